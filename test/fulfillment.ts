@@ -62,6 +62,6 @@ export function fulfillmentOrdersAre(
 
 /** The first fifty returns of a month, and the call that lists them. */
 export const RETURNS =
-  'returns(where: { returned: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" } }, first: 50)';
+  'returns(where: { returnedAt: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" } }, first: 50)';
 export const RETURNS_CALL =
   '/returns?page=1&limit=50&fromDate=2026-01-01T00%3A00%3A00Z&toDate=2026-02-01T00%3A00%3A00Z';

@@ -75,8 +75,8 @@ const QUERIES: Readonly<Record<string, string>> = {
     articles(first: 20) { nodes {
       journal { title } country ${COUNTRY} links { indexing { url } } } } }`,
   logistics: `{
-    accountingActivities(where: { invoiced: ${EVER} }, first: 20) { nodes { order { parentOrder { orderId } } } }
-    returns(where: { returned: ${EVER} }, first: 20) { nodes { order {
+    accountingActivities(where: { invoicedAt: ${EVER} }, first: 20) { nodes { order { parentOrder { orderId } } } }
+    returns(where: { returnedAt: ${EVER} }, first: 20) { nodes { order {
       order { orderId } accountingActivities(first: 1) { nodes { itemCount } } originalConsignee { country ${COUNTRY} } } } } }`,
   marketplace: `{
     orders(first: 20) { nodes {

@@ -115,7 +115,7 @@ describe('all routes', () => {
     [
       'a scalar that does not fit',
       operation(
-        'query ($t: DateTime) { paymentDisputes(where: { filter: { opened: { from: $t } } }) { totalCount } }',
+        'query ($t: DateTime) { paymentDisputes(where: { filter: { openedAt: { from: $t } } }) { totalCount } }',
         { t: 'soon' },
       ),
     ],

@@ -5,8 +5,8 @@ import { gatewayOver, json } from '#test/harness';
 
 const UNTIL = '2030-01-01T00:00:00Z';
 const LITERAL = (from: string) =>
-  `{ returns(where: { returned: { from: "${from}", to: "${UNTIL}" } }, first: 1) { totalCount } }`;
-const VARIABLE = `query ($from: DateTime!) { returns(where: { returned: { from: $from, to: "${UNTIL}" } }, first: 1) { totalCount } }`;
+  `{ returns(where: { returnedAt: { from: "${from}", to: "${UNTIL}" } }, first: 1) { totalCount } }`;
+const VARIABLE = `query ($from: DateTime!) { returns(where: { returnedAt: { from: $from, to: "${UNTIL}" } }, first: 1) { totalCount } }`;
 
 const overReturns = () =>
   gatewayOver('logistics', () =>

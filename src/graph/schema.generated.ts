@@ -115,7 +115,7 @@ export type AccountingActivityEdge = {
 /** A filter of accounting activities. All criteria have to be met. */
 export type AccountingActivityWhere = {
   /** Invoiced in this range. */
-  readonly invoiced: FulfillmentTimeRange;
+  readonly invoicedAt: FulfillmentTimeRange;
   /** Of these orders: their `id`s, or the fulfillment house's own. */
   readonly orderIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Of these warehouses, by the fulfillment house's ids of them. */
@@ -405,8 +405,6 @@ export type ArticleWhere = {
    * `title`, `doi`, `issn`, `publisher`, `journal` and `abstract`. Wildcards, `~` and unbalanced signs are refused.
    */
   readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
-  /** Words that all occur in the article's record, in any order. Operators of the query language have no meaning here. */
-  readonly search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A variable that a state set. */
@@ -588,6 +586,7 @@ export type BankAccountTransactionsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<BankTransactionWhere>;
 };
 
@@ -827,7 +826,7 @@ export type BankTransactionPartyKind =
   | 'UNRECOGNIZED';
 
 /** A range of time. */
-export type BankTransactionRange = {
+export type BankTransactionTimeRange = {
   /** The start of the range. */
   readonly from: Scalars['DateTime']['input'];
   /** The end of the range. */
@@ -837,9 +836,7 @@ export type BankTransactionRange = {
 /** Conditions on transactions, all of which must be met. */
 export type BankTransactionWhere = {
   /** Transactions in this range of time. */
-  readonly created: BankTransactionRange;
-  /** Transactions whose reference contains this text. */
-  readonly search?: InputMaybe<Scalars['String']['input']>;
+  readonly createdAt: BankTransactionTimeRange;
 };
 
 /** A transfer to a bank account of another. */
@@ -2236,9 +2233,11 @@ export type ChatUser = Node & {
 
 /** The recorded requests to remove. */
 export type ClearWebhookRequestsInput = {
+  /** Words that follow each other in the bodies of the requests to remove. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
   /** The webhook's `id`, or its uuid. */
   readonly uuid: Scalars['ID']['input'];
-  /** Selects the requests: all unless given. */
+  /** Selects some of the requests. Without `search` and `where`, all are removed. */
   readonly where?: InputMaybe<WebhookRequestWhere>;
 };
 
@@ -2930,7 +2929,7 @@ export type DeleteReaderSuccess = {
 /** The webhook to remove. */
 export type DeleteWebhookInput = {
   /** The webhook's `id`, or its uuid. */
-  readonly uuid: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** The recorded request to remove. */
@@ -3719,7 +3718,7 @@ export type FulfillmentReturnItem = {
 /** A filter of returns. */
 export type FulfillmentReturnWhere = {
   /** Returned in this range. */
-  readonly returned: FulfillmentTimeRange;
+  readonly returnedAt: FulfillmentTimeRange;
 };
 
 /** The status of an order. */
@@ -4899,8 +4898,6 @@ export type JournalWhere = {
    * Short field names are `title`, `issn`, `publisher` and `license`. Wildcards, `~` and unbalanced signs are refused.
    */
   readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
-  /** Words that all occur in the journal's record, in any order. Operators of the query language have no meaning here. */
-  readonly search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A collection of questions by which workloads are reviewed. */
@@ -5145,7 +5142,7 @@ export type Mutation = {
    * batch.
    */
   readonly cancelBatch?: Maybe<CancelBatchResult>;
-  /** Removes the recorded requests of a webhook: all of them, or those that `where` selects. */
+  /** Removes the recorded requests of a webhook: all of them, or those that `search` and `where` select. */
   readonly clearWebhookRequests?: Maybe<ClearWebhookRequestsResult>;
   /** Appends to a file, concurrently with other appends. An upload is streamed. Content beyond the size of one append costs further calls. */
   readonly concurrentAppend?: Maybe<ConcurrentAppendResult>;
@@ -5795,11 +5792,11 @@ export type OrderEdge = {
 /** Criteria of which all have to be met. */
 export type OrderFilter = {
   /** Created in this range. */
-  readonly created?: InputMaybe<OrderTimeRange>;
+  readonly createdAt?: InputMaybe<OrderTimeRange>;
   /** The fulfillment status. */
   readonly fulfillment?: InputMaybe<OrderFulfillmentFilter>;
-  /** Last changed in this range. The marketplace ignores it beside `created`. */
-  readonly modified?: InputMaybe<OrderTimeRange>;
+  /** Last changed in this range. The marketplace ignores it beside `createdAt`. */
+  readonly updatedAt?: InputMaybe<OrderTimeRange>;
 };
 
 /** A fulfillment status that the marketplace can filter by. */
@@ -6436,7 +6433,7 @@ export type PaymentDisputeFilter = {
   /** Opened by this buyer. */
   readonly buyerUsername?: InputMaybe<Scalars['String']['input']>;
   /** Opened in this range of at most 90 days. */
-  readonly opened?: InputMaybe<PaymentDisputeTimeRange>;
+  readonly openedAt?: InputMaybe<PaymentDisputeTimeRange>;
   /** With one of these statuses. */
   readonly statuses?: InputMaybe<ReadonlyArray<PaymentDisputeStatusInput>>;
 };
@@ -6748,6 +6745,7 @@ export type QueryArticlesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<ArticleOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<ArticleWhere>;
 };
 
@@ -6796,6 +6794,7 @@ export type QueryBankTransactionsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<BankTransactionWhere>;
 };
 
@@ -6909,7 +6908,7 @@ export type QueryExchangeRatesArgs = {
 
 /** Everything that can be asked. */
 export type QueryExecutionArgs = {
-  arn: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6991,6 +6990,7 @@ export type QueryJournalsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<JournalOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<JournalWhere>;
 };
 
@@ -7005,7 +7005,7 @@ export type QueryLensesArgs = {
 
 /** Everything that can be asked. */
 export type QueryMapRunArgs = {
-  arn: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7023,13 +7023,13 @@ export type QueryNodesArgs = {
 
 /** Everything that can be asked. */
 export type QueryNotebookInstanceArgs = {
-  name: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
 /** Everything that can be asked. */
 export type QueryNotebookLocationArgs = {
-  name: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7044,7 +7044,7 @@ export type QueryNotebookLocationsArgs = {
 
 /** Everything that can be asked. */
 export type QueryNotebookOperationArgs = {
-  name: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7159,7 +7159,7 @@ export type QueryReturnsArgs = {
 
 /** Everything that can be asked. */
 export type QueryReviewWorkloadArgs = {
-  workloadId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7173,7 +7173,7 @@ export type QueryShareInvitationsArgs = {
 
 /** Everything that can be asked. */
 export type QueryStateMachineArgs = {
-  arn: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7232,7 +7232,7 @@ export type QueryUrlNotificationArgs = {
 
 /** Everything that can be asked. */
 export type QueryWebhookArgs = {
-  uuid: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7243,6 +7243,7 @@ export type QueryWebhookRequestsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: WebhookRequestOrder;
+  search?: InputMaybe<Scalars['String']['input']>;
   uuid: Scalars['ID']['input'];
   where?: InputMaybe<WebhookRequestWhere>;
 };
@@ -8944,6 +8945,8 @@ export type UpdateWebhookInput = {
   readonly defaultContentType?: InputMaybe<Scalars['String']['input']>;
   /** The status that it answers, from 200 to 599. */
   readonly defaultStatus?: InputMaybe<Scalars['Int']['input']>;
+  /** The webhook's `id`, or its uuid. */
+  readonly id: Scalars['ID']['input'];
   /** Seconds until it ends, 604800 at most. */
   readonly lifetimeSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Seconds that it listens for a response of the caller's own, 10 at most. The interface does not tell it: if absent, it may be set to 0. */
@@ -8954,8 +8957,6 @@ export type UpdateWebhookInput = {
   readonly runsActions?: InputMaybe<Scalars['Boolean']['input']>;
   /** Seconds that it waits before it answers, 30 at most. */
   readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** The webhook's `id`, or its uuid. */
-  readonly uuid: Scalars['ID']['input'];
 };
 
 /** The result of changing a webhook. */
@@ -9166,6 +9167,7 @@ export type WebhookRequestsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: WebhookRequestOrder;
+  search?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<WebhookRequestWhere>;
 };
 
@@ -9434,8 +9436,6 @@ export type WebhookRequestWhere = {
   readonly method?: InputMaybe<Scalars['String']['input']>;
   /** A search in the interface's own language, such as `headers.user-agent:curl OR _exists_:query.parcel`. */
   readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
-  /** Words that follow each other in the body. */
-  readonly search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A step of workflows that a worker outside of the interface performs. */
@@ -9949,7 +9949,7 @@ export type ResolversTypes = {
   BankTransactionKind: ResolverTypeWrapper<string>;
   BankTransactionParty: ResolverTypeWrapper<BankTransactionPartyModel>;
   BankTransactionPartyKind: ResolverTypeWrapper<string>;
-  BankTransactionRange: BankTransactionRange;
+  BankTransactionTimeRange: BankTransactionTimeRange;
   BankTransactionWhere: BankTransactionWhere;
   BankTransferInput: BankTransferInput;
   BankTransferPayeeInput: BankTransferPayeeInput;
@@ -10550,7 +10550,7 @@ export type ResolversParentTypes = {
   BankTransactionConnection: Omit<BankTransactionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BankTransactionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BankTransaction']> };
   BankTransactionEdge: Omit<BankTransactionEdge, 'node'> & { node: ResolversParentTypes['BankTransaction'] };
   BankTransactionParty: BankTransactionPartyModel;
-  BankTransactionRange: BankTransactionRange;
+  BankTransactionTimeRange: BankTransactionTimeRange;
   BankTransactionWhere: BankTransactionWhere;
   BankTransferInput: BankTransferInput;
   BankTransferPayeeInput: BankTransferPayeeInput;
@@ -13673,7 +13673,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   directDebitMandates?: Resolver<Maybe<ResolversTypes['DirectDebitMandateConnection']>, ParentType, ContextType, Partial<QueryDirectDebitMandatesArgs>>;
   directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
-  execution?: Resolver<Maybe<ResolversTypes['Execution']>, ParentType, ContextType, RequireFields<QueryExecutionArgs, 'arn'>>;
+  execution?: Resolver<Maybe<ResolversTypes['Execution']>, ParentType, ContextType, RequireFields<QueryExecutionArgs, 'id'>>;
   executionHistory?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, RequireFields<QueryExecutionHistoryArgs, 'execution'>>;
   executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, RequireFields<QueryExecutionsArgs, 'of'>>;
   fileAccess?: Resolver<Maybe<ResolversTypes['DatalakeFileAccess']>, ParentType, ContextType, RequireFields<QueryFileAccessArgs, 'actions' | 'path'>>;
@@ -13687,13 +13687,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   journals?: Resolver<Maybe<ResolversTypes['JournalConnection']>, ParentType, ContextType, Partial<QueryJournalsArgs>>;
   latestBlock?: Resolver<Maybe<ResolversTypes['BlockchainBlock']>, ParentType, ContextType>;
   lenses?: Resolver<Maybe<ResolversTypes['LensConnection']>, ParentType, ContextType, Partial<QueryLensesArgs>>;
-  mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType, RequireFields<QueryMapRunArgs, 'arn'>>;
+  mapRun?: Resolver<Maybe<ResolversTypes['MapRun']>, ParentType, ContextType, RequireFields<QueryMapRunArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
-  notebookInstance?: Resolver<Maybe<ResolversTypes['NotebookInstance']>, ParentType, ContextType, RequireFields<QueryNotebookInstanceArgs, 'name'>>;
-  notebookLocation?: Resolver<Maybe<ResolversTypes['NotebookLocation']>, ParentType, ContextType, RequireFields<QueryNotebookLocationArgs, 'name'>>;
+  notebookInstance?: Resolver<Maybe<ResolversTypes['NotebookInstance']>, ParentType, ContextType, RequireFields<QueryNotebookInstanceArgs, 'id'>>;
+  notebookLocation?: Resolver<Maybe<ResolversTypes['NotebookLocation']>, ParentType, ContextType, RequireFields<QueryNotebookLocationArgs, 'id'>>;
   notebookLocations?: Resolver<Maybe<ResolversTypes['NotebookLocationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookLocationsArgs, 'name'>>;
-  notebookOperation?: Resolver<Maybe<ResolversTypes['NotebookOperation']>, ParentType, ContextType, RequireFields<QueryNotebookOperationArgs, 'name'>>;
+  notebookOperation?: Resolver<Maybe<ResolversTypes['NotebookOperation']>, ParentType, ContextType, RequireFields<QueryNotebookOperationArgs, 'id'>>;
   notebookOperations?: Resolver<Maybe<ResolversTypes['NotebookOperationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookOperationsArgs, 'name'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
@@ -13710,9 +13710,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
   resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
   returns?: Resolver<Maybe<ResolversTypes['FulfillmentReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'where'>>;
-  reviewWorkload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType, RequireFields<QueryReviewWorkloadArgs, 'workloadId'>>;
+  reviewWorkload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType, RequireFields<QueryReviewWorkloadArgs, 'id'>>;
   shareInvitations?: Resolver<Maybe<ResolversTypes['ShareInvitationConnection']>, ParentType, ContextType, Partial<QueryShareInvitationsArgs>>;
-  stateMachine?: Resolver<Maybe<ResolversTypes['StateMachine']>, ParentType, ContextType, RequireFields<QueryStateMachineArgs, 'arn'>>;
+  stateMachine?: Resolver<Maybe<ResolversTypes['StateMachine']>, ParentType, ContextType, RequireFields<QueryStateMachineArgs, 'id'>>;
   transaction?: Resolver<Maybe<ResolversTypes['BlockchainTransaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
   tvCharacters?: Resolver<Maybe<ResolversTypes['TvCharacterConnection']>, ParentType, ContextType, Partial<QueryTvCharactersArgs>>;
   tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
@@ -13720,7 +13720,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tvQuotes?: Resolver<Maybe<ResolversTypes['TvQuoteConnection']>, ParentType, ContextType, Partial<QueryTvQuotesArgs>>;
   urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationStatus']>, ParentType, ContextType, RequireFields<QueryUrlNotificationArgs, 'url'>>;
   userProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType>;
-  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'uuid'>>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'id'>>;
   webhookRequests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<QueryWebhookRequestsArgs, 'orderBy' | 'uuid'>>;
   webhooks?: Resolver<Maybe<ResolversTypes['WebhookConnection']>, ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'orderBy'>>;
 };

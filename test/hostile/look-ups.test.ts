@@ -48,7 +48,7 @@ const LOOK_UPS: readonly LookUp[] = [
   },
   {
     operation: 'countries.listCountriesByRegion',
-    query: '{ journals(where: { search: "x" }) { nodes { publisher { country { code } } } } }',
+    query: '{ journals(search: "x") { nodes { publisher { country { code } } } } }',
     path: ['journals', 'nodes', 0, 'publisher', 'country'],
     others: {
       journals: {
@@ -67,7 +67,7 @@ const LOOK_UPS: readonly LookUp[] = [
   node('journals.searchArticles', 'Article', 'a'.repeat(32)),
   {
     operation: 'journals.searchJournals',
-    query: '{ articles(where: { search: "x" }) { nodes { journal { id } } } }',
+    query: '{ articles(search: "x") { nodes { journal { id } } } }',
     path: ['articles', 'nodes', 0, 'journal'],
     others: { journals: { '/api/search/articles': { total: 1, results: [article] } } },
   },
@@ -103,7 +103,7 @@ const LOOK_UPS: readonly LookUp[] = [
     path: ['randomTvQuote', 'author'],
     others: { tv: { '/api/quote/random': [{ quote_id: 1, quote: 'Q', author: 'A' }] } },
   },
-  node('workflows.listActivities', 'Activity', 'arn:vendor:states:eu:1:activity:x'),
+  node('workflows.listActivities', 'WorkflowActivity', 'arn:vendor:states:eu:1:activity:x'),
 ];
 
 const NO_LISTS = [{ a: 1 }, 'canary', 7, true];

@@ -17,7 +17,7 @@ function articles(count: number) {
 const notification = ({ target }: Sent) =>
   json({ url: new URL(target, 'http://indexing').searchParams.get('url'), latestUpdate: { type: 'URL_UPDATED' } });
 
-const QUERY = `query ($first: Int) { articles(where: { search: "x" }, first: $first) { totalCount
+const QUERY = `query ($first: Int) { articles(search: "x", first: $first) { totalCount
   nodes { links { indexing { latestUpdate { kind } } } } } }`;
 
 async function callsFor(count: number, limits: object = {}) {
@@ -64,8 +64,8 @@ describe('calls of any kind', () => {
     const rows = (count: number) => json({ total: count, results: [] });
     const { run, sent } = await gatewayOverAll({ journals: () => rows(0) }, { settings: { limits: { calls: 2 } } });
 
-    const { data, errors } = await run(`{ a: articles(where: { search: "a" }) { nodes { articleId } }
-      b: articles(where: { search: "b" }) { nodes { articleId } } c: articles(where: { search: "c" }) { nodes { articleId } } }`);
+    const { data, errors } = await run(`{ a: articles(search: "a") { nodes { articleId } }
+      b: articles(search: "b") { nodes { articleId } } c: articles(search: "c") { nodes { articleId } } }`);
 
     expect(sent).toHaveLength(2);
     expect(data).toEqual({ a: { nodes: [] }, b: { nodes: [] }, c: null });

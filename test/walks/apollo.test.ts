@@ -59,13 +59,12 @@ function clientFor(uri: string): WalkingClient {
         },
       });
     },
-    async deleteWebhook(uuid) {
+    async deleteWebhook(id) {
       await client.mutate<any>({
         mutation: gql(documents.DELETE),
-        variables: { input: { uuid } },
+        variables: { input: { id } },
         update(store, { data }) {
-          const { deletedWebhookId: id } = data.deleteWebhook;
-          store.evict({ id: `Webhook:${id}` });
+          store.evict({ id: `Webhook:${data.deleteWebhook.deletedWebhookId}` });
           store.gc();
         },
       });

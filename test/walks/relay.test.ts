@@ -101,7 +101,7 @@ async function clientFor(endpoint: string): Promise<WalkingClient> {
     },
     refetch: async (id) => (await query('WalkOrder', { id })).node,
     createWebhook: () => mutate('WalkCreate', { connections: [connectionId('webhooks')], input: {} }),
-    deleteWebhook: (uuid) => mutate('WalkDelete', { connections: [connectionId('webhooks')], input: { uuid } }),
+    deleteWebhook: (id) => mutate('WalkDelete', { connections: [connectionId('webhooks')], input: { id } }),
     upload: async (file) => (await sendUpload(endpoint, documents.UPLOAD, file))['concurrentAppend'],
   };
 }

@@ -61,7 +61,7 @@ function clientFor(url: string): WalkingClient {
     },
     refetch: async (id) => (await run(documents.ORDER, { id })).node,
     createWebhook: async () => void (await run(documents.CREATE, { input: {} })),
-    deleteWebhook: async (uuid) => void (await run(documents.DELETE, { input: { uuid } })),
+    deleteWebhook: async (id) => void (await run(documents.DELETE, { input: { id } })),
     upload: async (file) => (await run(documents.UPLOAD, { file })).concurrentAppend,
   };
 }

@@ -12,7 +12,7 @@ export interface WalkingClient {
   /** Fetches a node by its id, as `WalkOrder` does. */
   refetch(id: string): Promise<unknown>;
   createWebhook(): Promise<void>;
-  deleteWebhook(uuid: string): Promise<void>;
+  deleteWebhook(id: string): Promise<void>;
   upload(file: File): Promise<unknown>;
 }
 

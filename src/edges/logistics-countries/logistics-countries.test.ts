@@ -158,7 +158,7 @@ describe('FulfillmentConsignee.country', () => {
     const { run } = await gatewayOverSandbox('logistics', 'countries');
 
     const { data, errors } =
-      await run(`{ returns(where: { returned: { from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z" } }) {
+      await run(`{ returns(where: { returnedAt: { from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z" } }) {
       nodes { order { originalConsignee { countryCode country { code } } } } } }`);
 
     expect(errors).toBeUndefined();

@@ -199,14 +199,23 @@ describe('BankAccount.transactions', () => {
     );
     const created = '{ from: "2026-03-01T00:00:00Z", to: "2026-03-02T00:00:00.5Z" }';
 
-    await run(`{ bankAccount(id: "2001") { a: transactions(where: { created: ${created}, search: "rent" }, first: 2) {
-      totalCount nodes { kind } } b: transactions(where: { created: ${created} }, first: 2) { nodes { kind } } } }`);
+    await run(`{ bankAccount(id: "2001") { a: transactions(search: "rent", where: { createdAt: ${created} }, first: 2) {
+      totalCount nodes { kind } } b: transactions(where: { createdAt: ${created} }, first: 2) { nodes { kind } } } }`);
 
     const range = 'dateRangeFrom=1772323200000&dateRangeTo=1772409600500';
     expect(targets(sent).slice(1)).toEqual([
       `/v1/accounts/2001/transactions/filter?${range}&searchKeyword=rent&offset=0&limit=2`,
       `/v1/accounts/2001/transactions/filter?${range}&offset=0&limit=2`,
     ]);
+  });
+
+  it('refuses words without a range of time, before any call', async () => {
+    const { run, sent } = await gatewayOver('banking', []);
+
+    const { errors } = await run('{ bankTransactions(accountId: "2001", search: "rent") { totalCount } }');
+
+    expect(errors).toMatchObject([{ path: ['bankTransactions'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(sent).toEqual([]);
   });
 
   it('costs one call for each of fifty accounts', async () => {
@@ -248,7 +257,7 @@ describe('failures', () => {
 
   it.each([
     'transactions { totalCount }',
-    'transactions(where: { created: { from: "2026-03-01T00:00:00Z", to: "2026-03-02T00:00:00Z" } }) { totalCount }',
+    'transactions(where: { createdAt: { from: "2026-03-01T00:00:00Z", to: "2026-03-02T00:00:00Z" } }) { totalCount }',
   ])('of %s leave the account', async (field) => {
     const { run } = await gatewayOver('banking', ({ target }) =>
       target.includes('transactions') ? json({}, 503) : json(account(2001)),

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Transaction } from '#contracts/banking';
-import { type Connection, type Context, currencyOf, from, paged } from '#graph';
+import { BadInputError, type Connection, type Context, currencyOf, from, paged } from '#graph';
 import type { BankAccountTransactionsArgs } from '#graph/schema.generated';
 import { accountByNumber } from './batches.ts';
 import { accountNumberOf } from './keys.ts';
@@ -22,13 +22,14 @@ export const accountQueries: Pick<QueryResolvers, 'bankAccounts' | 'bankAccount'
 
 function transactionsOf(
   ican: string,
-  { where, ...window }: BankAccountTransactionsArgs,
+  { search, where, ...window }: BankAccountTransactionsArgs,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Connection<Transaction>> {
+  if (!where && search) throw new BadInputError('`search` needs `where`: the interface searches ranges of time only.');
   if (!where) return paged(context, info, 'banking.listTransactions', { ican }, window);
-  const [dateRangeFrom, dateRangeTo] = [where.created.from, where.created.to].map((at) => Date.parse(at));
-  const args = { ican, dateRangeFrom, dateRangeTo, searchKeyword: where.search || undefined };
+  const [dateRangeFrom, dateRangeTo] = [where.createdAt.from, where.createdAt.to].map((at) => Date.parse(at));
+  const args = { ican, dateRangeFrom, dateRangeTo, searchKeyword: search || undefined };
   return paged(context, info, 'banking.filterTransactions', args, window);
 }
 

@@ -57,8 +57,8 @@ interface DefinedInputFields {
   BankWhere: 'currencyCode';
   BatchWhere: 'kinds' | 'statuses';
   BatchOrder: 'field' | 'direction';
-  BankTransactionWhere: 'created' | 'search';
-  BankTransactionRange: 'from' | 'to';
+  BankTransactionWhere: 'createdAt';
+  BankTransactionTimeRange: 'from' | 'to';
   CreateBatchInput: 'kind' | 'currencyCode' | 'name' | 'jobNumber' | 'callbackUrl' | 'batchUuid';
   AddBatchPaymentInput: 'batchId' | 'payment';
   BatchPaymentInput: 'internalTransfer' | 'bankTransfer';
@@ -129,7 +129,7 @@ export type DirectDebitMandateEdge = Pick<Types.DirectDebitMandateEdge, DefinedF
 export type DirectDebitMandateStatus = DefinedEnumValues['DirectDebitMandateStatus'];
 export type BankAccountEdge = Pick<Types.BankAccountEdge, DefinedFields['BankAccountEdge']>;
 export type BankAccountStatus = DefinedEnumValues['BankAccountStatus'];
-export type BankTransactionRange = Pick<Types.BankTransactionRange, DefinedInputFields['BankTransactionRange']>;
+export type BankTransactionTimeRange = Pick<Types.BankTransactionTimeRange, DefinedInputFields['BankTransactionTimeRange']>;
 export type BankTransactionEdge = Pick<Types.BankTransactionEdge, DefinedFields['BankTransactionEdge']>;
 export type BankTransaction = Pick<Types.BankTransaction, DefinedFields['BankTransaction']>;
 export type BankTransactionKind = DefinedEnumValues['BankTransactionKind'];

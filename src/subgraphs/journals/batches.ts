@@ -103,6 +103,6 @@ export function journalsOfCountry(
   info: GraphQLResolveInfo,
 ): Promise<Connection<Journal>> {
   if (!code) return listed(context, info, {}, window, async () => []);
-  const args = { query: journalQuery({ publisherCountryCodes: [code] }), sort: sortOf(orderBy) };
+  const args = { query: journalQuery({ where: { publisherCountryCodes: [code] } }), sort: sortOf(orderBy) };
   return paged(context, info, 'journals.searchJournals', args, window);
 }

@@ -77,7 +77,7 @@ describe('Query.journals', () => {
     const { run, sent } = await gatewayOver('journals', [found([whole], 214)]);
 
     const { data, errors } =
-      await run(`{ journals(where: { search: " sea  ice? " }, orderBy: { field: CREATED_AT, direction: DESC }, first: 1) {
+      await run(`{ journals(search: " sea  ice? ", orderBy: { field: CREATED_AT, direction: DESC }, first: 1) {
       totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
         journalId title alternativeTitle pissn eissn publisher { name countryCode } institution { name countryCode }
         languages keywords subjects { scheme code term }
@@ -218,7 +218,7 @@ describe('Query.journals', () => {
   ])('takes every sign of %j for what it is', async (query, sentQuery) => {
     const { run, sent } = await gatewayOver('journals', shelf(0));
 
-    await run('query ($query: String!) { journals(where: { search: $query }) { totalCount } }', { query });
+    await run('query ($query: String!) { journals(search: $query) { totalCount } }', { query });
 
     expect(queries(sent)).toEqual([sentQuery]);
   });
@@ -238,10 +238,10 @@ describe('Query.journals', () => {
   it('joins conditions by AND, and the values of a list by OR', async () => {
     const { run, sent } = await gatewayOver('journals', shelf(0));
 
-    await run(`{ journals(where: { search: "a or b", issns: ["2999-000x", " 2999-0001", "2999-000X"],
+    await run(`{ journals(search: "a or b", where: { issns: ["2999-000x", " 2999-0001", "2999-000X"],
       publisherCountryCodes: ["PT", "NO"], rawFilter: " license:\\"CC BY\\" " }) { totalCount }
       one: journals(where: { issns: ["2999-0001"] }) { totalCount }
-      all: journals(where: { search: null, rawFilter: "*" }) { totalCount } }`);
+      all: journals(search: null, where: { rawFilter: "*" }) { totalCount } }`);
 
     expect(queries(sent)).toEqual([
       '(a or b) AND (issn:2999-000X OR issn:2999-0001) AND (bibjson.publisher.country.exact:"PT" OR ' +
@@ -254,15 +254,18 @@ describe('Query.journals', () => {
   it.each([
     { search: '' },
     { search: ' <> ' },
-    { rawFilter: '  ' },
-    { issns: [] },
-    { issns: ['2999-0001', '2999-00011'] },
-    { issns: range(51).map((n) => `1000-${String(n).padStart(4, '0')}`) },
-    { publisherCountryCodes: [] },
-  ])('refuses %j, before any call', async (where) => {
+    { where: { rawFilter: '  ' } },
+    { where: { issns: [] } },
+    { where: { issns: ['2999-0001', '2999-00011'] } },
+    { where: { issns: range(51).map((n) => `1000-${String(n).padStart(4, '0')}`) } },
+    { where: { publisherCountryCodes: [] } },
+  ])('refuses %j, before any call', async (conditions) => {
     const { run, sent } = await gatewayOver('journals', []);
 
-    const { errors } = await run('query ($where: JournalWhere) { journals(where: $where) { totalCount } }', { where });
+    const { errors } = await run(
+      'query ($search: String, $where: JournalWhere) { journals(search: $search, where: $where) { totalCount } }',
+      conditions,
+    );
 
     expect(errors).toMatchObject([{ path: ['journals'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
@@ -271,12 +274,10 @@ describe('Query.journals', () => {
   it('reads more than a page of 100 in as many calls as that takes, and goes on where a cursor points', async () => {
     const { run, sent } = await gatewayOver('journals', shelf(260));
 
-    const { data } = await run(
-      '{ journals(where: { search: "sea" }, first: 250) { nodes { title } pageInfo { endCursor } } }',
-    );
+    const { data } = await run('{ journals(search: "sea", first: 250) { nodes { title } pageInfo { endCursor } } }');
     const next = await run(
-      `query ($after: String) { journals(where: { search: "sea" }, after: $after) { nodes { title } pageInfo { hasNextPage } }
-        other: journals(where: { search: "ice" }, after: $after) { totalCount } }`,
+      `query ($after: String) { journals(search: "sea", after: $after) { nodes { title } pageInfo { hasNextPage } }
+        other: journals(search: "ice", after: $after) { totalCount } }`,
       { after: data.journals.pageInfo.endCursor },
     );
 
@@ -295,14 +296,11 @@ describe('Query.journals', () => {
   it('ends after the first thousand, tells how many there are, and says why the others cannot be had', async () => {
     const { run, sent } = await gatewayOver('journals', shelf(5000));
 
-    const { data } = await run(`{ journals(where: { search: "sea" }, first: 1000) {
+    const { data } = await run(`{ journals(search: "sea", first: 1000) {
       totalCount nodes { title } pageInfo { hasNextPage endCursor } } }`);
-    const beyond = await run(
-      'query ($after: String) { journals(where: { search: "sea" }, after: $after) { nodes { title } } }',
-      {
-        after: data.journals.pageInfo.endCursor,
-      },
-    );
+    const beyond = await run('query ($after: String) { journals(search: "sea", after: $after) { nodes { title } } }', {
+      after: data.journals.pageInfo.endCursor,
+    });
 
     expect(data.journals.totalCount).toBe(5000);
     expect(data.journals.nodes).toEqual(range(1000).map((n) => ({ title: `Journal ${n}` })));
@@ -321,7 +319,7 @@ describe('Query.journals', () => {
     const { run, sent } = await gatewayOver('journals', ({ target }) =>
       target.includes('id%3A') ? found([journal(2), journal(1)]) : found([journal(1), journal(2), journal(3)]),
     );
-    const { data } = await run('{ journals(where: { search: "sea" }) { nodes { id } } }');
+    const { data } = await run('{ journals(search: "sea") { nodes { id } } }');
     const ids = data.journals.nodes.map((node: { id: string }) => node.id);
     const strange = Buffer.from('Journal:1 OR *').toString('base64url');
 
@@ -384,9 +382,7 @@ describe('Journal.predecessors and Journal.successors', () => {
     );
     const { run, sent } = await gatewayOver('journals', [found(rows), found([gone, old])]);
 
-    const { data } = await run(
-      '{ journals(where: { search: "sea" }) { nodes { predecessors { title } successors { title } } } }',
-    );
+    const { data } = await run('{ journals(search: "sea") { nodes { predecessors { title } successors { title } } } }');
 
     expect(queries(sent).slice(1)).toEqual(['issn:1000-0001 OR issn:1000-0002 OR issn:1000-000X']);
     const expected = { predecessors: [{ title: 'Journal 8' }], successors: [{ title: 'Journal 9' }] };
@@ -402,7 +398,7 @@ describe('Journal.articles', () => {
       found([{ id: id(5), bibjson: { title: 'A bloom' } }], 7),
     ]);
 
-    const { data } = await run(`{ journals(where: { search: "sea" }) { nodes {
+    const { data } = await run(`{ journals(search: "sea") { nodes {
       articles(first: 1) { totalCount nodes { title } pageInfo { hasNextPage } } } } }`);
 
     expect(targets(sent).slice(1)).toEqual([
@@ -423,7 +419,7 @@ describe('Journal.articles', () => {
     );
 
     const { data } = await run(
-      '{ journals(where: { search: "sea" }, first: 50) { nodes { articles(first: 2) { nodes { title } } } } }',
+      '{ journals(search: "sea", first: 50) { nodes { articles(first: 2) { nodes { title } } } } }',
     );
 
     const calls = range(50).map((n) => `/api/search/articles/issn%3A${issn(n)}?pageSize=2&page=1`);
@@ -443,7 +439,7 @@ describe('failures', () => {
   ])('%i with the word %s is %s', async (status, word, code) => {
     const { run } = await gatewayOver('journals', [json({ status: word, error: 'secret words' }, status)]);
 
-    const { data, errors } = await run('{ journals(where: { search: "sea" }) { totalCount } }');
+    const { data, errors } = await run('{ journals(search: "sea") { totalCount } }');
 
     expect(data).toEqual({ journals: null });
     expect(errors).toEqual([
@@ -472,7 +468,7 @@ describe('failures', () => {
   ])('%i as a page of HTML is %s', async (status, code) => {
     const { run } = await gatewayOver('journals', [text('<h1>secret words</h1>', status, 'text/html')]);
 
-    const { errors } = await run('{ articles(where: { search: "sea" }) { totalCount } }');
+    const { errors } = await run('{ articles(search: "sea") { totalCount } }');
 
     expect(errors).toMatchObject([{ extensions: { code, status, operation: 'searchArticles' } }]);
     expect(JSON.stringify(errors)).not.toContain('secret');

@@ -12,10 +12,15 @@ const EVERYTHING = '*';
 const PUBLISHER_COUNTRY = 'bibjson.publisher.country.exact';
 const JOURNAL_COUNTRY = 'bibjson.journal.country.exact';
 
+interface Conditions<Where> {
+  readonly search?: string | null;
+  readonly where?: Where | null;
+}
+
 /** The directory's query for journals. */
-export function journalQuery(where: JournalWhere | null | undefined): string {
+export function journalQuery({ search, where }: Conditions<JournalWhere>): string {
   return allOf([
-    textOf(where?.search),
+    textOf(search),
     valuesOf('issns', where?.issns, 'issn', issn),
     valuesOf('publisherCountryCodes', where?.publisherCountryCodes, PUBLISHER_COUNTRY, quoted),
     filterOf(where?.rawFilter),
@@ -23,9 +28,9 @@ export function journalQuery(where: JournalWhere | null | undefined): string {
 }
 
 /** The directory's query for articles. */
-export function articleQuery(where: ArticleWhere | null | undefined): string {
+export function articleQuery({ search, where }: Conditions<ArticleWhere>): string {
   return allOf([
-    textOf(where?.search),
+    textOf(search),
     valuesOf('dois', where?.dois, 'doi', quoted),
     valuesOf('issns', where?.issns, 'issn', issn),
     valuesOf('countryCodes', where?.countryCodes, JOURNAL_COUNTRY, quoted),

@@ -7,11 +7,23 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    journals: (_root, { where, orderBy, ...window }, context, info) =>
-      paged(context, info, 'journals.searchJournals', { query: journalQuery(where), sort: sortOf(orderBy) }, window),
+    journals: (_root, { search, where, orderBy, ...window }, context, info) =>
+      paged(
+        context,
+        info,
+        'journals.searchJournals',
+        { query: journalQuery({ search, where }), sort: sortOf(orderBy) },
+        window,
+      ),
     journal: (_root, { id }, context) => journalOfKey(upstreamKey('Journal', id, context), context.load),
-    articles: (_root, { where, orderBy, ...window }, context, info) =>
-      paged(context, info, 'journals.searchArticles', { query: articleQuery(where), sort: sortOf(orderBy) }, window),
+    articles: (_root, { search, where, orderBy, ...window }, context, info) =>
+      paged(
+        context,
+        info,
+        'journals.searchArticles',
+        { query: articleQuery({ search, where }), sort: sortOf(orderBy) },
+        window,
+      ),
     article: (_root, { id }, context) => articleOfKey(upstreamKey('Article', id, context), context.load),
   },
   Journal: {

@@ -6,9 +6,9 @@ it('answers searches with exact totals, and leads from articles to journals and 
 
   const { data, errors } = await run(`{
     journals { totalCount }
-    articles(where: { search: "plankton blooms" }, first: 50) { totalCount nodes {
+    articles(search: "plankton blooms", first: 50) { totalCount nodes {
       id issns journal { eissn articles { totalCount nodes { issns } } } } }
-    odd: articles(where: { search: "what is c++? (\\"plankton) a/b:c*" }) { totalCount } }`);
+    odd: articles(search: "what is c++? (\\"plankton) a/b:c*") { totalCount } }`);
 
   expect(errors).toBeUndefined();
   expect([data.journals.totalCount, data.articles.totalCount, data.odd.totalCount]).toEqual([20_000, 2000, 0]);
@@ -29,7 +29,7 @@ it('finds rows by the values of a list, and the journals of a country by its who
   const { data, errors } = await run(`{
     country: journals(where: { publisherCountryCodes: ["IT"] }, first: 50) { totalCount nodes { publisher { countryCode } } }
     small: journals(where: { rawFilter: "bibjson.publisher.country.exact:it" }) { totalCount }
-    journals(where: { search: "coastal", issns: ["9000-0021", "9000-0048"] }) { totalCount }
+    journals(search: "coastal", where: { issns: ["9000-0021", "9000-0048"] }) { totalCount }
     article(id: "10.99999/sandbox.77777") { doi issns }
     articles(where: { dois: ["10.99999/sandbox.1", "10.99999/sandbox.20001"] }) { totalCount nodes { doi } }
     countries(where: { name: "portugal" }) { nodes { journals(orderBy: { field: TITLE }, first: 5) {

@@ -37,8 +37,8 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
-  JournalWhere: 'search' | 'issns' | 'publisherCountryCodes' | 'rawFilter';
-  ArticleWhere: 'search' | 'dois' | 'issns' | 'countryCodes' | 'rawFilter';
+  JournalWhere: 'issns' | 'publisherCountryCodes' | 'rawFilter';
+  ArticleWhere: 'dois' | 'issns' | 'countryCodes' | 'rawFilter';
   JournalOrder: 'field' | 'direction';
   ArticleOrder: 'field' | 'direction';
 };

@@ -47,8 +47,8 @@ function pages(total: number, row: (n: number) => object) {
   };
 }
 const JANUARY = '{ from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" }';
-const ACTIVITIES = `accountingActivities(where: { invoiced: ${JANUARY} }`;
-const ACTIVITIES_WITH = (criteria: string) => `accountingActivities(where: { invoiced: ${JANUARY}, ${criteria} }`;
+const ACTIVITIES = `accountingActivities(where: { invoicedAt: ${JANUARY} }`;
+const ACTIVITIES_WITH = (criteria: string) => `accountingActivities(where: { invoicedAt: ${JANUARY}, ${criteria} }`;
 const IN_JANUARY = 'fromDate=2026-01-01T00%3A00%3A00Z&toDate=2026-02-01T00%3A00%3A00Z';
 /** Accounting requires `hydrate` of every call. */
 const ACCOUNTING = '/accounting?hydrate=items';
@@ -63,7 +63,7 @@ describe('Query.accountingActivities', () => {
 
     const { data, errors } =
       await run(`{ accountingActivities(first: 2, where: { orderIds: [880001, "2"], warehouseIds: [4],
-      invoiced: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T01:00:00+01:00" } }) {
+      invoicedAt: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T01:00:00+01:00" } }) {
       totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
         orderId merchantOrderId recordedDate invoiceDate merchant { merchantId name } warehouse { warehouseId shortName }
         fees { fulfillment picking envelope insert kitting print box postage total } itemCount
@@ -246,7 +246,7 @@ describe('Query.inventory', () => {
 
 describe('Query.returns', () => {
   const RETURNS =
-    'returns(where: { returned: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" } }, first: 50)';
+    'returns(where: { returnedAt: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" } }, first: 50)';
 
   it('sends every argument in its place, and shows what comes back', async () => {
     const item = {
@@ -386,8 +386,8 @@ describe('failures', () => {
 
   it.each([
     ['inventory', ''],
-    ['returns', `(where: { returned: ${JANUARY} })`],
-    ['accountingActivities', `(where: { invoiced: ${JANUARY} })`],
+    ['returns', `(where: { returnedAt: ${JANUARY} })`],
+    ['accountingActivities', `(where: { invoicedAt: ${JANUARY} })`],
   ])('404 of %s is an empty list', async (field, args) => {
     const { run } = await gatewayOver('logistics', [json({ message: 'No rows match the filter' }, 404)]);
 

@@ -83,7 +83,7 @@ describe('ids of orders', () => {
 
     const { data, errors } = await run(
       `query ($id: ID!, $ids: [ID!]!) { fulfillmentOrder(id: $id) { orderId }
-        accountingActivities(where: { orderIds: $ids, invoiced: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" } }) { totalCount } }`,
+        accountingActivities(where: { orderIds: $ids, invoicedAt: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" } }) { totalCount } }`,
       {
         id: globalId('FulfillmentOrder', warehouseId(1)),
         ids: [globalId('FulfillmentOrder', warehouseId(0)), '880001'],

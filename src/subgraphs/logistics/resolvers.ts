@@ -12,10 +12,10 @@ const emptyOn = (error: unknown) => error instanceof UpstreamError && error.code
 export const resolvers: Resolvers = {
   Query: {
     accountingActivities(_root, { where, ...window }, context, info) {
-      const { invoiced, orderIds, warehouseIds } = where;
+      const { invoicedAt, orderIds, warehouseIds } = where;
       const args = {
-        fromDate: invoiced.from,
-        toDate: invoiced.to,
+        fromDate: invoicedAt.from,
+        toDate: invoicedAt.to,
         orderIds: numbers(
           'orderIds',
           orderIds?.map((id) => upstreamKey('FulfillmentOrder', id, context)),
@@ -32,8 +32,8 @@ export const resolvers: Resolvers = {
       };
       return paged(context, info, 'logistics.listInventory', args, window, { emptyOn });
     },
-    returns(_root, { where: { returned }, ...window }, context, info) {
-      const args = { fromDate: returned.from, toDate: returned.to };
+    returns(_root, { where: { returnedAt }, ...window }, context, info) {
+      const args = { fromDate: returnedAt.from, toDate: returnedAt.to };
       return paged(context, info, 'logistics.listReturns', args, window, { emptyOn });
     },
     fulfillmentOrder(_root, { id, merchantId }, context, info) {

@@ -11,10 +11,10 @@ it('tells the same of a sale everywhere', async () => {
 
   const { data, errors } = await run(
     `query ($from: DateTime!, $to: DateTime!) {
-      accountingActivities(where: { invoiced: { from: $from, to: $to } }, first: 50) { totalCount nodes {
+      accountingActivities(where: { invoicedAt: { from: $from, to: $to } }, first: 50) { totalCount nodes {
         merchantOrderId itemCount items { quantity } warehouse { warehouseId }
         order { merchantOrderId warehouse { warehouseId } lineItems { details { totalQuantity } inventory { sku } } } } }
-      returns(where: { returned: { from: $from, to: $to } }) { nodes { order { currentStatus { status { phase } } } } }
+      returns(where: { returnedAt: { from: $from, to: $to } }) { nodes { order { currentStatus { status { phase } } } } }
       nothing: inventory(where: { skus: ["NO-SUCH-THING"] }) { totalCount } }`,
     { from, to },
   );

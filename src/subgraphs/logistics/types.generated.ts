@@ -33,9 +33,9 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
-  AccountingActivityWhere: 'invoiced' | 'orderIds' | 'warehouseIds';
+  AccountingActivityWhere: 'invoicedAt' | 'orderIds' | 'warehouseIds';
   InventoryWhere: 'merchantIds' | 'warehouseIds' | 'skus';
-  FulfillmentReturnWhere: 'returned';
+  FulfillmentReturnWhere: 'returnedAt';
   FulfillmentTimeRange: 'from' | 'to';
 };
 

@@ -3,10 +3,10 @@ import type { OrderFilter, OrderTimeRange } from './types.generated.ts';
 const FULFILLMENT = { UNFULFILLED: '{NOT_STARTED|IN_PROGRESS}', FULFILLED: '{FULFILLED|IN_PROGRESS}' } as const;
 
 /** Criteria as the marketplace writes them; nothing when there are none. */
-export function filterText({ created, modified, fulfillment }: OrderFilter): string | undefined {
+export function filterText({ createdAt, updatedAt, fulfillment }: OrderFilter): string | undefined {
   const criteria = [
-    created && `creationdate:${range(created)}`,
-    modified && `lastmodifieddate:${range(modified)}`,
+    createdAt && `creationdate:${range(createdAt)}`,
+    updatedAt && `lastmodifieddate:${range(updatedAt)}`,
     fulfillment && `orderfulfillmentstatus:${FULFILLMENT[fulfillment]}`,
   ];
   return criteria.filter(Boolean).join(',') || undefined;

@@ -46,6 +46,18 @@ function shop(total: number, most = 200) {
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
 describe('Query.orders', () => {
+  it('filters by the last change, to an open end', async () => {
+    const { run, sent } = await gatewayOver('marketplace', [json({ total: 0, limit: 1, offset: 0, orders: [] })]);
+
+    await run(
+      `{ orders(first: 1, where: { filter: { updatedAt: { from: "2026-01-01T00:00:00Z" } } }) { totalCount } }`,
+    );
+
+    expect(targets(sent)).toEqual([
+      '/order?limit=1&offset=0&filter=lastmodifieddate%3A%5B2026-01-01T00%3A00%3A00.000Z..%5D',
+    ]);
+  });
+
   it('sends every argument in its place, and shows what comes back', async () => {
     const { run, sent } = await gatewayOver('marketplace', [
       json({ total: 5, limit: 2, offset: 0, orders: [order(1), order(2)] }),
@@ -53,7 +65,7 @@ describe('Query.orders', () => {
 
     const { data, errors } = await run(
       `{ orders(first: 2, where: { filter: {
-          created: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T01:00:00+01:00" }, fulfillment: UNFULFILLED } }) {
+          createdAt: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T01:00:00+01:00" }, fulfillment: UNFULFILLED } }) {
         totalCount nodes { orderId fulfillmentStatus } pageInfo { hasNextPage hasPreviousPage } } }`,
     );
 
@@ -292,7 +304,7 @@ describe('Query.paymentDisputes', () => {
     ]);
 
     const { data } = await run(`{ paymentDisputes(first: 10, where: { filter: { buyerUsername: "a&b",
-      opened: { from: "2026-03-01T00:00:00Z", to: "2026-03-31T00:00:00Z" }, statuses: [OPEN, ACTION_NEEDED] } }) {
+      openedAt: { from: "2026-03-01T00:00:00Z", to: "2026-03-31T00:00:00Z" }, statuses: [OPEN, ACTION_NEEDED] } }) {
       totalCount nodes { paymentDisputeId orderId buyerUsername amount { amount currencyCode } openedAt reason status closedAt responseDueAt raw } } }`);
 
     expect(sent).toEqual([
@@ -332,7 +344,7 @@ describe('Query.paymentDisputes', () => {
       json({ total: 0, limit: 20, offset: 0, paymentDisputeSummaries: [] }),
     ]);
 
-    await run(`{ paymentDisputes(where: { filter: { opened: { from: "${from}", to: null } } }) { totalCount } }`);
+    await run(`{ paymentDisputes(where: { filter: { openedAt: { from: "${from}", to: null } } }) { totalCount } }`);
 
     expect(targets(sent)).toEqual([`/payment_dispute_summary?limit=1&offset=0&open_date_from=${sentAs}`]);
   });

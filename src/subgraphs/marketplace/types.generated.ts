@@ -70,10 +70,10 @@ interface DefinedEnumValues {
 
 interface DefinedInputFields {
   OrderWhere: 'filter' | 'orderIds';
-  OrderFilter: 'created' | 'modified' | 'fulfillment';
+  OrderFilter: 'createdAt' | 'updatedAt' | 'fulfillment';
   OrderTimeRange: 'from' | 'to';
   PaymentDisputeWhere: 'orderId' | 'filter';
-  PaymentDisputeFilter: 'buyerUsername' | 'opened' | 'statuses';
+  PaymentDisputeFilter: 'buyerUsername' | 'openedAt' | 'statuses';
   PaymentDisputeTimeRange: 'from' | 'to';
   CreateShippingFulfillmentInput: 'orderId' | 'lineItems' | 'shippedAt' | 'carrierCode' | 'trackingNumber';
   ShippingFulfillmentLineInput: 'lineItemId' | 'quantity';

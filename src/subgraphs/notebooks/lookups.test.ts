@@ -35,7 +35,7 @@ describe.each([
   },
 ])('Query.$field', ({ field, type, name, row, selection, mask, data, operation }) => {
   const id = toGlobalId(type, name);
-  const query = `query ($name: ID!) { found: ${field}(name: $name) { id resourceName ${selection} } }`;
+  const query = `query ($id: ID!) { found: ${field}(id: $id) { id resourceName ${selection} } }`;
 
   it.each([
     ['resource name', name],
@@ -43,21 +43,21 @@ describe.each([
   ])('finds one by its %s', async (_which, given) => {
     const { run, sent } = await gatewayOver('notebooks', [json(row)]);
 
-    expect(await run(query, { name: given })).toEqual({ data: { found: { id, resourceName: name, ...data } } });
+    expect(await run(query, { id: given })).toEqual({ data: { found: { id, resourceName: name, ...data } } });
     expect(sent).toEqual([get(`/v2/${name}?${FIXED}&fields=${encodeURIComponent(mask)}`)]);
   });
 
   it('is null if there is none', async () => {
     const { run } = await gatewayOver('notebooks', [failure(404, 'NOT_FOUND')]);
 
-    expect(await run(query, { name })).toEqual({ data: { found: null } });
+    expect(await run(query, { id: name })).toEqual({ data: { found: null } });
   });
 
   it('refuses the `id` of another type and the name of another level, before any call', async () => {
     const { run, sent } = await gatewayOver('notebooks', []);
 
     for (const other of [toGlobalId('NotebookInstance', LAB), LAB, PROJECT]) {
-      const { errors } = await run(query, { name: other });
+      const { errors } = await run(query, { id: other });
       expect(errors).toMatchObject([{ path: ['found'], extensions: { code: 'BAD_USER_INPUT' } }]);
     }
     expect(sent).toEqual([]);
@@ -66,7 +66,7 @@ describe.each([
   it('names its operation in a failure', async () => {
     const { run } = await gatewayOver('notebooks', [failure(403, 'PERMISSION_DENIED')]);
 
-    const { errors } = await run(query, { name });
+    const { errors } = await run(query, { id: name });
 
     expect(errors).toMatchObject([{ path: ['found'], extensions: { code: 'PERMISSION_DENIED', operation } }]);
   });
@@ -92,8 +92,8 @@ describe('Query.notebookInstance', () => {
     });
 
     const { data, errors } = await run(
-      `query ($name: ID!) { notebookInstance(name: $name) { id resourceName instanceId raw location { locationId } iamPolicy { etag } } }`,
-      { name },
+      `query ($id: ID!) { notebookInstance(id: $id) { id resourceName instanceId raw location { locationId } iamPolicy { etag } } }`,
+      { id: name },
     );
 
     expect(errors).toBeUndefined();
@@ -115,7 +115,7 @@ describe('Query.notebookInstance', () => {
   it('is a single call for what an instance is known by', async () => {
     const { run, sent } = await gatewayOver('notebooks', [json(instance)]);
 
-    expect(await run(`{ notebookInstance(name: "${LAB}") { id raw } }`)).toEqual({
+    expect(await run(`{ notebookInstance(id: "${LAB}") { id raw } }`)).toEqual({
       data: { notebookInstance: { id, raw: instance } },
     });
     expect(sent).toEqual([get(`/v2/${LAB}?${FIXED}`)]);
@@ -124,7 +124,7 @@ describe('Query.notebookInstance', () => {
   it('is null if there is none, also to `node`', async () => {
     const { run } = await gatewayOver('notebooks', () => failure(404, 'NOT_FOUND'));
 
-    expect(await run(`{ notebookInstance(name: "${LAB}") { id } node(id: "${id}") { id } }`)).toEqual({
+    expect(await run(`{ notebookInstance(id: "${LAB}") { id } node(id: "${id}") { id } }`)).toEqual({
       data: { notebookInstance: null, node: null },
     });
   });
@@ -132,7 +132,7 @@ describe('Query.notebookInstance', () => {
   it('names its operation in a failure', async () => {
     const { run } = await gatewayOver('notebooks', [failure(503, 'UNAVAILABLE')]);
 
-    const { errors } = await run(`{ notebookInstance(name: "${LAB}") { id } }`);
+    const { errors } = await run(`{ notebookInstance(id: "${LAB}") { id } }`);
 
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', operation: 'getInstance' } }]);
   });
@@ -191,7 +191,7 @@ describe('the setting `extras`', () => {
     const off = await gatewayOver('notebooks', [], { settings: { interfaces: { notebooks: { extras: false } } } });
 
     const { errors } = await off.run(
-      '{ notebookLocation(name: "x") { id } notebookOperation(name: "x") { id } notebookInstance(name: "x") { id } }',
+      '{ notebookLocation(id: "x") { id } notebookOperation(id: "x") { id } notebookInstance(id: "x") { id } }',
     );
 
     expect(errors?.map(({ message }) => /"(\w+)"/.exec(message)?.[1])).toEqual([
@@ -242,8 +242,8 @@ describe('the sandbox of notebooks', () => {
     const { run } = await gatewayOverSandbox('notebooks');
     const other = 'projects/other/locations/a';
 
-    const { errors } = await run(`{ notebookLocation(name: "${other}") { id }
-      notebookOperation(name: "${other}/operations/b") { id } notebookInstance(name: "${other}/instances/c") { id } }`);
+    const { errors } = await run(`{ notebookLocation(id: "${other}") { id }
+      notebookOperation(id: "${other}/operations/b") { id } notebookInstance(id: "${other}/instances/c") { id } }`);
 
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(Array(3).fill('PERMISSION_DENIED'));
   });

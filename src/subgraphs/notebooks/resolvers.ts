@@ -46,10 +46,10 @@ export const resolvers: Resolvers = {
         context.upstream.notebooks.getIamPolicy({ resource, 'options.requestedPolicyVersion': version, fields }),
       );
     },
-    notebookInstance: (_root, { name }, context) =>
-      context.load(instanceByName, upstreamKey('NotebookInstance', name, context)),
+    notebookInstance: (_root, { id }, context) =>
+      context.load(instanceByName, upstreamKey('NotebookInstance', id, context)),
     notebookLocation(_root, args, context, info) {
-      const name = upstreamKey('NotebookLocation', args.name, context);
+      const name = upstreamKey('NotebookLocation', args.id, context);
       const fields = fieldMask(projectionOfField(info), LOCATION);
       return orNull(context.upstream.notebooks.getLocation({ name, fields }));
     },
@@ -59,7 +59,7 @@ export const resolvers: Resolvers = {
       return paged(context, info, 'notebooks.listLocations', args, window, { projection: { fields } });
     },
     notebookOperation(_root, args, context, info) {
-      const name = upstreamKey('NotebookOperation', args.name, context);
+      const name = upstreamKey('NotebookOperation', args.id, context);
       const fields = fieldMask(projectionOfField(info), NAME);
       return orNull(context.upstream.notebooks.getOperation({ name, fields }));
     },

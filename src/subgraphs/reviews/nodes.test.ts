@@ -9,7 +9,7 @@ const get = (target: string) => ({ method: 'GET', target, headers: {}, body: '' 
 const gone = () => json({ Message: 'x' }, 404, { 'x-amzn-ErrorType': 'ResourceNotFoundException' });
 
 describe('Query.reviewWorkload', () => {
-  const query = 'query ($workloadId: ID!) { reviewWorkload(workloadId: $workloadId) { id name } }';
+  const query = 'query ($id: ID!) { reviewWorkload(id: $id) { id name } }';
   const id = toGlobalId('ReviewWorkload', ID);
 
   it('shows the whole workload', async () => {
@@ -43,7 +43,7 @@ describe('Query.reviewWorkload', () => {
       json(target.startsWith('/lenses') ? { LensSummaries: lenses } : { Workload: whole }),
     );
 
-    const { data, errors } = await run(`{ reviewWorkload(workloadId: "${ID}") {
+    const { data, errors } = await run(`{ reviewWorkload(id: "${ID}") {
       id workloadId arn name description environment improvementStatus updatedAt ownerAccountId accountIds regions otherRegions
       architecturalDesignUrl reviewOwner reviewRestrictedAt industryGroup industry notes riskCounts { high none }
       pillarPriorities lensAliases lenses { name } raw } }`);
@@ -80,7 +80,7 @@ describe('Query.reviewWorkload', () => {
   it('takes the `id` as well, and is found again by it', async () => {
     const { run, sent } = await gatewayOver('reviews', () => json({ Workload: { WorkloadId: ID, WorkloadName: 'A' } }));
 
-    const byId = await run(query, { workloadId: id });
+    const byId = await run(query, { id: id });
     const again = await run('query ($id: ID!) { node(id: $id) { id ... on ReviewWorkload { name } } }', { id });
 
     expect(byId.data).toEqual({ reviewWorkload: { id, name: 'A' } });
@@ -91,13 +91,13 @@ describe('Query.reviewWorkload', () => {
   it('is null if there is none', async () => {
     const { run } = await gatewayOver('reviews', [gone()]);
 
-    expect(await run(query, { workloadId: ID })).toEqual({ data: { reviewWorkload: null } });
+    expect(await run(query, { id: ID })).toEqual({ data: { reviewWorkload: null } });
   });
 
   it('refuses the `id` of another type, before any call', async () => {
     const { run, sent } = await gatewayOver('reviews', []);
 
-    const { errors } = await run(query, { workloadId: toGlobalId('Lens', 'serverless') });
+    const { errors } = await run(query, { id: toGlobalId('Lens', 'serverless') });
 
     expect(errors).toMatchObject([
       { message: 'This `id` is of the type Lens: ReviewWorkload is expected.', extensions: { code: 'BAD_USER_INPUT' } },
@@ -108,7 +108,7 @@ describe('Query.reviewWorkload', () => {
   it('names its operation in a failure', async () => {
     const { run } = await gatewayOver('reviews', [json({}, 403, { 'x-amzn-ErrorType': 'AccessDeniedException' })]);
 
-    const { errors } = await run(query, { workloadId: ID });
+    const { errors } = await run(query, { id: ID });
 
     expect(errors).toMatchObject([{ extensions: { code: 'PERMISSION_DENIED', operation: 'getWorkload' } }]);
   });
@@ -184,7 +184,7 @@ describe('the sandbox of reviews', () => {
     const { data } = await run(`{
       consolidatedReport(includeSharedResources: true) { metrics(first: 50) { nodes {
         workloadName lensesAppliedCount riskCounts { high } workload { name lenses { name } riskCounts { high } } } } }
-      none: reviewWorkload(workloadId: "${ID}") { id } }`);
+      none: reviewWorkload(id: "${ID}") { id } }`);
 
     const { nodes } = data.consolidatedReport.metrics;
     expect(nodes.length).toBe(48);

@@ -25,8 +25,7 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
       const LensType = kind === VENDOR_OFFICIAL ? settings['officialLensType'] : kind;
       return paged(context, info, 'reviews.listLenses', { LensName: name, LensType, LensStatus: status }, window);
     },
-    reviewWorkload: (_root, { workloadId }, context) =>
-      context.load(workloadById, upstreamKey('ReviewWorkload', workloadId, context)),
+    reviewWorkload: (_root, { id }, context) => context.load(workloadById, upstreamKey('ReviewWorkload', id, context)),
     shareInvitations: (_root, { where, ...window }, context, info) =>
       paged(context, info, 'reviews.listShareInvitations', invitationsWhere(where), window),
   },

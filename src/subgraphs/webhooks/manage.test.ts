@@ -32,7 +32,7 @@ describe('Query.webhook', () => {
       settings: { interfaces: { webhooks: { token: 'k-1' } } },
     });
 
-    const { data } = await run('query ($uuid: ID!) { webhook(uuid: $uuid) { id uuid alias raw } }', { uuid });
+    const { data } = await run('query ($id: ID!) { webhook(id: $id) { id uuid alias raw } }', { id: uuid });
 
     expect(sent).toEqual([{ method: 'GET', target: `/token/${UUID}`, headers: { 'api-key': 'k-1' }, body: '' }]);
     expect(data.webhook).toEqual({ id: ID, uuid: UUID, alias: 'parcels', raw: token({ alias: 'parcels' }) });
@@ -41,7 +41,7 @@ describe('Query.webhook', () => {
   it.each([gone, json({}, 404)])('is null where there is none', async (reply) => {
     const { run } = await gatewayOver('webhooks', [reply]);
 
-    expect(await run(`{ webhook(uuid: "${UUID}") { id } }`)).toEqual({ data: { webhook: null } });
+    expect(await run(`{ webhook(id: "${UUID}") { id } }`)).toEqual({ data: { webhook: null } });
   });
 
   it.each(['parcels', '', toGlobalId('WebhookRequest', 'x'), toGlobalId('Webhook', '../token')])(
@@ -49,7 +49,7 @@ describe('Query.webhook', () => {
     async (uuid) => {
       const { run, sent } = await gatewayOver('webhooks', []);
 
-      const { errors } = await run('query ($uuid: ID!) { webhook(uuid: $uuid) { id } }', { uuid });
+      const { errors } = await run('query ($id: ID!) { webhook(id: $id) { id } }', { id: uuid });
 
       expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
       expect(sent).toEqual([]);
@@ -81,7 +81,7 @@ describe('Query.webhooks', () => {
   });
 });
 
-describe('webhookRequests(where, orderBy)', () => {
+describe('webhookRequests(search, where, orderBy)', () => {
   const search = async (args: string) => {
     const { run, sent } = await gatewayOver('webhooks', () => page([row()]));
     const { errors } = await run(`{ webhookRequests(uuid: "${ID}", ${args}) { nodes { id } } }`);
@@ -90,11 +90,11 @@ describe('webhookRequests(where, orderBy)', () => {
   const paging = { page: '1', per_page: '20' };
 
   it.each([
-    ['where: { search: "a \\"b\\" \\\\c" }', { query: String.raw`content:"a \"b\" \\c"` }],
+    ['search: "a \\"b\\" \\\\c"', { query: String.raw`content:"a \"b\" \\c"` }],
     ['where: { kind: EMAIL }', { query: 'type:email' }],
     ['where: { rawFilter: "a OR b" }', { query: 'a OR b' }],
     [
-      'where: { kind: WEB, method: "POST", search: "x", rawFilter: "a OR b" }',
+      'search: "x", where: { kind: WEB, method: "POST", rawFilter: "a OR b" }',
       { query: 'type:web AND method:"POST" AND content:"x" AND (a OR b)' },
     ],
     [
@@ -190,7 +190,7 @@ describe('Mutation.updateWebhook', () => {
     const known = token({ default_content: 'ok', timeout: 2, expiry: false, cors: true, alias: null, actions: false });
     const { run, sent } = await gatewayOver('webhooks', [json(known), json(token({ default_status: 204 }))]);
 
-    const { data } = await run(UPDATE, { input: { uuid: ID, defaultStatus: 204, lifetimeSeconds: 60 } });
+    const { data } = await run(UPDATE, { input: { id: ID, defaultStatus: 204, lifetimeSeconds: 60 } });
 
     expect(lines(sent)).toEqual([`GET /token/${UUID}`, `PUT /token/${UUID}`]);
     expect(JSON.parse(sent[1]?.body ?? '')).toEqual({
@@ -217,7 +217,7 @@ describe('Mutation.updateWebhook', () => {
   ])('is refused', async (replies, expected) => {
     const { run } = await gatewayOver('webhooks', replies);
 
-    expect((await run(UPDATE, { input: { uuid: UUID, lifetimeSeconds: 1 } })).data).toEqual({
+    expect((await run(UPDATE, { input: { id: UUID, lifetimeSeconds: 1 } })).data).toEqual({
       updateWebhook: expected,
     });
   });
@@ -227,7 +227,7 @@ describe('removing', () => {
   it('a webhook sends its uuid, and answers with its id', async () => {
     const { run, sent } = await gatewayOver('webhooks', [empty(204)]);
 
-    const { data } = await run(`mutation { deleteWebhook(input: { uuid: "${UUID}" }) {
+    const { data } = await run(`mutation { deleteWebhook(input: { id: "${UUID}" }) {
       ... on DeleteWebhookSuccess { deletedWebhookId } } }`);
 
     expect(lines(sent)).toEqual([`DELETE /token/${UUID}`]);
@@ -251,18 +251,18 @@ describe('removing', () => {
     const { run, sent } = await gatewayOver('webhooks', [empty(), json(token())]);
 
     const { data } = await run(`mutation { clearWebhookRequests(input: { uuid: "${ID}",
-      where: { kind: DNS, createdAt: { to: "2026-02-03T10:12:00Z" } } }) {
+      search: "moved", where: { kind: DNS, createdAt: { to: "2026-02-03T10:12:00Z" } } }) {
       ... on ClearWebhookRequestsSuccess { webhook { id } } } }`);
 
     expect(lines(sent)).toEqual([
-      `DELETE /token/${UUID}/request?date_to=2026-02-03%2010%3A12%3A00&query=type%3Adns`,
+      `DELETE /token/${UUID}/request?date_to=2026-02-03%2010%3A12%3A00&query=type%3Adns%20AND%20content%3A%22moved%22`,
       `GET /token/${UUID}`,
     ]);
     expect(data).toEqual({ clearWebhookRequests: { webhook: { id: ID } } });
   });
 
   it.each([
-    [`deleteWebhook(input: { uuid: "${UUID}" })`, gone, { __typename: 'WebhookNotFound' }],
+    [`deleteWebhook(input: { id: "${UUID}" })`, gone, { __typename: 'WebhookNotFound' }],
     [`deleteWebhookRequest(input: { id: "${REQUEST_ID}" })`, gone, { __typename: 'WebhookRequestNotFound' }],
     [`clearWebhookRequests(input: { uuid: "${UUID}" })`, gone, { __typename: 'WebhookNotFound' }],
     [

@@ -36,8 +36,8 @@ export const mutations: MutationResolvers = {
       { BAD_USER_INPUT: refusedSettings('No webhook can be made with these settings.') },
     );
   },
-  updateWebhook(_root, { input: { uuid: named, ...input } }, context) {
-    const uuid = webhookUuid(named, context);
+  updateWebhook(_root, { input: { id, ...input } }, context) {
+    const uuid = webhookUuid(id, context);
     const { webhooks } = context.upstream;
     const changed = webhooks
       .getToken({ uuid })
@@ -48,7 +48,7 @@ export const mutations: MutationResolvers = {
     });
   },
   deleteWebhook(_root, { input }, context) {
-    const uuid = webhookUuid(input.uuid, context);
+    const uuid = webhookUuid(input.id, context);
     return outcome(
       context.upstream.webhooks.deleteToken({ uuid }),
       () => ({ __typename: 'DeleteWebhookSuccess', deletedWebhookId: toGlobalId('Webhook', uuid) }),
@@ -67,7 +67,7 @@ export const mutations: MutationResolvers = {
   clearWebhookRequests(_root, { input }, context) {
     const uuid = webhookUuid(input.uuid, context);
     return outcome(
-      context.upstream.webhooks.deleteRequests({ uuid, ...searchOf(input.where) }),
+      context.upstream.webhooks.deleteRequests({ uuid, ...searchOf(input) }),
       () => ({ __typename: 'ClearWebhookRequestsSuccess', uuid }),
       {
         BAD_USER_INPUT: (error) => ({

@@ -9,11 +9,11 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    webhook: (_root, { uuid }, context) => context.load(webhookByUuid, webhookUuid(uuid, context)),
+    webhook: (_root, { id }, context) => context.load(webhookByUuid, webhookUuid(id, context)),
     webhooks: (_root, { orderBy, ...window }, context, info) =>
       paged(context, info, 'webhooks.listTokens', orderOf(orderBy), window),
-    webhookRequests(_root, { uuid: named, where, orderBy, ...window }, context, info) {
-      const args = { uuid: webhookUuid(named, context), ...searchOf(where), ...sortingOf(orderBy) };
+    webhookRequests(_root, { uuid: named, search, where, orderBy, ...window }, context, info) {
+      const args = { uuid: webhookUuid(named, context), ...searchOf({ search, where }), ...sortingOf(orderBy) };
       return orNull(paged(context, info, 'webhooks.listRequests', args, window));
     },
   },
@@ -36,8 +36,8 @@ export const resolvers: Resolvers = {
     isRedirect: from('redirect'),
     runsActions: from('actions'),
     isPremium: from('premium'),
-    requests: from('uuid', (uuid, { where, orderBy, ...window }, context, info) => {
-      const args = { uuid, ...searchOf(where), ...sortingOf(orderBy) };
+    requests: from('uuid', (uuid, { search, where, orderBy, ...window }, context, info) => {
+      const args = { uuid, ...searchOf({ search, where }), ...sortingOf(orderBy) };
       return orNull(paged(context, info, 'webhooks.listRequests', args, window));
     }),
     raw: (webhook) => webhook,

@@ -110,17 +110,17 @@ it('refuses settings that cannot be', async () => {
 it.each([
   ['search: "parcel 17"', 6],
   ['search: "delivered"', 1],
-  ['kind: EMAIL', 1],
-  ['method: "POST"', 5],
-  ['rawFilter: "query.event:moved OR type:dns"', 3],
-  ['rawFilter: "NOT (type:web) AND _exists_:sender"', 1],
-  ['rawFilter: "parcel headers.content-type:json"', 6],
-  ['kind: WEB, rawFilter: "delivered OR packed"', 2],
-])('finds what was recorded by %s', async (where, expected) => {
+  ['where: { kind: EMAIL }', 1],
+  ['where: { method: "POST" }', 5],
+  ['where: { rawFilter: "query.event:moved OR type:dns" }', 3],
+  ['where: { rawFilter: "NOT (type:web) AND _exists_:sender" }', 1],
+  ['where: { rawFilter: "parcel headers.content-type:json" }', 6],
+  ['where: { kind: WEB, rawFilter: "delivered OR packed" }', 2],
+])('finds what was recorded by %s', async (conditions, expected) => {
   const { run } = await gatewayOverSandbox('webhooks');
 
   const { data, errors } = await run(
-    `{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", where: { ${where} }) { totalCount } }`,
+    `{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", ${conditions}) { totalCount } }`,
   );
 
   expect(errors).toBeUndefined();
@@ -134,7 +134,7 @@ it('lists, changes and removes webhooks of the account', async () => {
   const newest = await run('{ webhooks { totalCount nodes { uuid alias requests { totalCount } } } }');
   const byAlias = await fetch(url.replace(uuid, 'parcels'));
   const taken = await run(CREATE, { input: { alias: 'parcels' } });
-  const changed = await run(`mutation { updateWebhook(input: { uuid: "${uuid}", defaultStatus: 203 }) {
+  const changed = await run(`mutation { updateWebhook(input: { id: "${uuid}", defaultStatus: 203 }) {
     ... on UpdateWebhookSuccess { webhook { alias defaultStatus defaultContent requests { totalCount } } } } }`);
   const answer = await fetch(url);
   const { data } = await run(`{ webhookRequests(uuid: "${uuid}", orderBy: { field: CREATED_AT, direction: DESC }) {
@@ -142,8 +142,8 @@ it('lists, changes and removes webhooks of the account', async () => {
   const [latest, first] = data.webhookRequests.nodes;
   const one = await run(`mutation { deleteWebhookRequest(input: { id: "${latest.id}" }) {
     ... on DeleteWebhookRequestSuccess { webhook { requests { nodes { id } } } } } }`);
-  const removed = await run(`mutation { deleteWebhook(input: { uuid: "${uuid}" }) { __typename } }`);
-  const again = await run(`mutation { deleteWebhook(input: { uuid: "${uuid}" }) { __typename } }`);
+  const removed = await run(`mutation { deleteWebhook(input: { id: "${uuid}" }) { __typename } }`);
+  const again = await run(`mutation { deleteWebhook(input: { id: "${uuid}" }) { __typename } }`);
 
   expect(newest.data.webhooks).toEqual({
     totalCount: 2,

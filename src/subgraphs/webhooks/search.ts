@@ -7,9 +7,14 @@ interface Search {
   readonly date_to?: string;
 }
 
-/** The parameters of the search that `where` stands for. */
-export function searchOf(where: WebhookRequestWhere | null | undefined): Search {
-  const { search, kind, method, createdAt, rawFilter } = where ?? {};
+interface Conditions {
+  readonly search?: string | null;
+  readonly where?: WebhookRequestWhere | null;
+}
+
+/** The parameters of the search that `search` and `where` stand for. */
+export function searchOf({ search, where }: Conditions): Search {
+  const { kind, method, createdAt, rawFilter } = where ?? {};
   const terms = [
     ...(kind == null ? [] : [`type:${kind}`]),
     ...(method == null ? [] : [`method:${phrase(method)}`]),

@@ -33,13 +33,13 @@ const TOLD = [
 ] as const satisfies (keyof TokenSettings & keyof Token)[];
 
 /** The input as the interface takes it, without absent fields. */
-export function settingsOf(input: CreateWebhookInput | Omit<UpdateWebhookInput, 'uuid'>): TokenSettings {
+export function settingsOf(input: CreateWebhookInput | Omit<UpdateWebhookInput, 'id'>): TokenSettings {
   const fields: CreateWebhookInput = input;
   return Object.fromEntries(NAMES.filter(([name]) => fields[name] != null).map(([name, word]) => [word, fields[name]]));
 }
 
 /** The settings of a webhook, changed by the input: the interface replaces all of them. */
-export function changedSettings(webhook: Token, input: Omit<UpdateWebhookInput, 'uuid'>): TokenSettings {
+export function changedSettings(webhook: Token, input: Omit<UpdateWebhookInput, 'id'>): TokenSettings {
   const told = TOLD.filter((word) => webhook[word] != null).map((word) => [word, webhook[word]] as const);
   return { ...Object.fromEntries(told), ...settingsOf(input) };
 }

@@ -33,15 +33,15 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
-  WebhookRequestWhere: 'search' | 'kind' | 'method' | 'createdAt' | 'rawFilter';
+  WebhookRequestWhere: 'kind' | 'method' | 'createdAt' | 'rawFilter';
   WebhookRequestTimeRange: 'from' | 'to';
   WebhookRequestOrder: 'field' | 'direction';
   WebhookOrder: 'field' | 'direction';
   CreateWebhookInput: 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'listenSeconds' | 'lifetimeSeconds' | 'requestLimit' | 'allowsCors' | 'alias' | 'runsActions' | 'cloneFrom' | 'groupId';
-  UpdateWebhookInput: 'uuid' | 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'listenSeconds' | 'lifetimeSeconds' | 'requestLimit' | 'allowsCors' | 'alias' | 'runsActions';
-  DeleteWebhookInput: 'uuid';
+  UpdateWebhookInput: 'id' | 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'listenSeconds' | 'lifetimeSeconds' | 'requestLimit' | 'allowsCors' | 'alias' | 'runsActions';
+  DeleteWebhookInput: 'id';
   DeleteWebhookRequestInput: 'id';
-  ClearWebhookRequestsInput: 'uuid' | 'where';
+  ClearWebhookRequestsInput: 'uuid' | 'search' | 'where';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;

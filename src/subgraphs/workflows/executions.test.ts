@@ -9,7 +9,7 @@ const described = (more: object = {}) => execution(9, { status: 'SUCCEEDED', inp
 const describeRequest = request('DescribeExecution', '/', { executionArn: EXECUTION });
 
 describe('Query.execution', () => {
-  const query = `query ($arn: ID!) { execution(arn: $arn) {
+  const query = `query ($id: ID!) { execution(id: $id) {
     id arn name status input inputJson output outputJson error cause itemCount mapRun { arn } raw } }`;
   const nothing = { output: null, outputJson: null, error: null, cause: null, itemCount: null, mapRun: null };
 
@@ -19,7 +19,7 @@ describe('Query.execution', () => {
   ])('finds one by its %s, in a single call', async (_which, arn) => {
     const { run, sent } = await gatewayOver('workflows', [reply(described())]);
 
-    const { data, errors } = await run(query, { arn });
+    const { data, errors } = await run(query, { id: arn });
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([describeRequest]);
@@ -39,7 +39,7 @@ describe('Query.execution', () => {
     const outcome = { output: '[1,2', error: 'ScaleOffline', cause: 'No scale answered in time' };
     const { run } = await gatewayOver('workflows', [reply(described(outcome))]);
 
-    const { data } = await run(query, { arn: EXECUTION });
+    const { data } = await run(query, { id: EXECUTION });
 
     expect(data.execution).toMatchObject({ ...outcome, outputJson: null });
   });
@@ -47,7 +47,7 @@ describe('Query.execution', () => {
   it('is null if there is none, also to `node`', async () => {
     const { run } = await gatewayOver('workflows', () => refusal('ExecutionDoesNotExist'));
 
-    expect(await run(`{ execution(arn: "${EXECUTION}") { id } node(id: "${ID}") { id } }`)).toEqual({
+    expect(await run(`{ execution(id: "${EXECUTION}") { id } node(id: "${ID}") { id } }`)).toEqual({
       data: { execution: null, node: null },
     });
   });
@@ -64,7 +64,7 @@ describe('Query.execution', () => {
   it('names its operation in a failure', async () => {
     const { run } = await gatewayOver('workflows', [refusal('ThrottlingException')]);
 
-    const { errors } = await run(`{ execution(arn: "${EXECUTION}") { id } }`);
+    const { errors } = await run(`{ execution(id: "${EXECUTION}") { id } }`);
 
     expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', operation: 'describeExecution' } }]);
   });
@@ -114,9 +114,7 @@ describe('Execution.itemCount', () => {
     });
     const arns = [1, 2, 3].map((n) => `${ARN}:execution:parcel:run-${n}`);
 
-    const { data } = await run(
-      `{ ${arns.map((arn, n) => `e${n}: execution(arn: "${arn}") { itemCount }`).join(' ')} }`,
-    );
+    const { data } = await run(`{ ${arns.map((arn, n) => `e${n}: execution(id: "${arn}") { itemCount }`).join(' ')} }`);
 
     expect(data).toEqual({ e0: { itemCount: 10 }, e1: { itemCount: 20 }, e2: { itemCount: null } });
     const listed = { mapRunArn: MAP_RUN, maxResults: 1000 };
@@ -143,7 +141,7 @@ describe('Query.stateMachine and Query.mapRun', () => {
     const { run, sent } = await gatewayOver('workflows', () => reply({ executions: [] }));
 
     const { data } = await run(
-      'query ($machine: ID!, $mapRun: ID!) { stateMachine(arn: $machine) { name } mapRun(arn: $mapRun) { arn } }',
+      'query ($machine: ID!, $mapRun: ID!) { stateMachine(id: $machine) { name } mapRun(id: $mapRun) { arn } }',
       {
         machine,
         mapRun,
@@ -162,7 +160,7 @@ describe('Query.stateMachine and Query.mapRun', () => {
       refusal(asked.body.includes('mapRunArn') ? 'ResourceNotFound' : 'StateMachineDoesNotExist'),
     );
 
-    expect(await run(`{ stateMachine(arn: "${MACHINE}") { name } mapRun(arn: "${MAP_RUN}") { arn } }`)).toEqual({
+    expect(await run(`{ stateMachine(id: "${MACHINE}") { name } mapRun(id: "${MAP_RUN}") { arn } }`)).toEqual({
       data: { stateMachine: null, mapRun: null },
     });
   });
@@ -255,7 +253,7 @@ describe('the sandbox of workflows', () => {
     const { run } = await gatewayOverSandbox('workflows');
 
     const { data, errors } = await run(
-      `{ none: execution(arn: "${ARN}:execution:reprice:x") { id } bad: execution(arn: "x") { id } }`,
+      `{ none: execution(id: "${ARN}:execution:reprice:x") { id } bad: execution(id: "x") { id } }`,
     );
 
     expect(data).toEqual({ none: null, bad: null });

@@ -35,7 +35,7 @@ function described<Value>(read: (execution: DescribedExecution | null) => Value)
 export const resolvers: Resolvers = {
   Query: {
     activities: (_root, window, context, info) => paged(context, info, 'workflows.listActivities', {}, window),
-    execution: (_root, { arn }, context) => context.load(executionByArn, upstreamKey('Execution', arn, context)),
+    execution: (_root, { id }, context) => context.load(executionByArn, upstreamKey('Execution', id, context)),
     executionHistory: (_root, { execution, ...args }, context, info) =>
       historyOf(upstreamKey('Execution', execution, context), args, context, info),
     executions(_root, { of, ...args }, context, info) {
@@ -45,9 +45,8 @@ export const resolvers: Resolvers = {
           : { mapRunArn: upstreamKey('MapRun', of.mapRun, context) };
       return executionsOf(owner, args, context, info);
     },
-    mapRun: (_root, { arn }, context) => context.load(mapRunByArn, upstreamKey('MapRun', arn, context)),
-    stateMachine: (_root, { arn }, context) =>
-      context.load(stateMachineByArn, upstreamKey('StateMachine', arn, context)),
+    mapRun: (_root, { id }, context) => context.load(mapRunByArn, upstreamKey('MapRun', id, context)),
+    stateMachine: (_root, { id }, context) => context.load(stateMachineByArn, upstreamKey('StateMachine', id, context)),
   },
   Execution: {
     arn: from('executionArn'),

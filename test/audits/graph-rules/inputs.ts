@@ -1,10 +1,17 @@
-import { isEnumType, isInputObjectType } from 'graphql';
+import { type GraphQLNamedType, getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { type Element, elementsOf, enumsOf } from './elements.ts';
 import type { Rule } from './rule.ts';
 
 const WINDOW = new Set(['first', 'after', 'last', 'before', 'where', 'orderBy', 'search']);
 
 const isInput = ({ role }: Element) => role !== 'output';
+
+const isRangeOfTimes = (type: GraphQLNamedType) =>
+  isInputObjectType(type) &&
+  (type.name.endsWith('TimeRange') ||
+    Object.values(type.getFields()).some(
+      ({ name, type: end }) => /^(from|to)$/.test(name) && getNamedType(end).name === 'DateTime',
+    ));
 
 /** Rules of arguments and inputs. */
 export const inputRules: readonly Rule[] = [
@@ -43,6 +50,38 @@ export const inputRules: readonly Rule[] = [
           if (name !== 'orderBy') return false;
           return !isInputObjectType(named) || !named.getFields()['field'] || !named.getFields()['direction'];
         })
+        .map(({ path }) => path),
+  },
+  {
+    name: 'search is an argument',
+    broken: {
+      schema: `type Query { a(where: AWhere): Int } type Mutation { b(input: BInput!): Int }
+        input AWhere { search: String } input BInput { search: String, where: AWhere }`,
+      found: ['AWhere.search'],
+    },
+    find: (schema) => {
+      const inputs = new Set(
+        elementsOf(schema)
+          .filter(({ role, path }) => role === 'argument' && path.startsWith('Mutation.'))
+          .map(({ named }) => named.name),
+      );
+      return elementsOf(schema)
+        .filter(({ role, owner, name }) => role === 'input' && name === 'search' && !inputs.has(owner))
+        .map(({ path }) => path);
+    },
+  },
+  {
+    name: 'ranges of times end in At',
+    broken: {
+      schema: `type Query { a(where: AWhere): Int } scalar DateTime
+        input AWhere { made: ATimeRange, soldAt: ASpan, openedAt: ARange, closedAt: ATimeRange }
+        input ATimeRange { from: DateTime } input ASpan { from: DateTime, to: DateTime } input ARange { to: DateTime }`,
+      found: ['AWhere.made', 'AWhere.soldAt', 'AWhere.openedAt'],
+    },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter((each) => isInput(each) && isRangeOfTimes(each.named))
+        .filter(({ name, named }) => !name.endsWith('At') || !named.name.endsWith('TimeRange'))
         .map(({ path }) => path),
   },
   {
