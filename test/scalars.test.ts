@@ -45,7 +45,7 @@ describe('a DateTime of a caller', () => {
     const variable = await run(VARIABLE, { from });
 
     expect(literal.errors).toMatchObject([
-      { message: reason, locations: [{ line: 1, column: 38 }], extensions: { code: 'BAD_USER_INPUT' } },
+      { message: reason, locations: [{ line: 1, column: 40 }], extensions: { code: 'BAD_USER_INPUT' } },
     ]);
     expect(variable.errors).toMatchObject([
       { message: `Variable "$from" got invalid value "${from}"; ${reason}`, extensions: { code: 'BAD_USER_INPUT' } },
