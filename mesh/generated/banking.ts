@@ -70,7 +70,7 @@ export type BatchType = "INTERNAL_TRANSFER" | "BANK_TRANSFER" | "INTERNATIONAL_T
 export type BatchStatus = "OPEN" | "PENDING_APPROVAL" | "PENDING_PARENT_BATCH_APPROVAL" | "READY_FOR_PROCESSING" | "PROCESSING" | "COMPLETE" | "REJECTED" | "CANCELLED" | (string & {});
 
 /** A batch that is read by its UUID, which is then always there. */
-export type BatchDetails = Batch & Readonly<Record<string, unknown>>;
+export type BatchDetails = Batch & unknown;
 
 export type BatchItemStatus = "SUBMITTED" | "REMOVED" | "SUCCEEDED" | "FAILED" | (string & {});
 

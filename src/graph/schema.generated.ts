@@ -1635,7 +1635,7 @@ export type ChatChannel = Node & {
   readonly lastMessageId?: Maybe<Scalars['ID']['output']>;
   /** When a message was last pinned. */
   readonly lastPinnedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The messages in it, the newest first. Null if the channel is gone by now. */
+  /** The messages in it, the newest first. Null if it is of a kind that has none, such as `CATEGORY` or `FORUM`, or is gone by now. */
   readonly messages?: Maybe<ChatMessageConnection>;
   /** The name. Private channels between two have none. */
   readonly name?: Maybe<Scalars['String']['output']>;

@@ -11,7 +11,14 @@ export { memoize } from './memoize.ts';
 export { hash, Random } from './random.ts';
 export { empty, json, type Reply, text } from './reply.ts';
 export { SandboxRequest } from './request.ts';
-export { type Leniency, pathOf, predicateOf, UNKNOWN_PARAMETERS, type Violation } from './requests/index.ts';
+export {
+  type Leniency,
+  pathOf,
+  predicateOf,
+  UNKNOWN_MEMBERS,
+  UNKNOWN_PARAMETERS,
+  type Violation,
+} from './requests/index.ts';
 export { type RsaKeys, rsaKeys } from './rsa-keys.ts';
 export { sampleAnswer, samplePage, sampleRows } from './samples/index.ts';
 export { type RunningSandbox, type SandboxOptions, serveSandbox } from './server.ts';

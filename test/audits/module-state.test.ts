@@ -22,6 +22,10 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/subgraphs/identity/sandbox/worker.ts drawn': 'the thread serves one sandbox',
   'src/subgraphs/identity/sandbox/worker.ts now': 'the thread serves one sandbox',
   'src/subgraphs/logistics/batches.ts orderLookups': 'holds functions without state, for each set of nodes',
+  'src/subgraphs/marketplace/order-parts.ts orderOf': 'belongs to the part that is its key',
+  'src/subgraphs/marketplace/order-variants.ts taxed': 'belongs to the order that is its key',
+  'src/subgraphs/marketplace/order-variants.ts whole': 'belongs to the order that is its key',
+  'src/subgraphs/webhooks/sandbox/search.ts TOKEN': 'is set back before each text',
   'src/upstream/transport/http-exchange.ts NOTHING': 'is the body without bytes, to which none are added',
   'src/upstream/transport/private-address.ts PRIVATE': 'is filled when the module is loaded',
 };

@@ -35,6 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, 'passes' | 'refused'>> = {
   'logistics query hydrate missing': 'passes',
   'identity query client_id missing': 'refused',
   'webhooks query sorting enum': 'passes',
+  'marketplace body lineItems unknown': 'refused',
   'chat body nonce type': 'refused',
 };
 

@@ -20,6 +20,14 @@ export const UNKNOWN_PARAMETERS: Leniency = {
   why: 'the server reads what it knows',
 };
 
+/** The leniency of servers that read what they know of a body. */
+export const UNKNOWN_MEMBERS: Leniency = {
+  in: 'body',
+  rules: ['unknown'],
+  what: 'unknown members of the body',
+  why: 'the server reads what it knows',
+};
+
 /** Whether an interface lets a violation pass. */
 export function isLetPass(violation: Violation, operation: string, leniencies: readonly Leniency[]): boolean {
   return leniencies.some(

@@ -29,7 +29,9 @@ export function sampleValue(given: Schema, place: SamplePlace): unknown {
   }
   const alternative = [...(given.anyOf ?? []), ...(given.oneOf ?? [])].find(({ type }) => type !== 'null');
   if (alternative) return sampleValue(alternative, place);
-  if (given.allOf) return Object.assign({}, ...given.allOf.map((part) => sampleValue(part, place)));
+  if (given.allOf) {
+    return Object.assign({}, ...given.allOf.filter(hasMembers).map((part) => sampleValue(part, place)));
+  }
   if (given.examples) return given.examples[place.index % given.examples.length];
   if (given.enum) return given.enum[place.index % given.enum.length];
   switch (typeOf(given)) {
@@ -49,6 +51,9 @@ export function sampleValue(given: Schema, place: SamplePlace): unknown {
       return isKeyName(place.property) ? String(place.index + 1) : { sample: place.index + 1 };
   }
 }
+
+/** Whether a part of `allOf` does more than require members of another part. */
+const hasMembers = (part: Schema) => Object.keys(part).some((key) => key !== 'required' && key !== 'type');
 
 function sampleObject({ properties = {}, required = [], additionalProperties }: Schema, place: SamplePlace): object {
   const kept = Object.entries(properties).filter(

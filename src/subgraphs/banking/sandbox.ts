@@ -1,5 +1,15 @@
 import type { Aspsp, Batch, DirectDebit } from '#contracts/banking';
-import { empty, json, pathOf, predicateOf, type Random, standIn, UNKNOWN_PARAMETERS, type World } from '#sandbox';
+import {
+  empty,
+  json,
+  pathOf,
+  predicateOf,
+  type Random,
+  standIn,
+  UNKNOWN_MEMBERS,
+  UNKNOWN_PARAMETERS,
+  type World,
+} from '#sandbox';
 import { ledgersOf } from './sandbox/accounts.ts';
 import { banksOf } from './sandbox/banks.ts';
 import { accountOf, MANDATES, mandateOf } from './sandbox/mandates.ts';
@@ -40,6 +50,9 @@ const CODES: Readonly<Record<string, number>> = {
   limit: 50_005,
 };
 
+/** The code of other parameters and members that are refused. */
+const INVALID = 50_006;
+
 /** The batches that are open, by their place in the list. Two are of each kind. */
 const OPEN: Readonly<Record<number, string>> = { 4: '01', 1: '02', 8: '03', 5: '04' };
 
@@ -64,11 +77,11 @@ export const sandbox = standIn({
   unauthorized: () => failure(401, 50001, 'The access token is missing or invalid.'),
   errors: {
     invalid: ([first]) =>
-      failure(400, CODES[String(first.path[0])] ?? 50_000, `${pathOf(first)} ${predicateOf(first)}.`),
+      failure(400, CODES[String(first.path[0])] ?? INVALID, `${pathOf(first) || 'The body'} ${predicateOf(first)}.`),
     unmatched: () => failure(404, 50_404, 'There is nothing at this address.'),
     failed: (status, message) => failure(status, 50_000 + status, message),
   },
-  ignores: [UNKNOWN_PARAMETERS],
+  ignores: [UNKNOWN_PARAMETERS, UNKNOWN_MEMBERS],
   handlers: {
     listAspsps({ query }, { banks }) {
       const currency = query.get('currency');

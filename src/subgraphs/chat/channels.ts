@@ -4,6 +4,9 @@ import { channelById, serverById, userById } from './batches.ts';
 import { timeOf } from './snowflake.ts';
 import type { ChatChannelResolvers, ChatServerResolvers, ChatThreadResolvers } from './types.generated.ts';
 
+/** Categories, directories, forums and media channels: the platform refuses to list messages of them. */
+const WITHOUT_MESSAGES: ReadonlySet<number> = new Set([4, 14, 15, 16]);
+
 export const channels: {
   ChatServer: ChatServerResolvers;
   ChatChannel: ChatChannelResolvers;
@@ -52,8 +55,8 @@ export const channels: {
       ({ owner_id, thread_metadata, message_count, member_count }) =>
         thread_metadata ? { owner_id, thread_metadata, message_count, member_count } : null,
     ),
-    messages: from('id', (id, window, context, info) =>
-      orNull(paged(context, info, 'chat.listMessages', { channel_id: id }, window)),
+    messages: from(['id', 'type'], ({ id, type }, window, context, info) =>
+      WITHOUT_MESSAGES.has(type) ? null : orNull(paged(context, info, 'chat.listMessages', { channel_id: id }, window)),
     ),
     raw: (channel) => channel,
   },

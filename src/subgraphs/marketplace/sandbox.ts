@@ -6,6 +6,7 @@ import {
   type Reply,
   type SandboxRequest,
   standIn,
+  UNKNOWN_MEMBERS,
   UNKNOWN_PARAMETERS,
   type Violation,
   type World,
@@ -71,7 +72,7 @@ export const sandbox = standIn({
     throttled: () => failure(429, 2001, 'Too many requests'),
     failed: (status, message) => failure(status, ERROR_IDS[status] ?? 30_500, message),
   },
-  ignores: [UNKNOWN_PARAMETERS],
+  ignores: [UNKNOWN_PARAMETERS, UNKNOWN_MEMBERS],
   limits: [
     { requests: 100_000, seconds: 86_400, per: 'credential', operations: ['listOrders', 'getOrder'] },
     { requests: 250_000, seconds: 86_400, per: 'credential', operations: ['listPaymentDisputes'] },
