@@ -102,13 +102,17 @@ function bodyVariants({ body: rules }: RequestRules, { target, body: text }: Goo
     variant(UNKNOWN, 'unknown', { ...good, [UNKNOWN]: 1 }),
     ...required.map((name) => variant(name, 'missing', { ...good, [name]: undefined })),
     ...Object.entries(properties).flatMap(([name, schema]) =>
-      wrongMembers(schema).map(([rule, value]) => variant(name, rule, { ...good, [name]: value })),
+      wrongMembers(schema, good[name]).map(([rule, value]) => variant(name, rule, { ...good, [name]: value })),
     ),
   ];
 }
 
-function wrongMembers({ type, enum: words, minimum, maximum, maxLength, items }: RuleSchema): [string, unknown][] {
+function wrongMembers(
+  { type, enum: words, minimum, maximum, maxLength, items }: RuleSchema,
+  good: unknown,
+): [string, unknown][] {
   const [first] = [type ?? []].flat();
+  const goodItem = Array.isArray(good) ? (good[0] as object) : items && exampleOf(items);
   const wrong = first === 'object' || first === 'array' ? 'text' : {};
   return [
     ...(first ? [['type', wrong] as [string, unknown]] : []),
@@ -116,7 +120,7 @@ function wrongMembers({ type, enum: words, minimum, maximum, maxLength, items }:
     ...(minimum === undefined ? [] : [['minimum', minimum - 1] as [string, unknown]]),
     ...(maximum === undefined ? [] : [['maximum', maximum + 1] as [string, unknown]]),
     ...(maxLength === undefined ? [] : [['maxLength', 'a'.repeat(maxLength + 1)] as [string, unknown]]),
-    ...(items?.properties ? [['unknown', [{ ...exampleOf(items), [UNKNOWN]: 1 }]] as [string, unknown]] : []),
+    ...(items?.properties ? [['unknown', [{ ...goodItem, [UNKNOWN]: 1 }]] as [string, unknown]] : []),
   ];
 }
 
