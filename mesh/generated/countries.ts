@@ -38,8 +38,8 @@ export interface Country {
   readonly landlocked?: boolean;
   /** Three-letter codes of the neighbours. */
   readonly borders?: readonly string[];
-  /** Square kilometres. */
-  readonly area: number;
+  /** Square kilometres. -1 if unknown. */
+  readonly area?: number;
   readonly population: number;
   /** An emoji. */
   readonly flag?: string;

@@ -2314,8 +2314,8 @@ export type Country = Node & {
   readonly __typename?: 'Country';
   /** Other ways to write its name, the two-letter code among them. */
   readonly alternativeSpellings: ReadonlyArray<Scalars['String']['output']>;
-  /** Its area in square kilometres. */
-  readonly area: Scalars['Float']['output'];
+  /** Its area in square kilometres. Null if unknown. */
+  readonly area?: Maybe<Scalars['Float']['output']>;
   /** The country's banks that accept payment requests. The banks of any number of countries take one call. Null if the country has no code of two letters. Needs the permission PERM_BUSINESS_GET_ASPSPS. */
   readonly banks?: Maybe<BankConnection>;
   /** The three-letter codes of the countries that it borders on. */
@@ -4455,7 +4455,7 @@ export type InvalidBatchPayment = Refusal & {
 
 /** A mutation did not happen, because the interface refused fields of the input. */
 export type InvalidInput = {
-  /** The refused fields, in the interface's own names. */
+  /** The refused fields, by their names in the input where it has them, otherwise by the interface's own. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
@@ -11938,7 +11938,7 @@ export type ConsolidatedReportDocumentResolvers<ContextType = Context, ParentTyp
 
 export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
   alternativeSpellings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  area?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  area?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<CountryBanksArgs>>;
   borderCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   borders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Country']>>, ParentType, ContextType>;

@@ -18,7 +18,7 @@ export interface Subgraph {
   readonly extras: readonly FieldPath[];
 }
 
-/** A field by its type and name, such as `Query.orders`. */
+/** A field by its type and name, such as `Query.orders`, or an argument, such as `Query.orders(where:)`. */
 export type FieldPath = `${string}.${string}`;
 
 /** Fields that join interfaces. The schema includes them if it includes all interfaces of `between`. */

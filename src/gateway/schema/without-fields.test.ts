@@ -48,7 +48,15 @@ describe('withoutFields', () => {
     expect(printSchema(left)).toContain('input QuoteWhere @oneOf {\n  author: String\n}');
   });
 
-  it('rejects an unknown field', () => {
-    expect(() => withoutFields(schema, ['Query.births'])).toThrow('There is no field Query.births');
+  it('removes an argument, and the types that become unreachable', () => {
+    const left = withoutFields(schema, ['Query.quotes(where:)']);
+
+    expect(printSchema(left)).toContain('  quotes: [Quote]\n');
+    expect(printSchema(left)).toContain('  deaths(where: DeathWhere): [Death]\n');
+    expect(left.getType('QuoteWhere')).toBeUndefined();
+  });
+
+  it.each(['Query.births', 'Query.quotes(order:)', 'Query.births(where:)'])('rejects the unknown %s', (path) => {
+    expect(() => withoutFields(schema, [path])).toThrow(`There is no field ${path}`);
   });
 });

@@ -10,14 +10,22 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** The schema without these fields of objects and inputs (`Type.field`), and without the types that become unreachable. */
+/**
+ * The schema without these fields of objects and inputs (`Type.field`) and arguments (`Type.field(argument:)`), and without
+ * the types that become unreachable.
+ */
 export function withoutFields(schema: GraphQLSchema, fields: readonly string[]): GraphQLSchema {
   if (fields.length === 0) return schema;
   const unwanted = new Set(fields);
   const prune = (_field: unknown, name: string, type: string) =>
     unwanted.delete(`${type}.${name}`) ? null : undefined;
   const pruned = mapSchema(schema, {
-    [MapperKind.OBJECT_FIELD]: prune,
+    [MapperKind.OBJECT_FIELD](field, name, type) {
+      if (prune(field, name, type) === null) return null;
+      const args = Object.entries(field.args ?? {});
+      const kept = args.filter(([argument]) => !unwanted.delete(`${type}.${name}(${argument}:)`));
+      return kept.length < args.length ? { ...field, args: Object.fromEntries(kept) } : undefined;
+    },
     [MapperKind.INPUT_OBJECT_FIELD]: prune,
   });
   if (unwanted.size > 0) throw new TypeError(`There is no field ${[...unwanted].join(', ')}`);

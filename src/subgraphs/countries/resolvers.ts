@@ -49,7 +49,7 @@ export const resolvers: Resolvers = {
     translations: from(['translations'], async (country, _args, context) =>
       entries(await translationsOf(context, country)),
     ),
-    demonyms: from('demonyms', entries),
+    demonyms: from('demonyms', (demonyms) => entries(demonyms).filter(({ value }) => value.f || value.m)),
     topLevelDomains: listFrom('tld'),
     currencies: from('currencies', entries),
     callingCodes: from('idd', callingCodesOf),
@@ -59,6 +59,7 @@ export const resolvers: Resolvers = {
     continents: listFrom('continents'),
     languages: from('languages', entries),
     coordinates: from('latlng', coordinatesOf),
+    area: from('area', (area) => (area === undefined || area < 0 ? null : area)),
     isLandlocked: from('landlocked'),
     borders: from(['borders'], (country, _args, context, info) => neighboursOf(country, context, info)),
     borderCodes: listFrom('borders'),

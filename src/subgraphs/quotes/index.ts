@@ -26,5 +26,5 @@ export const quotes = subgraph(import.meta, {
     QuoteAuthor: nodeType<Author>({ key: 'slug', load: (slug, { load }) => load(authorBySlug, slug) }),
   },
   random: ['Query.randomQuote'],
-  extras: ['Query.quote', 'QuoteAuthor.quotes'],
+  extras: ['Query.quote', 'Query.quotes(where:)', 'Query.quotes(orderBy:)', 'QuoteAuthor.quotes'],
 });

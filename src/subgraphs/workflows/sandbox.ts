@@ -180,8 +180,8 @@ function refuseOwner({ stateMachineArn, mapRunArn }: Body, begun: readonly Run[]
       ? undefined
       : failure('ResourceNotFound', 'Map Run Does Not Exist', { resourceName: String(mapRunArn) });
   }
-  const [, name = ''] = String(stateMachineArn).split(arn('stateMachine', ''));
-  if (name === '') return failure('InvalidArn', `Invalid Arn: '${stateMachineArn}'`);
+  const [before, name = ''] = String(stateMachineArn).split(arn('stateMachine', ''));
+  if (before !== '' || name === '') return failure('InvalidArn', `Invalid Arn: '${stateMachineArn}'`);
   const [machine = '', qualifier] = name.split(':');
   if (EXPRESS.includes(machine)) return failure('StateMachineTypeNotSupported', 'Express executions are not kept');
   const known =
