@@ -11,6 +11,7 @@ export {
 } from './connections/index.ts';
 export type { Context, GraphSettings, NodeType } from './context.ts';
 export { type Currency, currencyOf, minorDigitsOf } from './currency.ts';
+export { distinctValues } from './distinct-values.ts';
 export { BadInputError, MissingKeyError, PagingError } from './errors.ts';
 export type { CountedSerialize } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';

@@ -10,7 +10,7 @@ import { count, idText } from './values.ts';
 
 export const batchQueries: Pick<QueryResolvers, 'batches' | 'batch'> = {
   batches(_root, { where, orderBy, ...window }, context, info) {
-    const lists = listsOf(where?.kinds ?? [], where?.statuses ?? []);
+    const lists = listsOf(where?.kinds ?? undefined, where?.statuses ?? undefined);
     const [field, direction] = [orderBy?.field, orderBy?.direction];
     if (lists.length === 1) {
       const args = { order: direction, orderBy: field, ...lists[0] };

@@ -73,7 +73,7 @@ describe('batches of several kinds', () => {
   it('are asked for by each pair of a kind and a status', async () => {
     const { run, sent } = await bankOf([]);
 
-    await run('{ batches(where: { kinds: [NEW_PAYEE], statuses: [OPEN, COMPLETE] }) { totalCount } }');
+    await run('{ batches(where: { kinds: [NEW_PAYEE, NEW_PAYEE], statuses: [OPEN, COMPLETE, OPEN] }) { totalCount } }');
 
     const list = (status: string) => `/v1/batches?order=DESC&orderBy=DATE&batchTypes=NEW_PAYEE&batchStatus=${status}`;
     expect(sent.map(({ target }) => target).toSorted()).toEqual(

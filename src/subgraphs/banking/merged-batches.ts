@@ -1,5 +1,5 @@
 import type { Batch, BatchItem, BatchPage } from '#contracts/banking';
-import { BadInputError, PagingError } from '#graph';
+import { BadInputError, distinctValues, PagingError } from '#graph';
 import type { Upstream } from '#upstream';
 import type { BatchKindInput, BatchStatusInput } from './types.generated.ts';
 
@@ -14,8 +14,9 @@ interface OneList {
 }
 
 /** The lists that these filters come to: the bank takes one kind and one status at a time. */
-export function listsOf(kinds: readonly BatchKindInput[], statuses: readonly BatchStatusInput[]): readonly OneList[] {
-  const [eachKind, eachStatus] = [kinds.length > 0 ? kinds : [undefined], statuses.length > 0 ? statuses : [undefined]];
+export function listsOf(kinds?: readonly BatchKindInput[], statuses?: readonly BatchStatusInput[]): readonly OneList[] {
+  const eachKind = kinds ? distinctValues('kinds', kinds) : [undefined];
+  const eachStatus = statuses ? distinctValues('statuses', statuses) : [undefined];
   const lists = eachKind.flatMap((batchTypes) => eachStatus.map((batchStatus) => ({ batchTypes, batchStatus })));
   if (lists.length > MOST_LISTS)
     throw new BadInputError(`At most ${MOST_LISTS} pairs of a kind and a status can be asked for.`);

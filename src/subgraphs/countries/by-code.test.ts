@@ -41,14 +41,18 @@ describe('Query.country', () => {
     expect(targets(sent)).toEqual(['/v3.1/alpha?codes=XA,XB']);
   });
 
-  it('makes no call for no codes, and two calls for more than 250', async () => {
+  it('refuses an empty list of codes, and makes two calls for more than 250', async () => {
     const codes = Array.from({ length: 300 }, (_, n) => String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26)));
     const { run, sent } = await gatewayOver('countries', () => noCountry);
     const query = 'query ($codes: [CountryCode!]!) { countries(where: { codes: $codes }) { totalCount } }';
 
-    const answers = [await run(query, { codes: [] }), await run(query, { codes })];
+    const none = await run(query, { codes: [] });
+    const answer = await run(query, { codes: [...codes, ...codes] });
 
-    expect(answers).toEqual([{ data: { countries: { totalCount: 0 } } }, { data: { countries: { totalCount: 0 } } }]);
+    expect(none.errors).toMatchObject([
+      { message: '`codes` is an empty list: name at least one.', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect(answer).toEqual({ data: { countries: { totalCount: 0 } } });
     expect(targets(sent)).toEqual([
       ALPHA(codes.slice(0, 250).join(), 'cca2,cca3'),
       ALPHA(codes.slice(250).join(), 'cca2,cca3'),

@@ -1,5 +1,15 @@
 import type { DiallingCode } from '#contracts/countries';
-import { currencyOf, from, listed, listFrom, paged, projectionOfField, projectionOfNodes, textFrom } from '#graph';
+import {
+  currencyOf,
+  distinctValues,
+  from,
+  listed,
+  listFrom,
+  paged,
+  projectionOfField,
+  projectionOfNodes,
+  textFrom,
+} from '#graph';
 import { UpstreamError } from '#upstream';
 import { allCountries, byCode, neighboursOf, translationsOf } from './all-countries.ts';
 import { countriesByAlphaCode, countryByAlphaCode } from './by-code.ts';
@@ -25,8 +35,9 @@ export const resolvers: Resolvers = {
           (await allCountries(context.upstream, fields)).toSorted(byCode),
         );
       }
-      const { name, fullName, region, codes, currencyCode: code } = where;
-      if (codes != null) {
+      const { name, fullName, region, currencyCode: code } = where;
+      if (where.codes != null) {
+        const codes = distinctValues('codes', where.codes);
         const alphaFields = alphaFieldsOf(projectionOfNodes(info));
         return listed(context, info, { codes }, window, () => countriesByAlphaCode(codes, context, alphaFields));
       }

@@ -1,4 +1,4 @@
-import { BadInputError, from } from '#graph';
+import { distinctValues, from } from '#graph';
 import { outcome } from '#upstream';
 import { actionsOf, lettersOf } from './actions.ts';
 import { append } from './append.ts';
@@ -9,8 +9,7 @@ import type { Resolvers } from './types.generated.ts';
 export const resolvers: Resolvers = {
   Query: {
     fileAccess(_root, { path, actions }, { load }) {
-      if (actions.length === 0) throw new BadInputError('`actions` is an empty list: name at least one.');
-      return load(accessByKey, lettersOf(actions) + path);
+      return load(accessByKey, lettersOf(distinctValues('actions', actions)) + path);
     },
   },
   Mutation: {

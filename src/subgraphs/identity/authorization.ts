@@ -1,5 +1,5 @@
 import type { AuthorizationForm } from '#contracts/identity';
-import { BadInputError, type Context, upstreamKey } from '#graph';
+import { BadInputError, type Context, distinctValues, upstreamKey } from '#graph';
 import { type UpstreamError, UpstreamStatusError } from '#upstream';
 import type { AuthorizationDenied, AuthorizationUrlInput, StartAuthorizationSuccess } from './types.generated.ts';
 
@@ -30,10 +30,9 @@ export function authorizationForm(input: AuthorizationUrlInput, context: Pick<Co
 }
 
 function joined(name: string, values: readonly string[]): string {
-  if (values.length === 0) throw new BadInputError(`\`${name}\` is an empty list: name at least one.`);
   const strange = values.some((value) => /\s|^$/.test(value));
   if (strange) throw new BadInputError(`No value of \`${name}\` has a blank, or is empty.`);
-  return values.join(' ');
+  return distinctValues(name, values).join(' ');
 }
 
 /** The result in a redirect: to the sign-in page, or back to the client with the outcome in the query or the fragment. */

@@ -2,6 +2,7 @@ import type { Notice, OrderPage } from '#contracts/marketplace';
 import {
   addressLines,
   type Context,
+  distinctValues,
   flagFrom,
   from,
   listed,
@@ -30,8 +31,9 @@ export const resolvers: Resolvers = {
   Query: {
     async orders(_root, { where, ...window }, context, info) {
       const order = selectionOfNodes(selectionOf(info));
-      const orderIds = where?.orderIds?.map((id) => upstreamKey('Order', id, context));
-      if (orderIds) {
+      const ids = where?.orderIds?.map((id) => upstreamKey('Order', id, context));
+      if (ids) {
+        const orderIds = distinctValues('orderIds', ids);
         const found = await listed(context, info, { orderIds }, window, () => findOrders(orderIds, context, order));
         return Object.assign(found, { warnings: null });
       }
