@@ -1,5 +1,6 @@
 export { type Connection, connectionOf, type Edge, type PageInfo, type Slice } from './connection.ts';
 export { type Cursors, canonicalJson, cursorsOf, signedCursorsOf } from './cursor.ts';
+export { windowOrEmpty } from './empty-window.ts';
 export { type KeySource, keyConnection } from './key.ts';
 export { type OffsetSource, offsetConnection } from './offset.ts';
 export { type PageSource, pageConnection, pageSize, pagesOf } from './page.ts';

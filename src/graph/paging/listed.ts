@@ -1,5 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type Connection, cursorsOf, type WindowArguments, wholeConnection } from '../connections/index.ts';
+import {
+  type Connection,
+  cursorsOf,
+  type WindowArguments,
+  wholeConnection,
+  windowOrEmpty,
+} from '../connections/index.ts';
 import type { Context } from '../context.ts';
 import { selectedPartsOf } from './selected-parts.ts';
 
@@ -12,5 +18,7 @@ export function listed<Item>(
   all: () => Promise<readonly Item[]>,
 ): Promise<Connection<Item>> {
   const cursors = cursorsOf(`${info.parentType.name}.${info.fieldName}`, args, context.graph.cursorSecret);
-  return wholeConnection({ all }, window, cursors, selectedPartsOf(info), context.graph.page);
+  return windowOrEmpty(window, selectedPartsOf(info), (own, selected) =>
+    wholeConnection({ all }, own, cursors, selected, context.graph.page),
+  );
 }

@@ -1,7 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { namesIn, type Operation } from '#contract';
 import type { Projection } from '#upstream';
-import { type Connection, cursorsOf, signedCursorsOf, type WindowArguments } from '../connections/index.ts';
+import {
+  type Connection,
+  cursorsOf,
+  signedCursorsOf,
+  type WindowArguments,
+  windowOrEmpty,
+} from '../connections/index.ts';
 import type { Context } from '../context.ts';
 import { readsOf } from '../reads/declare-reads.ts';
 import { projectionOfPaths } from '../reads/projection.ts';
@@ -37,12 +43,8 @@ export async function paged<Name extends OperationName>(
     filter: overrides.filter as PagedRows['filter'],
     variant: overrides.variants?.chosen,
   };
-  const connection: Connection<unknown> = await connect(
-    rows,
-    window,
-    cursors,
-    selectedPartsOf(info),
-    context.graph.page,
+  const connection: Connection<unknown> = await windowOrEmpty(window, selectedPartsOf(info), (own, selected) =>
+    connect(rows, own, cursors, selected, context.graph.page),
   );
   // A row has its projected members only: those are the members that its resolvers declare.
   return connection as Connection<PartOf<Name, 'item'>>;
