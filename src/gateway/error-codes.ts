@@ -20,7 +20,7 @@ export const ERROR_CODES = {
   GRAPHQL_PARSE_FAILED: { of: 'operation', when: 'The document is no GraphQL.' },
   GRAPHQL_VALIDATION_FAILED: { of: 'operation', when: 'The document does not fit the schema.' },
   OPERATION_RESOLUTION_FAILURE: {
-    of: 'operation',
+    of: 'request',
     when: 'The document has no operation of the given name, or several.',
   },
   OPERATION_TOO_COMPLEX: { of: 'operation', when: 'The operation is beyond a limit of the gateway.' },

@@ -13678,7 +13678,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, RequireFields<QueryExecutionsArgs, 'of'>>;
   fileAccess?: Resolver<Maybe<ResolversTypes['DatalakeFileAccess']>, ParentType, ContextType, RequireFields<QueryFileAccessArgs, 'actions' | 'path'>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
-  iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'resource'>>;
+  iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'requestedPolicyVersion' | 'resource'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
   joke?: Resolver<Maybe<ResolversTypes['Joke']>, ParentType, ContextType, RequireFields<QueryJokeArgs, 'id'>>;
   jokeCategories?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;

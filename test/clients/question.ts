@@ -3,9 +3,9 @@ export const HASH = 'aa11bb22cc33dd44ee55ff6600112233445566778899aabbccddeeff001
 
 /** The query that every client sends: the one that the bench measures. */
 export const QUERY =
-  'query TransactionQuery($hash: String!) { transaction(hash: $hash) { hash size weight fee { satoshis } relayedBy } }';
+  'query TransactionQuery($hash: String!) { transaction(hash: $hash) { hash size weight relayedBy } }';
 
 /** The response's data, without the fields that clients add to the selection. */
 export const DATA = {
-  transaction: { hash: HASH, size: 222, weight: 561, fee: { satoshis: '1410' }, relayedBy: '0.0.0.0' },
+  transaction: { hash: HASH, size: 222, weight: 561, relayedBy: '0.0.0.0' },
 };

@@ -30,7 +30,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     ).prefault([]),
     logs: logs.prefault({}),
     cursorSecret: secret(
-      'The key that authenticates cursors and binds them to their field and arguments. The default is public: with it, anyone can make a cursor.',
+      'The key that binds cursors to their field and arguments, and signs positions that go to an upstream as they are. The default is public: with it, anyone can make a cursor.',
     ).prefault('manifold'),
     unconfigured: oneOf(
       'Whether the fields of an interface without an address fail with NOT_CONFIGURED, or are omitted; only in `serve`.',

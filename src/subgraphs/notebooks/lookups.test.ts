@@ -146,7 +146,7 @@ describe('global ids', () => {
       notebookOperations(name: "${toGlobalId('NotebookLocation', PLACE)}") { nodes { raw } } }`);
 
     expect(urls(sent).toSorted()).toEqual([
-      `/v2/${LAB}:getIamPolicy?${FIXED}`,
+      `/v2/${LAB}:getIamPolicy?${FIXED}&options.requestedPolicyVersion=3`,
       `/v2/${PLACE}/operations?${FIXED}&pageSize=20`,
     ]);
   });

@@ -115,7 +115,7 @@ describe('Query.iamPolicy', () => {
 
     const { data } = await run(`{ iamPolicy(resource: "${LAB}") { version etag bindings { role } raw } }`);
 
-    expect(urls(sent)).toEqual([`/v2/${LAB}:getIamPolicy?${FIXED}`]);
+    expect(urls(sent)).toEqual([`/v2/${LAB}:getIamPolicy?${FIXED}&options.requestedPolicyVersion=3`]);
     expect(data.iamPolicy).toEqual({ version: 0, etag: policy.etag ?? null, bindings: [], raw: policy });
   });
 
