@@ -2652,6 +2652,8 @@ export type CreateBatchSuccess = {
   readonly __typename?: 'CreateBatchSuccess';
   /** The batch. One call. Needs the permission PERM_BUSINESS_GET_BATCH. */
   readonly batch?: Maybe<Batch>;
+  /** The batch as the first edge of `batches`, the newest first. One call. */
+  readonly batchEntryEdge?: Maybe<BatchEntryEdge>;
   /** The UUID of the batch. */
   readonly batchUuid: Scalars['UUID']['output'];
 };
@@ -12073,6 +12075,7 @@ export type CreateBatchResultResolvers<ContextType = Context, ParentType extends
 
 export type CreateBatchSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateBatchSuccess'] = ResolversParentTypes['CreateBatchSuccess']> = {
   batch?: Resolver<Maybe<ResolversTypes['Batch']>, ParentType, ContextType>;
+  batchEntryEdge?: Resolver<Maybe<ResolversTypes['BatchEntryEdge']>, ParentType, ContextType>;
   batchUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -1,9 +1,11 @@
 import type { Batch } from '#contracts/banking';
-import { type Context, from } from '#graph';
+import { type ConnectionEdge, type Context, edgeOf, from } from '#graph';
 import { outcome, UpstreamError } from '#upstream';
 import { uuidOf } from './keys.ts';
 import { addPayment } from './new-payment.ts';
 import type { MutationResolvers } from './types.generated.ts';
+
+type BatchEdge = ConnectionEdge<Batch>;
 
 export const batchMutations: Required<
   Pick<MutationResolvers, 'createBatch' | 'addBatchPayment' | 'submitBatch' | 'cancelBatch'>
@@ -67,6 +69,19 @@ export const batchOfSuccess = {
     (batchUuid, _args, { upstream }) => upstream.banking.getBatch({ batchUuid }),
   ),
 };
+
+/** The edge of a batch that was just made, in `batches(orderBy: { field: DATE, direction: DESC })`. */
+export const newestEdge = from<{ readonly batchUuid: string }, 'batchUuid', unknown, Promise<BatchEdge>>(
+  'batchUuid',
+  async (batchUuid, _args, context) =>
+    edgeOf(
+      context,
+      'Query.batches',
+      { order: 'DESC', orderBy: 'DATE' },
+      '0',
+      await context.upstream.banking.getBatch({ batchUuid }),
+    ),
+);
 
 const NOT_FOUND = { __typename: 'BatchNotFound', message: 'There is no such batch.' } as const;
 

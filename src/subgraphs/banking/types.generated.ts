@@ -26,7 +26,7 @@ interface DefinedFields {
   BankTransactionEdge: 'node' | 'cursor';
   BankTransaction: 'transactionId' | 'referenceId' | 'kind' | 'currencyCode' | 'currency' | 'amountBeforeCharges' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'balance' | 'reference' | 'relatedParty' | 'createdAt' | 'raw';
   BankTransactionParty: 'kind' | 'name' | 'accountId' | 'iban' | 'bic' | 'sortCode' | 'accountNumber' | 'raw';
-  CreateBatchSuccess: 'batchUuid' | 'batch';
+  CreateBatchSuccess: 'batchUuid' | 'batchEntryEdge' | 'batch';
   InvalidBatch: 'message' | 'code';
   AddBatchPaymentSuccess: 'paymentUuid' | 'batch';
   InvalidBatchPayment: 'message' | 'code';
