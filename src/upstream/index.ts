@@ -22,6 +22,7 @@ export { Deadlines } from './resilience/deadlines.ts';
 export {
   BadArgumentError,
   type CallName,
+  ExtrasDisabledError,
   NotConfiguredError,
   TooManyBytesError,
   TooManyCallsError,

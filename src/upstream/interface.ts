@@ -9,7 +9,7 @@ import { forwardedHeaders } from './request/forwarded-headers.ts';
 import type { Arguments, Plan } from './request/plan.ts';
 import type { UpstreamRequest } from './request/request.ts';
 import { Calls, type CallsOptions } from './resilience/calls.ts';
-import { NotConfiguredError } from './response/errors.ts';
+import { ExtrasDisabledError, NotConfiguredError } from './response/errors.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 import { BatchedReads } from './transport/batched-reads.ts';
@@ -84,6 +84,7 @@ export class InterfaceUpstream {
 
   #fill(plan: Plan, args: Arguments, scope: Scope, projection: RowProjection | undefined): UpstreamRequest {
     if (!plan.base) throw new NotConfiguredError(plan);
+    if (plan.operation.extra && this.settings.extras === false) throw new ExtrasDisabledError(plan);
     const forwarded = plan.operation.open ? this.#forwardedToOpen : this.forwarded;
     const identity = scope.identity(forwarded);
     const headerArguments = plan.headerArguments(args);

@@ -31,9 +31,9 @@ const common = {
     from: 1,
     to: 100_000,
   }).optional(),
-  extras: flag('Whether operations are included that are publicly documented but not in the specification.').prefault(
-    true,
-  ),
+  extras: flag(
+    'Whether operations are included that are publicly documented but not in the specification. Without them, their fields are left out, and objects that only they can refetch by `node` fail with UNIMPLEMENTED.',
+  ).prefault(true),
 };
 
 type Names = Record<string, z.ZodOptional<ReturnType<typeof line>>>;

@@ -96,6 +96,17 @@ export class NotConfiguredError extends Error {
   }
 }
 
+/** The operation is not in the specification, and the interface's extras are off, so no call was made. */
+export class ExtrasDisabledError extends Error {
+  override readonly name = 'ExtrasDisabledError';
+  readonly code = 'UNIMPLEMENTED';
+  readonly call: CallName;
+  constructor(call: CallName) {
+    super(`${call.slug} ${call.operation.id} is an operation outside the specification, and \`extras\` is off`);
+    this.call = call;
+  }
+}
+
 /** The caller's arguments are invalid, so no call was made. */
 export class BadArgumentError extends Error {
   override readonly name = 'BadArgumentError';

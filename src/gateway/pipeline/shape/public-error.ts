@@ -1,6 +1,13 @@
 import { GraphQLError } from 'graphql';
 import { BadInputError, MissingKeyError, PagingError } from '#graph';
-import { BadArgumentError, NotConfiguredError, TooManyBytesError, TooManyCallsError, UpstreamError } from '#upstream';
+import {
+  BadArgumentError,
+  ExtrasDisabledError,
+  NotConfiguredError,
+  TooManyBytesError,
+  TooManyCallsError,
+  UpstreamError,
+} from '#upstream';
 import { CompletionError } from '../../execution/completion-error.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
 
@@ -54,7 +61,7 @@ interface Description {
 
 function describe(error: unknown, original: unknown): Description {
   if (original instanceof UpstreamError) return describeUpstream(original);
-  if (original instanceof NotConfiguredError) {
+  if (original instanceof NotConfiguredError || original instanceof ExtrasDisabledError) {
     return { message: original.message, extensions: { code: original.code, ...callOf(original) } };
   }
   if (OWN_ERRORS.some((kind) => original instanceof kind)) {
@@ -83,7 +90,7 @@ function describeUpstream(error: UpstreamError): Description {
   return { message, extensions: { code, ...callOf(error), ...Object.fromEntries(told) } };
 }
 
-function callOf({ call }: UpstreamError | NotConfiguredError) {
+function callOf({ call }: UpstreamError | NotConfiguredError | ExtrasDisabledError) {
   return { interface: call.slug, operation: call.operation.id };
 }
 
