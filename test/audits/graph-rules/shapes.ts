@@ -99,6 +99,38 @@ export const shapeRules: readonly Rule[] = [
     find: (schema) => named(objectsOf(schema).filter((type) => !!fieldsOf(type)['id'] !== implementsOne(type, 'Node'))),
   },
   {
+    name: 'what has a key is a node, or a part of one',
+    broken: {
+      schema:
+        'type Query { a: A, b: B } interface Node { id: ID! } type A { aId: ID! } type B implements Node { id: ID!, bId: ID! }',
+      found: ['A'],
+    },
+    except: {
+      BankTransaction: 'no operation reads one',
+      BatchPayment: 'no operation reads one without its batch',
+      ChatAttachment: 'is a part of its message',
+      ChatPollAnswer: 'is a part of its message',
+      ChatSticker: 'is a part of its message',
+      FulfillmentCarrier: 'is a part of its order; no operation reads one',
+      FulfillmentConsignee: 'is a part of its order; no operation reads one',
+      FulfillmentReturn: 'no operation reads one, and the list has no filter by key',
+      FulfillmentStatusEvent: 'is a part of its order',
+      ReaderEntitlement: 'is a part of its reader; its key is that of a product',
+      WebhookActionOutput: 'is a part of its request; its key is that of an action',
+    },
+    find: (schema) =>
+      named(
+        objectsOf(schema).filter(
+          (type) =>
+            !/Success$|EventDetails$/.test(type.name) &&
+            !implementsOne(type, 'Node') &&
+            Object.values(fieldsOf(type)).some(
+              (field) => /^(ID|UUID)!$/.test(String(field.type)) && endsIn(field.name, 'id', 'uuid', 'arn'),
+            ),
+        ),
+      ),
+  },
+  {
     name: 'deletions tell the id of what is gone',
     broken: {
       schema: 'type Query { a: DeleteReaderSuccess } type DeleteReaderSuccess { name: ID! }',
