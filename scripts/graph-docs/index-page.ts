@@ -97,8 +97,9 @@ const ERRORS = `## Errors
 
 The \`extensions\` of every error have \`code\` and \`requestId\`; those of a failed call also have \`interface\`, \`operation\`,
 \`status\`, \`upstreamCode\` (the interface's own code), \`retryable\` and \`retryAfter\` (seconds, if sent). Errors of a request have no
-\`locations\`; those of an operation have \`locations\`; those of a field have \`locations\` and \`path\`, except for variables, which have
-no \`path\`. Refusals on which callers can act are no errors, but members of a mutation's result that implement \`Refusal\`;
+\`locations\`; those of an operation have them where a part of the document is to blame, unlike OPERATION_TOO_COMPLEX before
+execution; those of a field have \`locations\` and \`path\`, except for variables and invalid literals, which have no \`path\`.
+Refusals on which callers can act are no errors, but members of a mutation's result that implement \`Refusal\`;
 those that name fields of the input implement \`InvalidInput\`.`;
 
 const CODES = Object.entries<ErrorCodeFacts>(ERROR_CODES).map(([name, { of, when, retry = '' }]) => [

@@ -492,13 +492,13 @@ export type AuthorizationUrlInput = {
   readonly clientId: Scalars['ID']['input'];
   /** How the page to sign in on is shown. */
   readonly display?: InputMaybe<AuthorizationDisplay>;
-  /** Seconds that the last sign-in may lie back. */
+  /** Seconds that the last sign-in may lie back: 0 or more. */
   readonly maxAgeSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Comes back in the ID token, so that it cannot be used twice. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** The prompts that are shown even if not necessary. `NONE` stands alone. */
   readonly prompts?: InputMaybe<ReadonlyArray<AuthorizationPrompt>>;
-  /** Where the user is sent back to: one of the client's registered URIs. */
+  /** Where the user is sent back to: one of the client's registered URIs, without a fragment. */
   readonly redirectUri: Scalars['URI']['input'];
   /** How the outcome is sent back; by default in the query for a code alone, and else in the fragment. */
   readonly responseMode?: InputMaybe<AuthorizationResponseMode>;
@@ -631,6 +631,13 @@ export type BankConnection = {
   /** The total number of banks. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
+
+/** A currency of payment requests and batches. */
+export type BankCurrencyInput =
+  /** Euro. */
+  | 'EUR'
+  /** Pound sterling. */
+  | 'GBP';
 
 /** A bank in a list. */
 export type BankEdge = {
@@ -864,8 +871,8 @@ export type BankTransferPayeeInput =
 
 /** Conditions on banks. */
 export type BankWhere = {
-  /** Banks with accounts in this currency: EUR or GBP. */
-  readonly currencyCode?: InputMaybe<Scalars['CurrencyCode']['input']>;
+  /** Banks with accounts in this currency. */
+  readonly currencyCode?: InputMaybe<BankCurrencyInput>;
 };
 
 /** Payments that are made together. */
@@ -2627,8 +2634,8 @@ export type CreateBatchInput = {
   readonly batchUuid?: InputMaybe<Scalars['UUID']['input']>;
   /** The address that events of the batch are posted to. It must answer 200 when the batch is opened. */
   readonly callbackUrl?: InputMaybe<Scalars['URL']['input']>;
-  /** The currency, EUR or GBP: all payments of a batch have one currency. */
-  readonly currencyCode: Scalars['CurrencyCode']['input'];
+  /** The currency of all payments of the batch. */
+  readonly currencyCode: BankCurrencyInput;
   /** A job number that links the batch to another system. */
   readonly jobNumber?: InputMaybe<Scalars['String']['input']>;
   /** The kind of payments: all payments of a batch are of one kind. */
@@ -2686,16 +2693,14 @@ export type CreateMessageSuccess = {
 
 /** A parcel in which line items of an order are shipped. */
 export type CreateShippingFulfillmentInput = {
-  /** The carrier's code, such as `DHL`. Required with `trackingNumber`. */
-  readonly carrierCode?: InputMaybe<Scalars['String']['input']>;
   /** The shipped line items: at least one. */
   readonly lineItems: ReadonlyArray<ShippingFulfillmentLineInput>;
   /** The order: its `id`, or the marketplace's own. */
   readonly orderId: Scalars['ID']['input'];
   /** When it was shipped. Now, unless given. */
   readonly shippedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The carrier's tracking number. Required with `carrierCode`. */
-  readonly trackingNumber?: InputMaybe<Scalars['String']['input']>;
+  /** The carrier's reference to the parcel. Without it the parcel has none. */
+  readonly tracking?: InputMaybe<ShippingTrackingInput>;
 };
 
 /** The result of recording a parcel. */
@@ -8347,8 +8352,16 @@ export type ShippingFulfillmentLine = {
 export type ShippingFulfillmentLineInput = {
   /** The id of the order's line item. */
   readonly lineItemId: Scalars['ID']['input'];
-  /** The shipped quantity. All of the line item, unless given. */
+  /** The shipped quantity, at least 1. All of the line item, unless given. */
   readonly quantity?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The carrier's reference to a parcel. */
+export type ShippingTrackingInput = {
+  /** The carrier's code, such as `DHL`. */
+  readonly carrierCode: Scalars['String']['input'];
+  /** The carrier's tracking number: letters and digits. Another parcel of the order cannot have it. */
+  readonly number: Scalars['String']['input'];
 };
 
 /** The bytes to sign. */
@@ -8420,7 +8433,7 @@ export type StartAuthorizationInput = {
   readonly clientId: Scalars['ID']['input'];
   /** How the page to sign in on is shown. */
   readonly display?: InputMaybe<AuthorizationDisplay>;
-  /** Seconds that the last sign-in may lie back. */
+  /** Seconds that the last sign-in may lie back: 0 or more. */
   readonly maxAgeSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** The HTTP method: `POST` for parameters that are too long or too private for a URL. */
   readonly method?: InputMaybe<AuthorizationMethod>;
@@ -8428,7 +8441,7 @@ export type StartAuthorizationInput = {
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** The prompts that are shown even if not necessary. `NONE` stands alone. */
   readonly prompts?: InputMaybe<ReadonlyArray<AuthorizationPrompt>>;
-  /** Where the user is sent back to: one of the client's registered URIs. */
+  /** Where the user is sent back to: one of the client's registered URIs, without a fragment. */
   readonly redirectUri: Scalars['URI']['input'];
   /** How the outcome is sent back; by default in the query for a code alone, and else in the fragment. */
   readonly responseMode?: InputMaybe<AuthorizationResponseMode>;
@@ -8706,7 +8719,7 @@ export type TvCharacterStatus =
 
 /** Conditions on characters, all of which must be met. */
 export type TvCharacterWhere = {
-  /** The character has this name. Case and blanks do not matter. */
+  /** The character has this name. Case does not matter, nor do blanks around it or repeated ones. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The character appears in the series of this name. */
   readonly seriesName?: InputMaybe<Scalars['String']['input']>;
@@ -8766,7 +8779,7 @@ export type TvDeathEdge = {
 
 /** Conditions on deaths, all of which must be met. */
 export type TvDeathWhere = {
-  /** The character of this name died. Case and blanks do not matter. */
+  /** The character of this name died. Case does not matter, nor do blanks around it or repeated ones. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The character died in the season of this number. */
   readonly season?: InputMaybe<Scalars['Int']['input']>;
@@ -8891,7 +8904,7 @@ export type TvQuoteEdge = {
 
 /** Conditions on quotes, all of which must be met. */
 export type TvQuoteWhere = {
-  /** The character of this name said it. Case and blanks do not matter. */
+  /** The character of this name said it. Case does not matter, nor do blanks around it or repeated ones. */
   readonly authorName?: InputMaybe<Scalars['String']['input']>;
   /** It belongs to the series of this name. */
   readonly seriesName?: InputMaybe<Scalars['String']['input']>;
@@ -9944,6 +9957,7 @@ export type ResolversTypes = {
   BankAccountEdge: ResolverTypeWrapper<Omit<BankAccountEdge, 'node'> & { node: ResolversTypes['BankAccount'] }>;
   BankAccountStatus: ResolverTypeWrapper<string>;
   BankConnection: ResolverTypeWrapper<Omit<BankConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BankEdge']>, nodes: ReadonlyArray<ResolversTypes['Bank']> }>;
+  BankCurrencyInput: BankCurrencyInput;
   BankEdge: ResolverTypeWrapper<Omit<BankEdge, 'node'> & { node: ResolversTypes['Bank'] }>;
   BankTransaction: ResolverTypeWrapper<BankTransactionModel>;
   BankTransactionConnection: ResolverTypeWrapper<Omit<BankTransactionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BankTransactionEdge']>, nodes: ReadonlyArray<ResolversTypes['BankTransaction']> }>;
@@ -10421,6 +10435,7 @@ export type ResolversTypes = {
   ShippingFulfillmentEdge: ResolverTypeWrapper<Omit<ShippingFulfillmentEdge, 'node'> & { node: ResolversTypes['ShippingFulfillment'] }>;
   ShippingFulfillmentLine: ResolverTypeWrapper<ShippingFulfillmentLineModel>;
   ShippingFulfillmentLineInput: ShippingFulfillmentLineInput;
+  ShippingTrackingInput: ShippingTrackingInput;
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignBlobResult']>;
   SignBlobSuccess: ResolverTypeWrapper<SignBlobSuccess>;
@@ -10937,6 +10952,7 @@ export type ResolversParentTypes = {
   ShippingFulfillmentEdge: Omit<ShippingFulfillmentEdge, 'node'> & { node: ResolversParentTypes['ShippingFulfillment'] };
   ShippingFulfillmentLine: ShippingFulfillmentLineModel;
   ShippingFulfillmentLineInput: ShippingFulfillmentLineInput;
+  ShippingTrackingInput: ShippingTrackingInput;
   SignBlobInput: SignBlobInput;
   SignBlobResult: ResolversUnionTypes<ResolversParentTypes>['SignBlobResult'];
   SignBlobSuccess: SignBlobSuccess;

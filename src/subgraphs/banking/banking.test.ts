@@ -45,7 +45,7 @@ describe('Query.banks', () => {
     const bare = bank(2, { logoUrl: null, country: {}, currency: {} });
     const { run, sent } = await gatewayOver('banking', [json({ total: 3, aspsps: [bank(1), bare, bank(3)] })]);
 
-    const { data, errors } = await run(`{ banks(where: { currencyCode: "eur" }, first: 2) {
+    const { data, errors } = await run(`{ banks(where: { currencyCode: EUR }, first: 2) {
       totalCount pageInfo { hasNextPage hasPreviousPage } nodes {
         bankUuid name logoUrl countryCode countryName currencyCode currency { code name symbol } currencyName createdAt updatedAt raw } } }`);
 
@@ -80,6 +80,29 @@ describe('Query.banks', () => {
         { ...first, ...unknown, bankUuid: '11111111-AAAA-4BBB-8CCC-000000000002', name: 'Bank 2', raw: bare },
       ],
     });
+  });
+
+  it('refuses a currency in which there are no banks, without a call', async () => {
+    const { run, sent } = await gatewayOver('banking', []);
+
+    const { errors } = await run('{ banks(where: { currencyCode: USD }) { totalCount } }');
+
+    expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+    expect(sent).toEqual([]);
+  });
+
+  it('has no code for a currency whose word is none, and keeps the word in `raw`', async () => {
+    const rows = ['GOLD', '1', 'eur'].map((code, n) => bank(n + 1, { currency: { code } }));
+    const { run } = await gatewayOver('banking', [json({ total: 3, aspsps: rows })]);
+
+    const { data, errors } = await run('{ banks { nodes { currencyCode currency { code } raw } } }');
+
+    expect(errors).toBeUndefined();
+    expect(data.banks.nodes).toEqual([
+      { currencyCode: null, currency: null, raw: rows[0] },
+      { currencyCode: null, currency: null, raw: rows[1] },
+      { currencyCode: 'EUR', currency: { code: 'EUR' }, raw: rows[2] },
+    ]);
   });
 
   it('asks for all banks when no argument is given, and pages them itself', async () => {

@@ -48,7 +48,7 @@ describe('Mutation.createBatch', () => {
   it('sends nothing that is not given, and reads the batch where it is selected', async () => {
     const { run, sent } = await gatewayOver('banking', [json({ batchUuid: BATCH }), batch('OPEN'), batch('OPEN')]);
 
-    const { data } = await run(`mutation { createBatch(input: { kind: INTERNAL_TRANSFER, currencyCode: "GBP" }) {
+    const { data } = await run(`mutation { createBatch(input: { kind: INTERNAL_TRANSFER, currencyCode: GBP }) {
       ... on CreateBatchSuccess { batch { id status } batchEntryEdge { cursor node { __typename ... on Batch { id } } } } } }`);
 
     expect(calls(sent)).toEqual(['POST /v1/batches', READ, READ]);
@@ -62,7 +62,7 @@ describe('Mutation.createBatch', () => {
   it('is refused where the interface does not accept the batch', async () => {
     const { run } = await gatewayOver('banking', [failure(400)]);
 
-    const answer = await run(mutation, { input: { kind: 'BANK_TRANSFER', currencyCode: 'USD' } });
+    const answer = await run(mutation, { input: { kind: 'BANK_TRANSFER', currencyCode: 'EUR' } });
 
     expect(answer).toEqual({
       data: {
@@ -75,10 +75,14 @@ describe('Mutation.createBatch', () => {
     });
   });
 
-  it.each(['NEW_PAYEE', 'UNRECOGNIZED'])('refuses the kind %s, before any call', async (kind) => {
+  it.each([
+    ['NEW_PAYEE', 'EUR'],
+    ['UNRECOGNIZED', 'EUR'],
+    ['BANK_TRANSFER', 'USD'],
+  ])('refuses the kind %s in %s, before any call', async (kind, currencyCode) => {
     const { run, sent } = await gatewayOver('banking', []);
 
-    const { errors } = await run(mutation, { input: { kind, currencyCode: 'EUR' } });
+    const { errors } = await run(mutation, { input: { kind, currencyCode } });
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);

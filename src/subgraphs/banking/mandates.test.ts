@@ -25,6 +25,21 @@ const debit = (n: number, more: object = {}) => ({
 const account = (ican: number) => ({ ican, name: `Account ${ican}`, balance: 1, currency: { code: 'GBP' } });
 
 describe('Query.directDebitMandates', () => {
+  it('has no code for a currency whose word is none', async () => {
+    const odd = mandate(1, { currency: { code: 'POUNDS' }, valueOfDirectDebitCollected: 1 });
+    const { run } = await gatewayOver('banking', [json({ total: 2, mandates: [odd, mandate(2)] })]);
+
+    const { data, errors } = await run(
+      '{ directDebitMandates(first: 2) { nodes { currencyCode currency { code } collectedValue { amount } raw } } }',
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.directDebitMandates.nodes).toEqual([
+      { currencyCode: null, currency: null, collectedValue: null, raw: odd },
+      { currencyCode: 'GBP', currency: { code: 'GBP' }, collectedValue: null, raw: mandate(2) },
+    ]);
+  });
+
   it('asks for a page, and shows what comes back', async () => {
     const whole = mandate(1, {
       alias: 'Broadband',

@@ -3,15 +3,16 @@ import { BadInputError, type Money, minorDigitsOf, moneyFromFraction } from '#gr
 type Amount = number | bigint | null | undefined;
 type Currency = string | { readonly code?: string } | null | undefined;
 
-/** A currency's code, which is sent alone or in an object. */
+/** A currency's code in capitals, which is sent alone or in an object; `undefined` where the word is no code. */
 export function codeOf(currency: Currency): string | undefined {
-  return (typeof currency === 'object' ? currency?.code : currency) || undefined;
+  const code = typeof currency === 'object' ? currency?.code : currency;
+  return code && /^[A-Z]{3}$/i.test(code) ? code.toUpperCase() : undefined;
 }
 
 /** Money from an amount in minor units; `undefined` without a currency, which says how many digits those are. */
 export function money(amount: Amount, currency: Currency): Money | undefined {
-  const code = codeOf(currency)?.toUpperCase();
-  if (amount == null || !code || !/^[A-Z]{3}$/.test(code)) return undefined;
+  const code = codeOf(currency);
+  if (amount == null || !code) return undefined;
   return moneyFromFraction(amount, minorDigitsOf(code), code);
 }
 

@@ -6,7 +6,7 @@ it('has sixty banks, batches of half a year, and what was collected under three 
   const mandate = (n: number) => `directDebits(mandateUuid: "55555555-aaaa-4bbb-8ccc-00000000000${n}", first: 40)`;
 
   const { data, errors } = await run(`{
-    banks { totalCount } british: banks(where: { currencyCode: "GBP" }, first: 60) { nodes { countryCode currencyCode } }
+    banks { totalCount } british: banks(where: { currencyCode: GBP }, first: 60) { nodes { countryCode currencyCode } }
     batches(first: 60, orderBy: { field: DATE }) { totalCount nodes { createdAt } }
     done: batches(first: 60, where: { kinds: [BANK_TRANSFER], statuses: [COMPLETE] }) { nodes { ... on Batch { kind status } } }
     a: ${mandate(1)} { totalCount nodes { status amount { currencyCode } } }
@@ -147,19 +147,14 @@ describe('batches of the sandbox', () => {
     expect(accepted.data.addBatchPayment.__typename).toBe('AddBatchPaymentSuccess');
   });
 
-  it('are opened once with a UUID of the caller, in euros or sterling', async () => {
+  it('are opened once with a UUID of the caller', async () => {
     const { run } = await gatewayOverSandbox('banking');
     const input = { kind: 'BANK_TRANSFER', currencyCode: 'EUR', batchUuid: OPEN.replace(/1$/, '7') };
 
-    const answers = [
-      await run(create, { input }),
-      await run(create, { input }),
-      await run(create, { input: { kind: 'BANK_TRANSFER', currencyCode: 'USD' } }),
-    ];
+    const answers = [await run(create, { input }), await run(create, { input })];
 
     expect(answers.map(({ data }) => data.createBatch)).toEqual([
       { __typename: 'CreateBatchSuccess', batchUuid: input.batchUuid },
-      { __typename: 'InvalidBatch' },
       { __typename: 'InvalidBatch' },
     ]);
   });

@@ -38,6 +38,7 @@ interface DefinedFields {
 };
 
 interface DefinedEnumValues {
+  BankCurrencyInput: 'EUR' | 'GBP';
   BatchKindInput: 'INTERNAL_TRANSFER' | 'BANK_TRANSFER' | 'INTERNATIONAL_TRANSFER' | 'NEW_PAYEE';
   BatchStatusInput: 'OPEN' | 'PENDING_APPROVAL' | 'PENDING_PARENT_BATCH_APPROVAL' | 'READY_FOR_PROCESSING' | 'PROCESSING' | 'COMPLETE' | 'REJECTED' | 'CANCELLED' | 'SUBMITTED' | 'REMOVED' | 'SUCCEEDED' | 'FAILED';
   BatchOrderField: 'DATE';
@@ -95,7 +96,7 @@ export type SubmitBatchResult = Types.SubmitBatchResult;
 export type SubmitBatchInput = Pick<Types.SubmitBatchInput, DefinedInputFields['SubmitBatchInput']>;
 export type CancelBatchResult = Types.CancelBatchResult;
 export type CancelBatchInput = Pick<Types.CancelBatchInput, DefinedInputFields['CancelBatchInput']>;
-export type CurrencyCode = Types.CurrencyCode;
+export type BankCurrencyInput = DefinedEnumValues['BankCurrencyInput'];
 export type BatchKindInput = DefinedEnumValues['BatchKindInput'];
 export type BatchStatusInput = DefinedEnumValues['BatchStatusInput'];
 export type BatchOrderField = DefinedEnumValues['BatchOrderField'];
@@ -106,6 +107,7 @@ export type PageInfo = Types.PageInfo;
 export type UUID = Types.Uuid;
 export type URL = Types.Url;
 export type CountryCode = Types.CountryCode;
+export type CurrencyCode = Types.CurrencyCode;
 export type Currency = Types.Currency;
 export type DateTime = Types.DateTime;
 export type JSON = Types.Json;

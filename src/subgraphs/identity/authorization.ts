@@ -13,6 +13,7 @@ export type Started =
 
 /** The input as the provider's form. */
 export function authorizationForm(input: AuthorizationUrlInput, context: Pick<Context, 'graph'>): AuthorizationForm {
+  refuseContradictions(input);
   const types = RESPONSE_TYPES.filter((type) => (input.responseTypes as readonly string[]).includes(type));
   return {
     client_id: upstreamKey('IdentityClient', input.clientId, context),
@@ -27,6 +28,15 @@ export function authorizationForm(input: AuthorizationUrlInput, context: Pick<Co
     max_age: input.maxAgeSeconds ?? undefined,
     ui_locales: input.uiLocales ? joined('uiLocales', input.uiLocales) : undefined,
   };
+}
+
+/** Refuses values that RFC 6749 (3.1.2) and OpenID Connect Core (3.1.2.1) rule out. */
+function refuseContradictions({ maxAgeSeconds, prompts, redirectUri }: AuthorizationUrlInput): void {
+  if ((maxAgeSeconds ?? 0) < 0) throw new BadInputError('`maxAgeSeconds` cannot be negative.');
+  if (redirectUri.includes('#')) throw new BadInputError('`redirectUri` cannot have a fragment.');
+  const words: readonly string[] = prompts ?? [];
+  if (words.includes('none') && words.some((word) => word !== 'none'))
+    throw new BadInputError('`NONE` stands alone in `prompts`.');
 }
 
 function joined(name: string, values: readonly string[]): string {

@@ -121,6 +121,30 @@ describe('Query.authorizationUrl', () => {
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
+  it.each([
+    ['maxAgeSeconds', -1],
+    ['prompts', ['NONE', 'LOGIN']],
+    ['redirectUri', `${CALLBACK}#`],
+    ['redirectUri', `${CALLBACK}#part`],
+  ])('refuses %s %j, which no provider accepts, as does its mutation', async (name, value) => {
+    const { run, sent } = await gatewayOver('identity', []);
+    const input = { ...least, [name]: value };
+
+    const answers = [await run(URL_OF, { input }), await run(START, { input })];
+
+    const refusal = { message: expect.stringContaining(`\`${name}\``), extensions: { code: 'BAD_USER_INPUT' } };
+    expect(answers.map(({ errors }) => errors)).toMatchObject([[refusal], [refusal]]);
+    expect(sent).toEqual([]);
+  });
+
+  it('takes an age of no seconds, and `NONE` given twice', async () => {
+    const { run } = await gatewayOver('identity', []);
+
+    const { data } = await run(URL_OF, { input: { ...least, maxAgeSeconds: 0, prompts: ['NONE', 'NONE'] } });
+
+    expect(data.authorizationUrl).toContain('&prompt=none&max_age=0');
+  });
+
   it('says so where the interface has no address', async () => {
     const gateway = gatewayOf({}, { unconfigured: 'error' });
 

@@ -69,8 +69,7 @@ describe('Mutation.createShippingFulfillment', () => {
     orderId: globalId('Order', orderId(1)),
     lineItems: [{ lineItemId: '1', quantity: 2 }, { lineItemId: '2' }],
     shippedAt: '2026-03-02T11:00:00+01:00',
-    carrierCode: 'USPS',
-    trackingNumber: '9406',
+    tracking: { carrierCode: 'USPS', number: '9406' },
   };
 
   it('sends the parcel, and reads what was recorded', async () => {
@@ -111,10 +110,10 @@ describe('Mutation.createShippingFulfillment', () => {
     [404, 32100, { __typename: 'OrderNotFound' }],
     [400, 32200, { __typename: 'InvalidShippingFulfillment', fields: ['lineItems'] }],
     [400, 32210, { __typename: 'InvalidShippingFulfillment', fields: ['lineItems'] }],
-    [400, 32300, { __typename: 'InvalidShippingFulfillment', fields: ['carrierCode', 'trackingNumber'] }],
+    [400, 32300, { __typename: 'InvalidShippingFulfillment', fields: ['tracking'] }],
     [400, 32500, { __typename: 'InvalidShippingFulfillment', fields: ['shippedAt'] }],
     [400, 32600, { __typename: 'InvalidShippingFulfillment', fields: [] }],
-    [400, 34100, { __typename: 'InvalidShippingFulfillment', fields: ['trackingNumber'] }],
+    [400, 34100, { __typename: 'InvalidShippingFulfillment', fields: ['tracking'] }],
     [400, 32400, { __typename: 'ShippingFulfillmentDenied' }],
     [403, 1100, { __typename: 'ShippingFulfillmentDenied' }],
   ])('is refused by status %i with error %i as %j', async (status, errorId, refused) => {
@@ -125,6 +124,29 @@ describe('Mutation.createShippingFulfillment', () => {
     expect(errors).toBeUndefined();
     expect(data.createShippingFulfillment).toEqual({ ...refused, message: expect.not.stringContaining('secret') });
     expect(sent.length).toBe(1);
+  });
+
+  it.each([
+    ['lineItems', []],
+    ['lineItems', [{ lineItemId: '1', quantity: 0 }]],
+    ['lineItems', [{ lineItemId: '1' }, { lineItemId: '2', quantity: -1 }]],
+  ])('is refused for %s %j without a call', async (name, value) => {
+    const { run, sent } = await gatewayOver('marketplace', []);
+
+    const { data, errors } = await run(CREATE, { input: { ...input, [name]: value } });
+
+    expect(errors).toBeUndefined();
+    expect(data.createShippingFulfillment).toMatchObject({ __typename: 'InvalidShippingFulfillment', fields: [name] });
+    expect(sent).toEqual([]);
+  });
+
+  it('takes the carrier and its number together only', async () => {
+    const { run, sent } = await gatewayOver('marketplace', []);
+
+    const { errors } = await run(CREATE, { input: { ...input, tracking: { carrierCode: 'USPS' } } });
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(sent).toEqual([]);
   });
 
   it('is not sent twice', async () => {
@@ -160,8 +182,8 @@ describe('Mutation.createShippingFulfillment', () => {
     };
 
     expect((await read()).fulfillmentStatus).toBe('NOT_STARTED');
-    expect(await ship({ carrierCode: 'USPS', trackingNumber: 'A 1' })).toMatchObject({
-      fulfillment: { fulfillmentId: 'A1', trackingNumber: 'A 1' },
+    expect(await ship({ tracking: { carrierCode: 'USPS', number: 'A1' } })).toMatchObject({
+      fulfillment: { fulfillmentId: 'A1', trackingNumber: 'A1' },
     });
     expect(await read()).toMatchObject({
       fulfillmentStatus: 'IN_PROGRESS',
@@ -170,14 +192,38 @@ describe('Mutation.createShippingFulfillment', () => {
     expect(await ship({ lineItems: [{ lineItemId: '8803860', quantity: 2 }] })).toMatchObject({ fields: [] });
     expect(await ship({ lineItems: [{ lineItemId: '8803860' }] })).toHaveProperty('fulfillment');
     expect(await ship({ lineItems: [{ lineItemId: '1' }] })).toMatchObject({ fields: ['lineItems'] });
-    expect(await ship({ trackingNumber: 'A 2' })).toMatchObject({ fields: ['carrierCode', 'trackingNumber'] });
     expect(await ship({ orderId: '11-1' })).toMatchObject({ __typename: 'OrderNotFound' });
     const { lineItems, fulfillments, fulfillmentStatus } = await read();
     expect(lineItems).toEqual([{ fulfillmentStatus: 'FULFILLED' }]);
     expect(fulfillmentStatus).toBe('FULFILLED');
     expect(fulfillments.nodes).toEqual([
-      { trackingNumber: 'A 1', lineItems: [{ quantity: 1 }] },
+      { trackingNumber: 'A1', lineItems: [{ quantity: 1 }] },
       { trackingNumber: null, lineItems: [{ quantity: null }] },
+    ]);
+  });
+
+  it('keeps the earlier parcels of an order of the sandbox', async () => {
+    const { run } = await gatewayOverSandbox('marketplace');
+    const ORDER = '10-10054-77717';
+    const ship = async (lineItemId: string, number?: string) => {
+      const tracking = number === undefined ? null : { carrierCode: 'DHL', number };
+      const { data } = await run(CREATE, { input: { orderId: ORDER, lineItems: [{ lineItemId }], tracking } });
+      return data.createShippingFulfillment;
+    };
+    const refused = { __typename: 'InvalidShippingFulfillment', fields: ['tracking'] };
+
+    expect(await ship('8800550', '999000001')).toMatchObject({ fulfillment: { fulfillmentId: '999000001' } });
+    expect(await ship('8800551', '999000001')).toMatchObject(refused);
+    expect(await ship('8800551', 'has space!')).toMatchObject(refused);
+    expect(await ship('8800551', '')).toMatchObject(refused);
+    expect(await ship('8800551')).toMatchObject({ fulfillment: { fulfillmentId: '999000002', trackingNumber: null } });
+
+    const { data } = await run(
+      `{ order(id: "${ORDER}") { fulfillments { nodes { fulfillmentId lineItems { lineItemId } } } } }`,
+    );
+    expect(data.order.fulfillments.nodes).toEqual([
+      { fulfillmentId: '999000001', lineItems: [{ lineItemId: '8800550' }] },
+      { fulfillmentId: '999000002', lineItems: [{ lineItemId: '8800551' }] },
     ]);
   });
 });

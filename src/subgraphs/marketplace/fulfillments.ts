@@ -1,6 +1,6 @@
 import type { NewShippingFulfillment } from '#contracts/marketplace';
 import { type Context, edgeOf, type Load, type Lookup, upstreamKey } from '#graph';
-import { orNull, outcome, type UpstreamError } from '#upstream';
+import { orNull, outcome } from '#upstream';
 import type { ShippingFulfillment } from './models.ts';
 import type { CreateShippingFulfillmentInput, MutationResolvers } from './types.generated.ts';
 
@@ -8,9 +8,9 @@ import type { CreateShippingFulfillmentInput, MutationResolvers } from './types.
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   32200: ['lineItems'],
   32210: ['lineItems'],
-  32300: ['carrierCode', 'trackingNumber'],
+  32300: ['tracking'],
   32500: ['shippedAt'],
-  34100: ['trackingNumber'],
+  34100: ['tracking'],
 };
 
 const fulfillmentsByOrder: Lookup<readonly ShippingFulfillment[]> = {
@@ -37,6 +37,10 @@ export async function findFulfillment(
 
 export const mutations: MutationResolvers = {
   createShippingFulfillment(_root, { input }, context) {
+    // The marketplace refuses these too, but does not name the field.
+    if (input.lineItems.length === 0 || input.lineItems.some(({ quantity }) => (quantity ?? 1) < 1)) {
+      return invalid(['lineItems']);
+    }
     const orderId = upstreamKey('Order', input.orderId, context);
     return outcome(
       create(orderId, input, context),
@@ -46,11 +50,7 @@ export const mutations: MutationResolvers = {
         fulfillmentEdge: edgeOf(context, 'Order.fulfillments', { orderId }, String(position), fulfillment),
       }),
       {
-        BAD_USER_INPUT: (error) => ({
-          __typename: 'InvalidShippingFulfillment',
-          message: 'The marketplace does not take the parcel.',
-          fields: [...fieldsIn(error)],
-        }),
+        BAD_USER_INPUT: ({ upstreamCode = '' }) => invalid(FIELDS[upstreamCode] ?? []),
         NOT_FOUND: () => ({ __typename: 'OrderNotFound', message: 'The seller has no such order.' }),
         PERMISSION_DENIED: () => ({
           __typename: 'ShippingFulfillmentDenied',
@@ -73,14 +73,17 @@ async function create(orderId: string, input: CreateShippingFulfillmentInput, { 
   };
 }
 
-function parcelOf({ lineItems, shippedAt, carrierCode, trackingNumber }: CreateShippingFulfillmentInput) {
+function parcelOf({ lineItems, shippedAt, tracking }: CreateShippingFulfillmentInput) {
   const parcel: NewShippingFulfillment = {
     lineItems: lineItems.map(({ lineItemId, quantity }) => ({ lineItemId, ...(quantity != null && { quantity }) })),
     ...(shippedAt != null && { shippedDate: new Date(shippedAt).toISOString() }),
-    ...(carrierCode != null && { shippingCarrierCode: carrierCode }),
-    ...(trackingNumber != null && { trackingNumber }),
+    ...(tracking && { shippingCarrierCode: tracking.carrierCode, trackingNumber: tracking.number }),
   };
   return parcel;
 }
 
-const fieldsIn = ({ upstreamCode = '' }: UpstreamError): readonly string[] => FIELDS[upstreamCode] ?? [];
+const invalid = (fields: readonly string[]) => ({
+  __typename: 'InvalidShippingFulfillment' as const,
+  message: 'The marketplace does not take the parcel.',
+  fields: [...fields],
+});

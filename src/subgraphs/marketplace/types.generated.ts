@@ -75,7 +75,8 @@ interface DefinedInputFields {
   PaymentDisputeWhere: 'orderId' | 'filter';
   PaymentDisputeFilter: 'buyerUsername' | 'openedAt' | 'statuses';
   PaymentDisputeTimeRange: 'from' | 'to';
-  CreateShippingFulfillmentInput: 'orderId' | 'lineItems' | 'shippedAt' | 'carrierCode' | 'trackingNumber';
+  CreateShippingFulfillmentInput: 'orderId' | 'lineItems' | 'shippedAt' | 'tracking';
+  ShippingTrackingInput: 'carrierCode' | 'number';
   ShippingFulfillmentLineInput: 'lineItemId' | 'quantity';
 };
 
@@ -156,6 +157,7 @@ export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type CreateShippingFulfillmentResult = Types.CreateShippingFulfillmentResult;
 export type CreateShippingFulfillmentInput = Pick<Types.CreateShippingFulfillmentInput, DefinedInputFields['CreateShippingFulfillmentInput']>;
 export type ShippingFulfillmentLineInput = Pick<Types.ShippingFulfillmentLineInput, DefinedInputFields['ShippingFulfillmentLineInput']>;
+export type ShippingTrackingInput = Pick<Types.ShippingTrackingInput, DefinedInputFields['ShippingTrackingInput']>;
 export type CreateShippingFulfillmentSuccess = Pick<Types.CreateShippingFulfillmentSuccess, DefinedFields['CreateShippingFulfillmentSuccess']>;
 export type OrderNotFound = Pick<Types.OrderNotFound, DefinedFields['OrderNotFound']>;
 export type InvalidShippingFulfillment = Pick<Types.InvalidShippingFulfillment, DefinedFields['InvalidShippingFulfillment']>;

@@ -48,17 +48,18 @@ export async function createFulfillment(request: SandboxRequest, state: Shipping
   const parcel = (await request.json()) as NewShippingFulfillment | undefined;
   if (!parcel) return failure(400, 32_600, 'Invalid input data');
   const found = state.fulfillments.get(order.orderId) ?? [];
-  const refused = refuseParcel(parcel, order, clock.now()) ?? refuseQuantities(parcel, order, found);
+  const refused =
+    refuseParcel(parcel, order, clock.now()) ?? refuseTracking(parcel, found) ?? refuseQuantities(parcel, order, found);
   if (refused) return refused;
   const { shippingCarrierCode, trackingNumber, shippedDate = new Date(clock.now()).toISOString() } = parcel;
-  const id = trackingNumber?.replaceAll(/[^A-Za-z0-9]/g, '') || String(999_000_000 + found.length);
+  const id = trackingNumber ?? freeId(found);
   const created: ShippingFulfillment = {
     fulfillmentId: id,
     ...(trackingNumber !== undefined && { shipmentTrackingNumber: trackingNumber, shippingCarrierCode }),
     shippedDate,
     lineItems: parcel.lineItems,
   };
-  const all = [...found.filter(({ fulfillmentId: other }) => other !== id), created];
+  const all = [...found, created];
   state.fulfillments.set(order.orderId, all);
   ship(state, order, all, clock.now());
   return empty(201, { location: `${request.base}${request.path}/${id}` });
@@ -75,12 +76,28 @@ function refuseParcel(parcel: NewShippingFulfillment, { lineItems }: Order, now:
   const strange = ids.find((id) => !lineItems.some(({ lineItemId }) => lineItemId === id));
   if (strange !== undefined) return failure(400, 32_200, `Invalid line item id: ${strange}`);
   if (new Set(ids).size < ids.length) return failure(400, 32_210, 'Duplicate line item in the request');
-  const { trackingNumber, shippingCarrierCode, shippedDate } = parcel;
-  if (!trackingNumber !== !shippingCarrierCode)
-    return failure(400, 32_300, 'Invalid shipment tracking number or carrier');
+  const { shippedDate } = parcel;
   const isLater = shippedDate !== undefined && Date.parse(shippedDate) > now + DAY;
   return isLater ? failure(400, 32_500, 'Invalid shipped date') : undefined;
 }
+
+/** A tracking number is the id of its fulfillment. */
+function refuseTracking(parcel: NewShippingFulfillment, found: readonly ShippingFulfillment[]): Reply | undefined {
+  const { trackingNumber, shippingCarrierCode } = parcel;
+  if (trackingNumber === undefined && shippingCarrierCode === undefined) return undefined;
+  const isGood = /^[A-Za-z0-9]+$/.test(trackingNumber ?? '') && shippingCarrierCode !== undefined;
+  if (isGood && shippingCarrierCode.trim() !== '' && !hasId(found, trackingNumber)) return undefined;
+  return failure(400, 32_300, 'Invalid shipment tracking number or carrier');
+}
+
+function freeId(found: readonly ShippingFulfillment[]): string {
+  let id = 999_000_000 + found.length;
+  while (hasId(found, String(id))) id += 1;
+  return String(id);
+}
+
+const hasId = (found: readonly ShippingFulfillment[], id: string | undefined) =>
+  found.some(({ fulfillmentId }) => fulfillmentId === id);
 
 function refuseQuantities(parcel: NewShippingFulfillment, order: Order, found: readonly ShippingFulfillment[]) {
   const tooMany = parcel.lineItems.some(({ lineItemId, quantity }) => {
