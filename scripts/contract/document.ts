@@ -34,6 +34,7 @@ export interface Parameter {
   'x-origin'?: string;
   'x-transport'?: boolean;
   'x-resource-name'?: boolean | 'path';
+  'x-argument'?: string;
   'x-caller'?: boolean;
   'x-value-setting'?: string;
   'x-number-setting'?: string;

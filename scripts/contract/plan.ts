@@ -107,10 +107,11 @@ function projectionOf(document: ContractDocument, operation: OperationObject): O
   return { ...projection, names: names as string[] };
 }
 
-function pathParameter({ name, schema, 'x-resource-name': resource }: Parameter): Operation['pathParameters'][number] {
+function pathParameter(parameter: Parameter): Operation['pathParameters'][number] {
+  const { name, schema, 'x-resource-name': resource, 'x-argument': argument } = parameter;
   const span = resource === 'path' ? 'path' : resource ? 'name' : 'segment';
   if (span === 'name' && !schema.pattern) throw new TypeError(`${name} is a resource name without a pattern`);
-  return { name, span, pattern: schema.pattern };
+  return { name, argument, span, pattern: schema.pattern };
 }
 
 /** Only parameters in Mesh's annotation are sent. A missing one is an error here instead of a silent gap at run time. */
@@ -124,6 +125,7 @@ function queryParameters(parameters: Parameter[], annotation: Annotation, operat
       if (!(parameter.name in annotated)) throw new TypeError(`Mesh lost ${parameter.name} of ${operationId}`);
       return {
         name: parameter.name,
+        argument: parameter['x-argument'],
         style: queryStyle(parameter, formats[parameter.name]?.arrayFormat),
         maxItems: parameter.schema.maxItems,
         constant: parameter['x-transport'] ? constantOf(parameter) : undefined,

@@ -75,6 +75,8 @@ export interface Operation {
 
 export interface PathParameter {
   readonly name: string;
+  /** The argument of the graph that it is made of, for messages; its own name unless given. */
+  readonly argument?: string;
   /** `segment`: exactly one. `name`: a resource name of several, with a pattern. `path`: any number. */
   readonly span: 'segment' | 'name' | 'path';
   readonly pattern?: string;
@@ -82,6 +84,8 @@ export interface PathParameter {
 
 export interface QueryParameter {
   readonly name: string;
+  /** As for path parameters. */
+  readonly argument?: string;
   readonly style: 'value' | 'comma' | 'pipe' | 'repeat';
   readonly maxItems?: number;
   /** Always sent with this value, never an argument. */

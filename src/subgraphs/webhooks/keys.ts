@@ -4,10 +4,10 @@ const REQUEST = /^(?!latest$)[\w-]{1,100}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The uuid in an argument that takes a webhook's global `id` or its uuid. */
-export function webhookUuid(value: string, context: Pick<Context, 'graph'>): string {
+export function webhookUuid(value: string, context: Pick<Context, 'graph'>, argument = 'id'): string {
   const uuid = upstreamKey('Webhook', value, context);
   // The value is a secret, so that the message does not repeat it.
-  if (!UUID.test(uuid)) throw new BadInputError('`uuid` is neither the `id` of a webhook nor a uuid.');
+  if (!UUID.test(uuid)) throw new BadInputError(`\`${argument}\` is neither the \`id\` of a webhook nor a uuid.`);
   return uuid.toLowerCase();
 }
 

@@ -25,7 +25,10 @@ const SEARCH_WORDS = [
 export const mutations: MutationResolvers = {
   createWebhook(_root, { input }, context) {
     const { cloneFrom } = input;
-    const settings = { ...input, ...(cloneFrom != null && { cloneFrom: webhookUuid(cloneFrom, context) }) };
+    const settings = {
+      ...input,
+      ...(cloneFrom != null && { cloneFrom: webhookUuid(cloneFrom, context, 'cloneFrom') }),
+    };
     return outcome(
       context.upstream.webhooks.createToken({ body: settingsOf(settings) }),
       (webhook) => ({
@@ -65,7 +68,7 @@ export const mutations: MutationResolvers = {
     );
   },
   clearWebhookRequests(_root, { input }, context) {
-    const uuid = webhookUuid(input.uuid, context);
+    const uuid = webhookUuid(input.uuid, context, 'uuid');
     return outcome(
       context.upstream.webhooks.deleteRequests({ uuid, ...searchOf(input) }),
       () => ({ __typename: 'ClearWebhookRequestsSuccess', uuid }),

@@ -13,7 +13,7 @@ export const resolvers: Resolvers = {
     webhooks: (_root, { orderBy, ...window }, context, info) =>
       paged(context, info, 'webhooks.listTokens', orderOf(orderBy), window),
     webhookRequests(_root, { uuid: named, search, where, orderBy, ...window }, context, info) {
-      const args = { uuid: webhookUuid(named, context), ...searchOf({ search, where }), ...sortingOf(orderBy) };
+      const args = { uuid: webhookUuid(named, context, 'uuid'), ...searchOf({ search, where }), ...sortingOf(orderBy) };
       return orNull(paged(context, info, 'webhooks.listRequests', args, window));
     },
   },

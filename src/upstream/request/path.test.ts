@@ -119,6 +119,10 @@ describe('compilePath', () => {
     [segment, null, '`id` is missing.'],
     [segment, {}, '`id` is missing.'],
     [name, 'a/b', '`id` has to look like `a/…/b/…`.'],
+    [{ ...segment, argument: 'key' }, '..', '`key` has an empty or dot segment: "..".'],
+    [{ ...segment, argument: 'key' }, null, '`key` is missing.'],
+    [{ ...name, argument: 'key' }, 'a/b', '`key` has to look like `a/…/b/…`.'],
+    [{ ...segment, argument: 'key', span: 'path' as const }, 'a//b', '`key` has an empty or dot segment: "".'],
     [{ ...name, pattern: String.raw`^v1\.0/([^/]+)$` }, 'a', '`id` has to look like `v1.0/…`.'],
   ])('for %o, has the reason for refusing %j', (parameter, value, message) => {
     expect(() => compilePath('/{id}', [parameter])({ id: value })).toThrow(new BadArgumentError(message));

@@ -26,14 +26,14 @@ export function compilePath(template: string, parameters: readonly PathParameter
   };
 }
 
-function encoderOf({ name, span, pattern = '' }: PathParameter): (args: Arguments) => string {
-  if (span === 'segment') return (args) => encodeSegment(name, textOf(name, args[name]));
-  if (span === 'path') return (args) => encodeSegments(name, textOf(name, args[name]).replace(/^\//, ''));
+function encoderOf({ name, argument = name, span, pattern = '' }: PathParameter): (args: Arguments) => string {
+  if (span === 'segment') return (args) => encodeSegment(argument, textOf(argument, args[name]));
+  if (span === 'path') return (args) => encodeSegments(argument, textOf(argument, args[name]).replace(/^\//, ''));
   const shape = new RegExp(pattern, 'u');
   return (args) => {
-    const value = textOf(name, args[name]);
-    if (!shape.test(value)) throw new BadArgumentError(`\`${name}\` has to look like ${readable(pattern)}.`);
-    return encodeSegments(name, value);
+    const value = textOf(argument, args[name]);
+    if (!shape.test(value)) throw new BadArgumentError(`\`${argument}\` has to look like ${readable(pattern)}.`);
+    return encodeSegments(argument, value);
   };
 }
 

@@ -27,12 +27,12 @@ function fixedPart({ name, constant, valueSetting }: QueryParameter, settings: R
 }
 
 function writerOf(parameter: QueryParameter): Writer {
-  const { name, style } = parameter;
+  const { name, argument = name, style } = parameter;
   const start = `&${encodeURIComponent(name)}=`;
   if (style === 'value') {
     return (args) => {
       const value = args[name];
-      return value === undefined || value === null ? '' : start + encode(name, value);
+      return value === undefined || value === null ? '' : start + encode(argument, value);
     };
   }
   return (args) => {
@@ -44,7 +44,7 @@ function writerOf(parameter: QueryParameter): Writer {
   };
 }
 
-function listOf({ name, maxItems }: QueryParameter, value: unknown): readonly unknown[] {
+function listOf({ name: own, argument: name = own, maxItems }: QueryParameter, value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new TypeError(`\`${name}\` takes a list, got ${typeof value}`);
   // Without the parameter there would be no filter, and the response would hold everything.
   if (value.length === 0)
@@ -55,7 +55,7 @@ function listOf({ name, maxItems }: QueryParameter, value: unknown): readonly un
   return value;
 }
 
-function encodeItem({ name, style }: QueryParameter, value: unknown): string {
+function encodeItem({ name: own, argument: name = own, style }: QueryParameter, value: unknown): string {
   if (style === 'comma' || style === 'pipe') {
     const separator = SEPARATORS[style];
     if (value === '') throw new BadArgumentError(`A value of \`${name}\` cannot be empty.`);
