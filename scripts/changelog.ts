@@ -1,3 +1,4 @@
+import { parse, print, visit } from 'graphql';
 import type { SchemaChange, SchemaChanges } from '#gateway';
 
 const UNRELEASED = '## Unreleased';
@@ -15,6 +16,12 @@ export function withUnreleased(changelog: string, changes: SchemaChanges): strin
 export function withRelease(changelog: string, version: string, date: string): string {
   if (changelog.includes(`\n## ${version} `)) throw new TypeError(`There is a version ${version} already.`);
   return changelog.replace(UNRELEASED, `${UNRELEASED}\n\nNo changes.\n\n## ${version} (${date})`);
+}
+
+/** A schema without its descriptions, which changes do not count. */
+export function withoutDescriptions(schema: string): string {
+  const enter = (node: object) => ('description' in node ? { ...node, description: undefined } : undefined);
+  return `${print(visit(parse(schema), { enter }))}\n`;
 }
 
 function parts(changelog: string) {

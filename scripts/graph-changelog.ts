@@ -1,8 +1,8 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSchema } from 'graphql';
 import { schemaChanges } from '#gateway';
-import { withRelease, withUnreleased } from './changelog.ts';
+import { withoutDescriptions, withRelease, withUnreleased } from './changelog.ts';
 import { helpOnRequest } from './help-on-request.ts';
 
 const [LOG, RELEASED, CURRENT] = ['schema/CHANGELOG.md', 'schema/released.graphql', 'schema/manifold.graphql'] as const;
@@ -19,4 +19,4 @@ const changes = await schemaChanges(readFileSync(RELEASED, 'utf8'), buildSchema(
 const written = withUnreleased(readFileSync(LOG, 'utf8'), changes);
 const date = new Date().toISOString().slice(0, 10);
 writeFileSync(LOG, values.release === undefined ? written : withRelease(written, values.release, date));
-if (values.release !== undefined) copyFileSync(CURRENT, RELEASED);
+if (values.release !== undefined) writeFileSync(RELEASED, withoutDescriptions(readFileSync(CURRENT, 'utf8')));
