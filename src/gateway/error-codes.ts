@@ -1,5 +1,3 @@
-import type { UpstreamCode } from '#contract';
-
 /** A value of `extensions.code`, as the documentation lists it. */
 export interface ErrorCodeFacts {
   /** Where the error arises. */
@@ -9,7 +7,7 @@ export interface ErrorCodeFacts {
   readonly retry?: string;
 }
 
-/** Every code of an error, for documentation and clients. */
+/** Every code of an error, for documentation and clients. Nothing is imported: browsers read the types. */
 export const ERROR_CODES = {
   BAD_REQUEST: { of: 'request', when: 'The HTTP request is malformed.' },
   CSRF_PREVENTED: { of: 'request', when: 'A browser could send the request for another site: a header is missing.' },
@@ -42,7 +40,7 @@ export const ERROR_CODES = {
   UPSTREAM_INVALID_RESPONSE: { of: 'field', when: 'The interface sent a malformed response.' },
   NOT_CONFIGURED: { of: 'field', when: 'The gateway has no address for the interface.' },
   INTERNAL_SERVER_ERROR: { of: 'field', when: 'The gateway failed. Its log has the cause, under the `requestId`.' },
-} as const satisfies Readonly<Record<UpstreamCode, ErrorCodeFacts>> & Readonly<Record<string, ErrorCodeFacts>>;
+} as const satisfies Readonly<Record<string, ErrorCodeFacts>>;
 
 /** A value of `extensions.code`. */
 export type ErrorCode = keyof typeof ERROR_CODES;

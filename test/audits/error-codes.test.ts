@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
+import type { UpstreamCode } from '#contract';
 import { ERROR_CODES } from '#gateway';
 
 const sources = globSync('src/{gateway,graph,upstream}/**/*.ts')
@@ -16,4 +17,8 @@ it('documents every code that an error is given', () => {
 
 it('documents no code that no error has', () => {
   expect(Object.keys(ERROR_CODES).filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
+});
+
+it('documents every code of an upstream', () => {
+  expectTypeOf<keyof typeof ERROR_CODES>().extract<UpstreamCode>().toEqualTypeOf<UpstreamCode>();
 });

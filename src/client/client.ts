@@ -1,0 +1,64 @@
+import type { ConnectionIn, NodeOf } from './connection.ts';
+import type { GraphDocument, Print } from './document.ts';
+import type { Result } from './graph-error.ts';
+import type { Pages, PagesOptions } from './pages.ts';
+import type { HeadersOption } from './prepare-request.ts';
+import type { RetryOptions } from './retry.ts';
+import type { OnUploadProgress } from './upload-progress.ts';
+
+export interface ClientOptions {
+  readonly url: string;
+  readonly headers?: HeadersOption;
+  readonly fetch?: typeof fetch;
+  /**
+   * Documents with an id are sent by it: queries as `get`, which HTTP caches can store, or all as `post`. If the gateway does
+   * not know the id, the text is sent. False unless given: the text is sent, if there is one.
+   */
+  readonly persisted?: 'get' | 'post' | false;
+  /** How queries are repeated; false for never. */
+  readonly retry?: RetryOptions | false;
+  /** For a call with its repetitions: 30 s unless given, and none for uploads. */
+  readonly timeoutMs?: number;
+  /** `print` of the package `graphql`, for a `DocumentNode` without its source. */
+  readonly print?: Print;
+}
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** For documents with several operations. */
+  readonly operationName?: string;
+  /** The mutation may be sent more than once, so it is repeated as a query is. */
+  readonly repeatable?: boolean;
+  readonly onUploadProgress?: OnUploadProgress;
+}
+
+/** Variables may be left out if all of them are optional. */
+export type Arguments<Variables, Options> =
+  Record<never, never> extends Variables
+    ? [variables?: Variables, options?: Options]
+    : [variables: Variables, options?: Options];
+
+/** A client of the graph. An aborted call rejects with the reason of its signal. */
+export interface Client {
+  /** Runs a query. It resolves also if there are errors. */
+  query<Data = unknown, Variables = Record<string, unknown>>(
+    document: GraphDocument<Data, Variables>,
+    ...rest: Arguments<Variables, RequestOptions>
+  ): Promise<Result<Data>>;
+  /** Runs a mutation, once unless it is `repeatable`. It resolves also if there are errors. */
+  mutate<Data = unknown, Variables = Record<string, unknown>>(
+    document: GraphDocument<Data, Variables>,
+    ...rest: Arguments<Variables, RequestOptions>
+  ): Promise<Result<Data>>;
+  /** Runs a query or a mutation. Resolves with its data, or rejects with the first `GraphError`, which has the `result`. */
+  request<Data = unknown, Variables = Record<string, unknown>>(
+    document: GraphDocument<Data, Variables>,
+    ...rest: Arguments<Variables, RequestOptions>
+  ): Promise<Data>;
+  /** The nodes of the connection in a query, requested page by page. */
+  pages<Data = unknown, Variables = Record<string, unknown>, Of = ConnectionIn<Data>>(
+    document: GraphDocument<Data, Variables>,
+    ...rest: Arguments<Variables, RequestOptions & PagesOptions<Data, Of>>
+  ): Pages<Data, NodeOf<NonNullable<Of>>>;
+}

@@ -1,0 +1,118 @@
+import type { Client, ClientOptions, RequestOptions } from './client.ts';
+import type { Connection } from './connection.ts';
+import { type GraphDocument, readDocument, type SentDocument } from './document.ts';
+import type { Result } from './graph-error.ts';
+import { extractFiles } from './multipart.ts';
+import { type PagesOptions, pagesOf } from './pages.ts';
+import { type GraphRequest, prepareRequest } from './prepare-request.ts';
+import { failure, readResult } from './read-result.ts';
+import { retry } from './retry.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+type AnyDocument = GraphDocument<never, never>;
+type Kind = 'query' | 'mutation';
+
+const TIMEOUT_MS = 30_000;
+const NOT_PERSISTED: ReadonlySet<string> = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
+
+/** Creates a client of the graph at a URL. It holds no state: neither a cache nor connections. */
+export function createClient(clientOptions: ClientOptions): Client {
+  const run = (kind: Kind | undefined, given: AnyDocument, variables: Variables = {}, options: RequestOptions = {}) =>
+    runOperation(clientOptions, kind, given, variables, options);
+  const request = async (
+    kind: Kind | undefined,
+    document: AnyDocument,
+    variables?: Variables,
+    options?: RequestOptions,
+  ) => unwrap(await run(kind, document, variables, options));
+  const client = {
+    query: (document: AnyDocument, variables?: Variables, options?: RequestOptions) =>
+      run('query', document, variables, options),
+    mutate: (document: AnyDocument, variables?: Variables, options?: RequestOptions) =>
+      run('mutation', document, variables, options),
+    request: (document: AnyDocument, variables?: Variables, options?: RequestOptions) =>
+      request(undefined, document, variables, options),
+    pages: (
+      document: AnyDocument,
+      variables: Variables = {},
+      options: RequestOptions & PagesOptions<unknown, Connection> = {},
+    ) =>
+      pagesOf((cursor, signal) => {
+        const paged = cursor === undefined ? variables : { ...variables, [options.after ?? 'after']: cursor };
+        return request('query', document, paged, { ...options, signal });
+      }, options),
+  };
+  return client as unknown as Client;
+}
+
+async function runOperation(
+  client: ClientOptions,
+  kind: Kind | undefined,
+  given: AnyDocument,
+  variables: Variables,
+  options: RequestOptions,
+): Promise<Result<unknown>> {
+  const document = readDocument(given, client.print);
+  if (kind === 'query' && document.isQuery === false) throw new TypeError('Mutations are sent by `mutate`.');
+  const isQuery = kind === undefined ? document.isQuery === true : kind === 'query';
+  const abort = options.signal;
+  abort?.throwIfAborted();
+  const timeout = timeoutOf(client, variables, options);
+  const signal = AbortSignal.any([abort, timeout].filter((each) => each !== undefined));
+  const { operationName, onUploadProgress } = options;
+  const request = { variables, operationName, signal, onUploadProgress };
+  const send = async () => {
+    try {
+      return await sendDocument(client, document, isQuery, request);
+    } catch (error) {
+      if (!timeout?.aborted || abort?.aborted) throw error;
+      return failure({ message: 'The request took too long.', extensions: { code: 'TIMEOUT' } });
+    }
+  };
+  const isRepeatable = isQuery || options.repeatable === true;
+  const result = isRepeatable && client.retry !== false ? await retry(send, client.retry ?? {}, signal) : await send();
+  abort?.throwIfAborted();
+  return result;
+}
+
+type Parts = Omit<GraphRequest, 'document' | 'isGet'>;
+
+/** Sends a document by its id if it may, and by its text if the gateway does not know the id. */
+async function sendDocument(
+  client: ClientOptions,
+  { id, text }: SentDocument,
+  isQuery: boolean,
+  request: Parts,
+): Promise<Result<unknown>> {
+  const byText = { ...request, document: { id: undefined, text }, isGet: false };
+  if (id === undefined || (text !== undefined && !client.persisted)) return exchange(client, byText);
+  const isGet = isQuery && client.persisted === 'get';
+  const result = await exchange(client, { ...request, document: { id, text: undefined }, isGet });
+  const isUnknown = result.errors.some(({ code }) => NOT_PERSISTED.has(code));
+  return isUnknown && text !== undefined ? exchange(client, byText) : result;
+}
+
+/** Sends a request, and reads its response. Errors of the options are thrown, those of the network are in the result. */
+async function exchange(client: ClientOptions, request: GraphRequest): Promise<Result<unknown>> {
+  const send = await prepareRequest(client, request);
+  try {
+    return await readResult(await send());
+  } catch (cause) {
+    request.signal.throwIfAborted();
+    const message = `There was no response: ${cause instanceof Error ? cause.message : String(cause)}`;
+    return failure({ message, extensions: { code: 'NETWORK_ERROR' }, cause });
+  }
+}
+
+function timeoutOf(client: ClientOptions, variables: Variables, options: RequestOptions): AbortSignal | undefined {
+  const isUpload = extractFiles(variables).files.length > 0;
+  const timeoutMs = options.timeoutMs ?? (isUpload ? undefined : (client.timeoutMs ?? TIMEOUT_MS));
+  return timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+}
+
+function unwrap(result: Result<unknown>): unknown {
+  const [error] = result.errors;
+  if (!error) return result.data;
+  error.result = result;
+  throw error;
+}

@@ -1,0 +1,53 @@
+import { hasOnlyQueries } from './has-only-queries.ts';
+
+/**
+ * A document with the types of its operation. GraphQL Code Generator writes such objects: `TypedDocumentString`
+ * (`documentMode: 'string'`) and `TypedDocumentNode`; its ids of persisted documents are in `__meta__`.
+ */
+export interface TypedDocument<Data, Variables> {
+  readonly __apiType?: ((variables: Variables) => Data) | undefined;
+  readonly __meta__?: Readonly<Record<string, unknown>> | undefined;
+  readonly kind?: 'Document' | undefined;
+  /** The id of a persisted document. */
+  readonly documentId?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+export type GraphDocument<Data, Variables> = string | TypedDocument<Data, Variables>;
+
+/** Prints a `DocumentNode`. It is `print` of the package `graphql`, which this client does not import. */
+export type Print = (document: never) => string;
+
+/** A document, ready to be sent: it has an id, a text, or both. */
+export interface SentDocument {
+  readonly id: string | undefined;
+  readonly text: string | undefined;
+  /** `undefined` if only the id is known. */
+  readonly isQuery: boolean | undefined;
+}
+
+/** Reads the id and the text of a document. Throws a `TypeError` if it has neither. */
+export function readDocument(document: GraphDocument<never, never>, print: Print | undefined): SentDocument {
+  const id = typeof document === 'string' ? undefined : idOf(document);
+  const text = typeof document === 'string' ? document : textOf(document, print);
+  if (text === undefined && id === undefined) {
+    throw new TypeError(
+      'The document has neither a text nor an id: pass `print` of graphql to createClient, or generate strings.',
+    );
+  }
+  return { id, text, isQuery: text === undefined ? undefined : hasOnlyQueries(text) };
+}
+
+function idOf({ documentId, __meta__ }: TypedDocument<never, never>): string | undefined {
+  if (documentId !== undefined) return documentId;
+  return typeof __meta__?.['hash'] === 'string' ? __meta__['hash'] : undefined;
+}
+
+function textOf(document: TypedDocument<never, never>, print: Print | undefined): string | undefined {
+  if (document instanceof String) return document.toString();
+  if (document.text !== undefined) return document.text;
+  if (document.kind !== 'Document') return undefined;
+  if (print) return print(document as never);
+  const { loc } = document as { readonly loc?: { readonly source?: { readonly body?: string } } };
+  return loc?.source?.body;
+}

@@ -1,0 +1,10 @@
+export type { ErrorCode } from '../gateway/error-codes.ts';
+export type { Client, ClientOptions, RequestOptions } from './client.ts';
+export { createClient } from './create-client.ts';
+export type { GraphDocument, TypedDocument } from './document.ts';
+export { type ClientErrorCode, GraphError, type Result } from './graph-error.ts';
+export { match } from './match.ts';
+export type { Page, Pages, PagesOptions } from './pages.ts';
+export type { HeadersOption } from './prepare-request.ts';
+export type { RetryOptions } from './retry.ts';
+export type { UploadProgress } from './upload-progress.ts';

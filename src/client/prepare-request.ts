@@ -1,0 +1,64 @@
+import type { SentDocument } from './document.ts';
+import { extractFiles, multipartForm } from './multipart.ts';
+import { type OnUploadProgress, sendWithProgress } from './upload-progress.ts';
+
+/** Headers of each request, or a function that is called before each request: for tokens that expire. */
+export type HeadersOption = HeaderValues | (() => HeaderValues | Promise<HeaderValues>);
+type HeaderValues = Headers | Readonly<Record<string, string>>;
+
+export interface Endpoint {
+  readonly url: string;
+  readonly headers?: HeadersOption | undefined;
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** An operation as it is sent. It has an id or a text. */
+export interface GraphRequest {
+  readonly document: Pick<SentDocument, 'id' | 'text'>;
+  readonly variables: unknown;
+  readonly operationName: string | undefined;
+  /** The request may be a GET. */
+  readonly isGet: boolean;
+  readonly signal: AbortSignal;
+  readonly onUploadProgress: OnUploadProgress | undefined;
+}
+
+const ACCEPT = 'application/graphql-response+json, application/json;q=0.9';
+/** Servers and proxies refuse longer URLs, from about 8 KiB on. */
+const LONGEST_URL = 4_000;
+
+/** Builds the request of an operation: a GET, JSON, or a multipart request if its variables have files. */
+export async function prepareRequest(endpoint: Endpoint, request: GraphRequest): Promise<() => Promise<Response>> {
+  const { document, operationName, signal, onUploadProgress } = request;
+  const { variables, files } = extractFiles(request.variables);
+  const operations = { documentId: document.id, query: document.text, operationName, variables };
+  const headers = await headersOf(endpoint);
+  // A method would get `endpoint` as its `this`, which browsers refuse.
+  const send = endpoint.fetch ?? fetch;
+  if (files.length > 0) {
+    headers.set('graphql-preflight', '1');
+    const form = multipartForm(operations, files);
+    return onUploadProgress
+      ? () => sendWithProgress({ url: endpoint.url, headers, form, signal }, endpoint.fetch, onUploadProgress)
+      : () => send(endpoint.url, { method: 'POST', headers, body: form, signal });
+  }
+  const url = request.isGet ? urlWith(endpoint.url, operations) : '';
+  if (url !== '' && url.length <= LONGEST_URL) return () => send(url, { headers, signal });
+  headers.set('content-type', 'application/json');
+  const body = JSON.stringify(operations);
+  return () => send(endpoint.url, { method: 'POST', headers, body, signal });
+}
+
+async function headersOf({ headers: given = {} }: Endpoint): Promise<Headers> {
+  const headers = new Headers(typeof given === 'function' ? await given() : given);
+  if (!headers.has('accept')) headers.set('accept', ACCEPT);
+  return headers;
+}
+
+function urlWith(url: string, operations: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(operations)) {
+    if (value !== undefined) parameters.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return `${url}${url.includes('?') ? '&' : '?'}${parameters.toString()}`;
+}

@@ -1,0 +1,44 @@
+import { GraphError, type GraphErrorFacts, type Result } from './graph-error.ts';
+
+/** A GraphQL response, as sent. */
+interface Body {
+  readonly data?: unknown;
+  readonly errors?: readonly GraphErrorFacts[];
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** Reads a response to its end. One that is no GraphQL response has the error `INVALID_RESPONSE`. */
+export async function readResult(response: Response): Promise<Result<unknown>> {
+  const body = parse(await response.text());
+  const { status } = response;
+  const retryAfter = status < 400 ? undefined : readRetryAfter(response.headers.get('retry-after'));
+  if (body === undefined) {
+    const message = `The server answered ${status} without a GraphQL response.`;
+    return failure({ message, extensions: { code: 'INVALID_RESPONSE', status, retryAfter } }, response);
+  }
+  const { data = null, errors = [], extensions = {} } = body;
+  const located = errors.map((error) => new GraphError({ ...error, extensions: { retryAfter, ...error.extensions } }));
+  return { data, errors: located, extensions, response };
+}
+
+/** The result of a request that has no data. */
+export function failure(error: GraphErrorFacts, response?: Response): Result<never> {
+  return { data: null, errors: [new GraphError(error)], extensions: {}, response };
+}
+
+function parse(text: string): Body | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    return 'data' in value || ('errors' in value && Array.isArray(value.errors)) ? (value as Body) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The seconds of a `Retry-After` header, which has seconds or a date (RFC 9110, section 10.2.3). */
+function readRetryAfter(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
