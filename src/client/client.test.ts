@@ -62,7 +62,7 @@ describe('client.query', () => {
     expect([data, response?.status]).toEqual([{ __typename: 'Query', order: null }, 200]);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toBeInstanceOf(GraphError);
-    expect({ ...errors[0] }).toMatchObject({
+    expect(errors[0]).toMatchObject({
       name: 'GraphError',
       code: 'RATE_LIMITED',
       path: ['order'],

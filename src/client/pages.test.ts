@@ -28,7 +28,7 @@ interface List {
 function over(...answers: readonly (Response | Error)[]) {
   const { fetch, sent } = fetchOf(...answers);
   const client = createClient({ url: 'http://graph.test/graphql', fetch, retry: false });
-  const variables = () => sent.map(({ init }) => JSON.parse(String(init?.body)).variables);
+  const variables = () => sent.map(({ init }) => JSON.parse(init?.body as string).variables);
   return { client, sent, variables };
 }
 
