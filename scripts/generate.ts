@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContract as readPlans } from '#contract';
 import { readContract } from './contract/document.ts';
+import { probeOf } from './contract/probe.ts';
 import { problemsOf } from './contract/problems.ts';
 import { requestRules } from './contract/request-rules.ts';
 import { helpOnRequest } from './help-on-request.ts';
@@ -20,6 +22,7 @@ annotate();
 run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'calls' });
 writeIndex();
 writeRequestRules();
+writeProbes();
 if (globSync('src/subgraphs/*/schema.graphql').length > 0) {
   run('graphql-codegen', ['--config', 'codegen.ts'], { CODEGEN_STEP: 'resolvers' });
 }
@@ -29,6 +32,7 @@ for (const format of ['introspection', 'possible-types']) {
 }
 run('node', ['scripts/configuration.ts']);
 run('node', ['scripts/graph-docs.ts']);
+run('node', ['scripts/cli-page.ts']);
 if (checking) compare(before, generatedFiles());
 
 /** Ends the process with a line for each problem of the contracts. */
@@ -85,12 +89,20 @@ function writeRequestRules(): void {
   }
 }
 
+/** Writes the reads by which `manifold check` checks interfaces. */
+function writeProbes(): void {
+  for (const slug of slugs) {
+    const probe = probeOf(readContract(slug), readPlans(slug));
+    writeFileSync(`mesh/generated/${slug}.probe.json`, `${JSON.stringify({ probe }, null, 1)}\n`);
+  }
+}
+
 function generatedFiles(): Map<string, string> {
   const files = globSync([
     'mesh/generated/*',
     'src/**/*.generated.ts',
     'schema/{manifold.graphql,introspection.json,possible-types.json}',
-    'docs/{graph,configuration,sandbox,specification}.md',
+    'docs/{graph,cli,configuration,sandbox,specification}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',
   ]);

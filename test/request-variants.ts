@@ -1,4 +1,5 @@
-import type { RequestRules, RuleSchema } from '../src/sandbox/requests/rules.ts';
+import type { RuleSchema } from '#contract';
+import type { RequestRules } from '../src/sandbox/requests/rules.ts';
 
 /** A request that differs from a good one in one value. */
 export interface RequestVariant {

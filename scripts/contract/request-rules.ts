@@ -1,20 +1,6 @@
-import type { MemberTree, ParameterRule, RequestRules, RuleSchema } from '../../src/sandbox/requests/rules.ts';
+import type { MemberTree, ParameterRule, RequestRules } from '../../src/sandbox/requests/rules.ts';
 import { type ContractDocument, operationsOf, type Parameter, resolve, type Schema } from './document.ts';
-
-const CONSTRAINTS = [
-  'type',
-  'format',
-  'enum',
-  'const',
-  'pattern',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'required',
-] as const;
+import { inlinedSchema } from './inlined-schema.ts';
 
 /** The rules of an interface's requests, by operation, with every `$ref` replaced by its target. */
 export function requestRules(document: ContractDocument): Readonly<Record<string, RequestRules>> {
@@ -29,7 +15,7 @@ export function requestRules(document: ContractDocument): Readonly<Record<string
           body: {
             mediaType,
             required: operation.requestBody?.required ?? false,
-            schema: inlined(document, media?.schema ?? {}),
+            schema: inlinedSchema(document, media?.schema ?? {}),
           },
         }),
         ...(operation['x-projection']?.style === 'mask' && { members: membersOf(document, answerOf(operation)) }),
@@ -40,35 +26,13 @@ export function requestRules(document: ContractDocument): Readonly<Record<string
 }
 
 function parameterRule(document: ContractDocument, { schema, required = false, ...more }: Parameter): ParameterRule {
-  return { style: styleOf(more, schema), required, schema: inlined(document, schema) };
+  return { style: styleOf(more, schema), required, schema: inlinedSchema(document, schema) };
 }
 
 function styleOf({ style, explode }: Pick<Parameter, 'style' | 'explode'>, schema: Schema): ParameterRule['style'] {
   if (schema.type !== 'array') return 'value';
   if (style === 'pipeDelimited') return 'pipe';
   return explode === false ? 'comma' : 'repeat';
-}
-
-/** A schema with its constraints alone. What is recursive is left open. */
-function inlined(document: ContractDocument, given: Schema, outer: readonly Schema[] = []): RuleSchema {
-  const schema = resolve(document, given);
-  if (outer.includes(schema)) return {};
-  const inner = [...outer, schema];
-  const inline = (each: Schema) => inlined(document, each, inner);
-  const { items, properties, additionalProperties: others } = schema;
-  const kept = CONSTRAINTS.flatMap((key) => (key in schema ? [[key, (schema as Record<string, unknown>)[key]]] : []));
-  const parts = (['anyOf', 'oneOf', 'allOf'] as const).flatMap((key) => {
-    const found = schema[key]?.map(inline);
-    return found ? [[key, found]] : [];
-  });
-  return {
-    ...Object.fromEntries([...kept, ...parts]),
-    ...(items && { items: inline(items) }),
-    ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, inline(each)])),
-    }),
-    ...(others !== undefined && { additionalProperties: typeof others === 'object' ? inline(others) : others }),
-  };
 }
 
 function answerOf({

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '#config';
-import type { Command, CommandOption } from './command.ts';
+import type { Command } from './command.ts';
 
 /** A parsed command line. */
 export type ParsedArguments =
@@ -24,23 +24,42 @@ export function readArguments([first, ...rest]: readonly string[], commands: rea
 }
 
 function readOptions(command: Command, rest: readonly string[]): ParsedArguments {
-  const types = command.options.map(({ name, value }) => [name, { type: value ? 'string' : 'boolean' }] as const);
-  const { tokens, values } = parseArgs({
+  const types = command.options.map(
+    ({ name, value, multiple = false }) => [name, { type: value ? 'string' : 'boolean', multiple }] as const,
+  );
+  const { tokens, values, positionals } = parseArgs({
     args: [...rest],
     options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
-  const [message] = tokens.flatMap((token) => usageError(token, command.options) ?? []);
+  const [message] = tokens.flatMap((token) => usageError(token, command, positionals) ?? []);
   if (message !== undefined) return { kind: 'usage-error', message, command };
   if (values['help']) return { kind: 'help', command };
+  const { argument } = command;
+  const [word] = positionals;
+  if (argument && word === undefined) {
+    return {
+      kind: 'usage-error',
+      message: `no ${argument.name} is given; there are ${argument.values.join(', ')}`,
+      command,
+    };
+  }
   const options = Object.entries(values).map(([name, value]) => [name, String(value)]);
-  return { kind: 'run', command, options: Object.fromEntries(options) };
+  return {
+    kind: 'run',
+    command,
+    options: { ...Object.fromEntries(options), ...(argument && { [argument.name]: word }) },
+  };
 }
 
-function usageError(token: Token, options: readonly CommandOption[]): string | undefined {
-  if (token.kind === 'positional') return `unexpected argument ${quoted(token.value)}`;
+function usageError(token: Token, { options, argument }: Command, [first]: readonly string[]): string | undefined {
+  if (token.kind === 'positional') {
+    if (!argument || token.value !== first) return `unexpected argument ${quoted(token.value)}`;
+    if (argument.values.includes(token.value)) return undefined;
+    return `unknown ${argument.name} ${quoted(token.value)}${suggestion(token.value, argument.values)}`;
+  }
   if (token.kind === 'option-terminator') return undefined;
   const { name, rawName, value, inlineValue } = token;
   const option = options.find((each) => each.name === name);

@@ -7,6 +7,7 @@ export const faultsOption: CommandOption = {
   name: 'faults',
   value: 'file',
   help: 'Faults of the sandbox: a file as in docs/sandbox.md',
+  completes: 'files',
 };
 
 /** The fault rules of the file that `--faults` names; none without it. */

@@ -3,9 +3,12 @@ import { devNull } from 'node:os';
 import type { Settings } from '#config';
 import type { Contract } from '#contract';
 import { createLog } from '#log';
+import type { InterfaceCheck } from './check/interface-check.ts';
+import type { Machine } from './doctor/machine.ts';
 import { main } from './index.ts';
 import { readFaults } from './sandbox-adapter.ts';
 import type { Listening, Services } from './services.ts';
+import type { Terminal } from './terminal.ts';
 
 const contract = (slug: string): Contract => ({
   slug,
@@ -19,18 +22,42 @@ const contract = (slug: string): Contract => ({
 /** Two contracts, for tests. */
 export const contracts = [contract('chat'), contract('quotes')];
 
+/** The result of a check without findings. */
+export const GOOD: InterfaceCheck = {
+  slug: 'quotes',
+  ok: true,
+  operation: 'getQuote',
+  reachable: true,
+  credentials: 'accepted',
+  answer: 'valid',
+  drift: [],
+  milliseconds: 12,
+};
+
+/** A machine without problems. */
+export const MACHINE: Machine = {
+  node: { version: '26.1.0', oldest: 24 },
+  exists: () => false,
+  isReadable: () => true,
+  listenError: async () => undefined,
+  logError: () => undefined,
+};
+
 /** A system error, such as that of a port in use. */
 export function systemError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
+interface Fakes {
+  readonly environment?: Record<string, string>;
+  readonly services?: Partial<Services>;
+  readonly terminal?: Partial<Pick<Terminal, 'hasColors' | 'progress'>>;
+}
+
 /**
  * Runs a command line against fake services. `log` has all events in order, `served` the settings of the servers.
  */
-export function run(
-  args: readonly string[],
-  { environment = {}, services = {} }: { environment?: Record<string, string>; services?: Partial<Services> } = {},
-) {
+export function run(args: readonly string[], { environment = {}, services = {}, terminal: more = {} }: Fakes = {}) {
   const log: string[] = [];
   const served: Settings[] = [];
   const signals = new EventEmitter();
@@ -51,6 +78,7 @@ export function run(
     out: (line: string) => log.push(`out: ${line}`),
     error: (line: string) => log.push(`error: ${line}`),
     signals,
+    ...more,
   };
   const code = main(args, terminal, {
     contracts: async () => contracts,
@@ -63,6 +91,8 @@ export function run(
     createLog: async (settings) => createLog(settings, (line) => log.push(`log: ${line}`)),
     graphChanges: async () => ({ breaking: [], dangerous: [], safe: [] }),
     printGraph: async ({ interfaces }) => `type Query # ${Object.keys(interfaces).join()}\n`,
+    checkInterface: async ({ slug }) => ({ ...GOOD, slug }),
+    machine: MACHINE,
     ...services,
   });
   return { log, served, signals, code };

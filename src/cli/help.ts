@@ -1,7 +1,8 @@
 import type { Command, CommandOption } from './command.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 
-const HELP: CommandOption = { name: 'help', help: 'Shows this' };
-const VERSION: CommandOption = { name: 'version', help: 'Shows the version' };
+export const HELP: CommandOption = { name: 'help', help: 'Shows this' };
+export const VERSION: CommandOption = { name: 'version', help: 'Shows the version' };
 
 /** The help of the program. */
 export function programHelp(commands: readonly Command[]): string {
@@ -10,21 +11,29 @@ export function programHelp(commands: readonly Command[]): string {
     Commands: table(commands.map(({ name, summary }) => [name, summary])),
     Options: table([HELP, VERSION].map(optionRow)),
     Examples: commands.flatMap(({ examples }) => examples.slice(0, 1)),
-    More: ['manifold <command> --help', 'docs/configuration.md, for every setting'],
+    'Exit codes': table(EXIT_CODES.map(([code, meaning]) => [String(code), meaning])),
+    More: ['manifold <command> --help', 'docs/cli.md, for every command', 'docs/configuration.md, for every setting'],
   })}`;
 }
 
 /** The help of a command. */
-export function commandHelp({ name, summary, options, examples }: Command): string {
+export function commandHelp({ name, summary, argument, options, examples }: Command): string {
   return `${summary}.\n\n${sections({
-    Usage: [`manifold ${name} [options]`],
+    Usage: [usage({ name, argument })],
+    ...(argument && { Arguments: table([[argument.name, argument.help]]) }),
     Options: table([...options, HELP].map(optionRow)),
     Examples: examples,
   })}`;
 }
 
-function optionRow({ name, value, help }: CommandOption): [string, string] {
-  return [value ? `--${name} <${value}>` : `--${name}`, help];
+/** The form of a command: `manifold schema [options]`. */
+export function usage({ name, argument }: Pick<Command, 'name' | 'argument'>): string {
+  return `manifold ${name}${argument ? ` <${argument.values.join('|')}>` : ''} [options]`;
+}
+
+/** An option as the help lists it: its form, and its effect. */
+export function optionRow({ name, value, multiple, help }: CommandOption): [string, string] {
+  return [value ? `--${name} <${value}>${multiple ? '…' : ''}` : `--${name}`, help];
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { SettingsError } from '#config';
 import { readArguments } from './arguments.ts';
+import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { completions } from './completions.ts';
 import { ContractError, contracts } from './contracts.ts';
+import { machine } from './doctor/machine.ts';
+import { doctor } from './doctor.ts';
 import { graphChanges, printGraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { invocation } from './invocation.ts';
@@ -16,7 +20,7 @@ import { start } from './start.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [start, serve, sandbox, schema];
+export const commands: readonly Command[] = [start, serve, sandbox, schema, check, doctor, completions];
 
 const realServices: Services = {
   contracts,
@@ -25,6 +29,9 @@ const realServices: Services = {
   readFaults,
   printGraph,
   graphChanges,
+  machine,
+  checkInterface: async (contract, settings) =>
+    (await import('./check/check-adapter.ts')).checkInterface(contract, settings),
   createLog: async (settings) => (await import('#log')).createLog(settings),
 };
 
@@ -49,7 +56,7 @@ export async function main(
       terminal.error(`${request.message}; see ${invocation(request.command?.name, terminal.environment)} --help`);
       return 2;
     case 'run':
-      return runCommand(request.command, { options: request.options, terminal, services });
+      return runCommand(request.command, { options: request.options, terminal, services, commands });
   }
 }
 

@@ -6,7 +6,15 @@ export const configOption: CommandOption = {
   name: 'config',
   value: 'file',
   help: 'The settings file, instead of MANIFOLD_CONFIG, or of manifold.yaml if there is one',
+  completes: 'files',
 };
+
+export const jsonOption: CommandOption = { name: 'json', help: 'Prints JSON' };
+
+/** A value as the output of `--json`. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
 
 /** The options for the address of a server. */
 export function listenOptions(

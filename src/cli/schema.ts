@@ -1,22 +1,25 @@
 import { defaultSettings, readNamedFile, type Settings, settingsError } from '#config';
 import type { SchemaChange, SchemaChanges } from '#gateway';
 import type { Command, CommandContext, CommandOption } from './command.ts';
-import { configOption, settingsFor } from './options.ts';
+import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
 
 const diffOption: CommandOption = {
   name: 'diff',
   value: 'file',
   help: 'Prints the changes from the schema of this file instead; the exit code is 1 where any of them is breaking',
+  completes: 'files',
 };
 const formatOption: CommandOption = {
   name: 'format',
   value: 'format',
   help: '`sdl` (default), `introspection` (minified JSON) or `possible-types` (JSON), both for the caches of clients',
+  completes: ['sdl', 'introspection', 'possible-types'],
 };
 const options = [
   { ...configOption, help: 'Only the interfaces that this settings file enables' },
   formatOption,
   diffOption,
+  { ...jsonOption, help: 'With --diff: prints the changes as JSON' },
 ];
 
 export const schema: Command = {
@@ -28,14 +31,22 @@ export const schema: Command = {
     'manifold schema --config manifold.yaml',
     'manifold schema --format possible-types > possible-types.json',
     'manifold schema --diff manifold.graphql',
+    'manifold schema --diff manifold.graphql --json',
   ],
+  jsonType: `{
+  breaking: { path: string, message: string }[]
+  dangerous: { path: string, message: string }[]
+  safe: { path: string, message: string }[]
+}`,
   async run(context) {
     const { terminal, services } = context;
     const contracts = await services.contracts();
     const settings = context.options['config']
       ? settingsFor(context, options, { contracts, production: true })
       : defaultSettings(contracts);
-    const { diff: file, format = 'sdl' } = context.options;
+    const { diff: file, format = 'sdl', json } = context.options;
+    if (json !== undefined && file === undefined)
+      throw settingsError('--json: only with --diff; --format introspection is the graph as JSON');
     if (file !== undefined) return printChanges(context, settings, file);
     const text = await services.printGraph(settings, format);
     if (text === undefined) throw settingsError(`--format: ${format} is not sdl, introspection or possible-types`);
@@ -44,9 +55,13 @@ export const schema: Command = {
   },
 };
 
-async function printChanges({ terminal, services }: CommandContext, settings: Settings, file: string): Promise<number> {
+async function printChanges(
+  { terminal, services, options: { json } }: CommandContext,
+  settings: Settings,
+  file: string,
+): Promise<number> {
   const changes = await changesFrom(services, settings, file);
-  terminal.out(changesText(changes));
+  terminal.out(json === undefined ? changesText(changes) : jsonText(changes));
   return changes.breaking.length > 0 ? 1 : 0;
 }
 

@@ -1,8 +1,10 @@
-import type { Settings } from '#config';
+import type { EnabledInterface, Settings } from '#config';
 import type { Contract } from '#contract';
 import type { SchemaChanges } from '#gateway';
 import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
+import type { InterfaceCheck } from './check/interface-check.ts';
+import type { Machine } from './doctor/machine.ts';
 
 /** A server on its port. To stop it: `drain`, then `stop` after the time that load balancers need to notice. */
 export interface Listening {
@@ -26,6 +28,9 @@ export interface Services {
   serveSandbox(settings: Settings, faults: readonly FaultRule[], isAlone?: boolean): Promise<Listening>;
   /** Reads fault rules from the contents of a file. */
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
+  /** Reads once from an interface with an address, and compares the answer with its contract. */
+  checkInterface(contract: Contract, settings: EnabledInterface): Promise<InterfaceCheck>;
+  machine: Machine;
   createLog(settings: LogSettings): Promise<Log>;
   /** The graph as text, in one of the formats that tools read. `undefined` for a format that does not exist. */
   printGraph(settings: Settings, format: string): Promise<string | undefined>;

@@ -6,6 +6,10 @@ export interface Terminal {
   /** Writes a line about an error or about progress. */
   error(line: string): void;
   readonly signals: Signals;
+  /** Whether the output is a terminal that shows colours, and `NO_COLOR` is not set. */
+  readonly hasColors?: boolean;
+  /** Replaces the line of progress; an empty one removes it. Absent unless standard error is a terminal. */
+  progress?(line: string): void;
 }
 
 /** The signals of the operating system that commands handle. */
@@ -15,6 +19,9 @@ export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 export interface Signals {
   on(signal: StopSignal, listener: () => void): unknown;
 }
+
+/** ECMA-48, erase in line. */
+const CLEAR_LINE = '\u001B[K';
 
 /** The terminal of this process. Output that cannot be written, to a closed pipe or a full disk, is lost and ends nothing. */
 export function processTerminal(): Terminal {
@@ -27,5 +34,7 @@ export function processTerminal(): Terminal {
     out: (line) => stdout.write(`${line}\n`),
     error: (line) => stderr.write(`${line}\n`),
     signals: process,
+    hasColors: stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
+    ...(stderr.isTTY && { progress: (line: string) => void stderr.write(`\r${CLEAR_LINE}${line}`) }),
   };
 }

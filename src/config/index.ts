@@ -1,5 +1,5 @@
 export { type Override } from './environment.ts';
-export { defaultSettings, type LoadOptions, loadSettings } from './load.ts';
+export { defaultSettings, type LoadOptions, loadSettings, settingsFile } from './load.ts';
 export { nearest } from './nearest.ts';
 export { checkFile, openFile, readNamedFile } from './other-file.ts';
 export { SettingsError, settingsError } from './problems.ts';

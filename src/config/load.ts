@@ -47,6 +47,12 @@ export function defaultSettings(contracts: readonly Contract[]): Settings {
   return buildSettings(settingsSchema(contracts).parse({}), contracts, false);
 }
 
+/** The settings file: the given one, that of `MANIFOLD_CONFIG`, or else the one that is read if it exists. */
+export function settingsFile(file: string | undefined, environment: Environment): { name: string; isNamed: boolean } {
+  const named = file || environment[FILE_VARIABLE];
+  return { name: named || DEFAULT_FILE, isNamed: Boolean(named) };
+}
+
 interface Source {
   readonly name: string;
   readonly text?: string;
@@ -54,13 +60,12 @@ interface Source {
 }
 
 function readSource(file: string | undefined, environment: Environment, folder: string): Source {
-  const named = file || environment[FILE_VARIABLE];
-  const name = named || DEFAULT_FILE;
+  const { name, isNamed } = settingsFile(file, environment);
   try {
     return { name, text: readFileSync(resolve(folder, name), 'utf8'), problems: [] };
   } catch (error) {
-    if (!named && isMissing(error)) return { name, problems: [] };
-    const where = file || !named ? name : `${FILE_VARIABLE}: ${name}`;
+    if (!isNamed && isMissing(error)) return { name, problems: [] };
+    const where = file || !isNamed ? name : `${FILE_VARIABLE}: ${name}`;
     return { name, problems: [{ line: NO_LINE, text: `${where} ${unreadable(error)}` }] };
   }
 }

@@ -16,4 +16,7 @@ export type {
   UpstreamCode,
 } from './contract.ts';
 export { namesIn, pointed } from './pointer.ts';
+export { type Probe, readProbe } from './probe.ts';
 export { readContract } from './read-contract.ts';
+export type { RuleSchema } from './rule-schema.ts';
+export { type SchemaRule, type SchemaViolation, schemaViolations } from './schema-violations.ts';

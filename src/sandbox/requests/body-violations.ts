@@ -1,6 +1,6 @@
+import { schemaViolations } from '#contract';
 import type { SandboxRequest } from '../request.ts';
 import type { BodyRule } from './rules.ts';
-import { schemaViolations } from './schema-violations.ts';
 import type { Violation } from './violation.ts';
 
 /** Some media types end in a version. */

@@ -1,5 +1,5 @@
-import type { ParameterRule, RequestRules, RuleSchema } from './rules.ts';
-import { schemaViolations } from './schema-violations.ts';
+import { type RuleSchema, schemaViolations } from '#contract';
+import type { ParameterRule, RequestRules } from './rules.ts';
 import type { Violation } from './violation.ts';
 
 /** The rules that a query breaks, in the order of the query; then the parameters that are missing. */

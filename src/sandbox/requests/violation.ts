@@ -1,37 +1,21 @@
-/** The rule that a value breaks. */
+import type { SchemaRule, SchemaViolation } from '#contract';
+
+/** The rule that a request breaks. */
 export type ViolatedRule =
-  /** A parameter or member that the contract does not name. */
-  | 'unknown'
-  /** A required parameter, member or body is absent. */
-  | 'missing'
+  | SchemaRule
   /** A parameter of one value is repeated. */
   | 'repeated'
   /** The body is not JSON. */
   | 'syntax'
-  | 'null'
-  | 'type'
-  | 'format'
-  | 'pattern'
-  | 'enum'
-  | 'const'
-  | 'minimum'
-  | 'maximum'
-  | 'minLength'
-  | 'maxLength'
-  | 'minItems'
-  | 'maxItems'
   /** A field mask names a member that the answer does not have. */
   | 'mask';
 
 /** A rule of the contract that a request breaks, and where. */
-export interface Violation {
+export interface Violation extends Omit<SchemaViolation, 'rule'> {
   readonly in: 'query' | 'body';
   /** The parameter's name, and the path within its value or within the body. Empty: the body itself. */
   readonly path: readonly (string | number)[];
   readonly rule: ViolatedRule;
-  /** The types, words or bound that the contract allows. */
-  readonly allowed: readonly unknown[];
-  readonly value?: unknown;
 }
 
 /** The path of a violation as text, such as `entitlements[0].detail`. */

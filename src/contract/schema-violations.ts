@@ -1,9 +1,35 @@
-import type { RuleSchema } from './rules.ts';
-import type { Violation } from './violation.ts';
+import type { RuleSchema } from './rule-schema.ts';
 
-type Path = Violation['path'];
-/** A violation, but for the part of the request that it is in. */
-type Found = Omit<Violation, 'in'>;
+/** The rule of a schema that a value breaks. */
+export type SchemaRule =
+  /** A member that the schema does not name. */
+  | 'unknown'
+  /** A required member is absent. */
+  | 'missing'
+  | 'null'
+  | 'type'
+  | 'format'
+  | 'pattern'
+  | 'enum'
+  | 'const'
+  | 'minimum'
+  | 'maximum'
+  | 'minLength'
+  | 'maxLength'
+  | 'minItems'
+  | 'maxItems';
+
+/** A rule of a schema that a value breaks, and where. */
+export interface SchemaViolation {
+  /** The path within the value. Empty: the value itself. */
+  readonly path: readonly (string | number)[];
+  readonly rule: SchemaRule;
+  /** The types, words or bound that the schema allows. */
+  readonly allowed: readonly unknown[];
+  readonly value?: unknown;
+}
+
+type Path = SchemaViolation['path'];
 
 const FORMATS: Readonly<Record<string, RegExp>> = {
   'date-time': /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:[Zz]|[+-]\d\d:?\d\d)$/,
@@ -13,8 +39,10 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The rules of a schema that a value breaks, in the order of the value's members. */
-export function schemaViolations(schema: RuleSchema, value: unknown, path: Path = []): Found[] {
-  const found = (rule: Found['rule'], allowed: readonly unknown[]): Found[] => [{ path, rule, allowed, value }];
+export function schemaViolations(schema: RuleSchema, value: unknown, path: Path = []): SchemaViolation[] {
+  const found = (rule: SchemaViolation['rule'], allowed: readonly unknown[]): SchemaViolation[] => [
+    { path, rule, allowed, value },
+  ];
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives && !alternatives.some((each) => schemaViolations(each, value).length === 0)) {
     const [only, ...others] = alternatives.filter((each) => hasType(each, value));
@@ -29,9 +57,9 @@ export function schemaViolations(schema: RuleSchema, value: unknown, path: Path 
   return [...parts, ...own, ...innerViolations(schema, value, path)];
 }
 
-function boundViolations(schema: RuleSchema, value: unknown): [rule: Found['rule'], bound: unknown][] {
+function boundViolations(schema: RuleSchema, value: unknown): [rule: SchemaViolation['rule'], bound: unknown][] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern, format = '' } = schema;
-  const broken: [Found['rule'], unknown][] = [];
+  const broken: [SchemaViolation['rule'], unknown][] = [];
   if (typeof value === 'number') {
     if (minimum !== undefined && value < minimum) broken.push(['minimum', minimum]);
     if (maximum !== undefined && value > maximum) broken.push(['maximum', maximum]);
@@ -56,7 +84,7 @@ function hasFormat(format: string, value: string): boolean {
   return syntax.test(value) && (!format.startsWith('date') || !Number.isNaN(Date.parse(value)));
 }
 
-function innerViolations(schema: RuleSchema, value: unknown, path: Path): Found[] {
+function innerViolations(schema: RuleSchema, value: unknown, path: Path): SchemaViolation[] {
   if (Array.isArray(value)) {
     const { items } = schema;
     return items ? value.flatMap((each: unknown, index) => schemaViolations(items, each, [...path, index])) : [];
@@ -65,7 +93,7 @@ function innerViolations(schema: RuleSchema, value: unknown, path: Path): Found[
   if (typeof value !== 'object' || value === null) return [];
   const missing = required.filter((name) => !Object.hasOwn(value, name));
   return [
-    ...missing.map((name): Found => ({ path: [...path, name], rule: 'missing', allowed: [] })),
+    ...missing.map((name): SchemaViolation => ({ path: [...path, name], rule: 'missing', allowed: [] })),
     ...Object.entries(value).flatMap(([name, each]) => {
       const own = properties && Object.hasOwn(properties, name) ? properties[name] : others;
       if (typeof own === 'object') return schemaViolations(own, each, [...path, name]);
@@ -85,7 +113,9 @@ function hasType({ type }: RuleSchema, value: unknown): boolean {
 function isOfType(type: string, value: unknown): boolean {
   switch (type) {
     case 'integer':
-      return Number.isInteger(value);
+      return typeof value === 'bigint' || Number.isInteger(value);
+    case 'number':
+      return typeof value === 'bigint' || typeof value === 'number';
     case 'array':
       return Array.isArray(value);
     case 'null':

@@ -1,0 +1,67 @@
+import type { EnabledInterface } from '#config';
+import { type Contract, type Probe, readProbe } from '#contract';
+import type { Arguments, UpstreamError } from '#upstream';
+import { driftOf } from './drift.ts';
+import type { InterfaceCheck } from './interface-check.ts';
+
+type Calls = Readonly<Record<string, (args: Arguments) => Promise<unknown>>>;
+type Result = Omit<InterfaceCheck, 'slug' | 'operation' | 'milliseconds'>;
+
+/** Sends the probe of an interface once, as the gateway would send it, and compares the answer with the contract. */
+export async function checkInterface(contract: Contract, settings: EnabledInterface): Promise<InterfaceCheck> {
+  const { slug } = contract;
+  const probe = readProbe(slug);
+  if (!probe) return { slug, ok: true, ...NOTHING_KNOWN, milliseconds: 0 };
+  const { createUpstream, Scope, UpstreamError: Failure } = await import('#upstream');
+  const once = { ...settings, retry: { ...settings.retry, attempts: 0 } };
+  const client = createUpstream([contract], { [slug]: once });
+  const startedAt = performance.now();
+  const done = (result: Result): InterfaceCheck => {
+    const milliseconds = Math.round(performance.now() - startedAt);
+    return { slug, operation: probe.operation, ...result, milliseconds };
+  };
+  try {
+    const calls = (client.forScope(new Scope()) as unknown as Readonly<Record<string, Calls>>)[slug];
+    return done(success(probe, settings, await calls?.[probe.operation]?.(probe.args)));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return done(failure(error, contract, settings));
+  } finally {
+    await client.close();
+  }
+}
+
+const NOTHING_KNOWN = { reachable: null, credentials: 'unknown', answer: 'unknown', drift: [] } as const;
+
+/** The state of credentials that the upstream did not refuse. */
+function accepted({ credentials: { type } }: EnabledInterface): InterfaceCheck['credentials'] {
+  if (type === 'none') return 'none';
+  return type === 'forwarded' ? 'callers' : 'accepted';
+}
+
+function success({ answer: schema }: Probe, settings: EnabledInterface, answer: unknown): Result {
+  const drift = schema ? driftOf(schema, answer) : [];
+  const ok = drift.length === 0;
+  return { ok, reachable: true, credentials: accepted(settings), answer: ok ? 'valid' : 'drifted', drift };
+}
+
+function failure(error: UpstreamError, { slug, credential }: Contract, settings: EnabledInterface): Result {
+  const { code, status, advice } = error;
+  const told = { message: error.message, drift: [], ...(status !== undefined && { status }) };
+  const isAnswered = status !== undefined || code === 'UPSTREAM_INVALID_RESPONSE';
+  if (code === 'NOT_FOUND')
+    return { ok: true, reachable: true, credentials: accepted(settings), answer: 'absent', ...told };
+  if (code === 'UNAUTHENTICATED' || code === 'PERMISSION_DENIED') {
+    const ofCallers = settings.credentials.type === 'forwarded';
+    const hint = credential
+      ? `set MANIFOLD_${slug.toUpperCase()}_TOKEN, or interfaces.${slug}.credentials`
+      : `set interfaces.${slug}.credentials`;
+    if (ofCallers) return { ok: true, reachable: true, credentials: 'callers', answer: 'unknown', ...told };
+    return { ok: false, reachable: true, credentials: 'refused', answer: 'unknown', ...told, hint };
+  }
+  const more = { ...told, ...(advice && { hint: advice }) };
+  if (isAnswered) return { ok: false, reachable: true, credentials: 'unknown', answer: 'failed', ...more };
+  // A connection may be open although the answer took too long.
+  const reachable = code === 'UPSTREAM_TIMEOUT' ? null : false;
+  return { ok: false, reachable, credentials: 'unknown', answer: 'unknown', ...more };
+}

@@ -1,0 +1,56 @@
+import { paint } from '../paint.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Drift, InterfaceCheck } from './interface-check.ts';
+
+/** The longest path of a member that is printed: its names are the upstream's. */
+const LONGEST = 200;
+
+/** A line for a check, and one below it for each member that drifted. */
+export function checkText(terminal: Terminal, check: InterfaceCheck, width: number): string {
+  const { slug, ok, operation, milliseconds, drift } = check;
+  const mark = paint(terminal, ok ? 'green' : 'red', ok ? 'ok  ' : 'FAIL');
+  const about = operation ? ` (${operation}, ${milliseconds} ms)` : '';
+  return [`${mark}  ${slug.padEnd(width)}  ${parts(check).join(', ')}${about}`, ...drift.map(driftLine)].join('\n');
+}
+
+function parts({ operation, reachable, credentials, answer, drift, message, hint }: InterfaceCheck): string[] {
+  if (!operation) return ['not checked: the contract has no call without effects'];
+  const reason = hint ? `${message}: ${hint}` : String(message);
+  if (!reachable) return [reason];
+  return ['reachable', ...CREDENTIALS[credentials], ...answerParts(answer, drift.length), ...(message ? [reason] : [])];
+}
+
+const CREDENTIALS: Readonly<Record<InterfaceCheck['credentials'], readonly string[]>> = {
+  accepted: ['credentials accepted'],
+  refused: ['credentials refused'],
+  none: ['no credentials'],
+  callers: ['credentials are those of callers'],
+  unknown: [],
+};
+
+function answerParts(answer: InterfaceCheck['answer'], count: number): string[] {
+  switch (answer) {
+    case 'valid':
+      return ['answer within the contract'];
+    case 'drifted':
+      return [`answer differs from the contract in ${count} ${count === 1 ? 'member' : 'members'}`];
+    case 'absent':
+      return ['it has no data of the example'];
+    case 'failed':
+    case 'unknown':
+      return [];
+  }
+}
+
+function driftLine({ kind, at, expected, found }: Drift): string {
+  // JSON escapes control characters, which a terminal would obey.
+  const name = at === '' ? 'the answer' : JSON.stringify(at.slice(0, LONGEST)).slice(1, -1);
+  switch (kind) {
+    case 'unknown':
+      return `      ${name}: unknown, ${found}`;
+    case 'missing':
+      return `      ${name}: missing`;
+    case 'type':
+      return `      ${name}: ${found} instead of ${expected.join(' or ')}`;
+  }
+}
