@@ -17,6 +17,8 @@ describe('readArguments', () => {
     ['start --port -1', { port: '-1' }],
     ['start --host=--help', { host: '--help' }],
     ['serve --workers 4 --config a.yaml', { workers: '4', config: 'a.yaml' }],
+    ['check --interface chat --json --interface quotes,jokes', { interface: 'chat,quotes,jokes', json: 'true' }],
+    ['completions fish', { shell: 'fish' }],
   ])('reads %s', (line, options) => {
     expect(read(line)).toEqual({ kind: 'run', command: line.split(' ')[0], options });
   });
@@ -26,6 +28,7 @@ describe('readArguments', () => {
     ['-h', { kind: 'help' }],
     ['--version', { kind: 'version' }],
     ['serve --help', { kind: 'help', command: 'serve' }],
+    ['completions --help', { kind: 'help', command: 'completions' }],
     ['serve --port 5 -h', { kind: 'help', command: 'serve' }],
   ])('reads %s', (line, request) => {
     expect(read(line)).toEqual(request);
@@ -34,10 +37,13 @@ describe('readArguments', () => {
   it.each([
     ['', 'no command is given'],
     ['strat', 'unknown command "strat", did you mean start?'],
-    ['launch', 'unknown command "launch"; there are start, serve, sandbox, schema'],
+    ['launch', 'unknown command "launch"; there are start, serve, sandbox, schema, check, doctor, completions'],
     ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
-    [`${'x'.repeat(99)}`, `unknown command "${'x'.repeat(60)}…"; there are start, serve, sandbox, schema`],
+    [
+      `${'x'.repeat(99)}`,
+      `unknown command "${'x'.repeat(60)}…"; there are start, serve, sandbox, schema, check, doctor, completions`,
+    ],
   ])('refuses %j with a reason', (line, message) => {
     expect(read(line)).toEqual({ kind: 'usage-error', message });
   });
@@ -53,5 +59,14 @@ describe('readArguments', () => {
     ['start now', 'unexpected argument "now"'],
   ])('refuses the options of %s with a reason', (line, message) => {
     expect(read(line)).toEqual({ kind: 'usage-error', message, command: 'start' });
+  });
+
+  it.each([
+    ['', 'no shell is given; there are bash, zsh, fish'],
+    ['fihs', 'unknown shell "fihs", did you mean fish?'],
+    ['powershell', 'unknown shell "powershell"; there are bash, zsh, fish'],
+    ['bash zsh', 'unexpected argument "zsh"'],
+  ])('refuses the argument of completions %s with a reason', (line, message) => {
+    expect(read(`completions ${line}`)).toEqual({ kind: 'usage-error', message, command: 'completions' });
   });
 });

@@ -15,10 +15,13 @@ Usage:
   manifold <command> [options]
 
 Commands:
-  start    Serves the graph, with the sandbox as the upstream of each interface without an address
-  serve    Serves the graph in production: without the sandbox and, unless set, without GraphiQL
-  sandbox  Serves the sandbox of every interface, without the graph
-  schema   Prints the whole graph in the schema definition language, or its changes
+  start        Serves the graph, with the sandbox as the upstream of each interface without an address
+  serve        Serves the graph in production: without the sandbox and, unless set, without GraphiQL
+  sandbox      Serves the sandbox of every interface, without the graph
+  schema       Prints the whole graph in the schema definition language, or its changes
+  check        Reads once from each interface that has an address, and compares the answer with its contract
+  doctor       Looks for reasons why the gateway does not start or work, without calls to interfaces
+  completions  Prints the completions of a shell
 
 Options:
   --help     Shows this
@@ -29,9 +32,18 @@ Examples:
   manifold serve
   manifold sandbox
   manifold schema > manifold.graphql
+  manifold check
+  manifold doctor
+  source <(manifold completions bash)
+
+Exit codes:
+  0  success
+  1  a check failed, a change is breaking, or the system refuses what the command needs
+  2  the command line or the settings are invalid
 
 More:
   manifold <command> --help
+  docs/cli.md, for every command
   docs/configuration.md, for every setting`,
     ]);
   });
@@ -220,5 +232,11 @@ describe('manifold schema', () => {
     const { log, code } = run(['schema', '--config', 'nope.yaml']);
     expect(await code).toBe(2);
     expect(log).toEqual(['error: nope.yaml cannot be read: there is no such file']);
+  });
+
+  it('prints JSON of changes only', async () => {
+    const { log, code } = run(['schema', '--json']);
+    expect(await code).toBe(2);
+    expect(log).toEqual(['error: --json: only with --diff; --format introspection is the graph as JSON']);
   });
 });

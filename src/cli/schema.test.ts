@@ -7,7 +7,7 @@ import { main } from './index.ts';
 const GRAPH = readFileSync('schema/manifold.graphql', 'utf8');
 
 /** The exit code and the output of `manifold schema --diff` with this text as the schema before. */
-async function diffFrom(before: string) {
+async function diffFrom(before: string, ...more: readonly string[]) {
   const output: string[] = [];
   const terminal = {
     environment: { MANIFOLD_CONFIG: devNull },
@@ -16,7 +16,7 @@ async function diffFrom(before: string) {
     signals: { on: () => undefined },
   } as unknown as Parameters<typeof main>[1];
   const file = fileWith('before.graphql', before);
-  const code = await main(['schema', '--diff', file], terminal);
+  const code = await main(['schema', '--diff', file, ...more], terminal);
   return { code, output: output.join('\n').replaceAll(file, '@') };
 }
 
@@ -40,6 +40,17 @@ describe('manifold schema --diff', () => {
         'Safe (1)',
         "  Field 'iconUrl' was added to object type 'ChatEmbedAuthor'",
       ].join('\n'),
+    });
+  });
+
+  it('prints them as JSON', async () => {
+    const { code, output } = await diffFrom(GRAPH.replace(/^type Joke .*\{$/m, '$&\n  humour: Int'), '--json');
+
+    expect(code).toBe(1);
+    expect(JSON.parse(output)).toEqual({
+      breaking: [{ path: 'Joke.humour', message: "Field 'humour' was removed from object type 'Joke'" }],
+      dangerous: [],
+      safe: [],
     });
   });
 

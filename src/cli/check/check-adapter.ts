@@ -1,6 +1,7 @@
 import type { EnabledInterface } from '#config';
 import { type Contract, type Probe, readProbe } from '#contract';
 import type { Arguments, UpstreamError } from '#upstream';
+import { credentialRemedy } from '../credential-remedy.ts';
 import { driftOf } from './drift.ts';
 import type { InterfaceCheck } from './interface-check.ts';
 
@@ -45,18 +46,17 @@ function success({ answer: schema }: Probe, settings: EnabledInterface, answer: 
   return { ok, reachable: true, credentials: accepted(settings), answer: ok ? 'valid' : 'drifted', drift };
 }
 
-function failure(error: UpstreamError, { slug, credential }: Contract, settings: EnabledInterface): Result {
+function failure(error: UpstreamError, contract: Contract, settings: EnabledInterface): Result {
   const { code, status, advice } = error;
   const told = { message: error.message, drift: [], ...(status !== undefined && { status }) };
   const isAnswered = status !== undefined || code === 'UPSTREAM_INVALID_RESPONSE';
   if (code === 'NOT_FOUND')
     return { ok: true, reachable: true, credentials: accepted(settings), answer: 'absent', ...told };
   if (code === 'UNAUTHENTICATED' || code === 'PERMISSION_DENIED') {
-    const ofCallers = settings.credentials.type === 'forwarded';
-    const hint = credential
-      ? `set MANIFOLD_${slug.toUpperCase()}_TOKEN, or interfaces.${slug}.credentials`
-      : `set interfaces.${slug}.credentials`;
-    if (ofCallers) return { ok: true, reachable: true, credentials: 'callers', answer: 'unknown', ...told };
+    if (settings.credentials.type === 'forwarded') {
+      return { ok: true, reachable: true, credentials: 'callers', answer: 'unknown', ...told };
+    }
+    const hint = credentialRemedy(contract);
     return { ok: false, reachable: true, credentials: 'refused', answer: 'unknown', ...told, hint };
   }
   const more = { ...told, ...(advice && { hint: advice }) };

@@ -1,3 +1,5 @@
+import type { Contract } from '#contract';
+import { credentialRemedy } from '../credential-remedy.ts';
 import type { Diagnosed, Finding } from './finding.ts';
 
 /** The interfaces without an address, and those without the credential that their contract has. */
@@ -17,11 +19,10 @@ export function interfaceFindings({ settings: { interfaces }, contracts }: Diagn
           hint: 'set MANIFOLD_<INTERFACE>_URL or interfaces.<interface>.url',
         };
   if (bare.length === 0) return [addresses, { check: 'credentials', level: 'good', text: 'none is missing' }];
-  return [addresses, ...bare.map(({ slug, credential }) => missing(slug, credential?.kind === 'sigv4'))];
+  return [addresses, ...bare.map(missingCredential)];
 }
 
-function missing(slug: string, signs: boolean): Finding {
-  const setting = `interfaces.${slug}.credentials`;
-  const hint = signs ? `set ${setting} of type sigv4` : `set MANIFOLD_${slug.toUpperCase()}_TOKEN or ${setting}`;
-  return { check: 'credentials', level: 'warning', text: `${slug} has an address, but no credential`, hint };
+function missingCredential(contract: Contract): Finding {
+  const text = `${contract.slug} has an address, but no credential`;
+  return { check: 'credentials', level: 'warning', text, hint: credentialRemedy(contract) };
 }
