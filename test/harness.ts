@@ -158,7 +158,8 @@ function answererOf(slug: Slug, replies: readonly Reply[] | Answerer): Answerer 
   };
 }
 
-async function standIn(answer: Answerer): Promise<string> {
+/** A server that sends these answers, until the test is over. Resolves to its origin. */
+export async function standIn(answer: Answerer): Promise<string> {
   const server = createServer((request, response) => {
     // Node's date is the real one: with a stopped clock, all responses would seem old.
     response.sendDate = false;

@@ -53,9 +53,11 @@ function merged(document: ContractDocument, given: Schema, outer: readonly Schem
 
 /** The members and types of a schema. Upstreams add words to enums, and values outside of the bounds. */
 function structureOf({ type, items, properties, required = [], ...rest }: RuleSchema): RuleSchema {
-  const { additionalProperties: others, anyOf, oneOf } = rest;
+  const { additionalProperties: others, anyOf, oneOf, maxItems } = rest;
   return {
     ...(type !== undefined && { type }),
+    // Some upstreams write an empty object as an empty list.
+    ...(maxItems === 0 && { maxItems }),
     ...(items && { items: structureOf(items) }),
     ...(properties && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, structureOf(each)])),

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings, type EnabledInterface, onSandbox } from '#config';
+import { readContract, readProbe } from '#contract';
+import { type Slug, slugs } from '#contracts';
+import { json, type Sent, standIn, text } from '#test/harness';
+import { sandboxOf } from '#test/over-sandbox';
+import { checkInterface } from './check-adapter.ts';
+
+function settingsAt(slug: Slug, url: string, more: Partial<EnabledInterface> = {}): EnabledInterface {
+  const contracts = [readContract(slug)];
+  const { interfaces } = onSandbox(defaultSettings(contracts), contracts, '');
+  return { ...(interfaces[slug] as EnabledInterface), url, ...more };
+}
+
+const check = async (slug: Slug, url: string, more?: Partial<EnabledInterface>) => {
+  const { milliseconds, ...result } = await checkInterface(readContract(slug), settingsAt(slug, url, more));
+  expect(milliseconds).toBeGreaterThanOrEqual(0);
+  return result;
+};
+
+/** The checks of chat by an upstream with this reply, and the requests that it received. */
+async function checkOver(reply: ReturnType<typeof json>, more?: Partial<EnabledInterface>) {
+  const sent: Sent[] = [];
+  const origin = await standIn((request) => {
+    sent.push(request);
+    return reply;
+  });
+  return { result: await check('chat', origin, more), sent };
+}
+
+const BOT = {
+  id: '1',
+  username: 'a',
+  discriminator: '0',
+  global_name: null,
+  avatar: null,
+  flags: 0,
+  public_flags: 0,
+  mfa_enabled: true,
+  locale: 'en-GB',
+};
+
+describe('the probe of an interface', () => {
+  it.each(slugs)('of %s is one call without effects, and within the contract', async (slug) => {
+    const probe = readProbe(slug);
+    const { origin } = await sandboxOf([slug]);
+
+    const result = await check(slug, `${origin}/${slug}`);
+
+    const { interfaces } = (await (await fetch(`${origin}/_sandbox`)).json()) as any;
+    expect(Object.keys(interfaces[slug].operations)).toEqual(probe ? [probe.operation] : []);
+    expect(result).toMatchObject({ slug, ok: true, drift: [], ...(probe && { reachable: true }) });
+    if (!probe) expect(['credentials', 'integrity']).toContain(slug);
+    else if (slug === 'identity')
+      expect(result).toMatchObject({ credentials: 'callers', answer: 'unknown', status: 401 });
+    else expect(result).toMatchObject({ credentials: expect.stringMatching(/accepted|none/), answer: 'valid' });
+    if (!probe) return;
+    expect(readContract(slug).operations[probe.operation]).toMatchObject({ reads: true, extra: false });
+  });
+});
+
+describe('a check', () => {
+  it('sends the exact request of the gateway once, even if it fails', async () => {
+    const { result, sent } = await checkOver(text('down', 503));
+
+    expect(sent).toEqual([
+      { method: 'GET', target: '/api/v10/users/@me', headers: { authorization: 'Bot sandbox' }, body: '' },
+    ]);
+    expect(result).toEqual({
+      slug: 'chat',
+      ok: false,
+      operation: 'getCurrentUser',
+      reachable: true,
+      credentials: 'unknown',
+      answer: 'failed',
+      drift: [],
+      status: 503,
+      message: 'chat GET /api/v10/users/@me answered 503',
+    });
+  });
+
+  it.each([401, 403])('tells that credentials are refused with %i', async (status) => {
+    const { result } = await checkOver(json({ message: 'no', code: 0 }, status));
+
+    expect(result).toMatchObject({
+      ok: false,
+      reachable: true,
+      credentials: 'refused',
+      answer: 'unknown',
+      status,
+      hint: 'set MANIFOLD_CHAT_TOKEN or interfaces.chat.credentials',
+    });
+  });
+
+  it('does not count a refusal where credentials come from callers', async () => {
+    const { result } = await checkOver(json({ message: 'no', code: 0 }, 401), {
+      credentials: { type: 'forwarded', headers: ['authorization'] },
+    });
+
+    expect(result).toMatchObject({ ok: true, credentials: 'callers', answer: 'unknown', status: 401 });
+  });
+
+  it('lists members that are unknown, missing or of another type', async () => {
+    const { username: _missing, ...others } = BOT;
+    const { result } = await checkOver(json({ ...others, id: 7, nickname: true }));
+
+    expect(result).toMatchObject({
+      ok: false,
+      credentials: 'accepted',
+      answer: 'drifted',
+      drift: [
+        { kind: 'missing', at: 'username', expected: [] },
+        { kind: 'type', at: 'id', expected: ['string'], found: 'integer' },
+        { kind: 'unknown', at: 'nickname', expected: [], found: 'boolean' },
+      ],
+    });
+  });
+
+  it('accepts that the upstream has no data of the example', async () => {
+    const { result } = await checkOver(json({ message: 'Unknown', code: 10013 }, 404));
+
+    expect(result).toMatchObject({ ok: true, reachable: true, answer: 'absent', status: 404 });
+  });
+
+  it('fails where the answer is not what the contract decodes', async () => {
+    const { result } = await checkOver(text('<html>', 200, 'text/html'));
+
+    expect(result).toMatchObject({ ok: false, reachable: true, answer: 'failed' });
+  });
+
+  it('tells that nothing listens, with a remedy', async () => {
+    expect(await check('chat', 'http://127.0.0.1:1')).toEqual({
+      slug: 'chat',
+      ok: false,
+      operation: 'getCurrentUser',
+      reachable: false,
+      credentials: 'unknown',
+      answer: 'unknown',
+      drift: [],
+      message: 'chat GET /api/v10/users/@me could not be reached: nothing listens there',
+      hint: 'start it, or set the address at which it is (MANIFOLD_CHAT_URL)',
+    });
+  });
+
+  it('does not tell whether an upstream that exceeds a timeout is reachable', async () => {
+    const origin = await standIn(() => new Promise(() => undefined));
+    const { timeouts } = settingsAt('chat', origin);
+
+    const result = await check('chat', origin, { timeouts: { ...timeouts, headersMs: 50 } });
+
+    expect(result).toMatchObject({ ok: false, reachable: null, credentials: 'unknown', answer: 'unknown' });
+  });
+});
