@@ -1,6 +1,8 @@
 import type { Terminal } from '../terminal.ts';
 
 const QUIET_MS = 1000;
+/** More names would not fit a line. */
+const MOST_NAMES = 5;
 
 /** Shows which of several jobs are still waited for, from the first second on, until all are settled. */
 export async function withProgress<Result>(
@@ -10,8 +12,8 @@ export async function withProgress<Result>(
   const waiting = new Set(jobs.map(({ name }) => name));
   let isShown = false;
   const show = () => {
-    if (isShown)
-      terminal.progress?.(`Waiting for ${waiting.size} of ${jobs.length}: ${[...waiting].slice(0, 5).join(', ')}`);
+    const names = [...waiting].slice(0, MOST_NAMES).join(', ');
+    terminal.progress?.(names && `Waiting for ${waiting.size} of ${jobs.length}: ${names}`);
   };
   const timer = setTimeout(() => {
     isShown = true;
@@ -20,13 +22,12 @@ export async function withProgress<Result>(
   const settled = jobs.map(({ name, result }) =>
     result.finally(() => {
       waiting.delete(name);
-      show();
+      if (isShown) show();
     }),
   );
   try {
     return await Promise.all(settled);
   } finally {
     clearTimeout(timer);
-    if (isShown) terminal.progress?.('');
   }
 }

@@ -1,0 +1,142 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { InterfaceCheck } from './check/interface-check.ts';
+import { GOOD, run, settled } from './harness.ts';
+
+const LIVE = { MANIFOLD_CHAT_URL: 'https://chat.example', MANIFOLD_QUOTES_URL: 'https://quotes.example' };
+
+/** The exit code and the output of a check of interfaces with these results. */
+async function checked(results: Readonly<Record<string, Partial<InterfaceCheck>>>, ...args: readonly string[]) {
+  const checkInterface = async ({ slug }: { readonly slug: string }) => ({ ...GOOD, ...results[slug], slug });
+  const { log, code } = run(['check', ...args], { environment: LIVE, services: { checkInterface } });
+  return { code: await code, log };
+}
+
+const DRIFT: InterfaceCheck['drift'] = [
+  { kind: 'unknown', at: 'a\u001B[2J', expected: [], found: 'string' },
+  { kind: 'missing', at: 'rows[].id', expected: [] },
+  { kind: 'type', at: '', expected: ['object', 'null'], found: 'array' },
+];
+
+describe('manifold check', () => {
+  it('prints a line for each interface with an address', async () => {
+    expect(await checked({ quotes: { credentials: 'none' } })).toEqual({
+      code: 0,
+      log: [
+        'out: ok    chat    reachable, credentials accepted, answer within the contract (getQuote, 12 ms)',
+        'out: ok    quotes  reachable, no credentials, answer within the contract (getQuote, 12 ms)',
+      ],
+    });
+  });
+
+  it('fails where any interface does, with the reason and a remedy', async () => {
+    const chat = {
+      ok: false,
+      credentials: 'refused',
+      answer: 'unknown',
+      message: 'answered 401',
+      hint: 'set it',
+    } as const;
+    const quotes = { ok: false, reachable: false, message: 'could not be reached' } as const;
+    expect(await checked({ chat, quotes })).toEqual({
+      code: 1,
+      log: [
+        'out: FAIL  chat    reachable, credentials refused, answered 401: set it (getQuote, 12 ms)',
+        'out: FAIL  quotes  could not be reached (getQuote, 12 ms)',
+      ],
+    });
+  });
+
+  it('lists drift member by member, without control characters', async () => {
+    expect(await checked({ quotes: { ok: false, answer: 'drifted', drift: DRIFT } }, '--interface', 'quotes')).toEqual({
+      code: 1,
+      log: [
+        [
+          'out: FAIL  quotes  reachable, credentials accepted, answer differs from the contract in 3 members (getQuote, 12 ms)',
+          String.raw`      a\u001b[2J: unknown, string`,
+          '      rows[].id: missing',
+          '      the answer: array instead of object or null',
+        ].join('\n'),
+      ],
+    });
+  });
+
+  it('tells what it could not check', async () => {
+    const chat = { answer: 'absent', message: 'answered 404' } as const;
+    const quotes = { operation: undefined as never, reachable: null };
+    expect((await checked({ chat, quotes })).log).toEqual([
+      'out: ok    chat    reachable, credentials accepted, it has no data of the example, answered 404 (getQuote, 12 ms)',
+      'out: ok    quotes  not checked: the contract has no call without effects',
+    ]);
+  });
+
+  it('prints JSON', async () => {
+    const { code, log } = await checked({ chat: { ok: false, answer: 'drifted', drift: DRIFT } }, '--json');
+
+    expect(code).toBe(1);
+    expect(JSON.parse(String(log[0]?.replace('out: ', '')))).toEqual({
+      ok: false,
+      interfaces: [{ ...GOOD, slug: 'chat', ok: false, answer: 'drifted', drift: DRIFT }, GOOD],
+    });
+  });
+
+  it.each([
+    [['--interface', 'qoutes'], '--interface: there is no interface "qoutes"; did you mean quotes?'],
+    [['--interface', 'quotes,zebra'], '--interface: there is no interface "zebra"; there are chat, quotes'],
+    [['--interface', 'chat'], '--interface: chat has no address; MANIFOLD_CHAT_URL gives it one'],
+  ])('refuses %j', async (args, message) => {
+    const { log, code } = run(['check', ...args], { environment: { MANIFOLD_QUOTES_URL: LIVE.MANIFOLD_QUOTES_URL } });
+
+    expect({ code: await code, log }).toEqual({ code: 2, log: [`error: ${message}`] });
+  });
+
+  it('refuses settings without any address', async () => {
+    const { log, code } = run(['check']);
+
+    expect({ code: await code, log }).toEqual({
+      code: 2,
+      log: ['error: no interface has an address; MANIFOLD_<INTERFACE>_URL gives it one'],
+    });
+  });
+
+  it('colours its marks where the terminal shows colours', async () => {
+    const checkInterface = async ({ slug }: { readonly slug: string }) => ({ ...GOOD, slug, ok: slug === 'chat' });
+    const { log, code } = run(['check'], {
+      environment: LIVE,
+      services: { checkInterface },
+      terminal: { hasColors: true },
+    });
+    await code;
+
+    expect(log[0]).toMatch(/^out: \u001B\[32mok {2}\u001B\[39m {2}chat/);
+    expect(log[1]).toMatch(/^out: \u001B\[31mFAIL\u001B\[39m {2}quotes/);
+  });
+
+  it('shows progress after a second, and removes it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const finish = new Map<string, () => void>();
+    const checkInterface = ({ slug }: { readonly slug: string }) =>
+      new Promise<InterfaceCheck>((resolve) => finish.set(slug, () => resolve({ ...GOOD, slug })));
+    const shown: string[] = [];
+    const terminal = { progress: (line: string) => void shown.push(line) };
+    const { code } = run(['check'], { environment: LIVE, services: { checkInterface }, terminal });
+    await settled();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(shown).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    finish.get('quotes')?.();
+    await settled();
+    finish.get('chat')?.();
+
+    expect(await code).toBe(0);
+    expect(shown).toEqual(['Waiting for 2 of 2: chat, quotes', 'Waiting for 1 of 2: chat', '']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('shows no progress of what takes less than a second', async () => {
+    const shown: string[] = [];
+    await run(['check'], { environment: LIVE, terminal: { progress: (line) => void shown.push(line) } }).code;
+
+    expect(shown).toEqual([]);
+  });
+});
