@@ -107,8 +107,8 @@ describe('manifold check', () => {
     });
     await code;
 
-    expect(log[0]).toMatch(/^out: \u001B\[32mok {2}\u001B\[39m {2}chat/);
-    expect(log[1]).toMatch(/^out: \u001B\[31mFAIL\u001B\[39m {2}quotes/);
+    expect(log[0]).toContain('\u001B[32mok  \u001B[39m  chat');
+    expect(log[1]).toContain('\u001B[31mFAIL\u001B[39m  quotes');
   });
 
   it('shows progress after a second, and removes it', async () => {
