@@ -50,7 +50,11 @@ it('diagnoses this machine without calls to interfaces', async () => {
   const { port } = new URL(origin);
   const interfaces = { chat: { url: `${origin}/chat` } };
 
-  const { out, code } = await manifold(['doctor', '--json'], { server: { port: Number(port) }, interfaces });
+  const { out, code } = await manifold(['doctor', '--json'], {
+    server: { port: Number(port) },
+    sandbox: { port: 0 },
+    interfaces,
+  });
 
   expect(code).toBe(1);
   expect((JSON.parse(out) as { findings: any[] }).findings.filter(({ level }) => level === 'problem')).toEqual([
