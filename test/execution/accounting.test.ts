@@ -89,10 +89,7 @@ describe.each([
 });
 
 describe('errors', () => {
-  it.each([
-    ['{ number numbers }', 9],
-    [`${'\n'.repeat(1000)}{ number numbers }`, 509],
-  ])('are work, and more of it in a long document', async (document, ofDocument) => {
+  it.each(['{ number numbers }', `${'\n'.repeat(1000)}{ number numbers }`])('are work in %j', async (document) => {
     const turns = new Turns(10_000_000);
     const spend = vi.spyOn(turns.scheduler, 'spend');
     const operation = compiled(sdl, {}, document, turns.scheduler);
@@ -101,7 +98,7 @@ describe('errors', () => {
     spend.mockClear();
     await operation({}, {}, limitsOf({}), root);
 
-    expect(spend.mock.calls.reduce((sum, [work]) => sum + work, 0)).toBe(3 + 256 + ofDocument);
+    expect(spend.mock.calls.reduce((sum, [work]) => sum + work, 0)).toBe(3 + 256);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ExecutionResult, GraphQLError, locatedError, responsePathAsArray } from 'graphql';
 import type { FieldNodes } from './document.ts';
 import { type ExecutionLimits, MOST_ERRORS, tooManyBytes, tooManyNodes } from './execution-limits.ts';
+import { locateError } from './located-error.ts';
 import type { Container, ResponsePath } from './response-path.ts';
 import { type Task, TaskStack } from './task-stack.ts';
 import type { Resumable, TurnScheduler } from './turn-scheduler.ts';
@@ -233,13 +234,12 @@ export class Run implements Resumable {
   }
 
   #locate(path: ResponsePath, nodes: FieldNodes, error: unknown): GraphQLError {
-    // The line of an error is counted from the start of its document.
-    this.#credit -= ERROR_WORK + ((nodes[0]?.loc?.source.body.length ?? 0) >> 1);
+    this.#credit -= ERROR_WORK;
     this.bytes += ERROR_BYTES;
     if (this.#errors && this.#errors.length >= MOST_ERRORS) return FURTHER_ERROR;
     const at = responsePathAsArray(path);
     try {
-      return locatedError(error, nodes, at);
+      return locateError(error, nodes, at);
     } catch {
       // Its own properties throw.
       return new GraphQLError('A value was thrown that cannot be read.', { nodes, path: at });

@@ -40,14 +40,15 @@ export function toPublicError(error: unknown, { requestId, suggestions }: ErrorV
   const original = error instanceof GraphQLError ? error.originalError : error;
   const { message, extensions } = describe(error, original);
   const { http: _internal, ...shown } = extensions;
-  const location =
-    error instanceof GraphQLError
-      ? { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path }
-      : {};
-  return new GraphQLError(shorten(suggestions ? message : message.replaceAll(SUGGESTION, '')), {
-    ...location,
-    extensions: { ...shown, requestId },
-  });
+  const text = shorten(suggestions ? message : message.replaceAll(SUGGESTION, ''));
+  const path = error instanceof GraphQLError ? error.path : undefined;
+  const shownError = new GraphQLError(text, { path, extensions: { ...shown, requestId } });
+  // Given nodes, the constructor would count the lines of the document again.
+  if (error instanceof GraphQLError && error.locations) {
+    const { nodes, source, positions, locations } = error;
+    Object.assign(shownError, { nodes, source, positions, locations });
+  }
+  return shownError;
 }
 
 function shorten(message: string): string {
