@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { InterfaceCheck } from './check/interface-check.ts';
+import { contracts, GOOD, MACHINE, run } from './harness.ts';
+import { commands } from './index.ts';
+
+/** The names of all members of a value, at any depth. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => [name, ...namesIn(each)]);
+}
+
+const CHANGE = { path: 'Query.a', message: 'm' };
+const FULL: Required<InterfaceCheck> = {
+  ...GOOD,
+  operation: 'getQuote',
+  status: 404,
+  message: 'm',
+  hint: 'h',
+  drift: [{ kind: 'type', at: 'a', expected: ['string'], found: 'null' }],
+};
+const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
+  schema: ['--diff', 'schema/possible-types.json'],
+  check: [],
+  doctor: [],
+};
+
+describe('the type of what --json prints', () => {
+  const printing = commands.filter(({ options }) => options.some(({ name }) => name === 'json'));
+
+  it('is documented for every command that has the option', () => {
+    expect(commands.filter(({ jsonType }) => jsonType !== undefined)).toEqual(printing);
+    expect(printing.map(({ name }) => name).toSorted()).toEqual(Object.keys(ARGUMENTS).toSorted());
+  });
+
+  it.each(printing.map(({ name, jsonType = '' }) => [name, jsonType]))(
+    'of %s names its members',
+    async (name, type) => {
+      const { log, code } = run([name, '--json', ...(ARGUMENTS[name] ?? [])], {
+        environment: { MANIFOLD_CHAT_URL: 'https://chat.example' },
+        services: {
+          contracts: async () => contracts,
+          checkInterface: async () => FULL,
+          graphChanges: async () => ({ breaking: [CHANGE], dangerous: [CHANGE], safe: [CHANGE] }),
+          machine: { ...MACHINE, logError: () => 'EBADF' },
+        },
+      });
+      expect(await code).toBeLessThan(2);
+      expect(log).toHaveLength(1);
+      const documented = [...type.replaceAll(/\/\/.*/g, '').matchAll(/(\w+)\??:/g)].map(([, member]) => member);
+
+      const printed = JSON.parse(String(log[0]).replace('out: ', '')) as unknown;
+
+      expect([...new Set(namesIn(printed))].toSorted()).toEqual([...new Set(documented)].toSorted());
+    },
+  );
+});
