@@ -119,6 +119,7 @@ describe('client.query', () => {
   it.each([
     ['no GraphQL response', new Response('<html>', { status: 502 }), 'INVALID_RESPONSE', 502],
     ['other JSON', graphResponse({ message: 'x' }, { status: 403 }), 'INVALID_RESPONSE', 403],
+    ['null', new Response('null'), 'INVALID_RESPONSE', 200],
     ['no response', new TypeError('fetch failed'), 'NETWORK_ERROR', undefined],
     ['an error without a code', graphResponse({ errors: [{ message: 'x' }] }), 'UNKNOWN', undefined],
   ])('has an error for %s', async (_what, answer, code, status) => {
@@ -230,6 +231,14 @@ describe('a persisted document', () => {
 
     expect(await client.query({ documentId: ID }, VARIABLES)).toMatchObject(OK);
     expect(sent).toMatchObject([BY_ID]);
+  });
+
+  it('has its parameters after those of the URL', async () => {
+    const { fetch, sent } = fetchOf(graphResponse({ data: {} }));
+
+    await createClient({ url: `${URL_}?a=b`, fetch, persisted: 'get' }).query({ documentId: 'x' });
+
+    expect(sent).toMatchObject([{ url: `${URL_}?a=b&documentId=x&variables=%7B%7D` }]);
   });
 
   it('is posted if it is a mutation, may be one, or its URL is too long', async () => {

@@ -70,7 +70,8 @@ async function runOperation(
     }
   };
   const isRepeatable = isQuery || options.repeatable === true;
-  const result = isRepeatable && client.retry !== false ? await retry(send, client.retry ?? {}, signal) : await send();
+  if (!isRepeatable || client.retry === false) return send();
+  const result = await retry(send, client.retry ?? {}, signal);
   abort?.throwIfAborted();
   return result;
 }

@@ -133,7 +133,7 @@ describe('client.pages', () => {
   it.each([
     ['does not move', [page([1], 'a')]],
     ['comes back', [page([1], 'a'), page([2], 'b'), page([3], 'a')]],
-    ['is missing', [page([1], null)]],
+    ['is missing', [page([1], null), page([2])]],
   ])('throws if the cursor %s', async (_how, answers) => {
     const { client, sent } = over(...answers);
 
@@ -164,6 +164,6 @@ describe('the connection of a query', () => {
 
     await expect(nodes(two)).rejects.toThrow('The query has several connections');
     expect(await nodes(two, { connection: ({ b }: typeof two) => b })).toEqual([2]);
-    await expect(nodes({ a: 1 })).rejects.toThrow('The query has no connection');
+    await expect(nodes({ a: 1, b: [null] })).rejects.toThrow('The query has no connection');
   });
 });

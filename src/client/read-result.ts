@@ -17,8 +17,9 @@ export async function readResult(response: Response): Promise<Result<unknown>> {
     return failure({ message, extensions: { code: 'INVALID_RESPONSE', status, retryAfter } }, response);
   }
   const { data = null, errors = [], extensions = {} } = body;
-  const located = errors.map((error) => new GraphError({ ...error, extensions: { retryAfter, ...error.extensions } }));
-  return { data, errors: located, extensions, response };
+  const delay = retryAfter === undefined ? {} : { retryAfter };
+  const all = errors.map((error) => new GraphError({ ...error, extensions: { ...delay, ...error.extensions } }));
+  return { data, errors: all, extensions, response };
 }
 
 /** The result of a request that has no data. */

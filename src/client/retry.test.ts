@@ -72,6 +72,12 @@ describe('a query is repeated', () => {
   });
 });
 
+it.each(['2 minutes', ''])('a Retry-After of %j is ignored', async (value) => {
+  const answer = new Response('', { status: 503, headers: { 'retry-after': value } });
+
+  expect(await run([answer, OK])).toMatchObject({ requests: 2, delays: [225] });
+});
+
 describe('a query is not repeated', () => {
   it.each<[string, Response, Partial<ClientOptions>?]>([
     ['its error is final', errorResponse('NOT_FOUND')],
