@@ -13,8 +13,9 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // The spy is on the fake timer: restored later, it would replace the real one.
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** Runs an operation over these responses. Resolves with its result, the number of requests, and all delays. */
