@@ -2,7 +2,7 @@ import type { Client, ClientOptions, RequestOptions } from './client.ts';
 import type { Connection } from './connection.ts';
 import { type GraphDocument, readDocument, type SentDocument } from './document.ts';
 import type { Result } from './graph-error.ts';
-import { extractFiles } from './multipart.ts';
+import { type Extracted, extractFiles } from './multipart.ts';
 import { type PagesOptions, pagesOf } from './pages.ts';
 import { type GraphRequest, prepareRequest } from './prepare-request.ts';
 import { failure, readResult } from './read-result.ts';
@@ -57,10 +57,11 @@ async function runOperation(
   const isQuery = kind === undefined ? document.isQuery === true : kind === 'query';
   const abort = options.signal;
   abort?.throwIfAborted();
-  const timeout = timeoutOf(client, variables, options);
+  const extracted = extractFiles(variables);
+  const timeout = timeoutOf(client, extracted, options);
   const signal = AbortSignal.any([abort, timeout].filter((each) => each !== undefined));
   const { operationName, onUploadProgress } = options;
-  const request = { variables, operationName, signal, onUploadProgress };
+  const request = { ...extracted, operationName, signal, onUploadProgress };
   const send = async () => {
     try {
       return await sendDocument(client, document, isQuery, request);
@@ -105,8 +106,8 @@ async function exchange(client: ClientOptions, request: GraphRequest): Promise<R
   }
 }
 
-function timeoutOf(client: ClientOptions, variables: Variables, options: RequestOptions): AbortSignal | undefined {
-  const isUpload = extractFiles(variables).files.length > 0;
+function timeoutOf(client: ClientOptions, { files }: Extracted, options: RequestOptions): AbortSignal | undefined {
+  const isUpload = files.length > 0;
   const timeoutMs = options.timeoutMs ?? (isUpload ? undefined : (client.timeoutMs ?? TIMEOUT_MS));
   return timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
 }

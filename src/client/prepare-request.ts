@@ -1,5 +1,5 @@
 import type { SentDocument } from './document.ts';
-import { extractFiles, multipartForm } from './multipart.ts';
+import { type Extracted, multipartForm } from './multipart.ts';
 import { type OnUploadProgress, sendWithProgress } from './upload-progress.ts';
 
 /** Headers of each request, or a function that is called before each request: for tokens that expire. */
@@ -13,9 +13,8 @@ export interface Endpoint {
 }
 
 /** An operation as it is sent. It has an id or a text. */
-export interface GraphRequest {
+export interface GraphRequest extends Extracted {
   readonly document: Pick<SentDocument, 'id' | 'text'>;
-  readonly variables: unknown;
   readonly operationName: string | undefined;
   /** The request may be a GET. */
   readonly isGet: boolean;
@@ -29,8 +28,7 @@ const LONGEST_URL = 4_000;
 
 /** Builds the request of an operation: a GET, JSON, or a multipart request if its variables have files. */
 export async function prepareRequest(endpoint: Endpoint, request: GraphRequest): Promise<() => Promise<Response>> {
-  const { document, operationName, signal, onUploadProgress } = request;
-  const { variables, files } = extractFiles(request.variables);
+  const { document, variables, files, operationName, signal, onUploadProgress } = request;
   const operations = { documentId: document.id, query: document.text, operationName, variables };
   const headers = await headersOf(endpoint);
   // A method would get `endpoint` as its `this`, which browsers refuse.

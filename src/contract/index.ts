@@ -1,3 +1,4 @@
+export { CODES_BY_STATUS } from './codes-by-status.ts';
 export type {
   BodyKind,
   Bytes,

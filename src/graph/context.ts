@@ -25,7 +25,7 @@ export interface GraphSettings {
   readonly nodes: ReadonlyMap<string, NodeType>;
 }
 
-/** How objects of a type are identified and refetched. */
+/** The identification and refetching of objects of a type. */
 export interface NodeType {
   readonly key: (source: never, ...others: never[]) => string | number;
   load(key: string, context: Context): Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '#contract';
+import { CODES_BY_STATUS, type Contract, type Operation } from '#contract';
 import { documentOf } from './documents/document.ts';
 import { sampleOf } from './documents/sample.ts';
 import { type Reply, text } from './reply.ts';
@@ -12,20 +12,6 @@ interface ErrorSource {
   readonly operation: Operation | undefined;
   readonly world: World;
 }
-
-const MEANINGS: Readonly<Record<number, ErrorRow['code']>> = {
-  400: 'BAD_USER_INPUT',
-  401: 'UNAUTHENTICATED',
-  403: 'PERMISSION_DENIED',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  412: 'FAILED_PRECONDITION',
-  422: 'BAD_USER_INPUT',
-  429: 'RATE_LIMITED',
-  501: 'UNIMPLEMENTED',
-  503: 'UPSTREAM_UNAVAILABLE',
-  504: 'UPSTREAM_TIMEOUT',
-};
 
 /** An error as the interface itself would send it, made from its contract. */
 export function ownError({ contract, operation, world }: ErrorSource, status: number, message: string): Reply {
@@ -49,7 +35,7 @@ function withWord(body: unknown, status: number, { word: [pointer], rows, after 
 
 function wordFor(status: number, rows: readonly ErrorRow[]): string | undefined {
   const named = rows.filter(({ word }) => word !== undefined);
-  const means = ({ code }: ErrorRow) => code === MEANINGS[status];
+  const means = ({ code }: ErrorRow) => code === CODES_BY_STATUS[status];
   const classed = `${Math.floor(status / 100)}xx`;
   const fits = (row: ErrorRow) => [undefined, classed, status].includes(row.status);
   return (named.find((row) => fits(row) && means(row)) ?? named.find((row) => row.status === status))?.word;

@@ -28,7 +28,7 @@ export const statusErrors: ErrorForms = {
   },
 };
 
-/** What the six let pass. */
+/** Requests that the six accept. */
 export const STATUS_LENIENCIES: readonly Leniency[] = [
   {
     in: 'query',

@@ -7,7 +7,7 @@ interface Cancellable {
   cancel(reason: Error): void;
 }
 
-/** What one request to the gateway may take of upstreams. */
+/** The limits of upstream work of one operation. */
 export interface ScopeLimits {
   readonly calls: number;
   /** Of the bodies of all its responses. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, getNamedType, isObjectType } from 'graphql';
+import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { readContract } from '../../scripts/contract/document.ts';
@@ -18,26 +18,6 @@ it('is written as graphs are written: by the rules of GraphQL ESLint, those for 
   const findings = findingsIn(text);
 
   expect(findings.filter((finding) => !isKey(finding)).toSorted()).toEqual(Object.keys(ACCEPTED).toSorted());
-});
-
-it('gives an `id` to what `node` finds again, and to nothing else', () => {
-  const types = Object.values(buildSchema(text).getTypeMap()).filter(isObjectType);
-  const isNode = (type: (typeof types)[number]) => type.getInterfaces().some(({ name }) => name === 'Node');
-
-  expect(types.filter(isNode).length).toBeGreaterThan(20);
-  expect(
-    types.filter((type) => isNode(type) !== Object.hasOwn(type.getFields(), 'id')).map(({ name }) => name),
-  ).toEqual([]);
-});
-
-it('calls times by one kind of name: `…At` or `…By`, but for what is nothing else than a time', () => {
-  const types = Object.values(buildSchema(text).getTypeMap()).filter(isObjectType);
-  const times = types.flatMap((type) =>
-    Object.values(type.getFields()).filter((field) => getNamedType(field.type).name === 'DateTime'),
-  );
-
-  expect(times.length).toBeGreaterThan(50);
-  expect(times.map(({ name }) => name).filter((name) => !/(?:At|By)$|^time(?:stamp)?$/.test(name))).toEqual([]);
 });
 
 it('can be read backwards wherever the interface does not page by tokens or keys', () => {

@@ -5,11 +5,10 @@ import {
   getNamedType,
   isAbstractType,
   isCompositeType,
-  isInterfaceType,
   isObjectType,
-  isRequiredArgument,
 } from 'graphql';
 import { baseNodes } from '#graph';
+import { argumentsIn, isNode, type KnownArguments } from './known-arguments.ts';
 
 /** A field of a scalar or an enum. */
 export interface Leaf {
@@ -26,9 +25,6 @@ export interface EveryField {
   readonly leaves: ReadonlyMap<string, Leaf>;
 }
 
-/** The arguments of a field in GraphQL's notation, such as `(first: 3)`; `undefined` where none are known. */
-export type ArgumentsOf = (typeAndField: string) => string | undefined;
-
 const ROWS = 3;
 const LEFT_OUT_OF_CONNECTIONS = new Set(['edges', 'pageInfo']);
 
@@ -40,14 +36,12 @@ const LEFT_OUT_OF_CONNECTIONS = new Set(['edges', 'pageInfo']);
 export function everyField(
   schema: GraphQLSchema,
   root: GraphQLField<unknown, unknown>,
-  given: ArgumentsOf,
+  given: KnownArguments,
   rowType = getNamedType(root.type),
 ): EveryField {
   const isMutation = schema.getMutationType()?.getFields()[root.name] === root;
   const leaves = new Map<string, Leaf>();
   const ofRoots = nodeTypesOfRoots(schema);
-  const isNode = (type: GraphQLNamedType) =>
-    (isObjectType(type) || isInterfaceType(type)) && type.getInterfaces().some(({ name }) => name === 'Node');
 
   /** A connection, an abstract type and the payload of a mutation are no rows. */
   const rowsIn = (within: readonly GraphQLNamedType[]) =>
@@ -78,7 +72,7 @@ export function everyField(
     return fields
       .filter(({ name }) => !(isConnection(type) && LEFT_OUT_OF_CONNECTIONS.has(name)))
       .map((field) => {
-        const args = argumentsOf(type.name, field, given);
+        const args = argumentsIn(type.name, field, given, ROWS);
         const key = `${prefix}${field.name}`;
         const selection = args === undefined ? undefined : below(getNamedType(field.type), `${path}.${key}`, within);
         return selection === undefined ? '' : `${prefix && `${key}: `}${field.name}${args} ${selection}`;
@@ -93,17 +87,6 @@ export function everyField(
 
 function isConnection(type: GraphQLNamedType): boolean {
   return isObjectType(type) && 'pageInfo' in type.getFields();
-}
-
-function argumentsOf(
-  type: string,
-  { name, args }: GraphQLField<unknown, unknown>,
-  given: ArgumentsOf,
-): string | undefined {
-  const known = given(`${type}.${name}`);
-  if (known !== undefined) return known;
-  if (args.some(isRequiredArgument)) return undefined;
-  return args.some((each) => each.name === 'first') ? `(first: ${ROWS})` : '';
 }
 
 /** The types with an identity that a root field has, itself, in a list or in a payload, and those of `base.graphql`. */

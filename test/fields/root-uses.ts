@@ -1,6 +1,6 @@
 import { type FieldNode, type GraphQLSchema, Kind, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { type Example, readExamples } from '#gateway';
-import type { ArgumentsOf } from './every-field.ts';
+import type { KnownArguments } from './known-arguments.ts';
 
 /** A root field as an example asks for it. */
 export interface RootUse {
@@ -27,7 +27,7 @@ export function rootUses(slug: string): RootUse[] {
 }
 
 /** The arguments that the examples of an interface give to fields below the root. */
-export function exampleArguments(slug: string, schema: GraphQLSchema): ArgumentsOf {
+export function exampleArguments(slug: string, schema: GraphQLSchema): KnownArguments {
   const known = new Map<string, string>();
   const info = new TypeInfo(schema);
   for (const { text } of examplesOf(slug)) {

@@ -119,7 +119,7 @@ describe('credentials of the caller', () => {
     expect(seen[0]?.headers.connection).toBe('keep-alive');
   });
 
-  it('none is forwarded where none is allowed', async () => {
+  it('forwards no credential unless one is allowed', async () => {
     const { ask, seen } = await reached();
 
     await ask('get', { id: 1 }, caller);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { gatewayOverSandbox } from '#test/over-sandbox';
+import { argumentsIn } from '../fields/known-arguments.ts';
 import { exampleArguments, rootUses } from '../fields/root-uses.ts';
 import { differences, recordsAt } from './differences.ts';
 import { type RecordPath, recordPaths } from './record-paths.ts';
-import { argumentsFrom, recordSelection } from './record-selection.ts';
+import { type ArgumentsOf, recordSelection } from './record-selection.ts';
 
 const MOST_RECORDS = 10;
 
@@ -14,7 +15,8 @@ it('tells one truth about a record, however it was reached', async () => {
   const uses = slugs.flatMap(rootUses);
   const roots = [...new Map(uses.map((use) => [`${use.field}${use.args}`, use])).values()];
   const known = slugs.map((slug) => exampleArguments(slug, schema));
-  const argumentsOf = argumentsFrom((field) => known.map((each) => each(field)).find((args) => args !== undefined));
+  const example = (field: string) => known.map((each) => each(field)).find((args) => args !== undefined);
+  const argumentsOf: ArgumentsOf = (type, field) => argumentsIn(type, field, example, 2);
   const findings: string[] = [];
   const reached = new Set<string>();
 

@@ -7,7 +7,8 @@ import {
   isAbstractType,
   isObjectType,
 } from 'graphql';
-import { type ArgumentsOf, isNode } from './record-selection.ts';
+import { isNode } from '../fields/known-arguments.ts';
+import type { ArgumentsOf } from './record-selection.ts';
 
 /** A way from a root field to a record. */
 export interface RecordPath {

@@ -5,28 +5,13 @@ import {
   type GraphQLSchema,
   getNamedType,
   isAbstractType,
-  isInterfaceType,
   isLeafType,
   isObjectType,
-  isRequiredArgument,
 } from 'graphql';
+import { isNode } from '../fields/known-arguments.ts';
 
 /** The arguments that a field gets, such as `(first: 2)`; `undefined` where its required arguments are not known. */
 export type ArgumentsOf = (type: string, field: GraphQLField<unknown, unknown>) => string | undefined;
-
-export function isNode(type: GraphQLNamedType): boolean {
-  return (isObjectType(type) || isInterfaceType(type)) && type.getInterfaces().some(({ name }) => name === 'Node');
-}
-
-/** Known arguments, none where all are optional, and a small window for connections. */
-export function argumentsFrom(known: (typeAndField: string) => string | undefined): ArgumentsOf {
-  return (type, { name, args }) => {
-    const example = known(`${type}.${name}`);
-    if (example !== undefined) return example;
-    if (args.some(isRequiredArgument)) return undefined;
-    return args.some((each) => each.name === 'first') ? '(first: 2)' : '';
-  };
-}
 
 /** Selects all that a record tells: its own fields, those of embedded objects, and the ids of other records. */
 export function recordSelection(schema: GraphQLSchema, type: GraphQLNamedType, argumentsOf: ArgumentsOf): string {

@@ -3,7 +3,7 @@ import { compileInputs, INVALID, type Variables } from './coerce-literal.ts';
 
 type Arguments = Record<string, unknown>;
 
-/** Makes a field's arguments, for each call of its resolver anew. It throws the error of those that are invalid. */
+/** Creates the arguments of one call of a resolver. Throws the error of an invalid argument. */
 export type CoerceArguments = (variables: Variables) => Arguments;
 
 /** Compiles the arguments of a field; undefined for a field that takes none. */

@@ -13,13 +13,13 @@ import {
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** Makes the value of a literal, each time anew since resolvers may change it; `INVALID` where it has none. */
+/** Creates the value of a literal for each call, because resolvers may change it; `INVALID` if it has none. */
 export type CoerceLiteral = (variables: Variables) => unknown;
 
-/** In place of a value that graphql would refuse. */
+/** Replaces a value that graphql-js would refuse. */
 export const INVALID = Symbol('invalid');
 
-/** In place of the value of an argument or input field that is left out. */
+/** Replaces the value of an omitted argument or input field. */
 const ABSENT = Symbol('absent');
 
 /** An argument or a field of an input object type. */
@@ -35,7 +35,7 @@ interface InputNode {
   readonly value: ValueNode;
 }
 
-/** Compiles a literal: scalars without variables are read once, everything else for each use. */
+/** Compiles a literal: scalars without variables are coerced once, all others for each use. */
 export function compileLiteral(node: ValueNode, type: GraphQLInputType): CoerceLiteral {
   const inner = getNullableType(type);
   if (node.kind === Kind.OBJECT && isInputObjectType(inner) && !inner.isOneOf) {

@@ -16,7 +16,7 @@ interface Variable {
   readonly defaultValue: CoerceLiteral | undefined;
 }
 
-/** The values of variables as resolvers get them; undefined where a raw value does not fit its type. */
+/** The coerced values of variables; undefined if a raw value does not fit its type. */
 export type CoerceVariables = (rawVariables: Variables) => Variables | undefined;
 
 const NONE: Variables = Object.freeze({});

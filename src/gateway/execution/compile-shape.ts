@@ -16,7 +16,7 @@ export type CompleteFields = (
 const NAME = /^[_A-Za-z]\w*$/;
 
 /**
- * The loop over these fields written out, so that the engine knows the shapes of what is read and of what is made. Its text
+ * The loop over these fields, unrolled so that the engine knows the shapes of source and result objects. Its text
  * holds names of the schema and of the answer, and no values. Undefined where it cannot be compiled.
  */
 export function compileShape(fields: readonly Field[]): CompleteFields | undefined {
@@ -40,12 +40,12 @@ export function compileShape(fields: readonly Field[]): CompleteFields | undefin
   }
 }
 
-/** The bytes that an object of these fields adds to an answer at least: two brackets, and a comma after each but one. */
+/** The least bytes that an object of these fields adds to a response: two brackets, and a comma between fields. */
 export function bytesOf(fields: readonly Field[]): number {
   return fields.reduce((sum, { bytes }) => sum + bytes, 1);
 }
 
-/** The statements that complete one field. What they use is added to what is handed to the function. */
+/** The statements that complete one field. Values that they use are added to the function's parameters. */
 function stepOf(field: Field, index: number, handed: Record<string, unknown>): string {
   const { constant, property, resolver, coerceArguments } = field;
   if (constant !== undefined) return `const value${index} = "${constant}";`;
@@ -69,7 +69,7 @@ function stepOf(field: Field, index: number, handed: Record<string, unknown>): s
 /** The statement that sets `value`, and for objects and lists whether it is present: neither null nor a promise. */
 function attempt({ leaf }: Field, expression: string): string {
   if (leaf) return `try { value = ${expression}; } catch (error) { value = toError(error); }`;
-  // Each place in the text sees objects of one kind: to read `then` of them costs less than in a shared function.
+  // Each statement sees objects of one shape, so reading `then` costs less here than in a shared function.
   return `try {
       value = ${expression};
       isPresent = typeof value === "object" && value !== null && typeof value.then !== "function";

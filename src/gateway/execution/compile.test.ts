@@ -61,7 +61,7 @@ function compiledOf({ schema, document, operationName }: Generated): CompiledOpe
 }
 
 describe('a compiled operation', () => {
-  it('gives the answers of graphql, whatever its resolvers do', { timeout: 120_000 }, async () => {
+  it('gives the results of graphql-js for any behaviour of resolvers', { timeout: 120_000 }, async () => {
     const found: object[] = [];
     let withErrors = 0;
     for (let index = 0; index < SCHEMAS; index++) {
@@ -87,7 +87,7 @@ describe('a compiled operation', () => {
 });
 
 describe('a compiled field', () => {
-  it('takes the strings of a document for strings, whatever they hold', () => {
+  it('treats any text in a document as data', () => {
     const code = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.wasRun = true';
     const { run } = fieldOf('text(of: String): String', (_source, { of }) => of, `{ text(of: "${code}") }`);
 

@@ -34,7 +34,7 @@ export type CompiledOperation = (
 const NO_FLAGS: Variables = Object.freeze({});
 /** Combinations of the values in `@skip` and `@include` for which an operation is compiled. */
 const VARIANTS = 16;
-/** Answers with more bytes or nodes are serialized in turns: others take JSON.stringify a few milliseconds. */
+/** Responses with more bytes or nodes are serialized in turns; JSON.stringify takes a few milliseconds for smaller ones. */
 const LARGE_BYTES = 512 * 1024;
 const LARGE_NODES = 16 * 1024;
 /** The most bytes of a leaf that was counted as one. */
@@ -42,7 +42,7 @@ const BYTES_OF_LEAF = 24;
 
 /**
  * Compiles an operation of a valid document: selections, types and arguments are looked up once instead of for every run and
- * every item of a list. A run answers as graphql's `execute`, and stays within its limits; without data, and without
+ * every item of a list. A run has the result of graphql-js's `execute`, within its limits; without data, and without
  * errors, it says that variables do not fit their types.
  */
 export function compileOperation(

@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 import { setProperty } from './set-property.ts';
 import { propertiesOf } from './values.ts';
 
-/** After so many objects it pays to compile their shape. */
+/** The number of objects from which compiling their shape pays off. */
 const HOT = 32;
 
 /** The fields selected on one object type. */

@@ -54,7 +54,7 @@ export function completeList(itemType: GraphQLOutputType, complete: Complete, fi
     const list: unknown[] = [];
     path.container = list;
     completeItems(run, items, list, path);
-    // Until their turn has come, nothing else handles the items that are promises.
+    // Items that are promises have no other handler until their turn.
     ignoreRejections(items, list.length);
     return list;
   };

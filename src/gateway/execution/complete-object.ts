@@ -7,16 +7,16 @@ import type { Container, ResponsePath } from './response-path.ts';
 import type { Complete, Run } from './run.ts';
 import { isPromiseLike } from './values.ts';
 
-/** Completes the objects of one type by what is selected of them. */
+/** Completes the objects of one type by its selection. */
 export interface ObjectCompleter {
   readonly fields: { readonly length: number };
   complete(run: Run, source: unknown, path: ResponsePath): Container;
 }
 
-/** What is selected below a field on this type; undefined once the operation has compiled too many fields. */
+/** The selection below a field on this type; undefined once the operation has compiled too many fields. */
 export type SelectionOf = (type: GraphQLObjectType, nodes: FieldNodes) => ObjectCompleter | undefined;
 
-/** Compiling a field takes as long as completing so many. */
+/** The cost of compiling a field, in completed fields. */
 const COMPILE_WORK = 256;
 
 /** Completes a value of an object type. */

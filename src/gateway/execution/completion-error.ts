@@ -1,7 +1,7 @@
-/** A value does not fit its type: it is missing, of another kind, or refused by its scalar. It is in the `cause` then. */
+/** A value does not fit its type: it is missing, of another kind, or refused by its scalar, whose error is the `cause`. */
 export class CompletionError extends Error {
   override readonly name = 'CompletionError';
-  /** Those of the scalar's error, which graphql-js takes over into the located error. */
+  /** The extensions of the scalar's error, which graphql-js copies to the located error. */
   readonly extensions: unknown;
 
   constructor(message: string, options?: ErrorOptions) {

@@ -10,7 +10,7 @@ import type {
 /** All selections of one field, merged: at least one. */
 export type FieldNodes = [FieldNode, ...FieldNode[]];
 
-/** What the parts of a compiled operation share. */
+/** The shared state of a compiled operation. */
 export interface Document {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;

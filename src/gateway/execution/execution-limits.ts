@@ -1,31 +1,31 @@
 import { GraphQLError } from 'graphql';
 
-/** What one run of an operation may take. */
+/** The limits of one run of an operation. */
 export interface ExecutionLimits {
-  /** Objects and list items of the answer, those included that an error removes again. */
+  /** Objects and list items of the response, including those that an error removes. */
   readonly nodes: number;
-  /** Bytes of the answer's data as JSON. */
+  /** Bytes of the response's data as JSON. */
   readonly bytes: number;
-  /** Why the run should stop, once it should. Asked whenever the run has given way to the event loop. */
+  /** The reason to stop, if there is one. Checked after each yield to the event loop. */
   cancelled(): Error | undefined;
 }
 
 /** Errors of a result that have a message and a path, as many as `limits.errors` may be. Further ones are only counted. */
 export const MOST_ERRORS = 1000;
 
-/** What holds for a run whose caller gives no limits. */
+/** The limits of a run whose caller gives none. */
 export const DEFAULT_LIMITS: ExecutionLimits = {
   nodes: 500_000,
   bytes: 16 * 1024 * 1024,
   cancelled: () => undefined,
 };
 
-/** The error of a run that would complete more objects and list items. */
+/** The error of a run that exceeds its limit of objects and list items. */
 export function tooManyNodes(limit: number): GraphQLError {
   return tooComplex(`The answer has more than ${limit} objects and list items, the limit set by limits.nodes.`);
 }
 
-/** The error of a run whose answer would be larger. */
+/** The error of a run that exceeds its limit of bytes. */
 export function tooManyBytes(limit: number): GraphQLError {
   return tooComplex(`The answer is larger than ${limit} bytes, the limit set by limits.answer.`);
 }

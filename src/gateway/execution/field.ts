@@ -24,12 +24,12 @@ import { isPromiseLike, toError } from './values.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 
-/** A resolver, or a scalar that does not serialize a value to itself, takes as long as reading so many properties. */
+/** The cost of calling a resolver or a scalar's `serialize`, in property reads. */
 const CALL_WORK = 16;
 
 /** A field as it is selected on one object type. */
 export class Field implements SelectedField {
-  /** Its name in the answer. */
+  /** Its response name. */
   readonly key: string;
   readonly document: Document;
   readonly parentType: GraphQLObjectType;
@@ -37,7 +37,7 @@ export class Field implements SelectedField {
   readonly definition: GraphQLField<unknown, unknown>;
   /** Its value on every object of the type, where that is known. */
   readonly constant: string | undefined;
-  /** The property of its source that it is, unless a resolver has to be called. */
+  /** The property of its source with its value, unless a resolver has to be called. */
   readonly property: string | undefined;
   /** Whether an empty string in place of the property stands for null. */
   readonly emptyIsNull: boolean;
@@ -46,7 +46,7 @@ export class Field implements SelectedField {
   readonly coerceArguments: CoerceArguments | undefined;
   /** Its type if that is a scalar or an enum, null or not. */
   readonly leaf: GraphQLLeafType | undefined;
-  /** The bytes that it adds to an answer at least, and the work of completing it. */
+  /** The least bytes that it adds to a response, and the work of completing it. */
   readonly bytes: number;
   readonly work: number;
   readonly #complete: Complete;
@@ -104,7 +104,7 @@ export class Field implements SelectedField {
     return this.completeResolved(run, value, this.pathIn(parent));
   }
 
-  /** Completes an object or a list that is no promise. */
+  /** Completes an object or a list that is not a promise. */
   completePresent(run: Run, value: unknown, path: ResponsePath): unknown {
     try {
       return this.#complete(run, value, path);
@@ -118,7 +118,7 @@ export class Field implements SelectedField {
     return run.settle(value, this.#complete, path, this.nodes);
   }
 
-  /** Its position in an answer, in this parent. */
+  /** Its position in a response, in this parent. */
   pathIn(parent: ResponsePath | undefined): ResponsePath {
     return new ResponsePath(parent, this.key, this.parentType.name, this.isNullable);
   }
@@ -161,7 +161,7 @@ function definitionOf({ schema }: Document, type: GraphQLObjectType, name: strin
 const PROPERTY = /^(?!__proto__$)[_A-Za-z]\w*$/;
 
 /**
- * The member of its source that a field is: by its own name, or by the one that its resolver declares. Arguments are checked
+ * The property of the source with a field's value: the field's name, or the one that its resolver declares. Arguments are checked
  * also where only the source could use them.
  */
 function memberOf({ name, resolve, args }: GraphQLField<unknown, unknown>): Reads['member'] {
@@ -171,7 +171,7 @@ function memberOf({ name, resolve, args }: GraphQLField<unknown, unknown>): Read
   return member && PROPERTY.test(member.name) ? member : undefined;
 }
 
-/** The property was read already, and is a function. */
+/** The property was read before, and is a function. */
 const callMethod: Resolver = (source, args, context, info) =>
   (source as Record<string, (...all: unknown[]) => unknown>)[info.fieldName]?.(args, context, info);
 

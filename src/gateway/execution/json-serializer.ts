@@ -8,12 +8,12 @@ const CHUNK = 64 * 1024;
 const CHUNK_DEPTH = 64;
 /** Characters that take as long to serialize as completing one field. */
 const CHARACTERS_PER_WORK = 8;
-/** Each call of JSON.stringify takes as long as completing so many fields. */
+/** The cost of a call of JSON.stringify, in completed fields. */
 const CALL_WORK = 4;
 /** The weight of a value other than a string, an object or a list. */
 const LEAF_WEIGHT = 4;
 
-/** An object or a list of which a part is serialized. */
+/** An object or a list that is partly serialized. */
 interface Frame {
   readonly value: Readonly<Record<string | number, unknown>>;
   /** The keys of an object. */
@@ -25,7 +25,7 @@ interface Frame {
   readonly bytesBefore: number;
   /** The next member or item. */
   index: number;
-  /** What stands before it. */
+  /** The text before it. */
   separator: string;
 }
 
@@ -82,7 +82,7 @@ export class JsonSerializer {
     frame.separator = ',';
   }
 
-  /** As many items as are a chunk together, or one that is larger. */
+  /** Items that fill a chunk together, or one larger item. */
   #nextItems(frame: Frame): void {
     const items = frame.value as unknown as readonly unknown[];
     const first = frame.index;
@@ -98,7 +98,7 @@ export class JsonSerializer {
     frame.separator = ',';
   }
 
-  /** Begins a value that is larger or deeper than a chunk: a long string, or an object or list to be gone through. */
+  /** Begins a value that is larger or deeper than a chunk: a long string, an object or a list. */
   #open(value: unknown, before: string): void {
     if (typeof value === 'string') {
       if (value.length > this.#mostBytes) throw tooManyBytes(this.#mostBytes);
@@ -168,7 +168,7 @@ function weighMembers(object: Readonly<Record<string, unknown>>, most: number, d
   return weight;
 }
 
-/** Whether JSON.stringify goes through the members of an object, which may say itself how it is serialized. */
+/** Whether JSON.stringify serializes the members of an object, which may have a `toJSON` of its own. */
 function isPlain(value: object): value is Readonly<Record<string, unknown>> {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && (prototype !== null || isRawJson(value))) return false;

@@ -45,7 +45,7 @@ describe('values that a scalar would serialize to themselves', () => {
     }
   });
 
-  it('are not known of other scalars, and are texts of two', () => {
+  it('are not assumed of other scalars, and are strings for two', () => {
     const other = new GraphQLScalarType({ name: 'Other' });
     expect(serializedCheck(other)).toBeUndefined();
     expect([...SCALARS, other].filter(isText)).toEqual([GraphQLString, GraphQLID]);

@@ -4,10 +4,10 @@ import { CompletionError } from './completion-error.ts';
 import type { Complete, Run } from './run.ts';
 import { isRawJson, toError } from './values.ts';
 
-/** Smaller values are serialized again in less time than they are looked up in. */
+/** Smaller values are serialized again in less time than a look-up takes. */
 const LARGE = 1000;
 
-/** When graphql's own scalars serialize a value to itself: as a function, and as text for compiled code. */
+/** The condition under which a scalar of graphql-js serializes a value to itself: as a function, and as compiled code. */
 interface SerializedCheck {
   (value: unknown): boolean;
   readonly text: string;
@@ -27,7 +27,7 @@ const CHECKS = new Map<GraphQLLeafType, SerializedCheck>([
   [GraphQLFloat, check('Number.isFinite(value)', (value) => Number.isFinite(value))],
 ]);
 
-/** How values of the type are found to be serialized already; undefined for types that always decide themselves. */
+/** The check whether a value serializes to itself; undefined for types whose `serialize` is always called. */
 export function serializedCheck(type: GraphQLLeafType): SerializedCheck | undefined {
   return CHECKS.get(type);
 }
@@ -69,7 +69,7 @@ function serialize(type: GraphQLLeafType, value: unknown): unknown {
   try {
     return type.serialize(value);
   } catch (error) {
-    // A value nested deeper than the stack is not refused: the scalar fails.
+    // A value nested deeper than the stack fails in the scalar.
     if (error instanceof RangeError) throw error;
     throw new CompletionError(toError(error).message, { cause: error });
   }

@@ -7,7 +7,7 @@ const { definitions } = parse('\n\n{ a\n  b }');
 const [a, b] = (definitions[0] as unknown as { selectionSet: { selections: FieldNode[] } }).selectionSet.selections;
 const nodes = [a] as FieldNodes;
 
-/** Everything that callers and plugins can read of an error. */
+/** All properties of an error that callers and plugins can read. */
 const readable = ({
   message,
   path,

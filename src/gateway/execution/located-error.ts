@@ -6,7 +6,7 @@ type Location = Pick<GraphQLError, 'locations' | 'nodes' | 'positions' | 'source
 /** A line is counted from the start of its document, so that it is counted once for the errors of all rows. */
 const locations = new WeakMap<FieldNodes, Location>();
 
-/** The same as graphql-js's `locatedError`, whose errors of a list count the lines of the document for each row. */
+/** As graphql-js's `locatedError`, which counts the lines of the document for each row of a list. */
 export function locateError(error: unknown, nodes: FieldNodes, path: readonly (string | number)[]): GraphQLError {
   const known = locations.get(nodes);
   const located = locatedError(error, known ? undefined : nodes, path);

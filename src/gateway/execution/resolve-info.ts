@@ -3,7 +3,7 @@ import type { SelectedField } from './document.ts';
 import type { ResponsePath } from './response-path.ts';
 import type { Run } from './run.ts';
 
-/** What a resolver is told of its field: a plain object, as graphql makes it, which resolvers may copy. */
+/** A resolver's `info`: a plain object as in graphql-js, which resolvers may copy. */
 export function resolveInfo(
   { document, parentType, nodes, definition }: SelectedField,
   run: Run,

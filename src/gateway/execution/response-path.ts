@@ -1,7 +1,7 @@
-/** An object or a list of an answer: it holds values by key or by index. */
+/** An object or a list of a response, with values by key or index. */
 export type Container = Record<string | number, unknown>;
 
-/** A position in an answer. To resolvers it is graphql's `Path`: nothing else of it can be enumerated. */
+/** A position in a response. Its enumerable properties are those of graphql-js's `Path`, for resolvers. */
 export class ResponsePath {
   readonly prev: ResponsePath | undefined;
   readonly key: string | number;
@@ -16,12 +16,12 @@ export class ResponsePath {
     this.#isNullable = isNullable;
   }
 
-  /** Whether null may stand here. An error propagates to the parent where it may not. */
+  /** Whether null is allowed here. If not, an error propagates to the parent. */
   get isNullable(): boolean {
     return this.#isNullable;
   }
 
-  /** The object or list that stands here, once it was begun. */
+  /** The object or list at this position, once it was begun. */
   get container(): object | undefined {
     return this.#container;
   }
@@ -30,7 +30,7 @@ export class ResponsePath {
     this.#container = container;
   }
 
-  /** The path of the field that this is the value of, or an item within. */
+  /** The path of the field whose value, or an item of it, this is. */
   get field(): ResponsePath {
     return this.typename === undefined && this.prev ? this.prev.field : this;
   }

@@ -7,28 +7,28 @@ import { type Task, TaskStack } from './task-stack.ts';
 import type { Resumable, TurnScheduler } from './turn-scheduler.ts';
 import { ignoreRejections, isPromiseLike } from './values.ts';
 
-/** Stands in an answer until the value of a promise replaces it. */
+/** The placeholder of a promise's value in a response. */
 export const PENDING = undefined;
 
-/** Completes a value at a path: the part of the answer, or `PENDING`. It throws the error of a value that fails. */
+/** Completes a value at a path: the part of the response, or `PENDING`. Throws the error of a value that fails. */
 export type Complete = (run: Run, value: unknown, path: ResponsePath) => unknown;
 
-/** Settling a promise, and what a resolver does for one, takes as long as completing so many fields. */
+/** The cost of settling a promise, in completed fields. */
 const PROMISE_WORK = 64;
-/** Making an error takes as long as completing so many fields, and holds so many bytes. */
+/** The cost of an error, in completed fields and in bytes. */
 const ERROR_WORK = 256;
 const ERROR_BYTES = 256;
-/** Stands for each error beyond `MOST_ERRORS`: tens of thousands of located errors take hundreds of megabytes. */
+/** Replaces each error beyond `MOST_ERRORS`: tens of thousands of located errors take hundreds of megabytes. */
 const FURTHER_ERROR = new GraphQLError('This error is counted only.');
 
-/** Work after which the limits and the turn are looked at. */
+/** The amount of work between two checks of the limits and the turn. */
 const WORK_PER_CHECK = 512;
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * One run of an operation. Promises are counted, and their values put into the answer as they settle: there is one promise
- * for the whole answer, and not one for each object.
+ * One run of an operation. Promises are counted, and their values put into the response as they settle: there is one promise
+ * for the whole response, not one for each object.
  */
 export class Run implements Resumable {
   readonly context: unknown;
@@ -36,11 +36,11 @@ export class Run implements Resumable {
   readonly rootValue: unknown;
   readonly limits: ExecutionLimits;
   readonly scheduler: TurnScheduler;
-  /** The answer as far as it is complete. */
+  /** The completed part of the response. */
   data: Container | null | undefined;
   /** Objects and list items completed. */
   nodes = 0;
-  /** Bytes of the answer at least, except those of leaves that are objects. */
+  /** The least bytes of the response, except those of leaves that are objects. */
   bytes = 0;
   /** Whether a scalar serialized a value to an object or a list, of any size. */
   hasObjectLeaf = false;
@@ -49,7 +49,7 @@ export class Run implements Resumable {
   /** Whether lists should be continued in a later turn of the event loop. */
   mustYield: boolean;
   #errors: GraphQLError[] | undefined;
-  /** Work that may be done until the limits are checked, and what is left of it. */
+  /** The work allowed until the next check of the limits, and the rest of it. */
   #granted: number;
   #credit: number;
   #pending = 0;
@@ -78,21 +78,21 @@ export class Run implements Resumable {
     return this.#pending === 0 || this.#isOver;
   }
 
-  /** Resolves when nothing is pending any more. */
+  /** Resolves when no value is pending. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       this.#onSettled = resolve;
     });
   }
 
-  /** Ends the run with an error that no nullable parent takes: the answer has no data. */
+  /** Ends the run with an error without a nullable parent: the response has no data. */
   fail(error: unknown): void {
     if (this.#isOver) return;
     this.#addError(error instanceof GraphQLError ? error : locatedError(error, undefined));
     this.#end();
   }
 
-  /** As in graphql's answers, `errors` come first, and only where there are any. */
+  /** As in results of graphql-js, `errors` come first, if there are any. */
   result(): ExecutionResult {
     this.scheduler.spend(this.#granted - this.#credit);
     const data = this.data as ExecutionResult['data'];
@@ -105,14 +105,14 @@ export class Run implements Resumable {
     this.spend(work);
   }
 
-  /** Counts the objects and list items of a leaf, and the work of going through it. */
+  /** Counts the objects and list items of a leaf, and the work of counting them. */
   countLeaf(nodes: number, work: number): void {
     this.requireNodes(nodes);
     this.nodes += nodes;
     this.spend(work);
   }
 
-  /** Accounts for work. Beyond a limit it ends the run with one error, which it throws. */
+  /** Counts work. Beyond a limit, ends the run with one error, and throws it. */
   spend(work: number): void {
     this.#credit -= work;
     if (this.#credit < 0) this.#checkLimits();
@@ -127,7 +127,7 @@ export class Run implements Resumable {
     return error;
   }
 
-  /** Refuses a value that has more objects and items than may be counted still. */
+  /** Refuses a value with more objects and items than the rest of the limit. */
   requireNodes(items: number): void {
     if (this.nodes + items > this.limits.nodes) throw this.stop(tooManyNodes(this.limits.nodes));
   }
@@ -154,7 +154,7 @@ export class Run implements Resumable {
     return PENDING;
   }
 
-  /** Continues a list in a later turn of the event loop, if it is part of the answer by then. */
+  /** Continues a list in a later turn of the event loop, if it is still part of the response. */
   defer(task: Task, list: ResponsePath, nodes: FieldNodes): void {
     this.#pending += 1;
     this.#waitingTasks().add(() => {
@@ -167,7 +167,7 @@ export class Run implements Resumable {
     });
   }
 
-  /** Executes one task that was put off. */
+  /** Executes one deferred task. */
   resume(): boolean {
     const reason = this.limits.cancelled();
     if (reason) this.stop(locatedError(reason, undefined));
@@ -181,7 +181,7 @@ export class Run implements Resumable {
     return false;
   }
 
-  /** Null for a failed value, and its error, where null may stand. Elsewhere it throws the error, for the parent. */
+  /** Null for a failed value, whose error is added, if null is allowed. Else throws the error, for the parent. */
   fieldError(path: ResponsePath, nodes: FieldNodes, error: unknown): null {
     if (this.#isOver) throw error;
     const located = this.#locate(path, nodes, error);
@@ -218,9 +218,9 @@ export class Run implements Resumable {
     }
   }
 
-  /** The same as `fieldError` for a value whose parents are part of the answer already. */
+  /** As `fieldError`, for a value whose parents are already part of the response. */
   #failLate(path: ResponsePath, nodes: FieldNodes, error: unknown): void {
-    // An error of another field has removed the value, or the whole answer.
+    // An error of another field has removed the value, or the whole response.
     if (this.#isOver || !this.#isInAnswer(path)) return;
     this.#addError(this.#locate(path, nodes, error));
     let nulled: ResponsePath | undefined = path;
@@ -254,7 +254,7 @@ export class Run implements Resumable {
     this.mustYield = this.scheduler.isExhausted;
   }
 
-  /** Every node is work, so that the limit of nodes cannot be passed before the next check. */
+  /** Each node counts as work, so that the limit of nodes cannot be exceeded before the next check. */
   #reportWork(): void {
     this.scheduler.spend(this.#granted - this.#credit);
     this.#granted = Math.min(WORK_PER_CHECK, this.limits.nodes - this.nodes);
@@ -274,7 +274,7 @@ export class Run implements Resumable {
     if (parent) parent[path.key] = value;
   }
 
-  /** Whether all parents of a path are part of the answer. */
+  /** Whether all parents of a path are part of the response. */
   #isInAnswer(path: ResponsePath): boolean {
     for (let child = path; ; child = child.prev) {
       const parent = this.#parentOf(child);

@@ -2,12 +2,11 @@ import type { FieldNode, GraphQLObjectType, SelectionSetNode } from 'graphql';
 import { CompiledSelection } from './compiled-selection.ts';
 import type { Document, FieldNodes } from './document.ts';
 
-/** A field is compiled for each type and each combination of selections it is in: some times what a document holds. */
+/** A field is compiled for each type and combination of selections: a small multiple of the document's fields. */
 const MOST_FIELDS = 20_000;
 
 /**
- * Compiles the selections of a document, each once: fragments can lead to the same fields by more paths than could ever be
- * compiled.
+ * Compiles the selections of a document, each once: fragments can lead to the same fields by exponentially many paths.
  */
 export class SelectionCompiler {
   readonly #document: Document;
@@ -19,7 +18,7 @@ export class SelectionCompiler {
     this.#document = document;
   }
 
-  /** What the operation selects on its root type. */
+  /** The operation's selection on its root type. */
   root(type: GraphQLObjectType): CompiledSelection {
     return this.#compile(type, [this.#document.operation.selectionSet]);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TaskStack } from './task-stack.ts';
 
-/** A stack of tasks that are known by their names. */
+/** A stack of named tasks. */
 function stackOf() {
   const stack = new TaskStack();
   const done: string[] = [];

@@ -1,8 +1,8 @@
 export type Task = () => void;
 
 /**
- * Tasks that were put off. Those put off last come first, in the order in which they were: so what was begun is completed
- * before more is begun, and few lists and promises are open at a time.
+ * Deferred tasks. The last deferred group comes first, in its own order: begun values are completed before others begin, so
+ * that few lists and promises are open at a time.
  */
 export class TaskStack {
   readonly #tasks: Task[] = [];
@@ -18,7 +18,7 @@ export class TaskStack {
     this.#added.push(task);
   }
 
-  /** Adds a task that comes before all others, since it may make them needless. */
+  /** Adds a task that comes before all others, because it may make them unnecessary. */
   addUrgent(task: Task): void {
     this.#urgent.push(task);
   }

@@ -5,10 +5,10 @@ import { eventLoop, type TurnScheduler } from './turn-scheduler.ts';
 
 type Limits = Pick<ExecutionLimits, 'bytes' | 'cancelled'>;
 
-/** The data of large answers, serialized already. */
+/** The serialized data of large responses. */
 const texts = new WeakMap<object, string>();
 
-/** An answer as JSON. */
+/** A response as JSON. */
 export function textOf(result: ExecutionResult): string {
   const { data } = result;
   const text = data ? texts.get(data) : undefined;
@@ -21,8 +21,8 @@ export function textOf(result: ExecutionResult): string {
 }
 
 /**
- * Serializes the data of an answer for `textOf`, in several turns of the event loop where it is large. An answer that is
- * larger than it may be, or cannot be serialized, becomes one that says so.
+ * Serializes the data of a response for `textOf`, in several turns of the event loop if it is large. A response that is
+ * too large, or cannot be serialized, is replaced by its error.
  */
 export function serializeInTurns(
   result: ExecutionResult,
@@ -44,7 +44,7 @@ export function serializeInTurns(
   }
 }
 
-/** The same for a result that may have been changed since its data was serialized. */
+/** The same for a result that may have changed since its data was serialized. */
 export function serializeAnew(
   result: ExecutionResult,
   limits: Limits,

@@ -1,4 +1,4 @@
-/** Work that is done in steps, with other work in between. */
+/** Work in steps, with other work in between. */
 export interface Resumable {
   /** Does the next step, and says whether there are more. It never throws. */
   resume(): boolean;
@@ -6,12 +6,12 @@ export interface Resumable {
 
 /** Fields completed in one turn: less than a millisecond where they are properties, some where each has a resolver. */
 const WORK_PER_TURN = 65_536;
-/** The part of a turn's work after which the next turn is asked for, whether or not anything waits for it. */
+/** The part of a turn's work after which the next turn is requested, even if no work waits for it. */
 const NOTICED = 1 / 4;
 
 /**
- * Divides the work of all runs over turns of the event loop. Work is counted instead of timed, so that what a run does in
- * one turn, and what is looked up together, does not depend on the load of the machine.
+ * Divides the work of all runs over turns of the event loop. Work is counted instead of timed, so that turns and batches do
+ * not depend on the load of the machine.
  */
 export class TurnScheduler {
   /** Work done in this turn, in fields. */

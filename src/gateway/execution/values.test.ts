@@ -46,7 +46,7 @@ describe('values as graphql-js takes them', () => {
     if (!expected) expect(propertiesOf(value)['constructor']).toBeUndefined();
   });
 
-  it('makes errors of what else is thrown', () => {
+  it('turns other thrown values into errors', () => {
     const error = new TypeError('a');
     expect(toError(error)).toBe(error);
     expect(toError('text')).toMatchObject({ message: 'Unexpected error value: "text"' });

@@ -2,7 +2,7 @@ import { locatedError } from 'graphql';
 
 type Properties = Record<string | number, unknown>;
 
-/** Whether graphql would wait for a value. */
+/** Whether graphql-js would await a value. */
 export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
   return (
     (typeof value === 'object' || typeof value === 'function') &&
@@ -10,17 +10,17 @@ export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
   );
 }
 
-/** Whether graphql takes a value for a list: everything iterable except strings. */
+/** Whether graphql-js treats a value as a list: any iterable except strings. */
 export function isIterable(value: unknown): value is Iterable<unknown> {
   return typeof value === 'object' && typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] === 'function';
 }
 
-/** A thrown value as an error; graphql words it where it is none. */
+/** A thrown value as an error, with graphql-js's message if it is not an error. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : locatedError(thrown, undefined);
 }
 
-/** The standard library's types lack it. */
+/** Missing in the types of the standard library. */
 const json = JSON as unknown as { isRawJSON(value: unknown): boolean };
 
 /** Whether a value is a number whose digits were kept by `JSON.rawJSON`. */
@@ -30,7 +30,7 @@ export function isRawJson(value: unknown): boolean {
 
 const NO_PROPERTIES = Object.freeze(Object.create(null)) as Properties;
 
-/** A value as graphql's default resolver reads it: primitives have no properties. */
+/** A value as the default resolver of graphql-js reads it: primitives have no properties. */
 export function propertiesOf(value: unknown): Properties {
   const hasProperties = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return hasProperties ? (value as Properties) : NO_PROPERTIES;

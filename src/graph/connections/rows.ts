@@ -46,7 +46,7 @@ export interface RowSource<Node> {
 
 // Additional calls of one connection for pages shorter than the maximum.
 const spareCalls = 100;
-// How often a backward window is moved to the end of a shrinking list.
+// The most moves of a backward window to the end of a shrinking list.
 const stepsAtMost = 10;
 
 /** The window of a list whose rows are requested by row number, in the fewest calls. */

@@ -103,7 +103,7 @@ describe('from', () => {
   });
 });
 
-describe('what stands for an absent value', () => {
+describe('the replacement of an absent value', () => {
   it.each<[unknown, unknown]>([
     [undefined, []],
     [null, []],

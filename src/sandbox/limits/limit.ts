@@ -25,7 +25,7 @@ export interface Limit {
 /** The state of a limit after a request. */
 export interface LimitState {
   readonly limit: Limit;
-  /** What is counted together, such as a channel's id. */
+  /** The key that is counted together, such as a channel's id. */
   readonly key: string;
   /** The request is one too many. */
   readonly isExceeded: boolean;

@@ -28,7 +28,7 @@ export interface SaleLine {
 }
 
 const COUNT = 400;
-/** How many days ahead sales are known. */
+/** The days for which future sales are known. */
 export const LATER_DAYS = 60;
 const DAY = 86_400_000;
 const RATES: Readonly<Record<string, number>> = {

@@ -43,10 +43,7 @@ export const batchMutations: Required<
     return outcome(
       context.upstream.banking.submitBatch({ batchUuid }),
       () => ({ __typename: 'SubmitBatchSuccess', batchUuid }),
-      {
-        NOT_FOUND: () => NOT_FOUND,
-        FAILED_PRECONDITION: (error) => notOpenOr(error, batchUuid, context),
-      },
+      refusalsOfEnd(batchUuid, context),
     );
   },
   cancelBatch(_root, { input: { batchId } }, context) {
@@ -54,10 +51,7 @@ export const batchMutations: Required<
     return outcome(
       context.upstream.banking.cancelBatch({ batchUuid }),
       () => ({ __typename: 'CancelBatchSuccess', batchUuid }),
-      {
-        NOT_FOUND: () => NOT_FOUND,
-        FAILED_PRECONDITION: (error) => notOpenOr(error, batchUuid, context),
-      },
+      refusalsOfEnd(batchUuid, context),
     );
   },
 };
@@ -82,6 +76,14 @@ export const newestEdge = from<{ readonly batchUuid: string }, 'batchUuid', unkn
       await context.upstream.banking.getBatch({ batchUuid }),
     ),
 );
+
+/** The refusals to submit or cancel a batch, which has to be open. */
+function refusalsOfEnd(batchUuid: string, context: Context) {
+  return {
+    NOT_FOUND: () => NOT_FOUND,
+    FAILED_PRECONDITION: (error: UpstreamError) => notOpenOr(error, batchUuid, context),
+  };
+}
 
 const NOT_FOUND = { __typename: 'BatchNotFound', message: 'There is no such batch.' } as const;
 

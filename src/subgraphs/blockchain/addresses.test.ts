@@ -27,13 +27,13 @@ describe('AddressBalance', () => {
     expect(data.a59).toEqual({ amount: { satoshis: '5' } });
   });
 
-  it('asks the same for what addresses received and how often they were used', async () => {
+  it('costs no further call for what addresses received and how often they were used', async () => {
     const { run, sent } = await gatewayOver('blockchain', balances);
 
     const { data, errors } = await run(all(10, 'amount { satoshis } totalReceived { satoshis } transactionCount'));
 
     expect(errors).toBeUndefined();
-    expect(new Set(targets(sent))).toEqual(new Set([callFor(range(10))]));
+    expect(targets(sent)).toEqual([callFor(range(10))]);
     expect(data.a9).toEqual({ amount: { satoshis: '5' }, totalReceived: { satoshis: '9' }, transactionCount: 3 });
   });
 

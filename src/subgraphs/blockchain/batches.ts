@@ -40,7 +40,11 @@ const balances: Batch<AddressBalance> = {
   one: balanceOf,
   async list({ blockchain }, addresses) {
     const found = (await orNull(blockchain.getBalances({ active: addresses }))) ?? {};
-    return Object.entries(found).map(([address, { final_balance: satoshis }]) => ({ address, satoshis }));
+    return Object.entries(found).map(([address, activity]) => ({
+      address,
+      satoshis: activity.final_balance,
+      activity,
+    }));
   },
 };
 
@@ -49,15 +53,16 @@ export function balanceAt(address: string, { load, graph }: Context): Promise<Ad
   return load(graph.hasExtras('blockchain') ? balances : balanceByAddress, address);
 }
 
-/** What addresses have received, and how often they were used. */
-export const activityByAddress: Batch<Balance & { readonly address: string }> = {
-  maxKeys: MOST_ADDRESSES,
-  keyOf: ({ address }) => address,
-  async list({ blockchain }, addresses) {
-    const found = (await orNull(blockchain.getBalances({ active: addresses }))) ?? {};
-    return Object.entries(found).map(([address, balance]) => ({ address, ...balance }));
-  },
-};
+/** The same call, also for a single address: the balance alone does not tell the activity. */
+const activities: Batch<AddressBalance> = { maxKeys: balances.maxKeys, keyOf: balances.keyOf, list: balances.list };
+
+/** The received total and transaction count of an address. */
+export async function activityOf(
+  { address, activity }: Pick<AddressBalance, 'address' | 'activity'>,
+  { load }: Context,
+): Promise<Balance | undefined> {
+  return activity ?? (await load(activities, address))?.activity;
+}
 
 const MOST_UNSPENT = 1000;
 /** The plain text of a failure that stands for an empty list. Where it is JSON, the contract's row has it. */

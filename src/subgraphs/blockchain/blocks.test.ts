@@ -87,6 +87,16 @@ describe('Query.block', () => {
     expect(targets(sent)).toEqual(['/rawblock/h700', '/latestblock', '/rawblock/none']);
   });
 
+  it('is read once if its hash names it', async () => {
+    const { run, sent } = await gatewayOver('blockchain', explorer);
+
+    const { data, errors } = await run('{ block(where: { hash: "h700" }) { hash size previousBlock { height } } }');
+
+    expect(errors).toBeUndefined();
+    expect(data.block).toEqual({ hash: 'h700', size: 1000, previousBlock: { height: 699 } });
+    expect(targets(sent)).toEqual(['/rawblock/h700']);
+  });
+
   it('has the hash in the id of a block that is not on the main chain, which nothing confirms', async () => {
     const { run } = await gatewayOver('blockchain', explorer);
 

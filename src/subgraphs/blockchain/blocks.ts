@@ -22,9 +22,10 @@ export async function newestBlock({ load }: Context): Promise<BlockchainBlock | 
 
 /** The whole block; `null` where the interface does not have it, or may not be asked. */
 export async function detailsOf(
-  { height, orphanHash }: BlockReference,
+  { height, orphanHash, block }: BlockReference,
   { load, graph }: Context,
 ): Promise<Block | null> {
+  if (block) return block;
   if (!graph.hasExtras('blockchain')) return null;
   return orphanHash === undefined ? load(blockByHeight, String(height)) : load(blockByHash, orphanHash);
 }
@@ -39,7 +40,7 @@ export function detail<Value>(valueOf: (block: Block) => Value) {
 
 export async function blockAtHash(hash: string, { load }: Context): Promise<BlockchainBlock | null> {
   const block = await load(blockByHash, hash);
-  return block && { ref: { height: block.height, orphanHash: block.main_chain ? undefined : block.hash } };
+  return block && { ref: { height: block.height, orphanHash: block.main_chain ? undefined : block.hash, block } };
 }
 
 /** The block of a height on the main chain; `null` beyond the newest block. */

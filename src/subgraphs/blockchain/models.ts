@@ -15,9 +15,11 @@ export interface BitcoinAmount {
 export interface AddressBalance {
   readonly address: string;
   readonly satoshis: number | bigint;
+  /** Absent where the answer had the balance alone. */
+  readonly activity?: Wire.Balance | undefined;
 }
 
-/** What an answer tells of a block. Everything else is fetched. */
+/** The known part of a block. The rest is fetched. */
 export interface BlockchainBlock {
   readonly ref: BlockReference;
 }

@@ -11,7 +11,7 @@ import {
   upstreamKey,
 } from '#graph';
 import { coins, worth } from './amounts.ts';
-import { activityByAddress, balanceAt, ticker, transactionByHash, unspentByAddress } from './batches.ts';
+import { activityOf, balanceAt, ticker, transactionByHash, unspentByAddress } from './batches.ts';
 import { blockResolvers } from './block-resolvers.ts';
 import { blockWhere, newestBlock } from './blocks.ts';
 import type { AddressBalance, BitcoinAmount, BlockchainTransactionOutput, ExchangeRate } from './models.ts';
@@ -47,13 +47,13 @@ export const resolvers: Resolvers = {
   },
   AddressBalance: {
     amount: from('satoshis', amountOf),
-    totalReceived: from('address', async (address, _args, { load }) => {
-      const activity = await load(activityByAddress, address);
-      return activity && amountOf(activity.total_received);
+    totalReceived: from(['address', 'activity'], async ({ address, activity }, _args, context) => {
+      const known = await activityOf({ address, activity }, context);
+      return known && amountOf(known.total_received);
     }),
     transactionCount: from(
-      'address',
-      async (address, _args, { load }) => (await load(activityByAddress, address))?.n_tx,
+      ['address', 'activity'],
+      async ({ address, activity }, _args, context) => (await activityOf({ address, activity }, context))?.n_tx,
     ),
     transactions: from('address', (address, window, context, info) =>
       paged(context, info, 'blockchain.listAddressTransactions', { address }, window),

@@ -4,7 +4,7 @@ import { Chain } from './sandbox/chain.ts';
 
 const HOUR = 3_600_000;
 const COIN_IN_EUROS = 58_400;
-/** How many units of a currency a euro is. */
+/** The units of a currency for one euro. */
 const EURO: Readonly<Record<string, number>> = {
   ARS: 1510,
   AUD: 1.65,

@@ -212,7 +212,7 @@ describe('ChatServer.channels', () => {
   });
 });
 
-describe('what node finds', () => {
+describe('Query.node', () => {
   it.each([
     ['ChatUser', ID, `/users/${ID}`, user()],
     ['ChatServer', SERVER, `/guilds/${SERVER}?with_counts=true`, server()],

@@ -36,13 +36,13 @@ export async function countryByAlphaCode(
   return (await load(byFieldsAndCode, key))?.country ?? null;
 }
 
-/** The countries of such codes, sorted by their three-letter codes. Codes without a country are left out. */
+/** The countries of different codes, sorted by their three-letter codes. Codes without a country are left out. */
 export async function countriesByAlphaCode(
   codes: readonly string[],
   context: Context,
   fields: readonly CountryField[] | undefined,
 ): Promise<Country[]> {
-  const found = await Promise.all([...new Set(codes)].map((code) => countryByAlphaCode(code, context, fields)));
+  const found = await Promise.all(codes.map((code) => countryByAlphaCode(code, context, fields)));
   return found.filter((country) => country !== null).toSorted(byCode);
 }
 

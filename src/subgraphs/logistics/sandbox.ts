@@ -22,7 +22,7 @@ interface State {
   readonly stock: readonly Stock[];
 }
 
-/** How many of a product each warehouse has. */
+/** The stock of a product in each warehouse. */
 interface Stock {
   readonly product: Product;
   readonly byWarehouse: ReadonlyMap<number, number>;

@@ -9,7 +9,7 @@ const FIXED = 'alt=json&prettyPrint=false';
 const range = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 const failure = (status: number, word: string) =>
   json({ error: { code: status, status: word, message: 'secret words' } }, status);
-/** What the graph shows of a row: its `name` is a resource name. */
+/** A row as in the graph, where its `name` is a resource name. */
 const shown = ({ name: resourceName, ...row }: { readonly name: string }, more: object = {}) => ({
   resourceName,
   ...row,

@@ -295,7 +295,7 @@ describe("a reader's life in the sandbox", () => {
     expect((await gateway.run(entitled.replace('NAME', WITH))).data).toEqual({ reader: { entitlements } });
   });
 
-  it('nobody is neither read nor given entitlements', async () => {
+  it('an unknown reader is null, and cannot be updated', async () => {
     const { run } = await gatewayOverSandbox('readers');
 
     expect(await run(entitled.replace('NAME', NOBODY))).toEqual({ data: { reader: null } });

@@ -18,7 +18,7 @@ async function sandbox() {
 }
 type Call = Awaited<ReturnType<typeof sandbox>>;
 
-/** How many rows each page of a listing has. */
+/** The number of rows of each page of a listing. */
 async function pagesOf(call: Call, target: string, rows: string): Promise<number[]> {
   const { body } = await call(target);
   const [plain] = target.split('&NextToken=');

@@ -19,7 +19,7 @@ export type WebhookRequestHeader = Entry<string | readonly string[]>;
 export type WebhookRequestFile = Entry<Wire.CapturedFile>;
 export type WebhookActionOutput = Entry<readonly string[]>;
 
-/** What is left of removed requests: the uuid of the webhook that had recorded them. */
+/** The uuid of the webhook whose requests were removed. */
 export interface ClearWebhookRequestsSuccess {
   readonly uuid: string;
 }

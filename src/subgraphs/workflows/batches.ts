@@ -28,7 +28,7 @@ export const executionByArn: Lookup<DescribedExecution> = {
   one: ({ workflows }, executionArn) => orNull(workflows.describeExecution({ body: { executionArn } })),
 };
 
-/** How many items each execution of a map run works on, by ARN. Only the list of executions has these counts. */
+/** The item counts of a map run's executions, by ARN. Only the list of executions has them. */
 export const itemCountsByMapRun: Lookup<ReadonlyMap<string, number | undefined>> = {
   async one({ workflows }, mapRunArn) {
     const rows = await fetchAllRows(async (nextToken) => {

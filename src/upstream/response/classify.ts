@@ -1,5 +1,4 @@
-import type { ErrorRow, ErrorRules, UpstreamCode } from '#contract';
-import { pointed } from '#contract';
+import { CODES_BY_STATUS, type ErrorRow, type ErrorRules, pointed, type UpstreamCode } from '#contract';
 import type { Plan } from '../request/plan.ts';
 import { retryAfterSeconds } from '../resilience/retry-after.ts';
 import { type UpstreamError, UpstreamResponseError, UpstreamStatusError } from './errors.ts';
@@ -52,21 +51,6 @@ function fits({ status, word: expected }: ErrorRow, actual: number, word: string
   return status === undefined || status === actual || status === `${Math.floor(actual / 100)}xx`;
 }
 
-const BY_STATUS: Readonly<Record<number, UpstreamCode>> = {
-  400: 'BAD_USER_INPUT',
-  401: 'UNAUTHENTICATED',
-  403: 'PERMISSION_DENIED',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  410: 'NOT_FOUND',
-  412: 'FAILED_PRECONDITION',
-  422: 'BAD_USER_INPUT',
-  429: 'RATE_LIMITED',
-  501: 'UNIMPLEMENTED',
-  503: 'UPSTREAM_UNAVAILABLE',
-  504: 'UPSTREAM_TIMEOUT',
-};
-
 function codeOfStatus(status: number): UpstreamCode {
-  return BY_STATUS[status] ?? (status >= 400 ? 'UPSTREAM_ERROR' : 'UPSTREAM_INVALID_RESPONSE');
+  return CODES_BY_STATUS[status] ?? (status >= 400 ? 'UPSTREAM_ERROR' : 'UPSTREAM_INVALID_RESPONSE');
 }

@@ -1,6 +1,6 @@
 import type { Operation, UpstreamCode } from '#contract';
 
-/** A call by the names of its contract. Nothing that a caller or an upstream sent is part of it. */
+/** A call by the names of its contract, without any data of a caller or an upstream. */
 export interface CallName {
   readonly slug: string;
   readonly operation: Pick<Operation, 'id' | 'method' | 'path'>;
@@ -16,7 +16,7 @@ interface Details {
   readonly advice?: string | undefined;
 }
 
-/** A call that did not succeed. Its message is safe to expose: nothing that the upstream sent is part of it. */
+/** A call that did not succeed. Its message is safe to expose: it contains no data of the upstream. */
 export abstract class UpstreamError extends Error {
   readonly code: UpstreamCode;
   readonly call: CallName;

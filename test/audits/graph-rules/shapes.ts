@@ -1,4 +1,4 @@
-import { type GraphQLObjectType, type GraphQLSchema, isEnumType } from 'graphql';
+import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isEnumType } from 'graphql';
 import { elementsOf, endsIn, objectsOf } from './elements.ts';
 import type { Rule } from './rule.ts';
 
@@ -10,12 +10,11 @@ const NUMBERS = /^(Decimal|Float|Int|BigInt|String)!?$/;
 
 /** The fields of `name` and this type in objects that lack the field `beside`. */
 function alone(schema: GraphQLSchema, type: string, beside: string): string[] {
+  const objects = new Map(objectsOf(schema).map((each) => [each.name, each]));
   return elementsOf(schema)
     .filter(({ role, named: each }) => role === 'output' && each.name === type)
     .filter(({ owner, name, type: text }) => {
-      const fields = objectsOf(schema)
-        .find((each) => each.name === owner)
-        ?.getFields();
+      const fields = objects.get(owner)?.getFields();
       return fields && !text.startsWith('[') && owner !== capitalized(beside) && !fields[sibling(name, beside)];
     })
     .map(({ path }) => path);
@@ -33,18 +32,16 @@ export const shapeRules: readonly Rule[] = [
         enum S { A, UNRECOGNIZED }`,
       found: ['A.status'],
     },
-    find: (schema) =>
-      objectsOf(schema).flatMap((type) => {
-        const fields = fieldsOf(type);
-        if (fields['raw']) return [];
-        return elementsOf(schema)
-          .filter(
-            ({ role, owner, named: each }) =>
-              role === 'output' && owner === type.name && isEnumType(each) && each.getValue('UNRECOGNIZED'),
-          )
-          .filter(({ name }) => !fields[`${name}Text`])
-          .map(({ path }) => path);
-      }),
+    find: (schema) => {
+      const fieldsByOwner = new Map(objectsOf(schema).map((type) => [type.name, fieldsOf(type)]));
+      return elementsOf(schema)
+        .filter(({ role, named: each }) => role === 'output' && isEnumType(each) && each.getValue('UNRECOGNIZED'))
+        .filter(({ owner, name }) => {
+          const fields = fieldsByOwner.get(owner);
+          return fields && !fields['raw'] && !fields[`${name}Text`];
+        })
+        .map(({ path }) => path);
+    },
   },
   {
     name: 'postal addresses are Addresses',
@@ -156,8 +153,7 @@ export const shapeRules: readonly Rule[] = [
       named(
         objectsOf(schema).filter((type) => {
           if (!/^Create\w+Success$/.test(type.name)) return false;
-          const owned = elementsOf(schema).filter(({ role, owner }) => role === 'output' && owner === type.name);
-          const types = new Set(owned.map((each) => each.named.name));
+          const types = new Set(Object.values(fieldsOf(type)).map((field) => getNamedType(field.type).name));
           return [...types].some((name) => schema.getType(`${name}Edge`) && !types.has(`${name}Edge`));
         }),
       ),

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../http-request.ts';
 import { requestError } from '../request-error.ts';
 
-/** How the parameters of a request are read. */
+/** The reader of a request's parameters. */
 export type ReaderKind = 'url' | 'json' | 'multipart';
 
 const ALLOWED = 'GET, HEAD, POST, OPTIONS';

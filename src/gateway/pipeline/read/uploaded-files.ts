@@ -135,7 +135,7 @@ class UploadedFile implements Upload {
     } catch (error) {
       throw this.#error ?? error;
     } finally {
-      // What is left has to go by before the next file can come.
+      // The rest of this file precedes the next one in the stream.
       this.#stream?.resume();
       this.#files.received();
     }

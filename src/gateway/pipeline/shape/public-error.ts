@@ -22,10 +22,10 @@ const OWN_ERRORS = [
 ];
 /** Messages quote literals and variables of the request, which may be long. */
 const LONGEST_MESSAGE = 1000;
-/** What graphql-js appends to a message: names that are in the schema. */
+/** The suggestion of names of the schema that graphql-js appends to a message. */
 const SUGGESTION = / Did you mean [^?]+\?/g;
 
-/** How errors are shown to the caller of a request. */
+/** The form of errors in the response to a request. */
 export interface ErrorView {
   readonly requestId: string;
   /** Names of the schema may be suggested. */
@@ -104,7 +104,7 @@ function isSafeToExpose({ originalError, path, extensions }: GraphQLError): bool
   return path === undefined || originalError === undefined || typeof extensions['code'] === 'string';
 }
 
-/** What the engine says where a value is not of the type that the program is sure of. */
+/** The engine's message for a value of an unexpected type. */
 const TRIPPED = /^Cannot (?:read|destructure|convert|use) |is not (?:a function|iterable)\b/;
 
 /**

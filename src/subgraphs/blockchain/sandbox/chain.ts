@@ -94,7 +94,7 @@ export class Chain {
     return sumOf(this.#received(address).filter(({ coin }) => !coin.spent));
   }
 
-  /** What an address holds and has received, and how many transactions it takes part in. */
+  /** The balance, received total and transaction count of an address. */
   activity(address: string): Balance {
     return {
       final_balance: this.balance(address),
@@ -103,7 +103,7 @@ export class Chain {
     };
   }
 
-  /** What an address can spend. */
+  /** The unspent outputs of an address. */
   unspent(address: string): UnspentOutput[] {
     return this.#received(address)
       .filter(({ coin }) => !coin.spent)

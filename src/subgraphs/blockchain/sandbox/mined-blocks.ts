@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Block, Transaction } from '#contracts/blockchain';
 import { doubleHash, little } from './serialize.ts';
 
-/** What a block is made of. */
+/** The parts of a block. */
 export interface Mined {
   readonly height: number;
   /** In seconds. */

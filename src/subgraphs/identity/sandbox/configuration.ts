@@ -34,7 +34,7 @@ const LIFETIMES = {
 /** Every scope that there is. */
 export const SCOPES = Object.keys(CLAIMS).join(' ');
 
-/** How the provider behaves. What it would otherwise warn of is all set. */
+/** The provider's configuration. It sets everything whose absence the provider warns of. */
 export function configurationOf({ issuer, clients, user, key }: Setup): Configuration {
   return {
     adapter: Storage,

@@ -1,4 +1,4 @@
-/** How a journal's title begins. */
+/** Beginnings of journal titles. */
 export const FORMS = (
   'Annals of, Archives of, Bulletin of, Journal of, Letters on, Notes on, Proceedings of, Reports on, Review ' +
   'of, Studies in'
@@ -80,7 +80,7 @@ export const REVIEWS = [
 ];
 export const CURRENCIES = ['EUR', 'GBP', 'USD', 'BRL'];
 
-/** How an article's title begins, before what it looks at. */
+/** Beginnings of article titles, before their subject. */
 export const LEADS = (
   'Ageing of, Ancient, Changes in, Counting, Distribution of, Early accounts of, Finding, Growth of, Late, ' +
   'Lost, Mapping, Measuring, Modelling, Patterns of, Recent, Seasonal, Spread of, The decline of, The return ' +
@@ -95,7 +95,7 @@ export const PLACES = (
   'the seabed, under a glass roof, within a river delta'
 ).split(', ');
 
-/** How. */
+/** Methods in article titles. */
 export const METHODS = 'a case study, a field survey, a review, first results, thirty years of data'.split(', ');
 
 export const GIVEN_NAMES = 'Aila Bram Ciara Dario Elin Femi Gala Hugo Ines Joona Kaia Leon Mira Nilo Oona Pavel'.split(

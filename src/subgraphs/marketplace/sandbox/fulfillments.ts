@@ -3,7 +3,7 @@ import { empty, json, type Reply, type SandboxRequest, type World } from '#sandb
 import type { Sale } from '#sandbox/world/sales';
 import { failure } from './failure.ts';
 
-/** What is shipped of the orders, and the orders themselves, which change with it. */
+/** The shipments of orders, and the orders that change with them. */
 export interface Shipping {
   readonly orders: Order[];
   readonly taxed: Map<string, Order>;
@@ -108,7 +108,7 @@ function refuseQuantities(parcel: NewShippingFulfillment, order: Order, found: r
   return tooMany ? failure(400, 32_600, 'Invalid input data') : undefined;
 }
 
-/** How many of a line are shipped. */
+/** The shipped quantity of a line. */
 function shippedOf(line: LineItem | undefined, found: readonly ShippingFulfillment[]): number {
   const parts = found.flatMap(({ lineItems = [] }) => lineItems);
   const own = parts.filter(({ lineItemId }) => lineItemId === line?.lineItemId);

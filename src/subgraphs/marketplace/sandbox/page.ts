@@ -3,7 +3,7 @@ import { json, type Reply, type SandboxRequest } from '#sandbox';
 interface Page<Row> {
   readonly name: string;
   readonly rows: readonly Row[];
-  /** How many are sent unless it is said. */
+  /** The default page size. */
   readonly usual: number;
   readonly shown: (row: Row) => object;
 }

@@ -49,7 +49,7 @@ export class Search {
       .map(({ quote }) => quote);
   }
 
-  /** How well each quote fits; 0 where it does not. What is found in a short text counts for more. */
+  /** The relevance of each quote; 0 without a match. A match in a short text counts for more. */
   #scores(words: readonly Wanted[]): Float64Array {
     const scores = new Float64Array(this.#quotes.length);
     this.#index ??= {
