@@ -1,5 +1,5 @@
 import { type Settings, settingsError } from '#config';
-import type { Gateway, Pages, Plugin } from '#gateway';
+import type { Gateway, Pages } from '#gateway';
 import type { Log } from '#log';
 import { releaseStartMemory } from './release-start-memory.ts';
 import type { Listening, Services } from './services.ts';
@@ -60,21 +60,8 @@ async function consoleOf(gateway: Gateway): Promise<Pages> {
   return createConsole(gateway);
 }
 
-async function pluginsOf({ plugins }: Settings): Promise<readonly Plugin[]> {
-  if (plugins.length === 0) return [];
-  const { loadPlugins } = await import('./load-plugins.ts');
-  return loadPlugins(plugins);
-}
-
 async function gatewayFor(settings: Settings): Promise<{ gateway: Gateway; log: Log }> {
-  const [{ createGateway }, { createLog }, subgraphs, edges, plugins] = await Promise.all([
-    import('#gateway'),
-    import('#log'),
-    import('#subgraphs'),
-    import('#edges'),
-    pluginsOf(settings),
-  ]);
+  const [{ composeGateway }, { createLog }] = await Promise.all([import('#library'), import('#log')]);
   const log = createLog(settings.logs);
-  const parts = { subgraphs: Object.values(subgraphs), edges: Object.values(edges) };
-  return { gateway: createGateway({ settings, ...parts, plugins, log }), log };
+  return { gateway: composeGateway({ settings, log }), log };
 }

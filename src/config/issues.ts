@@ -20,7 +20,7 @@ export function problemAt({ file, overrides }: Sources, path: Path, message: str
   const override = overrides.find((each) => pathText(each.path) === key);
   if (override) return { line: NO_LINE, text: `${override.name}: ${message}` };
   const line = file && lineOf(file.lines, path);
-  const where = line === undefined ? key : `${file?.name}:${line} ${key}`.trimEnd();
+  const where = line === undefined ? key || 'settings' : `${file?.name}:${line} ${key}`.trimEnd();
   return { line: line ?? NO_LINE, text: `${where}: ${message}` };
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Contract } from '#contract';
 import { buildSettings } from './build.ts';
 import { checkInterface } from './checks.ts';
-import { type FileContents, readDocument } from './document.ts';
+import { readDocument } from './document.ts';
 import { FILE_VARIABLE, type Override, overridesFrom, settingVariables, unknownVariables } from './environment.ts';
 import { problemsIn, type Sources } from './issues.ts';
 import { NO_LINE, type Problem, SettingsError } from './problems.ts';
@@ -19,6 +19,8 @@ export const DEFAULT_FILE = 'manifold.yaml';
 export interface LoadOptions {
   /** The settings file. Unless given: that of `MANIFOLD_CONFIG`, or `manifold.yaml` if it exists. */
   readonly file?: string | undefined;
+  /** Settings as an object, instead of a file. */
+  readonly config?: object | undefined;
   readonly environment: Environment;
   readonly contracts: readonly Contract[];
   /** Settings that override the environment, which overrides the file. */
@@ -31,11 +33,13 @@ export interface LoadOptions {
 
 /** Reads file, environment and overrides. Throws a `SettingsError` with all their problems. */
 export function loadSettings({ environment, contracts, production = false, ...options }: LoadOptions): Settings {
-  const source = readSource(options.file, environment, options.folder ?? process.cwd());
+  const source: Source = options.config
+    ? { name: '', problems: [] }
+    : readSource(options.file, environment, options.folder ?? process.cwd());
   const file = source.text === undefined ? undefined : readDocument(source.name, source.text, environment);
   const variables = settingVariables(contracts);
   const overrides = [...(options.overrides ?? []), ...overridesFrom(environment, variables)];
-  const { parsed, problems } = validate(file, overrides, contracts);
+  const { parsed, problems } = validate({ tree: options.config ?? file?.tree, file, overrides }, contracts);
   const unknown = unknownVariables(environment, variables, variablesIn(source.text ?? ''));
   const all = [...source.problems, ...(file?.problems ?? []), ...unknown, ...problems];
   if (!parsed || all.length > 0) throw new SettingsError(all);
@@ -75,16 +79,12 @@ interface Validated {
   readonly problems: readonly Problem[];
 }
 
-function validate(
-  file: FileContents | undefined,
-  overrides: readonly Override[],
-  contracts: readonly Contract[],
-): Validated {
+function validate({ tree, file, overrides }: Sources, contracts: readonly Contract[]): Validated {
   const schema = settingsSchema(contracts);
   // The first override of a path has precedence, so it is applied last.
-  const overridden = (tree: unknown) =>
-    overrides.toReversed().reduce((all, { path, value }) => withValue(all, path, value), tree);
-  const sources: Sources = { tree: overridden(file?.tree) ?? {}, file, overrides };
+  const overridden = (input: unknown) =>
+    overrides.toReversed().reduce((all, { path, value }) => withValue(all, path, value), input);
+  const sources: Sources = { tree: overridden(tree) ?? {}, file, overrides };
   const result = schema.safeParse(sources.tree);
   const unread = new Set(file?.problems.map(({ path }) => path));
   // Overrides are also parsed without the file: an invalid section of the file must not hide problems of a variable.

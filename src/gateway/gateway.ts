@@ -4,7 +4,7 @@ import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import type { Log } from '#log';
-import { type CachedResponse, createUpstream, Memory, MemoryStore } from '#upstream';
+import { type CachedResponse, type CreateTransport, createUpstream, Memory, MemoryStore } from '#upstream';
 import { createHandler, type Handler } from './handler.ts';
 import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
@@ -19,6 +19,10 @@ export interface GatewayParts {
   readonly log: Log;
   /** Plugins of envelop and Yoga, in the order in which their hooks run. */
   readonly plugins?: readonly Plugin[];
+  /** Loads plugins that come before them, when the request handler is created. */
+  readonly loadPlugins?: () => Promise<readonly Plugin[]>;
+  /** Makes upstream calls. Unless given: pools of undici. */
+  readonly createTransport?: CreateTransport | undefined;
   /** Reads contracts; by default those of `mesh/`. */
   readonly contractOf?: (slug: Slug) => Contract;
 }
@@ -34,9 +38,10 @@ export function createGateway(parts: GatewayParts) {
   const stores = createStores(settings);
   const { coalesceCalls, projectRows } = settings.performance;
   const client = createUpstream(
-    subgraphs.map(({ slug }) => contractOf(slug)),
+    subgraphs.map(({ slug, contract }) => contract ?? contractOf(slug)),
     settings.interfaces,
     { store: stores.upstream, coalesceCalls, projectRows },
+    parts.createTransport,
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
@@ -67,11 +72,21 @@ export function createGateway(parts: GatewayParts) {
     close: () => client.close(),
   };
   let once: Promise<Handler> | undefined;
-  const handlerOnce = () => (once ??= createHandler(core));
+  const create = async () => {
+    const loaded = (await parts.loadPlugins?.()) ?? [];
+    return createHandler({ ...core, plugins: [...loaded, ...plugins] });
+  };
+  const handlerOnce = () => (once ??= create());
   return {
     ...core,
     /** The request handler, created on first use. */
     handler: handlerOnce,
+    /** Ends plugins and closes connections. */
+    async end(): Promise<void> {
+      const handler = await once?.catch(() => undefined);
+      await handler?.yoga?.close();
+      await core.close();
+    },
     /** Answers a request of the Fetch API to the graph's path. */
     async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
       const handler = await handlerOnce();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Contract } from '#contract';
 import type { Slug } from '#contracts';
 import type { NodeType } from './context.ts';
 
@@ -8,6 +9,8 @@ export type AnyResolvers = Readonly<Record<string, object>>;
 /** One interface's part of the schema. It is executable on its own. */
 export interface Subgraph {
   readonly slug: Slug;
+  /** The contract of an interface that is not of this package. */
+  readonly contract?: Contract;
   readonly typeDefs: string;
   readonly resolvers: AnyResolvers;
   /** The types that implement `Node`, and how their objects are refetched. */

@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
+/** A request as it arrives: of node:http, or made in this process. */
+export interface Message extends AsyncIterable<Uint8Array>, Pick<IncomingMessage, 'method' | 'headers'> {}
+
 const LARGEST_BODY = 16 * 1024 * 1024;
 
 /** A request to a stand-in, with the path parameters of the operation that it matches. */
@@ -13,11 +16,11 @@ export class SandboxRequest {
   readonly base: string;
   /** The path's parameters by name, decoded. */
   readonly parameters: Readonly<Record<string, string>>;
-  readonly #message: IncomingMessage;
+  readonly #message: Message;
   #text: Promise<string> | undefined;
 
   constructor(
-    message: IncomingMessage,
+    message: Message,
     at: {
       path: string;
       query: URLSearchParams;

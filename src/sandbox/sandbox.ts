@@ -7,7 +7,8 @@ import type { StandIn } from './stand-in.ts';
 import { StandInInstance } from './stand-in-instance.ts';
 import { World } from './world/index.ts';
 
-interface InitialState {
+/** The initial state of a sandbox. */
+export interface SandboxState {
   readonly seed: string;
   readonly clock?: Clock | undefined;
   readonly faults?: readonly FaultRule[] | undefined;
@@ -27,7 +28,7 @@ export class Sandbox {
 
   constructor(
     standIns: readonly StandIn[],
-    { seed, clock = new Clock(), faults = [], limits = 'none', asSpecified }: InitialState,
+    { seed, clock = new Clock(), faults = [], limits = 'none', asSpecified }: SandboxState,
   ) {
     this.clock = clock;
     this.#limits = limits;

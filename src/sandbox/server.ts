@@ -1,21 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createHostCheck, createServer, type HostCheck, httpOrigin } from '#http';
 import { ADMIN, administer } from './admin.ts';
-import type { CallCount } from './call-counters.ts';
 import type { Clock } from './clock.ts';
-import type { OutgoingReply, Pause } from './faults/fault.ts';
-import { withFaults } from './faults/fault-injector.ts';
-import { FAULT_HEADER, readHeader } from './faults/header.ts';
+import type { Connection, OutgoingReply, Pause } from './faults/fault.ts';
 import { sendSlowly } from './faults/outgoing-reply.ts';
 import type { FaultRule } from './faults/rules.ts';
 import type { LimitMode } from './limits/index.ts';
-import { json, text } from './reply.ts';
+import { unrefPause } from './pause.ts';
+import { json } from './reply.ts';
 import { SandboxRequest } from './request.ts';
+import { respond } from './respond.ts';
 import { Sandbox } from './sandbox.ts';
 import type { StandIn } from './stand-in.ts';
-import type { MatchedRequest, StandInInstance } from './stand-in-instance.ts';
 import { targetOf } from './target.ts';
 import type { World } from './world/index.ts';
 
@@ -50,11 +47,12 @@ export async function serveSandbox(
   { host, port, hosts = [], pause = unrefPause, ...initial }: SandboxOptions,
 ): Promise<RunningSandbox> {
   const sandbox = new Sandbox(standIns, initial);
-  const parts: ServerParts = { sandbox, pause, hostError: createHostCheck({ host, hosts }) };
+  const unknown = `/${ADMIN} lists those that are`;
+  const parts: ServerParts = { sandbox, pause, unknown, hostError: createHostCheck({ host, hosts }) };
   const server = createServer((request, response) => {
-    respond(parts, request, response)
+    answer(parts, request, response)
       .catch((error: unknown) => json({ error: String(error) }, 500))
-      .then((answer) => answer && send(response, answer))
+      .then((reply) => reply && send(response, reply))
       .catch(() => response.destroy());
   });
   await listen(server, port, host);
@@ -72,65 +70,27 @@ export async function serveSandbox(
   };
 }
 
-const FAULT_MESSAGE = 'This is a fault of the sandbox.';
-
-/** A wait that does not keep the process alive. */
-const unrefPause: Pause = (ms) => sleep(ms, undefined, { ref: false });
-
-interface ServerParts {
-  readonly sandbox: Sandbox;
-  readonly pause: Pause;
-  readonly hostError: HostCheck;
-}
-
-async function respond(
-  { sandbox, pause, hostError }: ServerParts,
+/** Answers a request to the sandbox's own address, or to an interface. */
+async function answer(
+  { hostError, ...parts }: ServerParts,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<OutgoingReply | undefined> {
   const target = targetOf(message);
-  if (target.slug === ADMIN) {
-    const refusal = hostError(message);
-    if (refusal) return json({ problems: [refusal.message] }, refusal.status);
-    return administer(sandbox, new SandboxRequest(message, { ...target, parameters: {} }));
-  }
-  const instance = sandbox.instances.get(target.slug);
-  if (!instance)
-    return text(`No interface ${JSON.stringify(target.slug)} is served here; /${ADMIN} lists those that are\n`, 404);
-  const matched = instance.match(message, target, sandbox.world);
-  const count = counted(sandbox, instance, matched, response);
-  const { steps, problems } = readHeader(message.headers[FAULT_HEADER]);
-  if (problems.length > 0) return json({ problems }, 400);
-  const faults = sandbox.faults.faultsFor(target.slug, matched.operation?.id, steps);
-  if (faults.length === 0) return instance.answer(matched, sandbox.world);
-  count.faulty += 1;
-  const { world } = sandbox;
-  const context = {
-    contract: instance.contract,
-    operation: matched.operation,
-    response,
-    world,
-    pause,
-    failure: (status: number) => instance.failure(matched, world, status, FAULT_MESSAGE),
-    throttled: (waitMs: number) => instance.throttled(matched, world, { waitMs, state: undefined }, FAULT_MESSAGE),
-  };
-  return withFaults(faults, context, () => instance.answer(matched, sandbox.world));
+  if (target.slug !== ADMIN) return respond(parts, message, target, connectionOf(response));
+  const refusal = hostError(message);
+  if (refusal) return json({ problems: [refusal.message] }, refusal.status);
+  return administer(parts.sandbox, new SandboxRequest(message, { ...target, parameters: {} }));
 }
 
-function counted(
-  { counters }: Sandbox,
-  { contract }: StandInInstance,
-  { operation }: MatchedRequest,
-  response: ServerResponse,
-): CallCount {
-  const count = counters.of(contract.slug, operation?.id ?? 'other');
-  count.calls += 1;
-  count.inFlight += 1;
-  response.once('close', () => {
-    count.inFlight -= 1;
-  });
-  return count;
+function connectionOf(response: ServerResponse): Connection {
+  return {
+    closed: () => new Promise((resolve) => (response.destroyed ? resolve(undefined) : response.once('close', resolve))),
+    reset: () => void response.socket?.resetAndDestroy(),
+  };
 }
+
+type ServerParts = Parameters<typeof respond>[0] & { readonly hostError: HostCheck };
 
 async function send(response: ServerResponse, answer: OutgoingReply): Promise<void> {
   const { status, headers, body } = answer;

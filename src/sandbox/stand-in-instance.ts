@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Contract, Operation } from '#contract';
 import { readContract } from '#contract';
 import { hasCredential } from './credential.ts';
@@ -6,7 +5,7 @@ import type { Refused, Throttle } from './error-forms.ts';
 import { type LimitMode, type LimitState, RateLimiter } from './limits/index.ts';
 import { ownError } from './own-error.ts';
 import { type Reply, text } from './reply.ts';
-import { SandboxRequest } from './request.ts';
+import { type Message, SandboxRequest } from './request.ts';
 import { pathOf, predicateOf, type RequestRules, readRequestRules, requestViolations } from './requests/index.ts';
 import { compileRoutes } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
@@ -43,7 +42,7 @@ export class StandInInstance {
     this.#limiter = this.#newLimiter();
   }
 
-  match(message: IncomingMessage, target: Target, world: World): MatchedRequest {
+  match(message: Message, target: Target, world: World): MatchedRequest {
     const headers = this.#standIn.headersOf?.(message.headers, world) ?? message.headers;
     const match = this.#match({ method: message.method ?? '', headers, ...target });
     const request = new SandboxRequest(message, { ...target, headers, parameters: match?.parameters ?? {} });

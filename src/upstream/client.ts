@@ -9,6 +9,7 @@ import { NotConfiguredError } from './response/errors.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 import { BatchedReads } from './transport/batched-reads.ts';
+import type { CreateTransport } from './transport/pool.ts';
 
 /** Rows to request at once where the contract has no maximum. */
 const DEFAULT_MAXIMUM = 1000;
@@ -64,13 +65,14 @@ export function createUpstream(
   contracts: readonly Contract[],
   settings: Readonly<Record<string, InterfaceSettings>>,
   optimizations?: CallOptimizations,
+  createTransport?: CreateTransport,
 ): UpstreamClient {
   const changes = { count: 0 };
   const reads = new BatchedReads();
   const interfaces = contracts.map((contract) => {
     const own = settings[contract.slug];
     if (!own) throw new TypeError(`${contract.slug} has no settings`);
-    return new InterfaceUpstream(contract, own, { optimizations, changes, reads });
+    return new InterfaceUpstream(contract, own, { optimizations, changes, reads, createTransport });
   });
   const Scoped = scopedClass(interfaces);
   const facts = new Map(interfaces.flatMap((each) => factsOf(each)));

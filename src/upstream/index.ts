@@ -36,4 +36,11 @@ export { orNull, outcome } from './response/outcome.ts';
 export { hasReason } from './response/reason.ts';
 export { Scope, type ScopeLimits } from './scope.ts';
 export type { CredentialSettings, InterfaceSettings } from './settings.ts';
+export {
+  type FunctionRequest,
+  type FunctionResponse,
+  functionTransport,
+  type SendFunction,
+} from './transport/function-transport.ts';
+export type { CreateTransport, Transport } from './transport/pool.ts';
 export { isPrivateAddress } from './transport/private-address.ts';

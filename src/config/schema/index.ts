@@ -41,6 +41,9 @@ export function settingsSchema(contracts: readonly Contract[]) {
   });
 }
 
+/** The content of `manifold.yaml`, as programs write it. */
+export type SettingsInput = z.input<ReturnType<typeof settingsSchema>>;
+
 /** The parsed content of `manifold.yaml`. */
 export type ParsedSettings = z.output<ReturnType<typeof settingsSchema>>;
 export type ParsedInterface = z.output<typeof plainInterface>;

@@ -36,7 +36,7 @@ const common = {
   ).prefault(true),
 };
 
-type Names = Record<string, z.ZodOptional<ReturnType<typeof line>>>;
+type Names = Record<string, z.ZodOptional<z.ZodType<string, number | string>>>;
 
 const interfaceWith = (servers: Names, settings: Names) =>
   section('How one interface is reached.', {
@@ -59,7 +59,7 @@ export function interfaceOf(contract: Contract): typeof plainInterface {
 }
 
 /** The type of a setting follows from its use in the contract, and else from its default. */
-function setting({ operations, settings }: Contract, name: string) {
+function setting({ operations, settings }: Contract, name: string): z.ZodType<string, number | string> {
   const all = Object.values(operations);
   const headers = all.flatMap((operation) => operation.headers);
   const queries = all.flatMap((operation) => operation.query);

@@ -8,7 +8,7 @@ function numberIn(found: unknown): number | undefined {
 
 /** A whole number between two bounds, both included. */
 export function whole(description: string, { from, to }: { from: number; to: number }) {
-  return value(description, {
+  return value<number, number>(description, {
     allowed: `a whole number from ${from} to ${to}`,
     json: { type: 'integer', minimum: from, maximum: to },
     read: (found) => {
@@ -20,7 +20,7 @@ export function whole(description: string, { from, to }: { from: number; to: num
 
 /** A whole number, read as text, as all settings of one interface are. */
 export function digits(description: string) {
-  return value(description, {
+  return value<string, number | string>(description, {
     allowed: 'a whole number, 0 or more',
     json: { type: 'integer', minimum: 0 },
     read: (found) => {
@@ -50,7 +50,7 @@ export function percent(description: string) {
 
 /** A boolean. */
 export function flag(description: string) {
-  return value(description, {
+  return value<boolean, boolean>(description, {
     allowed: 'true or false',
     json: { type: 'boolean' },
     read: (found) => {

@@ -3,7 +3,7 @@ import { Refusal, value } from './value.ts';
 
 /** One of these words. */
 export function oneOf<const Word extends string>(description: string, words: readonly Word[]) {
-  return value(description, {
+  return value<Word, Word>(description, {
     allowed: `one of ${words.join(', ')}`,
     json: { enum: words },
     read: (found) => words.find((word) => word === found),

@@ -20,7 +20,7 @@ export function duration(description: string, { from = '1ms', to = '60m' } = {})
 /** A size, read as bytes; a number without a unit is bytes. */
 export function size(description: string, { to }: { to: string }) {
   const most = measured(to, BYTES);
-  return value(description, {
+  return value<number, number | string>(description, {
     allowed: `a size from 1B to ${to}, in B, KiB, MiB or GiB`,
     json: { type: ['integer', 'string'], minimum: 1, maximum: most, pattern: '^\\d+(\\.\\d+)?(B|KiB|MiB|GiB)?$' },
     read: (found) => {

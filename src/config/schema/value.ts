@@ -34,9 +34,12 @@ export interface ValueProblem {
   readonly message?: string | undefined;
 }
 
-/** A schema of one value. */
-export function value<Value>(description: string, { allowed, json, read, show }: ValueRules<Value>) {
-  return z
+/** A schema of one value. `Input` is the type that programs give; files and variables may have text for all of them. */
+export function value<Value, Input = string>(
+  description: string,
+  { allowed, json, read, show }: ValueRules<Value>,
+): z.ZodType<Value, Input> {
+  const schema = z
     .unknown()
     .transform((found, context): Value => {
       const result = read(found);
@@ -47,6 +50,7 @@ export function value<Value>(description: string, { allowed, json, read, show }:
       return z.NEVER;
     })
     .meta({ description, allowed, ...json });
+  return schema as unknown as z.ZodType<Value, Input>;
 }
 
 /** The input in one line; lists and mappings without their contents. */

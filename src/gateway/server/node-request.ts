@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { SINGLE_HEADERS } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import { BodyCollector } from '../pipeline/read/body-collector.ts';
@@ -30,6 +30,11 @@ export class NodeRequest implements HttpRequest {
   readBody(limit: number, done: (error: Error | undefined, body: Buffer) => void): void {
     const incoming = this.#incoming;
     if (Number(incoming.headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);
+    if (incoming.readableDidRead) {
+      const body = bodyBefore(incoming);
+      if (!body) return done(bodyMissing(), NOTHING);
+      return body.length > limit ? done(bodyTooLarge(limit), NOTHING) : done(undefined, body);
+    }
     const collector = new BodyCollector(limit, this.#memory);
     let isDone = false;
     const finish = (error: Error | undefined, body: Buffer) => {
@@ -54,11 +59,23 @@ export class NodeRequest implements HttpRequest {
   }
 
   stream(): Readable {
-    return this.#incoming;
+    const incoming = this.#incoming;
+    return incoming.readableDidRead ? Readable.from([bodyBefore(incoming) ?? NOTHING]) : incoming;
   }
 }
 
 const NOTHING = Buffer.alloc(0);
+
+/**
+ * The body that a body parser in front of the gateway has read: bytes, text or JSON in `body`. Members that were there
+ * more than once are lost.
+ */
+function bodyBefore(incoming: IncomingMessage & { readonly body?: unknown }): Buffer | undefined {
+  const { body } = incoming;
+  if (Buffer.isBuffer(body)) return body;
+  if (typeof body === 'string') return Buffer.from(body);
+  return typeof body === 'object' && body !== null ? Buffer.from(JSON.stringify(body)) : undefined;
+}
 
 /** Drops repeated headers that must be single: two values identify no caller. */
 export function dropAmbiguousHeaders(incoming: IncomingMessage, identityHeaders: readonly string[]): void {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Fault } from './fault.ts';
 import { isYes } from './values.ts';
 
@@ -9,8 +8,8 @@ export const drop: Fault = {
   help: 'Accepts the request and never answers.',
   step(found) {
     if (!isYes(found)) return undefined;
-    return async ({ response }) => {
-      if (!response.destroyed) await once(response, 'close');
+    return async ({ connection }) => {
+      await connection.closed();
       return undefined;
     };
   },

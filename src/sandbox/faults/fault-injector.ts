@@ -48,6 +48,15 @@ export class FaultInjector {
     }));
   }
 
+  /** Adds a rule before the others. Returns a function that removes it. */
+  add(rule: FaultRule): () => void {
+    const random = new Random(`${this.#seed}/faults/${this.#active.length}`);
+    this.#active = [{ rule, random, seen: 0, hits: 0 }, ...this.#active];
+    return () => {
+      this.#active = this.#active.filter((each) => each.rule !== rule);
+    };
+  }
+
   /** Counts from 0 again, with this seed. */
   restart(seed: string): void {
     this.#seed = seed;

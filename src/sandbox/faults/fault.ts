@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { Contract, Operation } from '#contract';
 import type { Random } from '../random.ts';
 import type { Reply } from '../reply.ts';
@@ -13,12 +12,19 @@ export interface OutgoingReply {
   readonly length?: number;
 }
 
+/** The connection of a request. */
+export interface Connection {
+  /** Resolves when it is closed. */
+  closed(): Promise<unknown>;
+  reset(): void;
+}
+
 /** The request that a fault is injected into. */
 export interface FaultContext {
   readonly contract: Contract;
   /** `undefined` where the request matches none. */
   readonly operation: Operation | undefined;
-  readonly response: ServerResponse;
+  readonly connection: Connection;
   readonly world: World;
   /** A generator for the fault alone. */
   readonly random: Random;

@@ -8,8 +8,8 @@ export const reset: Fault = {
   help: 'Resets the TCP connection without answering.',
   step(found) {
     if (!isYes(found)) return undefined;
-    return async ({ response }) => {
-      response.socket?.resetAndDestroy();
+    return async ({ connection }) => {
+      connection.reset();
       return undefined;
     };
   },

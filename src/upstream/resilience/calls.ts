@@ -6,6 +6,7 @@ import type { Scope } from '../scope.ts';
 import type { InterfaceSettings } from '../settings.ts';
 import type { BatchedReads } from '../transport/batched-reads.ts';
 import { Connections } from '../transport/connections.ts';
+import type { CreateTransport } from '../transport/pool.ts';
 import { type Admission, Breaker } from './breaker.ts';
 import { Call, type CallParts } from './call.ts';
 import { Deadlines } from './deadlines.ts';
@@ -18,6 +19,8 @@ export interface CallsOptions {
   readonly credential?: Credential;
   readonly breaker?: Breaker;
   readonly budget?: RetryBudget;
+  /** Unless given: pools of undici. */
+  readonly createTransport?: CreateTransport | undefined;
 }
 
 /** Makes the calls of one interface: refuses them at once if the breaker is open or the queue full. */
@@ -27,12 +30,17 @@ export class Calls {
   readonly #breaker: Breaker;
   readonly #budget: RetryBudget;
   readonly #parts: CallParts;
+  readonly #createTransport: CreateTransport | undefined;
   readonly #connections = new Map<string, Connections>();
   readonly #closing = new AbortController();
 
-  constructor(settings: InterfaceSettings, { metrics, reads, credential, breaker, budget }: CallsOptions) {
+  constructor(
+    settings: InterfaceSettings,
+    { metrics, reads, credential, breaker, budget, createTransport }: CallsOptions,
+  ) {
     this.#settings = settings;
     this.#metrics = metrics;
+    this.#createTransport = createTransport;
     this.#breaker = breaker ?? new Breaker(settings.breaker);
     this.#budget = budget ?? new RetryBudget(settings.retry);
     const { timeouts, limits, retry, credentials } = settings;
@@ -85,7 +93,10 @@ export class Calls {
 
   #connectionsTo(origin: string): Connections {
     let connections = this.#connections.get(origin);
-    if (!connections) this.#connections.set(origin, (connections = new Connections(origin, this.#settings)));
+    if (!connections) {
+      connections = new Connections(origin, this.#settings, this.#createTransport);
+      this.#connections.set(origin, connections);
+    }
     return connections;
   }
 }

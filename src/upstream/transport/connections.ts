@@ -1,13 +1,12 @@
-import type { Pool } from 'undici';
 import { LinkedQueue, type QueueNode } from '#collections';
 import type { InterfaceSettings } from '../settings.ts';
-import { createPool } from './pool.ts';
+import { type CreateTransport, createPool, type Transport } from './pool.ts';
 
 /** An exchange that needs a connection, and calls `leave` when it is done with it. */
 interface ConnectionUser {
   /** Its node in the queue, while it waits. */
   queueNode: QueueNode<ConnectionUser> | undefined;
-  begin(pool: Pool): void;
+  begin(transport: Transport): void;
 }
 
 const WAITING_PER_CONNECTION = 100;
@@ -17,18 +16,18 @@ const WAITING_PER_CONNECTION = 100;
  * that it is bounded, and that an exchange can be taken out of it.
  */
 export class Connections {
-  readonly #pool: Pool;
+  readonly #transport: Transport;
   readonly #maxWaiting: number;
   readonly #waiting = new LinkedQueue<ConnectionUser>();
   #free: number;
   #beginning = false;
   #fresh = false;
 
-  constructor(origin: string, settings: InterfaceSettings) {
-    this.#pool = createPool(origin, settings);
+  constructor(origin: string, settings: InterfaceSettings, createTransport: CreateTransport = createPool) {
+    this.#transport = createTransport(origin, settings);
     this.#free = settings.connections;
     this.#maxWaiting = settings.connections * WAITING_PER_CONNECTION;
-    this.#pool.on('connect', () => {
+    this.#transport.on('connect', () => {
       this.#fresh = true;
     });
   }
@@ -43,7 +42,7 @@ export class Connections {
       user.queueNode = this.#waiting.add(user);
     } else {
       this.#free -= 1;
-      user.begin(this.#pool);
+      user.begin(this.#transport);
     }
   }
 
@@ -70,7 +69,7 @@ export class Connections {
 
   /** Ends all exchanges that have begun; those in the queue then fail when they begin. */
   close(): Promise<void> {
-    return this.#pool.destroy();
+    return this.#transport.destroy();
   }
 
   #next(): void {
@@ -80,7 +79,7 @@ export class Connections {
     for (let next = this.#waiting.first; next && this.#free > 0; next = this.#waiting.first) {
       this.#free -= 1;
       this.withdraw(next.item);
-      next.item.begin(this.#pool);
+      next.item.begin(this.#transport);
     }
     this.#beginning = false;
   }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { QueueNode } from '#collections';
 import type { Bytes } from '#contract';
 import { Body } from '#http';
@@ -12,6 +12,7 @@ import type { Connections } from './connections.ts';
 import { decompress, isCompressed } from './decompress.ts';
 import { failureOf, isLostConnection } from './failure.ts';
 import { joinRepeated, type ParsedHeaders } from './join-repeated.ts';
+import type { Transport } from './pool.ts';
 
 /** The callbacks of an exchange. It either responds or fails, once. */
 export interface ExchangeHandler {
@@ -84,11 +85,11 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   /** Sends the request, as soon as there is a connection for it. */
-  begin(pool: Pool): void {
+  begin(transport: Transport): void {
     const { plan, target, headers } = this.#request;
     const body = this.#bodyToSend() as Dispatcher.DispatchOptions['body'];
     this.#await('connect');
-    pool.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
+    transport.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
   }
 
   /** Ends the exchange if the upstream was silent for too long; returns the milliseconds for which it may still be. */

@@ -5,6 +5,16 @@ import type { InterfaceSettings } from '../settings.ts';
 import { isPrivateAddress } from './private-address.ts';
 import { buildConnector, Pool } from './undici.ts';
 
+/** The part of undici's `Dispatcher` that calls need: a pool, or another transport to one origin. */
+export interface Transport extends Pick<undici.Dispatcher, 'dispatch'> {
+  on(event: 'connect', listener: () => void): unknown;
+  /** Ends what has begun. */
+  destroy(): Promise<void>;
+}
+
+/** Creates the transport to an origin of an interface. */
+export type CreateTransport = (origin: string, settings: InterfaceSettings) => Transport;
+
 /**
  * The kept-alive connections to one origin of an interface. They speak HTTP/1.1: a connection has one call at a time, so that
  * its failure is that call's alone. `Call` checks the timeouts, more exactly than a pool would.

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpRequest } from '../http-request.ts';
 import type { Caller } from './request-context.ts';
 import { requestIdFrom } from './request-id.ts';
@@ -21,4 +22,10 @@ export class IncomingCaller implements Caller {
     const value = this.#request.headers[name];
     return typeof value === 'string' && !this.#request.isRepeated(name) ? value : undefined;
   }
+}
+
+/** A caller in this process, with these headers. */
+export function callerWith(headers: Readonly<Record<string, string>>): IncomingCaller {
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return new IncomingCaller({ headers: Object.fromEntries(entries) as IncomingHttpHeaders, isRepeated: () => false });
 }

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHostCheck, type HostCheck } from '#http';
+import type { Gateway } from '../gateway.ts';
+import type { Handler } from '../handler.ts';
+import { createGraphiql } from '../pages/graphiql/pages.ts';
+import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
+import { requestError } from '../pipeline/request-error.ts';
+import { closedError, GraphListener, notFound } from './graph-listener.ts';
+import { HEALTH_HEADERS, healthAt, type State } from './health.ts';
+import { InFlight } from './in-flight.ts';
+import { pinTickObject } from './pin-tick-object.ts';
+
+/** Calls the next handler of a router. */
+export type Next = (error?: unknown) => void;
+
+/** A gateway in a server of somebody else's, which has its own ports, timeouts and limits of connections. */
+export interface Mount {
+  /** For `node:http`, and for routers with `next`, which gets requests to all paths but the graph's and those of GraphiQL. */
+  listener(request: IncomingMessage, response: ServerResponse, next?: Next): void;
+  fetch(request: Request): Promise<Response>;
+  /** Answers 503 to readiness checks, and closes each connection after its response. */
+  drain(): void;
+  /** Resolves when requests in flight are answered, or at the end of the grace period. Further ones are refused. */
+  close(): Promise<void>;
+}
+
+/** Mounts a gateway. The request handler is created with the first request. */
+export function mountGateway(gateway: Gateway): Mount {
+  const { server } = gateway.settings;
+  // The server decides for which hosts it answers, unless there is a list.
+  const hostError: HostCheck = server.hosts.length > 0 ? createHostCheck(server) : () => undefined;
+  const inFlight = new InFlight();
+  let state: State = 'ready';
+  let started: GraphListener | undefined;
+  let starting: Promise<GraphListener> | undefined;
+
+  const createListener = async () => {
+    const handler = await gateway.handler();
+    await pinTickObject();
+    started = new GraphListener(gateway, handler, {
+      sites: server.graphiql ? [createGraphiql(gateway)] : [],
+      hostError,
+    });
+    if (state === 'draining') started.drain();
+    if (state === 'stopping') started.stop();
+    if (state === 'closed') started.close();
+    return started;
+  };
+  const handle = (listener: GraphListener, request: Routed, response: ServerResponse, next?: Next) => {
+    if (next && !isOurs(listener, request)) return next();
+    // It may have closed before the gateway was ready.
+    if (response.closed) return;
+    inFlight.begin();
+    response.once('close', () => inFlight.end());
+    if (request.originalUrl !== undefined) request.url = request.originalUrl;
+    listener.handle(request, response);
+  };
+  const errorOf = (request: Request, path: string) => {
+    const refusal = hostError({ rawHeaders: ['host', new URL(request.url).host] });
+    if (refusal) return requestError(refusal.message, refusal);
+    if (state === 'closed') return closedError();
+    return path === server.path ? undefined : notFound(server.path);
+  };
+  const answer = async (request: Request, handler: Handler) => {
+    const path = new URL(request.url).pathname;
+    const health = healthAt(path, state, gateway);
+    if (health) return new Response(health.body, { status: health.status, headers: HEALTH_HEADERS });
+    const error = errorOf(request, path);
+    if (!error) return handler.fetch(request);
+    return asFetchResponse(handler.failure(error, fromFetchRequest(request, handler.memory)), request.method);
+  };
+  return {
+    listener(request, response, next) {
+      if (started) return handle(started, request, response, next);
+      (starting ??= createListener()).then(
+        (listener) => handle(listener, request, response, next),
+        (error: unknown) => {
+          gateway.log.error('The gateway could not start', { error: String(error) });
+          if (next) next(error);
+          else response.writeHead(500).end();
+        },
+      );
+    },
+    async fetch(request) {
+      inFlight.begin();
+      try {
+        return await answer(request, await gateway.handler());
+      } finally {
+        inFlight.end();
+      }
+    },
+    drain() {
+      if (state === 'ready') state = 'draining';
+      started?.drain();
+    },
+    async close() {
+      state = 'stopping';
+      started?.stop();
+      await inFlight.idle(server.shutdownGraceMs);
+      state = 'closed';
+      started?.close();
+    },
+  };
+}
+
+/** A router keeps the whole URL when it removes its prefix. */
+interface Routed extends IncomingMessage {
+  originalUrl?: string;
+}
+
+function isOurs(listener: GraphListener, request: Routed): boolean {
+  const { url } = request;
+  request.url = request.originalUrl ?? url;
+  const matches = listener.matches(request);
+  request.url = url;
+  return matches;
+}

@@ -1,0 +1,16 @@
+/**
+ * The library `manifold`: a gateway inside of another program.
+ * @module
+ */
+export { type GatewayConfig, type InterfaceConfig, SettingsError } from '#config';
+export { ERROR_CODES, type ErrorCode, type Plugin } from '#gateway';
+export {
+  createGateway,
+  type Gateway,
+  type GatewayOptions,
+  type Listening,
+  type ListenOptions,
+  type Operation,
+  type OperationResult,
+  type TypedDocument,
+} from '#library';

@@ -1,0 +1,95 @@
+import { type GatewayConfig, loadSettings, onSandbox } from '#config';
+import { readContract } from '#contract';
+import { type Slug, slugs } from '#contracts';
+import { composeGateway, type Gateway, publicGateway } from '#library';
+import { createLog } from '#log';
+import { LocalSandbox, loadStandIns, type ReceivedRequest } from '#sandbox';
+import { type Fault, type FaultTarget, faultRule } from './fault.ts';
+import { sandboxTransport } from './sandbox-transport.ts';
+import { TestClock } from './test-clock.ts';
+
+export interface TestGatewayOptions {
+  /** The interfaces of the graph. Unless given: all. */
+  readonly only?: readonly Slug[];
+  /** Faults from the start, and after each reset. */
+  readonly faults?: readonly (Fault & { readonly on: FaultTarget })[];
+  /** The same seed gives the same data. Unless given: `manifold`, as in `npm start`. */
+  readonly seed?: string;
+  /** Settings of the gateway. Unless set: no retries, no breaker, no caches, no log. */
+  readonly settings?: GatewayConfig;
+}
+
+/** A gateway over upstreams that remember, all in this process. */
+export interface TestGateway extends Gateway {
+  /** Makes an interface fail, from the next request on. Returns a function that ends it. */
+  readonly fault: (on: FaultTarget, fault: Fault) => () => void;
+  /** The requests that upstreams received since the start or the last reset. */
+  readonly requests: readonly ReceivedRequest[];
+  /** Discards all state, requests, and faults that were added. The clock runs again. */
+  readonly reset: () => void;
+  readonly clock: TestClock;
+  /** Answers a request to any URL as one to the graph. */
+  readonly answer: (request: Request) => Promise<Response>;
+  /** The upstreams, for `handlers`. */
+  readonly sandbox: LocalSandbox;
+}
+
+/** Not a real address: requests to it stay in this process. */
+const ORIGIN = 'http://sandbox.test';
+
+/** Creates a gateway and a sandbox that need no port and keep nothing running. */
+export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const { only = slugs, faults = [], seed = 'manifold', settings = {} } = options;
+  const initialFaults = faults.map(({ on, ...fault }) => faultRule(only, on, fault));
+  const sandbox = new LocalSandbox(await loadStandIns(only), { seed, faults: initialFaults });
+  const contracts = only.map(readContract);
+  const loaded = loadSettings({ config: withDefaults(settings), environment: {}, contracts, production: true });
+  const log = createLog(loaded.logs);
+  const gateway = composeGateway({
+    settings: onSandbox(loaded, contracts, ORIGIN),
+    log,
+    createTransport: sandboxTransport(sandbox),
+  });
+  const own = publicGateway(gateway);
+  const close = async () => {
+    await own.close();
+    await sandbox.end();
+  };
+  return {
+    ...own,
+    answer: async (request) => (await gateway.handler()).fetch(request),
+    sandbox,
+    clock: new TestClock(sandbox.clock),
+    get requests() {
+      return sandbox.received;
+    },
+    fault: (on, fault) => sandbox.faults.add(faultRule(only, on, fault)),
+    reset() {
+      sandbox.faults.set(initialFaults);
+      sandbox.clock.set(Date.now());
+      sandbox.reset();
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** A test sees every call, and each failure once. */
+function withDefaults({ logs, performance, defaults, ...settings }: GatewayConfig): GatewayConfig {
+  return {
+    ...settings,
+    logs: { level: 'silent', ...logs },
+    performance: {
+      cache: false,
+      responseCache: false,
+      coalesceCalls: false,
+      coalesceOperations: false,
+      ...performance,
+    },
+    defaults: {
+      ...defaults,
+      retry: { attempts: 0, ...defaults?.retry },
+      breaker: { failures: 0, ...defaults?.breaker },
+    },
+  };
+}
