@@ -34,10 +34,9 @@ async function balanceOf({ blockchain }: Upstream, address: string): Promise<Add
 const MOST_ADDRESSES = 50;
 
 /** One call for several addresses, which is no operation of the specification. */
-const balances: Batch<AddressBalance> = {
+const activities: Batch<AddressBalance> = {
   maxKeys: MOST_ADDRESSES,
   keyOf: ({ address }) => address,
-  one: balanceOf,
   async list({ blockchain }, addresses) {
     const found = (await orNull(blockchain.getBalances({ active: addresses }))) ?? {};
     return Object.entries(found).map(([address, activity]) => ({
@@ -48,13 +47,13 @@ const balances: Batch<AddressBalance> = {
   },
 };
 
+/** The same, with the operation of the specification for a single address. Its answer does not tell the activity. */
+const balances: Batch<AddressBalance> = { ...activities, one: balanceOf };
+
 /** The balance of an address; `null` where it is malformed. */
 export function balanceAt(address: string, { load, graph }: Context): Promise<AddressBalance | null> {
   return load(graph.hasExtras('blockchain') ? balances : balanceByAddress, address);
 }
-
-/** The same call, also for a single address: the balance alone does not tell the activity. */
-const activities: Batch<AddressBalance> = { maxKeys: balances.maxKeys, keyOf: balances.keyOf, list: balances.list };
 
 /** The received total and transaction count of an address. */
 export async function activityOf(
