@@ -41,7 +41,7 @@ function settings(slug?: Slug, url?: string, totalMs = 15_000): Settings {
     const own = { ...each, retry: { ...each.retry, attempts: 0 } };
     return [name, name === slug ? { ...own, url, timeouts: { ...own.timeouts, totalMs } } : own];
   });
-  return { ...base, logs: { level: 'silent', format: 'text' }, interfaces: Object.fromEntries(interfaces) };
+  return { ...base, logs: { ...base.logs, level: 'silent' }, interfaces: Object.fromEntries(interfaces) };
 }
 
 async function ask(gateway: ReturnType<typeof gatewayFrom>) {

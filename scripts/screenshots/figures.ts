@@ -23,6 +23,8 @@ export function figuresOf(slug: string): InterfaceHealth {
     abandoned: 0,
     inFlight: 0,
     cacheHits: random.chance(0.6) ? busy * random.int(10, 400) : 0,
+    joined: 0,
+    durations: { value: 0, buckets: [] },
     breaker: 'closed',
     lastFaulted: faults > 0,
     ...(faults > 0 && { latestFault: 'UPSTREAM_UNAVAILABLE' as const }),

@@ -7,13 +7,15 @@ interface Announcement {
   /** The origin of the sandbox, if there is one. */
   readonly sandbox?: string | undefined;
   readonly workers?: number;
+  /** The origin of the metrics, if they are served. */
+  readonly metrics?: string | undefined;
 }
 
 const MARGIN = 12;
 const WIDTH = 100;
 
 /** Prints the addresses of graph and console, and which interfaces are live. */
-export function announce(terminal: Terminal, { settings, graph, sandbox, workers = 1 }: Announcement): void {
+export function announce(terminal: Terminal, { settings, graph, sandbox, workers = 1, metrics }: Announcement): void {
   const { server, interfaces } = settings;
   const all = Object.entries(interfaces);
   const live = all.flatMap(([slug, { url }]) => (url ? `${slug} (${new URL(url).host})` : []));
@@ -22,6 +24,7 @@ export function announce(terminal: Terminal, { settings, graph, sandbox, workers
     [server.graphiql ? 'GraphiQL' : 'Graph', [`${graph}${server.path}`]],
     // If the graph is served at `/`, the console has its other address.
     ['Console', server.console ? [`${graph}${server.path === '/' ? '/console/' : '/'}`] : []],
+    ['Metrics', metrics ? [`${metrics}/metrics`] : []],
     ['Workers', workers > 1 ? [String(workers)] : []],
     ['Sandbox', sandbox ? [sandbox] : []],
     [sandbox ? 'Sandboxed' : 'No address', others],

@@ -8,6 +8,7 @@ import type { Listening, Services } from './services.ts';
 export const serveGraph: Services['serveGraph'] = async (settings) => {
   const { serve, PluginError } = await import('#gateway');
   const { gateway, log } = await gatewayFor(settings);
+  const { telemetry } = gateway;
   const pages = settings.server.console ? await consoleOf(gateway) : undefined;
   const served: Listening = await serve(gateway, pages).catch((error: unknown) => {
     throw error instanceof PluginError ? settingsError(`plugins: ${error.message}`) : error;
@@ -17,6 +18,7 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
   return {
     origin: served.origin,
     drain: () => served.drain?.(),
+    ...(telemetry && { report: () => telemetry.report() }),
     async stop() {
       await served.stop();
       stopWatching();

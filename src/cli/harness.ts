@@ -87,6 +87,7 @@ export function run(args: readonly string[], { environment = {}, services = {}, 
       if (faults.length > 0) log.push(`faults: ${JSON.stringify(faults.map(({ definition }) => definition))}`);
       return serve('sandbox', ({ sandbox }) => sandbox.port)(settings);
     },
+    serveMetrics: serve('metrics', ({ metrics }) => metrics.port),
     readFaults,
     createLog: async (settings) => createLog(settings, (line) => log.push(`log: ${line}`)),
     graphChanges: async () => ({ breaking: [], dangerous: [], safe: [] }),

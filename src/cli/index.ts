@@ -30,6 +30,7 @@ const realServices: Services = {
   printGraph,
   graphChanges,
   machine,
+  serveMetrics: async (settings, read) => (await import('./metrics/metrics-server.ts')).serveMetrics(settings, read),
   checkInterface: async (contract, settings) =>
     (await import('./check/check-adapter.ts')).checkInterface(contract, settings),
   createLog: async (settings) => (await import('#log')).createLog(settings),

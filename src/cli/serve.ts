@@ -3,7 +3,9 @@ import { httpOrigin } from '#http';
 import { announce } from './announce.ts';
 import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
+import { startMetrics, startMetricsOf } from './metrics/start-metrics.ts';
 import { configOption, listenOptions, settingsFor } from './options.ts';
+import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
 import { runWorker } from './worker.ts';
@@ -32,12 +34,13 @@ export const serve: Command = {
     const { host, workers: count, drainDelayMs, shutdownGraceMs } = settings.server;
     if (count > 1 && cluster.isPrimary) {
       const log = await services.createLog(settings.logs);
-      const announceAt = (port: number) =>
-        announce(terminal, { settings, graph: httpOrigin(host, port), workers: count });
+      const announceAt = (port: number, metrics?: Listening) =>
+        announce(terminal, { settings, graph: httpOrigin(host, port), workers: count, metrics: metrics?.origin });
+      const serveMetrics = (read: ReadMetrics) => startMetrics(context, settings, read);
       const code = await runWorkers(
         terminal,
         { cluster: workerProcesses, log },
-        { count, drainDelayMs, shutdownGraceMs, announce: announceAt },
+        { count, drainDelayMs, shutdownGraceMs, serveMetrics, announce: announceAt },
       );
       await log.close();
       return code;
@@ -47,9 +50,10 @@ export const serve: Command = {
     const start = () => listenAt(address, () => services.serveGraph(own, contracts));
     if (cluster.isWorker) return runWorker(process, start, drainDelayMs);
     const graph = await start();
+    const metrics = await startMetricsOf(context, settings, graph);
     const stop = listenForStop(terminal.signals);
     terminal.signals.on('SIGHUP', () => terminal.error(ONE_PROCESS));
-    announce(terminal, { settings, graph: graph.origin });
-    return runUntilStopped(terminal, stop, [graph], drainDelayMs);
+    announce(terminal, { settings, graph: graph.origin, metrics: metrics[0]?.origin });
+    return runUntilStopped(terminal, stop, [graph, ...metrics], drainDelayMs);
   },
 };

@@ -1,8 +1,9 @@
 import type { EnabledInterface, Settings } from '#config';
 import type { Contract } from '#contract';
-import type { SchemaChanges } from '#gateway';
+import type { SchemaChanges, TelemetryReport } from '#gateway';
 import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
+import type { Snapshot } from '#telemetry';
 import type { InterfaceCheck } from './check/interface-check.ts';
 import type { Machine } from './doctor/machine.ts';
 
@@ -12,9 +13,14 @@ export interface Listening {
   readonly origin: string;
   /** Answers 503 to readiness checks from now on, and everything else as before. */
   drain?(): void;
+  /** What this process has measured so far; absent where nothing is. */
+  report?(): TelemetryReport;
   /** Refuses new connections, and resolves once requests in flight have finished or their grace is over. */
   stop(): Promise<void>;
 }
+
+/** Reads the metrics of all processes that serve the graph. */
+export type ReadMetrics = () => Promise<Snapshot>;
 
 /** The parts of the program that commands run, loaded when they are first needed. */
 export interface Services {
@@ -26,6 +32,8 @@ export interface Services {
    * serves the sandbox alone uses less memory, and more time.
    */
   serveSandbox(settings: Settings, faults: readonly FaultRule[], isAlone?: boolean): Promise<Listening>;
+  /** Serves `/metrics`. Rejects as `serveGraph`. */
+  serveMetrics(settings: Settings, read: ReadMetrics): Promise<Listening>;
   /** Reads fault rules from the contents of a file. */
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
   /** Reads once from an interface with an address, and compares the answer with its contract. */

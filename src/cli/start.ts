@@ -4,6 +4,7 @@ import { announce } from './announce.ts';
 import type { Command, CommandContext } from './command.ts';
 import { faultsFor, faultsOption } from './faults.ts';
 import { listenAt } from './listen.ts';
+import { startMetricsOf } from './metrics/start-metrics.ts';
 import { configOption, listenOptions, settingsFor } from './options.ts';
 import type { Listening } from './services.ts';
 import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
@@ -29,10 +30,17 @@ export const start: Command = {
     const served = sandbox ? onSandbox(settings, contracts, sandbox.origin) : settings;
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(address, () => context.services.serveGraph(served, contracts));
+    const metrics = await startMetricsOf(context, settings, graph);
     const stop = listenForStop(context.terminal.signals, STOP_OR_HANGUP);
     if (settings.server.workers > 1) context.terminal.error(ONE_PROCESS);
-    announce(context.terminal, { settings, graph: graph.origin, sandbox: sandbox?.origin });
-    return runUntilStopped(context.terminal, stop, sandbox ? [graph, sandbox] : [graph], settings.server.drainDelayMs);
+    announce(context.terminal, {
+      settings,
+      graph: graph.origin,
+      sandbox: sandbox?.origin,
+      metrics: metrics[0]?.origin,
+    });
+    const running = [graph, ...metrics, ...(sandbox ? [sandbox] : [])];
+    return runUntilStopped(context.terminal, stop, running, settings.server.drainDelayMs);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import { HEARTBEAT_MS, type WorkerCommand } from './worker.ts';
+import type { TelemetryReport } from '#gateway';
+import { HEARTBEAT_MS, type WorkerCommand, type WorkerMessage } from './worker.ts';
 
 /** The part of `cluster.Worker` that is needed here. */
 export interface WorkerProcess extends Pick<EventEmitter, 'on' | 'once'> {
@@ -18,6 +19,8 @@ export interface WorkerExit {
 
 const MAX_SILENCE_MS = 10_000;
 const MAX_START_MS = 60_000;
+/** The time in which a worker answers, also while it is busy. */
+const REPORT_MS = 1000;
 
 /** A worker process, as the primary sees it. */
 export class SupervisedWorker {
@@ -28,6 +31,9 @@ export class SupervisedWorker {
   /** Whether another takes its place when it ends. */
   isNeeded: boolean;
   readonly #process: WorkerProcess;
+  #latestReport: TelemetryReport | undefined;
+  #reported: (() => void) | undefined;
+  #pendingReport: Promise<void> | undefined;
   #silentMs = 0;
   #listeningSince: number | undefined;
 
@@ -35,8 +41,11 @@ export class SupervisedWorker {
     this.#process = process;
     this.pid = process.process.pid;
     this.isNeeded = isNeeded;
-    process.on('message', () => {
+    process.on('message', (message: WorkerMessage) => {
       this.#silentMs = 0;
+      if (typeof message !== 'object' || !('report' in message)) return;
+      this.#latestReport = message.report;
+      this.#reported?.();
     });
     this.ended = new Promise((resolve) => {
       process.once('exit', (code: number | null, signal: string | null) => {
@@ -65,6 +74,28 @@ export class SupervisedWorker {
   missesHeartbeats(): boolean {
     this.#silentMs += HEARTBEAT_MS;
     return this.#silentMs > (this.isListening ? MAX_SILENCE_MS : MAX_START_MS);
+  }
+
+  /** The latest report that it sent. */
+  get latestReport(): TelemetryReport | undefined {
+    return this.#latestReport;
+  }
+
+  /** Asks for a report. Resolves when it is there, or the worker has ended or does not answer in time. */
+  report(): Promise<void> {
+    if (!this.isListening) return Promise.resolve();
+    return (this.#pendingReport ??= this.#askForReport().finally(() => {
+      this.#pendingReport = undefined;
+    }));
+  }
+
+  async #askForReport(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#reported = resolve;
+    const timer = setTimeout(resolve, REPORT_MS);
+    this.send('report');
+    await Promise.race([promise, this.ended]);
+    clearTimeout(timer);
   }
 
   send(command: WorkerCommand): void {

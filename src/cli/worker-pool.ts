@@ -1,4 +1,6 @@
+import type { TelemetryReport } from '#gateway';
 import type { Log } from '#log';
+import { cumulative, METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
 import { RestartDelay } from './restart-delay.ts';
 import { SupervisedWorker, type WorkerExit, type WorkerProcess } from './supervised-worker.ts';
 import { HEARTBEAT_MS } from './worker.ts';
@@ -24,6 +26,8 @@ export class WorkerPool {
   readonly #restarts = new Set<NodeJS.Timeout>();
   readonly #heartbeats: NodeJS.Timeout;
   #isStopping = false;
+  /** The counters of workers that have ended: a total never decreases. */
+  #past: Snapshot = {};
 
   constructor(cluster: Cluster, log: Log, graceMs: number) {
     this.#cluster = cluster;
@@ -67,6 +71,19 @@ export class WorkerPool {
     this.#log.info('All workers were restarted');
   }
 
+  /** The reports of all workers. */
+  async reports(): Promise<readonly TelemetryReport[]> {
+    await Promise.all([...this.#workers].map((worker) => worker.report()));
+    // Of those that are there now: one that ended meanwhile is part of the past.
+    return [...this.#workers].flatMap(({ latestReport }) => latestReport ?? []);
+  }
+
+  /** The metrics of all workers as one total, those included that have ended. */
+  async metrics(): Promise<Snapshot> {
+    const reports = await this.reports();
+    return mergeSnapshots(METRICS, [this.#past, ...reports.map(({ metrics }) => metrics)]);
+  }
+
   /** Stops all workers. Resolves to whether none had to be killed. */
   async stop(drainDelayMs: number): Promise<boolean> {
     this.#isStopping = true;
@@ -106,6 +123,8 @@ export class WorkerPool {
 
   #ended(worker: SupervisedWorker, { code, signal, servedMs }: WorkerExit): void {
     this.#workers.delete(worker);
+    const { latestReport } = worker;
+    if (latestReport) this.#past = mergeSnapshots(METRICS, [this.#past, cumulative(METRICS, latestReport.metrics)]);
     if (this.#isStopping || !worker.isNeeded) return;
     const othersServe = [...this.#workers].some(({ isListening }) => isListening);
     const delayMs = this.#restartDelay.next({ servedMs, othersServe });

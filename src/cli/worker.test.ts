@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runWorker } from './worker.ts';
+import { runWorker, type WorkerMessage } from './worker.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,8 +11,14 @@ afterEach(() => {
 
 function starting(drainDelayMs = 0) {
   const done: string[] = [];
-  const sent: string[] = [];
-  const channel = Object.assign(new EventEmitter(), { connected: true, send: (message: string) => sent.push(message) });
+  const sent: WorkerMessage[] = [];
+  const channel = Object.assign(new EventEmitter(), {
+    connected: true,
+    send(message: WorkerMessage, done: () => void) {
+      sent.push(message);
+      done();
+    },
+  });
   const server = { origin: '', drain: () => done.push('drain'), stop: async () => void done.push('stop') };
   const { promise: started, resolve: start } = Promise.withResolvers<typeof server>();
   const code = runWorker(channel, () => started, drainDelayMs);

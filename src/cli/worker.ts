@@ -1,16 +1,20 @@
 import type { EventEmitter } from 'node:events';
+import type { TelemetryReport } from '#gateway';
 import type { Listening } from './services.ts';
 
 /** The interval of a worker's heartbeats, which are sent from its event loop. */
 export const HEARTBEAT_MS = 1000;
 
 /** A message of the primary to a worker. */
-export type WorkerCommand = 'drain' | 'stop';
+export type WorkerCommand = 'drain' | 'stop' | 'report';
+
+/** A message of a worker to the primary. */
+export type WorkerMessage = 'alive' | { readonly report: TelemetryReport };
 
 /** The part of `process` that a worker needs. */
 export interface WorkerChannel extends Pick<EventEmitter, 'on'> {
   readonly connected: boolean;
-  send?(message: 'alive', sent: () => void): unknown;
+  send?(message: WorkerMessage, sent: () => void): unknown;
 }
 
 /**
@@ -25,6 +29,14 @@ export async function runWorker(
   // Before the first await: a message that arrives without a listener is lost.
   const commands = commandsOf(channel);
   const running = await start();
+  const report = async () => {
+    const own = running.report?.();
+    if (!own || !channel.connected || !channel.send) return;
+    await new Promise<void>((resolve) => channel.send?.({ report: own }, resolve));
+  };
+  channel.on('message', (command: WorkerCommand) => {
+    if (command === 'report') void report();
+  });
   const heartbeat = setInterval(() => {
     if (channel.connected) channel.send?.('alive', () => undefined);
   }, HEARTBEAT_MS);
@@ -35,6 +47,8 @@ export async function runWorker(
   });
   await Promise.race([commands.stop, drained]);
   await running.stop();
+  // The last one, so that no request is missing in the total of all workers.
+  await report();
   clearInterval(heartbeat);
   return 0;
 }
@@ -46,7 +60,10 @@ function commandsOf(channel: WorkerChannel) {
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
   ];
-  channel.on('message', (command: WorkerCommand) => (command === 'drain' ? drain : stop).resolve());
+  channel.on('message', (command: WorkerCommand) => {
+    if (command === 'drain') drain.resolve();
+    else if (command === 'stop') stop.resolve();
+  });
   channel.on('disconnect', () => stop.resolve());
   for (const name of ['SIGINT', 'SIGTERM']) channel.on(name, () => signal.resolve());
   // For the primary, which restarts its workers; a closed terminal sends it to them too.

@@ -1,5 +1,6 @@
 import type { Settings } from '#config';
 import type { Log } from '#log';
+import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
 import { STOPPING } from './stop.ts';
 import type { Terminal } from './terminal.ts';
@@ -10,7 +11,9 @@ interface WorkerSettings {
   readonly drainDelayMs: number;
   readonly shutdownGraceMs: number;
   /** Is called with the port once the first worker listens. */
-  readonly announce: (port: number) => void;
+  readonly announce: (port: number, metrics: Listening | undefined) => void;
+  /** Serves the metrics of all workers, if they are served. */
+  readonly serveMetrics?: (read: ReadMetrics) => Promise<Listening | undefined>;
 }
 
 /**
@@ -20,12 +23,13 @@ interface WorkerSettings {
 export async function runWorkers(
   terminal: Terminal,
   { cluster, log }: { cluster: Cluster; log: Log },
-  { count, drainDelayMs, shutdownGraceMs, announce }: WorkerSettings,
+  { count, drainDelayMs, shutdownGraceMs, announce, serveMetrics }: WorkerSettings,
 ): Promise<number> {
   const pool = new WorkerPool(cluster, log, shutdownGraceMs);
   const stop = listenForStop(terminal.signals);
   // The first alone: if it cannot listen, neither can the others.
   const first = pool.start({ isNeeded: false });
+  let metrics: Listening | undefined;
   const port = await Promise.race([first.listening.then((found) => found ?? 'failed'), stop.first]);
   if (port === 'failed') {
     pool.kill();
@@ -35,11 +39,18 @@ export async function runWorkers(
     first.isNeeded = true;
     for (let started = 1; started < count; started++) pool.start();
     restartOnHangup(terminal, pool, log);
-    announce(port);
+    metrics = await serveMetrics?.(() => pool.metrics()).catch((error: unknown) => {
+      pool.kill();
+      throw error;
+    });
+    announce(port, metrics);
     await stop.first;
   }
   terminal.error(STOPPING);
-  const ended = pool.stop(drainDelayMs).then((byThemselves) => (byThemselves ? 0 : 1));
+  const ended = pool.stop(drainDelayMs).then(async (byThemselves) => {
+    await metrics?.stop();
+    return byThemselves ? 0 : 1;
+  });
   const killed = stop.second.then(() => {
     pool.kill();
     return 1;

@@ -1,5 +1,6 @@
 import type { Contract } from '#contract';
 import type { CredentialSettings } from '#upstream';
+import { buildTelemetry } from './build-telemetry.ts';
 import { credentialsOf } from './credentials.ts';
 import { hasPrivateHost } from './private-host.ts';
 import type { ParsedInterface, ParsedSettings } from './schema/index.ts';
@@ -7,6 +8,8 @@ import type { EnabledInterface, LimitSettings, Settings } from './settings.ts';
 
 /** Longer than load balancers commonly wait between two checks that have to fail. */
 const DRAIN_DELAY_MS = 5000;
+/** The port of Prometheus exporters of OpenTelemetry. */
+const METRICS_PORT = 9464;
 
 /** Builds settings from parsed ones. */
 export function buildSettings(parsed: ParsedSettings, contracts: readonly Contract[], production: boolean): Settings {
@@ -18,12 +21,15 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     documents,
     plugins,
     logs,
+    metrics,
+    telemetry,
     cursorSecret,
     unconfigured,
     defaults,
     interfaces,
   } = parsed;
   const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, ...serving } = server;
+  const accessDefault = production ? 'problems' : 'off';
   const { graphiql = !production, console = !production } = server;
   const { cacheSize, documentCacheSize, ...parts } = performance;
   const enabled = contracts.flatMap((contract) => {
@@ -37,7 +43,9 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },
     documents: { only: documents.only, manifest: documents.manifest ?? new Map() },
     plugins,
-    logs,
+    logs: { level: logs.level, format: logs.format, access: logs.access ?? accessDefault, slowMs: logs.slow },
+    metrics: { ...metrics, port: metrics.port ?? METRICS_PORT, isPortSet: metrics.port !== undefined },
+    telemetry: buildTelemetry(telemetry),
     cursorSecret,
     unconfigured,
     interfaces: Object.fromEntries(enabled),
@@ -77,6 +85,7 @@ function buildInterface(
     timeouts: { connectMs: connect, headersMs: headers, bodyMs: body, totalMs: total },
     limits: { ...defaults.answer, ...present(own.answer) },
     connections: own.connections ?? defaults.connections,
+    traceContext: own.traceContext ?? defaults.traceContext,
     retry: { attempts, budgetPercent: budget },
     breaker: { failures, openMs: open },
     allowPrivateAddresses: own.allowPrivateAddresses ?? hasPrivateHost(own.url),

@@ -22,7 +22,7 @@ export interface Variable {
 export const FILE_VARIABLE = 'MANIFOLD_CONFIG';
 
 const PREFIX = 'MANIFOLD_';
-const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_SANDBOX_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
+const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
 
 /** The variables of settings. */
 export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): readonly Variable[] {
@@ -30,6 +30,11 @@ export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): 
     { name: 'PORT', path: ['server', 'port'] },
     { name: 'HOST', path: ['server', 'host'] },
     { name: 'MANIFOLD_SANDBOX_PORT', path: ['sandbox', 'port'] },
+    { name: 'MANIFOLD_METRICS_PORT', path: ['metrics', 'port'] },
+    { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', path: ['telemetry', 'endpoint'] },
+    { name: 'OTEL_EXPORTER_OTLP_HEADERS', path: ['telemetry', 'headers'] },
+    { name: 'OTEL_SERVICE_NAME', path: ['telemetry', 'serviceName'] },
+    { name: 'OTEL_TRACES_SAMPLER_ARG', path: ['telemetry', 'sample'] },
     ...contracts.flatMap(({ slug }) => [
       { name: `${PREFIX}${slug.toUpperCase()}_URL`, path: ['interfaces', slug, 'url'] },
       { name: `${PREFIX}${slug.toUpperCase()}_TOKEN`, path: ['interfaces', slug, 'token'] },

@@ -6,12 +6,15 @@ export { checkFile, openFile, readNamedFile } from './other-file.ts';
 export { SettingsError, settingsError } from './problems.ts';
 export { onSandbox } from './sandbox.ts';
 export type {
+  AccessSetting,
   CallerTimeouts,
   EnabledInterface,
   LimitSettings,
   LogSettings,
+  MetricsSettings,
   PerformanceSettings,
   SandboxSettings,
   ServerSettings,
   Settings,
+  TelemetrySettings,
 } from './settings.ts';

@@ -10,6 +10,7 @@ const untouched = {
   timeouts: { connectMs: 2000, headersMs: 10_000, bodyMs: 10_000, totalMs: 15_000 },
   limits: { bytes: 10_485_760, ratio: 100 },
   connections: 64,
+  traceContext: false,
   retry: { attempts: 2, budgetPercent: 10 },
   breaker: { failures: 10, openMs: 5000 },
   allowPrivateAddresses: false,
@@ -64,7 +65,16 @@ const withNothingSet = {
   },
   documents: { manifest: new Map(), only: false },
   plugins: [],
-  logs: { level: 'info', format: 'text' },
+  logs: { level: 'info', format: 'text', access: 'off', slowMs: 1000 },
+  metrics: { enabled: true, host: '127.0.0.1', port: 9464, isPortSet: false, operations: 100 },
+  telemetry: {
+    endpoint: undefined,
+    headers: {},
+    serviceName: 'manifold',
+    sample: 0.1,
+    metrics: true,
+    metricsIntervalMs: 60_000,
+  },
   cursorSecret: 'manifold',
   unconfigured: 'error',
   interfaces: {
@@ -102,7 +112,10 @@ limits:
     pageDefault: 6, pageMaximum: 7, fields: 9, nodes: 10, answer: 1MiB, connections: 11, buffered: 2MiB,
     timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s, write: 3s } }
 performance: { cache: false, responseCache: false, cacheSize: 1MiB, documentCacheSize: 3MiB }
-logs: { level: silent, format: json }
+logs: { level: silent, format: json, access: 2.5%, slow: 2s }
+metrics: { enabled: false, host: 0.0.0.0, port: 1, operations: 2 }
+telemetry:
+  { endpoint: 'http://collector:4318/', headers: 'A=b%20c, d=e=f', serviceName: g, sample: 0.5, metrics: false, metricsInterval: 5s }
 cursorSecret: of my own
 unconfigured: omit
 interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchain: { enabled: false },
@@ -154,7 +167,16 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
       },
       documents: { manifest: new Map(), only: false },
       plugins: [],
-      logs: { level: 'silent', format: 'json' },
+      logs: { level: 'silent', format: 'json', access: 0.025, slowMs: 2000 },
+      metrics: { enabled: false, host: '0.0.0.0', port: 1, isPortSet: true, operations: 2 },
+      telemetry: {
+        endpoint: 'http://collector:4318',
+        headers: { a: 'b c', d: 'e=f' },
+        serviceName: 'g',
+        sample: 0.5,
+        metrics: false,
+        metricsIntervalMs: 5000,
+      },
       cursorSecret: 'of my own',
       unconfigured: 'omit',
       interfaces: {},
@@ -189,6 +211,7 @@ interfaces:
       timeouts: { connectMs: 1000, headersMs: 10_000, bodyMs: 3000, totalMs: 9000 },
       limits: { bytes: 1_048_576, ratio: 9 },
       connections: 8,
+      traceContext: false,
       retry: { attempts: 0, budgetPercent: 2.5 },
       breaker: { failures: 0, openMs: 60_000 },
       allowPrivateAddresses: false,

@@ -114,8 +114,8 @@ describe('a key', () => {
   it.each([
     ['server:\n  prot: 1', 'manifold.yaml:2 server.prot: unknown key; did you mean port?'],
     ['server:\n  prot:', 'manifold.yaml:2 server.prot: unknown key; did you mean port?'],
-    ['logs:\n\n  colour: 1', 'manifold.yaml:3 logs.colour: unknown key; allowed are level, format'],
-    ['logs:\n  __proto__: 1', 'manifold.yaml:2 logs.__proto__: unknown key; allowed are level, format'],
+    ['logs:\n\n  colour: 1', 'manifold.yaml:3 logs.colour: unknown key; allowed are level, format, access, slow'],
+    ['logs:\n  __proto__: 1', 'manifold.yaml:2 logs.__proto__: unknown key; allowed are level, format, access, slow'],
     ['sever: {}', 'manifold.yaml:1 sever: unknown key; did you mean server?'],
     ['interfaces:\n  chatt: {}', 'manifold.yaml:2 interfaces.chatt: unknown key; did you mean chat?'],
     [
@@ -136,7 +136,7 @@ describe('a key', () => {
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are server, sandbox, limits, performance, documents, plugins, logs, cursorSecret, unconfigured, defaults, interfaces`,
+      `manifold.yaml:1 "a…": unknown key; allowed are server, sandbox, limits, performance, documents, plugins, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
     ],
   ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -233,7 +233,7 @@ describe('variables', () => {
     [
       'MANIFOLD_LOG_LEVEL',
       'x',
-      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_SANDBOX_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
     ],
   ])('such as %s are reported by their name', (name, value, message) => {
     expect(problemsOf('', { environment: { [name]: value } })).toEqual([`${name}: ${message}`]);
@@ -288,7 +288,7 @@ describe('the file itself', () => {
 
   it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of server, sandbox, limits, performance, documents, plugins, logs, cursorSecret, unconfigured, defaults, interfaces',
+      'manifold.yaml:1: a list is not a mapping of server, sandbox, limits, performance, documents, plugins, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
     ]);
   });
 
@@ -323,7 +323,7 @@ cursorSecret: \${UNSET}
       'manifold.yaml:6 limits.depth: "none" is not a whole number from 1 to 1000',
       'manifold.yaml:6 limits: pageDefault is more than pageMaximum',
       'manifold.yaml:7 cursorSecret: the variable UNSET is not set; ${UNSET:-…} would give a default',
-      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_SANDBOX_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
       'MANIFOLD_COUNTRIES_URL: "d" is not an http or https URL without user, query and fragment',
     ];
     expect(attempt).toThrow(new SettingsError(message.map((problem) => ({ line: 0, text: problem }))));

@@ -10,6 +10,8 @@ export interface Settings {
   /** URLs of the modules of plugins. */
   readonly plugins: readonly string[];
   readonly logs: LogSettings;
+  readonly metrics: MetricsSettings;
+  readonly telemetry: TelemetrySettings;
   /** The key that authenticates cursors. Its default is public. */
   readonly cursorSecret: string;
   /** Whether the fields of an interface without an address fail with NOT_CONFIGURED, or are omitted. */
@@ -97,6 +99,35 @@ export interface DocumentSettings {
 export interface LogSettings {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly format: 'text' | 'json';
+  readonly access: AccessSetting;
+  /** From when on an operation is slow. */
+  readonly slowMs: number;
+}
+
+/** The requests that get a line in the log; a number is a share of them, from 0 to 1, in addition to problems. */
+export type AccessSetting = 'off' | 'problems' | 'all' | number;
+
+/** The metrics for Prometheus, on an address of their own. */
+export interface MetricsSettings {
+  readonly enabled: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Whether the port was chosen, rather than the default. */
+  readonly isPortSet: boolean;
+  /** The most names of operations that are labels, besides those of persisted documents. */
+  readonly operations: number;
+}
+
+/** The export of traces and metrics by OTLP. */
+export interface TelemetrySettings {
+  /** Absent: nothing is exported. */
+  readonly endpoint: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  /** The share of requests that are traced, from 0 to 1, where their caller has not decided. */
+  readonly sample: number;
+  readonly metrics: boolean;
+  readonly metricsIntervalMs: number;
 }
 
 export interface EnabledInterface extends InterfaceSettings {

@@ -11,6 +11,8 @@ const health = (parts: Partial<InterfaceHealth>): InterfaceHealth => ({
   abandoned: 0,
   inFlight: 0,
   cacheHits: 0,
+  joined: 0,
+  durations: { value: 0, buckets: [] },
   lastFaulted: false,
   spans: [],
   ...parts,

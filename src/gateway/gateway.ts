@@ -6,6 +6,7 @@ import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import type { Log } from '#log';
 import { type CachedResponse, type CreateTransport, createUpstream, Memory, MemoryStore } from '#upstream';
 import { createHandler, type Handler } from './handler.ts';
+import { createTelemetry } from './observe/telemetry.ts';
 import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
 import { assertPlugins } from './plugins/assert-hooks.ts';
@@ -53,6 +54,7 @@ export function createGateway(parts: GatewayParts) {
       return client.facts(slug as Slug, id);
     },
   };
+  const telemetry = createTelemetry({ settings, log, health: () => client.health() });
   const core = {
     schema,
     settings,
@@ -69,7 +71,12 @@ export function createGateway(parts: GatewayParts) {
     randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
     changes: client.changes,
     responseStores: stores.responses,
-    close: () => client.close(),
+    /** Metrics, traces and the access log; absent where all of them are off. */
+    telemetry,
+    async close() {
+      await client.close();
+      await telemetry?.close();
+    },
   };
   let once: Promise<Handler> | undefined;
   const create = async () => {

@@ -22,6 +22,7 @@ import { type DocumentReader, documentReader } from './pipeline/prepare/read-doc
 import { BodyMemory } from './pipeline/read/body-memory.ts';
 import { PersistedDocuments } from './pipeline/read/persisted-documents.ts';
 import type { Reply, Respond } from './pipeline/reply.ts';
+import type { RequestObserver } from './pipeline/request-observer.ts';
 import { CacheHeaders } from './pipeline/shape/cache-headers.ts';
 import { Shaper } from './pipeline/shape/shaper.ts';
 import { hasHttpHooks } from './plugins/hooks.ts';
@@ -38,6 +39,7 @@ interface HandlerParts {
   readonly randomFields: ReadonlySet<string>;
   readonly changes: { readonly count: number };
   readonly responseStores: ResponseCacheStores | undefined;
+  readonly telemetry: RequestObserver | undefined;
 }
 
 /** Answers requests to the graph, independent of the HTTP server. */
@@ -86,6 +88,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     shaper: new Shaper({ settings, log, cacheHeaders: new CacheHeaders({ identityHeaders, corsOrigins }) }),
     identityHeaders,
     memory: new BodyMemory(settings.limits.bufferedBytes),
+    observer: parts.telemetry,
   };
   const httpPlugins = (hooked?.plugins ?? []).filter(hasHttpHooks);
   if (httpPlugins.length > 0) {
@@ -101,7 +104,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
 
 type Stages = Pick<
   PipelineParts,
-  'settings' | 'cors' | 'negotiator' | 'persisted' | 'executor' | 'shaper' | 'identityHeaders' | 'memory'
+  'settings' | 'cors' | 'negotiator' | 'persisted' | 'executor' | 'shaper' | 'identityHeaders' | 'memory' | 'observer'
 >;
 
 function pipelineHandler({ settings, plugins, changes, responseStores }: HandlerParts, stages: Stages): Handler {

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { type AccessFields, loggableAccess } from './access-fields.ts';
 import { type Cause, type Level, mergeCauses, RepeatedCauses } from './causes.ts';
 import { escaped } from './escape.ts';
 import { cut, type Fields, loggable } from './fields.ts';
@@ -16,6 +17,8 @@ export interface Log {
    * of earlier requests are summarized in one line each ten seconds, except at the level `debug`.
    */
   causes(causes: readonly Cause[]): void;
+  /** Writes a line of the access log. */
+  access(level: Level, message: string, fields: AccessFields): void;
   /** The number of lines that could not be written. */
   readonly lost: number;
   /** Writes the counts that are due. Resolves when all lines are written or lost, or after a second. */
@@ -40,16 +43,19 @@ export function createLog(
     ? undefined
     : new LineWriter(STDERR, (count) => log.warn('Lines of the log were lost', { count }));
   const writeLine = write ? (line: string) => write(line.slice(0, -1)) : (line: string) => writer?.write(line);
-  const logger = pino(
-    {
-      level,
-      base: { pid: process.pid },
-      messageKey: 'message',
-      timestamp: () => `,"time":"${now().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }), log: loggable },
-    },
-    { write: (line) => writeLine(escaped(format === 'json' ? line : textLine(line))) },
-  );
+  const loggerOf = (allowed: (fields: Record<string, unknown>) => Record<string, unknown>) =>
+    pino(
+      {
+        level,
+        base: { pid: process.pid },
+        messageKey: 'message',
+        timestamp: () => `,"time":"${now().toISOString()}"`,
+        formatters: { level: (label) => ({ level: label }), log: allowed },
+      },
+      { write: (line) => writeLine(escaped(format === 'json' ? line : textLine(line))) },
+    );
+  const logger = loggerOf(loggable);
+  const accessLogger = loggerOf(loggableAccess);
   const logAt =
     (name: Level) =>
     (message: string, fields: Fields = {}) =>
@@ -68,6 +74,7 @@ export function createLog(
         else repeated.add(cause);
       }
     },
+    access: (name, message, fields) => accessLogger[name](fields, message),
     get lost() {
       return writer?.lost ?? 0;
     },

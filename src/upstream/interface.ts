@@ -53,6 +53,7 @@ export class InterfaceUpstream {
       changes,
       send: (request, scope, settler) => this.#calls.send(request, scope, settler),
       countHit: () => this.#metrics.cacheHit(),
+      countJoined: () => this.#metrics.joined(),
     });
   }
 

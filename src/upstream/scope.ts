@@ -1,5 +1,6 @@
 import { SmallSet } from '#collections';
 import { RequestFreshness } from './cache/request-freshness.ts';
+import type { CallObserver } from './observe/call-observer.ts';
 import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
 import { TooManyBytesError, TooManyCallsError } from './response/errors.ts';
 
@@ -22,6 +23,7 @@ export class Scope {
   readonly freshness = new RequestFreshness();
   /** By the clock of `performance.now`. */
   readonly startedAt: number;
+  readonly observer: CallObserver | undefined;
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new SmallSet<Cancellable>();
   readonly #limits: ScopeLimits;
@@ -33,15 +35,21 @@ export class Scope {
   #sharers: Set<Scope> | undefined;
   #cancelled: Error | undefined;
 
-  constructor(caller?: CallerHeaders, limits = UNLIMITED, startedAt = performance.now()) {
+  constructor(caller?: CallerHeaders, limits = UNLIMITED, startedAt = performance.now(), observer?: CallObserver) {
     this.#caller = caller;
     this.#limits = limits;
     this.startedAt = startedAt;
+    this.observer = observer;
   }
 
   /** The scope of a call that this request makes and others may share. */
   ofSharedCall(): Scope {
-    return new Scope(undefined, UNLIMITED, this.startedAt);
+    return new Scope(undefined, UNLIMITED, this.startedAt, this.observer);
+  }
+
+  /** The number of calls, including those that were answered from the cache. */
+  get calls(): number {
+    return this.#calls;
   }
 
   /** Throws if fewer calls than this are left. */

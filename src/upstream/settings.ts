@@ -19,6 +19,8 @@ export interface InterfaceSettings {
   readonly breaker: BreakerSettings;
   /** A name that resolves to a private address is refused, unless this is set or the URL's host is such an address. */
   readonly allowPrivateAddresses: boolean;
+  /** Whether calls carry the trace context of their operation. */
+  readonly traceContext?: boolean;
   /** Whether operations outside the specification may be called. */
   readonly extras?: boolean;
   /** The most rows to request at once, where that is less than the contract allows. */

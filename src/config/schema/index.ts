@@ -8,6 +8,7 @@ import { pluginModule } from './plugins.ts';
 import { secret } from './secret.ts';
 import { list, section } from './section.ts';
 import { logs, sandbox, server } from './server.ts';
+import { metrics, telemetry } from './telemetry.ts';
 import { oneOf } from './text.ts';
 import { tuning } from './tuning.ts';
 
@@ -29,6 +30,8 @@ export function settingsSchema(contracts: readonly Contract[]) {
       pluginModule,
     ).prefault([]),
     logs: logs.prefault({}),
+    metrics: metrics.prefault({}),
+    telemetry: telemetry.prefault({}),
     cursorSecret: secret(
       'The key that binds cursors to their field and arguments, and signs positions that go to an upstream as they are. The default is public: with it, anyone can make a cursor.',
     ).prefault('manifold'),

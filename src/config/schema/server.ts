@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { flag, port, whole } from './numbers.ts';
 import { list, section } from './section.ts';
 import { host, hostPattern, line, oneOf, origin, path } from './text.ts';
@@ -54,4 +55,8 @@ export const logs = section('The log, which is written to standard error.', {
   format: oneOf('`text` for people, or `json` for machines, one object for each line.', ['text', 'json']).prefault(
     'text',
   ),
+  access: access(
+    'Which requests get a line each: none, all, a share such as `10%`, or `problems`: those that failed or were slow, which a share includes too. Lines are at the level `info`, slow ones at `warn`. Unless set: off in `start`, problems in `serve`.',
+  ).optional(),
+  slow: duration('From when on an operation is slow.').prefault('1s'),
 });

@@ -1,4 +1,4 @@
-import { percent, whole } from './numbers.ts';
+import { flag, percent, whole } from './numbers.ts';
 import { section, withoutDefaults } from './section.ts';
 import { duration, size } from './units.ts';
 
@@ -17,6 +17,9 @@ export const tuning = {
       to: 10_000,
     }).prefault(100),
   }).prefault({}),
+  traceContext: flag(
+    'Whether calls carry the trace context of their operation, as `traceparent` and `tracestate`. It is no part of the identity of a call: equal calls are shared and cached whatever their traces.',
+  ).prefault(false),
   connections: whole('The maximum number of open connections.', { from: 1, to: 4096 }).prefault(64),
   retry: section('Retries of calls that are safe to repeat.', {
     attempts: whole('The maximum number of retries.', { from: 0, to: 10 }).prefault(2),

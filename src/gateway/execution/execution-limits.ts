@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { ObserveResolver } from './observe-resolver.ts';
 
 /** The limits of one run of an operation. */
 export interface ExecutionLimits {
@@ -8,6 +9,8 @@ export interface ExecutionLimits {
   readonly bytes: number;
   /** The reason to stop, if there is one. Checked after each yield to the event loop. */
   cancelled(): Error | undefined;
+  /** Wraps the call of each resolver; absent unless the operation is traced. */
+  readonly observeResolver?: ObserveResolver | undefined;
 }
 
 /** Errors of a result that have a message and a path, as many as `limits.errors` may be. Further ones are only counted. */

@@ -128,7 +128,11 @@ export class Field implements SelectedField {
     let value: unknown;
     try {
       const args = this.coerceArguments?.(run.variables) ?? {};
-      value = this.resolver(source, args, run.context, resolveInfo(this, run, path));
+      const info = resolveInfo(this, run, path);
+      const { observeResolver } = run.limits;
+      value = observeResolver
+        ? observeResolver(info, () => this.resolver(source, args, run.context, info))
+        : this.resolver(source, args, run.context, info);
     } catch (error) {
       return run.fieldError(path, this.nodes, error);
     }

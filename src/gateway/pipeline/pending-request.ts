@@ -2,6 +2,7 @@ import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
 import type { Reply, Respond } from './reply.ts';
+import type { RequestObservation, RequestObserver } from './request-observer.ts';
 import type { ResponseNeeds } from './shape/shaper.ts';
 
 const NONE: readonly string[] = [];
@@ -13,13 +14,16 @@ export class PendingRequest implements ResponseNeeds {
   /** The media type of the response: the default until `Accept` is negotiated. */
   mediaType: MediaType = 'application/json';
   headers: readonly string[] = NONE;
+  readonly observation: RequestObservation | undefined;
   readonly #respond: Respond;
   #unsubscribe: (() => void) | undefined;
   #isOver = false;
 
-  constructor(request: HttpRequest, respond: Respond) {
+  constructor(request: HttpRequest, respond: Respond, observer?: RequestObserver) {
     this.request = request;
     this.caller = new IncomingCaller(request);
+    this.observation = observer?.began(request, this.caller);
+    this.caller.observation = this.observation;
     this.#respond = respond;
   }
 
@@ -43,6 +47,7 @@ export class PendingRequest implements ResponseNeeds {
   reply(reply: Reply): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.observation?.answered(reply.status, reply.content?.body.bytes ?? 0);
     this.#respond(reply);
   }
 
@@ -56,6 +61,7 @@ export class PendingRequest implements ResponseNeeds {
   abandon(): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.observation?.abandoned();
     this.#unsubscribe?.();
   }
 }

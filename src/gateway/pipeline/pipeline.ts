@@ -11,6 +11,7 @@ import type { HttpRequest } from './http-request.ts';
 import type { Caller } from './identify/request-context.ts';
 import type { Negotiator } from './negotiate.ts';
 import { PendingRequest } from './pending-request.ts';
+import type { OperationSummary } from './prepare/operation-summary.ts';
 import type { BodyMemory } from './read/body-memory.ts';
 import { bodyText, jsonParameters } from './read/json-body.ts';
 import type { RequestParameters } from './read/parameters.ts';
@@ -18,6 +19,7 @@ import type { PersistedDocuments } from './read/persisted-documents.ts';
 import { readerKind } from './read/reader.ts';
 import { urlParameters } from './read/url-parameters.ts';
 import type { Respond } from './reply.ts';
+import type { RequestObserver } from './request-observer.ts';
 import type { ResponseBody } from './shape/response-body.ts';
 import type { Shaper } from './shape/shaper.ts';
 
@@ -38,6 +40,7 @@ export interface PipelineParts {
   /** Absent if every request has to be executed. */
   readonly responseCache: ResponseCache | undefined;
   readonly coalescesOperations: boolean;
+  readonly observer: RequestObserver | undefined;
 }
 
 /** The text of a request, with its reader as a prefix. Equal texts of one identity are equal requests. */
@@ -53,7 +56,7 @@ interface RequestText {
  */
 export class Pipeline {
   readonly #parts: PipelineParts;
-  readonly #executions = new Coalescer<ExecutionOutcome>();
+  readonly #executions = new Coalescer<ExecutionOutcome, OperationSummary>();
 
   constructor(parts: PipelineParts) {
     this.#parts = parts;
@@ -61,7 +64,7 @@ export class Pipeline {
 
   /** Answers a request. Call the returned function when the caller disconnects. */
   handle(request: HttpRequest, respond: Respond): () => void {
-    const pending = new PendingRequest(request, respond);
+    const pending = new PendingRequest(request, respond, this.#parts.observer);
     this.#guard(pending, () => this.#begin(pending));
     return () => pending.abandon();
   }
@@ -70,6 +73,10 @@ export class Pipeline {
     const { cors, negotiator, identityHeaders, settings } = this.#parts;
     const { request } = pending;
     pending.headers = cors.headersFor(request.headers.origin);
+    // Sent back to callers who know it: for others, generating one is expensive.
+    if (request.headers['x-request-id'] !== undefined) {
+      pending.headers = [...pending.headers, 'x-request-id', pending.requestId];
+    }
     if (request.method === 'OPTIONS') return pending.reply(cors.preflight(request));
     pending.mediaType = negotiator.mediaType(request.headers.accept);
     const kind = readerKind(request);
@@ -112,9 +119,15 @@ export class Pipeline {
     cached: CachedBody | undefined,
   ): void {
     if (pending.isOver) return;
-    if (cached) return this.#replyBody(pending, cached.body, cached.freshness);
+    if (cached) {
+      pending.observation?.prepared(cached.summary, 'cache');
+      return this.#replyBody(pending, cached.body, cached.freshness);
+    }
     const shared = this.#executions.find(this.#coalescingKey(requestText));
-    if (shared) return pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
+    if (shared) {
+      if (shared.about) pending.observation?.prepared(shared.about, 'coalesced');
+      return pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
+    }
     this.#execute(pending, this.#prepare(pending, parse()), requestText);
   }
 
@@ -127,16 +140,18 @@ export class Pipeline {
 
   /** Executes an operation, shared by equal requests if it is shareable. */
   #execute(pending: PendingRequest, executable: Executable, requestText: RequestText | undefined): void {
+    const { summary } = executable;
+    pending.observation?.prepared(summary, 'execution');
     if (!requestText || !executable.isShareable) {
       return pending.onAbandon(executable.start((outcome) => this.#finish(pending, outcome)));
     }
     const start = (settle: (outcome: ExecutionOutcome) => void) =>
       executable.start((outcome) => {
-        this.#cache(requestText, outcome);
+        this.#cache(requestText, summary, outcome);
         settle(outcome);
       });
     if (!this.#parts.coalescesOperations) return pending.onAbandon(start((outcome) => this.#finish(pending, outcome)));
-    const shared = this.#executions.begin(this.#coalescingKey(requestText), start);
+    const shared = this.#executions.begin(this.#coalescingKey(requestText), start, summary);
     pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
   }
 
@@ -146,8 +161,10 @@ export class Pipeline {
     return count === 0 ? identifiedText : `${count} ${identifiedText}`;
   }
 
-  #cache({ text, identifiedText }: RequestText, { body, freshness }: ExecutionOutcome): void {
-    if (body && freshness?.fromCache) this.#parts.responseCache?.store(text, identifiedText, { body, freshness });
+  #cache({ text, identifiedText }: RequestText, summary: OperationSummary, outcome: ExecutionOutcome): void {
+    const { body, freshness } = outcome;
+    if (!body || !freshness?.fromCache) return;
+    this.#parts.responseCache?.store(text, identifiedText, { body, freshness, summary });
   }
 
   #finish(pending: PendingRequest, { result, body, freshness }: ExecutionOutcome): void {

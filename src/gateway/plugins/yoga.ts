@@ -19,6 +19,7 @@ import { type ReaderKind, readerKind } from '../pipeline/read/reader.ts';
 import { urlParameters } from '../pipeline/read/url-parameters.ts';
 import { isRepeated } from '../pipeline/repeated-header.ts';
 import type { Reply } from '../pipeline/reply.ts';
+import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
 import { HookDeadline } from './hook-deadline.ts';
 import { httpPart } from './hooks.ts';
@@ -34,6 +35,7 @@ interface YogaParts {
   readonly persisted: PersistedDocuments;
   readonly identityHeaders: readonly string[];
   readonly memory: BodyMemory;
+  readonly observer: RequestObserver | undefined;
 }
 
 /** Serves the graph with the HTTP hooks of plugins. */
@@ -46,9 +48,12 @@ export interface YogaServer {
 }
 
 const DEADLINE = Symbol('deadline');
+const OBSERVED = Symbol('observed');
 
 interface ServerContext {
   readonly [DEADLINE]: HookDeadline;
+  /** The observation of the request, once that has begun. */
+  readonly [OBSERVED]: { observation?: RequestObservation | undefined };
   /** Where a request came from, if it is from node:http; plugins know these names. */
   readonly req?: IncomingMessage;
   readonly res?: ServerResponse;
@@ -73,12 +78,20 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
   const { operationMs } = parts.settings.limits.timeouts;
   const withDeadline = async (serve: (context: ServerContext) => Response | Promise<Response>): Promise<Response> => {
     const deadline = new HookDeadline(operationMs);
+    const observed: ServerContext[typeof OBSERVED] = {};
+    let status = 500;
     try {
-      const response: unknown = await Promise.race([serve({ [DEADLINE]: deadline }), deadline.passed]);
+      const context = { [DEADLINE]: deadline, [OBSERVED]: observed };
+      const response: unknown = await Promise.race([serve(context), deadline.passed]);
       // Not `instanceof`: a plugin may have its own Fetch API.
-      if (typeof response === 'object' && response !== null && 'headers' in response) return response as Response;
-      throw new PluginError('A plugin left no response.');
+      if (typeof response !== 'object' || response === null || !('headers' in response)) {
+        throw new PluginError('A plugin left no response.');
+      }
+      ({ status } = response as Response);
+      return response as Response;
     } finally {
+      // The length of a body that a plugin streams is not known.
+      observed.observation?.answered(status, 0);
       deadline.end();
     }
   };
@@ -115,7 +128,7 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
  * them can replace or wrap the function of a stage.
  */
 function stages(parts: YogaParts) {
-  const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, memory } = parts;
+  const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, memory, observer } = parts;
   const limits = { bytes: settings.limits.answerBytes, cancelled: () => undefined };
   const states = new WeakMap<Request, YogaRequestState>();
   const stateOf = (request: Request): YogaRequestState => {
@@ -124,9 +137,11 @@ function stages(parts: YogaParts) {
     if (!state) states.set(request, (state = begin(request)));
     return state;
   };
-  const begin = (request: Request, incoming?: IncomingMessage): YogaRequestState & { readonly reply?: Reply } => {
+  const begin = (request: Request, context?: ServerContext): YogaRequestState & { readonly reply?: Reply } => {
+    const { req: incoming, [OBSERVED]: observed } = context ?? {};
     const http = fromFetchRequest(request, memory, incoming && ((name) => isRepeated(incoming, name)));
-    const pending = new PendingRequest(http, () => undefined);
+    const pending = new PendingRequest(http, () => undefined, observed && observer);
+    if (observed) observed.observation = pending.observation;
     const failed = (reply: Reply) => ({ pending, kind: undefined, reply });
     pending.headers = cors.headersFor(http.headers.origin);
     if (http.method === 'OPTIONS') return failed(cors.preflight(http));
@@ -160,6 +175,7 @@ function stages(parts: YogaParts) {
       const { query: document = '' } = parameters;
       const initialContext = () => Object.assign(context, { params: parameters });
       const executable = executor.prepare({ method, document, caller, parameters, uploads, initialContext });
+      pending.observation?.prepared(executable.summary, 'execution');
       const cancel = executable.start(resolve);
       signalOf(context)?.addEventListener('abort', cancel, { once: true });
     });
@@ -208,7 +224,7 @@ function stages(parts: YogaParts) {
   const last: Plugin = {
     onRequest(hook) {
       const { request } = hook;
-      const state = begin(request, asServerContext(hook.serverContext).req);
+      const state = begin(request, asServerContext(hook.serverContext));
       states.set(request, state);
       if (state.reply) hook.endResponse(asFetchResponse(state.reply, request.method));
     },

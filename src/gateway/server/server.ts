@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { createHostCheck, createServer, httpOrigin, type Refusal } from '#http';
 import type { Gateway } from '../gateway.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
@@ -40,6 +40,11 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     (request, response) => listener.handle(request, response),
   );
   server.maxConnections = limits.connections;
+  const { telemetry } = gateway;
+  server.on('connection', (socket: Socket) => {
+    telemetry?.connections(1);
+    socket.once('close', () => telemetry?.connections(-1));
+  });
   // Without `100 Continue` a client does not send a body that is too large (RFC 9110, section 10.1.1).
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
@@ -53,6 +58,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   );
   await pinTickObject();
   await listen(server, settings.port, settings.host);
+  telemetry?.start();
   return {
     origin: httpOrigin(settings.host, (server.address() as AddressInfo).port),
     drain: () => listener.drain(),

@@ -49,6 +49,8 @@ interface CacheParts {
   /** Makes a call. */
   readonly send: (request: UpstreamRequest, scope: Scope, settler: Settler) => void;
   readonly countHit: () => void;
+  /** Counts a request that an equal call in flight answers. */
+  readonly countJoined: () => void;
 }
 
 /** A call that several requests may share. */
@@ -99,6 +101,7 @@ export class UpstreamCache {
     if (reuse === 'validate') return this.#validate(request, scope, cached);
     if (reuse === 'use-and-refresh') this.#share(request, new Scope(), cached).catch(() => undefined);
     this.#parts.countHit();
+    scope.observer?.reused(request.plan);
     scope.freshness.reused(cached, request.identity, this.#markOf(request, cached.invalidations));
     return Promise.resolve(cached.value);
   }
@@ -121,19 +124,23 @@ export class UpstreamCache {
   #share(request: UpstreamRequest, scope: Scope, cached: CachedResponse | undefined): Promise<unknown> {
     const key = `${this.#parts.changes.count} ${cacheKey('private', request)}`;
     const underway = this.#calls.find(key);
-    const call = underway?.about?.projection.join(request.projection)
-      ? underway
-      : this.#beginShared(key, request, scope, cached);
+    const joined = underway?.about?.projection.join(request.projection) ? underway : undefined;
+    if (joined) this.#parts.countJoined();
+    const observation = joined && scope.observer?.began(request.plan, 'shared');
+    const call = joined ?? this.#beginShared(key, request, scope, cached);
     return new Promise((resolve, reject) => {
       const subscription = {
         cancel(reason: Error) {
           unsubscribe();
+          observation?.ended(undefined, reason);
           reject(reason);
         },
       };
       scope.started(subscription);
       const unsubscribe = call.subscribe((outcome) => {
         scope.ended(subscription);
+        const error = 'error' in outcome ? outcome.error : undefined;
+        observation?.ended(undefined, error);
         if ('error' in outcome) return reject(outcome.error);
         scope.freshness.shared(outcome.freshness);
         resolve(outcome.value);

@@ -19,9 +19,10 @@ function metricsAt(startMs = 1_000_000, ownCredential = true) {
 
 describe('the metrics of an interface', () => {
   it('are zero before the first call', () => {
-    const { spans, ...counts } = metricsAt().metrics.read();
+    const { spans, durations, ...counts } = metricsAt().metrics.read();
 
-    expect(counts).toEqual({ calls: 0, faults: 0, failures: {}, abandoned: 0, inFlight: 0, cacheHits: 0 });
+    expect(counts).toEqual({ calls: 0, faults: 0, failures: {}, abandoned: 0, inFlight: 0, cacheHits: 0, joined: 0 });
+    expect(durations.buckets.every((count) => count === 0)).toBe(true);
     expect(spans).toEqual(Array.from({ length: SPANS }, () => ({ calls: 0, faults: 0 })));
   });
 
@@ -33,8 +34,9 @@ describe('the metrics of an interface', () => {
     ended(1, late);
     metrics.began();
     metrics.cacheHit();
+    metrics.joined();
 
-    const { spans, p50Ms, p95Ms, ...counts } = metrics.read();
+    const { spans, durations, p50Ms, p95Ms, ...counts } = metrics.read();
 
     expect([p50Ms, p95Ms]).toEqual([expect.closeTo(1, 0), expect.closeTo(1, 0)]);
     expect(counts).toEqual({
@@ -44,10 +46,12 @@ describe('the metrics of an interface', () => {
       abandoned: 0,
       inFlight: 1,
       cacheHits: 1,
+      joined: 1,
       lastFaulted: true,
       latestFault: 'UPSTREAM_TIMEOUT',
     });
     expect(spans.at(-1)).toMatchObject({ calls: 4, faults: 2 });
+    expect([durations.value, durations.buckets[1]]).toEqual([0.004, 4]);
   });
 
   it('do not count cancelled calls, nor invalid arguments', () => {

@@ -1,4 +1,5 @@
 import type { UpstreamCode } from '#contract';
+import { Histogram } from '#telemetry';
 import { UpstreamError } from '../response/errors.ts';
 import { BUCKETS, bucketOf, quantile } from './histogram.ts';
 
@@ -26,6 +27,10 @@ export interface Counts {
   readonly inFlight: number;
   /** Requests that a stored response answered. */
   readonly cacheHits: number;
+  /** Requests that an equal call in flight answered. */
+  readonly joined: number;
+  /** Durations of the calls that were sent, in seconds: their sum, and the counters of `DURATION_BOUNDS`. */
+  readonly durations: { readonly value: number; readonly buckets: readonly number[] };
   /** Whether the last call that ended was a fault; absent before the first. */
   readonly lastFaulted?: boolean;
   /** The code of the latest fault. */
@@ -56,6 +61,7 @@ export class InterfaceMetrics {
   readonly #now: () => number;
   readonly #spans = new Uint32Array(SPANS * WIDTH);
   readonly #failures = new Map<UpstreamCode, number>();
+  readonly #durations = new Histogram();
   /** The number of the current span, counted from the origin of the clock. */
   #span = 0;
   #calls = 0;
@@ -63,6 +69,7 @@ export class InterfaceMetrics {
   #abandoned = 0;
   #inFlight = 0;
   #cacheHits = 0;
+  #joined = 0;
   #lastFaulted: boolean | undefined;
   #latestFault: UpstreamCode | undefined;
 
@@ -85,6 +92,7 @@ export class InterfaceMetrics {
     }
     const at = this.#count(error);
     this.#add(at + LATENCIES + bucketOf(tookMs));
+    this.#durations.observe(tookMs / 1000);
   }
 
   /** A call failed before it began. Invalid arguments do not count. */
@@ -96,6 +104,10 @@ export class InterfaceMetrics {
     this.#cacheHits += 1;
   }
 
+  joined(): void {
+    this.#joined += 1;
+  }
+
   read(): Counts {
     this.#current();
     return {
@@ -105,6 +117,8 @@ export class InterfaceMetrics {
       abandoned: this.#abandoned,
       inFlight: this.#inFlight,
       cacheHits: this.#cacheHits,
+      joined: this.#joined,
+      durations: this.#durations.read(),
       ...(this.#lastFaulted !== undefined && { lastFaulted: this.#lastFaulted }),
       ...(this.#latestFault !== undefined && { latestFault: this.#latestFault }),
       ...quantiles(this.#latencies()),

@@ -8,13 +8,23 @@ const NEVER = (
   'content-length content-encoding content-type if-match if-none-match if-modified-since if-unmodified-since if-range range'
 ).split(' ');
 
+/** Sent by the gateway where the interface gets the trace context. */
+const TRACE_HEADERS = ['traceparent', 'tracestate'];
+
 /**
  * Names of the headers of callers that are forwarded: those that are configured, but none that the gateway sets itself. A
  * caller's `authorization` is never sent in addition to a configured one, nor instead of it.
  */
 export function forwardedHeaders(contract: Contract, settings: InterfaceSettings): readonly string[] {
   const { credentials, forward } = settings;
-  const own = new Set([...NEVER, ...GATEWAY_HEADERS, ...headersOf(contract, settings), ...setBy(credentials)]);
+  const trace = settings.traceContext ? TRACE_HEADERS : [];
+  const own = new Set([
+    ...NEVER,
+    ...GATEWAY_HEADERS,
+    ...trace,
+    ...headersOf(contract, settings),
+    ...setBy(credentials),
+  ]);
   const allowed = credentials.type === 'forwarded' ? [...forward, ...credentials.headers] : forward;
   return [...new Set(allowed)].filter((name) => !own.has(name));
 }

@@ -1,4 +1,5 @@
 import type { Credential } from '../credentials/index.ts';
+import type { CallObservation } from '../observe/call-observer.ts';
 import type { InterfaceMetrics } from '../observe/metrics.ts';
 import type { Settler, UpstreamRequest } from '../request/request.ts';
 import {
@@ -26,6 +27,8 @@ export interface CallParts extends RetryParts {
   readonly breaker: Pick<Breaker, 'isOpen' | 'succeeded' | 'failed' | 'abandoned'>;
   readonly metrics: Pick<InterfaceMetrics, 'began' | 'ended'>;
   readonly reads: BatchedReads;
+  /** Whether the upstream is sent the trace context. */
+  readonly traceContext: boolean;
   /** When calls first check whether they took too long. */
   readonly firstChecks: Deadlines<Call>;
 }
@@ -48,6 +51,7 @@ export class Call implements ExchangeHandler {
   readonly #task: CallTask;
   readonly #endsAt: number;
   readonly #firstCheck: Deadline<Call>;
+  readonly #observation: CallObservation | undefined;
   /** The request of this attempt: the credential adds to its target and headers. */
   #request: UpstreamRequest;
   #admission: Admission;
@@ -64,6 +68,7 @@ export class Call implements ExchangeHandler {
     this.#admission = task.admission;
     this.#endsAt = performance.now() + parts.timeouts.totalMs;
     this.#firstCheck = parts.firstChecks.set(this);
+    this.#observation = task.scope.observer?.began(task.request.plan, 'upstream');
   }
 
   begin(): void {
@@ -101,7 +106,7 @@ export class Call implements ExchangeHandler {
       return this.failed(error instanceof UpstreamError ? error : this.#unreadable(error, response));
     }
     this.#parts.breaker.succeeded(this.#admission);
-    this.#end();
+    this.#end(response.status);
     this.#task.settler.resolve(value);
   }
 
@@ -115,6 +120,7 @@ export class Call implements ExchangeHandler {
 
   failed(error: unknown): void {
     if (this.#settled) return;
+    this.#observation?.attemptFailed(error);
     const attempts = (this.#attempts ??= new Attempts(this.#parts));
     const attempt = { request: this.#request, exchange: this.#exchange, error };
     if (attempts.mayResend(attempt)) return this.#again();
@@ -146,6 +152,8 @@ export class Call implements ExchangeHandler {
 
   #send(): void {
     const { connections } = this.#task;
+    const traceHeaders = this.#observation?.attemptStarted(this.#request.base);
+    if (traceHeaders && this.#parts.traceContext) this.#request.headers.push(...traceHeaders);
     this.#exchange = new HttpExchange(this.#request, connections, this.#parts, this);
     connections.enter(this.#exchange);
   }
@@ -187,12 +195,13 @@ export class Call implements ExchangeHandler {
   }
 
   #fail(error: unknown): void {
-    this.#end(error);
+    this.#end(undefined, error);
     this.#task.settler.reject(error);
   }
 
-  #end(error?: unknown): void {
+  #end(status: number | undefined, error?: unknown): void {
     const { metrics, timeouts, firstChecks } = this.#parts;
+    this.#observation?.ended(status, error);
     metrics.ended(performance.now() - this.#endsAt + timeouts.totalMs, error);
     this.#settled = true;
     firstChecks.clear(this.#firstCheck);

@@ -54,6 +54,7 @@ export class Calls {
       breaker: this.#breaker,
       budget: this.#budget,
       closing: this.#closing.signal,
+      traceContext: settings.traceContext ?? false,
       firstChecks: new Deadlines(Math.min(...Object.values(timeouts)), (call: Call) => call.checkDeadlines()),
     };
   }

@@ -25,6 +25,7 @@ export class DirectExecutor implements Executor {
     const operation = this.#parts.prepared.get(document).operationFor(method, parameters.operationName);
     return {
       isShareable: operation.isDeterministic,
+      summary: operation.summary,
       start: (done) => this.#start(operation, request, done),
     };
   }

@@ -1,6 +1,7 @@
 import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../identify/request-context.ts';
 import { assertMethod, DocumentErrors, operationIn } from '../prepare/document.ts';
+import { OperationSummary } from '../prepare/operation-summary.ts';
 import { asValidationError } from '../prepare/read-document.ts';
 import type { ExecutorParts } from './direct-executor.ts';
 import { CallerGoneError } from './ended-errors.ts';
@@ -36,7 +37,10 @@ export class EnvelopedExecutor implements Executor {
   }
 
   prepare(request: OperationRequest): Executable {
-    return { isShareable: false, start: (done) => this.#start(request, done) };
+    const { parameters, document } = request;
+    // The hooks of plugins parse the document later.
+    const summary = new OperationSummary(undefined, parameters.operationName, document);
+    return { isShareable: false, summary, start: (done) => this.#start(request, done) };
   }
 
   #start(request: OperationRequest, done: (outcome: ExecutionOutcome) => void): Cancel {

@@ -1,4 +1,5 @@
 import type { Caller } from '../identify/request-context.ts';
+import type { OperationSummary } from '../prepare/operation-summary.ts';
 import type { RequestParameters } from '../read/parameters.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
 import type { Uploads } from './operation-deadlines.ts';
@@ -23,6 +24,7 @@ export interface OperationRequest {
 export interface Executable {
   /** Equal requests of one caller may share its outcome. */
   readonly isShareable: boolean;
+  readonly summary: OperationSummary;
   /** Executes the operation. Calls back once, also for a failure. */
   start(done: (outcome: ExecutionOutcome) => void): Cancel;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import type { CacheStore, ResponseFreshness } from '#upstream';
+import { OperationSummary } from '../prepare/operation-summary.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 import { type CachedBody, ResponseCache } from './response-cache.ts';
 
@@ -25,6 +26,7 @@ const cached = (
 ): CachedBody => ({
   body: new ResponseBody(text),
   freshness: { freshUntil: Date.now() + 60_000, scope, marks: [], fromCache: true, ...more },
+  summary: new OperationSummary('query', undefined, text),
 });
 
 describe.each([false, true])('cached responses in stores that answer late: %s', (isLate) => {

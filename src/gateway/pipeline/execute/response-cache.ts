@@ -1,10 +1,12 @@
 import { type CacheStore, isFresh, type ResponseFreshness } from '#upstream';
+import type { OperationSummary } from '../prepare/operation-summary.ts';
 import type { ResponseBody } from '../shape/response-body.ts';
 
 /** A cached response body with its freshness. */
 export interface CachedBody {
   readonly body: ResponseBody;
   readonly freshness: ResponseFreshness;
+  readonly summary: OperationSummary;
 }
 
 type Found = CachedBody | undefined;

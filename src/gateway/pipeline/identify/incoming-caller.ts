@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpRequest } from '../http-request.ts';
-import type { Caller } from './request-context.ts';
+import type { Caller, CallerObservation } from './request-context.ts';
 import { requestIdFrom } from './request-id.ts';
 
 /** The caller of a request, by its headers. */
 export class IncomingCaller implements Caller {
   readonly #request: Pick<HttpRequest, 'headers' | 'isRepeated'>;
+  observation: CallerObservation | undefined;
   #requestId: string | undefined;
 
   constructor(request: Pick<HttpRequest, 'headers' | 'isRepeated'>) {

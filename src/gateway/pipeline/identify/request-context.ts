@@ -1,16 +1,28 @@
 import { type Context, createLoad, type GraphSettings } from '#graph';
-import { Scope, type ScopeLimits, type UpstreamClient } from '#upstream';
+import { type CallObserver, Scope, type ScopeLimits, type UpstreamClient } from '#upstream';
+import type { ObserveResolver } from '../../execution/observe-resolver.ts';
 
 /** The caller of an operation, as resolvers and upstream calls know it. */
 export interface Caller {
   readonly requestId: string;
   header(name: string): string | undefined;
+  /** Observes the operation of the caller's request, if something does. */
+  readonly observation?: CallerObservation | undefined;
+}
+
+/** Observes what an operation does. */
+export interface CallerObservation {
+  readonly callObserver: CallObserver | undefined;
+  readonly observeResolver: ObserveResolver | undefined;
 }
 
 /** The context of resolvers, with the caller. */
 export interface RequestContext extends Context {
   readonly caller: Caller;
+  readonly observeResolver: ObserveResolver | undefined;
 }
+
+const NOT_OBSERVED: CallerObservation = { callObserver: undefined, observeResolver: undefined };
 
 /** Makes the context of an operation; its scope ends with the operation. */
 export function createContext(
@@ -19,7 +31,8 @@ export function createContext(
   graph: GraphSettings,
   limits: ScopeLimits,
 ): RequestContext {
-  const scope = new Scope((name) => caller.header(name), limits);
+  const { callObserver, observeResolver } = caller.observation ?? NOT_OBSERVED;
+  const scope = new Scope((name) => caller.header(name), limits, undefined, callObserver);
   const upstream = client.forScope(scope);
-  return { upstream, load: createLoad(upstream, scope), scope, graph, caller };
+  return { upstream, load: createLoad(upstream, scope), scope, graph, caller, observeResolver };
 }

@@ -7,17 +7,25 @@ import {
 } from 'graphql';
 import type { Context } from '#graph';
 import { compileOperation } from '../../execution/compile.ts';
+import type { ObserveResolver } from '../../execution/observe-resolver.ts';
 import { requestError } from '../request-error.ts';
 import { isDeterministic } from './is-deterministic.ts';
+import { OperationSummary } from './operation-summary.ts';
 import { variableErrors } from './variable-errors.ts';
 
 type RawVariables = Readonly<Record<string, unknown>> | undefined;
+
+/** The context of resolvers, and the observer of a traced operation. */
+export interface OperationContext extends Context {
+  readonly observeResolver?: ObserveResolver | undefined;
+}
 
 /** An operation of a valid document, compiled once to be executed any number of times. */
 export interface PreparedOperation {
   /** Whether it is a query whose result depends on the upstream responses alone. */
   readonly isDeterministic: boolean;
-  execute(context: Context, variables: RawVariables): Promise<ExecutionResult> | ExecutionResult;
+  readonly summary: OperationSummary;
+  execute(context: OperationContext, variables: RawVariables): Promise<ExecutionResult> | ExecutionResult;
 }
 
 export interface Preparation {
@@ -44,8 +52,10 @@ export function prepareOperation(
   const execute = compileOperation(schema, document, operation);
   return {
     isDeterministic: isQuery && isDeterministic(schema, document, randomFields),
+    summary: new OperationSummary(operation.operation, operation.name?.value, document.loc?.source.body ?? ''),
     execute(context, variables) {
-      const limits = { nodes, bytes, cancelled: () => context.scope.cancelled };
+      const { scope, observeResolver } = context;
+      const limits = { nodes, bytes, cancelled: () => scope.cancelled, observeResolver };
       const result = execute(context, variables ?? {}, limits);
       // The compiled operation only finds that the variables do not fit.
       if (result instanceof Promise || 'data' in result || (result.errors?.length ?? 0) > 0) return result;

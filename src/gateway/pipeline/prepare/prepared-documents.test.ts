@@ -2,6 +2,7 @@ import { buildSchema, type DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '#config';
 import { DocumentErrors } from './document.ts';
+import { OperationSummary } from './operation-summary.ts';
 import { PreparedDocuments } from './prepared-documents.ts';
 import { documentReader } from './read-document.ts';
 
@@ -27,7 +28,8 @@ function counting(maxBytes: number) {
   };
   const documents = new PreparedDocuments(maxBytes, counted, (_document, { name, operation }) => {
     work.prepared += 1;
-    return { isDeterministic: true, execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }) };
+    const summary = new OperationSummary(operation, name?.value, '');
+    return { isDeterministic: true, summary, execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }) };
   });
   /** The work done for these requests. */
   const costOf = (request: () => void) => {

@@ -7,6 +7,7 @@ import { textOf } from '../../execution/text.ts';
 import type { MediaType } from '../negotiate.ts';
 import { DocumentErrors } from '../prepare/document.ts';
 import type { Reply } from '../reply.ts';
+import type { RequestObservation } from '../request-observer.ts';
 import type { CacheHeaders } from './cache-headers.ts';
 import { causeOf } from './cause-of.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
@@ -26,6 +27,7 @@ export interface ResponseNeeds {
   /** Headers of every response to this request. */
   readonly headers: readonly string[];
   readonly requestId: string;
+  readonly observation?: Pick<RequestObservation, 'failed'> | undefined;
 }
 
 interface ShaperParts {
@@ -83,6 +85,7 @@ export class Shaper {
   #reply(result: ExecutionResult, needs: ResponseNeeds): Reply {
     const { cacheHeaders } = this.#parts;
     const { errors, extensions = {} } = this.#shown(result, needs);
+    needs.observation?.failed(errors);
     const { http: _internal, ...shown } = extensions;
     const text = textOf({
       ...(errors.length > 0 && { errors }),

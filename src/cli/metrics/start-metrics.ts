@@ -1,0 +1,41 @@
+import type { Settings } from '#config';
+import type { CommandContext } from '../command.ts';
+import { ListenError, listenAt } from '../listen.ts';
+import type { Listening, ReadMetrics } from '../services.ts';
+
+/**
+ * Starts the metrics server, if the settings have one. A default port that is in use costs the metrics and not the start; the
+ * terminal says so. Throws a `ListenError` for a port that was set.
+ */
+export async function startMetrics(
+  { terminal, services }: CommandContext,
+  settings: Settings,
+  read: ReadMetrics,
+): Promise<Listening | undefined> {
+  const { enabled, host, port, isPortSet } = settings.metrics;
+  if (!enabled) return undefined;
+  const address = { host, port, portFrom: 'MANIFOLD_METRICS_PORT', hostFrom: 'metrics.host' };
+  try {
+    return await listenAt(address, () => services.serveMetrics(settings, read));
+  } catch (error) {
+    if (isPortSet || !(error instanceof ListenError)) throw error;
+    terminal.error(`No metrics are served. ${error.message}`);
+    return undefined;
+  }
+}
+
+/** The same for a graph that this process serves, which stops where the metrics cannot be served. */
+export async function startMetricsOf(
+  context: CommandContext,
+  settings: Settings,
+  graph: Listening,
+): Promise<readonly Listening[]> {
+  if (!graph.report) return [];
+  try {
+    const metrics = await startMetrics(context, settings, async () => graph.report?.().metrics ?? {});
+    return metrics ? [metrics] : [];
+  } catch (error) {
+    await graph.stop();
+    throw error;
+  }
+}

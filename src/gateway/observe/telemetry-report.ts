@@ -1,0 +1,14 @@
+import type { Snapshot } from '#telemetry';
+import type { InterfaceHealth } from '#upstream';
+import type { CallerCounts } from './caller-counters.ts';
+import type { RecentFailure } from './recent-failures.ts';
+
+/** What one process has measured: plain data, which processes send to each other. */
+export interface TelemetryReport {
+  readonly metrics: Snapshot;
+  readonly interfaces: readonly InterfaceHealth[];
+  /** Those with the most requests. */
+  readonly callers: readonly CallerCounts[];
+  /** The latest first. */
+  readonly failures: readonly RecentFailure[];
+}

@@ -1,0 +1,96 @@
+import { cut } from './fields.ts';
+
+/** One upstream call in a line of the access log. */
+export interface AccessCall {
+  readonly interface: string;
+  readonly operation: string;
+  /** `upstream`: a call of its own. `shared`: an equal call in flight. `cache`: a stored response. */
+  readonly source: string;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly attempts: number;
+  readonly durationMs: number | undefined;
+}
+
+/** One request in the access log. */
+export interface AccessFields {
+  readonly requestId: string;
+  readonly traceId: string | undefined;
+  readonly caller: string | undefined;
+  readonly method: string;
+  readonly operation: string | undefined;
+  readonly type: string | undefined;
+  readonly document: string | undefined;
+  readonly outcome: string;
+  readonly status: number | undefined;
+  readonly bytes: number;
+  readonly durationMs: number;
+  readonly ownMs: number;
+  readonly source: string;
+  readonly codes: readonly string[] | undefined;
+  readonly costEstimated: number | undefined;
+  readonly costActual: number | undefined;
+  readonly explain: readonly string[] | undefined;
+  readonly callCount: number;
+  readonly calls: readonly AccessCall[] | undefined;
+}
+
+/** The members of a line, and what each says. No other is written, whatever an object has. */
+export const ACCESS_MEMBERS: Readonly<Record<keyof AccessFields, string>> = {
+  requestId: "The request's id: the caller's `X-Request-Id` if it is valid, else a new one",
+  traceId: 'The trace of the request, if it has one',
+  caller: 'A short hash of the caller, if it is known',
+  method: 'The HTTP method',
+  operation: "The operation's name",
+  type: '`query` or `mutation`',
+  document: 'The SHA-256 of the document',
+  outcome:
+    "`success`, `refused` (the caller's error), `failed` (of the gateway or an interface), `abandoned` (the caller left)",
+  status: 'The HTTP status',
+  bytes: "The length of the response's body",
+  durationMs: 'From the request to its response',
+  ownMs: 'The part of it in which no upstream call was in flight',
+  source: '`execution`, `coalesced` (an equal operation in flight) or `cache` (a cached response)',
+  codes: 'The codes of the errors',
+  costEstimated: 'The price of the operation, in upstream calls',
+  costActual: 'The calls that it made',
+  explain: 'The calls that were expected, for a slow operation',
+  callCount: 'Upstream calls, cached ones included',
+  calls: 'Each of the first 64 of them',
+};
+
+/** The members of a call. */
+export const CALL_MEMBERS: Readonly<Record<keyof AccessCall, string>> = {
+  interface: 'The interface',
+  operation: "The operation of the interface's contract",
+  source: '`upstream` (a call of its own), `shared` (an equal call in flight) or `cache` (a stored response)',
+  status: 'The HTTP status of the last attempt',
+  code: 'The code of its error',
+  attempts: 'Attempts that were begun',
+  durationMs: 'From its beginning to its end; absent while it is in flight',
+};
+
+const MAX_ITEMS = 100;
+
+/** The known members alone; texts are cut. */
+export function loggableAccess(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { calls, ...own } = pick(fields, ACCESS_MEMBERS);
+  const all = Array.isArray(calls) ? calls.slice(0, MAX_ITEMS) : [];
+  return {
+    ...own,
+    ...(all.length > 0 && { calls: all.map((call) => pick(call as Record<string, unknown>, CALL_MEMBERS)) }),
+  };
+}
+
+function pick(fields: Readonly<Record<string, unknown>>, members: Readonly<Record<string, string>>) {
+  const known = Object.keys(members).flatMap((name) => {
+    const value = fields[name];
+    return value === undefined ? [] : [[name, name === 'calls' ? value : written(value)] as const];
+  });
+  return Object.fromEntries(known) as Record<string, unknown>;
+}
+
+function written(value: unknown): unknown {
+  if (typeof value === 'string') return cut(value);
+  return Array.isArray(value) ? value.slice(0, MAX_ITEMS).map((each) => cut(String(each))) : value;
+}

@@ -1,0 +1,53 @@
+import type { MetricDefinition } from './definition.ts';
+import { DURATION_BOUNDS } from './histogram.ts';
+
+const OPERATION = ['operation', 'type'];
+
+/** The metrics of the graph and of its interfaces. `docs/observability.md` lists them. */
+export const GATEWAY_METRICS: readonly MetricDefinition[] = [
+  {
+    name: 'manifold.build_info',
+    kind: 'gauge',
+    unit: '1',
+    help: 'Always 1.',
+    labels: ['node'],
+    across: 'max',
+  },
+  { name: 'manifold.workers', kind: 'gauge', unit: '1', help: 'Processes that serve the graph.', labels: [] },
+  counter('manifold.operations', 'Requests to the graph that are over.', [...OPERATION, 'outcome']),
+  histogram('manifold.operation.duration', 'From a request to its response.', OPERATION),
+  histogram('manifold.operation.own_duration', 'The part of it in which no upstream call was in flight.', []),
+  counter('manifold.operation.upstream_calls', 'Upstream calls of operations, cached ones included.', OPERATION),
+  counter('manifold.operation.cost', 'Cost of operations, in upstream calls.', ['operation', 'kind']),
+  counter('manifold.errors', 'Requests with an error of this code.', ['code']),
+  counter('manifold.responses', 'Responses by HTTP status.', ['status']),
+  { name: 'manifold.sent', kind: 'counter', unit: 'By', help: 'Bodies of responses.', labels: [] },
+  counter(
+    'manifold.cache.hits',
+    'Answers without a call. `response`: a cached response. `operation`: an equal operation in flight. `stored`: a stored upstream response. `call`: an equal call in flight.',
+    ['kind'],
+  ),
+  gauge('manifold.requests.in_flight', 'Requests to the graph that are not answered yet.', []),
+  gauge('manifold.connections', 'Open connections of callers.', []),
+  counter('manifold.upstream.calls', 'Calls that ended, failed or not, without cached ones.', ['interface']),
+  counter('manifold.upstream.failures', 'Calls that failed, by the code of the error.', ['interface', 'code']),
+  counter('manifold.upstream.faults', 'Calls that failed because the interface does not work.', ['interface']),
+  counter('manifold.upstream.abandoned', 'Calls that were cancelled.', ['interface']),
+  histogram('manifold.upstream.duration', 'Calls that were sent, retries included.', ['interface']),
+  gauge('manifold.upstream.in_flight', 'Calls in flight.', ['interface']),
+  gauge('manifold.upstream.breaker_open', 'Workers whose circuit breaker is open.', ['interface']),
+  counter('manifold.log.lines_lost', 'Lines of the log that could not be written.', []),
+  counter('manifold.spans', 'Spans of traces, by whether they were exported or dropped.', ['result']),
+];
+
+function counter(name: string, help: string, labels: readonly string[]): MetricDefinition {
+  return { name, kind: 'counter', unit: '1', help, labels };
+}
+
+function gauge(name: string, help: string, labels: readonly string[]): MetricDefinition {
+  return { name, kind: 'gauge', unit: '1', help, labels };
+}
+
+function histogram(name: string, help: string, labels: readonly string[]): MetricDefinition {
+  return { name, kind: 'histogram', unit: 's', help, labels, bounds: DURATION_BOUNDS };
+}

@@ -1,0 +1,169 @@
+import { hash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { json } from '#test/harness';
+import { observed } from '#test/telemetry/observed';
+
+const QUERY = 'query Saying { randomQuote { text } }';
+const quote = json({ _id: 'q1', content: 'Secret words', author: 'A', tags: [], length: 12 });
+const all = { logs: { access: 'all' } };
+
+describe('the access log', () => {
+  it('has one line for a request, with its calls', async () => {
+    const { post, access } = await observed({ quotes: () => quote }, all);
+
+    await post({ query: QUERY }, { 'x-request-id': 'r-1' });
+
+    expect(access()).toEqual([
+      {
+        level: 'info',
+        message: 'Request',
+        requestId: 'r-1',
+        method: 'POST',
+        operation: 'Saying',
+        type: 'query',
+        document: hash('sha256', QUERY),
+        outcome: 'success',
+        status: 200,
+        bytes: 48,
+        source: 'execution',
+        callCount: 1,
+        calls: [{ interface: 'quotes', operation: 'getRandomQuote', source: 'upstream', status: 200, attempts: 1 }],
+      },
+    ]);
+  });
+
+  it('contains no header, variable, argument or value of a caller or an upstream', async () => {
+    const { post, lines } = await observed({ quotes: () => quote }, all);
+
+    await post(
+      {
+        query: 'query Tagged($tag: [String!]) { randomQuote(tags: $tag, minLength: 4711) { text } }',
+        variables: { tag: ['canary-variable'] },
+      },
+      { authorization: 'Bearer canary-credential', cookie: 'canary=cookie', 'user-agent': 'canary-agent' },
+    );
+
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toMatch(/canary|4711|Secret words/);
+  });
+
+  it('names failed calls, their attempts and their errors', async () => {
+    const { post, access } = await observed(
+      { quotes: () => json({}, 503) },
+      { ...all, interfaces: { quotes: { retry: { attempts: 1, budget: '100%' } } } },
+    );
+
+    await post({ query: QUERY }, { 'x-request-id': 'r-1' });
+
+    expect(access()).toMatchObject([
+      {
+        outcome: 'failed',
+        status: 200,
+        codes: ['UPSTREAM_UNAVAILABLE'],
+        calls: [{ interface: 'quotes', status: 503, code: 'UPSTREAM_UNAVAILABLE', attempts: 2 }],
+      },
+    ]);
+  });
+
+  it('says where a response came from', async () => {
+    const fresh = { 'cache-control': 'public, max-age=60' };
+    const { post, access } = await observed(
+      { countries: () => json([], 200, fresh) },
+      { ...all, performance: { cache: true, coalesceCalls: true, responseCache: true } },
+    );
+    const query = '{ countries { nodes { name { common } } } }';
+    for (let times = 0; times < 3; times++) await post({ query });
+    await Promise.all([post({ query: '{ __typename }' }), post({ query: '{ __typename }' })]);
+
+    const lines = access();
+    expect(lines.slice(0, 3).map(({ source, calls }) => [source, calls?.[0].source])).toEqual([
+      ['execution', 'upstream'],
+      ['execution', 'cache'],
+      ['cache', undefined],
+    ]);
+    expect(lines.slice(0, 3).map(({ document }) => document)).toEqual(
+      Array.from({ length: 3 }, () => hash('sha256', query)),
+    );
+  });
+
+  it('has a request that was refused before its operation was known', async () => {
+    const { post, access } = await observed({ quotes: () => quote }, all);
+
+    await post({ query: '{ nonsense' }, { 'x-request-id': 'r-1' });
+
+    expect(access()).toEqual([
+      {
+        level: 'info',
+        message: 'Request',
+        requestId: 'r-1',
+        method: 'POST',
+        outcome: 'refused',
+        status: expect.any(Number),
+        bytes: expect.any(Number),
+        source: 'execution',
+        codes: ['GRAPHQL_PARSE_FAILED'],
+        callCount: 0,
+      },
+    ]);
+  });
+
+  it('cannot be made to write another line, or an endless one', async () => {
+    const { post, lines } = await observed({ quotes: () => quote }, all);
+    await post(
+      { query: `query ${'N'.repeat(5000)} { randomQuote { text } }` },
+      { 'x-request-id': 'a b{"level":"error"}' },
+    );
+    await post({ query: QUERY, operationName: 'x\n{"level":"error"}' });
+
+    expect(lines.map(({ level, operation }) => [level, operation?.length])).toEqual([
+      ['info', 100],
+      ['info', undefined],
+    ]);
+    expect(lines[0]?.['requestId']).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('the requests that are logged', () => {
+  it.each([
+    ['off', 0],
+    ['problems', 1],
+    ['0%', 1],
+    ['100%', 2],
+    ['all', 2],
+  ])('%s', async (access, count) => {
+    const replies = [quote, json({}, 500)];
+    const { post, access: lines } = await observed({ quotes: () => replies.shift() ?? quote }, { logs: { access } });
+    await post({ query: QUERY });
+    await post({ query: QUERY });
+
+    expect(lines()).toHaveLength(count);
+  });
+
+  it('are slow ones too, as warnings', async () => {
+    const { post, access } = await observed(
+      {
+        async quotes() {
+          const until = performance.now() + 3;
+          while (performance.now() < until) await new Promise(setImmediate);
+          return quote;
+        },
+      },
+      { logs: { access: 'problems', slow: '2ms' } },
+    );
+    await post({ query: QUERY });
+
+    expect(access()).toMatchObject([
+      { level: 'warn', message: 'Slow operation', operation: 'Saying', outcome: 'success' },
+    ]);
+  });
+});
+
+it('the id of a request is sent back to a caller who sent one', async () => {
+  const { post } = await observed({ quotes: () => quote });
+  const idOf = async (headers: Record<string, string>) =>
+    (await post({ query: QUERY }, headers)).headers.get('x-request-id');
+
+  expect(await idOf({ 'x-request-id': 'r-1' })).toBe('r-1');
+  expect(await idOf({ 'x-request-id': 'not an id' })).toMatch(/^[\da-f-]{36}$/);
+  expect(await idOf({})).toBeNull();
+});
