@@ -31,13 +31,14 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
   const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, ...serving } = server;
   const accessDefault = production ? 'problems' : 'off';
   const { graphiql = !production, console = !production } = server;
+  const { explain = graphiql } = server;
   const { cacheSize, documentCacheSize, ...parts } = performance;
   const enabled = contracts.flatMap((contract) => {
     const own = interfaces[contract.slug];
     return own?.enabled ? [[contract.slug, buildInterface(contract, own, { defaults, cursorSecret })] as const] : [];
   });
   return {
-    server: { ...serving, graphiql, console, drainDelayMs: drainDelay, shutdownGraceMs: shutdownGrace },
+    server: { ...serving, graphiql, console, explain, drainDelayMs: drainDelay, shutdownGraceMs: shutdownGrace },
     sandbox,
     limits: buildLimits(limits),
     performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },

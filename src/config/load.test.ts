@@ -27,6 +27,7 @@ const withNothingSet = {
     path: '/graphql',
     workers: 1,
     graphiql: true,
+    explain: true,
     console: true,
     introspection: true,
     corsOrigins: [],
@@ -103,12 +104,12 @@ describe('loadSettings', () => {
   it('fills every section from the file, in milliseconds and bytes', () => {
     const settings = load(`
 server:
-  { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, console: false, introspection: false, drainDelay: 2s,
+  { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, console: false, explain: true, introspection: false, drainDelay: 2s,
     corsOrigins: ['https://app.example', 'http://localhost:3000'], shutdownGrace: 0ms,
     hosts: [graph.example, '::1', '*'] }
 sandbox: { host: '::1', port: 5100, seed: '7', limits: published, asSpecified: [identity] }
 limits:
-  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, upstream: 3MiB, errors: 5,
+  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, cost: 12, upstream: 3MiB, errors: 5,
     pageDefault: 6, pageMaximum: 7, fields: 9, nodes: 10, answer: 1MiB, connections: 11, buffered: 2MiB,
     timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s, write: 3s } }
 performance: { cache: false, responseCache: false, cacheSize: 1MiB, documentCacheSize: 3MiB }
@@ -129,6 +130,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         path: '/',
         workers: 4,
         graphiql: false,
+        explain: true,
         console: false,
         introspection: false,
         corsOrigins: ['https://app.example', 'http://localhost:3000'],
@@ -150,6 +152,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         connections: 11,
         bufferedBytes: 2_097_152,
         calls: 8,
+        cost: 12,
         upstreamBytes: 3_145_728,
         errors: 5,
         pageDefault: 6,
@@ -233,7 +236,7 @@ interfaces:
     expect(load('server: { drainDelay: 0ms }', { production: true }).server.drainDelayMs).toBe(0);
   });
 
-  it.each(['graphiql', 'console'] as const)('shows the %s in production only when it is asked for', (page) => {
+  it.each(['graphiql', 'console', 'explain'] as const)('serves %s in production only when it is asked for', (page) => {
     expect(load('', { production: true }).server[page]).toBe(false);
     expect(load(`server: { ${page}: true }`, { production: true }).server[page]).toBe(true);
   });

@@ -4,7 +4,7 @@ import { contracts, folderWith, load, problemsOf } from './harness.ts';
 import { SettingsError } from './problems.ts';
 
 const serverKeys =
-  'host, hosts, port, path, workers, graphiql, console, introspection, corsOrigins, drainDelay, shutdownGrace';
+  'host, hosts, port, path, workers, graphiql, console, explain, introspection, corsOrigins, drainDelay, shutdownGrace';
 
 describe('a value that is not allowed', () => {
   it.each([

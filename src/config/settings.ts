@@ -30,6 +30,8 @@ export interface ServerSettings {
   readonly workers: number;
   readonly graphiql: boolean;
   readonly console: boolean;
+  /** Whether callers may have operations explained. */
+  readonly explain: boolean;
   readonly introspection: boolean;
   /** Values of the `Origin` header. */
   readonly corsOrigins: readonly string[];
@@ -62,6 +64,8 @@ export interface LimitSettings {
   readonly connections: number;
   readonly bufferedBytes: number;
   readonly calls: number;
+  /** The highest price of an operation; `undefined` without a limit. */
+  readonly cost?: number | undefined;
   readonly upstreamBytes: number;
   readonly errors: number;
   readonly pageDefault: number;

@@ -10,6 +10,7 @@ import { createTelemetry } from './observe/telemetry.ts';
 import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
 import { assertPlugins } from './plugins/assert-hooks.ts';
+import { callDeclarations, readTypicalSizes } from './price/index.ts';
 import { applicableEdges, nodeTypes, stitch } from './schema/stitch.ts';
 
 /** The parts of a gateway. */
@@ -67,6 +68,13 @@ export function createGateway(parts: GatewayParts) {
     health: () => client.health(),
     /** Headers of callers that are forwarded to upstreams. */
     identityHeaders: client.identityHeaders,
+    pricing: {
+      declarations: callDeclarations([...subgraphs, ...applicableEdges(subgraphs, edges)], graph.nodes),
+      graph,
+      typical: readTypicalSizes(),
+      maxCalls: settings.limits.calls,
+      maxCost: settings.limits.cost ?? Infinity,
+    },
     /** Non-deterministic fields, as `Type.field`. */
     randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
     changes: client.changes,

@@ -40,6 +40,7 @@ interface HandlerParts {
   readonly changes: { readonly count: number };
   readonly responseStores: ResponseCacheStores | undefined;
   readonly telemetry: RequestObserver | undefined;
+  readonly pricing: Preparation['pricing'];
 }
 
 /** Answers requests to the graph, independent of the HTTP server. */
@@ -74,6 +75,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     prepared,
     deadlines: new OperationDeadlines(settings.limits.timeouts),
     contextOf: parts.contextOf,
+    allowsExplain: settings.server.explain,
   };
   const hooked =
     plugins.length > 0

@@ -11,6 +11,7 @@ export type { Pages } from './pages/pages.ts';
 export { callerWith } from './pipeline/identify/incoming-caller.ts';
 export { assertPlugin } from './plugins/assert-hooks.ts';
 export { PluginError } from './plugins/plugin-error.ts';
+export type { Cost, ExplainedCall, Explanation, Price } from './price/index.ts';
 export { runOperation } from './run-operation.ts';
 export { printGraphSchema } from './schema/print-schema.ts';
 export { type SchemaChange, type SchemaChanges, schemaChanges } from './schema/schema-changes.ts';

@@ -1,9 +1,19 @@
 import DataLoader from 'dataloader';
 import { SmallMap } from '#collections';
 import type { Scope, Upstream } from '#upstream';
+import type { Estimate } from './calls/estimate.ts';
+import type { OperationName } from './paging/operation.ts';
 
 /** A look-up of several keys in one call. It has to be a constant, because its identity selects its DataLoader. */
 export interface Batch<Item> {
+  /** The operation that `list` calls. */
+  readonly operation: OperationName;
+  /** The operation that `one` calls, if it is another. */
+  readonly single?: OperationName;
+  /** The calls of `list`; one unless given. */
+  readonly times?: Estimate;
+  /** The further calls that `list` may make for each key. */
+  readonly perKey?: number;
   /** Fetches the rows of these keys, in any order. Rows may be missing, and additional ones are ignored. */
   list(upstream: Upstream, keys: readonly string[]): Promise<readonly Item[]>;
   /** The key of a row. Rows are matched by it, never by position. */
@@ -16,6 +26,10 @@ export interface Batch<Item> {
 
 /** A look-up of one key per call. Equal keys of a request share a call. */
 export interface Lookup<Item> {
+  /** The operation that `one` calls. */
+  readonly operation: OperationName;
+  /** The calls of `one`; one unless given. */
+  readonly times?: Estimate;
   one(upstream: Upstream, key: string): Promise<Item | null>;
 }
 

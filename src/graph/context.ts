@@ -1,6 +1,7 @@
 import type { Slug } from '#contracts';
 import type { OperationFacts, Scope, Upstream } from '#upstream';
 import type { Load } from './batch.ts';
+import type { FieldCalls } from './calls/field-calls.ts';
 
 /** The context of every resolver. */
 export interface Context {
@@ -28,5 +29,7 @@ export interface GraphSettings {
 /** The identification and refetching of objects of a type. */
 export interface NodeType {
   readonly key: (source: never, ...others: never[]) => string | number;
+  /** The upstream calls of `load`; none unless given. */
+  readonly calls?: FieldCalls;
   load(key: string, context: Context): Promise<unknown>;
 }

@@ -1,8 +1,6 @@
+import { MOST_PAGES } from './calls/whole-list.ts';
 import type { TokenPage } from './connections/index.ts';
 import { PagingError } from './errors.ts';
-
-/** Bounds the calls for one list. */
-const MAX_PAGES = 100;
 
 /**
  * Fetches all pages of a token-paged list, for look-ups without an upstream operation. Use it in a `Lookup`, so that a request
@@ -16,7 +14,7 @@ export async function fetchAllRows<Row>(page: (token: string | undefined) => Pro
     rows.push(...items);
     if (!next) return rows;
     if (seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
-    if (seen.size === MAX_PAGES - 1) throw new PagingError(`The upstream has more than ${MAX_PAGES} pages.`);
+    if (seen.size === MOST_PAGES - 1) throw new PagingError(`The upstream has more than ${MOST_PAGES} pages.`);
     seen.add(next);
     token = next;
   }

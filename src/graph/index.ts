@@ -3,6 +3,29 @@ export { addressLines, noCity, noLines } from './address.ts';
 export { baseNodes, baseResolvers } from './base-resolvers.ts';
 export { type Batch, createLoad, type Load, type Lookup, SINGLETON_KEY } from './batch.ts';
 export {
+  type DeclaredCalls,
+  type Estimate,
+  each,
+  exactly,
+  type FieldCall,
+  type FieldCalls,
+  type FieldSite,
+  inheritingVariants,
+  LONGEST_ROW_LIST,
+  type Loader,
+  loads,
+  loadsOnce,
+  MOST_PAGES,
+  type PricedWindow,
+  pages,
+  type ReadWindow,
+  readWindowOf,
+  type VariantCalls,
+  variants,
+  WHOLE_LIST,
+  windowCalls,
+} from './calls/index.ts';
+export {
   type Connection,
   type Edge as ConnectionEdge,
   type PageInfo,
@@ -25,6 +48,7 @@ export type { ListOverrides } from './paging/list-overrides.ts';
 export { listed } from './paging/listed.ts';
 export type { OperationName } from './paging/operation.ts';
 export { paged } from './paging/paged.ts';
+export { selectedPartsOf } from './paging/selected-parts.ts';
 export { declareReads, type Reads, readsOf } from './reads/declare-reads.ts';
 export { fieldMask, pageMask } from './reads/field-mask.ts';
 export { flagFrom } from './reads/flag-from.ts';

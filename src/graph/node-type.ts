@@ -1,3 +1,4 @@
+import type { FieldCalls } from './calls/field-calls.ts';
 import type { Context, NodeType } from './context.ts';
 import { from } from './reads/from.ts';
 
@@ -10,7 +11,9 @@ type KeyMember<Row> = {
 export function nodeType<Row>(parts: {
   readonly key: KeyMember<Row> | ((row: Row, ...others: never[]) => string | number);
   readonly load: (key: string, context: Context) => Promise<unknown>;
+  /** The upstream calls of `load`; none unless given. */
+  readonly calls?: FieldCalls;
 }): NodeType {
-  const { key, load } = parts;
-  return { key: typeof key === 'string' ? (from<Row, string>(key as never) as NodeType['key']) : key, load };
+  const { key, ...rest } = parts;
+  return { key: typeof key === 'string' ? (from<Row, string>(key as never) as NodeType['key']) : key, ...rest };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Contract } from '#contract';
 import type { Slug } from '#contracts';
+import type { DeclaredCalls } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
 
 /** Resolvers by type and field. Each folder types its own. */
@@ -19,6 +20,8 @@ export interface Subgraph {
   readonly random: readonly FieldPath[];
   /** Fields over operations outside the specification. The setting `extras` switches them off. */
   readonly extras: readonly FieldPath[];
+  /** The upstream calls of its fields; a field without a declaration makes none. */
+  readonly calls?: DeclaredCalls;
 }
 
 /** A field by its type and name, such as `Query.orders`, or an argument, such as `Query.orders(where:)`. */
@@ -29,6 +32,8 @@ export interface Edge {
   readonly between: readonly [Slug, ...Slug[]];
   readonly typeDefs: string;
   readonly resolvers: AnyResolvers;
+  /** The upstream calls of its fields; a field without a declaration makes none. */
+  readonly calls?: DeclaredCalls;
 }
 
 /** Creates a subgraph from its folder, which has a `schema.graphql`. */
@@ -43,15 +48,20 @@ export function subgraph(
     random?: readonly FieldPath[];
     /** Fields over operations whose `x-origin` is not the specification. */
     extras?: readonly FieldPath[];
+    /** The upstream calls of fields. */
+    calls?: DeclaredCalls;
   },
 ): Subgraph {
-  const { slug, resolvers, nodes = {}, enums, random = [], extras = [] } = parts;
+  const { slug, resolvers, nodes = {}, enums, random = [], extras = [], calls = {} } = parts;
   const all = { ...resolvers, ...enums } as AnyResolvers;
-  return { slug, nodes, random, extras, resolvers: all, typeDefs: readSchema(module) };
+  return { slug, nodes, random, extras, calls, resolvers: all, typeDefs: readSchema(module) };
 }
 
 /** Creates an edge from its folder, which has a `schema.graphql`. */
-export function edge(module: ImportMeta, parts: { between: Edge['between']; resolvers: object }): Edge {
+export function edge(
+  module: ImportMeta,
+  parts: { between: Edge['between']; resolvers: object; calls?: DeclaredCalls },
+): Edge {
   return { ...parts, resolvers: parts.resolvers as AnyResolvers, typeDefs: readSchema(module) };
 }
 

@@ -29,6 +29,7 @@ export class Scope {
   readonly #limits: ScopeLimits;
   #identities: Map<readonly string[], Identity> | undefined;
   #calls = 0;
+  #reused = 0;
   #tooManyCalls: TooManyCallsError | undefined;
   #bytes = 0;
   /** The scopes that share the responses of this one. */
@@ -63,6 +64,16 @@ export class Scope {
   countCall(): void {
     this.requireCalls(1);
     this.#calls += 1;
+  }
+
+  /** Counts a call that was answered without being sent: from the cache, or by the call of another request. */
+  countReused(): void {
+    this.#reused += 1;
+  }
+
+  /** The calls that were made and sent. */
+  get sentCalls(): number {
+    return this.#calls - this.#reused;
   }
 
   /** Counts bytes of responses, for those who share them too. Beyond the limit, it is cancelled. */

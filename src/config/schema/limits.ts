@@ -42,6 +42,10 @@ export const limits = section(
       from: 1,
       to: 1_000_000,
     }).prefault(500),
+    cost: whole(
+      'The price of an operation: the upstream calls that it makes in the worst case, as docs/cost.md tells. It is never more than `calls`. Unless set: no limit.',
+      { from: 1, to: 1_000_000 },
+    ).optional(),
     upstream: size(
       'The upstream responses of one operation together, including those that come from the cache. An operation that reads more makes no further calls.',
       { to: '64GiB' },

@@ -19,6 +19,9 @@ export const server = section('Where and how the graph is served.', {
   console: flag(
     'The console at `/`, which shows the state of every interface. It contains no secret, but everyone who can reach the port can open it. With several workers, it shows the calls of one. Unless set: true in `start`, false in `serve`.',
   ).optional(),
+  explain: flag(
+    'Whether callers may have operations explained, by `extensions.explain` of a request. Unless set: as `graphiql`.',
+  ).optional(),
   introspection: flag('Whether callers may query the schema.').prefault(true),
   corsOrigins: list('Origins whose web pages may call the graph.', origin('An origin, as browsers send it.')).prefault(
     [],

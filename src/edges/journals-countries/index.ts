@@ -1,4 +1,13 @@
-import { edge } from '#graph';
+import { edge, pages } from '#graph';
+import { countryByCodeCalls } from '#subgraphs/countries/calls';
 import { resolvers } from './resolvers.ts';
 
-export const journalsCountries = edge(import.meta, { between: ['journals', 'countries'], resolvers });
+export const journalsCountries = edge(import.meta, {
+  between: ['journals', 'countries'],
+  resolvers,
+  calls: {
+    'Country.journals': [pages('journals.searchJournals')],
+    'JournalOrganization.country': countryByCodeCalls,
+    'Article.country': countryByCodeCalls,
+  },
+});

@@ -1,4 +1,14 @@
 import { edge } from '#graph';
+import { countryByCodeCalls } from '#subgraphs/countries/calls';
 import { resolvers } from './resolvers.ts';
 
-export const marketplaceCountries = edge(import.meta, { between: ['marketplace', 'countries'], resolvers });
+export const marketplaceCountries = edge(import.meta, {
+  between: ['marketplace', 'countries'],
+  resolvers,
+  calls: {
+    'OrderAddress.country': countryByCodeCalls,
+    'OrderTaxAddress.country': countryByCodeCalls,
+    'OrderTaxIdentifier.issuingCountry': countryByCodeCalls,
+    'OrderItemLocation.country': countryByCodeCalls,
+  },
+});

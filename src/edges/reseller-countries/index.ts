@@ -1,4 +1,17 @@
 import { edge } from '#graph';
+import { countryByCodeCalls } from '#subgraphs/countries/calls';
+import { productCalls } from '#subgraphs/reseller/calls';
 import { resolvers } from './resolvers.ts';
 
-export const resellerCountries = edge(import.meta, { between: ['reseller', 'countries'], resolvers });
+export const resellerCountries = edge(import.meta, {
+  between: ['reseller', 'countries'],
+  resolvers,
+  calls: {
+    'Country.resellerProducts': productCalls,
+    'ResellerProduct.availableIn': countryByCodeCalls,
+    'ResellerPrice.country': countryByCodeCalls,
+    'ResellerPromotion.availableIn': countryByCodeCalls,
+    'ResellerIntroductoryPrice.country': countryByCodeCalls,
+    'ResellerServiceLocation.country': countryByCodeCalls,
+  },
+});

@@ -1,18 +1,17 @@
 import {
   type DocumentNode,
   type ExecutionResult,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
-  Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
-  visit,
 } from 'graphql';
 import type { Variables } from './coerce-literal.ts';
 import { compileVariables } from './coerce-variables.ts';
 import type { CompiledSelection } from './compiled-selection.ts';
 import { DEFAULT_LIMITS, type ExecutionLimits } from './execution-limits.ts';
 import type { Field } from './field.ts';
+import { compileFlags, NO_FLAGS } from './flags.ts';
+import { fragmentsOf } from './fragments.ts';
 import type { Container } from './response-path.ts';
 import { Run } from './run.ts';
 import { SelectionCompiler } from './selection-compiler.ts';
@@ -31,7 +30,6 @@ export type CompiledOperation = (
   rootValue?: unknown,
 ) => Result;
 
-const NO_FLAGS: Variables = Object.freeze({});
 /** Combinations of the values in `@skip` and `@include` for which an operation is compiled. */
 const VARIANTS = 16;
 /** Responses with more bytes or nodes are serialized in turns; JSON.stringify takes a few milliseconds for smaller ones. */
@@ -118,24 +116,4 @@ function answerOf(run: Run): Result {
     run.nodes > LARGE_NODES ||
     run.bytes * BYTES_OF_LEAF > run.limits.bytes;
   return isLarge ? serializeInTurns(result, run.limits, run.scheduler) : result;
-}
-
-function fragmentsOf({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {
-  const fragments = Object.create(null) as Record<string, FragmentDefinitionNode>;
-  for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments[each.name.value] = each;
-  return fragments;
-}
-
-/** Reads the variables on which `@skip` and `@include` depend. */
-function compileFlags(document: DocumentNode): (variables: Variables) => Variables {
-  const names = new Set<string>();
-  visit(document, {
-    Directive({ arguments: given = [] }) {
-      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
-    },
-  });
-  if (names.size === 0) return () => NO_FLAGS;
-  const all = [...names];
-  return (variables) =>
-    Object.fromEntries(all.filter((name) => Object.hasOwn(variables, name)).map((name) => [name, variables[name]]));
 }

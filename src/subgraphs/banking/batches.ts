@@ -16,6 +16,7 @@ export interface Banks {
 
 /** The banks of a currency, or all. The interface has no operation for a single bank. */
 export const banksByCurrency: Lookup<Banks> = {
+  operation: 'banking.listAspsps',
   async one({ banking }, currency) {
     const { aspsps: rows } = await banking.listAspsps({ currency: currency || undefined });
     const byUuid = new Map(rows.map((bank) => [bank.aspspUuid, bank]));
@@ -54,18 +55,22 @@ export function banksOfCurrency(
 }
 
 export const batchByUuid: Lookup<Batch> = {
+  operation: 'banking.getBatch',
   one: ({ banking }, batchUuid) => orNull(banking.getBatch({ batchUuid })),
 };
 
 export const directDebitByUuid: Lookup<DirectDebit> = {
+  operation: 'banking.getDirectDebit',
   one: ({ banking }, directDebitUuid) => orNull(banking.getDirectDebit({ directDebitUuid })),
 };
 
 export const mandateByUuid: Lookup<Mandate> = {
+  operation: 'banking.getMandate',
   one: ({ banking }, mandateUuid) => orNull(banking.getMandate({ mandateUuid })),
 };
 
 export const accountByNumber: Lookup<Account> = {
+  operation: 'banking.getAccount',
   one: ({ banking }, ican) => orNull(banking.getAccount({ ican })),
 };
 

@@ -1,5 +1,5 @@
 import type { Account, Aspsp, Batch, DirectDebit, Mandate } from '#contracts/banking';
-import { from, nodeType, subgraph } from '#graph';
+import { from, loads, nodeType, subgraph } from '#graph';
 import {
   ANY_CURRENCY,
   accountByNumber,
@@ -8,21 +8,25 @@ import {
   directDebitByUuid,
   mandateByUuid,
 } from './batches.ts';
+import { banksOf, calls } from './calls.ts';
 import { isNumber, isUuid } from './keys.ts';
 import { resolvers } from './resolvers.ts';
 
 export const banking = subgraph(import.meta, {
   slug: 'banking',
   resolvers,
+  calls,
   enums: {
     BankTransactionPartyKind: { INTERNAL_ACCOUNT: 'FIRE_ACCOUNT', PAYEE_ACCOUNT: 'WITHDRAWAL_ACCOUNT' },
   },
   nodes: {
     Bank: nodeType<Aspsp>({
+      calls: banksOf(),
       key: 'aspspUuid',
       load: async (uuid, { load }) => (await load(banksByCurrency, ANY_CURRENCY))?.withUuid(uuid),
     }),
     Batch: nodeType<Batch>({
+      calls: [loads(batchByUuid)],
       key: from<Batch, 'batchUuid' | 'batchItemUuid', unknown, string>(
         ['batchUuid', 'batchItemUuid'],
         ({ batchUuid, batchItemUuid }) => batchUuid ?? batchItemUuid ?? '',
@@ -30,14 +34,17 @@ export const banking = subgraph(import.meta, {
       load: async (uuid, { load }) => (isUuid(uuid) ? load(batchByUuid, uuid) : null),
     }),
     DirectDebit: nodeType<DirectDebit>({
+      calls: [loads(directDebitByUuid)],
       key: 'directDebitUuid',
       load: async (uuid, { load }) => (isUuid(uuid) ? load(directDebitByUuid, uuid) : null),
     }),
     DirectDebitMandate: nodeType<Mandate>({
+      calls: [loads(mandateByUuid)],
       key: 'mandateUuid',
       load: async (uuid, { load }) => (isUuid(uuid) ? load(mandateByUuid, uuid) : null),
     }),
     BankAccount: nodeType<Account>({
+      calls: [loads(accountByNumber)],
       key: from<Account, 'ican', unknown, string>('ican', String),
       load: async (number, { load }) => (isNumber(number) ? load(accountByNumber, number) : null),
     }),

@@ -6,7 +6,8 @@ import type { BatchKindInput, BatchStatusInput } from './types.generated.ts';
 const ROWS_A_PAGE = 200;
 // Several lists are read to their ends before they can be put in order.
 const MOST_LISTS = 8;
-const MOST_PAGES = 20;
+/** The pages that are read of one list. */
+export const MOST_PAGES = 20;
 
 interface OneList {
   readonly batchTypes: BatchKindInput | undefined;

@@ -4,7 +4,10 @@ import { orNull, type Upstream, UpstreamStatusError } from '#upstream';
 import type { AddressBalance, BlockchainTransaction, ExchangeRate } from './models.ts';
 
 /** All rates, in one call for a request. */
-export const ticker: Lookup<Ticker> = { one: ({ blockchain }) => blockchain.getTicker() };
+export const ticker: Lookup<Ticker> = {
+  operation: 'blockchain.getTicker',
+  one: ({ blockchain }) => blockchain.getTicker(),
+};
 
 /** The rate of a coin in a currency; `null` where the interface has none. */
 export async function rateIn(currency: string, { load }: Context): Promise<ExchangeRate | null> {
@@ -20,10 +23,16 @@ export async function priceIn(currency: string, context: Context): Promise<numbe
   return (await rateIn(currency, context))?.rate.last ?? null;
 }
 
-export const latestBlock: Lookup<LatestBlock> = { one: ({ blockchain }) => blockchain.getLatestBlock() };
+export const latestBlock: Lookup<LatestBlock> = {
+  operation: 'blockchain.getLatestBlock',
+  one: ({ blockchain }) => blockchain.getLatestBlock(),
+};
 
 /** One call for each address: of several addresses the interface sends only the sum. */
-const balanceByAddress: Lookup<AddressBalance> = { one: balanceOf };
+export const balanceByAddress: Lookup<AddressBalance> = {
+  operation: 'blockchain.getAddressBalance',
+  one: balanceOf,
+};
 
 async function balanceOf({ blockchain }: Upstream, address: string): Promise<AddressBalance | null> {
   const satoshis = await orNull(blockchain.getAddressBalance({ address }));
@@ -34,7 +43,8 @@ async function balanceOf({ blockchain }: Upstream, address: string): Promise<Add
 const MOST_ADDRESSES = 50;
 
 /** One call for several addresses, which is no operation of the specification. */
-const activities: Batch<AddressBalance> = {
+export const activities: Batch<AddressBalance> = {
+  operation: 'blockchain.getBalances',
   maxKeys: MOST_ADDRESSES,
   keyOf: ({ address }) => address,
   async list({ blockchain }, addresses) {
@@ -48,7 +58,11 @@ const activities: Batch<AddressBalance> = {
 };
 
 /** The same, with the operation of the specification for a single address. Its answer does not tell the activity. */
-const balances: Batch<AddressBalance> = { ...activities, one: balanceOf };
+export const balances: Batch<AddressBalance> = {
+  ...activities,
+  single: 'blockchain.getAddressBalance',
+  one: balanceOf,
+};
 
 /** The balance of an address; `null` where it is malformed. */
 export function balanceAt(address: string, { load, graph }: Context): Promise<AddressBalance | null> {
@@ -69,6 +83,7 @@ const NOTHING_TO_SPEND = 'No free outputs to spend';
 
 /** The outputs that an address can spend. The interface has no next page. */
 export const unspentByAddress: Lookup<readonly UnspentOutput[]> = {
+  operation: 'blockchain.listUnspentOutputs',
   async one({ blockchain }, active) {
     try {
       const found = await orNull(blockchain.listUnspentOutputs({ active, limit: MOST_UNSPENT }));
@@ -81,5 +96,6 @@ export const unspentByAddress: Lookup<readonly UnspentOutput[]> = {
 };
 
 export const transactionByHash: Lookup<BlockchainTransaction> = {
+  operation: 'blockchain.getTransaction',
   one: ({ blockchain }, txhash) => orNull(blockchain.getTransaction({ txhash })),
 };

@@ -5,9 +5,15 @@ import { latestBlock } from './batches.ts';
 import type { BlockReference } from './block-reference.ts';
 import type { BlockchainBlock } from './models.ts';
 
-const blockByHash: Lookup<Block> = { one: ({ blockchain }, hash) => orNull(blockchain.getBlock({ hash })) };
+/** A block by its hash. */
+export const blockByHash: Lookup<Block> = {
+  operation: 'blockchain.getBlock',
+  one: ({ blockchain }, hash) => orNull(blockchain.getBlock({ hash })),
+};
 
-const blockByHeight: Lookup<Block> = {
+/** The block of the main chain at a height. */
+export const blockByHeight: Lookup<Block> = {
+  operation: 'blockchain.listBlocksAtHeight',
   async one({ blockchain }, height) {
     const found = await orNull(blockchain.listBlocksAtHeight({ height: Number(height) }));
     return found?.blocks.find((block) => block.main_chain) ?? null;

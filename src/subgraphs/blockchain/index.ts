@@ -1,6 +1,7 @@
-import { from, nodeType, subgraph } from '#graph';
+import { from, loads, nodeType, subgraph } from '#graph';
 import { balanceAt, transactionByHash } from './batches.ts';
 import { blockOfKey } from './blocks.ts';
+import { balance, blockCalls, calls } from './calls.ts';
 import type { AddressBalance, BlockchainBlock, BlockchainTransaction } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -21,16 +22,19 @@ const BLOCK_DETAILS = [
 export const blockchain = subgraph(import.meta, {
   slug: 'blockchain',
   resolvers,
+  calls,
   nodes: {
     BlockchainTransaction: nodeType<BlockchainTransaction>({
+      calls: [loads(transactionByHash)],
       key: 'hash',
       load: (hash, { load }) => load(transactionByHash, hash),
     }),
     BlockchainBlock: nodeType<BlockchainBlock>({
+      calls: blockCalls,
       key: from('ref', ({ height, orphanHash }) => orphanHash ?? height),
       load: blockOfKey,
     }),
-    AddressBalance: nodeType<AddressBalance>({ key: 'address', load: balanceAt }),
+    AddressBalance: nodeType<AddressBalance>({ calls: balance, key: 'address', load: balanceAt }),
   },
   extras: [
     'Query.block',

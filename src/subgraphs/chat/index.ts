@@ -1,5 +1,6 @@
-import { from, nodeType, SINGLETON_KEY, subgraph } from '#graph';
+import { from, loads, loadsOnce, nodeType, SINGLETON_KEY, subgraph } from '#graph';
 import { channelById, currentUser, messageByKey, serverById, userById } from './batches.ts';
+import { calls } from './calls.ts';
 import { enums } from './enums.ts';
 import { messageKey } from './keys.ts';
 import type { Bot, ChatChannel, ChatMessage, ChatServer, ChatUser } from './models.ts';
@@ -8,19 +9,30 @@ import { resolvers } from './resolvers.ts';
 export const chat = subgraph(import.meta, {
   slug: 'chat',
   resolvers,
+  calls,
   enums,
   nodes: {
     Bot: nodeType<Bot>({
+      calls: [loadsOnce(currentUser)],
       key: 'id',
       async load(id, { load }) {
         const bot = await load(currentUser, SINGLETON_KEY);
         return bot?.id === id ? bot : null;
       },
     }),
-    ChatUser: nodeType<ChatUser>({ key: 'id', load: (id, { load }) => load(userById, id) }),
-    ChatServer: nodeType<ChatServer>({ key: 'id', load: (id, { load }) => load(serverById, id) }),
-    ChatChannel: nodeType<ChatChannel>({ key: 'id', load: (id, { load }) => load(channelById, id) }),
+    ChatUser: nodeType<ChatUser>({ calls: [loads(userById)], key: 'id', load: (id, { load }) => load(userById, id) }),
+    ChatServer: nodeType<ChatServer>({
+      calls: [loads(serverById)],
+      key: 'id',
+      load: (id, { load }) => load(serverById, id),
+    }),
+    ChatChannel: nodeType<ChatChannel>({
+      calls: [loads(channelById)],
+      key: 'id',
+      load: (id, { load }) => load(channelById, id),
+    }),
     ChatMessage: nodeType<ChatMessage>({
+      calls: [loads(messageByKey)],
       key: from(['channel_id', 'id'], messageKey),
       load: (key, { load }) => load(messageByKey, key),
     }),

@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Country, CountryField, LocalName } from '#contracts/countries';
-import type { Context, Lookup } from '#graph';
+import { type Context, exactly, type Lookup } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import { allButTranslations, indexFieldsOf } from './fields.ts';
 
 /** Each country is in exactly one of them. */
-const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'] as const;
+export const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'] as const;
 
 /** All countries, by region, because the interface has no operation for all or for a code. */
 export async function allCountries(
@@ -38,7 +38,9 @@ interface Home {
 const homes = new WeakMap<object, Home>();
 
 /** All countries by their codes of two and three letters. Keys are the fields to ask for. */
-const indexWith: Lookup<Index> = {
+export const indexWith: Lookup<Index> = {
+  operation: 'countries.listCountriesByRegion',
+  times: exactly(REGIONS.length),
   async one(upstream, fields) {
     const countries = await allCountries(upstream, fields.split(','));
     const index = new Map(
@@ -78,7 +80,8 @@ export async function neighboursOf(
 type Translations = Readonly<Record<string, LocalName>>;
 
 /** A country's name in other languages, by its code and common name with a blank between. */
-const translationsByName: Lookup<Translations> = {
+export const translationsByName: Lookup<Translations> = {
+  operation: 'countries.listCountriesByName',
   async one({ countries }, key) {
     const [code, name] = [key.slice(0, 3), key.slice(4)];
     const found = await orNull(countries.listCountriesByName({ name, fields: ['cca3', 'translations'] }));

@@ -28,7 +28,9 @@ export async function countriesOfCodes(
   return countries.filter((country) => country !== null);
 }
 
-const byCurrency: Lookup<readonly Country[]> = {
+/** The countries of a currency. */
+export const countriesByCurrency: Lookup<readonly Country[]> = {
+  operation: 'countries.listCountriesByCurrency',
   async one({ countries }, key) {
     const { fields, of: code } = partsOf(key);
     const found = await orNull(countries.listCountriesByCurrency({ code, fields }));
@@ -47,12 +49,14 @@ export function countriesOfCurrency(
   // Small letters would also be found inside the names of other currencies.
   const code = currency.toUpperCase();
   const key = keyOf(fieldsOfNodes(info), code);
-  return listed(context, info, { code }, window, async () => (await context.load(byCurrency, key)) ?? []);
+  return listed(context, info, { code }, window, async () => (await context.load(countriesByCurrency, key)) ?? []);
 }
 
 const SPELLINGS: readonly CountryField[] = ['altSpellings', 'name'];
 
-const bySpelling: Lookup<Country> = {
+/** The country of a spelling. */
+export const countryBySpelling: Lookup<Country> = {
+  operation: 'countries.listCountriesByName',
   async one({ countries }, key) {
     const { fields, of: name } = partsOf(key);
     const found = (await orNull(countries.listCountriesByName({ name, fields }))) ?? [];
@@ -71,7 +75,7 @@ export function countryOfName(
   const spelling = name?.trim().toLowerCase() ?? '';
   if (!/\p{L}/u.test(spelling)) return null;
   const fields = fieldsOf(projectionOfField(info));
-  return context.load(bySpelling, keyOf(fields && [...new Set([...SPELLINGS, ...fields])].toSorted(), spelling));
+  return context.load(countryBySpelling, keyOf(fields && [...new Set([...SPELLINGS, ...fields])].toSorted(), spelling));
 }
 
 /** The key of a look-up with these fields. */

@@ -10,7 +10,8 @@ interface Found {
 }
 
 /** Countries by key: the fields to ask for, joined by commas, a blank, and a code of two letters. */
-const byFieldsAndCode: Batch<Found> = {
+export const byFieldsAndCode: Batch<Found> = {
+  operation: 'countries.listCountriesByCode',
   maxKeys: 250,
   keyOf: ({ key }) => key,
   async list({ countries }, keys) {

@@ -1,11 +1,13 @@
 import type { Country } from '#contracts/countries';
 import { nodeType, subgraph } from '#graph';
 import { countryByCode } from './all-countries.ts';
+import { calls, countryNodeCalls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
 
 export const countries = subgraph(import.meta, {
   slug: 'countries',
   resolvers,
+  calls,
   enums: {
     CountryCodeStatus: { OFFICIALLY_ASSIGNED: 'officially-assigned', USER_ASSIGNED: 'user-assigned' },
     CountryRegion: {
@@ -22,6 +24,7 @@ export const countries = subgraph(import.meta, {
   extras: ['Query.country', 'CountryWhere.codes'],
   nodes: {
     Country: nodeType<Country>({
+      calls: countryNodeCalls,
       key: 'cca3',
       load: (code, context) => countryByCode(context, code),
     }),

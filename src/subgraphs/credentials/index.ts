@@ -1,4 +1,10 @@
 import { subgraph } from '#graph';
+import { calls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
 
-export const credentials = subgraph(import.meta, { slug: 'credentials', resolvers, extras: ['Mutation.signJwt'] });
+export const credentials = subgraph(import.meta, {
+  slug: 'credentials',
+  resolvers,
+  calls,
+  extras: ['Mutation.signJwt'],
+});

@@ -4,6 +4,7 @@ import type { DatalakeFileAccess } from './models.ts';
 
 /** Keys are the three letters of the action and the path: `r-xlogs/march.csv`. */
 export const accessByKey: Lookup<DatalakeFileAccess> = {
+  operation: 'datalake.checkAccess',
   one({ datalake }, key) {
     const asked = { fsaction: key.slice(0, 3), path: key.slice(3) };
     return outcome<undefined, DatalakeFileAccess | null>(

@@ -1,6 +1,7 @@
 import type { Client, UserInfo } from '#contracts/identity';
-import { from, nodeType, SINGLETON_KEY, subgraph } from '#graph';
+import { from, loadsOnce, nodeType, SINGLETON_KEY, subgraph } from '#graph';
 import { allClients, ownProfile } from './batches.ts';
+import { calls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
 
 /** The id of a client or, on servers that leave it out, its home page. */
@@ -11,6 +12,7 @@ const RESPONSE_TYPES = { CODE: 'code', ID_TOKEN: 'id_token', TOKEN: 'token' };
 export const identity = subgraph(import.meta, {
   slug: 'identity',
   resolvers,
+  calls,
   enums: {
     AuthorizationResponseType: RESPONSE_TYPES,
     AuthorizationResponseTypeInput: RESPONSE_TYPES,
@@ -20,6 +22,7 @@ export const identity = subgraph(import.meta, {
   },
   nodes: {
     UserProfile: nodeType<UserInfo>({
+      calls: [loadsOnce(ownProfile)],
       key: 'sub',
       async load(subject, { load }) {
         const profile = await load(ownProfile, SINGLETON_KEY);
@@ -27,6 +30,7 @@ export const identity = subgraph(import.meta, {
       },
     }),
     IdentityClient: nodeType<Client>({
+      calls: [loadsOnce(allClients)],
       key: from(['client_id', 'client_uri'], keyOf),
       load: async (key, { load }) => (await load(allClients, SINGLETON_KEY))?.find((client) => keyOf(client) === key),
     }),

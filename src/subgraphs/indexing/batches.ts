@@ -3,6 +3,7 @@ import type { Context, Lookup } from '#graph';
 import { orNull } from '#upstream';
 
 export const notificationByUrl: Lookup<UrlNotificationMetadata> = {
+  operation: 'indexing.getUrlNotification',
   one: ({ indexing }, url) => orNull(indexing.getUrlNotification({ url })),
 };
 

@@ -3,5 +3,6 @@ import type { Lookup } from '#graph';
 import { orNull } from '#upstream';
 
 export const jokeById: Lookup<Joke> = {
+  operation: 'jokes.getJoke',
   one: ({ jokes }, id) => orNull(jokes.getJoke({ id })),
 };

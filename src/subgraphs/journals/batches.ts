@@ -17,6 +17,7 @@ export interface JournalOfIssn {
 
 /** A journal by the ISSN of either of its editions. */
 export const journalByIssn: Batch<JournalOfIssn> = {
+  operation: 'journals.searchJournals',
   async list({ journals }, issns) {
     const { results } = await journals.searchJournals({ query: anyOf('issn', issns), pageSize: ROWS_A_PAGE });
     return results.flatMap((journal) =>
@@ -29,6 +30,7 @@ export const journalByIssn: Batch<JournalOfIssn> = {
 
 /** A journal by its id. The directory has no operation for that, so it is searched for by its `id`. */
 export const journalById: Batch<Journal> = {
+  operation: 'journals.searchJournals',
   list: ({ journals }, ids) =>
     journals.searchJournals({ query: anyOf('id', ids), pageSize: ROWS_A_PAGE }).then(({ results }) => results),
   keyOf: ({ id }) => id,
@@ -37,6 +39,7 @@ export const journalById: Batch<Journal> = {
 
 /** The same for an article. */
 export const articleById: Batch<Article> = {
+  operation: 'journals.searchArticles',
   list: ({ journals }, ids) =>
     journals.searchArticles({ query: anyOf('id', ids), pageSize: ROWS_A_PAGE }).then(({ results }) => results),
   keyOf: ({ id }) => id,
@@ -50,7 +53,8 @@ interface ArticleOfDoi {
 }
 
 /** An article by its DOI, in any case. */
-const articleByDoi: Batch<ArticleOfDoi> = {
+export const articleByDoi: Batch<ArticleOfDoi> = {
+  operation: 'journals.searchArticles',
   async list({ journals }, dois) {
     const query = anyOf('doi', dois.map(quoted));
     const { results } = await journals.searchArticles({ query, pageSize: ROWS_A_PAGE });

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Accounting, ItemInventory, Order } from '#contracts/logistics';
-import { type Batch, type Context, type Lookup, projectionOfField } from '#graph';
+import { type Batch, type Context, type Lookup, MOST_PAGES, PagingError, projectionOfField, WHOLE_LIST } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import { type OrderNode, orderNodes } from './hydration.ts';
 
@@ -12,7 +12,10 @@ export function orderWith(nodes: readonly OrderNode[], merchantId?: number): Loo
   let lookup = orderLookups.get(name);
   if (!lookup) {
     const hydrate = nodes.length > 0 ? nodes : undefined;
-    lookup = { one: ({ logistics }, id) => orNull(logistics.getFulfillmentOrder({ id, merchantId, hydrate })) };
+    lookup = {
+      operation: 'logistics.getFulfillmentOrder',
+      one: ({ logistics }, id) => orNull(logistics.getFulfillmentOrder({ id, merchantId, hydrate })),
+    };
     orderLookups.set(name, lookup);
   }
   return lookup;
@@ -36,6 +39,8 @@ const ROWS_A_PAGE = 200;
 
 /** The stock of a SKU: a row for each merchant that uses this SKU. */
 export const stockBySku: Batch<StockOfSku> = {
+  operation: 'logistics.listInventory',
+  times: WHOLE_LIST,
   async list(upstream, skus) {
     const rows = await everyPage((page) => stockPage(upstream, skus, page));
     const grouped = Map.groupBy(rows, ({ item }) => item?.skuReference);
@@ -66,7 +71,9 @@ interface ActivitiesOfOrder {
 const EVER = { fromDate: '2000-01-01T00:00:00Z', toDate: '2100-01-01T00:00:00Z' };
 
 /** The accounting activities of an order. */
-const activitiesByOrder: Batch<ActivitiesOfOrder> = {
+export const activitiesByOrder: Batch<ActivitiesOfOrder> = {
+  operation: 'logistics.listAccounting',
+  times: WHOLE_LIST,
   async list({ logistics }, ids) {
     const orderIds = ids.map(Number);
     const rows = await everyPage((page) =>
@@ -93,6 +100,7 @@ interface NumberedPage<Row> {
 async function everyPage<Row>(read: (page: number) => Promise<NumberedPage<Row> | null>): Promise<readonly Row[]> {
   const first = await read(1);
   const pages = Math.ceil((first?.meta.pagination?.total ?? 0) / ROWS_A_PAGE);
+  if (pages > MOST_PAGES) throw new PagingError(`The upstream has more than ${MOST_PAGES} pages.`);
   const numbers = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
   const rest = await Promise.all(numbers.map(read));
   return [first, ...rest].flatMap((page) => page?.data ?? []);

@@ -1,12 +1,14 @@
 import type { Order } from '#contracts/logistics';
-import { nodeType, subgraph } from '#graph';
+import { loads, nodeType, subgraph } from '#graph';
 import { orderWith } from './batches.ts';
+import { calls } from './calls.ts';
 import { EVERY_ORDER_NODE } from './hydration.ts';
 import { resolvers } from './resolvers.ts';
 
 export const logistics = subgraph(import.meta, {
   slug: 'logistics',
   resolvers,
+  calls,
   enums: {
     FulfillmentPhase: {
       PROCESSING: '01',
@@ -18,6 +20,10 @@ export const logistics = subgraph(import.meta, {
     },
   },
   nodes: {
-    FulfillmentOrder: nodeType<Order>({ key: 'id', load: (id, { load }) => load(orderWith(EVERY_ORDER_NODE), id) }),
+    FulfillmentOrder: nodeType<Order>({
+      calls: [loads(orderWith(EVERY_ORDER_NODE))],
+      key: 'id',
+      load: (id, { load }) => load(orderWith(EVERY_ORDER_NODE), id),
+    }),
   },
 });

@@ -5,6 +5,8 @@ import { markTaxed, markWhole } from './order-variants.ts';
 
 /** An order without its taxes in detail; one of several also without the members that a list leaves out. */
 export const listedOrderById: Batch<Order> = {
+  operation: 'marketplace.listOrders',
+  single: 'marketplace.getOrder',
   list: ({ marketplace }, orderIds) => marketplace.listOrders({ orderIds }).then(({ orders }) => orders),
   keyOf: ({ orderId }) => orderId,
   maxKeys: 50,
@@ -12,10 +14,14 @@ export const listedOrderById: Batch<Order> = {
 };
 
 /** An order without its taxes in detail, with all members that only a single order has. */
-export const wholeOrderById: Lookup<Order> = { one: readOrder };
+export const wholeOrderById: Lookup<Order> = {
+  operation: 'marketplace.getOrder',
+  one: readOrder,
+};
 
 /** The same with its taxes in detail. */
 export const taxedOrderById: Lookup<Order> = {
+  operation: 'marketplace.getOrder',
   async one({ marketplace }, orderId) {
     const order = await orNull(marketplace.getOrder({ orderId, fieldGroups: ['TAX_BREAKDOWN'] }));
     return order && markTaxed(markWhole(order));
@@ -28,13 +34,13 @@ async function readOrder({ marketplace }: Upstream, orderId: string): Promise<Or
 }
 
 /** The fields that only an order with its taxes in detail has, by the part of the order. */
-const TAXED: Readonly<Record<string, readonly string[]>> = {
+export const TAXED: Readonly<Record<string, readonly string[]>> = {
   pricingSummary: ['fee', 'totalWithCollectedTax'],
   lineItems: ['taxes', 'totalWithCollectedTax'],
 };
 
 /** The fields that only an order that was read alone has. */
-const WHOLE: Readonly<Record<string, readonly string[]>> = {
+export const WHOLE: Readonly<Record<string, readonly string[]>> = {
   buyer: ['taxIdentifier'],
   cancellation: ['cancelRequests'],
 };
@@ -50,12 +56,14 @@ export function selectedOrder(id: string, { load }: Context, selection: Selectio
   return load(lookupFor(selection), id);
 }
 
-function lookupFor(order: Selection): Batch<Order> | Lookup<Order> {
+/** The look-up of an order that has the selected fields. */
+export function lookupFor(order: Selection): Batch<Order> | Lookup<Order> {
   if (needsTaxes(order)) return taxedOrderById;
   return selects(order, WHOLE) ? wholeOrderById : listedOrderById;
 }
 
-function selects(order: Selection, parts: Readonly<Record<string, readonly string[]>>): boolean {
+/** Whether one of these fields is selected, by the part of the order. */
+export function selects(order: Selection, parts: Readonly<Record<string, readonly string[]>>): boolean {
   return Object.entries(parts).some(([part, fields]) => {
     const below = order.get(part);
     return below !== undefined && fields.some((field) => below.has(field));
@@ -79,6 +87,8 @@ const DISPUTES_A_PAGE = 200;
  * grouped, if its first page shows that this takes fewer calls.
  */
 export const disputesByOrder: Batch<DisputesOfOrder> = {
+  operation: 'marketplace.listPaymentDisputes',
+  perKey: 1,
   async list(upstream, orderIds) {
     const first = await upstream.marketplace.listPaymentDisputes({ limit: DISPUTES_A_PAGE });
     const pages = Math.ceil(first.total / DISPUTES_A_PAGE);

@@ -13,7 +13,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   34100: ['tracking'],
 };
 
-const fulfillmentsByOrder: Lookup<readonly ShippingFulfillment[]> = {
+/** The shipping fulfillments of an order. */
+export const fulfillmentsByOrder: Lookup<readonly ShippingFulfillment[]> = {
+  operation: 'marketplace.listFulfillments',
   async one({ marketplace }, orderId) {
     const found = await orNull(marketplace.listFulfillments({ orderId }));
     return found && found.fulfillments.map((sent) => ({ orderId, sent }));

@@ -1,21 +1,28 @@
 import type { Order, PaymentDispute } from '#contracts/marketplace';
-import { from, nodeType, subgraph } from '#graph';
-import { findDispute, listedOrderById } from './batches.ts';
-import { findFulfillment } from './fulfillments.ts';
+import { from, loads, nodeType, subgraph } from '#graph';
+import { disputesByOrder, findDispute, listedOrderById } from './batches.ts';
+import { calls } from './calls.ts';
+import { findFulfillment, fulfillmentsByOrder } from './fulfillments.ts';
 import type { ShippingFulfillment } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export const marketplace = subgraph(import.meta, {
   slug: 'marketplace',
   resolvers,
+  calls,
   enums: {
     OrderCancellationStatus: { CANCELLED: 'CANCELED' },
     OrderFulfillmentInstructionKind: { FULFILLED_BY_MARKETPLACE: 'FULFILLED_BY_EBAY' },
     OrderPaymentMethod: { MARKETPLACE: 'EBAY', ONLINE_WALLET: 'PAYPAL' },
   },
   nodes: {
-    Order: nodeType<Order>({ key: 'orderId', load: (id, { load }) => load(listedOrderById, id) }),
+    Order: nodeType<Order>({
+      calls: [loads(listedOrderById)],
+      key: 'orderId',
+      load: (id, { load }) => load(listedOrderById, id),
+    }),
     PaymentDispute: nodeType<PaymentDispute>({
+      calls: [loads(disputesByOrder)],
       key: from(['orderId', 'paymentDisputeId'], ({ orderId, paymentDisputeId }) => `${orderId} ${paymentDisputeId}`),
       load(key, { load }) {
         const [orderId = '', id = ''] = key.split(' ');
@@ -23,6 +30,7 @@ export const marketplace = subgraph(import.meta, {
       },
     }),
     ShippingFulfillment: nodeType<ShippingFulfillment>({
+      calls: [loads(fulfillmentsByOrder)],
       key: from(['orderId', 'sent.fulfillmentId'], ({ orderId, sent }) => `${orderId} ${sent.fulfillmentId}`),
       load(key, { load }) {
         const [orderId = '', id = ''] = key.split(' ');

@@ -1,16 +1,30 @@
 import type { Location, Operation } from '#contracts/notebooks';
-import { nodeType, subgraph } from '#graph';
+import { loads, nodeType, subgraph } from '#graph';
 import { instanceByName, locationByName, operationByName } from './batches.ts';
+import { calls } from './calls.ts';
 import type { NotebookInstance } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export const notebooks = subgraph(import.meta, {
   slug: 'notebooks',
   resolvers,
+  calls,
   nodes: {
-    NotebookInstance: nodeType<NotebookInstance>({ key: 'name', load: (name, { load }) => load(instanceByName, name) }),
-    NotebookLocation: nodeType<Location>({ key: 'name', load: (name, { load }) => load(locationByName, name) }),
-    NotebookOperation: nodeType<Operation>({ key: 'name', load: (name, { load }) => load(operationByName, name) }),
+    NotebookInstance: nodeType<NotebookInstance>({
+      calls: [loads(instanceByName)],
+      key: 'name',
+      load: (name, { load }) => load(instanceByName, name),
+    }),
+    NotebookLocation: nodeType<Location>({
+      calls: [loads(locationByName)],
+      key: 'name',
+      load: (name, { load }) => load(locationByName, name),
+    }),
+    NotebookOperation: nodeType<Operation>({
+      calls: [loads(operationByName)],
+      key: 'name',
+      load: (name, { load }) => load(operationByName, name),
+    }),
   },
   extras: [
     'Query.notebookInstance',

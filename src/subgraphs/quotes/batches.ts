@@ -3,12 +3,14 @@ import type { Batch, Lookup } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 
 export const quoteById: Lookup<Quote> = {
+  operation: 'quotes.getQuote',
   one: ({ quotes }, id) => orNull(quotes.getQuote({ id })),
 };
 
 const AUTHORS_A_PAGE = 150;
 
 export const authorBySlug: Batch<Author> = {
+  operation: 'quotes.listAuthors',
   async list(upstream, slugs) {
     const { results, totalCount } = await upstream.quotes.listAuthors({ slug: slugs, limit: slugs.length });
     // A service that ignores the parameter sends the first authors of all.

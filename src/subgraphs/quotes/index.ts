@@ -1,11 +1,13 @@
 import type { Author, Quote } from '#contracts/quotes';
-import { nodeType, subgraph } from '#graph';
+import { loads, nodeType, subgraph } from '#graph';
 import { authorBySlug, quoteById } from './batches.ts';
+import { calls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
 
 export const quotes = subgraph(import.meta, {
   slug: 'quotes',
   resolvers,
+  calls,
   enums: {
     QuoteOrderField: {
       AUTHOR_NAME: 'author',
@@ -22,8 +24,12 @@ export const quotes = subgraph(import.meta, {
     },
   },
   nodes: {
-    Quote: nodeType<Quote>({ key: '_id', load: (id, { load }) => load(quoteById, id) }),
-    QuoteAuthor: nodeType<Author>({ key: 'slug', load: (slug, { load }) => load(authorBySlug, slug) }),
+    Quote: nodeType<Quote>({ calls: [loads(quoteById)], key: '_id', load: (id, { load }) => load(quoteById, id) }),
+    QuoteAuthor: nodeType<Author>({
+      calls: [loads(authorBySlug)],
+      key: 'slug',
+      load: (slug, { load }) => load(authorBySlug, slug),
+    }),
   },
   random: ['Query.randomQuote'],
   extras: ['Query.quote', 'Query.quotes(where:)', 'Query.quotes(orderBy:)', 'QuoteAuthor.quotes'],

@@ -2,7 +2,10 @@ import type { Lookup } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import type { Reader } from './models.ts';
 
-export const readerByName: Lookup<Reader> = { one: findReader };
+export const readerByName: Lookup<Reader> = {
+  operation: 'readers.getReaderEntitlements',
+  one: findReader,
+};
 
 /** A reader by resource name, with the members of a field mask; without a mask, with all. */
 export async function findReader({ readers }: Upstream, name: string, fields?: string): Promise<Reader | null> {

@@ -1,10 +1,18 @@
-import { nodeType, subgraph } from '#graph';
+import { loads, nodeType, subgraph } from '#graph';
 import { readerByName } from './batches.ts';
+import { calls } from './calls.ts';
 import type { Reader } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export const readers = subgraph(import.meta, {
   slug: 'readers',
   resolvers,
-  nodes: { Reader: nodeType<Reader>({ key: 'name', load: (name, { load }) => load(readerByName, name) }) },
+  calls,
+  nodes: {
+    Reader: nodeType<Reader>({
+      calls: [loads(readerByName)],
+      key: 'name',
+      load: (name, { load }) => load(readerByName, name),
+    }),
+  },
 });

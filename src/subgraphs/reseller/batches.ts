@@ -1,16 +1,19 @@
 import type { Product, Promotion, Subscription } from '#contracts/reseller';
-import { fetchAllRows, type Load, type Lookup } from '#graph';
+import { fetchAllRows, type Load, type Lookup, WHOLE_LIST } from '#graph';
 import { orNull } from '#upstream';
 import { partnerOf, promotionKey } from './names.ts';
 
 const LARGEST_PAGE = 1000;
 
 export const subscriptionByName: Lookup<Subscription> = {
+  operation: 'reseller.getSubscription',
   one: ({ reseller }, name) => orNull(reseller.getSubscription({ name })),
 };
 
 /** All products of a partner by name, because there is no operation for a single one. */
-const productsOfPartner: Lookup<ReadonlyMap<string, Product>> = {
+export const productsOfPartner: Lookup<ReadonlyMap<string, Product>> = {
+  operation: 'reseller.listProducts',
+  times: WHOLE_LIST,
   async one({ reseller }, parent) {
     const products = await orNull(
       fetchAllRows(async (pageToken) => {
@@ -27,7 +30,10 @@ interface PartnerPromotions {
   readonly byProduct: ReadonlyMap<string, readonly Promotion[]>;
 }
 
-const promotionsOfPartner: Lookup<PartnerPromotions> = {
+/** All promotions of a partner, in the same way. */
+export const promotionsOfPartner: Lookup<PartnerPromotions> = {
+  operation: 'reseller.listPromotions',
+  times: WHOLE_LIST,
   async one({ reseller }, parent) {
     const promotions = await orNull(
       fetchAllRows(async (pageToken) => {

@@ -1,17 +1,28 @@
 import type { Product, Promotion, Subscription } from '#contracts/reseller';
-import { nodeType, subgraph } from '#graph';
-import { findProduct, findPromotion, subscriptionByName } from './batches.ts';
+import { loads, nodeType, subgraph } from '#graph';
+import { findProduct, findPromotion, productsOfPartner, promotionsOfPartner, subscriptionByName } from './batches.ts';
+import { calls } from './calls.ts';
 import { enums } from './enums.ts';
 import { resolvers } from './resolvers.ts';
 
 export const reseller = subgraph(import.meta, {
   slug: 'reseller',
   resolvers,
+  calls,
   enums,
   nodes: {
-    ResellerProduct: nodeType<Product>({ key: 'name', load: (name, { load }) => findProduct(name, load) }),
-    ResellerPromotion: nodeType<Promotion>({ key: 'name', load: (name, { load }) => findPromotion(name, load) }),
+    ResellerProduct: nodeType<Product>({
+      calls: [loads(productsOfPartner)],
+      key: 'name',
+      load: (name, { load }) => findProduct(name, load),
+    }),
+    ResellerPromotion: nodeType<Promotion>({
+      calls: [loads(promotionsOfPartner)],
+      key: 'name',
+      load: (name, { load }) => findPromotion(name, load),
+    }),
     ResellerSubscription: nodeType<Subscription>({
+      calls: [loads(subscriptionByName)],
       key: 'name',
       load: (name, { load }) => load(subscriptionByName, name),
     }),

@@ -1,5 +1,5 @@
 import type { Lens, ShareInvitation, Workload } from '#contracts/reviews';
-import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY } from '#graph';
+import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY, WHOLE_LIST } from '#graph';
 import { orNull } from '#upstream';
 
 const LARGEST_PAGE = 50;
@@ -10,7 +10,9 @@ export function keyOfLens({ LensArn, LensAlias, LensName }: Pick<Lens, 'LensArn'
 }
 
 /** All lenses in every state by key and by alias, because the interface filters by name only. */
-const lenses: Lookup<ReadonlyMap<string, Lens>> = {
+export const lenses: Lookup<ReadonlyMap<string, Lens>> = {
+  operation: 'reviews.listLenses',
+  times: WHOLE_LIST,
   async one({ reviews }) {
     const rows = await fetchAllRows(async (token) => {
       const page = await reviews.listLenses({ LensStatus: 'ALL', NextToken: token, MaxResults: LARGEST_PAGE });
@@ -24,7 +26,9 @@ const lenses: Lookup<ReadonlyMap<string, Lens>> = {
 };
 
 /** All pending invitations by key, because the interface finds none by it. */
-const invitations: Lookup<ReadonlyMap<string, ShareInvitation>> = {
+export const invitations: Lookup<ReadonlyMap<string, ShareInvitation>> = {
+  operation: 'reviews.listShareInvitations',
+  times: WHOLE_LIST,
   async one({ reviews }) {
     const rows = await fetchAllRows(async (token) => {
       const page = await reviews.listShareInvitations({ NextToken: token, MaxResults: LARGEST_PAGE });
@@ -47,6 +51,7 @@ export async function invitationByKey(load: Load, key: string): Promise<ShareInv
 }
 
 export const workloadById: Lookup<Workload> = {
+  operation: 'reviews.getWorkload',
   async one({ reviews }, WorkloadId) {
     const found = await orNull(reviews.getWorkload({ WorkloadId }));
     return found?.Workload ?? null;

@@ -1,18 +1,25 @@
 import type { Lens, Workload } from '#contracts/reviews';
 import { from, nodeType, subgraph } from '#graph';
 import { keyOfLens, lensByKey, workloadById } from './batches.ts';
+import { calls, lensCalls, workloadCalls } from './calls.ts';
 import { invitationNodes } from './invitations.ts';
 import { resolvers } from './resolvers.ts';
 
 export const reviews = subgraph(import.meta, {
   slug: 'reviews',
   resolvers,
+  calls,
   nodes: {
     Lens: nodeType<Lens>({
+      calls: lensCalls,
       key: from(['LensArn', 'LensAlias', 'LensName'], keyOfLens),
       load: (key, { load }) => lensByKey(load, key),
     }),
-    ReviewWorkload: nodeType<Workload>({ key: 'WorkloadId', load: (id, { load }) => load(workloadById, id) }),
+    ReviewWorkload: nodeType<Workload>({
+      calls: workloadCalls,
+      key: 'WorkloadId',
+      load: (id, { load }) => load(workloadById, id),
+    }),
     ...invitationNodes,
   },
   extras: ['Query.reviewWorkload', 'WorkloadMetric.workload', 'WorkloadShareInvitation.workload'],

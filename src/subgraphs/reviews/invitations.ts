@@ -1,6 +1,6 @@
 import type { ShareInvitation } from '#contracts/reviews';
-import { from, nodeType } from '#graph';
-import { invitationByKey } from './batches.ts';
+import { from, loadsOnce, nodeType } from '#graph';
+import { invitationByKey, invitations } from './batches.ts';
 import type { OtherShareInvitationResolvers } from './types.generated.ts';
 
 const TYPES = {
@@ -34,6 +34,7 @@ export const invitationNodes = Object.fromEntries(
   [...byKind.values(), OTHER].map((type) => [
     type,
     nodeType<ShareInvitation>({
+      calls: [loadsOnce(invitations)],
       key: 'ShareInvitationId',
       async load(key, { load }) {
         const found = await invitationByKey(load, key);

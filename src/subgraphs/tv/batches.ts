@@ -9,6 +9,7 @@ export interface Cast {
 }
 
 export const cast: Lookup<Cast> = {
+  operation: 'tv.listCharacters',
   async one({ tv }) {
     const rows = await tv.listCharacters();
     const byName = Map.groupBy(rows, ({ name }) => nameKey(name));
@@ -23,6 +24,7 @@ export interface Quotes {
 }
 
 export const quotes: Lookup<Quotes> = {
+  operation: 'tv.listTvQuotes',
   async one({ tv }) {
     const rows = await tv.listTvQuotes();
     const byAuthor = Map.groupBy(rows, ({ author }) => nameKey(author));
@@ -39,6 +41,7 @@ export interface Episodes {
 const placeOf = (season: number | null, number: number | null) => `${season}/${number}`;
 
 export const episodes: Lookup<Episodes> = {
+  operation: 'tv.listEpisodes',
   async one({ tv }) {
     const rows = await tv.listEpisodes();
     // Episodes of the first series come first in the list.
@@ -58,6 +61,7 @@ export interface Deaths {
 
 /** Sorted by id, because the interface does not define an order. */
 export const deaths: Lookup<Deaths> = {
+  operation: 'tv.listDeaths',
   async one({ tv }) {
     const rows = (await tv.listDeaths()).toSorted((one, other) => one.death_id - other.death_id);
     const byName = Map.groupBy(rows, ({ death }) => nameKey(death));

@@ -4,11 +4,13 @@ import { orNull } from '#upstream';
 import { keyPartsOf } from './keys.ts';
 
 export const webhookByUuid: Lookup<Token> = {
+  operation: 'webhooks.getToken',
   one: ({ webhooks }, uuid) => orNull(webhooks.getToken({ uuid })),
 };
 
 /** Recorded requests by the key of their `id`. */
 export const webhookRequestByKey: Lookup<CapturedRequest> = {
+  operation: 'webhooks.getRequest',
   async one({ webhooks }, key) {
     const parts = keyPartsOf(key);
     return parts ? orNull(webhooks.getRequest(parts)) : null;

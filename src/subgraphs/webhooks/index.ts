@@ -1,5 +1,6 @@
-import { from, nodeType, subgraph } from '#graph';
+import { from, loads, nodeType, subgraph } from '#graph';
 import { webhookByUuid, webhookRequestByKey } from './batches.ts';
+import { calls } from './calls.ts';
 import { requestKey } from './keys.ts';
 import type { Webhook, WebhookRequest } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -9,10 +10,16 @@ const KINDS = { WEB: 'web', EMAIL: 'email', DNS: 'dns' };
 export const webhooks = subgraph(import.meta, {
   slug: 'webhooks',
   resolvers,
+  calls,
   enums: { WebhookRequestKind: KINDS, WebhookRequestKindInput: KINDS },
   nodes: {
-    Webhook: nodeType<Webhook>({ key: 'uuid', load: (uuid, { load }) => load(webhookByUuid, uuid) }),
+    Webhook: nodeType<Webhook>({
+      calls: [loads(webhookByUuid)],
+      key: 'uuid',
+      load: (uuid, { load }) => load(webhookByUuid, uuid),
+    }),
     WebhookRequest: nodeType<WebhookRequest>({
+      calls: [loads(webhookRequestByKey)],
       key: from(['token_id', 'uuid'], requestKey),
       load: (key, { load }) => load(webhookRequestByKey, key),
     }),

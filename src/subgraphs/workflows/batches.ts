@@ -1,12 +1,14 @@
 import type { Activity, DescribedExecution } from '#contracts/workflows';
-import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY } from '#graph';
+import { fetchAllRows, type Load, type Lookup, SINGLETON_KEY, WHOLE_LIST } from '#graph';
 import { orNull } from '#upstream';
 import type { MapRun, StateMachine } from './models.ts';
 
 const LARGEST_PAGE = 1000;
 
 /** All activities of the account by ARN, because there is no operation for a single one. */
-const activities: Lookup<ReadonlyMap<string, Activity>> = {
+export const activities: Lookup<ReadonlyMap<string, Activity>> = {
+  operation: 'workflows.listActivities',
+  times: WHOLE_LIST,
   async one({ workflows }) {
     const rows = await fetchAllRows(async (nextToken) => {
       const place = { nextToken, maxResults: LARGEST_PAGE };
@@ -25,11 +27,14 @@ export async function activityByArn(load: Load, arn: string): Promise<Activity |
 
 /** An execution with its input and output. */
 export const executionByArn: Lookup<DescribedExecution> = {
+  operation: 'workflows.describeExecution',
   one: ({ workflows }, executionArn) => orNull(workflows.describeExecution({ body: { executionArn } })),
 };
 
 /** The item counts of a map run's executions, by ARN. Only the list of executions has them. */
 export const itemCountsByMapRun: Lookup<ReadonlyMap<string, number | undefined>> = {
+  operation: 'workflows.listExecutions',
+  times: WHOLE_LIST,
   async one({ workflows }, mapRunArn) {
     const rows = await fetchAllRows(async (nextToken) => {
       const place = { nextToken, maxResults: LARGEST_PAGE };
@@ -42,6 +47,7 @@ export const itemCountsByMapRun: Lookup<ReadonlyMap<string, number | undefined>>
 
 /** A state machine, if its executions can be listed. The interface has no operation for the machine itself. */
 export const stateMachineByArn: Lookup<StateMachine> = {
+  operation: 'workflows.listExecutions',
   async one({ workflows }, arn) {
     const body = { stateMachineArn: arn, maxResults: 1 };
     return (await orNull(workflows.listExecutions({ maxResults: 1, body }))) && { arn };
@@ -50,6 +56,7 @@ export const stateMachineByArn: Lookup<StateMachine> = {
 
 /** The same of a map run. */
 export const mapRunByArn: Lookup<MapRun> = {
+  operation: 'workflows.listExecutions',
   async one({ workflows }, arn) {
     const body = { mapRunArn: arn, maxResults: 1 };
     return (await orNull(workflows.listExecutions({ maxResults: 1, body }))) && { arn };

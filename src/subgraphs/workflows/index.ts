@@ -1,6 +1,7 @@
 import type { Activity, Execution } from '#contracts/workflows';
-import { nodeType, subgraph } from '#graph';
-import { activityByArn, executionByArn, mapRunByArn, stateMachineByArn } from './batches.ts';
+import { loads, loadsOnce, nodeType, subgraph } from '#graph';
+import { activities, activityByArn, executionByArn, mapRunByArn, stateMachineByArn } from './batches.ts';
+import { calls } from './calls.ts';
 import { eventTypes } from './event-types.ts';
 import type { MapRun, StateMachine } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -8,12 +9,29 @@ import { resolvers } from './resolvers.ts';
 export const workflows = subgraph(import.meta, {
   slug: 'workflows',
   resolvers,
+  calls,
   enums: { HistoryEventKind: eventTypes },
   nodes: {
-    Execution: nodeType<Execution>({ key: 'executionArn', load: (arn, { load }) => load(executionByArn, arn) }),
-    WorkflowActivity: nodeType<Activity>({ key: 'activityArn', load: (arn, { load }) => activityByArn(load, arn) }),
-    StateMachine: nodeType<StateMachine>({ key: 'arn', load: (arn, { load }) => load(stateMachineByArn, arn) }),
-    MapRun: nodeType<MapRun>({ key: 'arn', load: (arn, { load }) => load(mapRunByArn, arn) }),
+    Execution: nodeType<Execution>({
+      calls: [loads(executionByArn)],
+      key: 'executionArn',
+      load: (arn, { load }) => load(executionByArn, arn),
+    }),
+    WorkflowActivity: nodeType<Activity>({
+      calls: [loadsOnce(activities)],
+      key: 'activityArn',
+      load: (arn, { load }) => activityByArn(load, arn),
+    }),
+    StateMachine: nodeType<StateMachine>({
+      calls: [loads(stateMachineByArn)],
+      key: 'arn',
+      load: (arn, { load }) => load(stateMachineByArn, arn),
+    }),
+    MapRun: nodeType<MapRun>({
+      calls: [loads(mapRunByArn)],
+      key: 'arn',
+      load: (arn, { load }) => load(mapRunByArn, arn),
+    }),
   },
   extras: [
     'Query.execution',

@@ -102,6 +102,7 @@ export class UpstreamCache {
     if (reuse === 'use-and-refresh') this.#share(request, new Scope(), cached).catch(() => undefined);
     this.#parts.countHit();
     scope.observer?.reused(request.plan);
+    scope.countReused();
     scope.freshness.reused(cached, request.identity, this.#markOf(request, cached.invalidations));
     return Promise.resolve(cached.value);
   }
@@ -125,7 +126,10 @@ export class UpstreamCache {
     const key = `${this.#parts.changes.count} ${cacheKey('private', request)}`;
     const underway = this.#calls.find(key);
     const joined = underway?.about?.projection.join(request.projection) ? underway : undefined;
-    if (joined) this.#parts.countJoined();
+    if (joined) {
+      scope.countReused();
+      this.#parts.countJoined();
+    }
     const observation = joined && scope.observer?.began(request.plan, 'shared');
     const call = joined ?? this.#beginShared(key, request, scope, cached);
     return new Promise((resolve, reject) => {

@@ -1,15 +1,19 @@
+import type { Price } from '../../price/index.ts';
 import type { Caller, RequestContext } from '../identify/request-context.ts';
 import type { PreparedOperation } from '../prepare/prepare-operation.ts';
 import type { PreparedDocuments } from '../prepare/prepared-documents.ts';
 import { CallerGoneError } from './ended-errors.ts';
-import { type ExecutionOutcome, failedOutcome, outcomeOf } from './execution-outcome.ts';
+import { type ExecutionOutcome, failedOutcome, outcomeOf, type UnpricedOutcome } from './execution-outcome.ts';
 import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
 import type { OperationDeadlines } from './operation-deadlines.ts';
+import { withReports } from './with-reports.ts';
 
 export interface ExecutorParts {
   readonly prepared: PreparedDocuments;
   readonly deadlines: OperationDeadlines;
   readonly contextOf: (caller: Caller) => RequestContext;
+  /** Whether callers may ask for explanations. */
+  readonly allowsExplain: boolean;
 }
 
 /** Executes operations without plugins. */
@@ -23,24 +27,29 @@ export class DirectExecutor implements Executor {
   prepare(request: OperationRequest): Executable {
     const { method, document, parameters } = request;
     const operation = this.#parts.prepared.get(document).operationFor(method, parameters.operationName);
-    return {
+    const price = operation.price(parameters.variables);
+    const executable: Executable = {
       isShareable: operation.isDeterministic,
       summary: operation.summary,
-      start: (done) => this.#start(operation, request, done),
+      price,
+      explain: () => operation.explain(parameters.variables),
+      start: (done) => this.#start(operation, price, request, done),
     };
+    return withReports(executable, parameters.extensions, this.#parts.allowsExplain);
   }
 
   #start(
     operation: PreparedOperation,
+    estimated: Price,
     { caller, parameters, uploads }: OperationRequest,
     done: (outcome: ExecutionOutcome) => void,
   ): Cancel {
     const context = this.#parts.contextOf(caller);
     const { scope } = context;
     const stopClock = this.#parts.deadlines.start(scope, uploads);
-    const finish = (outcome: ExecutionOutcome) => {
+    const finish = (outcome: UnpricedOutcome) => {
       stopClock();
-      done(outcome);
+      done({ ...outcome, cost: { estimated, actual: scope.sentCalls } });
     };
     const isReusable = () => operation.isDeterministic;
     const fail = (error: unknown) => finish(failedOutcome(error));

@@ -1,4 +1,5 @@
 import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { FREE, type Price } from '../../price/index.ts';
 import type { RequestContext } from '../identify/request-context.ts';
 import { assertMethod, DocumentErrors, operationIn } from '../prepare/document.ts';
 import { OperationSummary } from '../prepare/operation-summary.ts';
@@ -6,9 +7,10 @@ import { asValidationError } from '../prepare/read-document.ts';
 import type { ExecutorParts } from './direct-executor.ts';
 import { CallerGoneError } from './ended-errors.ts';
 import type { Engine } from './engine.ts';
-import { type ExecutionOutcome, failedOutcome, outcomeOf } from './execution-outcome.ts';
+import { type ExecutionOutcome, failedOutcome, outcomeOf, type UnpricedOutcome } from './execution-outcome.ts';
 import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
 import { GRACE_MS } from './operation-deadlines.ts';
+import { withReports } from './with-reports.ts';
 
 /** The functions of a GraphQL engine with all hooks applied, for one operation. */
 export interface Enveloped {
@@ -37,24 +39,34 @@ export class EnvelopedExecutor implements Executor {
   }
 
   prepare(request: OperationRequest): Executable {
-    const { parameters, document } = request;
-    // The hooks of plugins parse the document later.
-    const summary = new OperationSummary(undefined, parameters.operationName, document);
-    return { isShareable: false, summary, start: (done) => this.#start(request, done) };
+    const { method, document, parameters } = request;
+    const { prepared, allowsExplain } = this.#parts;
+    const operation = () => prepared.get(document).operationFor(method, parameters.operationName);
+    const price = priceOf(() => operation().price(parameters.variables));
+    const executable: Executable = {
+      isShareable: false,
+      // The hooks of plugins parse the document later.
+      summary: new OperationSummary(undefined, parameters.operationName, document),
+      price: price instanceof DocumentErrors ? FREE : price,
+      explain: () => operation().explain(parameters.variables),
+      start: (done) => this.#start(request, price, done),
+    };
+    return withReports(executable, parameters.extensions, allowsExplain);
   }
 
-  #start(request: OperationRequest, done: (outcome: ExecutionOutcome) => void): Cancel {
+  #start(request: OperationRequest, price: Price | DocumentErrors, done: (outcome: ExecutionOutcome) => void): Cancel {
     const context = this.#parts.contextOf(request.caller);
     const { scope } = context;
     const stopClock = this.#parts.deadlines.start(scope, request.uploads);
     let hasFinished = false;
-    const finish = (outcome: ExecutionOutcome) => {
+    const estimated = price instanceof DocumentErrors ? FREE : price;
+    const finish = (outcome: UnpricedOutcome) => {
       if (hasFinished) return;
       hasFinished = true;
       stopClock();
       clearTimeout(ending);
       scope.ended(hooks);
-      done(outcome);
+      done({ ...outcome, cost: { estimated, actual: scope.sentCalls } });
     };
     // Calls to upstreams end with the scope. A hook may never end.
     let ending: NodeJS.Timeout | undefined;
@@ -64,14 +76,15 @@ export class EnvelopedExecutor implements Executor {
       },
     };
     scope.started(hooks);
-    this.#execute(request, context).then(finish, (error: unknown) => finish(refusedOutcome(error)));
+    this.#execute(request, price, context).then(finish, (error: unknown) => finish(refusedOutcome(error)));
     return () => scope.cancel(new CallerGoneError());
   }
 
   async #execute(
     { method, document: text, parameters, initialContext }: OperationRequest,
+    price: Price | DocumentErrors,
     context: RequestContext,
-  ): Promise<ExecutionOutcome> {
+  ): Promise<UnpricedOutcome> {
     const { getEnveloped, engine } = this.#parts;
     const enveloped = getEnveloped(Object.assign(initialContext(), context));
     const { schema } = enveloped;
@@ -79,6 +92,7 @@ export class EnvelopedExecutor implements Executor {
     const errors = enveloped.validate(schema, document);
     if (errors.length > 0) throw new DocumentErrors(errors.map(asValidationError));
     assertMethod(operationIn(document, parameters.operationName), method);
+    if (price instanceof DocumentErrors) throw price;
     const contextValue = await enveloped.contextFactory();
     const { variables: variableValues, operationName } = parameters;
     const result = await enveloped.execute({ schema, document, contextValue, variableValues, operationName });
@@ -91,7 +105,20 @@ export class EnvelopedExecutor implements Executor {
 }
 
 /** The outcome of an operation that was refused or failed before its execution: without `data`. */
-function refusedOutcome(error: unknown): ExecutionOutcome {
+function refusedOutcome(error: unknown): UnpricedOutcome {
   const errors = error instanceof DocumentErrors ? error.errors : [error];
   return { ...failedOutcome(error), result: { errors: errors as ExecutionResult['errors'] & object } };
+}
+
+/** The price of an operation, or its refusal. Other errors are found once the hooks of plugins have seen the document. */
+function priceOf(find: () => Price): Price | DocumentErrors {
+  try {
+    return find();
+  } catch (error) {
+    return error instanceof DocumentErrors && isRefusal(error) ? error : FREE;
+  }
+}
+
+function isRefusal({ errors }: DocumentErrors): boolean {
+  return errors.some(({ extensions }) => 'cost' in extensions);
 }

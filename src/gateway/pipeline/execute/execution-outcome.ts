@@ -1,6 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { ResponseFreshness, Scope } from '#upstream';
 import { textOf } from '../../execution/text.ts';
+import type { Cost } from '../../price/index.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 
 /** The outcome of an execution, for each request that shares it. */
@@ -10,7 +11,12 @@ export interface ExecutionOutcome {
   readonly body: ResponseBody | undefined;
   /** The freshness of the body, if all upstream responses have one. */
   readonly freshness: ResponseFreshness | undefined;
+  /** The estimated and the actual upstream calls. */
+  readonly cost: Cost;
 }
+
+/** An outcome without its cost. */
+export type UnpricedOutcome = Omit<ExecutionOutcome, 'cost'>;
 
 /**
  * The outcome of a result, with freshness if it is reusable. A result that cannot be serialized, because it is too long or
@@ -20,7 +26,7 @@ export function outcomeOf(
   result: ExecutionResult,
   isReusable: (text: string) => boolean,
   scope: Scope,
-): ExecutionOutcome {
+): UnpricedOutcome {
   if (result.errors || result.extensions) return { result, body: undefined, freshness: undefined };
   try {
     const text = textOf(result);
@@ -31,6 +37,6 @@ export function outcomeOf(
 }
 
 /** The outcome of an execution that failed as a whole. */
-export function failedOutcome(error: unknown): ExecutionOutcome {
+export function failedOutcome(error: unknown): UnpricedOutcome {
   return { result: { data: null, errors: [error as GraphQLError] }, body: undefined, freshness: undefined };
 }

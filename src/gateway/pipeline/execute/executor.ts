@@ -1,3 +1,4 @@
+import type { Explanation, Price } from '../../price/index.ts';
 import type { Caller } from '../identify/request-context.ts';
 import type { OperationSummary } from '../prepare/operation-summary.ts';
 import type { RequestParameters } from '../read/parameters.ts';
@@ -12,7 +13,7 @@ export interface OperationRequest {
   readonly method: string;
   /** The text of the document. */
   readonly document: string;
-  readonly parameters: Pick<RequestParameters, 'operationName' | 'variables'>;
+  readonly parameters: Pick<RequestParameters, 'operationName' | 'variables' | 'extensions'>;
   readonly caller: Caller;
   /** Of a multipart request. */
   readonly uploads: Uploads | undefined;
@@ -25,12 +26,15 @@ export interface Executable {
   /** Equal requests of one caller may share its outcome. */
   readonly isShareable: boolean;
   readonly summary: OperationSummary;
+  readonly price: Price;
+  /** Explains the operation without executing it. */
+  explain(): Explanation;
   /** Executes the operation. Calls back once, also for a failure. */
   start(done: (outcome: ExecutionOutcome) => void): Cancel;
 }
 
 /** Prepares and executes operations, with or without plugins. */
 export interface Executor {
-  /** Throws if the operation is invalid or not allowed for the method. */
+  /** Throws if the operation is invalid, too expensive, or not allowed for the method. */
   prepare(request: OperationRequest): Executable;
 }

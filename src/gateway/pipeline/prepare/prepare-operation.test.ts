@@ -13,6 +13,13 @@ const PREPARATION: Preparation = {
   maxErrors: 2,
   maxNodes: 100,
   maxBytes: 10_000,
+  pricing: {
+    declarations: { fields: new Map(), nodes: new Map() },
+    graph: {} as Preparation['pricing']['graph'],
+    typical: { items: () => undefined, calls: () => 1 },
+    maxCalls: 500,
+    maxCost: Infinity,
+  },
 };
 
 function prepared(text: string, preparation: Partial<Preparation> = {}) {

@@ -8,6 +8,14 @@ import {
 import type { Context } from '#graph';
 import { compileOperation } from '../../execution/compile.ts';
 import type { ObserveResolver } from '../../execution/observe-resolver.ts';
+import {
+  assertAffordable,
+  type Explanation,
+  explain,
+  type Price,
+  PricedOperation,
+  type Pricing,
+} from '../../price/index.ts';
 import { requestError } from '../request-error.ts';
 import { isDeterministic } from './is-deterministic.ts';
 import { OperationSummary } from './operation-summary.ts';
@@ -26,6 +34,9 @@ export interface PreparedOperation {
   readonly isDeterministic: boolean;
   readonly summary: OperationSummary;
   execute(context: OperationContext, variables: RawVariables): Promise<ExecutionResult> | ExecutionResult;
+  /** The price for these variables. Throws `DocumentErrors` if it is beyond the limit. */
+  price(variables: RawVariables): Price;
+  explain(variables: RawVariables): Explanation;
 }
 
 export interface Preparation {
@@ -37,19 +48,22 @@ export interface Preparation {
   /** The maximum number of objects and list items of one response. */
   readonly maxNodes: number;
   readonly maxBytes: number;
+  readonly pricing: Omit<Pricing, 'schema'>;
 }
 
 /** Compiles an operation of a valid document. */
 export function prepareOperation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  { schema, randomFields, maxErrors, maxNodes: nodes, maxBytes: bytes }: Preparation,
+  { schema, randomFields, maxErrors, maxNodes: nodes, maxBytes: bytes, pricing }: Preparation,
 ): PreparedOperation {
   if (operation.operation === OperationTypeNode.SUBSCRIPTION || !schema.getRootType(operation.operation)) {
     throw requestError(`The graph has no ${operation.operation}s.`, { spec: true });
   }
   const isQuery = operation.operation === OperationTypeNode.QUERY;
   const execute = compileOperation(schema, document, operation);
+  let priced: PricedOperation | undefined;
+  const pricedOnce = () => (priced ??= new PricedOperation(document, operation, { ...pricing, schema }));
   return {
     isDeterministic: isQuery && isDeterministic(schema, document, randomFields),
     summary: new OperationSummary(operation.operation, operation.name?.value, document.loc?.source.body ?? ''),
@@ -61,5 +75,11 @@ export function prepareOperation(
       if (result instanceof Promise || 'data' in result || (result.errors?.length ?? 0) > 0) return result;
       return { errors: variableErrors(schema, operation, variables ?? {}, maxErrors) };
     },
+    price(variables = {}) {
+      const price = pricedOnce().price(variables);
+      assertAffordable(price, pricing.maxCost, pricedOnce(), variables);
+      return price;
+    },
+    explain: (variables = {}) => explain(pricedOnce(), variables, pricing.maxCalls),
   };
 }

@@ -28,8 +28,13 @@ function counting(maxBytes: number) {
   };
   const documents = new PreparedDocuments(maxBytes, counted, (_document, { name, operation }) => {
     work.prepared += 1;
-    const summary = new OperationSummary(operation, name?.value, '');
-    return { isDeterministic: true, summary, execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }) };
+    return {
+      isDeterministic: true,
+      summary: new OperationSummary(operation, name?.value, ''),
+      execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }),
+      price: () => ({ worst: 0, expected: 0 }),
+      explain: () => ({ calls: [], cost: { worst: 0, expected: 0, warm: 0 } }),
+    };
   });
   /** The work done for these requests. */
   const costOf = (request: () => void) => {

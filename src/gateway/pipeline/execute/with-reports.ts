@@ -1,0 +1,42 @@
+import type { RequestParameters } from '../read/parameters.ts';
+import { requestError } from '../request-error.ts';
+import type { ExecutionOutcome } from './execution-outcome.ts';
+import type { Executable } from './executor.ts';
+
+/**
+ * Adds the reports that a request asks for in its `extensions`: `cost: true` reports the price beside the actual calls,
+ * `explain: true` explains the operation instead of executing it, and `explain: "run"` does both.
+ */
+export function withReports(
+  executable: Executable,
+  extensions: RequestParameters['extensions'],
+  allowsExplain: boolean,
+): Executable {
+  const { cost, explain } = extensions ?? {};
+  if (!cost && !explain) return executable;
+  if (explain && !allowsExplain) {
+    throw requestError('`extensions.explain` is switched off.', { code: 'PERMISSION_DENIED', status: 403 });
+  }
+  const runs = !explain || explain === 'run';
+  const report = (outcome: ExecutionOutcome): ExecutionOutcome => {
+    const explanation = explain ? { explain: executable.explain() } : {};
+    const reported = cost || runs ? { cost: outcome.cost } : {};
+    const { result } = outcome;
+    return {
+      ...outcome,
+      body: undefined,
+      freshness: undefined,
+      result: { ...result, extensions: { ...result.extensions, ...explanation, ...reported } },
+    };
+  };
+  return {
+    ...executable,
+    isShareable: false,
+    start(done) {
+      if (runs) return executable.start((outcome) => done(report(outcome)));
+      const { price: estimated } = executable;
+      done(report({ result: { data: null }, body: undefined, freshness: undefined, cost: { estimated, actual: 0 } }));
+      return () => undefined;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Variables } from '../execution/coerce-literal.ts';
+import type { Group, Plan, PlannedCall, Step } from './plan.ts';
+
+/** Objects of a level: at most and as a rule, and in how many responses they come. */
+interface Counts {
+  readonly most: number[];
+  readonly typical: number[];
+  readonly mostArrivals: number[];
+  readonly arrivals: number[];
+}
+
+/** Adds up the calls of a plan in its slots, for the variables of a request. */
+export function evaluatePlan(plan: Plan, variables: Variables): void {
+  const zeros = () => new Array<number>(plan.levels).fill(0);
+  const counts: Counts = { most: zeros(), typical: zeros(), mostArrivals: zeros(), arrivals: zeros() };
+  for (const list of Object.values(counts) as number[][]) list[0] = 1;
+  for (const slot of plan.slots) slot.most = slot.typical = 0;
+  for (const group of plan.groups) group.most = group.keys = group.arrivals = 0;
+  for (const step of plan.steps) evaluateStep(step, counts, variables);
+  for (const group of plan.groups) addGroup(group);
+}
+
+function evaluateStep(step: Step, counts: Counts, variables: Variables): void {
+  const { parent, window, items, targets } = step;
+  const most = counts.most[parent] ?? 0;
+  if (most === 0) return;
+  const typical = counts.typical[parent] ?? 0;
+  let mostArrivals = counts.mostArrivals[parent] ?? 0;
+  let arrivals = counts.arrivals[parent] ?? 0;
+  const read = window?.read(variables);
+  if (read && read.count === undefined) return;
+  const isLoaded = !read || read.reads || window?.selectsTotal === true;
+  for (const call of step.calls) {
+    if (!isLoaded && 'isEager' in call && !call.isEager) continue;
+    const scope = { most, typical: typical * step.usual, mostArrivals, arrivals };
+    const after = addCall(call, scope, step, variables);
+    mostArrivals = Math.max(mostArrivals, after.most);
+    arrivals = Math.max(arrivals, Math.min(typical, after.typical));
+  }
+  const [mostItems, typicalItems] = read ? [read.count ?? 0, read.typicalCount] : [items.most, items.typical];
+  for (const target of targets) {
+    const { level } = target;
+    counts.most[level] = most * mostItems * target.most;
+    counts.typical[level] = typical * typicalItems * target.share;
+    counts.mostArrivals[level] = mostArrivals;
+    counts.arrivals[level] = arrivals;
+  }
+}
+
+interface Scope {
+  readonly most: number;
+  readonly typical: number;
+  readonly mostArrivals: number;
+  readonly arrivals: number;
+}
+
+/** Adds the calls of a field, and returns in how many responses its objects come. */
+function addCall(call: PlannedCall, scope: Scope, { window }: Step, variables: Variables) {
+  const { slot } = call;
+  const { most, typical, mostArrivals, arrivals } = scope;
+  switch (call.kind) {
+    case 'pages': {
+      const pages = window?.calls(slot, call.isFiltered, variables);
+      slot.most += most * (pages?.most ?? 0);
+      slot.typical += typical * (pages?.typical ?? 0);
+      return { most, typical };
+    }
+    case 'each':
+      slot.most += most * call.times.most;
+      slot.typical += typical * call.times.typical;
+      return { most, typical };
+    case 'key':
+      slot.most += most * call.keys.most * call.times.most;
+      if (!call.isRepeated) slot.typical += typical * call.keys.typical * call.times.typical;
+      return { most: most * call.keys.most, typical };
+    case 'shared': {
+      const group = call.group as Group;
+      group.most = Math.max(group.most, call.keys.most);
+      group.keys += typical * call.keys.typical;
+      return { most: mostArrivals, typical: arrivals };
+    }
+    case 'batch': {
+      const keys = most * call.keys.most;
+      const chunks = Math.min(keys, mostArrivals + Math.floor(Math.max(0, keys - mostArrivals) / call.maxKeys));
+      slot.most += chunks * call.times.most + (keys > 1 ? call.perKey * keys : 0);
+      const group = call.group as Group;
+      if (!call.isRepeated) group.keys += typical * call.keys.typical;
+      group.arrivals = Math.max(group.arrivals, arrivals);
+      return { most: chunks, typical: Math.min(typical, arrivals) };
+    }
+  }
+}
+
+/** Adds the calls of keys that are looked up together. */
+function addGroup({ slot, times, maxKeys, most, keys, arrivals }: Group): void {
+  if (maxKeys === undefined) {
+    slot.most += most * times.most;
+    slot.typical += Math.min(1, keys) * times.typical;
+    return;
+  }
+  const batches = Math.max(1, arrivals, Math.ceil(keys / maxKeys));
+  slot.typical += Math.min(keys, batches) * times.typical;
+}

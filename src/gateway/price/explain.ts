@@ -1,0 +1,85 @@
+import type { Slot } from './plan.ts';
+import type { Price } from './price.ts';
+import type { PricedOperation } from './priced-operation.ts';
+import { totalOf } from './priced-operation.ts';
+
+/** The calls of one upstream operation in one stage of an execution. */
+export interface ExplainedCall {
+  /** The interface's short name. */
+  readonly interface: string;
+  readonly operation: string;
+  readonly method: string;
+  /** The path template, with constant parameters; absolute if the interface has an address. */
+  readonly url: string;
+  /** Absent if the interface has no address. */
+  readonly host?: string;
+  /** The calls at most. */
+  readonly times: number;
+  /** The calls as a rule, if nothing is cached. */
+  readonly expected: number;
+  /** The calls of a stage begin after those of the stage before, from 1. */
+  readonly stage: number;
+  /** The most keys of one call, if it looks up several. */
+  readonly batched?: number;
+  /** Whether its responses are cached. */
+  readonly cached: boolean;
+  /** The fields that make the calls, as `Type.field`. */
+  readonly fields: readonly string[];
+}
+
+/** The upstream calls of an operation, without executing it. */
+export interface Explanation {
+  readonly calls: readonly ExplainedCall[];
+  readonly cost: Price & {
+    /** As a rule, if all responses are cached that can be. */
+    readonly warm: number;
+  };
+}
+
+type Variables = Parameters<PricedOperation['slots']>[0];
+
+/** Explains an operation with these variables. */
+export function explain(operation: PricedOperation, variables: Variables, maxCalls: number): Explanation {
+  const slots = operation.slots(variables);
+  const uncached = slots.filter(({ facts }) => !isCached(facts));
+  const total = totalOf(slots, maxCalls);
+  const { expected: warm } = totalOf(uncached, maxCalls);
+  const grouped = Map.groupBy(slots, ({ operation: name, stage }) => `${stage} ${name}`);
+  const calls = [...grouped.values()].map((each) => explained(each, maxCalls));
+  return { calls: calls.toSorted((one, other) => one.stage - other.stage), cost: { ...total, warm } };
+}
+
+function explained(slots: readonly Readonly<Slot>[], maxCalls: number): ExplainedCall {
+  const [{ operation, facts, stage, maxKeys }] = slots as readonly [Slot];
+  const { worst, expected } = totalOf(slots, maxCalls);
+  const [slug = '', id = ''] = operation.split('.');
+  const host = hostOf(facts.address);
+  return {
+    interface: slug,
+    operation: id,
+    method: facts.operation.method,
+    url: urlOf(facts),
+    ...(host !== undefined && { host }),
+    times: worst,
+    expected,
+    stage,
+    ...(maxKeys !== undefined && { batched: maxKeys }),
+    cached: isCached(facts),
+    fields: [...new Set(slots.map(({ field }) => field))],
+  };
+}
+
+function isCached({ operation }: Slot['facts']): boolean {
+  return operation.reads && (operation.cache?.seconds ?? 0) > 0;
+}
+
+function urlOf({ address = '', operation }: Slot['facts']): string {
+  const constants = operation.query.flatMap(({ name, constant }) =>
+    constant === undefined ? [] : [`${name}=${constant}`],
+  );
+  return `${address}${operation.path}${constants.length > 0 ? `?${constants.join('&')}` : ''}`;
+}
+
+function hostOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).host : undefined;
+}

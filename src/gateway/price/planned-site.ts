@@ -1,0 +1,96 @@
+import type { GraphQLField, GraphQLResolveInfo } from 'graphql';
+import { print, visit } from 'graphql';
+import { type FieldSite, type GraphSettings, type Selection, selectionOf } from '#graph';
+import { compileArguments } from '../execution/coerce-arguments.ts';
+import type { Variables } from '../execution/coerce-literal.ts';
+import type { Document, FieldNodes } from '../execution/document.ts';
+import type { ArgumentSource, Level } from './plan-parts.ts';
+
+interface SiteParts {
+  readonly level: Level;
+  readonly key: string;
+  readonly nodes: FieldNodes;
+  readonly definition: GraphQLField<unknown, unknown>;
+  readonly document: Document;
+  readonly graph: GraphSettings;
+}
+
+/** A selected field of the objects of a level. */
+export class PlannedSite implements ArgumentSource {
+  readonly level: Level;
+  readonly key: string;
+  readonly nodes: FieldNodes;
+  readonly definition: GraphQLField<unknown, unknown>;
+  /** As `Type.field`. */
+  readonly coordinate: string;
+  /** The field with its arguments. */
+  readonly identity: string;
+  readonly info: GraphQLResolveInfo;
+  readonly hasVariables: boolean;
+  readonly #graph: GraphSettings;
+  readonly #coerce: ((variables: Variables) => Readonly<Record<string, unknown>>) | undefined;
+
+  constructor({ level, key, nodes, definition, document, graph }: SiteParts) {
+    const [node] = nodes;
+    this.level = level;
+    this.key = key;
+    this.nodes = nodes;
+    this.definition = definition;
+    this.coordinate = `${level.type.name}.${definition.name}`;
+    this.identity = `${definition.name}(${(node.arguments ?? []).map(print).join()})`;
+    this.hasVariables = hasVariables(node);
+    this.info = infoOf({ level, key, nodes, definition, document });
+    this.#graph = graph;
+    this.#coerce = compileArguments(definition, node);
+  }
+
+  get selection(): Selection {
+    return selectionOf(this.info);
+  }
+
+  args(variables: Variables): Readonly<Record<string, unknown>> {
+    return this.#coerce?.(variables) ?? {};
+  }
+
+  /** The field as declarations see it. Throws if its arguments are invalid. */
+  toFieldSite(variables: Variables): FieldSite {
+    const { level, info } = this;
+    const args = this.args(variables);
+    return {
+      args,
+      info,
+      from: level.from,
+      selection: level.selection,
+      context: { graph: this.#graph },
+      get inherited() {
+        return Object.assign(
+          {},
+          ...level.inherited.map((each) => each.args(variables)),
+          args,
+        ) as FieldSite['inherited'];
+      },
+    };
+  }
+}
+
+function hasVariables(node: FieldNodes[0]): boolean {
+  let found = false;
+  for (const argument of node.arguments ?? []) visit(argument, { Variable: () => void (found = true) });
+  return found;
+}
+
+function infoOf({ level, key, nodes, definition, document }: Omit<SiteParts, 'graph'>): GraphQLResolveInfo {
+  const { schema, fragments, operation } = document;
+  return {
+    fieldName: definition.name,
+    fieldNodes: nodes,
+    returnType: definition.type,
+    parentType: level.type,
+    path: { prev: undefined, key, typename: level.type.name },
+    schema,
+    fragments,
+    rootValue: undefined,
+    operation,
+    variableValues: {},
+  };
+}

@@ -1,0 +1,27 @@
+import type { FieldCall, FieldCalls } from '#graph';
+import type { Variables } from '../execution/coerce-literal.ts';
+import type { PlannedSite } from './planned-site.ts';
+
+/** The variants of fields that depend on variables. */
+export type Variants = ((variables: Variables) => string)[];
+
+/** The calls of a declaration at a field; none if its arguments are refused. */
+export function resolveCalls(
+  declared: FieldCalls,
+  site: PlannedSite,
+  variables: Variables,
+  variants: Variants,
+): readonly FieldCall[] {
+  if (!('variantOf' in declared)) return declared;
+  const variantOf = (own: Variables): string | undefined => {
+    try {
+      return declared.variantOf(site.toFieldSite(own));
+    } catch {
+      return undefined;
+    }
+  };
+  const isFixed = !site.hasVariables && !(declared.inherits && site.level.inherited.some((each) => each.hasVariables));
+  if (!isFixed) variants.push((own) => JSON.stringify(variantOf(own) ?? null));
+  const variant = variantOf(variables);
+  return variant === undefined ? [] : declared.calls(variant);
+}

@@ -1,0 +1,17 @@
+export { type Estimate, exactly } from './estimate.ts';
+export {
+  type DeclaredCalls,
+  each,
+  type FieldCall,
+  type FieldCalls,
+  type FieldSite,
+  inheritingVariants,
+  type Loader,
+  loads,
+  loadsOnce,
+  pages,
+  type VariantCalls,
+  variants,
+} from './field-calls.ts';
+export { LONGEST_ROW_LIST, MOST_PAGES, WHOLE_LIST } from './whole-list.ts';
+export { type PricedWindow, type ReadWindow, readWindowOf, windowCalls } from './window-calls.ts';

@@ -1,0 +1,24 @@
+import { type DeclaredCalls, each, loads, loadsOnce, pages } from '#graph';
+import { channelById, currentUser, serverById, userById } from './batches.ts';
+
+/** Members that lists of servers leave out. */
+const server = loads(serverById, { key: 'id' });
+
+export const calls: DeclaredCalls = {
+  'Query.bot': [loadsOnce(currentUser)],
+  'Query.channel': [loads(channelById)],
+  'Mutation.createMessage': [each('chat.createMessage')],
+  'Mutation.updateMessage': [each('chat.updateMessage')],
+  'Mutation.deleteMessage': [each('chat.deleteMessage')],
+  'Bot.messages': [pages('chat.listMessages', { isFiltered: true })],
+  'Bot.servers': [pages('chat.listServers')],
+  'ChatServer.description': [server],
+  'ChatServer.ownerId': [server],
+  'ChatServer.owner': [server, loads(userById, { isAfter: true })],
+  'ChatServer.locale': [server],
+  'ChatServer.channels': [pages('chat.listChannels')],
+  'ChatChannel.server': [loads(serverById)],
+  'ChatChannel.parent': [loads(channelById)],
+  'ChatChannel.messages': [pages('chat.listMessages')],
+  'ChatMessage.channel': [loads(channelById)],
+};

@@ -1,0 +1,41 @@
+import {
+  type DeclaredCalls,
+  each,
+  type FieldCalls,
+  inheritingVariants,
+  type Loader,
+  loads,
+  loadsOnce,
+  pages,
+} from '#graph';
+import { productsOfPartner, promotionsOfPartner, subscriptionByName } from './batches.ts';
+import { partnerOf } from './names.ts';
+
+/** All rows of a partner, which a request lists once. The arguments of a field above tell the partner. */
+function ofPartner(by: Loader): FieldCalls {
+  return inheritingVariants(
+    ({ inherited: { parent, name, id, ids } }) => {
+      if (typeof parent === 'string') return parent;
+      if (typeof name === 'string') return partnerOf(name) ?? name;
+      return JSON.stringify(ids ?? id ?? null);
+    },
+    (partner) => [loadsOnce(by, partner)],
+  );
+}
+
+/** A field with products of a partner. */
+export const productCalls = ofPartner(productsOfPartner);
+const promotionCalls = ofPartner(promotionsOfPartner);
+
+export const calls: DeclaredCalls = {
+  'Query.resellerProducts': [pages('reseller.listProducts')],
+  'Query.resellerPromotions': [pages('reseller.listPromotions')],
+  'Query.resellerSubscription': [each('reseller.getSubscription')],
+  'ResellerProduct.promotions': promotionCalls,
+  'ResellerBundleElement.product': productCalls,
+  'ResellerPromotion.applicableProducts': productCalls,
+  'ResellerSubscription.previousSubscription': [loads(subscriptionByName)],
+  'ResellerLineItem.product': productCalls,
+  'ResellerLineItemBundleElement.product': productCalls,
+  'ResellerPromotionSpec.promotion': promotionCalls,
+};

@@ -1,0 +1,20 @@
+import { type DeclaredCalls, each, loads, loadsOnce, pages } from '#graph';
+import { lenses, workloadById } from './batches.ts';
+
+/** All lenses, which a request lists once. */
+export const lensCalls = [loadsOnce(lenses)];
+/** A workload by its id. */
+export const workloadCalls = [loads(workloadById)];
+
+export const calls: DeclaredCalls = {
+  'Query.lenses': [pages('reviews.listLenses')],
+  'Query.reviewWorkload': workloadCalls,
+  'Query.shareInvitations': [pages('reviews.listShareInvitations')],
+  'ConsolidatedReport.document': [each('reviews.getConsolidatedReport')],
+  'ConsolidatedReport.metrics': [pages('reviews.getConsolidatedReport')],
+  'WorkloadMetric.workload': workloadCalls,
+  'LensMetric.lens': lensCalls,
+  'ReviewWorkload.lenses': lensCalls,
+  'WorkloadShareInvitation.workload': workloadCalls,
+  'LensShareInvitation.lens': lensCalls,
+};

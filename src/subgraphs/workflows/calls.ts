@@ -1,0 +1,24 @@
+import { type DeclaredCalls, loads, loadsOnce, pages } from '#graph';
+import { activities, executionByArn, itemCountsByMapRun, mapRunByArn, stateMachineByArn } from './batches.ts';
+
+/** The description of an execution. */
+const described = [loads(executionByArn, { key: 'arn' })];
+const DESCRIBED = ['input', 'inputJson', 'output', 'outputJson', 'error', 'cause'];
+const executions = [pages('workflows.listExecutions')];
+const history = [pages('workflows.getExecutionHistory')];
+
+export const calls: DeclaredCalls = {
+  'Query.activities': [pages('workflows.listActivities')],
+  'Query.execution': [loads(executionByArn)],
+  'Query.executionHistory': history,
+  'Query.executions': executions,
+  'Query.mapRun': [loads(mapRunByArn)],
+  'Query.stateMachine': [loads(stateMachineByArn)],
+  ...Object.fromEntries(DESCRIBED.map((name) => [`Execution.${name}`, described])),
+  // Only executions of a map run that were not listed are counted by its list.
+  'Execution.itemCount': [loads(itemCountsByMapRun, { keys: { typical: 0, most: 1 } })],
+  'Execution.history': history,
+  'StateMachine.executions': executions,
+  'MapRun.executions': executions,
+  'ActivityScheduledEventDetails.activity': [loadsOnce(activities)],
+};
