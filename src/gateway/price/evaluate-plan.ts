@@ -11,9 +11,7 @@ interface Counts {
 
 /** Adds up the calls of a plan in its slots, for the variables of a request. */
 export function evaluatePlan(plan: Plan, variables: Variables): void {
-  const zeros = () => new Array<number>(plan.levels).fill(0);
-  const counts: Counts = { most: zeros(), typical: zeros(), mostArrivals: zeros(), arrivals: zeros() };
-  for (const list of Object.values(counts) as number[][]) list[0] = 1;
+  const counts: Counts = { most: [1], typical: [1], mostArrivals: [1], arrivals: [1] };
   for (const slot of plan.slots) slot.most = slot.typical = 0;
   for (const group of plan.groups) group.most = group.keys = group.arrivals = 0;
   for (const step of plan.steps) evaluateStep(step, counts, variables);
