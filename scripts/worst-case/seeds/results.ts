@@ -56,6 +56,12 @@ export const resultSeeds: readonly Seed[] = [
     'answered',
     MOST_CALLS,
   ),
+  query(
+    'all countries as they are by 20 aliases',
+    aliased(20, 'countries(first:250){nodes{raw}}'),
+    'answered',
+    COUNTRIES,
+  ),
   query('circular introspection', `{${introspection(2)}}`, 'answered', 0),
   query('circular introspection by 15 aliases', aliased(15, introspection(2)), 'answered', 0),
   query('deep circular introspection', `{${introspection(9)}}`, 'GRAPHQL_VALIDATION_FAILED', 0),

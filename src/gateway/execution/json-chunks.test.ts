@@ -10,7 +10,7 @@ const lengths = (value: unknown) => {
   const spend = vi.spyOn(scheduler, 'spend');
   const serializer = new JsonSerializer(value, Infinity, scheduler);
   expect(serializer.advance()).toBe(true);
-  expect(serializer.text).toBe(JSON.stringify(value));
+  expect(serializer.parts.join('')).toBe(JSON.stringify(value));
   return spend.mock.calls.map(([work]) => work);
 };
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
@@ -49,7 +49,7 @@ describe('the chunks that JSON.stringify is given', () => {
   });
 
   it('hold text of as many characters as bytes may be', () => {
-    const serialize = (value: unknown, bytes: number) => new JsonSerializer(value, bytes, unlimited()).text;
+    const serialize = (value: unknown, bytes: number) => new JsonSerializer(value, bytes, unlimited()).parts.join('');
     const text = 'x'.repeat(70_000);
     expect(serialize(text, 70_002)).toHaveLength(70_002);
     expect(() => serialize(text, 70_001)).toThrow('larger than 70001 bytes');

@@ -13,7 +13,7 @@ function serialize(value: unknown, workPerStep = Infinity, mostBytes = Infinity)
   const serializer = new JsonSerializer(value, mostBytes, scheduler);
   let steps = 1;
   for (; !serializer.advance(); steps++) nextTurn();
-  return { text: serializer.text, steps };
+  return { text: serializer.parts.join(''), steps };
 }
 
 /** More than is given to JSON.stringify at a time. */

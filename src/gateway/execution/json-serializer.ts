@@ -63,8 +63,9 @@ export class JsonSerializer {
     return true;
   }
 
-  get text(): string {
-    return this.#parts.join('');
+  /** The parts of the text. Equal values share theirs. */
+  get parts(): readonly string[] {
+    return this.#parts;
   }
 
   #next(frame: Frame): void {

@@ -5,19 +5,21 @@ import { eventLoop, type TurnScheduler } from './turn-scheduler.ts';
 
 type Limits = Pick<ExecutionLimits, 'bytes' | 'cancelled'>;
 
-/** The serialized data of large responses. */
-const texts = new WeakMap<object, string>();
+/** The serialized data of large responses, in parts. They are joined once, with the other members: a text may be large. */
+const parts = new WeakMap<object, readonly string[]>();
 
 /** A response as JSON. */
 export function textOf(result: ExecutionResult): string {
   const { data } = result;
-  const text = data ? texts.get(data) : undefined;
-  if (text === undefined) return JSON.stringify(result);
+  const serialized = data ? parts.get(data) : undefined;
+  if (!serialized) return JSON.stringify(result);
   const members = Object.entries(result).flatMap(([key, value]: [string, unknown]) => {
-    const member = key === 'data' ? text : (JSON.stringify(value) as string | undefined);
-    return member === undefined ? [] : `"${key}":${member}`;
+    const member = key === 'data' ? serialized : (JSON.stringify(value) as string | undefined);
+    return member === undefined ? [] : [`,"${key}":`].concat(member);
   });
-  return `{${members.join(',')}}`;
+  const [first = '', ...others] = members;
+  // A single join: a concatenation would be copied when it is sent.
+  return ['{', first.slice(1), ...others, '}'].join('');
 }
 
 /**
@@ -33,7 +35,7 @@ export function serializeInTurns(
   if (!data) return result;
   const serialize = (serializer: JsonSerializer): ExecutionResult | undefined => {
     if (!serializer.advance()) return undefined;
-    texts.set(data, serializer.text);
+    parts.set(data, serializer.parts);
     return result;
   };
   try {
@@ -52,7 +54,7 @@ export function serializeAnew(
 ): ExecutionResult | Promise<ExecutionResult> {
   const { data } = result;
   if (typeof data !== 'object' || data === null) return result;
-  texts.delete(data);
+  parts.delete(data);
   return serializeInTurns(result, limits, scheduler);
 }
 
