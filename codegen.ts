@@ -1,5 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { mappersIn, openEnums, slugs } from './scripts/sources.ts';
+import { manifold } from './src/codegen/index.ts';
 
 /** The types and data of each interface's calls, from the schemas that Mesh annotated. */
 const calls: CodegenConfig['generates'] = Object.fromEntries(
@@ -65,7 +66,12 @@ const resolversIn = (folder: 'subgraphs' | 'edges'): CodegenConfig['generates'] 
   },
 });
 
-const config: CodegenConfig = {
-  generates: process.env['CODEGEN_STEP'] === 'calls' ? calls : { ...resolversIn('subgraphs'), ...resolversIn('edges') },
+/** The examples' operations as a consuming app has them: `CODEGEN_STEP=examples graphql-codegen`. */
+export const examples = () => manifold({ documents: 'examples/*.graphql', output: 'examples/gql/' });
+
+const steps: Readonly<Record<string, () => CodegenConfig>> = {
+  calls: () => ({ generates: calls }),
+  resolvers: () => ({ generates: { ...resolversIn('subgraphs'), ...resolversIn('edges') } }),
+  examples,
 };
-export default config;
+export default (steps[process.env['CODEGEN_STEP'] ?? ''] ?? steps['resolvers'])?.();

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { canInstall, has, install } from '../scripts/debian.ts';
+import { installFolder } from '../scripts/install-folder.ts';
 import { BENCH } from './contestants/node.ts';
 
 /** The machine lacks a program that the bench cannot install. The message has the command. */
@@ -29,14 +26,5 @@ export function requireTools(): void {
 
 /** Installs the other contestants, unless those of the lock file are installed. */
 export function installPeers(): void {
-  const stamp = join(BENCH, 'node_modules', '.bench-lock');
-  const digest = createHash('sha256')
-    .update(readFileSync(join(BENCH, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
-  console.log("Installing the bench's packages…");
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, { cwd: BENCH, stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new ToolsError('npm ci failed in bench/, as it says above.');
-  writeFileSync(stamp, digest);
+  if (!installFolder(BENCH)) throw new ToolsError('npm ci failed in bench/, as it says above.');
 }

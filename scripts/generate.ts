@@ -30,6 +30,7 @@ writeFileSync('schema/manifold.graphql', run('node', ['src/main.ts', 'schema']))
 for (const format of ['introspection', 'possible-types']) {
   writeFileSync(`schema/${format}.json`, run('node', ['src/main.ts', 'schema', '--format', format]));
 }
+run('node', ['scripts/client-tables.ts']);
 run('node', ['scripts/configuration.ts']);
 run('node', ['scripts/graph-docs.ts']);
 run('node', ['scripts/cli-page.ts']);

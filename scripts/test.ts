@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { findChromium } from '../test/browser/chromium.ts';
 import { canInstall, has, install } from './debian.ts';
 import { helpOnRequest } from './help-on-request.ts';
+import { installFolder } from './install-folder.ts';
 import { TEST_REPORT, type TestReport } from './test-report.ts';
 
 helpOnRequest(`npm test -- [filter]...
@@ -46,13 +47,15 @@ const failed = checked.filter((ok) => !ok).length + tests.failed + (status === 0
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Installs the programs that tests use besides npm's packages, on Debian as root. */
+/** Installs the runtimes of the client's tests and, on Debian as root, the programs that tests use. */
 function provide(): void {
   const missing = [
     ...(findChromium() ? [] : ['chromium', 'fonts-liberation']),
     ...(has('nginx') ? [] : ['nginx-light']),
   ];
   const isAllowed = process.env['MANIFOLD_TEST_INSTALL'] !== 'false';
+  // There are runtimes for Linux alone.
+  if (isAllowed && process.platform === 'linux') installFolder(join('test', 'runtimes', 'packages'));
   if (missing.length > 0 && isAllowed && canInstall()) install(missing);
 }
 

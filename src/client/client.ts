@@ -33,11 +33,11 @@ export interface RequestOptions {
   readonly onUploadProgress?: OnUploadProgress;
 }
 
-/** Variables may be left out if all of them are optional. */
+/** Variables may be left out if all of them are optional. Their type is the document's, so no others may be given. */
 export type Arguments<Variables, Options> =
   Record<never, never> extends Variables
-    ? [variables?: Variables, options?: Options]
-    : [variables: Variables, options?: Options];
+    ? [variables?: NoInfer<Variables>, options?: Options]
+    : [variables: NoInfer<Variables>, options?: Options];
 
 /** A client of the graph. An aborted call rejects with the reason of its signal. */
 export interface Client {

@@ -1,3 +1,4 @@
+import { documentHash } from './document-hash.ts';
 import { hasOnlyQueries } from './has-only-queries.ts';
 
 /**
@@ -28,7 +29,7 @@ export interface SentDocument {
 
 /** Reads the id and the text of a document. Throws a `TypeError` if it has neither. */
 export function readDocument(document: GraphDocument<never, never>, print: Print | undefined): SentDocument {
-  const id = typeof document === 'string' ? undefined : idOf(document);
+  const id = typeof document === 'string' ? undefined : (document.documentId ?? documentHash(document));
   const text = typeof document === 'string' ? document : textOf(document, print);
   if (text === undefined && id === undefined) {
     throw new TypeError(
@@ -36,11 +37,6 @@ export function readDocument(document: GraphDocument<never, never>, print: Print
     );
   }
   return { id, text, isQuery: text === undefined ? undefined : hasOnlyQueries(text) };
-}
-
-function idOf({ documentId, __meta__ }: TypedDocument<never, never>): string | undefined {
-  if (documentId !== undefined) return documentId;
-  return typeof __meta__?.['hash'] === 'string' ? __meta__['hash'] : undefined;
 }
 
 function textOf(document: TypedDocument<never, never>, print: Print | undefined): string | undefined {

@@ -17,13 +17,13 @@ export interface Compiled {
   readonly wrong: string;
 }
 
-/** Compiles a Relay project of these modules. */
-export function compile(modules: readonly Module[]): Compiled {
+/** Compiles a Relay project of these modules, with further options of the compiler. */
+export function compile(modules: readonly Module[], options: object = {}): Compiled {
   const project = mkdtempSync(join(tmpdir(), 'manifold-relay-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
   for (const part of ['src', 'artifacts']) mkdirSync(join(project, part));
   const config = { src: 'src', schema: 'schema.graphql', artifactDirectory: 'artifacts', language: 'javascript' };
-  writeFileSync(join(project, 'relay.config.json'), JSON.stringify(config));
+  writeFileSync(join(project, 'relay.config.json'), JSON.stringify({ ...config, ...options }));
   writeFileSync(join(project, 'schema.graphql'), SCHEMA);
   for (const { name, text } of modules) writeFileSync(join(project, 'src', `${name}.js`), text);
   const { status, stdout, stderr } = spawnSync(COMPILER, ['relay.config.json'], { cwd: project, encoding: 'utf8' });

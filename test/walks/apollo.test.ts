@@ -1,33 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { ApolloClient, gql, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client';
-import { relayStylePagination } from '@apollo/client/utilities';
-import { buildSchema, isObjectType } from 'graphql';
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { it } from 'vitest';
+import { cacheConfig, clientLink } from '../../src/client/apollo/index.ts';
+import { createClient } from '../../src/client/index.ts';
 import * as documents from './documents.ts';
-import { sendUpload } from './multipart.ts';
 import { type PagedField, type WalkingClient, walk } from './walk.ts';
 
 const QUERIES = { orders: documents.ORDERS, countries: documents.COUNTRIES, webhooks: documents.WEBHOOKS };
 const FIRST = { orders: 25, countries: 100, webhooks: 10 };
-const read = (file: string) => readFileSync(`schema/${file}`, 'utf8');
 
-/** Types without an `id` are parts of their parents, so that answers add to them. */
-function typePolicies(): TypePolicies {
-  const types = Object.values(buildSchema(read('manifold.graphql')).getTypeMap()).filter(isObjectType);
-  const embedded = types.filter((type) => !type.getFields()['id'] && !/^(Query|Mutation)$|Connection$/.test(type.name));
-  const paged = relayStylePagination();
-  return {
-    ...Object.fromEntries(embedded.map(({ name }) => [name, { merge: true }])),
-    Query: { fields: { orders: paged, countries: paged, webhooks: paged } },
-  };
-}
-
-function clientFor(uri: string): WalkingClient {
-  const cache = new InMemoryCache({
-    possibleTypes: JSON.parse(read('possible-types.json')),
-    typePolicies: typePolicies(),
-  });
-  const client = new ApolloClient({ link: new HttpLink({ uri }), cache });
+function clientFor(url: string): WalkingClient {
+  const cache = new InMemoryCache(cacheConfig());
+  const client = new ApolloClient({ link: clientLink(createClient({ url })), cache });
   const after: Partial<Record<PagedField, string>> = {};
 
   function cached(field: PagedField) {
@@ -35,8 +18,14 @@ function clientFor(uri: string): WalkingClient {
     return data?.[field].edges.map(({ node }: { node: { id: string } }) => node.id);
   }
 
+  function cachedNodes(field: PagedField) {
+    const data = cache.readQuery<any>({ query: gql(documents.nodesOf(field)), variables: { count: FIRST[field] } });
+    return data?.[field].nodes.map(({ id }: { id: string }) => id);
+  }
+
   return {
     cached,
+    cachedNodes,
     async nextPage(field, count) {
       const variables = { count, ...(after[field] !== undefined && { cursor: after[field] }) };
       const { data } = await client.query<any>({
@@ -69,7 +58,10 @@ function clientFor(uri: string): WalkingClient {
         },
       });
     },
-    upload: async (file) => (await sendUpload(uri, documents.UPLOAD, file))['concurrentAppend'],
+    async upload(file) {
+      const { data } = await client.mutate<any>({ mutation: gql(documents.UPLOAD), variables: { file } });
+      return data.concurrentAppend;
+    },
   };
 }
 

@@ -44,3 +44,8 @@ export const UPLOAD = `mutation WalkUpload($file: Upload!) {
     ... on Refusal { message }
   }
 }`;
+
+/** Reads a connection's nodes. */
+export const nodesOf = (field: string) => `query WalkNodes($count: Int!, $cursor: String) {
+  ${field}(first: $count, after: $cursor) { nodes { id } pageInfo { hasNextPage endCursor } }
+}`;

@@ -3,24 +3,29 @@ import { pathToFileURL } from 'node:url';
 import {
   type ConcreteRequest,
   ConnectionHandler,
+  commitMutation,
   createOperationDescriptor,
   Environment,
-  type FetchFunction,
   fetchQuery,
   getRequest,
   Network,
   RecordSource,
   Store,
+  type UploadableMap,
+  type Variables,
 } from 'relay-runtime';
 import { it } from 'vitest';
+import { createClient } from '../../src/client/index.ts';
+import { fetchFunction, handlerProvider, missingFieldHandlers } from '../../src/client/relay/index.ts';
 import { compile } from '../relay/compile.ts';
 import * as documents from './documents.ts';
-import { sendUpload } from './multipart.ts';
 import { type PagedField, type WalkingClient, walk } from './walk.ts';
 
 /** Relay pages a field that is marked as a connection, and edits it by directives of mutations. */
 const asConnection = (text: string, field: PagedField) =>
-  text.replace(/(first: \$count, after: \$cursor\))/, `$1 @connection(key: "Walk_${field}", filters: [])`);
+  text
+    .replace(/(first: \$count, after: \$cursor\))/, `$1 @connection(key: "Walk_${field}", filters: [])`)
+    .replace('pageInfo', 'nodes { id } pageInfo');
 const TEXTS = {
   WalkOrders: asConnection(documents.ORDERS, 'orders'),
   WalkCountries: asConnection(documents.COUNTRIES, 'countries'),
@@ -30,6 +35,7 @@ const TEXTS = {
     'webhookEdge {',
     'webhookEdge @prependEdge(connections: $connections) {',
   ),
+  WalkUpload: documents.UPLOAD,
   WalkDelete: documents.DELETE.replace('($input:', '($connections: [ID!]!, $input:').replace(
     'deletedWebhookId',
     'deletedWebhookId @deleteEdge(connections: $connections) @deleteRecord',
@@ -57,38 +63,36 @@ async function compiled(): Promise<Requests> {
 
 async function clientFor(endpoint: string): Promise<WalkingClient> {
   const requests = await compiled();
-  const send: FetchFunction = async ({ text }, variables) => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query: text, variables }),
-    });
-    return (await response.json()) as never;
-  };
-  const environment = new Environment({ store: new Store(new RecordSource()), network: Network.create(send) });
+  const environment = new Environment({
+    store: new Store(new RecordSource()),
+    network: Network.create(fetchFunction(createClient({ url: endpoint }))),
+    handlerProvider,
+    missingFieldHandlers,
+  });
   const after: Partial<Record<PagedField, string>> = {};
   const connectionId = (field: PagedField) => ConnectionHandler.getConnectionID('client:root', `Walk_${field}`);
 
   const query = (name: keyof Requests, variables: object) =>
     fetchQuery<any>(environment, requests[name], variables).toPromise() as Promise<any>;
 
-  function mutate(name: keyof Requests, variables: object): Promise<void> {
-    const operation = createOperationDescriptor(getRequest(requests[name]), variables as never);
+  function mutate(name: keyof Requests, variables: Variables, uploadables: UploadableMap = {}): Promise<any> {
     return new Promise((resolve, reject) => {
-      environment.executeMutation({ operation }).subscribe({ complete: resolve, error: reject });
+      const onCompleted = (data: unknown) => resolve(data);
+      commitMutation(environment, { mutation: requests[name], variables, uploadables, onCompleted, onError: reject });
     });
   }
 
-  function cached(field: PagedField) {
+  function connection(field: PagedField) {
     const variables = { count: FIRST[field], cursor: null };
     const { fragment } = createOperationDescriptor(getRequest(requests[QUERIES[field]]), variables);
     const { data, isMissingData } = environment.lookup(fragment) as any;
-    return isMissingData ? undefined : data[field].edges.map(({ node }: { node: { id: string } }) => node.id);
+    return isMissingData ? undefined : data[field];
   }
+  const cached = (field: PagedField) => connection(field)?.edges.map(({ node }: { node: { id: string } }) => node.id);
 
   return {
     cached,
+    cachedNodes: (field) => connection(field)?.nodes.map(({ id }: { id: string }) => id),
     async nextPage(field, count) {
       const name = QUERIES[field];
       const variables = { count, cursor: after[field] ?? null };
@@ -102,7 +106,7 @@ async function clientFor(endpoint: string): Promise<WalkingClient> {
     refetch: async (id) => (await query('WalkOrder', { id })).node,
     createWebhook: () => mutate('WalkCreate', { connections: [connectionId('webhooks')], input: {} }),
     deleteWebhook: (id) => mutate('WalkDelete', { connections: [connectionId('webhooks')], input: { id } }),
-    upload: async (file) => (await sendUpload(endpoint, documents.UPLOAD, file))['concurrentAppend'],
+    upload: async (file) => (await mutate('WalkUpload', { file: null }, { file })).concurrentAppend,
   };
 }
 

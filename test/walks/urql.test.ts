@@ -1,37 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { Client, fetchExchange, gql } from '@urql/core';
-import { type Cache, cacheExchange, type KeyGenerator } from '@urql/exchange-graphcache';
-import { relayPagination } from '@urql/exchange-graphcache/extras';
-import { buildSchema, isObjectType } from 'graphql';
+import { type Cache, cacheExchange, type DataFields } from '@urql/exchange-graphcache';
 import { it } from 'vitest';
+import { cacheConfig } from '../../src/client/urql/index.ts';
 import * as documents from './documents.ts';
 import { type PagedField, type WalkingClient, walk } from './walk.ts';
 
+const FIRST = { orders: 25, countries: 100, webhooks: 10 };
 const QUERIES = { orders: documents.ORDERS, countries: documents.COUNTRIES, webhooks: documents.WEBHOOKS };
-const read = (file: string) => readFileSync(`schema/${file}`, 'utf8');
-
-/** Types without an `id` are parts of their parents. */
-function embedded(): Record<string, KeyGenerator> {
-  const types = Object.values(buildSchema(read('manifold.graphql')).getTypeMap()).filter(isObjectType);
-  return Object.fromEntries(
-    types
-      .filter((type) => !type.getFields()['id'] && !type.name.startsWith('__'))
-      .map(({ name }) => [name, () => null]),
-  );
-}
-
 function clientFor(url: string): WalkingClient {
-  const cache = cacheExchange({
-    schema: JSON.parse(read('introspection.json')),
-    keys: embedded(),
-    resolvers: { Query: { orders: relayPagination(), countries: relayPagination(), webhooks: relayPagination() } },
-    updates: {
-      Mutation: {
-        createWebhook: ({ createWebhook }, _args, store) => insertFirst(store, createWebhook as Created),
-        deleteWebhook: ({ deleteWebhook }, _args, store) => remove(store, deleteWebhook as Deleted),
-      },
+  const updates = {
+    Mutation: {
+      createWebhook: ({ createWebhook }: DataFields, _args: unknown, store: Cache) =>
+        insertFirst(store, createWebhook as Created),
+      deleteWebhook: ({ deleteWebhook }: DataFields, _args: unknown, store: Cache) =>
+        remove(store, deleteWebhook as Deleted),
     },
-  });
+  };
+  const cache = cacheExchange(cacheConfig({ updates }));
   const client = new Client({
     url,
     exchanges: [cache, fetchExchange],
@@ -55,9 +40,14 @@ function clientFor(url: string): WalkingClient {
       return idsIn(data[field]);
     },
     cached(field) {
-      const count = { orders: 25, countries: 100, webhooks: 10 }[field];
+      const count = FIRST[field];
       const data = client.readQuery(gql(QUERIES[field]), { count, cursor: null })?.data;
       return data ? idsIn(data[field]) : undefined;
+    },
+    cachedNodes(field) {
+      const variables = { count: FIRST[field], cursor: null };
+      const data = client.readQuery(gql(documents.nodesOf(field)), variables)?.data;
+      return data?.[field].nodes.map(({ id }: { id: string }) => id);
     },
     refetch: async (id) => (await run(documents.ORDER, { id })).node,
     createWebhook: async () => void (await run(documents.CREATE, { input: {} })),

@@ -9,6 +9,8 @@ export interface WalkingClient {
   nextPage(field: PagedField, count: number): Promise<readonly string[]>;
   /** The ids of a connection's nodes, from the store alone; `undefined` if it lacks any selected field. */
   cached(field: PagedField): readonly string[] | undefined;
+  /** The same by `nodes`, though the pages were read by `edges`. */
+  cachedNodes(field: PagedField): readonly string[] | undefined;
   /** Fetches a node by its id, as `WalkOrder` does. */
   refetch(id: string): Promise<unknown>;
   createWebhook(): Promise<void>;
@@ -42,6 +44,7 @@ export async function walk(clientFor: (endpoint: string) => Promise<WalkingClien
   expect(others).toEqual(before);
   await client.deleteWebhook(newest);
   expect(client.cached('webhooks')).toEqual([next, ...before]);
+  expect(client.cachedNodes('webhooks')).toEqual([next, ...before]);
   expect(client.cached('countries')).toEqual(countries);
 
   const file = new File(['noted'], 'notes.txt', { type: 'text/plain' });
@@ -58,5 +61,6 @@ async function paged(
   let ids: readonly string[] = [];
   for (let page = 0; page < pages; page += 1) ids = await client.nextPage(field, count);
   expect(client.cached(field)).toEqual(ids);
+  expect(client.cachedNodes(field)).toEqual(ids);
   return ids;
 }

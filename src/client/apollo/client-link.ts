@@ -1,0 +1,27 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { print } from '@apollo/client/utilities';
+import type { Client } from '../client.ts';
+import { documentHash } from '../document-hash.ts';
+import { executeOperation } from '../execute-operation.ts';
+
+/**
+ * A link that sends operations by a `manifold/client`: files in variables as multipart requests, documents by their ids, and
+ * queries once more after failures that pass. It ends a chain of links.
+ */
+export function clientLink(client: Client): ApolloLink {
+  return new ApolloLink(
+    ({ query, variables, operationName, operationType: kind }) =>
+      new Observable((observer) => {
+        const abort = new AbortController();
+        const document = { documentId: documentHash(query), text: print(query) };
+        void executeOperation(client, { kind, document, variables }, { operationName, signal: abort.signal }).then(
+          (result) => {
+            observer.next(result);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => abort.abort();
+      }),
+  );
+}

@@ -1,0 +1,5 @@
+export { documentHash } from '../document-hash.ts';
+export { type GraphTables, tablesFrom } from '../tables/graph-tables.ts';
+export { type CacheConfigOptions, cacheConfig } from './cache-config.ts';
+export { clientLink } from './client-link.ts';
+export { connectionPolicy } from './connection-policy.ts';

@@ -1,0 +1,3 @@
+export { fetchFunction } from './fetch-function.ts';
+export { handlerProvider } from './handler-provider.ts';
+export { missingFieldHandlers } from './missing-field-handlers.ts';

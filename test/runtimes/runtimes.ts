@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+
+const run = promisify(execFile);
+const FOLDER = import.meta.dirname;
+const MAIN = join(FOLDER, 'main.ts');
+const ARCHITECTURE = { x64: 'x64', arm64: 'arm64' }[process.arch as string] ?? process.arch;
+
+/** A runtime of JavaScript that the client supports. */
+export interface Runtime {
+  readonly name: string;
+  /** Runs `scenario` for the graph at a URL, and resolves with its JSON. */
+  run(url: string): Promise<string>;
+}
+
+export const runtimes: readonly Runtime[] = [
+  { name: 'Node', run: (url) => output(process.execPath, [MAIN, url]) },
+  {
+    name: 'Bun',
+    run: (url) =>
+      output(binary(`@oven/bun-linux-${process.arch === 'arm64' ? 'aarch64' : 'x64'}/bin/bun`), [MAIN, url]),
+  },
+  {
+    name: 'Deno',
+    run: (url) => {
+      const options = ['--quiet', '--no-config', '--no-lock', '--cached-only', '--allow-net=127.0.0.1'];
+      return output(binary(`@deno/linux-${ARCHITECTURE}-glibc/deno`), ['run', ...options, MAIN, url]);
+    },
+  },
+  { name: 'workerd', run: runInWorkerd },
+];
+
+async function runInWorkerd(url: string): Promise<string> {
+  const workerd = binary(`@cloudflare/workerd-linux-${process.arch === 'arm64' ? 'arm64' : '64'}/bin/workerd`);
+  return output(workerd, ['test', workerConfig(url)]);
+}
+
+/** Writes a worker that runs the scenario. Its modules are those of the sources without their types. */
+function workerConfig(url: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-workerd-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const sources = globSync(['src/client/*.ts', 'test/runtimes/scenario.ts'], {
+    exclude: ['**/*.test.ts', '**/harness.ts'],
+  });
+  const modules = new Map(sources.map((file) => [file, stripTypeScriptTypes(readFileSync(file, 'utf8'))]));
+  const worker = `import { scenario } from './test/runtimes/scenario.ts';
+    export default { async test(_controller, { url }) { console.log(JSON.stringify(await scenario(url))); } };`;
+  for (const [file, code] of [['worker.js', worker] as const, ...modules]) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), code);
+  }
+  const list = ['worker.js', ...modules.keys()].map((file) => `(name = "${file}", esModule = embed "${file}")`);
+  const config = `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (services = [
+  (name = "main", worker = (
+    modules = [${list.join(', ')}],
+    bindings = [(name = "url", text = "${url}")],
+    compatibilityDate = "2025-01-01",
+  )),
+  (name = "internet", network = (allow = ["local", "private"])),
+]);`;
+  writeFileSync(join(folder, 'config.capnp'), config);
+  return join(folder, 'config.capnp');
+}
+
+/** The file of a runtime, from a package with the binary of this platform. */
+function binary(path: string): string {
+  const file = resolve(FOLDER, 'packages/node_modules', path);
+  if (existsSync(file)) return file;
+  throw new Error(`${path} is not installed: run \`npm ci --ignore-scripts\` in test/runtimes/packages.`);
+}
+
+/** Proxies of the environment are for other hosts. */
+async function output(command: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await run(command, args, { env: { NO_COLOR: '1', HOME: tmpdir() }, timeout: 60_000 });
+  return stdout.trim();
+}
