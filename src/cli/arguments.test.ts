@@ -37,12 +37,12 @@ describe('readArguments', () => {
   it.each([
     ['', 'no command is given'],
     ['strat', 'unknown command "strat", did you mean start?'],
-    ['launch', 'unknown command "launch"; there are start, serve, sandbox, schema, check, doctor, completions'],
+    ['launch', 'unknown command "launch"; there are start, serve, sandbox, schema, keys, check, doctor, completions'],
     ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
     [
       `${'x'.repeat(99)}`,
-      `unknown command "${'x'.repeat(60)}…"; there are start, serve, sandbox, schema, check, doctor, completions`,
+      `unknown command "${'x'.repeat(60)}…"; there are start, serve, sandbox, schema, keys, check, doctor, completions`,
     ],
   ])('refuses %j with a reason', (line, message) => {
     expect(read(line)).toEqual({ kind: 'usage-error', message });

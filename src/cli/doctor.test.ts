@@ -64,6 +64,7 @@ describe('manifold doctor', () => {
         ['credentials', 'none is missing'],
         ['cursors', 'cursorSecret is your own'],
         ['hosts', 'requests may name loopback names, 127.0.0.1'],
+        ['auth', 'callers need no credential, on loopback only'],
       ].map(([check, text]) => ({ check, level: 'good', text })),
     );
   });
@@ -154,6 +155,24 @@ describe('manifold doctor', () => {
       'hosts',
       { settings: { server: { host: '0.0.0.0', hosts: ['graph.example'] } } },
       { level: 'good', text: 'requests may name loopback names, graph.example' },
+    ],
+    [
+      'an address that others reach, without auth',
+      'auth',
+      { settings: { server: { host: '0.0.0.0' } } },
+      { level: 'problem', text: expect.stringMatching(/^auth: missing; 0\.0\.0\.0 can be reached .* `auth: open`/) },
+    ],
+    [
+      'a gateway for everyone',
+      'auth',
+      { settings: { server: { host: '0.0.0.0' }, auth: 'open' } },
+      { level: 'warning', text: 'auth is open: everyone may call every interface' },
+    ],
+    [
+      'callers with credentials',
+      'auth',
+      { settings: { auth: { secret: 's'.repeat(32), anonymous: [] } } },
+      { level: 'good', text: 'callers are identified: 0 API keys, 0 issuers' },
     ],
     [
       'interfaces without an address',

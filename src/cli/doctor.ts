@@ -22,7 +22,7 @@ export const doctor: Command = {
   jsonType: `{
   ok: boolean                 // no finding is a problem
   findings: {
-    check: "node" | "log" | "tls" | "proxy" | "settings" | "port" | "addresses" | "credentials" | "cursors" | "hosts"
+    check: "node" | "log" | "tls" | "proxy" | "settings" | "port" | "addresses" | "credentials" | "cursors" | "hosts" | "auth"
     level: "good" | "warning" | "problem"
     text: string
     hint?: string

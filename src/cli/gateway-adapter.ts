@@ -1,3 +1,4 @@
+import { ScopeSets } from '#auth';
 import { type Settings, settingsError } from '#config';
 import type { Gateway, Pages } from '#gateway';
 import type { Log } from '#log';
@@ -27,14 +28,15 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
   };
 };
 
-export const printGraph: Services['printGraph'] = async (settings, format) => {
-  const { SCHEMA_FORMATS } = await import('#gateway');
+export const printGraph: Services['printGraph'] = async (settings, format, scopes) => {
+  const { SCHEMA_FORMATS, ScopeRules } = await import('#gateway');
   const print = Object.hasOwn(SCHEMA_FORMATS, format)
     ? SCHEMA_FORMATS[format as keyof typeof SCHEMA_FORMATS]
     : undefined;
   if (!print) return undefined;
   const { gateway } = await gatewayFor(settings);
-  const text = print(gateway.schema);
+  const { schema, subgraphs, edges } = gateway;
+  const text = print(scopes ? new ScopeRules(schema, subgraphs, edges).visible.of(new ScopeSets().of(scopes)) : schema);
   await gateway.close();
   return text;
 };

@@ -19,6 +19,7 @@ Commands:
   serve        Serves the graph in production: without the sandbox and, unless set, without GraphiQL
   sandbox      Serves the sandbox of every interface, without the graph
   schema       Prints the whole graph in the schema definition language, or its changes
+  keys         Makes an API key for a caller, and the entry of its hash for the settings
   check        Reads once from each interface that has an address, and compares the answer with its contract
   doctor       Looks for reasons why the gateway does not start or work, without calls to interfaces
   completions  Prints the completions of a shell
@@ -32,6 +33,7 @@ Examples:
   manifold serve
   manifold sandbox
   manifold schema > manifold.graphql
+  manifold keys new --subject shop --scopes countries:read,marketplace
   manifold check
   manifold doctor
   source <(manifold completions bash)
@@ -165,7 +167,9 @@ describe('manifold serve', () => {
   it('serves the graph alone, without GraphiQL, and stops after the drain delay', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { log, served, signals, code } = run(['serve', '--host', '0.0.0.0']);
+    const { log, served, signals, code } = run(['serve', '--host', '0.0.0.0'], {
+      environment: { MANIFOLD_AUTH: 'open' },
+    });
     await settled();
     signals.emit('SIGINT');
     await settled();
@@ -182,6 +186,27 @@ describe('manifold serve', () => {
     ]);
     expect(served[0]?.server).toMatchObject({ host: '0.0.0.0', graphiql: false });
     expect(served[0]?.interfaces['chat']?.url).toBeUndefined();
+  });
+});
+
+describe.each(['start', 'serve'])('manifold %s', (command) => {
+  it('does not listen where others reach it, unless it says for whom', async () => {
+    const { log, code } = run([command, '--host', '0.0.0.0']);
+
+    expect(await code).toBe(2);
+    expect(log).toEqual([
+      'error: auth: missing; 0.0.0.0 can be reached from other machines, and callers would act with the credentials of the gateway. Write `auth: open` or MANIFOLD_AUTH=open to serve everyone, or give callers credentials: docs/security.md',
+    ]);
+  });
+
+  it.each(['127.0.0.1', '127.9.9.9', 'localhost', '::1'])('listens on %s without auth', async (host) => {
+    const { served, signals, code } = run([command, '--host', host]);
+    await settled();
+    signals.emit('SIGINT');
+    signals.emit('SIGINT');
+    await code;
+
+    expect(served.at(-1)?.auth).toBeUndefined();
   });
 });
 

@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts';
 import { graphChanges, printGraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { invocation } from './invocation.ts';
+import { keys } from './keys.ts';
 import { ListenError } from './listen.ts';
 import { sandbox } from './sandbox.ts';
 import { readFaults, serveSandbox } from './sandbox-adapter.ts';
@@ -20,7 +21,7 @@ import { start } from './start.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [start, serve, sandbox, schema, check, doctor, completions];
+export const commands: readonly Command[] = [start, serve, sandbox, schema, keys, check, doctor, completions];
 
 const realServices: Services = {
   contracts,

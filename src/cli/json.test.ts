@@ -23,6 +23,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   schema: ['--diff', 'schema/possible-types.json'],
   check: [],
   doctor: [],
+  keys: ['new', '--subject', 's', '--tenant', 't', '--scopes', 'chat', '--not-after', '2027-01-01'],
 };
 
 describe('the type of what --json prints', () => {
@@ -37,7 +38,10 @@ describe('the type of what --json prints', () => {
     'of %s names its members',
     async (name, type) => {
       const { log, code } = run([name, '--json', ...(ARGUMENTS[name] ?? [])], {
-        environment: { MANIFOLD_CHAT_URL: 'https://chat.example' },
+        environment: {
+          MANIFOLD_CHAT_URL: 'https://chat.example',
+          MANIFOLD_AUTH: JSON.stringify({ secret: 's'.repeat(32) }),
+        },
         services: {
           contracts: async () => contracts,
           checkInterface: async () => FULL,

@@ -1,3 +1,4 @@
+import { isRole, scopeParts } from '#auth';
 import { defaultSettings, readNamedFile, type Settings, settingsError } from '#config';
 import type { SchemaChange, SchemaChanges } from '#gateway';
 import type { Command, CommandContext, CommandOption } from './command.ts';
@@ -15,9 +16,16 @@ const formatOption: CommandOption = {
   help: '`sdl` (default), `introspection` (minified JSON) or `possible-types` (JSON), both for the caches of clients',
   completes: ['sdl', 'introspection', 'possible-types'],
 };
+const forOption: CommandOption = {
+  name: 'for',
+  value: 'scopes',
+  help: 'Only what a caller with these scopes can use, such as `countries,marketplace:read`',
+  multiple: true,
+};
 const options = [
   { ...configOption, help: 'Only the interfaces that this settings file enables' },
   formatOption,
+  forOption,
   diffOption,
   { ...jsonOption, help: 'With --diff: prints the changes as JSON' },
 ];
@@ -30,6 +38,7 @@ export const schema: Command = {
     'manifold schema > manifold.graphql',
     'manifold schema --config manifold.yaml',
     'manifold schema --format possible-types > possible-types.json',
+    'manifold schema --for countries:read,marketplace:write:issueRefund',
     'manifold schema --diff manifold.graphql',
     'manifold schema --diff manifold.graphql --json',
   ],
@@ -44,16 +53,32 @@ export const schema: Command = {
     const settings = context.options['config']
       ? settingsFor(context, options, { contracts, production: true })
       : defaultSettings(contracts);
-    const { diff: file, format = 'sdl', json } = context.options;
+    const { diff: file, format = 'sdl', json, for: scopes } = context.options;
     if (json !== undefined && file === undefined)
       throw settingsError('--json: only with --diff; --format introspection is the graph as JSON');
+    if (scopes !== undefined && file !== undefined) throw settingsError('--for: not with --diff');
     if (file !== undefined) return printChanges(context, settings, file);
-    const text = await services.printGraph(settings, format);
+    const text = await services.printGraph(
+      settings,
+      format,
+      scopes === undefined ? undefined : scopesIn(scopes, settings),
+    );
     if (text === undefined) throw settingsError(`--format: ${format} is not sdl, introspection or possible-types`);
     terminal.out(text.trimEnd());
     return 0;
   },
 };
+
+/** Scopes are separated by commas or spaces. */
+function scopesIn(text: string, { interfaces }: Settings): readonly string[] {
+  const scopes = text.split(/[\s,]+/).filter(Boolean);
+  for (const scope of scopes) {
+    const [slug] = scopeParts(scope) ?? [];
+    const isKnown = slug !== undefined && (slug === '*' || isRole(scope) || Object.hasOwn(interfaces, slug));
+    if (!isKnown) throw settingsError(`--for: ${scope} is no scope of an interface of the graph`);
+  }
+  return scopes;
+}
 
 async function printChanges(
   { terminal, services, options: { json } }: CommandContext,

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { assertNotExposed } from '#config';
 import { httpOrigin } from '#http';
 import { announce } from './announce.ts';
 import type { Command, CommandOption } from './command.ts';
@@ -31,6 +32,7 @@ export const serve: Command = {
     const { terminal, services } = context;
     const contracts = await services.contracts();
     const settings = settingsFor(context, options, { contracts, production: true });
+    assertNotExposed(settings);
     const { host, workers: count, drainDelayMs, shutdownGraceMs } = settings.server;
     if (count > 1 && cluster.isPrimary) {
       const log = await services.createLog(settings.logs);

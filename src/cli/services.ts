@@ -40,8 +40,11 @@ export interface Services {
   checkInterface(contract: Contract, settings: EnabledInterface): Promise<InterfaceCheck>;
   machine: Machine;
   createLog(settings: LogSettings): Promise<Log>;
-  /** The graph as text, in one of the formats that tools read. `undefined` for a format that does not exist. */
-  printGraph(settings: Settings, format: string): Promise<string | undefined>;
+  /**
+   * The graph as text, in one of the formats that tools read: all of it, or what a caller with these scopes can use.
+   * `undefined` for a format that does not exist.
+   */
+  printGraph(settings: Settings, format: string, scopes?: readonly string[]): Promise<string | undefined>;
   /** The changes to the graph from this schema. Throws a `GraphQLError` where the text is no schema. */
   graphChanges(settings: Settings, before: string): Promise<SchemaChanges>;
 }

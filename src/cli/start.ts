@@ -1,4 +1,4 @@
-import { onSandbox, type Settings, SettingsError } from '#config';
+import { assertNotExposed, onSandbox, type Settings, SettingsError } from '#config';
 import type { Contract } from '#contract';
 import { announce } from './announce.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -26,6 +26,7 @@ export const start: Command = {
   async run(context) {
     const contracts = await context.services.contracts();
     const settings = settingsFor(context, options, { contracts });
+    assertNotExposed(settings);
     const sandbox = await sandboxFor(context, settings, contracts);
     const served = sandbox ? onSandbox(settings, contracts, sandbox.origin) : settings;
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };

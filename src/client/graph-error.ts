@@ -24,6 +24,7 @@ export interface GraphErrorFacts {
 
 /** The codes of `error-codes.ts` that have `retry`. */
 export const RETRYABLE_CODES = [
+  'ISSUER_UNAVAILABLE',
   'OVERLOADED',
   'RATE_LIMITED',
   'UPSTREAM_TIMEOUT',

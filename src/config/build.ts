@@ -1,6 +1,7 @@
 import type { Contract } from '#contract';
 import type { CredentialSettings } from '#upstream';
 import { buildTelemetry } from './build-telemetry.ts';
+import { builtAuth } from './built-auth.ts';
 import { credentialsOf } from './credentials.ts';
 import { hasPrivateHost } from './private-host.ts';
 import type { ParsedInterface, ParsedSettings } from './schema/index.ts';
@@ -33,12 +34,17 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
   const { graphiql = !production, console = !production } = server;
   const { explain = graphiql } = server;
   const { cacheSize, documentCacheSize, ...parts } = performance;
+  const auth = parsed.auth && builtAuth(parsed.auth);
+  const isGuarded = typeof auth === 'object';
   const enabled = contracts.flatMap((contract) => {
     const own = interfaces[contract.slug];
-    return own?.enabled ? [[contract.slug, buildInterface(contract, own, { defaults, cursorSecret })] as const] : [];
+    return own?.enabled
+      ? [[contract.slug, buildInterface(contract, own, { defaults, cursorSecret, isGuarded })] as const]
+      : [];
   });
   return {
     server: { ...serving, graphiql, console, explain, drainDelayMs: drainDelay, shutdownGraceMs: shutdownGrace },
+    auth,
     sandbox,
     limits: buildLimits(limits),
     performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },
@@ -71,9 +77,9 @@ function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSe
 function buildInterface(
   contract: Contract,
   own: ParsedInterface,
-  { defaults, cursorSecret }: Pick<ParsedSettings, 'defaults' | 'cursorSecret'>,
+  { defaults, cursorSecret, isGuarded }: Pick<ParsedSettings, 'defaults' | 'cursorSecret'> & { isGuarded: boolean },
 ): EnabledInterface {
-  const credentials = credentialsOf(contract, own);
+  const credentials = credentialsOf(contract, own, isGuarded);
   const { connect, headers, body, total } = { ...defaults.timeouts, ...present(own.timeouts) };
   const { attempts, budget } = { ...defaults.retry, ...present(own.retry) };
   const { failures, open } = { ...defaults.breaker, ...present(own.breaker) };

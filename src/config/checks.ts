@@ -14,6 +14,30 @@ export function checkInterface(sources: Sources, contract: Contract): Problem[] 
   return found.map(([path, message]) => problemAt(sources, ['interfaces', contract.slug, ...path], message));
 }
 
+/** Checks that the credentials of callers and other settings do not contradict each other. */
+export function checkAuth(sources: Sources, contracts: readonly Contract[]): Problem[] {
+  const at = (...path: string[]) => valueAt(sources.tree, path);
+  if (typeof at('auth') !== 'object') return [];
+  const proxies = at('server', 'trustedProxies');
+  const hasProxies = Array.isArray(proxies) && proxies.length > 0;
+  const withoutProxies =
+    at('auth', 'certificates') !== undefined && !hasProxies
+      ? [problemAt(sources, ['auth', 'certificates'], 'given without server.trustedProxies, which it needs')]
+      : [];
+  const forwardsKeys = contracts.flatMap(({ slug }) =>
+    [
+      ['interfaces', slug, 'forward'],
+      ['interfaces', slug, 'credentials', 'headers'],
+    ].filter((path) => hasApiKeyHeader(at(...path))),
+  );
+  const message = 'x-api-key is a credential of the gateway, which is never forwarded';
+  return [...withoutProxies, ...forwardsKeys.map((path) => problemAt(sources, path, message))];
+}
+
+function hasApiKeyHeader(names: unknown): boolean {
+  return Array.isArray(names) && names.some((name) => String(name).toLowerCase() === 'x-api-key');
+}
+
 /** The input for an interface at a path. */
 type Own = (...path: string[]) => unknown;
 type PathProblem = readonly [path: readonly string[], message: string];

@@ -2,14 +2,23 @@ import type { Contract } from '#contract';
 import type { CredentialSettings } from '#upstream';
 import type { ParsedInterface } from './schema/index.ts';
 
-/** The credentials for an interface: the configured ones, else those that its contract forwards. */
-export function credentialsOf(contract: Contract, { token, credentials }: ParsedInterface): CredentialSettings {
+/**
+ * The credentials for an interface: the configured ones, else those that its contract forwards. The credentials of callers
+ * belong to the gateway where it identifies them: an interface gets them by its own settings only.
+ */
+export function credentialsOf(
+  contract: Contract,
+  { token, credentials }: ParsedInterface,
+  isGuarded: boolean,
+): CredentialSettings {
   if (token !== undefined) return tokenCredentials(contract, token);
   if (credentials?.type === 'sigv4') {
     return { ...credentials, service: credentials.service ?? contract.credential?.service ?? '' };
   }
   if (credentials) return credentials;
-  return contract.credential?.forwarded ? { type: 'forwarded', headers: [contract.credential.name] } : { type: 'none' };
+  return contract.credential?.forwarded && !isGuarded
+    ? { type: 'forwarded', headers: [contract.credential.name] }
+    : { type: 'none' };
 }
 
 /** A single token, sent where the contract defines. */

@@ -23,7 +23,9 @@ const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text]) => Str
 
 describe('docs/configuration.md', () => {
   it('contains three examples, and each loads', () => {
-    const secrets = String(pathToFileURL(join(folderWith({ marketplace: 'a', cursors: 'b' }), '/')));
+    const secrets = String(
+      pathToFileURL(join(folderWith({ marketplace: 'a', cursors: 'b', auth: 'c'.repeat(32) }), '/')),
+    );
     expect(examples).toHaveLength(3);
     for (const example of examples) {
       const text = example.replaceAll('file:///run/secrets/', secrets);

@@ -3,7 +3,7 @@ import { FILE_VARIABLE, settingVariables } from './environment.ts';
 import { examples } from './examples.ts';
 import { describeSettings, type SettingsNode } from './json-schema.ts';
 import { DEFAULT_FILE } from './load.ts';
-import { pathText } from './tree.ts';
+import { type Path, pathText } from './tree.ts';
 
 /** The contracts' descriptions of settings and servers that only one interface has. */
 export type Notes = (slug: string) => {
@@ -23,9 +23,10 @@ export function configurationPage(contracts: readonly Contract[], notes: Notes):
     ...examples.map(({ title, text }) => `### ${title}\n\n\`\`\`yaml\n${text.trim()}\n\`\`\``),
     '## Settings',
     settingsTable(rowsOf(withoutSections(settings), [])),
-    ...Object.entries(sections).flatMap(([name, node]) =>
-      node.properties && name !== 'interfaces' ? [sectionOf(name, node)] : [],
-    ),
+    ...Object.entries(sections).flatMap(([name, node]) => {
+      const mapping = node.properties ? node : node.anyOf?.find(({ properties }) => properties);
+      return mapping && name !== 'interfaces' ? [sectionOf(name, mapping)] : [];
+    }),
     sectionOf('interfaces.<name>', ofInterface),
     'An interface also takes every key of `defaults`, which apply where the interface does not set them.',
     '### `interfaces.<name>.credentials`',
@@ -56,6 +57,8 @@ problems are printed at once, each with its line or variable.
   Secrets are never printed.
 - Durations and percentages need a unit: \`250ms\`, \`2s\`, \`1m\`, \`10%\`. Sizes may have one: \`64KiB\`, \`10MiB\`, \`1GiB\`;
   without it they are bytes.
+- Callers need credentials where the gateway listens on other addresses than loopback, unless \`auth: open\` is written:
+  [security.md](security.md).
 - Without a \`cursorSecret\` of your own, cursors are bound to their field and its arguments, but not authenticated:
   anyone can make one.
 - Editors with a YAML language server check the file while you write if it begins with
@@ -81,12 +84,15 @@ function settingsTable(rows: readonly Row[]): string {
   return table(['Key', 'Allowed', 'Default', 'Meaning'], rows);
 }
 
-function rowsOf({ properties = {}, required = [] }: SettingsNode, above: readonly string[]): Row[] {
+function rowsOf({ properties = {}, required = [] }: SettingsNode, above: Path): Row[] {
   return Object.entries(properties).flatMap(([key, node]): Row[] => {
     const path = [...above, key];
     if (node.properties) return rowsOf(node, path);
     const standard = required.includes(key) ? 'required' : code(node.default);
-    return node.allowed ? [[`\`${pathText(path)}\``, node.allowed, standard, String(node.description)]] : [];
+    const own: Row[] = node.allowed
+      ? [[`\`${pathText(path).replaceAll('[0]', '[]')}\``, node.allowed, standard, String(node.description)]]
+      : [];
+    return node.items?.properties ? [...own, ...rowsOf(node.items, [...path, 0])] : own;
   });
 }
 

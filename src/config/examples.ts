@@ -36,6 +36,15 @@ server:
   workers: 4
   hosts: [graph.example]
   corsOrigins: [https://app.example]
+auth:
+  secret: file:///run/secrets/auth
+  keys:
+    - { id: shop, hash: 0IH9MpUmo1gsQ-Ulk09gaF5UwtRHKMGuuVbBqrBpd4w, subject: shop, scopes: [countries, quotes:read] }
+  jwt:
+    - issuer: https://login.example
+      audience: [graph]
+      jwks: https://login.example/keys.json
+      scopesClaim: permissions
 limits:
   depth: 10
   timeouts: { operation: 20s }

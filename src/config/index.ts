@@ -1,4 +1,5 @@
 export { type Override } from './environment.ts';
+export { assertNotExposed, exposureProblem } from './exposure.ts';
 export type { GatewayConfig, InterfaceConfig } from './gateway-config.ts';
 export { defaultSettings, type LoadOptions, loadSettings, settingsFile } from './load.ts';
 export { nearest } from './nearest.ts';

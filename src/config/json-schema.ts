@@ -11,7 +11,10 @@ export interface SettingsNode {
   readonly const?: unknown;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, SettingsNode>>;
+  /** Of the items of a list. */
+  readonly items?: SettingsNode;
   readonly oneOf?: readonly SettingsNode[];
+  readonly anyOf?: readonly SettingsNode[];
   readonly definitions?: Readonly<Record<string, SettingsNode>>;
   /** Allowed values in words, for values and lists. */
   readonly allowed?: string;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Contract } from '#contract';
+import { withAuthContent } from './auth-source.ts';
 import { buildSettings } from './build.ts';
-import { checkInterface } from './checks.ts';
+import { checkAuth, checkInterface } from './checks.ts';
 import { readDocument } from './document.ts';
 import { FILE_VARIABLE, type Override, overridesFrom, settingVariables, unknownVariables } from './environment.ts';
 import { problemsIn, type Sources } from './issues.ts';
@@ -39,7 +40,9 @@ export function loadSettings({ environment, contracts, production = false, ...op
   const file = source.text === undefined ? undefined : readDocument(source.name, source.text, environment);
   const variables = settingVariables(contracts);
   const overrides = [...(options.overrides ?? []), ...overridesFrom(environment, variables)];
-  const { parsed, problems } = validate({ tree: options.config ?? file?.tree, file, overrides }, contracts);
+  const surroundings = { folder: options.folder ?? process.cwd(), environment };
+  const sources = { tree: options.config ?? file?.tree, file, overrides };
+  const { parsed, problems } = validate(sources, contracts, surroundings);
   const unknown = unknownVariables(environment, variables, variablesIn(source.text ?? ''));
   const all = [...source.problems, ...(file?.problems ?? []), ...unknown, ...problems];
   if (!parsed || all.length > 0) throw new SettingsError(all);
@@ -74,27 +77,42 @@ function readSource(file: string | undefined, environment: Environment, folder: 
   }
 }
 
+interface Surroundings {
+  readonly folder: string;
+  readonly environment: Environment;
+}
+
 interface Validated {
   readonly parsed: ParsedSettings | undefined;
   readonly problems: readonly Problem[];
 }
 
-function validate({ tree, file, overrides }: Sources, contracts: readonly Contract[]): Validated {
+function validate(
+  { tree, file, overrides }: Sources,
+  contracts: readonly Contract[],
+  surroundings: Surroundings,
+): Validated {
   const schema = settingsSchema(contracts);
   // The first override of a path has precedence, so it is applied last.
   const overridden = (input: unknown) =>
     overrides.toReversed().reduce((all, { path, value }) => withValue(all, path, value), input);
-  const sources: Sources = { tree: overridden(tree) ?? {}, file, overrides };
+  const authName = overrides.find(({ path }) => path[0] === 'auth')?.name ?? 'auth';
+  const expanded = withAuthContent(overridden(tree) ?? {}, authName, surroundings);
+  const sources: Sources = { tree: expanded.tree, file, overrides };
   const result = schema.safeParse(sources.tree);
   const unread = new Set(file?.problems.map(({ path }) => path));
   // Overrides are also parsed without the file: an invalid section of the file must not hide problems of a variable.
-  const withoutFile: Sources = { tree: overridden({}), file: undefined, overrides };
+  const alone = withAuthContent(overridden({}), authName, surroundings);
+  const withoutFile: Sources = { tree: alone.tree, file: undefined, overrides };
   const issues = [
     ...(result.error?.issues ?? [])
       .filter(({ path }) => !unread.has(pathText(path)))
       .flatMap((issue) => problemsIn(sources, issue)),
     ...(schema.safeParse(withoutFile.tree).error?.issues ?? []).flatMap((issue) => problemsIn(withoutFile, issue)),
   ];
-  const checks = contracts.flatMap((contract) => checkInterface(sources, contract));
-  return { parsed: result.data, problems: [...issues, ...checks] };
+  const checks = [
+    ...contracts.flatMap((contract) => checkInterface(sources, contract)),
+    ...checkAuth(sources, contracts),
+  ];
+  return { parsed: result.data, problems: [...expanded.problems, ...issues, ...checks] };
 }

@@ -1,8 +1,11 @@
+import type { AuthSettings } from '#auth';
 import type { InterfaceSettings } from '#upstream';
 
 /** All settings, validated and with defaults. */
 export interface Settings {
   readonly server: ServerSettings;
+  /** How callers are identified; `open` serves everyone. Absent: the same, on loopback only. */
+  readonly auth: AuthSettings | 'open' | undefined;
   readonly sandbox: SandboxSettings;
   readonly limits: LimitSettings;
   readonly performance: PerformanceSettings;
@@ -27,6 +30,8 @@ export interface ServerSettings {
   readonly port: number;
   /** The path of the graph, such as `/graphql`. */
   readonly path: string;
+  /** Addresses and networks of proxies whose headers about a connection are believed. */
+  readonly trustedProxies: readonly string[];
   readonly workers: number;
   readonly graphiql: boolean;
   readonly console: boolean;

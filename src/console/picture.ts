@@ -9,8 +9,7 @@ import {
   isInterfaceType,
   isUnionType,
 } from 'graphql';
-import type { Gateway } from '#gateway';
-import { type Joint, jointsOf, type Ownership, ownershipOf } from './ownership.ts';
+import { type Gateway, type Joint, jointsOf, type Ownership, ownershipOf } from '#gateway';
 import type { FieldFacts, InterfaceTypes, Link, Picture, TypeFacts } from './wire.ts';
 
 type AnyField = GraphQLField<unknown, unknown>;

@@ -8,10 +8,14 @@ import { type CachedResponse, type CreateTransport, createUpstream, Memory, Memo
 import { createHandler, type Handler } from './handler.ts';
 import { createTelemetry } from './observe/telemetry.ts';
 import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
+import { Authenticator } from './pipeline/identify/authenticator.ts';
+import { TrustedProxies } from './pipeline/identify/client-address.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
 import { assertPlugins } from './plugins/assert-hooks.ts';
 import { callDeclarations, readTypicalSizes } from './price/index.ts';
 import { applicableEdges, nodeTypes, stitch } from './schema/stitch.ts';
+import { describeScopes } from './scopes/scope-directive.ts';
+import { ScopeRules } from './scopes/scope-rules.ts';
 
 /** The parts of a gateway. */
 export interface GatewayParts {
@@ -56,15 +60,30 @@ export function createGateway(parts: GatewayParts) {
     },
   };
   const telemetry = createTelemetry({ settings, log, health: () => client.health() });
+  const joined = applicableEdges(subgraphs, edges);
+  const { auth } = settings;
+  const isGuarded = typeof auth === 'object';
+  const scopes = isGuarded ? new ScopeRules(schema, subgraphs, joined) : undefined;
+  if (scopes) describeScopes(schema, scopes.fields);
+  const proxies = new TrustedProxies(settings.server.trustedProxies);
+  const forwardsAuthorization = client.identityHeaders.includes('authorization');
+  const authenticator = isGuarded
+    ? new Authenticator({ settings: auth, proxies, forwardsAuthorization, log })
+    : undefined;
   const core = {
     schema,
     settings,
     log,
     plugins,
-    contextOf: (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits),
+    contextOf: (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits, scopes),
     /** The subgraphs and edges of the schema. */
     subgraphs,
-    edges: applicableEdges(subgraphs, edges),
+    edges: joined,
+    /** Absent if callers need no scopes. */
+    scopes,
+    /** Absent if every caller may use the gateway. */
+    authenticator,
+    proxies,
     health: () => client.health(),
     /** Headers of callers that are forwarded to upstreams. */
     identityHeaders: client.identityHeaders,

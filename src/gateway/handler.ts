@@ -11,7 +11,9 @@ import { OperationDeadlines } from './pipeline/execute/operation-deadlines.ts';
 import { ResponseCache, type ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { asFetchResponse, fromFetchRequest } from './pipeline/fetch-request.ts';
 import type { HttpRequest } from './pipeline/http-request.ts';
-import { identityKeyOf } from './pipeline/identify/identity-key.ts';
+import type { Authenticator } from './pipeline/identify/authenticator.ts';
+import { OPEN_IDENTITY } from './pipeline/identify/caller-identity.ts';
+import { audienceKeyOf, identityKeyOf } from './pipeline/identify/identity-key.ts';
 import type { Caller, RequestContext } from './pipeline/identify/request-context.ts';
 import { Negotiator } from './pipeline/negotiate.ts';
 import { PendingRequest } from './pipeline/pending-request.ts';
@@ -28,6 +30,7 @@ import { Shaper } from './pipeline/shape/shaper.ts';
 import { hasHttpHooks } from './plugins/hooks.ts';
 import { wrapPluginErrors } from './plugins/wrap-plugin-errors.ts';
 import type { YogaServer } from './plugins/yoga.ts';
+import type { ScopeRules } from './scopes/scope-rules.ts';
 
 interface HandlerParts {
   readonly settings: Settings;
@@ -38,6 +41,8 @@ interface HandlerParts {
   readonly identityHeaders: readonly string[];
   readonly randomFields: ReadonlySet<string>;
   readonly changes: { readonly count: number };
+  readonly scopes?: ScopeRules | undefined;
+  readonly authenticator?: Authenticator | undefined;
   readonly responseStores: ResponseCacheStores | undefined;
   readonly telemetry: RequestObserver | undefined;
   readonly pricing: Preparation['pricing'];
@@ -61,7 +66,7 @@ export interface Handler {
 
 /** Creates the handler: with the pipeline alone, with GraphQL hooks around execution, or with HTTP hooks around all stages. */
 export async function createHandler(parts: HandlerParts): Promise<Handler> {
-  const { settings, log, identityHeaders, plugins } = parts;
+  const { settings, log, identityHeaders, plugins, authenticator } = parts;
   const { corsOrigins } = settings.server;
   const persisted = new PersistedDocuments(settings.documents);
   const { errors: maxErrors, nodes: maxNodes, answerBytes: maxBytes } = settings.limits;
@@ -81,13 +86,16 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     plugins.length > 0
       ? await wrapPluginErrors(() => hookedExecutor(plugins, executorParts, preparation, readerOf))
       : undefined;
+  const credentialHeaders = authenticator?.credentialHeaders;
+  const cacheHeaders = new CacheHeaders({ identityHeaders, corsOrigins, credentialHeaders });
   const stages = {
     settings,
     cors: new Cors(corsOrigins),
     negotiator: new Negotiator(),
     persisted,
     executor: hooked?.executor ?? new DirectExecutor(executorParts),
-    shaper: new Shaper({ settings, log, cacheHeaders: new CacheHeaders({ identityHeaders, corsOrigins }) }),
+    shaper: new Shaper({ settings, log, cacheHeaders }),
+    identify: (request: HttpRequest) => authenticator?.identify(request) ?? OPEN_IDENTITY,
     identityHeaders,
     memory: new BodyMemory(settings.limits.bufferedBytes),
     observer: parts.telemetry,
@@ -106,15 +114,28 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
 
 type Stages = Pick<
   PipelineParts,
-  'settings' | 'cors' | 'negotiator' | 'persisted' | 'executor' | 'shaper' | 'identityHeaders' | 'memory' | 'observer'
+  | 'settings'
+  | 'cors'
+  | 'negotiator'
+  | 'persisted'
+  | 'executor'
+  | 'shaper'
+  | 'identityHeaders'
+  | 'identify'
+  | 'memory'
+  | 'observer'
 >;
 
-function pipelineHandler({ settings, plugins, changes, responseStores }: HandlerParts, stages: Stages): Handler {
+function pipelineHandler(
+  { settings, plugins, changes, responseStores, scopes }: HandlerParts,
+  stages: Stages,
+): Handler {
   // Plugins have to see each operation: no response is cached or shared.
   const allowsReuse = plugins.length === 0;
   const pipeline = new Pipeline({
     ...stages,
     identityKey: identityKeyOf(stages.identityHeaders),
+    audienceKey: audienceKeyOf(scopes !== undefined),
     changes,
     responseCache: allowsReuse && responseStores ? new ResponseCache(responseStores) : undefined,
     coalescesOperations: allowsReuse && settings.performance.coalesceOperations,

@@ -1,18 +1,28 @@
 import type { ExecutionResult } from 'graphql';
 import type { Gateway } from './gateway.ts';
 import type { ExecutionOutcome } from './pipeline/execute/execution-outcome.ts';
+import { OPEN_IDENTITY } from './pipeline/identify/caller-identity.ts';
 import type { Caller } from './pipeline/identify/request-context.ts';
 import type { RequestParameters } from './pipeline/read/parameters.ts';
 import { errorsIn } from './pipeline/shape/shaper.ts';
+
+/** A caller in this process. Without an identity it may do everything. */
+export type LocalCaller = Omit<Caller, 'identity'> & Partial<Pick<Caller, 'identity'>>;
 
 /** Executes one operation without HTTP. Errors are masked as in responses. */
 export async function runOperation(
   gateway: Gateway,
   parameters: RequestParameters,
-  caller: Caller,
+  local: LocalCaller,
   signal: AbortSignal,
 ): Promise<ExecutionResult> {
   const { persisted, executor, shaper } = await gateway.handler();
+  const caller: Caller = {
+    identity: local.identity ?? OPEN_IDENTITY,
+    requestId: local.requestId,
+    observation: local.observation,
+    header: (name) => local.header(name),
+  };
   try {
     const document = persisted.textOf(parameters);
     const initialContext = () => ({ params: { ...parameters, query: document } });

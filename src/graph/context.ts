@@ -11,6 +11,8 @@ export interface Context {
   readonly load: Load;
   readonly scope: Scope;
   readonly graph: GraphSettings;
+  /** Throws if the caller may not refetch objects of this type by their `id`. */
+  authorizeNode(type: string): void;
 }
 
 /** Settings and data that all requests share. */

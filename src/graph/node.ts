@@ -40,6 +40,7 @@ async function findNode(id: string, context: Context): Promise<unknown> {
   const { type, key } = fromGlobalId(id);
   const nodeType = context.graph.nodes.get(type);
   if (!nodeType) throw new BadInputError('`id` is of a type that this graph does not have.');
+  context.authorizeNode(type);
   const found = await nodeType.load(key, context);
   if (typeof found !== 'object' || found === null) return null;
   typeNames.set(found, type);

@@ -11040,6 +11040,12 @@ export type ResolversParentTypes = {
   WorkloadShareInvitation: WorkloadShareInvitationModel;
 };
 
+export type RequiresScopesDirectiveArgs = {
+  scopes: ReadonlyArray<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type RequiresScopesDirectiveResolver<Result, Parent, ContextType = Context, Args = RequiresScopesDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type SemanticNonNullDirectiveArgs = {
   levels?: ReadonlyArray<Scalars['Int']['input']>;
 };
@@ -15256,6 +15262,7 @@ export type Resolvers<ContextType = Context> = {
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
+  requiresScopes?: RequiresScopesDirectiveResolver<any, any, ContextType>;
   semanticNonNull?: SemanticNonNullDirectiveResolver<any, any, ContextType>;
 };
 

@@ -71,6 +71,11 @@ function normalized(host: string): string {
   return isIP(name) === 6 ? `[${name}]` : name;
 }
 
+/** Whether a host is this machine alone, without a DNS query. */
+export function isLoopbackHost(host: string): boolean {
+  return isLoopback(normalized(host));
+}
+
 function isLoopback(name: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
   return name.startsWith('[') ? LOOPBACK.check(name.slice(1, -1), 'ipv6') : LOOPBACK.check(name, 'ipv4');

@@ -1,5 +1,5 @@
 export { Body, PART_BYTES } from './body.ts';
-export { createHostCheck, type HostCheck, type HostSettings } from './host-check.ts';
+export { createHostCheck, type HostCheck, type HostSettings, isLoopbackHost } from './host-check.ts';
 export { httpOrigin } from './http-origin.ts';
 export { createServer, validateHeaderName, validateHeaderValue } from './node-http.ts';
 export { crossOriginError, simpleRequestError } from './origin-check.ts';

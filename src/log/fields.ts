@@ -15,6 +15,7 @@ const NAMES = [
   'stack',
   'count',
   'withinMs',
+  'issuer',
   'worker',
   'exitCode',
   'signal',

@@ -1,6 +1,6 @@
 import { execute, type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { readExamples } from '#gateway';
+import { OPEN_IDENTITY, readExamples } from '#gateway';
 import { Random } from '#sandbox';
 import { allRoutes } from '#test/routes/all-routes';
 import { corruptOperation } from '#test/routes/corrupt-operation';
@@ -44,7 +44,11 @@ async function knownFrom({ gateway, ask }: Graph): Promise<KnownValues> {
 
 /** The result of graphql-js over the resolvers, with whole rows, as an oracle. */
 async function byGraphql({ readsAll }: Graph, { query, variables, operationName }: Operation): Promise<string> {
-  const caller = { requestId: 'same', header: (name: string) => (HEADERS as Record<string, string>)[name] };
+  const caller = {
+    requestId: 'same',
+    identity: OPEN_IDENTITY,
+    header: (name: string) => (HEADERS as Record<string, string>)[name],
+  };
   const { schema } = readsAll;
   const contextValue = readsAll.contextOf(caller);
   const args = { schema, document: parse(query), contextValue, variableValues: variables, operationName };

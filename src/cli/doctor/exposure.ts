@@ -1,8 +1,21 @@
+import { exposureProblem } from '#config';
 import type { Diagnosed, Finding } from './finding.ts';
 
 /** The public cursor key, and hosts that requests may name. */
 export function exposureFindings({ settings, defaults }: Diagnosed): readonly Finding[] {
-  return [cursorFinding(settings.cursorSecret === defaults.cursorSecret), hostsFinding(settings.server)];
+  const isDefault = settings.cursorSecret === defaults.cursorSecret;
+  return [cursorFinding(isDefault), hostsFinding(settings.server), authFinding(settings)];
+}
+
+function authFinding(settings: Diagnosed['settings']): Finding {
+  const problem = exposureProblem(settings);
+  if (problem !== undefined) return { check: 'auth', level: 'problem', text: problem };
+  const { auth } = settings;
+  if (auth === 'open')
+    return { check: 'auth', level: 'warning', text: 'auth is open: everyone may call every interface' };
+  if (auth === undefined) return { check: 'auth', level: 'good', text: 'callers need no credential, on loopback only' };
+  const counted = [`${auth.keys.length} API keys`, `${auth.jwt.length} issuers`];
+  return { check: 'auth', level: 'good', text: `callers are identified: ${counted.join(', ')}` };
 }
 
 function cursorFinding(isDefault: boolean): Finding {

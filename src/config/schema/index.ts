@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Contract } from '#contract';
+import { auth } from './auth.ts';
 import { documents } from './documents.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
@@ -21,6 +22,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
   );
   return section('The settings of a Manifold gateway.', {
     server: server.prefault({}),
+    auth: auth(contracts.map(({ slug }) => slug)).optional(),
     sandbox: sandbox.prefault({}),
     limits: limits.prefault({}),
     performance: performance.prefault({}),

@@ -9,6 +9,14 @@ export function secret(description: string) {
   return secretThat(description, 'one line of text', (text) => /^[^\p{Cc}]+$/u.test(text));
 }
 
+/** A secret that is a key of hashes. */
+export function longSecret(description: string) {
+  const pattern = new RegExp(`^[^\\p{Cc}]{${SHORTEST_KEY},}$`, 'u');
+  return secretThat(description, `one line of at least ${SHORTEST_KEY} characters`, (text) => pattern.test(text));
+}
+
+const SHORTEST_KEY = 32;
+
 /** A secret that is sent without encoding, in a header or a URL. */
 export function headerSecret(description: string) {
   return secretThat(description, 'one line of ASCII text', (text) =>

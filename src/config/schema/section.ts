@@ -10,7 +10,7 @@ export function section<Shape extends z.ZodRawShape>(description: string, shape:
 
 /** A list of values of one kind. */
 export function list<Item extends z.ZodType>(description: string, item: Item) {
-  const allowed = `a list, each item ${item.meta()?.allowed}`;
+  const allowed = `a list, each item ${item.meta()?.allowed ?? 'a mapping'}`;
   return z.array(item, { error: allowed }).meta({ description, allowed });
 }
 

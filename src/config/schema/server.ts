@@ -1,7 +1,7 @@
 import { access } from './access.ts';
 import { flag, port, whole } from './numbers.ts';
 import { list, section } from './section.ts';
-import { host, hostPattern, line, oneOf, origin, path } from './text.ts';
+import { host, hostPattern, line, network, oneOf, origin, path } from './text.ts';
 import { duration } from './units.ts';
 
 export const server = section('Where and how the graph is served.', {
@@ -12,6 +12,10 @@ export const server = section('Where and how the graph is served.', {
   ).prefault([]),
   port: port('The port to listen on.').prefault(4000),
   path: path('Where the graph is served.').prefault('/graphql'),
+  trustedProxies: list(
+    'Addresses and networks of the proxies in front, whose `X-Forwarded-For` and client certificates are believed.',
+    network('An IP address, or a network such as 10.0.0.0/8.'),
+  ).prefault([]),
   workers: whole('Processes that share the port.', { from: 1, to: 128 }).prefault(1),
   graphiql: flag(
     'GraphiQL, for browsers that open the path. Unless set: true in `start`, false in `serve`.',

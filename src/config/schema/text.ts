@@ -43,6 +43,21 @@ export function hostPattern(description: string) {
   });
 }
 
+/** An IP address, or a network in CIDR notation. */
+export function network(description: string) {
+  return value(description, {
+    allowed: 'an IP address, or a network such as 10.0.0.0/8',
+    json: { type: 'string', pattern: '^[0-9A-Fa-f:.]+(/\\d{1,3})?$' },
+    read: (found) => (typeof found === 'string' && isNetwork(found) ? found : undefined),
+  });
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(prefix ?? 0) <= (family === 4 ? 32 : 128);
+}
+
 /** The path of the graph. */
 export function path(description: string) {
   return matching(

@@ -60,7 +60,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   }
 
   get caller(): string | undefined {
-    return undefined;
+    return this.#caller.label;
   }
 
   get trace(): TraceContext | undefined {

@@ -10,12 +10,14 @@ export function fakeRequest(parts: {
   /** Names of headers with more than one line. */
   readonly repeated?: readonly string[];
   readonly body?: string | Buffer;
+  readonly remoteAddress?: string;
 }): HttpRequest {
-  const { method = 'POST', url = '/graphql', headers = {}, repeated = [], body = '' } = parts;
+  const { method = 'POST', url = '/graphql', headers = {}, repeated = [], body = '', remoteAddress } = parts;
   return {
     method,
     url,
     headers,
+    remoteAddress,
     isRepeated: (name) => repeated.includes(name),
     readBody: (_limit, done) => done(undefined, Buffer.from(body)),
     stream: () => Readable.from([Buffer.from(body)]),

@@ -29,6 +29,7 @@ export function fromFetchRequest(
   request: Request,
   memory: BodyMemory,
   isRepeated: (name: string) => boolean = () => false,
+  remoteAddress?: string,
 ): HttpRequest {
   const headers = Object.fromEntries(request.headers);
   const stream = () => {
@@ -42,6 +43,7 @@ export function fromFetchRequest(
     // Not by `URL`, which would escape characters and so hide that they were unescaped.
     url: request.url.replaceAll(OUTSIDE_PATH_AND_QUERY, ''),
     headers,
+    remoteAddress,
     isRepeated,
     readBody(limit, done) {
       if (Number(headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);

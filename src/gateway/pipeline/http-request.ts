@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly url: string;
   /** By lower-case name, as in node:http: the first line of a repeated header that must be single. */
   readonly headers: IncomingHttpHeaders;
+  /** The address of the peer, where the connection is known. */
+  readonly remoteAddress?: string | undefined;
   /** Whether a header came in more than one line. */
   isRepeated(name: string): boolean;
   /** Reads the body up to `limit` bytes. Calls back once, with the body or an error. */

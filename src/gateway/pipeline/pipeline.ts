@@ -8,6 +8,7 @@ import type { Uploads } from './execute/operation-deadlines.ts';
 import type { CachedBody, ResponseCache } from './execute/response-cache.ts';
 import { asFetchRequest } from './fetch-request.ts';
 import type { HttpRequest } from './http-request.ts';
+import type { CallerIdentity } from './identify/caller-identity.ts';
 import type { Caller } from './identify/request-context.ts';
 import type { Negotiator } from './negotiate.ts';
 import { PendingRequest } from './pending-request.ts';
@@ -16,7 +17,7 @@ import type { BodyMemory } from './read/body-memory.ts';
 import { bodyText, jsonParameters } from './read/json-body.ts';
 import type { RequestParameters } from './read/parameters.ts';
 import type { PersistedDocuments } from './read/persisted-documents.ts';
-import { readerKind } from './read/reader.ts';
+import { type ReaderKind, readerKind } from './read/reader.ts';
 import { urlParameters } from './read/url-parameters.ts';
 import type { Respond } from './reply.ts';
 import type { RequestObserver } from './request-observer.ts';
@@ -35,6 +36,10 @@ export interface PipelineParts {
   /** Headers of callers that are forwarded to upstreams. */
   readonly identityHeaders: readonly string[];
   readonly identityKey: (caller: Caller) => string;
+  /** The prefix of the keys of public answers. */
+  readonly audienceKey: (caller: Caller) => string;
+  /** Throws, or rejects with, the refusal of a request. */
+  readonly identify: (request: HttpRequest) => CallerIdentity | Promise<CallerIdentity>;
   /** The mutation epoch: `count` increases with each mutation. */
   readonly changes: { readonly count: number };
   /** Absent if every request has to be executed. */
@@ -45,14 +50,15 @@ export interface PipelineParts {
 
 /** The text of a request, with its reader as a prefix. Equal texts of one identity are equal requests. */
 interface RequestText {
+  /** The text with the audience key of its caller as a prefix. */
   readonly text: string;
-  /** The text with the identity key of its caller as a prefix. */
+  /** The text with the audience and identity keys of its caller as prefixes. */
   readonly identifiedText: string;
 }
 
 /**
- * The pipeline of every request to the graph: negotiate, read, look up the response cache and shared executions, prepare,
- * execute, shape. A stage throws to end the request; all errors are answered in one place.
+ * The pipeline of every request to the graph: negotiate, identify, read, look up the response cache and shared executions,
+ * prepare, execute, shape. A stage throws to end the request; all errors are answered in one place.
  */
 export class Pipeline {
   readonly #parts: PipelineParts;
@@ -70,7 +76,7 @@ export class Pipeline {
   }
 
   #begin(pending: PendingRequest): void {
-    const { cors, negotiator, identityHeaders, settings } = this.#parts;
+    const { cors, negotiator, identityHeaders } = this.#parts;
     const { request } = pending;
     pending.headers = cors.headersFor(request.headers.origin);
     // Sent back to callers who know it: for others, generating one is expensive.
@@ -81,9 +87,23 @@ export class Pipeline {
     pending.mediaType = negotiator.mediaType(request.headers.accept);
     const kind = readerKind(request);
     assertNoCsrf(request, identityHeaders);
+    const identity = this.#parts.identify(request);
+    if (!(identity instanceof Promise)) return this.#read(pending, kind, identity);
+    identity.then(
+      (found) => this.#guard(pending, () => this.#read(pending, kind, found)),
+      (error: unknown) => this.#fail(pending, error),
+    );
+  }
+
+  #read(pending: PendingRequest, kind: ReaderKind, identity: CallerIdentity): void {
+    if (pending.isOver) return;
+    const { request } = pending;
+    pending.caller.identity = identity;
+    // Browsers add client certificates by themselves, as they add cookies.
+    if (identity.kind === 'certificate' && kind === 'url') assertPreflighted(request);
     if (kind === 'url') return this.#answerText(pending, `url ${request.url}`, () => urlParameters(request.url));
     if (kind === 'multipart') return this.#readUpload(pending);
-    request.readBody(settings.limits.bodyBytes, (error, body) =>
+    request.readBody(this.#parts.settings.limits.bodyBytes, (error, body) =>
       this.#guard(pending, () => {
         if (error) throw error;
         const text = bodyText(body);
@@ -104,9 +124,11 @@ export class Pipeline {
       .catch((error: unknown) => this.#fail(pending, error));
   }
 
-  #answerText(pending: PendingRequest, text: string, parse: () => RequestParameters): void {
-    const requestText = { text, identifiedText: this.#parts.identityKey(pending.caller) + text };
-    const cached = this.#parts.responseCache?.find(text, requestText.identifiedText);
+  #answerText(pending: PendingRequest, sent: string, parse: () => RequestParameters): void {
+    const { audienceKey, identityKey, responseCache } = this.#parts;
+    const audience = audienceKey(pending.caller);
+    const requestText = { text: audience + sent, identifiedText: audience + identityKey(pending.caller) + sent };
+    const cached = responseCache?.find(requestText.text, requestText.identifiedText);
     if (!(cached instanceof Promise)) return this.#answer(pending, requestText, parse, cached);
     // It never rejects: the failure of a store is a cache miss.
     void cached.then((found) => this.#guard(pending, () => this.#answer(pending, requestText, parse, found)));

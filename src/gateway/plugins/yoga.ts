@@ -9,6 +9,8 @@ import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts'
 import type { Executor } from '../pipeline/execute/executor.ts';
 import type { Uploads } from '../pipeline/execute/operation-deadlines.ts';
 import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
+import type { HttpRequest } from '../pipeline/http-request.ts';
+import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Negotiator } from '../pipeline/negotiate.ts';
 import { PendingRequest } from '../pipeline/pending-request.ts';
 import type { BodyMemory } from '../pipeline/read/body-memory.ts';
@@ -34,6 +36,7 @@ interface YogaParts {
   readonly shaper: Shaper;
   readonly persisted: PersistedDocuments;
   readonly identityHeaders: readonly string[];
+  readonly identify: (request: HttpRequest) => CallerIdentity | Promise<CallerIdentity>;
   readonly memory: BodyMemory;
   readonly observer: RequestObserver | undefined;
 }
@@ -67,6 +70,8 @@ interface YogaRequestState {
   missing?: unknown;
   outcome?: ExecutionOutcome;
   uploads?: Uploads;
+  /** Settles when the caller is identified. */
+  identified?: Promise<void>;
 }
 
 /**
@@ -128,7 +133,8 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
  * them can replace or wrap the function of a stage.
  */
 function stages(parts: YogaParts) {
-  const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, memory, observer } = parts;
+  const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, identify, memory, observer } =
+    parts;
   const limits = { bytes: settings.limits.answerBytes, cancelled: () => undefined };
   const states = new WeakMap<Request, YogaRequestState>();
   const stateOf = (request: Request): YogaRequestState => {
@@ -139,7 +145,8 @@ function stages(parts: YogaParts) {
   };
   const begin = (request: Request, context?: ServerContext): YogaRequestState & { readonly reply?: Reply } => {
     const { req: incoming, [OBSERVED]: observed } = context ?? {};
-    const http = fromFetchRequest(request, memory, incoming && ((name) => isRepeated(incoming, name)));
+    const address = incoming?.socket.remoteAddress;
+    const http = fromFetchRequest(request, memory, incoming && ((name) => isRepeated(incoming, name)), address);
     const pending = new PendingRequest(http, () => undefined, observed && observer);
     if (observed) observed.observation = pending.observation;
     const failed = (reply: Reply) => ({ pending, kind: undefined, reply });
@@ -155,6 +162,13 @@ function stages(parts: YogaParts) {
       return failed(shaper.failure(error, pending));
     }
   };
+  /** Identifies the caller once. A plugin may have replaced the request that was identified. */
+  const identified = (state: YogaRequestState) =>
+    (state.identified ??= (async () => {
+      const { caller, request } = state.pending;
+      caller.identity = await identify(request);
+      if (caller.identity.kind === 'certificate' && state.kind === 'url') assertPreflighted(request);
+    })());
   const read = async (state: YogaRequestState): Promise<RequestParameters> => {
     const { request } = state.pending;
     if (state.kind === 'multipart') {
@@ -184,6 +198,7 @@ function stages(parts: YogaParts) {
       const { [DEADLINE]: deadline } = asServerContext(serverContext);
       setRequestParser(async () => {
         const state = stateOf(request);
+        await identified(state);
         const parameters = await withDeadlinePaused(deadline, () => read(state));
         const { documentId: _named, ...others } = parameters;
         try {
@@ -200,6 +215,7 @@ function stages(parts: YogaParts) {
         const state = stateOf(request);
         const run = () => execute(state, params as RequestParameters, Object.assign(context, { request }));
         try {
+          await identified(state);
           // The time to receive an upload does not count.
           const { [DEADLINE]: deadline } = asServerContext(context);
           state.outcome = await (state.kind === 'multipart' ? withDeadlinePaused(deadline, run) : run());

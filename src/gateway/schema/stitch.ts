@@ -20,6 +20,8 @@ import {
   type Subgraph,
   scalars,
 } from '#graph';
+import { FieldScopes } from '../scopes/field-scopes.ts';
+import { annotateScopes } from '../scopes/scope-directive.ts';
 import { inheritDescriptions } from './inherited-descriptions.ts';
 import { setUnboundResolvers } from './unbound-resolvers.ts';
 import { withoutFields } from './without-fields.ts';
@@ -59,6 +61,7 @@ export function stitch(
   openEnums(schema);
   nullifyEmptyStrings(schema);
   inheritDescriptions(schema);
+  annotateScopes(schema, new FieldScopes(schema, subgraphs, applicableEdges(subgraphs, edges)));
   return schema;
 }
 

@@ -23,6 +23,10 @@ export class NodeRequest implements HttpRequest {
     this.#memory = memory;
   }
 
+  get remoteAddress(): string | undefined {
+    return this.#incoming.socket.remoteAddress;
+  }
+
   isRepeated(name: string): boolean {
     return isRepeated(this.#incoming, name);
   }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpRequest } from '../http-request.ts';
+import { type CallerIdentity, OPEN_IDENTITY } from './caller-identity.ts';
 import type { Caller, CallerObservation } from './request-context.ts';
 import { requestIdFrom } from './request-id.ts';
 
@@ -8,6 +9,7 @@ export class IncomingCaller implements Caller {
   readonly #request: Pick<HttpRequest, 'headers' | 'isRepeated'>;
   observation: CallerObservation | undefined;
   #requestId: string | undefined;
+  #identity: CallerIdentity | undefined;
 
   constructor(request: Pick<HttpRequest, 'headers' | 'isRepeated'>) {
     this.#request = request;
@@ -18,15 +20,43 @@ export class IncomingCaller implements Caller {
     return (this.#requestId ??= requestIdFrom(this.header('x-request-id')));
   }
 
-  /** The value of a header; `undefined` if it is repeated, because it does not identify the caller then. */
+  /** Throws until the caller is identified. */
+  get identity(): CallerIdentity {
+    if (!this.#identity) throw new TypeError('The caller is not identified.');
+    return this.#identity;
+  }
+
+  get label(): string | undefined {
+    return this.#identity?.label;
+  }
+
+  set identity(identity: CallerIdentity) {
+    this.#identity = identity;
+  }
+
+  /**
+   * The value of a header; `undefined` if it is repeated, because it does not identify the caller then, and for the header
+   * of an API key, which is a secret between the caller and the gateway.
+   */
   header(name: string): string | undefined {
+    if (this.#isApiKey(name)) return undefined;
     const value = this.#request.headers[name];
     return typeof value === 'string' && !this.#request.isRepeated(name) ? value : undefined;
   }
+
+  #isApiKey(name: string): boolean {
+    const kind = this.#identity?.kind ?? 'open';
+    if (kind === 'open') return false;
+    if (name === 'x-api-key') return true;
+    return name === 'authorization' && kind === 'key' && this.#request.headers['x-api-key'] === undefined;
+  }
 }
 
-/** A caller in this process, with these headers. */
+/** A caller in this process, with these headers. It may do everything. */
 export function callerWith(headers: Readonly<Record<string, string>>): IncomingCaller {
   const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return new IncomingCaller({ headers: Object.fromEntries(entries) as IncomingHttpHeaders, isRepeated: () => false });
+  const headersByName = Object.fromEntries(entries) as IncomingHttpHeaders;
+  const caller = new IncomingCaller({ headers: headersByName, isRepeated: () => false });
+  caller.identity = OPEN_IDENTITY;
+  return caller;
 }

@@ -1,10 +1,16 @@
 import { type Context, createLoad, type GraphSettings } from '#graph';
 import { type CallObserver, Scope, type ScopeLimits, type UpstreamClient } from '#upstream';
 import type { ObserveResolver } from '../../execution/observe-resolver.ts';
+import type { ScopeRules } from '../../scopes/scope-rules.ts';
+import type { CallerIdentity } from './caller-identity.ts';
 
 /** The caller of an operation, as resolvers and upstream calls know it. */
 export interface Caller {
   readonly requestId: string;
+  readonly identity: CallerIdentity;
+  /** That of its identity, once the caller is identified. */
+  readonly label?: string | undefined;
+  /** The value of a header that may be forwarded. */
   header(name: string): string | undefined;
   /** Observes the operation of the caller's request, if something does. */
   readonly observation?: CallerObservation | undefined;
@@ -30,9 +36,13 @@ export function createContext(
   client: UpstreamClient,
   graph: GraphSettings,
   limits: ScopeLimits,
+  rules: ScopeRules | undefined,
 ): RequestContext {
   const { callObserver, observeResolver } = caller.observation ?? NOT_OBSERVED;
   const scope = new Scope((name) => caller.header(name), limits, undefined, callObserver);
   const upstream = client.forScope(scope);
-  return { upstream, load: createLoad(upstream, scope), scope, graph, caller, observeResolver };
+  const authorizeNode = rules ? (type: string) => rules.assertNode(type, caller.identity) : allowed;
+  return { upstream, load: createLoad(upstream, scope), scope, graph, caller, authorizeNode, observeResolver };
 }
+
+function allowed(): void {}

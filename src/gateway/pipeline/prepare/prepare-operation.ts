@@ -16,6 +16,8 @@ import {
   PricedOperation,
   type Pricing,
 } from '../../price/index.ts';
+import { guardedOperation } from '../../scopes/guarded-operation.ts';
+import type { ScopeRules } from '../../scopes/scope-rules.ts';
 import { requestError } from '../request-error.ts';
 import { isDeterministic } from './is-deterministic.ts';
 import { OperationSummary } from './operation-summary.ts';
@@ -49,19 +51,22 @@ export interface Preparation {
   readonly maxNodes: number;
   readonly maxBytes: number;
   readonly pricing: Omit<Pricing, 'schema'>;
+  /** Absent if every caller may execute every operation. */
+  readonly scopes?: ScopeRules | undefined;
 }
 
 /** Compiles an operation of a valid document. */
 export function prepareOperation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  { schema, randomFields, maxErrors, maxNodes: nodes, maxBytes: bytes, pricing }: Preparation,
+  { schema, randomFields, maxErrors, maxNodes: nodes, maxBytes: bytes, pricing, scopes }: Preparation,
 ): PreparedOperation {
   if (operation.operation === OperationTypeNode.SUBSCRIPTION || !schema.getRootType(operation.operation)) {
     throw requestError(`The graph has no ${operation.operation}s.`, { spec: true });
   }
   const isQuery = operation.operation === OperationTypeNode.QUERY;
-  const execute = compileOperation(schema, document, operation);
+  const compiled = compileOperation(schema, document, operation);
+  const execute = scopes ? guardedOperation(compiled, scopes, schema, document, operation) : compiled;
   let priced: PricedOperation | undefined;
   const pricedOnce = () => (priced ??= new PricedOperation(document, operation, { ...pricing, schema }));
   return {

@@ -4,6 +4,8 @@ interface Differences {
   /** Headers of callers by which upstreams' responses may differ. */
   readonly identityHeaders: readonly string[];
   readonly corsOrigins: readonly string[];
+  /** Headers by which callers are identified. Absent: every caller may read public answers. */
+  readonly credentialHeaders?: readonly string[] | undefined;
 }
 
 /** Alternating names and values. */
@@ -15,13 +17,17 @@ export class CacheHeaders {
   readonly noStore: HeaderList;
   readonly #varyPublic: string;
   readonly #varyPrivate: string;
+  /** Whether shared caches may store answers: they would give them to callers without a credential. */
+  readonly #hasPublic: boolean;
 
-  constructor({ identityHeaders, corsOrigins }: Differences) {
+  constructor({ identityHeaders, corsOrigins, credentialHeaders }: Differences) {
     // CORS headers differ by origin, those of errors too.
     const origin = corsOrigins.length > 0 ? ['origin'] : [];
     this.noStore = ['cache-control', 'no-store', ...origin.flatMap((name) => ['vary', name])];
     this.#varyPublic = ['accept', ...origin].join(', ');
-    this.#varyPrivate = [...new Set(['accept', ...origin, ...identityHeaders])].join(', ');
+    const credentials = credentialHeaders ?? [];
+    this.#varyPrivate = [...new Set(['accept', ...origin, ...credentials, ...identityHeaders])].join(', ');
+    this.#hasPublic = credentialHeaders === undefined;
   }
 
   /** For a response with this freshness; most have none. */
@@ -31,7 +37,7 @@ export class CacheHeaders {
     const now = Date.now();
     if (!isFresh(freshness, now)) return this.noStore;
     const seconds = Math.floor((freshness.freshUntil - now) / 1000);
-    return freshness.scope === 'public'
+    return freshness.scope === 'public' && this.#hasPublic
       ? ['cache-control', `public, max-age=${seconds}`, 'vary', this.#varyPublic]
       : ['cache-control', `private, max-age=${seconds}`, 'vary', this.#varyPrivate];
   }

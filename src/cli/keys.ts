@@ -1,0 +1,67 @@
+import { stringify } from 'yaml';
+import { apiKeyHash, isRole, newApiKey, scopeParts } from '#auth';
+import { settingsError } from '#config';
+import type { Command, CommandContext } from './command.ts';
+import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
+
+const options = [
+  { ...configOption, help: `${configOption.help}: it has \`auth.secret\`` },
+  { name: 'id', value: 'name', help: 'The name of the key, which logs may show. Unless given: the subject' },
+  { name: 'subject', value: 'text', help: 'The user or the program that gets the key' },
+  { name: 'tenant', value: 'text', help: 'The customer that it belongs to' },
+  { name: 'scopes', value: 'scopes', help: 'What it may do, such as `countries,marketplace:read`', multiple: true },
+  { name: 'not-after', value: 'date', help: 'The end of its validity, such as 2027-03-01' },
+  jsonOption,
+];
+
+export const keys: Command = {
+  name: 'keys',
+  summary: 'Makes an API key for a caller, and the entry of its hash for the settings',
+  argument: { name: 'action', values: ['new'], help: 'Makes a key. It is printed once, and stored nowhere' },
+  options,
+  examples: [
+    'manifold keys new --subject shop --scopes countries:read,marketplace',
+    'manifold keys new --id shop-2027 --subject shop --tenant acme --scopes "*:read" --not-after 2027-12-31',
+  ],
+  jsonType: `{
+  key: string
+  entry: { id: string, hash: string, subject?: string, tenant?: string, scopes: string[], notAfter?: string }
+}`,
+  async run(context) {
+    const { terminal, options: given } = context;
+    const key = newApiKey();
+    const hash = apiKeyHash(await secretOf(context), key);
+    const { subject, tenant, 'not-after': notAfter } = given;
+    const id = given['id'] ?? subject;
+    if (id === undefined) throw settingsError('--subject or --id: one is needed, to tell keys apart');
+    const scopes = scopesIn(given['scopes'] ?? '');
+    const entry = Object.fromEntries(
+      Object.entries({ id, hash, subject, tenant, scopes, notAfter }).filter(([, value]) => value !== undefined),
+    );
+    if (given['json'] !== undefined) terminal.out(jsonText({ key, entry }));
+    else terminal.out(`${key}\n\n# The entry for auth.keys. The key itself is not shown again.\n${lineOf(entry)}`);
+    return 0;
+  },
+};
+
+async function secretOf(context: CommandContext): Promise<string> {
+  const contracts = await context.services.contracts();
+  const { auth } = settingsFor(context, options, { contracts, production: true });
+  if (typeof auth === 'object') return auth.secret;
+  throw settingsError(
+    `auth.secret: missing; the hash of a key is made with it. Write auth: { secret: … } with at least 32 characters, such as ${newApiKey().slice(4)}`,
+  );
+}
+
+function scopesIn(text: string): readonly string[] {
+  const scopes = text.split(/[\s,]+/).filter(Boolean);
+  const invalid = scopes.find((scope) => !isRole(scope) && !scopeParts(scope));
+  if (invalid !== undefined)
+    throw settingsError(`--scopes: ${invalid} is no scope; docs/security.md has their grammar`);
+  return scopes;
+}
+
+/** One line of YAML, which can be pasted into a list. */
+function lineOf(entry: object): string {
+  return `- ${stringify(entry, { collectionStyle: 'flow', lineWidth: 0 }).trim()}`;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readDocument } from './document.ts';
+import { NO_LINE, type Problem } from './problems.ts';
+import { valueAt, withValue } from './tree.ts';
+import { unreadable } from './unreadable.ts';
+import type { Environment } from './variables.ts';
+
+interface Surroundings {
+  readonly folder: string;
+  readonly environment: Environment;
+}
+
+interface Expanded {
+  readonly tree: unknown;
+  readonly problems: readonly Problem[];
+}
+
+/** Replaces a text of the setting `auth` by its content: that of JSON, or of a YAML file. `open` stays as it is. */
+export function withAuthContent(tree: unknown, namedBy: string, { folder, environment }: Surroundings): Expanded {
+  const text = valueAt(tree, ['auth']);
+  if (typeof text !== 'string' || text === 'open') return { tree, problems: [] };
+  const failed = (message: string): Expanded => ({
+    tree: withValue(tree, ['auth'], undefined),
+    problems: [{ line: NO_LINE, text: `${namedBy}: ${message}` }],
+  });
+  if (text.startsWith('{')) {
+    try {
+      return { tree: withValue(tree, ['auth'], JSON.parse(text)), problems: [] };
+    } catch {
+      return failed('begins with { and is not JSON');
+    }
+  }
+  try {
+    const { tree: content, problems } = readDocument(text, readFileSync(resolve(folder, text), 'utf8'), environment);
+    return { tree: withValue(tree, ['auth'], content ?? {}), problems };
+  } catch (error) {
+    return failed(`${text} ${unreadable(error)}; it is \`open\`, JSON, or the path of a file`);
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { ApiKeySettings } from '#auth';
+import { pathText } from '../../tree.ts';
+import { unreadable } from '../../unreadable.ts';
+import { list, section } from '../section.ts';
+import { line, matching } from '../text.ts';
+import { Refusal, value } from '../value.ts';
+import { instant } from './instant.ts';
+import type { ScopeValue } from './scope.ts';
+
+/** An API key, by its hash. */
+function apiKey(scope: ScopeValue) {
+  return section('An API key, as `manifold keys new` prints it.', {
+    id: matching(
+      'The name of the key, which logs may show.',
+      'up to 100 letters, digits, and any of . _ : -',
+      /^[\w.:-]{1,100}$/,
+    ),
+    hash: matching(
+      'HMAC-SHA-256 of the key with `auth.secret`, in base64url: a key is random, so that no slow hash is needed.',
+      'a hash as `manifold keys new` prints it',
+      /^[\w-]{43}$/,
+    ),
+    subject: line('The user or the program that has the key.').optional(),
+    tenant: line('The customer that the caller belongs to.').optional(),
+    scopes: list('What its callers may do.', scope),
+    notAfter: instant('The end of its validity.').optional(),
+  });
+}
+
+/** API keys in the settings file. */
+export function apiKeys(scope: ScopeValue) {
+  return list('API keys, which come as `Authorization: Bearer` or `X-API-Key`.', apiKey(scope));
+}
+
+/** API keys in a file of their own. */
+export function keysFile(scope: ScopeValue) {
+  const keys = z.array(apiKey(scope));
+  return value('A file with further API keys: a YAML or JSON list.', {
+    allowed: 'the path of a file with a list of API keys',
+    json: { type: 'string', minLength: 1 },
+    read: (found) => (typeof found === 'string' && found !== '' ? keysIn(found, keys) : undefined),
+  });
+}
+
+type Keys = z.output<ReturnType<typeof apiKeys>>;
+
+function keysIn(file: string, keys: z.ZodType<Keys>): Keys | Refusal {
+  let found: unknown;
+  try {
+    found = parse(readFileSync(file, 'utf8'), { prettyErrors: false });
+  } catch (error) {
+    return new Refusal(
+      error instanceof Error && 'code' in error && 'errno' in error
+        ? `names a file that ${unreadable(error)}`
+        : 'names a file that is not YAML',
+    );
+  }
+  const { data, error } = keys.safeParse(found ?? []);
+  if (data) return data;
+  const [problem] = error.issues;
+  const at = problem ? pathText(problem.path) : '';
+  return new Refusal(`names a file in which ${at || 'the content'} is not ${problem?.message}`);
+}
+
+/** Keys as the gateway takes them. */
+export function builtKeys(keys: Keys): readonly ApiKeySettings[] {
+  return keys.map(({ id, hash, subject, tenant, scopes, notAfter }) => ({
+    id,
+    hash,
+    subject,
+    tenant,
+    scopes,
+    notAfter,
+  }));
+}

@@ -1,0 +1,38 @@
+import { list, section } from '../section.ts';
+import { line, matching, oneOf } from '../text.ts';
+import { duration } from '../units.ts';
+
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+] as const;
+
+/** An issuer of JSON Web Tokens. */
+export const issuer = section('An issuer of JSON Web Tokens.', {
+  issuer: line('The claim `iss`, exactly.'),
+  audience: list('The audiences of this gateway: a token has to be for one of them.', line('A claim `aud`.')),
+  jwks: matching(
+    'The URL or the path of the JSON Web Key Set. A key id that is not in it makes the gateway read it again, at most every 30 s.',
+    'an http or https URL, or the path of a file',
+    /^(https?:\/\/[^?#@\s]+(\?[^#\s]*)?|(?!\w+:\/\/)[^\p{Cc}]+)$/u,
+  ),
+  algorithms: list(
+    'The signature algorithms that are accepted, all asymmetric.',
+    oneOf('An algorithm.', ALGORITHMS),
+  ).prefault(['RS256', 'PS256', 'ES256', 'EdDSA']),
+  clockTolerance: duration("The difference of the issuer's clock.", { from: '0ms', to: '10m' }).prefault('30s'),
+  scopesClaim: line(
+    'The claim with the scopes: a text with spaces or a list, by its name or a path such as `realm_access.roles`.',
+  ).prefault('scope'),
+  subjectClaim: line('The claim with the subject.').prefault('sub'),
+  tenantClaim: line('The claim with the tenant.').optional(),
+});
