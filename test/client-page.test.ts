@@ -1,28 +1,26 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { gatewayOverSandbox } from '#test/over-sandbox';
+import { pageExamples, runExamples } from '#test/page-examples';
 import { served } from '#test/served';
 
 const run = promisify(execFile);
-const PAGE = readFileSync('docs/client.md', 'utf8');
-const BLOCK = /^```ts\n([\s\S]*?)^```\n(?:\n```text\n([\s\S]*?)^```\n)?/gm;
-const examples = [...PAGE.matchAll(BLOCK)].map(([, code = '', printed]) => ({ code, printed }));
-const END = '--- end of an example ---\n';
+const examples = pageExamples('docs/client.md');
 
 it('has examples that print what they show', async () => {
   const { gateway } = await gatewayOverSandbox('countries', 'marketplace', 'indexing', 'datalake');
   const { address } = await served(gateway);
-  const program = examples.map(({ code }) => `${code}console.log(${JSON.stringify(END.trim())});\n`).join('');
-  const code = program.replaceAll('http://127.0.0.1:4000/graphql', address);
 
-  const { stdout } = await run('node', ['--input-type=module-typescript', '--eval', code]);
+  const outputs = await runExamples(examples, (program) =>
+    program.replaceAll('http://127.0.0.1:4000/graphql', address),
+  );
 
   expect(examples.length).toBeGreaterThan(5);
-  expect(stdout.split(END)).toEqual([...examples.map(({ printed }) => printed), '']);
+  expect(outputs).toEqual(examples.map(({ printed }) => printed));
 }, 60_000);
 
 it('has examples that type-check, as a package that uses the client does', async () => {

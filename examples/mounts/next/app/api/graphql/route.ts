@@ -1,0 +1,11 @@
+import { createGateway } from 'manifold';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+const gateway = createGateway({ server: { path: '/api/graphql' } }, { env: process.env });
+
+export const GET = gateway.fetch;
+export const HEAD = gateway.fetch;
+export const POST = gateway.fetch;
+export const OPTIONS = gateway.fetch;

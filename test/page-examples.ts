@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** An example of a page in `docs/`: its code, and the output that the page shows. */
+export interface PageExample {
+  readonly code: string;
+  readonly printed: string;
+}
+
+const BLOCK = /^```ts\n([\s\S]*?)^```\n(?:\n```text\n([\s\S]*?)^```\n)?/gm;
+const END = '--- end of an example ---';
+
+/** The TypeScript examples of a page, in order. Those that are marked `ts skip` are left out. */
+export function pageExamples(page: string): readonly PageExample[] {
+  return [...readFileSync(page, 'utf8').matchAll(BLOCK)].map(([, code = '', printed = '']) => ({ code, printed }));
+}
+
+/** Runs the examples of a page as one program. Resolves to the output of each. */
+export async function runExamples(
+  examples: readonly PageExample[],
+  adapt: (program: string) => string = (program) => program,
+): Promise<readonly string[]> {
+  const program = examples.map(({ code }) => `${code}console.log(${JSON.stringify(END)});\n`).join('');
+  const { stdout } = await promisify(execFile)('node', ['--input-type=module-typescript', '--eval', adapt(program)]);
+  const outputs = stdout.split(`${END}\n`);
+  // Callbacks of the last example may print after its end.
+  return [...outputs.slice(0, -2), outputs.slice(-2).join('')];
+}
