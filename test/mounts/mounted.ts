@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { installExample } from '#test/install-example';
 
 /** A program of `examples/mounts`, running. */
 export interface Mounted extends AsyncDisposable {
