@@ -40,12 +40,11 @@ export const PROCESS_METRICS: readonly MetricDefinition[] = [
     bounds: DELAY_BOUNDS,
   },
   {
-    name: 'nodejs.eventloop.utilization',
-    kind: 'gauge',
-    unit: '1',
-    help: 'Share of time in which the event loop was busy since the process started; of several workers the largest.',
-    labels: [],
-    across: 'max',
+    name: 'nodejs.eventloop.time',
+    kind: 'counter',
+    unit: 's',
+    help: 'Time in which the event loop was active or idle.',
+    labels: ['state'],
   },
   {
     name: 'nodejs.gc.duration',
@@ -102,6 +101,7 @@ export class ProcessMetrics {
   read(): Snapshot {
     const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
+    const { active, idle } = performance.eventLoopUtilization();
     const one = (value: number) => [{ labels: [], value }];
     return {
       'process.cpu': one((user + system) / 1e6),
@@ -112,7 +112,10 @@ export class ProcessMetrics {
       'nodejs.heap_size_used': one(heapUsed),
       'nodejs.external_memory': one(external),
       'nodejs.eventloop.delay': [{ labels: [], ...this.#delays.read() }],
-      'nodejs.eventloop.utilization': one(performance.eventLoopUtilization().utilization),
+      'nodejs.eventloop.time': [
+        { labels: ['active'], value: active / 1000 },
+        { labels: ['idle'], value: idle / 1000 },
+      ],
       'nodejs.gc.duration': [...this.#collections].map(([kind, pauses]) => ({ labels: [kind], ...pauses.read() })),
     };
   }
