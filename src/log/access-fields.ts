@@ -28,9 +28,10 @@ export interface AccessFields {
   readonly ownMs: number;
   readonly source: string;
   readonly codes: readonly string[] | undefined;
-  readonly costEstimated: number | undefined;
+  readonly costWorst: number | undefined;
+  readonly costExpected: number | undefined;
   readonly costActual: number | undefined;
-  readonly explain: readonly string[] | undefined;
+  readonly explain?: readonly string[] | undefined;
   readonly callCount: number;
   readonly calls: readonly AccessCall[] | undefined;
 }
@@ -52,7 +53,8 @@ export const ACCESS_MEMBERS: Readonly<Record<keyof AccessFields, string>> = {
   ownMs: 'The part of it in which no upstream call was in flight',
   source: '`execution`, `coalesced` (an equal operation in flight) or `cache` (a cached response)',
   codes: 'The codes of the errors',
-  costEstimated: 'The price of the operation, in upstream calls',
+  costWorst: 'The price of the operation: the upstream calls that it makes at most',
+  costExpected: 'The calls that it makes as a rule, if nothing is cached',
   costActual: 'The calls that it made',
   explain: 'The calls that were expected, for a slow operation',
   callCount: 'Upstream calls, cached ones included',

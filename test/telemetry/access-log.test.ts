@@ -26,6 +26,9 @@ describe('the access log', () => {
         status: 200,
         bytes: 48,
         source: 'execution',
+        costWorst: 1,
+        costExpected: 1,
+        costActual: 1,
         callCount: 1,
         calls: [{ interface: 'quotes', operation: 'getRandomQuote', source: 'upstream', status: 200, attempts: 1 }],
       },
@@ -153,7 +156,13 @@ describe('the requests that are logged', () => {
     await post({ query: QUERY });
 
     expect(access()).toMatchObject([
-      { level: 'warn', message: 'Slow operation', operation: 'Saying', outcome: 'success' },
+      {
+        level: 'warn',
+        message: 'Slow operation',
+        operation: 'Saying',
+        outcome: 'success',
+        explain: ['stage 1: quotes.getRandomQuote, expected 1, at most 1'],
+      },
     ]);
   });
 });

@@ -37,6 +37,11 @@ describe('the metrics', () => {
     expect(valuesOf(snapshot, 'manifold.upstream.failures')).toEqual({ 'quotes UPSTREAM_ERROR': 1 });
     expect(valuesOf(snapshot, 'manifold.requests.in_flight')).toEqual({ '': 0 });
     expect(valuesOf(snapshot, 'manifold.operation.upstream_calls')).toEqual({ 'Saying query': 2 });
+    expect(valuesOf(snapshot, 'manifold.operation.cost')).toEqual({
+      'Saying worst': 2,
+      'Saying expected': 2,
+      'Saying actual': 2,
+    });
   });
 
   it('have a bounded number of series, whatever names callers send', async () => {

@@ -30,7 +30,7 @@ export class AccessLog implements RecordSink {
     const isSlow = record.durationMs >= this.#slowMs;
     const isWritten = isSlow || record.outcome === 'failed' || (this.#share > 0 && this.#random() < this.#share);
     if (!isWritten) return;
-    if (isSlow) this.#log.access('warn', 'Slow operation', fieldsOf(record));
+    if (isSlow) this.#log.access('warn', 'Slow operation', { ...fieldsOf(record), explain: explainLines(record) });
     else this.#log.access('info', 'Request', fieldsOf(record));
   }
 }
@@ -52,12 +52,22 @@ function fieldsOf(record: RequestRecord): AccessFields {
     ownMs: rounded(record.durationMs - record.upstreamMs),
     source: record.source,
     codes: codes.length > 0 ? codes : undefined,
-    costEstimated: cost?.estimated,
+    costWorst: cost?.estimated.worst,
+    costExpected: cost?.estimated.expected,
     costActual: cost?.actual,
-    explain: undefined,
     callCount,
     calls: calls.length > 0 ? calls.map(callFields) : undefined,
   };
+}
+
+/** The calls that were expected, one text each. */
+function explainLines(record: RequestRecord): readonly string[] | undefined {
+  const calls = record.explain()?.calls ?? [];
+  if (calls.length === 0) return undefined;
+  return calls.map(
+    ({ stage, interface: slug, operation, expected, times }) =>
+      `stage ${stage}: ${slug}.${operation}, expected ${rounded(expected)}, at most ${times}`,
+  );
 }
 
 function callFields(call: CallRecord) {

@@ -5,10 +5,11 @@ import type { ObserveResolver } from '../execution/observe-resolver.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { OperationSummary } from '../pipeline/prepare/operation-summary.ts';
-import type { RequestObservation, ResponseSource } from '../pipeline/request-observer.ts';
+import type { ObservedOperation, RequestObservation, ResponseSource } from '../pipeline/request-observer.ts';
+import type { Cost, Explanation } from '../price/index.ts';
 import { CallRecord } from './call-record.ts';
 import { isGatewayFault } from './gateway-faults.ts';
-import type { OperationCost, RequestOutcome, RequestRecord } from './request-record.ts';
+import type { RequestOutcome, RequestRecord } from './request-record.ts';
 import type { RequestTrace } from './request-trace.ts';
 
 /** Calls beyond are counted only. */
@@ -39,11 +40,12 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   codes: readonly string[] = NONE;
   calls: readonly CallRecord[] = NONE;
   callCount = 0;
-  cost: OperationCost | undefined;
+  cost: Cost | undefined;
   readonly #caller: Caller;
   readonly #trace: RequestTrace | undefined;
   readonly #finished: ObservationParts['finished'];
   readonly #startedAt = performance.now();
+  #operation: ObservedOperation | undefined;
   #inFlight = 0;
   #upstreamSince = 0;
 
@@ -67,10 +69,25 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     return this.#trace?.context;
   }
 
-  prepared(summary: OperationSummary, source: ResponseSource): void {
+  executing(operation: ObservedOperation): void {
+    this.#operation = operation;
+    this.summary = operation.summary;
+    this.#trace?.prepared(operation.summary);
+  }
+
+  executed(cost: Cost): void {
+    // Requests that share an execution have the cost of it only once.
+    if (this.source === 'execution') this.cost = cost;
+  }
+
+  reused(summary: OperationSummary, source: Exclude<ResponseSource, 'execution'>): void {
     this.summary = summary;
     this.source = source;
     this.#trace?.prepared(summary);
+  }
+
+  explain(): Explanation | undefined {
+    return this.#operation?.explain();
   }
 
   failed(errors: readonly GraphQLError[]): void {
@@ -101,7 +118,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     return record;
   }
 
-  reused(call: CallName): void {
+  stored(call: CallName): void {
     const record = new CallRecord({ call, source: 'cache', startedAt: performance.now(), onEnd: () => undefined });
     record.ended(undefined);
     this.#add(record);

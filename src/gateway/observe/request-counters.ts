@@ -13,8 +13,7 @@ class OperationSeries {
   readonly durations = new Histogram();
   readonly outcomes = { success: 0, refused: 0, failed: 0, abandoned: 0 };
   calls = 0;
-  estimatedCost = 0;
-  actualCost = 0;
+  readonly cost = { worst: 0, expected: 0, actual: 0 };
   constructor(...labels: readonly string[]) {
     this.labels = labels;
   }
@@ -50,8 +49,9 @@ export class RequestCounters implements RecordSink {
     series.calls += record.callCount;
     this.#ownDurations.observe((record.durationMs - record.upstreamMs) / 1000);
     if (cost) {
-      series.estimatedCost += cost.estimated ?? 0;
-      series.actualCost += cost.actual ?? 0;
+      series.cost.worst += cost.estimated.worst;
+      series.cost.expected += cost.estimated.expected;
+      series.cost.actual += cost.actual;
     }
     this.#sentBytes += record.bytes;
     if (source === 'cache') this.#cached += 1;
@@ -71,11 +71,8 @@ export class RequestCounters implements RecordSink {
       'manifold.operation.duration': counted,
       'manifold.operation.own_duration': [{ labels: [], ...this.#ownDurations.read() }],
       'manifold.operation.upstream_calls': nonZero(all.map(({ labels, calls }) => [labels, calls])),
-      'manifold.operation.cost': all.flatMap(({ labels: [operation = ''], estimatedCost, actualCost }) =>
-        nonZero([
-          [[operation, 'estimated'], estimatedCost],
-          [[operation, 'actual'], actualCost],
-        ]),
+      'manifold.operation.cost': all.flatMap(({ labels: [operation = ''], cost }) =>
+        nonZero(Object.entries(cost).map(([kind, value]) => [[operation, kind], value])),
       ),
       'manifold.errors': [...this.#codes].map(([code, value]) => ({ labels: [code], value })),
       'manifold.responses': nonZero([...this.#statuses].map((count, at) => [[String(at + FIRST_STATUS)], count])),

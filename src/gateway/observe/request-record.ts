@@ -1,6 +1,7 @@
 import type { TraceContext } from '#telemetry';
 import type { OperationSummary } from '../pipeline/prepare/operation-summary.ts';
 import type { ResponseSource } from '../pipeline/request-observer.ts';
+import type { Cost, Explanation } from '../price/index.ts';
 import type { CallRecord } from './call-record.ts';
 
 /**
@@ -10,12 +11,6 @@ import type { CallRecord } from './call-record.ts';
 export type RequestOutcome = 'success' | 'refused' | 'failed' | 'abandoned';
 
 export const OUTCOMES: readonly RequestOutcome[] = ['success', 'refused', 'failed', 'abandoned'];
-
-/** The cost of an operation, in upstream calls. */
-export interface OperationCost {
-  readonly estimated?: number | undefined;
-  readonly actual?: number | undefined;
-}
 
 /** A request that is over, for logs, metrics and traces. */
 export interface RequestRecord {
@@ -39,8 +34,11 @@ export interface RequestRecord {
   readonly calls: readonly CallRecord[];
   /** All calls, those included that stored responses answered. */
   readonly callCount: number;
-  readonly cost: OperationCost | undefined;
+  /** Absent if nothing was executed, or another request's execution is shared. */
+  readonly cost: Cost | undefined;
   readonly trace: TraceContext | undefined;
+  /** The calls that were expected; `undefined` if nothing was executed. */
+  explain(): Explanation | undefined;
 }
 
 /** Receives each request when it is over. */

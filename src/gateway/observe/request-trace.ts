@@ -100,7 +100,8 @@ export class RequestTrace {
     if (this.#operation) {
       Object.assign(this.#operation.attributes, {
         'manifold.upstream.calls': record.callCount,
-        'manifold.cost.estimated': record.cost?.estimated,
+        'manifold.cost.worst': record.cost?.estimated.worst,
+        'manifold.cost.expected': record.cost?.estimated.expected,
         'manifold.cost.actual': record.cost?.actual,
       });
     }

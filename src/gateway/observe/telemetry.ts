@@ -45,7 +45,12 @@ export class Telemetry implements RequestObserver {
   readonly #fields = new AsyncLocalStorage<TracedField>();
   readonly #sinks: readonly RecordSink[];
   readonly #finished = (record: RequestRecord) => {
-    for (const sink of this.#sinks) sink.finished(record);
+    try {
+      for (const sink of this.#sinks) sink.finished(record);
+    } catch (error) {
+      // A failing observer does not affect the response.
+      this.#parts.log.error('A request could not be observed', { error: String(error) });
+    }
   };
   #connections = 0;
 

@@ -142,12 +142,12 @@ export class Pipeline {
   ): void {
     if (pending.isOver) return;
     if (cached) {
-      pending.observation?.prepared(cached.summary, 'cache');
+      pending.observation?.reused(cached.summary, 'cache');
       return this.#replyBody(pending, cached.body, cached.freshness);
     }
     const shared = this.#executions.find(this.#coalescingKey(requestText));
     if (shared) {
-      if (shared.about) pending.observation?.prepared(shared.about, 'coalesced');
+      if (shared.about) pending.observation?.reused(shared.about, 'coalesced');
       return pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
     }
     this.#execute(pending, this.#prepare(pending, parse()), requestText);
@@ -163,7 +163,7 @@ export class Pipeline {
   /** Executes an operation, shared by equal requests if it is shareable. */
   #execute(pending: PendingRequest, executable: Executable, requestText: RequestText | undefined): void {
     const { summary } = executable;
-    pending.observation?.prepared(summary, 'execution');
+    pending.observation?.executing(executable);
     if (!requestText || !executable.isShareable) {
       return pending.onAbandon(executable.start((outcome) => this.#finish(pending, outcome)));
     }
@@ -189,8 +189,9 @@ export class Pipeline {
     this.#parts.responseCache?.store(text, identifiedText, { body, freshness, summary });
   }
 
-  #finish(pending: PendingRequest, { result, body, freshness }: ExecutionOutcome): void {
+  #finish(pending: PendingRequest, { result, body, freshness, cost }: ExecutionOutcome): void {
     this.#guard(pending, () => {
+      pending.observation?.executed(cost);
       if (body) this.#replyBody(pending, body, freshness);
       else pending.reply(this.#parts.shaper.result(result, pending));
     });

@@ -1,6 +1,8 @@
 import type { GraphQLError } from 'graphql';
 import type { CallObserver } from '#upstream';
 import type { ObserveResolver } from '../execution/observe-resolver.ts';
+import type { Cost } from '../price/index.ts';
+import type { Executable } from './execute/executor.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { Caller } from './identify/request-context.ts';
 import type { OperationSummary } from './prepare/operation-summary.ts';
@@ -8,14 +10,21 @@ import type { OperationSummary } from './prepare/operation-summary.ts';
 /** Where a response comes from: an execution, one that an equal request began, or the response cache. */
 export type ResponseSource = 'execution' | 'coalesced' | 'cache';
 
+/** A valid operation that is about to be executed. */
+export type ObservedOperation = Pick<Executable, 'summary' | 'price' | 'explain'>;
+
 /** Observes one request. Its methods throw nothing. */
 export interface RequestObservation {
   /** Observes its upstream calls; absent if nothing needs them. */
   readonly callObserver: CallObserver | undefined;
   /** Wraps the calls of its resolvers; absent unless it is traced. */
   readonly observeResolver: ObserveResolver | undefined;
-  /** The operation is known and valid. */
-  prepared(summary: OperationSummary, source: ResponseSource): void;
+  /** An execution of its own is about to start. */
+  executing(executable: ObservedOperation): void;
+  /** Its own execution is over. */
+  executed(cost: Cost): void;
+  /** Another execution, or its cached response, answers. */
+  reused(summary: OperationSummary, source: Exclude<ResponseSource, 'execution'>): void;
   /** The response has these errors, as the caller sees them. */
   failed(errors: readonly GraphQLError[]): void;
   answered(status: number, bytes: number): void;

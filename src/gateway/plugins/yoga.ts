@@ -189,8 +189,12 @@ function stages(parts: YogaParts) {
       const { query: document = '' } = parameters;
       const initialContext = () => Object.assign(context, { params: parameters });
       const executable = executor.prepare({ method, document, caller, parameters, uploads, initialContext });
-      pending.observation?.prepared(executable.summary, 'execution');
-      const cancel = executable.start(resolve);
+      const { observation } = pending;
+      observation?.executing(executable);
+      const cancel = executable.start((outcome) => {
+        observation?.executed(outcome.cost);
+        resolve(outcome);
+      });
       signalOf(context)?.addEventListener('abort', cancel, { once: true });
     });
   const first: Plugin = {

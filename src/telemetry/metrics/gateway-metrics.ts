@@ -18,7 +18,11 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   histogram('manifold.operation.duration', 'From a request to its response.', OPERATION),
   histogram('manifold.operation.own_duration', 'The part of it in which no upstream call was in flight.', []),
   counter('manifold.operation.upstream_calls', 'Upstream calls of operations, cached ones included.', OPERATION),
-  counter('manifold.operation.cost', 'Cost of operations, in upstream calls.', ['operation', 'kind']),
+  counter(
+    'manifold.operation.cost',
+    'Cost of executed operations, in upstream calls: `worst` and `expected` before, `actual` after.',
+    ['operation', 'kind'],
+  ),
   counter('manifold.errors', 'Requests with an error of this code.', ['code']),
   counter('manifold.responses', 'Responses by HTTP status.', ['status']),
   { name: 'manifold.sent', kind: 'counter', unit: 'By', help: 'Bodies of responses.', labels: [] },

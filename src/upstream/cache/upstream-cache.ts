@@ -101,7 +101,7 @@ export class UpstreamCache {
     if (reuse === 'validate') return this.#validate(request, scope, cached);
     if (reuse === 'use-and-refresh') this.#share(request, new Scope(), cached).catch(() => undefined);
     this.#parts.countHit();
-    scope.observer?.reused(request.plan);
+    scope.observer?.stored(request.plan);
     scope.countReused();
     scope.freshness.reused(cached, request.identity, this.#markOf(request, cached.invalidations));
     return Promise.resolve(cached.value);

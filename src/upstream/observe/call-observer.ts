@@ -7,7 +7,7 @@ export type CallSource = 'upstream' | 'shared';
 export interface CallObserver {
   began(call: CallName, source: CallSource): CallObservation;
   /** A stored response answered, without a call. */
-  reused(call: CallName): void;
+  stored(call: CallName): void;
 }
 
 /** Observes one call. After `ended`, further events are ignored. */

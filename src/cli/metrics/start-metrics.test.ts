@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { run, settled, systemError } from '../harness.ts';
+import type { Listening, Services } from '../services.ts';
+
+const report = () => ({ metrics: {}, interfaces: [], callers: [], failures: [] });
+
+/** A graph that reports, on its port until it is stopped. */
+function graph(log: string[]): Services['serveGraph'] {
+  return async ({ server }): Promise<Listening> => ({
+    origin: `http://127.0.0.1:${server.port}`,
+    report,
+    stop: async () => void log.push('graph stops'),
+  });
+}
+
+function started(args: readonly string[], services: Partial<Services> = {}, environment: Record<string, string> = {}) {
+  const stopped: string[] = [];
+  const all = run(args, { environment, services: { serveGraph: graph(stopped), ...services } });
+  return { ...all, stopped };
+}
+
+const inUse = () => Promise.reject(systemError('EADDRINUSE'));
+
+describe.each(['start', 'serve'])('the metrics of %s', (command) => {
+  it('are served on an address of their own, and stop', async () => {
+    const { log, signals, code } = started([command], {}, { MANIFOLD_METRICS_PORT: '9000' });
+    await settled();
+    expect(log).toContain('metrics listens');
+    expect(log).toContain('out: Metrics     http://127.0.0.1:9000/metrics');
+    signals.emit('SIGTERM');
+    signals.emit('SIGTERM');
+    await code;
+  });
+
+  it('are left out where the default port is in use', async () => {
+    const { log, stopped } = started([command], { serveMetrics: inUse });
+    await settled();
+
+    expect(log).toContain(
+      'error: No metrics are served. Port 9464 is in use: stop the process that listens there, or set MANIFOLD_METRICS_PORT.',
+    );
+    expect(log.join('\n')).not.toContain('out: Metrics');
+    expect(stopped).toEqual([]);
+  });
+
+  it('end the start where a port that was set is in use', async () => {
+    const { log, code, stopped } = started([command], { serveMetrics: inUse }, { MANIFOLD_METRICS_PORT: '9000' });
+
+    expect(await code).toBe(1);
+    expect(log).toContain(
+      'error: Port 9000 is in use: stop the process that listens there, or set MANIFOLD_METRICS_PORT.',
+    );
+    expect(stopped).toEqual(['graph stops']);
+  });
+});
