@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { apiKeyHash, newApiKey } from '#auth';
 import { json } from '#test/harness';
 import { observed } from '#test/telemetry/observed';
 
@@ -123,6 +124,36 @@ describe('the access log', () => {
       ['info', undefined],
     ]);
     expect(lines[0]?.['requestId']).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('the caller', () => {
+  const secret = 'a secret of more than thirty-two characters';
+  const [one, other] = [newApiKey(), newApiKey()];
+  const keyOf = (id: string, key: string) => ({
+    id,
+    subject: `canary-${id}`,
+    hash: apiKeyHash(secret, key),
+    scopes: ['*'],
+  });
+
+  it('is a short hash, the same for each request, and never its credential or its name', async () => {
+    const { post, lines, gateway } = await observed(
+      { quotes: () => quote },
+      { ...all, auth: { secret, keys: [keyOf('one', one), keyOf('other', other)] } },
+    );
+    for (const key of [one, other, one]) await post({ query: QUERY }, { authorization: `Bearer ${key}` });
+    await post({ query: QUERY }, { authorization: 'Bearer canary-wrong' });
+
+    const callers = lines.map(({ caller }) => caller);
+    expect(callers[0]).toMatch(/^[\w-]{8,}$/);
+    expect([callers[2], callers[1] === callers[0], callers[3]]).toEqual([callers[0], false, undefined]);
+    expect(JSON.stringify(lines)).not.toMatch(/canary|mfk_/);
+    expect(gateway.telemetry?.report().callers).toMatchObject([
+      { caller: callers[0], requests: 2, calls: 2, cost: 2 },
+      { caller: callers[1], requests: 1 },
+      { caller: 'unidentified', requests: 1, refused: 1 },
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { RecordSink, RequestRecord } from './request-record.ts';
 
 /** The requests of one caller. */
 export interface CallerCounts {
-  /** A short hash of the caller; `anonymous` without one, `other` beyond the number of callers that are counted. */
+  /** A short hash of the caller; `unidentified` without one, `other` beyond the number of callers that are counted. */
   readonly caller: string;
   readonly requests: number;
   readonly failed: number;
@@ -20,7 +20,7 @@ export class CallerCounters implements RecordSink {
   readonly #callers = new Map<string, Mutable<CallerCounts>>();
 
   finished(record: RequestRecord): void {
-    const counts = this.#countsOf(record.caller ?? 'anonymous');
+    const counts = this.#countsOf(record.caller ?? 'unidentified');
     counts.requests += 1;
     counts.calls += record.callCount;
     counts.cost += record.cost?.actual ?? 0;
