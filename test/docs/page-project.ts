@@ -56,6 +56,7 @@ export class PageProject {
       module: 'esnext',
       moduleResolution: 'bundler',
       allowImportingTsExtensions: true,
+      types: ['node'],
       skipLibCheck: true,
       noEmit: true,
     };
@@ -68,8 +69,8 @@ export class PageProject {
     const bundle = await rolldown({
       input: join(this.#folder, name),
       platform: 'node',
-      external: /^[^.]/,
-      cwd: this.#folder,
+      external: /^[^./]/,
+      plugins: [{ name: 'relay', transform: { filter: { id: /\.ts$/ }, handler: (code) => withArtifacts(code) } }],
     });
     const file = `${name.replaceAll(/\W/g, '-')}.mjs`;
     await bundle.write({ file: join(this.#folder, file) });
@@ -83,4 +84,13 @@ export class PageProject {
     for (const name of readdirSync(from)) symlinkSync(join(from, name), join(to, name));
     symlinkSync(resolve('.'), join(to, 'manifold'));
   }
+}
+
+const RELAY_TAG = /graphql`\s*(?:query|mutation|fragment) (\w+)[^`]*`/g;
+
+/** The code with the compiler's artifacts in place of Relay's tags, as Relay's plugin for Babel has it. */
+function withArtifacts(code: string): string {
+  const names = [...code.matchAll(RELAY_TAG)].map(([, name]) => name);
+  const imports = names.map((name) => `import ${name}Artifact from './__generated__/${name}.graphql';\n`);
+  return imports.join('') + code.replaceAll(RELAY_TAG, '$1Artifact');
 }
