@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Paging } from '../../src/contract/contract.ts';
+import type { Paging, Quota } from '../../src/contract/contract.ts';
 
 /** The part of OpenAPI 3.1 and JSON Schema that contracts use. */
 export interface Schema {
@@ -86,13 +86,7 @@ export interface OperationObject {
   'x-path-setting'?: string;
   'x-server'?: string;
   'x-secret-answer'?: boolean;
-  'x-limits'?: RateLimit[];
-}
-
-export interface RateLimit {
-  requests: number;
-  seconds: number;
-  per: string;
+  'x-quotas'?: Quota[];
 }
 
 export interface ContractDocument {
@@ -115,7 +109,7 @@ export interface ContractDocument {
   };
   'x-settings'?: Record<string, { default: string; description: string }>;
   'x-servers'?: Record<string, { description: string }>;
-  'x-limits'?: RateLimit[];
+  'x-quotas'?: Quota[];
 }
 
 export interface SecurityScheme {

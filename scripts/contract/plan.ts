@@ -2,6 +2,7 @@ import { type GraphQLField, type GraphQLSchema, Kind, valueFromASTUntyped } from
 import type { Contract, CredentialPlace, ErrorRules, Operation, QueryParameter } from '../../src/contract/contract.ts';
 import { type ContractDocument, type OperationObject, operationsOf, type Parameter, resolve } from './document.ts';
 import { bodyOf, successOf } from './operation.ts';
+import { quotasOf } from './quotas.ts';
 import { parametersOf } from './types.ts';
 
 /** A contract as data, from Mesh's annotations and the keys that Mesh does not know. */
@@ -19,6 +20,7 @@ export function contractData(document: ContractDocument, annotated: GraphQLSchem
     credential: credentialPlace(document),
     settings: Object.fromEntries(settings),
     servers: Object.keys(document['x-servers'] ?? {}),
+    quotas: quotasOf(document),
     operations: Object.fromEntries(operations),
   };
 }

@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { type ContractDocument, type OperationObject, operationsOf, resolve } from './document.ts';
+import { quotaProblems } from './quotas.ts';
 import { rowKeyProblems } from './row-key-problems.ts';
 
 /** The problems of a contract's text, a line each with its position, before later steps fail because of them. */
@@ -16,7 +17,9 @@ export function problemsOf(file: string, text: string): string[] {
   const missing = ['info', 'paths', 'components', 'x-interface'].filter((key) => !isMapping(document[key]));
   if (missing.length > 0) return missing.map((key) => `${file}:1 ${key}: missing, or not a mapping`);
   const contract = document as unknown as ContractDocument;
-  return [...operationProblems(contract), ...referenceProblems(contract)].map((problem) => `${file} ${problem}`);
+  return [...operationProblems(contract), ...referenceProblems(contract), ...quotaProblems(contract)].map(
+    (problem) => `${file} ${problem}`,
+  );
 }
 
 function operationProblems(contract: ContractDocument): string[] {

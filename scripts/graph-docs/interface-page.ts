@@ -8,7 +8,7 @@ import type { Ran } from '../examples.ts';
 import { code, page, table } from '../markdown.ts';
 import { exampleSection } from './examples.ts';
 import { lookupTable } from './lookups.ts';
-import { errorTable, limitsInWords, operationTable } from './operations.ts';
+import { errorTable, operationTable, quotasInWords } from './operations.ts';
 import {
   argumentTable,
   CONNECTION_ARGUMENTS,
@@ -122,7 +122,7 @@ function rootSection({ type, field, operations, isExtra }: Root, address: TypeAd
 function factsOf(contract: Contract, extras: readonly string[]): string {
   const { slug, label, credential } = contract;
   const document = readDocument(slug);
-  const limits = limitsInWords(document['x-limits'] ?? []);
+  const limits = quotasInWords(document['x-quotas'] ?? []);
   const below = extras.filter((path) => !/^(Query|Mutation)\./.test(path)).map(code);
   const facts = [
     `Interface ${label}${listedSlugs.has(slug) ? ' of the specification' : ''}, version ${document.info.version}; contract [mesh/${slug}.yaml](../../mesh/${slug}.yaml)`,
@@ -146,7 +146,7 @@ function credentialOf(credential: Contract['credential']): string {
 
 function operationLimits(slug: string): ReadonlyMap<string, string> {
   const operations = Object.values(readDocument(slug).paths).flatMap((item) => Object.values(item));
-  return new Map(operations.map((each) => [each.operationId, limitsInWords(each['x-limits'] ?? [])]));
+  return new Map(operations.map((each) => [each.operationId, quotasInWords(each['x-quotas'] ?? [])]));
 }
 
 /** Fields that lead from this interface's types to others, or from others' to these. */

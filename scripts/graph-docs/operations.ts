@@ -1,6 +1,5 @@
-import type { Contract, Operation, Paging } from '#contract';
+import type { Contract, Operation, Paging, Quota } from '#contract';
 import type { ErrorRow } from '../../src/contract/contract.ts';
-import type { RateLimit } from '../contract/document.ts';
 import { code, table } from '../markdown.ts';
 
 const number = new Intl.NumberFormat('en-GB');
@@ -64,14 +63,17 @@ function caching({ cache, secretAnswer, invalidates }: Operation): string {
   return [long, secret, stale].filter((part) => part !== '').join('; ');
 }
 
-/** Rate limits in words. */
-export function limitsInWords(limits: readonly RateLimit[]): string {
-  return limits.map(limitInWords).join('; ');
+/** Quotas in words. */
+export function quotasInWords(quotas: readonly Quota[]): string {
+  return quotas.map(quotaInWords).join('; ');
 }
 
-function limitInWords({ requests, seconds, per }: RateLimit): string {
-  const what = requests === 1 ? 'request' : 'requests';
-  return `${number.format(requests)} ${what} ${within(seconds)} for each ${per === 'address' ? 'IP address' : per}`;
+function quotaInWords({ calls, seconds, burst, timeZone, per, operations = [] }: Quota): string {
+  const amount = `${number.format(calls)} ${calls === 1 ? 'request' : 'requests'} ${within(seconds)}`;
+  const kind = burst === undefined ? '' : `, ${number.format(burst)} at once`;
+  const midnight = timeZone === undefined ? '' : `, from midnight in ${timeZone}`;
+  const counted = operations.length > 0 ? ` of ${operations.map(code).join(', ')}` : '';
+  return `${amount}${kind}${midnight}${counted} for each ${per === 'address' ? 'IP address' : per}`;
 }
 
 function within(seconds: number): string {

@@ -26,6 +26,8 @@ export function figuresOf(slug: string): InterfaceHealth {
     joined: 0,
     durations: { value: 0, buckets: [] },
     breaker: 'closed',
+    queued: 0,
+    quotas: [],
     lastFaulted: faults > 0,
     ...(faults > 0 && { latestFault: 'UPSTREAM_UNAVAILABLE' as const }),
     p50Ms: base,

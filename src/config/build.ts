@@ -1,4 +1,4 @@
-import type { Contract } from '#contract';
+import type { Contract, Quota } from '#contract';
 import type { CredentialSettings } from '#upstream';
 import { buildTelemetry } from './build-telemetry.ts';
 import { builtAuth } from './built-auth.ts';
@@ -29,7 +29,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     defaults,
     interfaces,
   } = parsed;
-  const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, ...serving } = server;
+  const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, overload, ...serving } = server;
   const accessDefault = production ? 'problems' : 'off';
   const { graphiql = !production, console = !production } = server;
   const { explain = graphiql } = server;
@@ -43,7 +43,15 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
       : [];
   });
   return {
-    server: { ...serving, graphiql, console, explain, drainDelayMs: drainDelay, shutdownGraceMs: shutdownGrace },
+    server: {
+      ...serving,
+      graphiql,
+      console,
+      explain,
+      drainDelayMs: drainDelay,
+      shutdownGraceMs: shutdownGrace,
+      overload: { maxDelayMs: overload.maxDelay, maxInFlight: overload.maxInFlight },
+    },
     auth,
     sandbox,
     limits: buildLimits(limits),
@@ -81,8 +89,8 @@ function buildInterface(
 ): EnabledInterface {
   const credentials = credentialsOf(contract, own, isGuarded);
   const { connect, headers, body, total } = { ...defaults.timeouts, ...present(own.timeouts) };
-  const { attempts, budget } = { ...defaults.retry, ...present(own.retry) };
-  const { failures, open } = { ...defaults.breaker, ...present(own.breaker) };
+  const { attempts, budget, hedge } = { ...defaults.retry, ...present(own.retry) };
+  const { failures, rate, slow, open, probes } = { ...defaults.breaker, ...present(own.breaker) };
   return {
     url: own.url,
     servers: present(own.servers),
@@ -93,13 +101,19 @@ function buildInterface(
     limits: { ...defaults.answer, ...present(own.answer) },
     connections: own.connections ?? defaults.connections,
     traceContext: own.traceContext ?? defaults.traceContext,
-    retry: { attempts, budgetPercent: budget },
-    breaker: { failures, openMs: open },
+    quotas: own.quotas?.map(buildQuota),
+    learnQuotas: own.learnQuotas,
+    retry: { attempts, budgetPercent: budget, hedgeMs: hedge },
+    breaker: { failures, ratePercent: rate, slowMs: slow, openMs: open, probes },
     allowPrivateAddresses: own.allowPrivateAddresses ?? hasPrivateHost(own.url),
     pageSize: own.pageSize,
     settings: { ...contract.settings, ...present(own.settings) },
     extras: own.extras,
   };
+}
+
+function buildQuota({ within, ...quota }: NonNullable<ParsedInterface['quotas']>[number]): Quota {
+  return { ...present(quota), seconds: within / 1000 } as Quota;
 }
 
 function callerHashOf(

@@ -2,15 +2,19 @@ import type { Contract } from '#contract';
 import { problemAt, type Sources } from './issues.ts';
 import { hasPrivateHost } from './private-host.ts';
 import type { Problem } from './problems.ts';
-import { valueAt } from './tree.ts';
+import { type Path, valueAt } from './tree.ts';
 
 /**
  * Checks that the schema cannot make: keys of an interface that contradict each other, or its contract. The unparsed
  * input is checked, so that an invalid value elsewhere hides no problem.
  */
 export function checkInterface(sources: Sources, contract: Contract): Problem[] {
-  const own = (...path: string[]) => valueAt(sources.tree, ['interfaces', contract.slug, ...path]);
-  const found = [...credentialProblems(own, contract), ...addressProblems(own, contract)];
+  const own = (...path: PropertyKey[]) => valueAt(sources.tree, ['interfaces', contract.slug, ...path]);
+  const found = [
+    ...credentialProblems(own, contract),
+    ...addressProblems(own, contract),
+    ...quotaProblems(own, contract),
+  ];
   return found.map(([path, message]) => problemAt(sources, ['interfaces', contract.slug, ...path], message));
 }
 
@@ -39,8 +43,8 @@ function hasApiKeyHeader(names: unknown): boolean {
 }
 
 /** The input for an interface at a path. */
-type Own = (...path: string[]) => unknown;
-type PathProblem = readonly [path: readonly string[], message: string];
+type Own = (...path: PropertyKey[]) => unknown;
+type PathProblem = readonly [path: Path, message: string];
 
 function credentialProblems(own: Own, { credential, slug }: Contract): PathProblem[] {
   const found: PathProblem[] = [];
@@ -59,6 +63,28 @@ function credentialProblems(own: Own, { credential, slug }: Contract): PathProbl
   }
   return found;
 }
+
+function quotaProblems(own: Own, { operations }: Contract): PathProblem[] {
+  const quotas = own('quotas');
+  if (!Array.isArray(quotas)) return [];
+  const names = quotas.map((_, index) => own('quotas', index, 'name'));
+  return quotas.flatMap((_, index): PathProblem[] => {
+    const at = (key: string): Path => ['quotas', index, key];
+    const [ids, per] = [own(...at('operations')), own(...at('per'))];
+    const named = Array.isArray(ids) ? ids.map(String) : Object.keys(operations);
+    const unknown = named.find((id) => !Object.hasOwn(operations, id));
+    if (unknown !== undefined) return [[at('operations'), `${unknown} is no operation of this interface`]];
+    const isCounted = named.every((id) => operations[id]?.pathParameters.some(({ name }) => name === per));
+    return [
+      ...(names.indexOf(names[index]) < index ? [[at('name'), 'the name of another quota too'] as const] : []),
+      ...(per === undefined || KNOWN_COUNTS.has(per) || isCounted
+        ? []
+        : [[at('per'), 'neither address, credential nor a path parameter of these operations'] as const]),
+    ];
+  });
+}
+
+const KNOWN_COUNTS: ReadonlySet<unknown> = new Set(['address', 'project', 'credential']);
 
 function addressProblems(own: Own, { servers }: Contract): PathProblem[] {
   const found: PathProblem[] = [];

@@ -13,6 +13,7 @@ export type {
   LimitSettings,
   LogSettings,
   MetricsSettings,
+  OverloadSettings,
   PerformanceSettings,
   SandboxSettings,
   ServerSettings,

@@ -11,8 +11,9 @@ const untouched = {
   limits: { bytes: 10_485_760, ratio: 100 },
   connections: 64,
   traceContext: false,
+  learnQuotas: true,
   retry: { attempts: 2, budgetPercent: 10 },
-  breaker: { failures: 10, openMs: 5000 },
+  breaker: { failures: 10, ratePercent: 50, openMs: 5000, probes: 3 },
   allowPrivateAddresses: false,
   pageSize: undefined,
   settings: {},
@@ -34,6 +35,7 @@ const withNothingSet = {
     corsOrigins: [],
     drainDelayMs: 0,
     shutdownGraceMs: 10_000,
+    overload: { maxDelayMs: 200, maxInFlight: 5000 },
   },
   sandbox: { host: '127.0.0.1', port: 4100, seed: 'manifold', limits: 'usual', asSpecified: ['reviews', 'workflows'] },
   limits: {
@@ -107,6 +109,7 @@ describe('loadSettings', () => {
 server:
   { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, console: false, explain: true, introspection: false, drainDelay: 2s,
     corsOrigins: ['https://app.example', 'http://localhost:3000'], shutdownGrace: 0ms,
+    overload: { maxDelay: 50ms, maxInFlight: 20 },
     hosts: [graph.example, '::1', '*'] }
 sandbox: { host: '::1', port: 5100, seed: '7', limits: published, asSpecified: [identity] }
 limits:
@@ -138,6 +141,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         corsOrigins: ['https://app.example', 'http://localhost:3000'],
         drainDelayMs: 2000,
         shutdownGraceMs: 0,
+        overload: { maxDelayMs: 50, maxInFlight: 20 },
       },
       sandbox: { host: '::1', port: 5100, seed: '7', limits: 'published', asSpecified: ['identity'] },
       limits: {
@@ -203,8 +207,12 @@ interfaces:
     forward: [Accept-Language]
     timeouts: { total: 9s, body: 3s }
     answer: { bytes: 1MiB }
-    retry: { attempts: 0 }
-    breaker: { open: 1m }
+    retry: { attempts: 0, hedge: 200ms }
+    breaker: { open: 1m, slow: 3s, probes: 5 }
+    quotas:
+      - { name: orders, calls: 12, within: 1s, burst: 8 }
+      - { name: daily, calls: 100, within: 1440m, timeZone: Europe/Vienna, per: credential }
+    learnQuotas: false
     pageSize: 50
     extras: false
 `);
@@ -217,8 +225,13 @@ interfaces:
       limits: { bytes: 1_048_576, ratio: 9 },
       connections: 8,
       traceContext: false,
-      retry: { attempts: 0, budgetPercent: 2.5 },
-      breaker: { failures: 0, openMs: 60_000 },
+      quotas: [
+        { name: 'orders', calls: 12, seconds: 1, burst: 8, per: 'address' },
+        { name: 'daily', calls: 100, seconds: 86_400, timeZone: 'Europe/Vienna', per: 'credential' },
+      ],
+      learnQuotas: false,
+      retry: { attempts: 0, budgetPercent: 2.5, hedgeMs: 200 },
+      breaker: { failures: 0, ratePercent: 50, slowMs: 3000, openMs: 60_000, probes: 5 },
       allowPrivateAddresses: false,
       pageSize: 50,
       settings: {},

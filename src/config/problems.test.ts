@@ -4,7 +4,7 @@ import { contracts, folderWith, load, problemsOf } from './harness.ts';
 import { SettingsError } from './problems.ts';
 
 const serverKeys =
-  'host, hosts, port, path, trustedProxies, workers, graphiql, console, explain, introspection, corsOrigins, drainDelay, shutdownGrace';
+  'host, hosts, port, path, trustedProxies, workers, graphiql, console, explain, introspection, corsOrigins, drainDelay, shutdownGrace, overload';
 
 describe('a value that is not allowed', () => {
   it.each([
@@ -219,6 +219,36 @@ describe("an interface's own settings", () => {
     const { interfaces } = load(`interfaces: { logistics: { settings: { merchantId: ${value} } } }`, options);
 
     expect(interfaces['logistics']?.settings).toEqual({ merchantId: '31' });
+  });
+});
+
+describe('quotas', () => {
+  it.each([
+    ['{ name: a b, calls: 1, within: 1s }', '[0].name: "a b" is not a word'],
+    ['{ name: a, calls: 0, within: 1s }', '[0].calls: 0 is not a whole number from 1 to 1000000000'],
+    [
+      '{ name: a, calls: 1, within: 1s, timeZone: Mars }',
+      '[0].timeZone: "Mars" is not a time zone such as America/Los_Angeles',
+    ],
+    ['{ name: a, calls: 1, within: 1s, operations: [sell] }', '[0].operations: sell is no operation of this interface'],
+    [
+      '{ name: a, calls: 1, within: 1s, per: orderId }',
+      '[0].per: neither address, credential nor a path parameter of these operations',
+    ],
+    ['{ name: a, calls: 1, within: 1s }, { name: a, calls: 2, within: 1s }', '[1].name: the name of another quota too'],
+  ])('%s', (quotas, problem) => {
+    const text = `interfaces: { marketplace: { quotas: [${quotas}] } }`;
+
+    expect(problemsOf(text, { contracts: [readContract('marketplace')] })).toEqual([
+      `manifold.yaml:1 interfaces.marketplace.quotas${problem}`,
+    ]);
+  });
+
+  it('may be of a path parameter', () => {
+    const quota = '{ name: a, calls: 1, within: 1s, operations: [getOrder], per: orderId }';
+    const text = `interfaces: { marketplace: { quotas: [${quota}] } }`;
+
+    expect(problemsOf(text, { contracts: [readContract('marketplace')] })).toEqual([]);
   });
 });
 

@@ -14,7 +14,9 @@ export function onSandbox(settings: Settings, contracts: readonly Contract[], or
     if (own.url !== undefined) return [[contract.slug, own]];
     const url = `${origin}/${contract.slug}`;
     const credentials = sandboxCredentials(contract);
-    return [[contract.slug, { ...own, url, credentials, allowPrivateAddresses: true, sandboxed: true }]];
+    // Quotas that the sandbox does not enforce would only slow down development.
+    const quotas = own.quotas ?? (settings.sandbox.limits === 'published' ? undefined : []);
+    return [[contract.slug, { ...own, url, credentials, quotas, allowPrivateAddresses: true, sandboxed: true }]];
   });
   return { ...settings, interfaces: Object.fromEntries(entries) };
 }

@@ -43,6 +43,15 @@ export interface ServerSettings {
   /** The time after the signal to stop in which connections are still accepted, with readiness 503. */
   readonly drainDelayMs: number;
   readonly shutdownGraceMs: number;
+  readonly overload: OverloadSettings;
+}
+
+/** The limits beyond which requests are refused, so that the others do not wait. */
+export interface OverloadSettings {
+  /** The delay of the event loop. */
+  readonly maxDelayMs: number;
+  /** Requests that are not answered yet. */
+  readonly maxInFlight: number;
 }
 
 export interface SandboxSettings {

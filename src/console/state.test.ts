@@ -5,6 +5,8 @@ import { stateOf } from './state.ts';
 const health = (parts: Partial<InterfaceHealth>): InterfaceHealth => ({
   slug: 'quotes',
   breaker: 'closed',
+  queued: 0,
+  quotas: [],
   calls: 10,
   faults: 0,
   failures: {},

@@ -15,7 +15,25 @@ export interface Contract {
   readonly settings: Readonly<Record<string, string>>;
   /** Names of base addresses other than the interface's own. */
   readonly servers: readonly string[];
+  /** The published quotas of the upstream. */
+  readonly quotas?: readonly Quota[];
   readonly operations: Readonly<Record<string, Operation>>;
+}
+
+/** At most `calls` calls in any `seconds`, unless it is a token bucket or a daily quota. */
+export interface Quota {
+  /** Unique in its interface. */
+  readonly name: string;
+  readonly calls: number;
+  readonly seconds: number;
+  /** A token bucket of this capacity, which refills by `calls` in `seconds`. */
+  readonly burst?: number;
+  /** A daily quota, which begins anew at midnight in this time zone. */
+  readonly timeZone?: string;
+  /** The operations that are counted together. Absent: all. */
+  readonly operations?: readonly string[];
+  /** `address` or `project`: one count. `credential`: one for each credential. A path parameter: one for each value. */
+  readonly per: string;
 }
 
 export interface CredentialPlace {

@@ -11,6 +11,7 @@ export type {
   Paging,
   PathParameter,
   QueryParameter,
+  Quota,
   Redirect,
   ResponseKind,
   RowsKind,

@@ -11,7 +11,11 @@ export interface ErrorCodeFacts {
 export const ERROR_CODES = {
   BAD_REQUEST: { of: 'request', when: 'The HTTP request is malformed.' },
   CSRF_PREVENTED: { of: 'request', when: 'A browser could send the request for another site: a header is missing.' },
-  OVERLOADED: { of: 'request', when: 'The gateway holds as many bodies as it may.', retry: 'after `Retry-After`' },
+  OVERLOADED: {
+    of: 'request',
+    when: 'The gateway has as many requests as it can answer.',
+    retry: 'after `Retry-After`',
+  },
   PERSISTED_QUERY_NOT_FOUND: { of: 'request', when: 'No persisted document has this id or hash.' },
   PERSISTED_QUERY_NOT_SUPPORTED: { of: 'request', when: 'The gateway has no persisted documents.' },
   PERSISTED_QUERY_REQUIRED: { of: 'request', when: 'The gateway runs persisted documents only.' },

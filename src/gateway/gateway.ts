@@ -7,6 +7,7 @@ import type { Log } from '#log';
 import { type CachedResponse, type CreateTransport, createUpstream, Memory, MemoryStore } from '#upstream';
 import { createHandler, type Handler } from './handler.ts';
 import { createTelemetry } from './observe/telemetry.ts';
+import { Overload } from './pipeline/admit/overload.ts';
 import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { Authenticator } from './pipeline/identify/authenticator.ts';
 import { TrustedProxies } from './pipeline/identify/client-address.ts';
@@ -100,6 +101,7 @@ export function createGateway(parts: GatewayParts) {
     responseStores: stores.responses,
     /** Metrics, traces and the access log; absent where all of them are off. */
     telemetry,
+    overload: new Overload(settings.server.overload, { changed: logOverload(log) }),
     async close() {
       await client.close();
       await telemetry?.close();
@@ -126,6 +128,13 @@ export function createGateway(parts: GatewayParts) {
       const handler = await handlerOnce();
       return handler.fetch(new Request(input, init));
     },
+  };
+}
+
+function logOverload(log: Log) {
+  return (isOverloaded: boolean, refused: number) => {
+    if (isOverloaded) log.warn('Overloaded: requests are refused');
+    else log.info('The overload is over', { count: refused });
   };
 }
 

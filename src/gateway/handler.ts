@@ -2,6 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Log } from '#log';
+import type { Overload } from './pipeline/admit/overload.ts';
+import { overloadedReply } from './pipeline/admit/overloaded.ts';
 import { Cors } from './pipeline/cors.ts';
 import { DirectExecutor, type ExecutorParts } from './pipeline/execute/direct-executor.ts';
 import { createEngine } from './pipeline/execute/engine.ts';
@@ -46,6 +48,7 @@ interface HandlerParts {
   readonly responseStores: ResponseCacheStores | undefined;
   readonly telemetry: RequestObserver | undefined;
   readonly pricing: Preparation['pricing'];
+  readonly overload: Overload;
 }
 
 /** Answers requests to the graph, independent of the HTTP server. */
@@ -56,6 +59,8 @@ export interface Handler {
   /** Answers a request through the pipeline. Call the returned function when the caller disconnects. */
   handle(request: HttpRequest, respond: Respond): () => void;
   fetch(request: Request): Promise<Response>;
+  /** The reply to a request for which there is no capacity. */
+  overloaded(request: HttpRequest): Reply;
   /** The reply to an error outside of the pipeline. */
   failure(error: unknown, request: HttpRequest): Reply;
   /** Answers all requests if a plugin has HTTP hooks, which Yoga calls. */
@@ -99,6 +104,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     identityHeaders,
     memory: new BodyMemory(settings.limits.bufferedBytes),
     observer: parts.telemetry,
+    overload: parts.overload,
   };
   const httpPlugins = (hooked?.plugins ?? []).filter(hasHttpHooks);
   if (httpPlugins.length > 0) {
@@ -124,6 +130,7 @@ type Stages = Pick<
   | 'identify'
   | 'memory'
   | 'observer'
+  | 'overload'
 >;
 
 function pipelineHandler(
@@ -148,6 +155,7 @@ function pipelineHandler(
     yoga: undefined,
     memory,
     handle: (request, respond) => pipeline.handle(request, respond),
+    overloaded: (request) => overloadedReply(request, stages),
     failure(error, request) {
       const pending = new PendingRequest(request, () => undefined);
       pending.headers = cors.headersFor(request.headers.origin);

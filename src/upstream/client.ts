@@ -4,6 +4,7 @@ import type { CallOptimizations } from './cache/upstream-cache.ts';
 import { InterfaceUpstream } from './interface.ts';
 import type { InterfaceHealth } from './observe/health.ts';
 import type { RowProjection } from './projection/row-projection.ts';
+import type { QuotaStore } from './quotas/quota-store.ts';
 import type { Arguments, Plan } from './request/plan.ts';
 import { NotConfiguredError } from './response/errors.ts';
 import type { Scope } from './scope.ts';
@@ -66,13 +67,14 @@ export function createUpstream(
   settings: Readonly<Record<string, InterfaceSettings>>,
   optimizations?: CallOptimizations,
   createTransport?: CreateTransport,
+  quotaStore?: QuotaStore,
 ): UpstreamClient {
   const changes = { count: 0 };
   const reads = new BatchedReads();
   const interfaces = contracts.map((contract) => {
     const own = settings[contract.slug];
     if (!own) throw new TypeError(`${contract.slug} has no settings`);
-    return new InterfaceUpstream(contract, own, { optimizations, changes, reads, createTransport });
+    return new InterfaceUpstream(contract, own, { optimizations, changes, reads, createTransport, quotaStore });
   });
   const Scoped = scopedClass(interfaces);
   const facts = new Map(interfaces.flatMap((each) => factsOf(each)));

@@ -17,6 +17,9 @@ export { type Counts, SPAN_MS, SPANS, type Span } from './observe/metrics.ts';
 export type { ProjectedRow } from './projection/projected-row.ts';
 export { type FieldProjection, mergeProjections, type Projection } from './projection/projection.ts';
 export { RowProjection } from './projection/row-projection.ts';
+export { MemoryQuotaStore } from './quotas/memory-quota-store.ts';
+export type { QuotaHealth } from './quotas/quota-health.ts';
+export type { Lease, QuotaCount, QuotaStore } from './quotas/quota-store.ts';
 export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
 export { type Arguments } from './request/plan.ts';
 export { Deadlines } from './resilience/deadlines.ts';
@@ -28,6 +31,7 @@ export {
   TooManyBytesError,
   TooManyCallsError,
   UpstreamError,
+  UpstreamQuotaError,
   UpstreamResponseError,
   UpstreamStatusError,
   UpstreamTimeoutError,

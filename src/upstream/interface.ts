@@ -46,7 +46,7 @@ export class InterfaceUpstream {
     this.#forwardedToOpen = this.forwarded.filter((name) => settings.forward.includes(name));
     this.#projectRows = optimizations.projectRows;
     this.#metrics = new InterfaceMetrics({ ownCredential: settings.credentials.type !== 'forwarded' });
-    this.#calls = new Calls(settings, { ...parts, reads, metrics: this.#metrics });
+    this.#calls = new Calls(contract, settings, { ...parts, reads, metrics: this.#metrics });
     this.#cache = new UpstreamCache({
       contract,
       optimizations,
@@ -76,7 +76,8 @@ export class InterfaceUpstream {
 
   health(): InterfaceHealth {
     const breaker = this.#calls.isBreakerOpen ? 'open' : 'closed';
-    return { slug: this.contract.slug, breaker, ...this.#metrics.read() };
+    const { queued, quotas } = this.#calls;
+    return { slug: this.contract.slug, breaker, queued, quotas, ...this.#metrics.read() };
   }
 
   close(): Promise<void> {
@@ -91,6 +92,7 @@ export class InterfaceUpstream {
     const headerArguments = plan.headerArguments(args);
     return {
       plan,
+      args,
       base: plan.base,
       identity,
       forwarded,

@@ -24,6 +24,12 @@ export class Scope {
   /** By the clock of `performance.now`. */
   readonly startedAt: number;
   readonly observer: CallObserver | undefined;
+  /** The time at which it ends at the latest, by the same clock. */
+  endsAt = Infinity;
+  /** The label of its caller; callers take turns where calls wait. */
+  callerLabel = '';
+  /** No caller waits for it. */
+  isBackground = false;
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new SmallSet<Cancellable>();
   readonly #limits: ScopeLimits;
@@ -43,9 +49,21 @@ export class Scope {
     this.observer = observer;
   }
 
+  /** The scope of calls that no caller waits for. */
+  static background(): Scope {
+    const scope = new Scope();
+    scope.isBackground = true;
+    return scope;
+  }
+
   /** The scope of a call that this request makes and others may share. */
   ofSharedCall(): Scope {
-    return new Scope(undefined, UNLIMITED, this.startedAt, this.observer);
+    const scope = new Scope(undefined, UNLIMITED, this.startedAt, this.observer);
+    scope.endsAt = this.endsAt;
+    scope.callerLabel = this.callerLabel;
+    scope.isBackground = this.isBackground;
+    scope.#calls = this.#calls;
+    return scope;
   }
 
   /** The number of calls, including those that were answered from the cache. */

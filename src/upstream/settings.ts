@@ -1,3 +1,4 @@
+import type { Quota } from '#contract';
 import type { CallerHashSettings } from './request/caller-hash.ts';
 
 /** The settings of one upstream. `config/` makes them from `manifold.yaml` and the environment. */
@@ -15,6 +16,10 @@ export interface InterfaceSettings {
   readonly limits: ResponseLimits;
   /** Connections to one origin, and so concurrent calls. A hundred times as many calls can wait; more fail. */
   readonly connections: number;
+  /** In place of the contract's quotas. */
+  readonly quotas?: readonly Quota[] | undefined;
+  /** Whether the headers of responses tell of further quotas. Unless set: they do. */
+  readonly learnQuotas?: boolean | undefined;
   readonly retry: RetrySettings;
   readonly breaker: BreakerSettings;
   /** A name that resolves to a private address is refused, unless this is set or the URL's host is such an address. */
@@ -52,11 +57,19 @@ export interface RetrySettings {
   readonly attempts: number;
   /** Retries for each hundred calls, so that a failing upstream does not receive several times its load. */
   readonly budgetPercent: number;
+  /** A declared read without a response after this time is sent again, beside the first attempt. Absent: never. */
+  readonly hedgeMs?: number | undefined;
 }
 
 export interface BreakerSettings {
   /** Calls fail at once after this many failures in a row; 0 turns the breaker off. */
   readonly failures: number;
+  /** The percentage of the calls in a window of ten seconds that opens it, if they failed or were slow. Absent: none. */
+  readonly ratePercent?: number | undefined;
+  /** A call that takes longer is slow. Absent: none is. */
+  readonly slowMs?: number | undefined;
+  /** The calls that probe an upstream at once, of which as many have to succeed. Absent: one. */
+  readonly probes?: number | undefined;
   /** The time for which calls fail at once before a probe is admitted. */
   readonly openMs: number;
 }

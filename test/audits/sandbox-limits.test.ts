@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readContract as readContractData } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { Clock, LIMIT_MODES, type Limit, loadStandIns, type SandboxRequest, serveSandbox } from '#sandbox';
 import { exampleRequest } from '#test/contract/example-request';
@@ -15,17 +16,15 @@ const request = {
 } as unknown as SandboxRequest;
 
 describe('limits', () => {
-  it.each(slugs)('%s has those of its contract', (slug) => {
-    const document = readContract(slug);
-    const published = [document, ...operationsOf(document).map(({ operation }) => operation)].flatMap(
-      (each) => each['x-limits'] ?? [],
-    );
+  it.each(slugs)('%s has the quotas of its contract, and no others', (slug) => {
+    const shown = (calls: number, seconds: number, operations: readonly string[] = []) =>
+      `${calls} in ${seconds} s: ${operations.toSorted().join(' ')}`;
+    const quotas = readContractData(slug).quotas ?? [];
     const own = standIns.find((each) => each.slug === slug)?.limits ?? [];
-    const unknown = published.filter(
-      ({ requests, seconds }) => !own.some((limit) => limit.requests === requests && limit.seconds === seconds),
-    );
 
-    expect(unknown).toEqual([]);
+    expect(own.map((limit) => shown(limit.requests, limit.seconds, limit.operations)).toSorted()).toEqual(
+      quotas.map(({ calls, seconds, operations }) => shown(calls, seconds, operations)).toSorted(),
+    );
   });
 
   it.each(limits)('$slug: $limit.requests in $limit.seconds s are reached, and begin anew', ({ limit }) => {

@@ -25,7 +25,7 @@ const succeed: Answer = (response) => response.setHeader('content-type', 'applic
 async function moody(settings: Readonly<Record<string, unknown>> = {}) {
   let answer = fail;
   const { url, seen } = await upstream((response) => answer(response));
-  const breaker = { failures: 3, open: '60s' };
+  const breaker = { failures: 3, open: '60s', probes: 1 };
   const probe = probeAt(url, contract(operations), { settings: { breaker, ...settings } });
   const ask = () => probe.ask('get', { id: 'x' });
   const times = async (count: number) => {

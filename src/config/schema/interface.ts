@@ -3,6 +3,7 @@ import type { Contract } from '#contract';
 import { address } from './address.ts';
 import { credentials } from './credentials.ts';
 import { digits, flag, whole } from './numbers.ts';
+import { quotas } from './quotas.ts';
 import { headerSecret } from './secret.ts';
 import { list, section } from './section.ts';
 import { forwardedHeader, headerName, headerPrefix, line, path } from './text.ts';
@@ -24,6 +25,10 @@ const common = {
     "The request header that is the caller's identity for `quotaUser`. It need not be forwarded. Unless set: the caller's credential, where that is forwarded.",
   ).optional(),
   ...ownTuning,
+  quotas: quotas.optional(),
+  learnQuotas: flag(
+    'Whether `RateLimit` headers of responses, and `Retry-After` of 429 and 503, delay further calls.',
+  ).prefault(true),
   allowPrivateAddresses: flag(
     'Whether a name may resolve to a private address. Unless set: only if the host of `url` is `localhost` or such an address.',
   ).optional(),

@@ -38,6 +38,15 @@ export const server = section('Where and how the graph is served.', {
     from: '0ms',
     to: '10m',
   }).prefault('10s'),
+  overload: section(
+    'When requests are refused with 503, for each worker: the dearest first, those that a cached response answers last.',
+    {
+      maxDelay: duration('The delay of the event loop from which fewer requests are accepted at a time.', {
+        to: '60s',
+      }).prefault('200ms'),
+      maxInFlight: whole('Requests that are not answered yet.', { from: 1, to: 1_000_000 }).prefault(5000),
+    },
+  ).prefault({}),
 });
 
 export const sandbox = section('The sandbox, which replaces interfaces that have no address.', {

@@ -26,12 +26,23 @@ export const tuning = {
     budget: percent(
       'Retries as a share of calls, so that a failing upstream does not get a multiple of its load.',
     ).prefault('10%'),
+    hedge: duration(
+      'A read without a response after this time is sent once more, and the first response is used; within the budget and the quotas. Unless set: never.',
+    ).optional(),
   }).prefault({}),
   breaker: section('The circuit breaker: while it is open, calls fail at once.', {
     failures: whole('Consecutive failures that open the breaker; 0 turns it off.', { from: 0, to: 100_000 }).prefault(
       10,
     ),
-    open: duration('How long the breaker stays open before a call probes the upstream.').prefault('5s'),
+    rate: percent(
+      'The share of the calls of ten seconds that opens the breaker if they failed or were slow, of 20 calls or more.',
+    ).prefault('50%'),
+    slow: duration('A call that takes longer is slow. Unless set: none is.').optional(),
+    open: duration('How long the breaker stays open before calls probe the upstream.').prefault('5s'),
+    probes: whole('The calls that probe the upstream at a time; it closes when as many have succeeded.', {
+      from: 1,
+      to: 100,
+    }).prefault(3),
   }).prefault({}),
 };
 

@@ -1,5 +1,8 @@
 import type { Settings } from '#config';
 import { Coalescer, type ResponseFreshness } from '#upstream';
+import type { Overload } from './admit/overload.ts';
+import { overloaded } from './admit/overloaded.ts';
+import { requestSize } from './admit/request-size.ts';
 import type { Cors } from './cors.ts';
 import { assertNoCsrf, assertPreflighted } from './csrf.ts';
 import type { ExecutionOutcome } from './execute/execution-outcome.ts';
@@ -46,6 +49,7 @@ export interface PipelineParts {
   readonly responseCache: ResponseCache | undefined;
   readonly coalescesOperations: boolean;
   readonly observer: RequestObserver | undefined;
+  readonly overload: Pick<Overload, 'admitsExecution'>;
 }
 
 /** The text of a request, with its reader as a prefix. Equal texts of one identity are equal requests. */
@@ -150,6 +154,7 @@ export class Pipeline {
       if (shared.about) pending.observation?.reused(shared.about, 'coalesced');
       return pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
     }
+    if (!this.#parts.overload.admitsExecution(requestSize(pending.request))) throw overloaded();
     this.#execute(pending, this.#prepare(pending, parse()), requestText);
   }
 

@@ -4,6 +4,7 @@ import type { HostCheck, Refusal } from '#http';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Pages } from '../pages/pages.ts';
+import { requestSize } from '../pipeline/admit/request-size.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { Outbox } from '../pipeline/send/outbox.ts';
@@ -70,8 +71,13 @@ export class GraphListener {
 
   #answer(request: IncomingMessage, response: ServerResponse, expectError: Refusal | undefined): void {
     const { sites, hostError } = this.#parts;
+    const { overload } = this.#gateway;
     const node = this.#openResponses.add(response);
-    response.once('close', () => this.#openResponses.remove(node));
+    let isCounted = false;
+    response.once('close', () => {
+      this.#openResponses.remove(node);
+      if (isCounted) overload.leave();
+    });
     if (this.#state !== 'ready') response.shouldKeepAlive = false;
     const targetError = toOriginForm(request, hostError);
     const path = pathOf(request.url);
@@ -85,6 +91,10 @@ export class GraphListener {
     if (site) return void this.#runGuarded(request, response, () => site.handle(request, response));
     const { path: graph } = this.#gateway.settings.server;
     if (path !== graph) return this.#refuse(request, response, notFound(graph));
+    if (!overload.admits(requestSize(request)))
+      return this.#send(this.#handler.overloaded(this.#asPipelineRequest(request)), request, response);
+    overload.enter();
+    isCounted = true;
     if (this.#handler.yoga)
       return void this.#runGuarded(request, response, () => this.#answerByYoga(request, response));
     const abandon = this.#handler.handle(this.#asPipelineRequest(request), (reply) =>

@@ -12,16 +12,21 @@ export interface Health {
 export const HEALTH_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Answers `/health/live` and `/health/ready`; `undefined` for other paths. */
-export function healthAt(path: string, state: State, gateway: Pick<Gateway, 'health'>): Health | undefined {
+export function healthAt(
+  path: string,
+  state: State,
+  gateway: Pick<Gateway, 'health' | 'overload'>,
+): Health | undefined {
   if (path === '/health/live') return { status: 200, body: JSON.stringify({ status: 'live' }) };
   if (path !== '/health/ready') return undefined;
-  return { status: state === 'ready' ? 200 : 503, body: JSON.stringify(readiness(state, gateway)) };
+  const status = state === 'ready' && gateway.overload.isOverloaded ? 'overloaded' : state;
+  return { status: status === 'ready' ? 200 : 503, body: JSON.stringify(readiness(status, gateway)) };
 }
 
 /**
  * Lists failing interfaces, but stays ready: other processes would fail as well, and only a request can close a breaker.
  */
-function readiness(state: State, gateway: Pick<Gateway, 'health'>): object {
+function readiness(status: State | 'overloaded', gateway: Pick<Gateway, 'health' | 'overload'>): object {
   const failing = gateway.health().flatMap(({ slug, breaker }) => (breaker === 'open' ? [slug] : []));
-  return { status: state, ...(failing.length > 0 && { failing }) };
+  return { status, ...(failing.length > 0 && { failing }) };
 }

@@ -4,6 +4,7 @@ import type { Settler, UpstreamRequest } from '../request/request.ts';
 import { decode } from '../response/decode.ts';
 import {
   UpstreamError,
+  UpstreamQuotaError,
   UpstreamResponseError,
   UpstreamTimeoutError,
   UpstreamUnreachableError,
@@ -99,7 +100,7 @@ export class UpstreamCache {
     if (scope.cancelled) return Promise.reject(scope.cancelled);
     const reuse = reuseOf(cached, request, Date.now());
     if (reuse === 'validate') return this.#validate(request, scope, cached);
-    if (reuse === 'use-and-refresh') this.#share(request, new Scope(), cached).catch(() => undefined);
+    if (reuse === 'use-and-refresh') this.#share(request, Scope.background(), cached).catch(() => undefined);
     this.#parts.countHit();
     scope.observer?.stored(request.plan);
     scope.countReused();
@@ -259,8 +260,9 @@ export class UpstreamCache {
   }
 }
 
-/** Whether a failure allows a stale response: the upstream was not reached, was too slow, or is broken. */
+/** Whether a failure allows a stale response: the upstream was not reached, was too slow, or is broken, or its quota is used up. */
 function isOutage(error: unknown): boolean {
   if (error instanceof UpstreamUnreachableError || error instanceof UpstreamTimeoutError) return true;
+  if (error instanceof UpstreamQuotaError) return true;
   return error instanceof UpstreamError && (error.status ?? 0) >= 500;
 }

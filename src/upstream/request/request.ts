@@ -2,11 +2,12 @@ import type { Bytes } from '#contract';
 import type { SharedProjection } from '../projection/row-projection.ts';
 import type { UpstreamResponse } from '../response/response.ts';
 import type { Identity } from './identity.ts';
-import type { Plan } from './plan.ts';
+import type { Arguments, Plan } from './plan.ts';
 
 /** A request that is to be sent. Credentials may add to its headers and query. */
 export interface UpstreamRequest {
   readonly plan: Plan;
+  readonly args: Arguments;
   readonly base: URL;
   readonly identity: Identity;
   /** Names of the headers of callers that are forwarded with it, whether this caller has them or not. */

@@ -1,34 +1,47 @@
 import type { BreakerSettings } from '../settings.ts';
+import { RateWindow } from './rate-window.ts';
 
 /** The kind of an admission: a `probe` tests whether a failing upstream works again. */
 export type Admission = 'normal' | 'probe';
 
 /**
- * A circuit breaker: it admits no call to an upstream that keeps failing. After enough failures in a row it opens; some time
- * later it admits one probe, whose outcome closes it or opens it again. Nothing else counts while it is open: calls in flight
- * when it opened have no new information.
+ * A circuit breaker: it admits no call to an upstream that keeps failing. It opens after enough failures in a row, or if too
+ * many calls of the last seconds failed or were slow; some time later it admits a few probes, whose outcomes close it or
+ * open it again. Nothing else counts while it is open: calls in flight when it opened have no new information.
  */
 export class Breaker {
   readonly #settings: BreakerSettings;
   readonly #now: () => number;
+  readonly #probes: number;
+  readonly #window: RateWindow | undefined;
   #failures = 0;
   #openUntil: number | undefined;
-  #probing = false;
+  /** Probes in flight. */
+  #probing = 0;
+  /** Probes that have succeeded. */
+  #passed = 0;
 
   constructor(settings: BreakerSettings, now: () => number = () => performance.now()) {
     this.#settings = settings;
     this.#now = now;
+    this.#probes = settings.probes ?? 1;
+    this.#window = settings.ratePercent === undefined || settings.failures === 0 ? undefined : new RateWindow();
   }
 
   get isOpen(): boolean {
     return this.#openUntil !== undefined;
   }
 
+  /** Whether the time that calls take counts. */
+  get countsSlow(): boolean {
+    return this.#settings.slowMs !== undefined;
+  }
+
   /** Admits a call, or not. An admitted call reports its outcome, once or more often. */
   admit(): Admission | undefined {
     if (this.#openUntil === undefined) return 'normal';
-    if (this.#probing || this.#now() < this.#openUntil) return undefined;
-    this.#probing = true;
+    if (this.#probing + this.#passed >= this.#probes || this.#now() < this.#openUntil) return undefined;
+    this.#probing += 1;
     return 'probe';
   }
 
@@ -37,23 +50,48 @@ export class Breaker {
     return Math.max(0, (this.#openUntil ?? 0) - this.#now());
   }
 
-  succeeded(as: Admission): void {
-    if (this.#openUntil !== undefined && as === 'normal') return;
+  /** A call succeeded after this time. A slow success counts as a failure, unless as one of those in a row. */
+  succeeded(as: Admission, tookMs = 0): void {
+    const isSlow = tookMs > (this.#settings.slowMs ?? Infinity);
+    if (this.#openUntil !== undefined) return this.#probed(as, isSlow);
     this.#failures = 0;
-    this.#openUntil = undefined;
-    this.#probing = false;
+    this.#count(isSlow);
   }
 
   failed(as: Admission): void {
-    if (this.#openUntil !== undefined && as === 'normal') return;
-    const { failures, openMs } = this.#settings;
+    if (this.#openUntil !== undefined) return this.#probed(as, true);
+    const { failures } = this.#settings;
     this.#failures += 1;
-    this.#probing = false;
-    if (failures > 0 && this.#failures >= failures) this.#openUntil = this.#now() + openMs;
+    if (failures > 0 && this.#failures >= failures) this.#open();
+    else this.#count(true);
   }
 
   /** A call ended without information about the upstream's health. */
   abandoned(as: Admission): void {
-    if (as === 'probe') this.#probing = false;
+    if (as === 'probe') this.#probing = Math.max(0, this.#probing - 1);
+  }
+
+  #probed(as: Admission, isBad: boolean): void {
+    if (as === 'normal') return;
+    if (isBad) return this.#open();
+    this.#probing = Math.max(0, this.#probing - 1);
+    this.#passed += 1;
+    if (this.#passed < this.#probes) return;
+    this.#failures = 0;
+    this.#openUntil = undefined;
+    this.#window?.clear();
+  }
+
+  #count(isBad: boolean): void {
+    const { ratePercent } = this.#settings;
+    if (!this.#window || ratePercent === undefined) return;
+    const now = this.#now();
+    this.#window.add(now, isBad);
+    if (isBad && this.#window.percent(now) >= ratePercent) this.#open();
+  }
+
+  #open(): void {
+    this.#probing = this.#passed = 0;
+    this.#openUntil = this.#now() + this.#settings.openMs;
   }
 }

@@ -1,10 +1,12 @@
 import type { Credential } from '../credentials/index.ts';
 import type { CallObservation } from '../observe/call-observer.ts';
 import type { InterfaceMetrics } from '../observe/metrics.ts';
+import type { Permit, QuotaGate, QuotaUser } from '../quotas/quota-gate.ts';
 import type { Settler, UpstreamRequest } from '../request/request.ts';
 import {
   isUnhealthy,
   UpstreamError,
+  UpstreamQuotaError,
   UpstreamResponseError,
   UpstreamTimeoutError,
   UpstreamUnreachableError,
@@ -18,17 +20,19 @@ import { type ExchangeHandler, HttpExchange } from '../transport/http-exchange.t
 import { Attempts, type RetryParts } from './attempts.ts';
 import type { Admission, Breaker } from './breaker.ts';
 import { type Deadline, type Deadlines, TIMER_ERROR_MS } from './deadlines.ts';
+import type { CallOrder } from './fair-queue.ts';
 
 /** The parts of an interface that all its calls use. */
 export interface CallParts extends RetryParts {
   readonly timeouts: Timeouts;
   readonly limits: ResponseLimits;
   readonly credential: Credential;
-  readonly breaker: Pick<Breaker, 'isOpen' | 'succeeded' | 'failed' | 'abandoned'>;
+  readonly breaker: Pick<Breaker, 'isOpen' | 'countsSlow' | 'succeeded' | 'failed' | 'abandoned'>;
   readonly metrics: Pick<InterfaceMetrics, 'began' | 'ended'>;
   readonly reads: BatchedReads;
   /** Whether the upstream is sent the trace context. */
   readonly traceContext: boolean;
+  readonly gate: Pick<QuotaGate, 'isOpen' | 'enter' | 'withdraw' | 'ended'>;
   /** When calls first check whether they took too long. */
   readonly firstChecks: Deadlines<Call>;
 }
@@ -42,11 +46,14 @@ export interface CallTask {
   readonly admission: Admission;
 }
 
+/** Calls of an operation that has made more than so many wait behind those of smaller ones. */
+const LARGE_OPERATION = 10;
+
 /**
- * One call from its first attempt to its outcome: deadlines, credentials, exchange, decoding, and further attempts
+ * One call from its first attempt to its outcome: deadlines, credentials, quotas, exchange, decoding, and further attempts
  * where they are safe. It settles once and then holds no timer, listener or connection.
  */
-export class Call implements ExchangeHandler {
+export class Call implements ExchangeHandler, QuotaUser {
   readonly #parts: CallParts;
   readonly #task: CallTask;
   readonly #endsAt: number;
@@ -55,6 +62,10 @@ export class Call implements ExchangeHandler {
   /** The request of this attempt: the credential adds to its target and headers. */
   #request: UpstreamRequest;
   #admission: Admission;
+  /** It waits for a permit. */
+  #isQueued = false;
+  #permit: Permit | undefined;
+  #dispatchedAt = 0;
   #exchange: HttpExchange | undefined;
   #attempts: Attempts | undefined;
   #laterCheck: NodeJS.Timeout | undefined;
@@ -77,6 +88,21 @@ export class Call implements ExchangeHandler {
     this.#authorize();
   }
 
+  get request(): UpstreamRequest {
+    return this.#request;
+  }
+
+  /** Its place among calls that wait for a quota or a connection. */
+  get order(): CallOrder {
+    const { isBackground, calls, callerLabel } = this.#task.scope;
+    return { isBackground, isLarge: calls > LARGE_OPERATION, caller: callerLabel };
+  }
+
+  /** Its deadline, or that of its request. */
+  get endsAt(): number {
+    return Math.min(this.#endsAt, this.#task.scope.endsAt);
+  }
+
   /** Ends the call: its result is no longer wanted. */
   cancel(reason: Error): void {
     if (this.#settled) return;
@@ -94,6 +120,7 @@ export class Call implements ExchangeHandler {
   }
 
   responded(response: UpstreamResponse): void {
+    this.#attemptEnded(response);
     const { startedAt } = this.#task.scope;
     this.#parts.reads.add(response.body.length, startedAt, () => this.#settled || this.#read(response));
   }
@@ -105,7 +132,7 @@ export class Call implements ExchangeHandler {
     } catch (error) {
       return this.failed(error instanceof UpstreamError ? error : this.#unreadable(error, response));
     }
-    this.#parts.breaker.succeeded(this.#admission);
+    this.#parts.breaker.succeeded(this.#admission, this.#attemptMs);
     this.#end(response.status);
     this.#task.settler.resolve(value);
   }
@@ -121,6 +148,7 @@ export class Call implements ExchangeHandler {
   failed(error: unknown): void {
     if (this.#settled) return;
     this.#observation?.attemptFailed(error);
+    if (this.#permit) this.#attemptEnded();
     const attempts = (this.#attempts ??= new Attempts(this.#parts));
     const attempt = { request: this.#request, exchange: this.#exchange, error };
     if (attempts.mayResend(attempt)) return this.#again();
@@ -151,11 +179,42 @@ export class Call implements ExchangeHandler {
   }
 
   #send(): void {
+    const { gate } = this.#parts;
+    if (gate.isOpen) return this.#dispatch();
+    this.#isQueued = true;
+    gate.enter(this);
+  }
+
+  admitted(permit: Permit): void {
+    this.#isQueued = false;
+    this.#permit = permit;
+    this.#dispatch();
+  }
+
+  /** Waiting for a quota tells nothing about the upstream's health. */
+  refused(error: Error): void {
+    this.cancel(error);
+  }
+
+  #dispatch(): void {
     const { connections } = this.#task;
     const traceHeaders = this.#observation?.attemptStarted(this.#request.base);
     if (traceHeaders && this.#parts.traceContext) this.#request.headers.push(...traceHeaders);
+    if (this.#parts.breaker.countsSlow) this.#dispatchedAt = performance.now();
     this.#exchange = new HttpExchange(this.#request, connections, this.#parts, this);
-    connections.enter(this.#exchange);
+    connections.enter(this.#exchange, this);
+  }
+
+  /** The time that the attempt took; 0 unless that counts. */
+  get #attemptMs(): number {
+    return this.#parts.breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0;
+  }
+
+  /** Gives back its permit, and lets the gate learn from the response. */
+  #attemptEnded(response?: UpstreamResponse): void {
+    const permit = this.#permit;
+    this.#permit = undefined;
+    this.#parts.gate.ended(this.#request, permit, this.#exchange?.wasSent ?? false, response);
   }
 
   /** Sends the original request again, without the changes of the credential. */
@@ -169,7 +228,7 @@ export class Call implements ExchangeHandler {
     const { breaker } = this.#parts;
     if (!(error instanceof UpstreamError)) breaker.abandoned(this.#admission);
     else if (isUnhealthy(error)) breaker.failed(this.#admission);
-    else breaker.succeeded(this.#admission);
+    else breaker.succeeded(this.#admission, this.#attemptMs);
     this.#admission = 'normal';
   }
 
@@ -189,8 +248,10 @@ export class Call implements ExchangeHandler {
 
   #timedOut(): void {
     const { totalMs } = this.#parts.timeouts;
-    const error = new UpstreamTimeoutError(this.#request.plan, `took longer than ${totalMs} ms`);
-    if (this.#exchange) this.#report(error);
+    const error = this.#isQueued
+      ? new UpstreamQuotaError(this.#request.plan, 1)
+      : new UpstreamTimeoutError(this.#request.plan, `took longer than ${totalMs} ms`);
+    if (this.#exchange && !this.#isQueued) this.#report(error);
     this.cancel(error);
   }
 
@@ -204,6 +265,9 @@ export class Call implements ExchangeHandler {
     this.#observation?.ended(status, error);
     metrics.ended(performance.now() - this.#endsAt + timeouts.totalMs, error);
     this.#settled = true;
+    if (this.#isQueued) this.#parts.gate.withdraw(this);
+    this.#isQueued = false;
+    if (this.#permit) this.#attemptEnded();
     firstChecks.clear(this.#firstCheck);
     clearTimeout(this.#laterCheck);
     clearTimeout(this.#pause);

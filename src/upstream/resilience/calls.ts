@@ -1,5 +1,10 @@
+import type { Contract } from '#contract';
 import { type Credential, createCredential } from '../credentials/index.ts';
 import type { InterfaceMetrics } from '../observe/metrics.ts';
+import { MemoryQuotaStore } from '../quotas/memory-quota-store.ts';
+import { QuotaGate } from '../quotas/quota-gate.ts';
+import type { QuotaHealth } from '../quotas/quota-health.ts';
+import type { QuotaStore } from '../quotas/quota-store.ts';
 import type { Settler, UpstreamRequest } from '../request/request.ts';
 import { UpstreamUnreachableError } from '../response/errors.ts';
 import type { Scope } from '../scope.ts';
@@ -8,8 +13,9 @@ import type { BatchedReads } from '../transport/batched-reads.ts';
 import { Connections } from '../transport/connections.ts';
 import type { CreateTransport } from '../transport/pool.ts';
 import { type Admission, Breaker } from './breaker.ts';
-import { Call, type CallParts } from './call.ts';
+import { Call, type CallParts, type CallTask } from './call.ts';
 import { Deadlines } from './deadlines.ts';
+import { hedge } from './hedge.ts';
 import { RetryBudget } from './retry.ts';
 
 /** The observers of calls, the parts that interfaces share, and those that tests replace. */
@@ -21,6 +27,7 @@ export interface CallsOptions {
   readonly budget?: RetryBudget;
   /** Unless given: pools of undici. */
   readonly createTransport?: CreateTransport | undefined;
+  readonly quotaStore?: QuotaStore | undefined;
 }
 
 /** Makes the calls of one interface: refuses them at once if the breaker is open or the queue full. */
@@ -29,20 +36,30 @@ export class Calls {
   readonly #metrics: InterfaceMetrics;
   readonly #breaker: Breaker;
   readonly #budget: RetryBudget;
+  readonly #gate: QuotaGate;
   readonly #parts: CallParts;
+  /** Of second calls, which have no retries. */
+  readonly #hedgeParts: CallParts;
   readonly #createTransport: CreateTransport | undefined;
   readonly #connections = new Map<string, Connections>();
   readonly #closing = new AbortController();
 
-  constructor(
-    settings: InterfaceSettings,
-    { metrics, reads, credential, breaker, budget, createTransport }: CallsOptions,
-  ) {
+  constructor(contract: Contract, settings: InterfaceSettings, options: CallsOptions) {
+    const {
+      metrics,
+      reads,
+      credential,
+      breaker,
+      budget,
+      createTransport,
+      quotaStore = new MemoryQuotaStore(),
+    } = options;
     this.#settings = settings;
     this.#metrics = metrics;
     this.#createTransport = createTransport;
     this.#breaker = breaker ?? new Breaker(settings.breaker);
     this.#budget = budget ?? new RetryBudget(settings.retry);
+    this.#gate = new QuotaGate(contract, settings, quotaStore);
     const { timeouts, limits, retry, credentials } = settings;
     this.#parts = {
       timeouts,
@@ -53,15 +70,26 @@ export class Calls {
       credential: credential ?? createCredential(credentials),
       breaker: this.#breaker,
       budget: this.#budget,
+      gate: this.#gate,
       closing: this.#closing.signal,
       traceContext: settings.traceContext ?? false,
       firstChecks: new Deadlines(Math.min(...Object.values(timeouts)), (call: Call) => call.checkDeadlines()),
     };
+    this.#hedgeParts = { ...this.#parts, retry: { ...retry, attempts: 0 } };
   }
 
   /** Whether calls fail at once, because too many failed in a row. */
   get isBreakerOpen(): boolean {
     return this.#breaker.isOpen;
+  }
+
+  /** The number of calls that wait for a quota or a connection. */
+  get queued(): number {
+    return this.#connections.values().reduce((sum, { length }) => sum + length, this.#gate.length);
+  }
+
+  get quotas(): readonly QuotaHealth[] {
+    return this.#gate.health();
   }
 
   /** Makes a call, and settles once. */
@@ -70,7 +98,16 @@ export class Calls {
       const connections = this.#connectionsTo(request.base.origin);
       const admission = this.#admit(request, connections);
       this.#budget.called();
-      new Call(this.#parts, { request, scope, settler, connections, admission }).begin();
+      const begin = (own: Settler) =>
+        this.#begin(this.#parts, { request, scope, settler: own, connections, admission });
+      if (!this.#mayHedge(request)) return void begin(settler);
+      const { hedgeMs: afterMs = 0 } = this.#settings.retry;
+      const beginAgain = (own: Settler) => {
+        const isAllowed = !this.#breaker.isOpen && this.#gate.length === 0 && this.#budget.take();
+        if (!isAllowed) return undefined;
+        return this.#begin(this.#hedgeParts, { request, scope, settler: own, connections, admission: 'normal' });
+      };
+      hedge({ afterMs, begin, beginAgain }, settler);
     } catch (error) {
       this.#metrics.notTried(error);
       settler.reject(error);
@@ -80,7 +117,21 @@ export class Calls {
   /** Ends calls in flight and in the queue, without retries. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.all([...this.#connections.values()].map((connections) => connections.close()));
+    const closed = [...this.#connections.values()].map((connections) => connections.close());
+    this.#gate.close();
+    await Promise.all(closed);
+  }
+
+  #begin(parts: CallParts, task: CallTask): Call {
+    const call = new Call(parts, task);
+    call.begin();
+    return call;
+  }
+
+  /** Only declared reads are sent twice at a time. */
+  #mayHedge({ plan: { operation }, body }: UpstreamRequest): boolean {
+    const isWhole = body === null || typeof body === 'string' || body instanceof Uint8Array;
+    return this.#settings.retry.hedgeMs !== undefined && operation.reads && operation.repeatable && isWhole;
   }
 
   #admit({ plan }: UpstreamRequest, { isFull }: Connections): Admission {

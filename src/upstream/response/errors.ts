@@ -77,6 +77,14 @@ export class UpstreamUnreachableError extends UpstreamError {
   }
 }
 
+/** A quota of the interface is used up for longer than the call may take, so it was not made. */
+export class UpstreamQuotaError extends UpstreamError {
+  override readonly name = 'UpstreamQuotaError';
+  constructor(call: CallName, retryAfter: number) {
+    super('RATE_LIMITED', call, 'is not tried, because its quota is used up', { retryAfter });
+  }
+}
+
 /** The response is one that its contract does not allow. */
 export class UpstreamResponseError extends UpstreamError {
   override readonly name = 'UpstreamResponseError';
@@ -133,6 +141,7 @@ export class TooManyBytesError extends Error {
 
 /** Whether a failure counts against the upstream's health: a refusal of the request does not. */
 export function isUnhealthy(error: UpstreamError): boolean {
+  if (error instanceof UpstreamQuotaError) return false;
   if (error instanceof UpstreamStatusError) return error.status >= 500 && error.code !== 'UNIMPLEMENTED';
   return true;
 }

@@ -1,11 +1,11 @@
-import { LinkedQueue, type QueueNode } from '#collections';
+import { type CallOrder, type FairNode, FairQueue } from '../resilience/fair-queue.ts';
 import type { InterfaceSettings } from '../settings.ts';
 import { type CreateTransport, createPool, type Transport } from './pool.ts';
 
 /** An exchange that needs a connection, and calls `leave` when it is done with it. */
 interface ConnectionUser {
   /** Its node in the queue, while it waits. */
-  queueNode: QueueNode<ConnectionUser> | undefined;
+  queueNode: FairNode<ConnectionUser> | undefined;
   begin(transport: Transport): void;
 }
 
@@ -18,7 +18,7 @@ const WAITING_PER_CONNECTION = 100;
 export class Connections {
   readonly #transport: Transport;
   readonly #maxWaiting: number;
-  readonly #waiting = new LinkedQueue<ConnectionUser>();
+  readonly #waiting = new FairQueue<ConnectionUser>();
   #free: number;
   #beginning = false;
   #fresh = false;
@@ -37,9 +37,15 @@ export class Connections {
     return this.#waiting.length >= this.#maxWaiting;
   }
 
-  enter(user: ConnectionUser): void {
+  /** The number of exchanges that wait. */
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  /** Begins an exchange, or lets it wait in the order of its call. */
+  enter(user: ConnectionUser, call?: { readonly order: CallOrder }): void {
     if (this.#free === 0 || this.#waiting.length > 0) {
-      user.queueNode = this.#waiting.add(user);
+      user.queueNode = this.#waiting.add(user, call?.order);
     } else {
       this.#free -= 1;
       user.begin(this.#transport);
@@ -76,10 +82,12 @@ export class Connections {
     // An exchange that ends as it begins comes back here: a loop then, not a recursion as deep as the queue is long.
     if (this.#beginning) return;
     this.#beginning = true;
-    for (let next = this.#waiting.first; next && this.#free > 0; next = this.#waiting.first) {
+    while (this.#free > 0) {
+      const next = this.#waiting.shift();
+      if (!next) break;
+      next.queueNode = undefined;
       this.#free -= 1;
-      this.withdraw(next.item);
-      next.item.begin(this.#transport);
+      next.begin(this.#transport);
     }
     this.#beginning = false;
   }

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import type { QueueNode } from '#collections';
 import type { Bytes } from '#contract';
 import { Body } from '#http';
 import type { UpstreamRequest } from '../request/request.ts';
 import { TIMER_ERROR_MS } from '../resilience/deadlines.ts';
+import type { FairNode } from '../resilience/fair-queue.ts';
 import { UpstreamResponseError, UpstreamTimeoutError } from '../response/errors.ts';
 import type { UpstreamResponse } from '../response/response.ts';
 import type { ResponseLimits, Timeouts } from '../settings.ts';
@@ -46,7 +46,7 @@ const WITHDRAWN = new Error('This request was withdrawn.');
  */
 export class HttpExchange implements Dispatcher.DispatchHandler {
   /** Its node in the queue for a connection. */
-  queueNode: QueueNode<HttpExchange> | undefined;
+  queueNode: FairNode<HttpExchange> | undefined;
   readonly #request: UpstreamRequest;
   readonly #connections: Connections;
   readonly #settings: ExchangeSettings;

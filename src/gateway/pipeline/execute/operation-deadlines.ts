@@ -33,6 +33,7 @@ export class OperationDeadlines {
    */
   start(scope: Scope, uploads: Uploads | undefined): () => void {
     if (uploads) return this.#startWithUploads(scope, uploads);
+    scope.endsAt = performance.now() + this.#limitMs;
     const deadline = this.#common.set(scope);
     return () => this.#common.clear(deadline);
   }

@@ -40,9 +40,15 @@ export function createContext(
 ): RequestContext {
   const { callObserver, observeResolver } = caller.observation ?? NOT_OBSERVED;
   const scope = new Scope((name) => caller.header(name), limits, undefined, callObserver);
+  scope.callerLabel = caller.label ?? '';
+  scope.isBackground = isBackground(caller.header('priority'));
   const upstream = client.forScope(scope);
   const authorizeNode = rules ? (type: string) => rules.assertNode(type, caller.identity) : allowed;
   return { upstream, load: createLoad(upstream, scope), scope, graph, caller, authorizeNode, observeResolver };
 }
 
 function allowed(): void {}
+/** Whether the `Priority` of a request (RFC 9218) is lower than the default: its calls wait behind those of others. */
+function isBackground(priority: string | undefined): boolean {
+  return priority !== undefined && /(?:^|[,\s])u=[4-7](?=$|[,;\s])/.test(priority);
+}

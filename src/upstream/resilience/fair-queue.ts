@@ -1,0 +1,135 @@
+import { LinkedQueue, type QueueNode } from '#collections';
+
+/** Where a call stands among others that wait. */
+export interface CallOrder {
+  /** The caller does not wait for it. */
+  readonly isBackground: boolean;
+  /** Its operation has made many calls. */
+  readonly isLarge: boolean;
+  /** The label of its caller. */
+  readonly caller: string;
+}
+
+const FIRST: CallOrder = { isBackground: false, isLarge: false, caller: '' };
+/** One of so many items is taken from the lowest class, so that none starves. */
+const LOWEST_EVERY = 8;
+
+/**
+ * A queue in which interactive items precede background ones, and those of small operations precede those of large ones.
+ * Within a class, callers take turns: one with many items delays another by one item for each of its own.
+ */
+export class FairQueue<Item> {
+  /** From the highest class to the lowest. */
+  readonly #classes = Array.from({ length: 4 }, () => new CallerQueues<Item>());
+  #length = 0;
+  #taken = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Adds an item; without an order it is interactive and small. */
+  add(item: Item, order = FIRST): FairNode<Item> {
+    this.#length += 1;
+    return this.#classOf(order).add(item, order.caller);
+  }
+
+  /** Takes out an item that is still in the queue. */
+  remove(node: FairNode<Item>): void {
+    this.#length -= 1;
+    node.queues.remove(node);
+  }
+
+  /** Takes out the next item. */
+  shift(): Item | undefined {
+    if (this.#length === 0) return undefined;
+    this.#taken += 1;
+    this.#length -= 1;
+    const isFilled = ({ length }: CallerQueues<Item>) => length > 0;
+    const isLowest = this.#taken % LOWEST_EVERY === 0;
+    return (isLowest ? this.#classes.findLast(isFilled) : this.#classes.find(isFilled))?.shift();
+  }
+
+  /** The number of items that precede one that is added now. */
+  ahead(order: CallOrder): number {
+    const own = this.#classOf(order);
+    const higher = this.#classes.slice(0, this.#classes.indexOf(own));
+    return higher.reduce((sum, { length }) => sum + length, own.ahead(order.caller));
+  }
+
+  /** Calls a function with each item, which it may take out. */
+  forEach(use: (node: FairNode<Item>) => void): void {
+    for (const queues of this.#classes) queues.forEach(use);
+  }
+
+  #classOf({ isBackground, isLarge }: CallOrder): CallerQueues<Item> {
+    return this.#classes[(isBackground ? 2 : 0) + (isLarge ? 1 : 0)] as CallerQueues<Item>;
+  }
+}
+
+/** The place of an item in a fair queue. Keep it, to take the item out again. */
+export class FairNode<Item> {
+  readonly item: Item;
+  readonly queues: CallerQueues<Item>;
+  readonly caller: string;
+  readonly place: QueueNode<FairNode<Item>>;
+
+  constructor(item: Item, queues: CallerQueues<Item>, caller: string, queue: LinkedQueue<FairNode<Item>>) {
+    this.item = item;
+    this.queues = queues;
+    this.caller = caller;
+    this.place = queue.add(this);
+  }
+}
+
+/** The items of one class. All items cost the same, and so deficit round robin is round robin. */
+class CallerQueues<Item> {
+  /** By caller; the next caller is first. */
+  readonly #queues = new Map<string, LinkedQueue<FairNode<Item>>>();
+  length = 0;
+
+  add(item: Item, caller: string): FairNode<Item> {
+    this.length += 1;
+    let queue = this.#queues.get(caller);
+    if (!queue) this.#queues.set(caller, (queue = new LinkedQueue()));
+    return new FairNode(item, this, caller, queue);
+  }
+
+  remove({ caller, place }: FairNode<Item>): void {
+    const queue = this.#queues.get(caller);
+    if (!queue) return;
+    this.length -= 1;
+    queue.remove(place);
+    if (queue.length === 0) this.#queues.delete(caller);
+  }
+
+  shift(): Item | undefined {
+    const [next] = this.#queues;
+    const first = next?.[1].first;
+    if (!next || !first) return undefined;
+    const [caller, queue] = next;
+    this.length -= 1;
+    queue.remove(first);
+    this.#queues.delete(caller);
+    if (queue.length > 0) this.#queues.set(caller, queue);
+    return first.item.item;
+  }
+
+  /** Before an item of a caller come all of its own, and as many of each other caller. */
+  ahead(caller: string): number {
+    const own = (this.#queues.get(caller)?.length ?? 0) + 1;
+    let sum = 0;
+    for (const { length } of this.#queues.values()) sum += Math.min(length, own);
+    return sum;
+  }
+
+  forEach(use: (node: FairNode<Item>) => void): void {
+    for (const queue of this.#queues.values()) {
+      for (let node = queue.first; node; ) {
+        const { item, after } = node;
+        use(item);
+        node = after;
+      }
+    }
+  }
+}

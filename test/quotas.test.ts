@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Slug, slugs } from '#contracts';
+import { codes, type OperationResult } from '#test/hostile/gateways';
+import { overPublishedLimits } from '#test/published-limits';
+import { questions } from '../scripts/questions.ts';
+
+const QUESTIONS = questions();
+const questionTo = (slug: Slug) => {
+  const found = QUESTIONS.find((each) => each.slug === slug);
+  if (!found) throw new TypeError(`There is no question to ${slug}`);
+  return `${found.operation} { ${found.text} }`;
+};
+const errorsOf = (results: readonly OperationResult[]) => results.flatMap(({ errors = [] }) => errors);
+
+describe('the published limits', () => {
+  it.each(slugs)('of %s are never exceeded, at any load', async (slug) => {
+    const { gateway, run, untilSettled } = await overPublishedLimits(slug);
+    const all = Array.from({ length: 400 }, (_, n) => run(questionTo(slug), `caller ${n % 7}`));
+
+    await untilSettled(gateway, all);
+
+    const errors = errorsOf(await Promise.all(all));
+    // A call beyond its quota is not tried: the interface refuses none.
+    expect(errors.filter(({ message }) => !message.endsWith('is not tried, because its quota is used up'))).toEqual([]);
+    expect(new Set(errors.map(({ extensions }) => extensions['code']))).toEqual(
+      new Set(errors.length > 0 ? ['RATE_LIMITED'] : []),
+    );
+  });
+
+  it('let pass as many as they allow until the deadline, and refuse the others at once', async () => {
+    const { gateway, run, untilSettled, answered } = await overPublishedLimits('journals');
+    const early: OperationResult[] = [];
+    const all = Array.from({ length: 60 }, async () => {
+      const result = await run(questionTo('journals'));
+      early.push(result);
+      return result;
+    });
+    await answered(gateway);
+    const refused = errorsOf(early.slice());
+    const { queued, quotas } = gateway.health()[0] ?? {};
+
+    await untilSettled(gateway, all);
+
+    expect(refused).toHaveLength(30);
+    expect([queued, quotas]).toEqual([28, [{ name: 'requests', calls: 2, seconds: 1, left: 0 }]]);
+    expect(refused[0]?.extensions).toEqual({
+      code: 'RATE_LIMITED',
+      interface: 'journals',
+      operation: 'searchJournals',
+      retryable: true,
+      retryAfter: 16,
+      requestId: 'test',
+    });
+    expect((await Promise.all(all)).filter((result) => codes(result).length === 0)).toHaveLength(30);
+  });
+
+  it('are divided among callers fairly', async () => {
+    const { gateway, run, untilSettled } = await overPublishedLimits('journals');
+    const served: string[] = [];
+    const ask = async (label: string) => {
+      await run(questionTo('journals'), label);
+      served.push(label);
+    };
+    const all = [...Array.from({ length: 12 }, () => ask('greedy')), ask('modest'), ask('modest'), ask('other')];
+
+    await untilSettled(gateway, all);
+
+    expect(served.slice(0, 8).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'greedy'),
+      'modest',
+      'modest',
+      'other',
+    ]);
+  });
+
+  it('let background requests wait behind others', async () => {
+    const { gateway, run, untilSettled } = await overPublishedLimits('journals');
+    const served: string[] = [];
+    const ask = async (name: string, priority: string) => {
+      await run(questionTo('journals'), '', { priority });
+      served.push(name);
+    };
+    const all = [
+      ...Array.from({ length: 4 }, () => ask('background', 'u=7, i')),
+      ...Array.from({ length: 4 }, () => ask('interactive', 'u=3')),
+    ];
+
+    await untilSettled(gateway, all);
+
+    expect(served).toEqual([
+      'background',
+      'background',
+      'interactive',
+      'interactive',
+      'interactive',
+      'interactive',
+      'background',
+      'background',
+    ]);
+  });
+});
