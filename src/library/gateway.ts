@@ -33,6 +33,8 @@ export interface Gateway extends AsyncDisposable {
   readonly execute: <Data = unknown, Variables = Readonly<Record<string, unknown>>>(
     operation: Operation<Data, Variables>,
   ) => Promise<OperationResult<Data>>;
+  /** Metrics in the text format of Prometheus; empty if the settings turn them off. */
+  readonly metrics: () => string;
   /** Serves the graph, with GraphiQL and the console if the settings have them. */
   readonly listen: (options?: ListenOptions) => Promise<Listening>;
   /** Answers 503 to readiness checks from now on, and closes each connection after its response. */

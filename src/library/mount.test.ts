@@ -138,6 +138,24 @@ describe('fetch', () => {
   });
 });
 
+describe('metrics', () => {
+  it('count the requests of a mount, in the format of Prometheus', async () => {
+    const gateway = gatewayWith();
+    const origin = await served(gateway.listener);
+    await post(`${origin}/graphql`);
+    await gateway.fetch(new Request('http://graph.test/graphql?query={__typename}'));
+
+    expect(gateway.metrics()).toMatch(/^manifold_operations_total\{operation="anonymous",type="query",outcome="success"\} 2$/m);
+  });
+
+  it('are empty where they are turned off', () => {
+    const gateway = createGateway({ unconfigured: 'omit', logs: { level: 'silent' }, metrics: { enabled: false } });
+    onTestFinished(() => gateway.close());
+
+    expect(gateway.metrics()).toBe('');
+  });
+});
+
 describe('drain and close', () => {
   it('take the gateway out of load balancing, and refuse requests in the end', async () => {
     const gateway = gatewayWith();
@@ -165,6 +183,13 @@ describe('listen', () => {
     expect(await (await post(url)).json()).toEqual(ANSWER);
     await gateway.close();
     await expect(post(url)).rejects.toThrow(TypeError);
+  });
+
+  it('refuses an address that others reach, unless the settings say who may call', async () => {
+    await expect(gatewayWith().listen({ port: 0, host: '0.0.0.0' })).rejects.toMatchObject({
+      name: 'SettingsError',
+      message: expect.stringMatching(/^auth: missing; 0\.0\.0\.0 can be reached from other machines/),
+    });
   });
 });
 

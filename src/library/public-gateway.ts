@@ -1,4 +1,6 @@
+import { assertNotExposed } from '#config';
 import { callerWith, type Gateway as InternalGateway, mountGateway, runOperation, serve } from '#gateway';
+import { METRICS, prometheusText } from '#telemetry';
 import type { Gateway, Listening, ListenOptions } from './gateway.ts';
 import { type Operation, type OperationResult, textOf } from './operation.ts';
 
@@ -37,6 +39,10 @@ export function publicGateway(gateway: InternalGateway): Gateway {
       servers.push(server);
       return server;
     },
+    metrics() {
+      const { telemetry, settings } = gateway;
+      return telemetry && settings.metrics.enabled ? prometheusText(METRICS, telemetry.read()) : '';
+    },
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -46,6 +52,7 @@ export function publicGateway(gateway: InternalGateway): Gateway {
 async function listen(gateway: InternalGateway, { port, host }: ListenOptions): Promise<Listening> {
   const { server } = gateway.settings;
   const address = { ...server, port: port ?? server.port, host: host ?? server.host };
+  assertNotExposed({ ...gateway.settings, server: address });
   const own = { ...gateway, ...withoutEnd(gateway), settings: { ...gateway.settings, server: address } };
   const pages = server.console ? (await import('#console')).createConsole(own) : undefined;
   const served = await serve(own, pages);

@@ -75,10 +75,11 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
 }
 
 /** A test sees every call, and each failure once. */
-function withDefaults({ logs, performance, defaults, ...settings }: GatewayConfig): GatewayConfig {
+function withDefaults({ logs, metrics, performance, defaults, ...settings }: GatewayConfig): GatewayConfig {
   return {
     ...settings,
-    logs: { level: 'silent', ...logs },
+    logs: { level: 'silent', access: 'off', ...logs },
+    metrics: { enabled: false, ...metrics },
     performance: {
       cache: false,
       responseCache: false,

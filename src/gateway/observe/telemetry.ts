@@ -53,6 +53,7 @@ export class Telemetry implements RequestObserver {
     }
   };
   #connections = 0;
+  #isStarted = false;
 
   constructor(parts: TelemetryParts) {
     this.#parts = parts;
@@ -85,6 +86,8 @@ export class Telemetry implements RequestObserver {
 
   /** Begins to measure the process, and to export. */
   start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
     this.#process.start();
     this.#exporter?.start();
   }

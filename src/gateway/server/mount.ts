@@ -36,6 +36,7 @@ export function mountGateway(gateway: Gateway): Mount {
 
   const createListener = async () => {
     const handler = await gateway.handler();
+    gateway.telemetry?.start();
     await pinTickObject();
     started = new GraphListener(gateway, handler, {
       sites: server.graphiql ? [createGraphiql(gateway)] : [],
@@ -84,7 +85,9 @@ export function mountGateway(gateway: Gateway): Mount {
     async fetch(request) {
       inFlight.begin();
       try {
-        return await answer(request, await gateway.handler());
+        const handler = await gateway.handler();
+        gateway.telemetry?.start();
+        return await answer(request, handler);
       } finally {
         inFlight.end();
       }

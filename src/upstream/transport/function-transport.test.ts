@@ -1,0 +1,148 @@
+import type { Dispatcher } from 'undici';
+import { expect, it } from 'vitest';
+import { type FunctionRequest, functionTransport, type SendFunction } from './function-transport.ts';
+import type { Transport } from './pool.ts';
+
+const OPTIONS: Dispatcher.DispatchOptions = {
+  path: '/a?b=c',
+  method: 'POST',
+  headers: ['X-A', '1', 'x-a', '2'],
+  body: 'text',
+};
+const settings = {} as Parameters<ReturnType<typeof functionTransport>>[1];
+
+async function* chunksOf(...chunks: readonly string[]) {
+  for (const chunk of chunks) yield Buffer.from(chunk);
+}
+
+/** Dispatches a request. The events are those of its handler, in order. */
+function dispatched(send: SendFunction, options: Partial<Dispatcher.DispatchOptions> = {}) {
+  const transport = functionTransport(send)('http://upstream.test', settings);
+  const events: string[] = [];
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  let controller: Dispatcher.DispatchController | undefined;
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart(given) {
+      controller = given;
+      events.push('start');
+    },
+    onRequestSent: () => void events.push('sent'),
+    onResponseStart: (_controller, status, headers) => void events.push(`${status} ${JSON.stringify(headers)}`),
+    onResponseData: (_controller, chunk) => void events.push(chunk.toString()),
+    onResponseEnd() {
+      events.push('end');
+      resolve();
+    },
+    onResponseError(_controller, error) {
+      events.push(String(error));
+      resolve();
+    },
+  };
+  transport.dispatch({ ...OPTIONS, ...options }, handler);
+  return { transport, events, ended, abort: () => controller?.abort(new Error('given up')) };
+}
+
+const OK: SendFunction = async () => ({ status: 200, headers: { a: 'b' }, body: chunksOf('one', '', 'two') });
+
+it('sends a request with its headers by lower-case name, and tells of the response', async () => {
+  const sent: FunctionRequest[] = [];
+  const { events, ended } = dispatched((request, signal) => {
+    sent.push(request);
+    return OK(request, signal);
+  });
+
+  expect(events).toEqual([]);
+  await ended;
+
+  const { path, method, body } = OPTIONS;
+  expect(sent).toEqual([{ origin: 'http://upstream.test', path, method, body, headers: { 'x-a': '1, 2' } }]);
+  expect(events).toEqual(['start', 'sent', '200 {"a":"b"}', 'one', 'two', 'end']);
+});
+
+it('has sent a streamed body when it was read', async () => {
+  const read: string[] = [];
+  const { events, ended } = dispatched(
+    async ({ body }) => {
+      for await (const chunk of body as AsyncIterable<Uint8Array>) read.push(Buffer.from(chunk).toString());
+      return { status: 204, headers: {}, body: chunksOf() };
+    },
+    { body: chunksOf('a', 'b') as never },
+  );
+  await ended;
+
+  expect([read, events]).toEqual([
+    ['a', 'b'],
+    ['start', 'sent', '204 {}', 'end'],
+  ]);
+});
+
+it('has no body unless one is given', async () => {
+  const bodies: unknown[] = [];
+  const { ended } = dispatched(
+    (request, signal) => {
+      bodies.push(request.body);
+      return OK(request, signal);
+    },
+    { body: undefined },
+  );
+  await ended;
+
+  expect(bodies).toEqual([null]);
+});
+
+it('fails with the error of the function, or of the body', async () => {
+  const refused = dispatched(() => Promise.reject(new Error('refused')));
+  const cut = dispatched(async () => ({
+    status: 200,
+    headers: {},
+    body: (async function* () {
+      yield Buffer.from('one');
+      throw new Error('cut');
+    })(),
+  }));
+  await Promise.all([refused.ended, cut.ended]);
+
+  expect(refused.events).toEqual(['start', 'sent', 'Error: refused']);
+  expect(cut.events).toEqual(['start', 'sent', '200 {}', 'one', 'Error: cut']);
+});
+
+const PENDING: SendFunction = () => new Promise(() => undefined);
+const STUCK: SendFunction = async () => ({
+  status: 200,
+  headers: {},
+  body: { [Symbol.asyncIterator]: () => ({ next: () => new Promise<IteratorResult<Uint8Array>>(() => undefined) }) },
+});
+
+it.each([
+  ['the response', PENDING],
+  ['the body', STUCK],
+])('an abort ends the wait for %s, and reaches the function', async (_what, send) => {
+  let signal: AbortSignal | undefined;
+  const begun = Promise.withResolvers<void>();
+  const { events, ended, abort } = dispatched((request, given) => {
+    signal = given;
+    begun.resolve();
+    return send(request, given);
+  });
+  await begun.promise;
+
+  abort();
+  await ended;
+
+  expect(events.at(-1)).toBe('Error: given up');
+  expect(signal?.aborted).toBe(true);
+});
+
+it('ends what has begun when it is destroyed', async () => {
+  const begun = Promise.withResolvers<void>();
+  const { transport, events, ended } = dispatched((request, signal) => {
+    begun.resolve();
+    return PENDING(request, signal);
+  });
+  await begun.promise;
+
+  await (transport as Transport).destroy();
+  await ended;
+
+  expect(events.at(-1)).toBe('Error: The transport is closed.');
+});
