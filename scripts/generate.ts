@@ -34,6 +34,7 @@ run('node', ['scripts/client-tables.ts']);
 run('node', ['scripts/configuration.ts']);
 run('node', ['scripts/graph-docs.ts']);
 run('node', ['scripts/cli-page.ts']);
+run('node', ['scripts/observability.ts']);
 if (checking) compare(before, generatedFiles());
 
 /** Ends the process with a line for each problem of the contracts. */
@@ -103,7 +104,7 @@ function generatedFiles(): Map<string, string> {
     'mesh/generated/*',
     'src/**/*.generated.ts',
     'schema/{manifold.graphql,introspection.json,possible-types.json}',
-    'docs/{graph,cli,configuration,sandbox,specification}.md',
+    'docs/{graph,cli,observability,configuration,sandbox,specification}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',
   ]);

@@ -24,3 +24,12 @@ export const code = (text: string) => `\`${text}\``;
 export function page(parts: readonly (string | undefined)[]): string {
   return `${parts.filter((part) => part).join('\n\n')}\n`;
 }
+
+/** A page with new tables between `<!-- name: … -->` and `<!-- end of name -->`. */
+export function withTables(text: string, tables: Readonly<Record<string, string>>): string {
+  return Object.entries(tables).reduce((whole, [name, content]) => {
+    const section = new RegExp(`(?<=<!-- ${name}: .*-->\\n)[\\s\\S]*?(?=<!-- end of ${name} -->)`);
+    if (!section.test(whole)) throw new TypeError(`The page has no place for the table of ${name}`);
+    return whole.replace(section, () => `\n${content}\n\n`);
+  }, text);
+}

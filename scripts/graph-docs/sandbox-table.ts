@@ -1,5 +1,5 @@
 import type { Limit, StandIn } from '#sandbox';
-import { code, table } from '../markdown.ts';
+import { code, table, withTables } from '../markdown.ts';
 
 /** `docs/sandbox.md` with new tables of its interfaces. */
 export function withSandboxTables(text: string, standIns: readonly StandIn[]): string {
@@ -13,13 +13,7 @@ export function withSandboxTables(text: string, standIns: readonly StandIn[]): s
     leniencies: table(['interface', 'passes', 'because'], merged(passes)),
     limits: table(['interface', 'limit', 'operations', 'in `usual`'], limits),
   };
-  return Object.entries(tables).reduce((page, [name, content]) => withSection(page, name, content), text);
-}
-
-function withSection(text: string, name: string, content: string): string {
-  const section = new RegExp(`(?<=<!-- ${name}: .*-->\\n)[\\s\\S]*?(?=<!-- end of ${name} -->)`);
-  if (!section.test(text)) throw new TypeError(`docs/sandbox.md has no place for the table of ${name}`);
-  return text.replace(section, () => `\n${content}\n\n`);
+  return withTables(text, tables);
 }
 
 /** Equal rows of several interfaces as one. */

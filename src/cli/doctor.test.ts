@@ -213,6 +213,16 @@ describe('manifold doctor', () => {
     ]);
   });
 
+  it('looks at the port of the metrics where it was set', async () => {
+    const machine = { listenError: async () => undefined };
+    const { of } = await diagnosed({ machine, environment: { MANIFOLD_METRICS_PORT: '90' } });
+
+    expect(of('port')).toContainEqual({
+      level: 'good',
+      text: 'port 90 of 127.0.0.1, for the metrics, is free',
+    });
+  });
+
   it('finds each problem of the settings, and leaves out what needs them', async () => {
     const { findings, of } = await diagnosed({ settings: { prot: 1, server: { port: 'x' } } });
 

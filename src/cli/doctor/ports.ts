@@ -2,10 +2,13 @@ import type { Diagnosed, Finding } from './finding.ts';
 
 /** Whether the addresses of the servers are free. The sandbox has one if an interface has none. */
 export async function portFindings({ settings, machine }: Diagnosed): Promise<readonly Finding[]> {
-  const { server, sandbox, interfaces } = settings;
+  const { server, sandbox, interfaces, metrics } = settings;
   const needsSandbox = Object.values(interfaces).some(({ url }) => url === undefined);
   const addresses = [
     { ...server, name: 'the graph', hint: 'set PORT, HOST or server' },
+    ...(metrics.enabled && metrics.isPortSet
+      ? [{ ...metrics, name: 'the metrics', hint: 'set MANIFOLD_METRICS_PORT or metrics' }]
+      : []),
     ...(needsSandbox ? [{ ...sandbox, name: 'the sandbox', hint: 'set MANIFOLD_SANDBOX_PORT or sandbox' }] : []),
   ];
   return Promise.all(

@@ -38,6 +38,7 @@ export function mountGateway(gateway: Gateway): Mount {
     const handler = await gateway.handler();
     gateway.telemetry?.start();
     await pinTickObject();
+    if (gateway.settings.telemetry.endpoint !== undefined) gateway.telemetry?.start();
     started = new GraphListener(gateway, handler, {
       sites: server.graphiql ? [createGraphiql(gateway)] : [],
       hostError,
