@@ -38,7 +38,7 @@ export const schema: Command = {
     'manifold schema > manifold.graphql',
     'manifold schema --config manifold.yaml',
     'manifold schema --format possible-types > possible-types.json',
-    'manifold schema --for countries:read,marketplace:write:issueRefund',
+    'manifold schema --for countries:read,marketplace:write:createShippingFulfillment',
     'manifold schema --diff manifold.graphql',
     'manifold schema --diff manifold.graphql --json',
   ],

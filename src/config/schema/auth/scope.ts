@@ -5,7 +5,7 @@ import { Refusal, value } from '../value.ts';
 /** A scope whose interface is one of these. */
 export function scopeOf(slugs: readonly string[]) {
   return value('A scope.', {
-    allowed: `a scope such as countries, marketplace:read, marketplace:write:issueRefund, *:read, or a role of ${ROLES.join(', ')}`,
+    allowed: `a scope such as countries, marketplace:read, marketplace:write:createShippingFulfillment, *:read, or a role of ${ROLES.join(', ')}`,
     json: { type: 'string', pattern: '^(\\*|[a-z][a-z0-9-]*)(:(\\*|read|write)(:(\\*|[A-Za-z]\\w*))?)?$' },
     read: (found) => {
       if (typeof found !== 'string') return undefined;

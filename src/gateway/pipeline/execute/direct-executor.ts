@@ -1,4 +1,5 @@
 import type { Price } from '../../price/index.ts';
+import { mayExplain } from '../identify/caller-identity.ts';
 import type { Caller, RequestContext } from '../identify/request-context.ts';
 import type { PreparedOperation } from '../prepare/prepare-operation.ts';
 import type { PreparedDocuments } from '../prepare/prepared-documents.ts';
@@ -35,7 +36,11 @@ export class DirectExecutor implements Executor {
       explain: () => operation.explain(parameters.variables),
       start: (done) => this.#start(operation, price, request, done),
     };
-    return withReports(executable, parameters.extensions, this.#parts.allowsExplain);
+    return withReports(
+      executable,
+      parameters.extensions,
+      mayExplain(request.caller.identity, this.#parts.allowsExplain),
+    );
   }
 
   #start(

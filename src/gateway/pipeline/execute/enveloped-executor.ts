@@ -1,5 +1,6 @@
 import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { FREE, type Price } from '../../price/index.ts';
+import { mayExplain } from '../identify/caller-identity.ts';
 import type { RequestContext } from '../identify/request-context.ts';
 import { assertMethod, DocumentErrors, operationIn } from '../prepare/document.ts';
 import { OperationSummary } from '../prepare/operation-summary.ts';
@@ -51,7 +52,7 @@ export class EnvelopedExecutor implements Executor {
       explain: () => operation().explain(parameters.variables),
       start: (done) => this.#start(request, price, done),
     };
-    return withReports(executable, parameters.extensions, allowsExplain);
+    return withReports(executable, parameters.extensions, mayExplain(request.caller.identity, allowsExplain));
   }
 
   #start(request: OperationRequest, price: Price | DocumentErrors, done: (outcome: ExecutionOutcome) => void): Cancel {

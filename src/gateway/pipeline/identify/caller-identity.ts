@@ -21,3 +21,8 @@ export const OPEN_IDENTITY: CallerIdentity = {
   scopes: ALL_SCOPES,
   label: undefined,
 };
+
+/** Whether a caller may have operations explained: by its role, or by the setting of a gateway that identifies no callers. */
+export function mayExplain({ kind, scopes }: CallerIdentity, setting: boolean): boolean {
+  return kind === 'open' ? setting : scopes.hasRole('explain');
+}
