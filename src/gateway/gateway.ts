@@ -60,7 +60,8 @@ export function createGateway(parts: GatewayParts) {
       return client.facts(slug as Slug, id);
     },
   };
-  const telemetry = createTelemetry({ settings, log, health: () => client.health() });
+  const overload = new Overload(settings.server.overload, { changed: logOverload(log) });
+  const telemetry = createTelemetry({ settings, log, overload, health: () => client.health() });
   const joined = applicableEdges(subgraphs, edges);
   const { auth } = settings;
   const isGuarded = typeof auth === 'object';
@@ -101,7 +102,7 @@ export function createGateway(parts: GatewayParts) {
     responseStores: stores.responses,
     /** Metrics, traces and the access log; absent where all of them are off. */
     telemetry,
-    overload: new Overload(settings.server.overload, { changed: logOverload(log) }),
+    overload,
     async close() {
       await client.close();
       await telemetry?.close();

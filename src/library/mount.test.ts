@@ -145,7 +145,9 @@ describe('metrics', () => {
     await post(`${origin}/graphql`);
     await gateway.fetch(new Request('http://graph.test/graphql?query={__typename}'));
 
-    expect(gateway.metrics()).toMatch(/^manifold_operations_total\{operation="anonymous",type="query",outcome="success"\} 2$/m);
+    expect(gateway.metrics()).toMatch(
+      /^manifold_operations_total\{operation="anonymous",type="query",outcome="success"\} 2$/m,
+    );
   });
 
   it('are empty where they are turned off', () => {

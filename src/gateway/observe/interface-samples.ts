@@ -23,6 +23,13 @@ export function interfaceSamples(interfaces: readonly InterfaceHealth[]): Snapsh
       .filter(({ durations }) => durations.value > 0)
       .map(({ slug, durations }) => ({ labels: [slug], ...durations })),
     'manifold.upstream.in_flight': each(({ inFlight }) => inFlight),
+    'manifold.upstream.queued': each(({ queued }) => queued),
+    'manifold.upstream.quota_left': interfaces.flatMap(({ slug, quotas }) =>
+      quotas.map(({ name, left }) => ({ labels: [slug, name], value: left })),
+    ),
+    'manifold.upstream.quota_limit': interfaces.flatMap(({ slug, quotas }) =>
+      quotas.flatMap(({ name, calls }) => (calls === undefined ? [] : [{ labels: [slug, name], value: calls }])),
+    ),
     'manifold.upstream.breaker_open': each(({ breaker }) => (breaker === 'open' ? 1 : 0)),
   };
 }

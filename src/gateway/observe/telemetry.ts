@@ -24,6 +24,7 @@ const MOST_CALLERS = 20;
 interface TelemetryParts {
   readonly settings: Settings;
   readonly log: Log;
+  readonly overload: { readonly limit: number };
   readonly health: () => readonly InterfaceHealth[];
 }
 
@@ -99,6 +100,7 @@ export class Telemetry implements RequestObserver {
       'manifold.build_info': one(1, process.version),
       'manifold.workers': one(1),
       'manifold.connections': one(this.#connections),
+      'manifold.requests.limit': one(this.#parts.overload.limit),
       'manifold.log.lines_lost': one(this.#parts.log.lost),
       ...(this.#exporter && {
         'manifold.spans': [
