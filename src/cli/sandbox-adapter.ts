@@ -1,5 +1,6 @@
 import { nearest } from '#config';
 import { releaseStartMemory } from './release-start-memory.ts';
+import { sandboxAdministrators } from './sandbox-administrators.ts';
 import { limitSandboxMemory } from './sandbox-memory.ts';
 import type { Services } from './services.ts';
 
@@ -7,7 +8,10 @@ import type { Services } from './services.ts';
 export const serveSandbox: Services['serveSandbox'] = async (settings, faults, isAlone) => {
   const { loadStandIns, serveSandbox: serve } = await import('#sandbox');
   const standIns = await loadStandIns(Object.keys(settings.interfaces));
-  const served = await serve(standIns, { ...settings.sandbox, hosts: settings.server.hosts, faults });
+  const { auth } = settings;
+  const allowsAdmin = typeof auth === 'object' ? sandboxAdministrators(auth) : undefined;
+  const options = { ...settings.sandbox, hosts: settings.server.hosts, faults, ...(allowsAdmin && { allowsAdmin }) };
+  const served = await serve(standIns, options);
   if (isAlone) limitSandboxMemory();
   releaseStartMemory();
   return served;

@@ -13,6 +13,7 @@ import { crossOriginError } from '#http';
 import { Viewers } from './events.ts';
 import { FaultMonitor } from './fault-monitor.ts';
 import { readPageFiles } from './files.ts';
+import { Gatekeeper } from './gatekeeper.ts';
 import { helloOf } from './hello.ts';
 import { pictureOf } from './picture.ts';
 import { stateOf } from './state.ts';
@@ -43,6 +44,7 @@ export function createConsole(gateway: Gateway): Pages {
   let files: Promise<ReadonlyMap<string, PageFile>> | undefined;
   let hello: Hello | undefined;
   const faults = new FaultMonitor(gateway.settings);
+  const gatekeeper = gateway.authenticator && new Gatekeeper(gateway.authenticator, gateway);
   const viewers = new Viewers({
     hello: () => (hello ??= helloOf(gateway)),
     async states() {
@@ -64,6 +66,7 @@ export function createConsole(gateway: Gateway): Pages {
       return path !== graphPath && (path === '/' || path === '/console' || path.startsWith(BASE));
     },
     async handle(request, response) {
+      if (gatekeeper && !(await gatekeeper.admits(pathOf(request.url ?? ''), request, response))) return;
       const name = pathOf(request.url ?? '').slice(BASE.length) || 'index.html';
       if (request.method !== 'GET' && request.method !== 'HEAD') return refusePage(response, 405, HEADERS);
       const isNavigation = name === 'index.html' && request.headers['sec-fetch-mode'] === 'navigate';

@@ -22,4 +22,5 @@ export { SCHEMA_FORMATS, type SchemaFormat } from './schema/schema-formats.ts';
 export { stitch } from './schema/stitch.ts';
 export { ScopeRules } from './scopes/scope-rules.ts';
 export { type Mount, mountGateway, type Next } from './server/mount.ts';
+export { requestOf } from './server/node-request.ts';
 export { type Served, serve } from './server/server.ts';

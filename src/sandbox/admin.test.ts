@@ -70,6 +70,15 @@ describe('/_sandbox', () => {
     });
   });
 
+  it('is for those only whom the sandbox is told', async () => {
+    const { origin } = await sandboxOf(['quotes'], { allowsAdmin: ({ headers }) => headers['x-admin'] === 'yes' });
+    const status = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      (await fetch(origin + path, { headers })).status;
+
+    expect([await status('/_sandbox'), await status('/_sandbox', { 'x-admin': 'yes' })]).toEqual([403, 200]);
+    expect(await status('/quotes/random')).toBe(200);
+  });
+
   it('lists its addresses, and the methods of each', async () => {
     const { ask } = await admin();
 

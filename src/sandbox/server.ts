@@ -21,6 +21,8 @@ export interface SandboxOptions {
   readonly port: number;
   /** Further names by which the sandbox's own address may be reached. */
   readonly hosts?: readonly string[];
+  /** Who may use the sandbox's own address. Unless set: everyone who reaches it. */
+  readonly allowsAdmin?: (request: IncomingMessage) => boolean;
   readonly seed: string;
   readonly clock?: Clock;
   readonly faults?: readonly FaultRule[];
@@ -44,11 +46,11 @@ export interface RunningSandbox {
 /** Serves the stand-ins, each below its slug: `http://127.0.0.1:4100/marketplace`. */
 export async function serveSandbox(
   standIns: readonly StandIn[],
-  { host, port, hosts = [], pause = unrefPause, ...initial }: SandboxOptions,
+  { host, port, hosts = [], pause = unrefPause, allowsAdmin = () => true, ...initial }: SandboxOptions,
 ): Promise<RunningSandbox> {
   const sandbox = new Sandbox(standIns, initial);
   const unknown = `/${ADMIN} lists those that are`;
-  const parts: ServerParts = { sandbox, pause, unknown, hostError: createHostCheck({ host, hosts }) };
+  const parts: ServerParts = { sandbox, pause, unknown, hostError: createHostCheck({ host, hosts }), allowsAdmin };
   const server = createServer((request, response) => {
     answer(parts, request, response)
       .catch((error: unknown) => json({ error: String(error) }, 500))
@@ -70,9 +72,11 @@ export async function serveSandbox(
   };
 }
 
+const NO_ADMIN = 'This address is for programs on its machine, and for API keys with the scope console.';
+
 /** Answers a request to the sandbox's own address, or to an interface. */
 async function answer(
-  { hostError, ...parts }: ServerParts,
+  { hostError, allowsAdmin, ...parts }: ServerParts,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<OutgoingReply | undefined> {
@@ -80,6 +84,7 @@ async function answer(
   if (target.slug !== ADMIN) return respond(parts, message, target, connectionOf(response));
   const refusal = hostError(message);
   if (refusal) return json({ problems: [refusal.message] }, refusal.status);
+  if (!allowsAdmin(message)) return json({ problems: [NO_ADMIN] }, 403);
   return administer(parts.sandbox, new SandboxRequest(message, { ...target, parameters: {} }));
 }
 
@@ -90,7 +95,10 @@ function connectionOf(response: ServerResponse): Connection {
   };
 }
 
-type ServerParts = Parameters<typeof respond>[0] & { readonly hostError: HostCheck };
+type ServerParts = Parameters<typeof respond>[0] & {
+  readonly hostError: HostCheck;
+  readonly allowsAdmin: (request: IncomingMessage) => boolean;
+};
 
 async function send(response: ServerResponse, answer: OutgoingReply): Promise<void> {
   const { status, headers, body } = answer;

@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'Sign in at /console/sign-in.',
   403: 'Pages of other origins may not read this.',
   404: 'Not found.',
   405: 'Only GET and HEAD.',
@@ -63,7 +64,7 @@ export function sendFile(file: PageFile, request: IncomingMessage, response: Ser
 }
 
 /** Refuses a request for a page. */
-export function refusePage(response: ServerResponse, status: 403 | 404 | 405 | 503, headers: Headers): void {
+export function refusePage(response: ServerResponse, status: 401 | 403 | 404 | 405 | 503, headers: Headers): void {
   const allow = status === 405 ? { allow: 'GET, HEAD' } : {};
   response.writeHead(status, { ...headers, ...allow, 'content-type': 'text/plain; charset=utf-8' });
   response.end(`${REFUSALS[status]}\n`);

@@ -4,7 +4,7 @@ import { SINGLE_HEADERS } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import { BodyCollector } from '../pipeline/read/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from '../pipeline/read/body-errors.ts';
-import type { BodyMemory } from '../pipeline/read/body-memory.ts';
+import { BodyMemory } from '../pipeline/read/body-memory.ts';
 import { isRepeated } from '../pipeline/repeated-header.ts';
 
 /** A request of node:http for the pipeline. */
@@ -86,4 +86,9 @@ export function dropAmbiguousHeaders(incoming: IncomingMessage, identityHeaders:
   for (const name of [...SINGLE_HEADERS, ...identityHeaders]) {
     if (isRepeated(incoming, name)) delete incoming.headers[name];
   }
+}
+
+/** The head of a request to a page, for the stages that read no body. */
+export function requestOf(incoming: IncomingMessage): HttpRequest {
+  return new NodeRequest(incoming, new BodyMemory(0));
 }

@@ -33,6 +33,8 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Identifies the callers of requests. A credential that is not valid ends the request: it is never ignored. */
 export class Authenticator {
   readonly keys: KeyTable;
+  /** The key of hashes and signatures. */
+  readonly secret: string;
   /** Names of the headers by which callers are identified. */
   readonly credentialHeaders: readonly string[];
   readonly #parts: AuthenticatorParts;
@@ -51,6 +53,7 @@ export class Authenticator {
     const { settings, log, now = Date.now } = parts;
     this.#parts = parts;
     this.#now = now;
+    this.secret = settings.secret;
     this.keys = new KeyTable(settings.secret, settings.keys);
     this.#generation = this.keys.generation;
     this.#verified = new VerifiedCredentials(now);
