@@ -10,6 +10,7 @@ export {
   type FieldCall,
   type FieldCalls,
   type FieldSite,
+  filteredPages,
   inheritingVariants,
   LONGEST_ROW_LIST,
   type Loader,

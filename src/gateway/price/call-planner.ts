@@ -42,7 +42,7 @@ export class CallPlanner {
 
   #planCall(call: FieldCall, site: PlannedSite, stage: number): Joined | undefined {
     if (call.kind === 'loads') return this.#planLoad(call, site, stage);
-    const slot = this.#slot(call.operation, site, stage, undefined);
+    const slot = this.#slot(call, site, stage);
     if (call.kind === 'pages')
       return { planned: { kind: 'pages', slot, isFiltered: call.isFiltered }, kind: 'pages', group: undefined };
     return { planned: { kind: 'each', slot, times: call.times }, kind: 'each', group: undefined };
@@ -54,7 +54,7 @@ export class CallPlanner {
     const own = key ?? `${site.coordinate} ${site.identity}`;
     if (isShared) {
       const group = this.#group(by, `shared ${own}`, () => ({
-        slot: this.#slot(by.operation, site, stage, undefined),
+        slot: this.#slot({ operation: by.operation }, site, stage),
         times,
         maxKeys: undefined,
       }));
@@ -78,7 +78,7 @@ export class CallPlanner {
     const isRepeated = repeated.has(`${level.identity} ${own}`);
     repeated.add(`${level.identity} ${own}`);
     if (!('maxKeys' in by)) {
-      const slot = this.#slot(by.operation, site, stage, undefined);
+      const slot = this.#slot({ operation: by.operation }, site, stage);
       return {
         planned: { kind: 'key', slot, group: undefined, keys, times, perKey: 0, maxKeys: 1, isRepeated, isEager },
         kind: 'key',
@@ -87,7 +87,15 @@ export class CallPlanner {
     }
     const { maxKeys, perKey = 0, single, operation } = by;
     const isSingle = single !== undefined && level.index === 0 && keys.most === 1;
-    const slot = this.#slot(isSingle ? single : operation, site, stage, isSingle ? undefined : maxKeys);
+    const slot = this.#slot(
+      {
+        operation: isSingle ? single : operation,
+        alternatives: single === undefined ? [] : [isSingle ? operation : single],
+        maxKeys,
+      },
+      site,
+      stage,
+    );
     const group = this.#group(by, `batch ${level.origin} ${stage}`, () => ({ slot, times, maxKeys }));
     return {
       planned: { kind: 'batch', slot, group, keys, times, perKey, maxKeys, isRepeated, isEager },
@@ -108,10 +116,11 @@ export class CallPlanner {
     return group;
   }
 
-  #slot(operation: OperationName, site: PlannedSite, stage: number, maxKeys: number | undefined): Slot {
+  #slot({ operation, alternatives = [], maxKeys }: SlotParts, site: PlannedSite, stage: number): Slot {
     const { coordinate: field, level, key } = site;
     const slot: Slot = {
       operation,
+      alternatives,
       facts: this.#parts.graph.facts(operation),
       field,
       path: [...level.path, key],
@@ -123,6 +132,12 @@ export class CallPlanner {
     this.slots.push(slot);
     return slot;
   }
+}
+
+interface SlotParts {
+  readonly operation: OperationName;
+  readonly alternatives?: readonly OperationName[];
+  readonly maxKeys?: number;
 }
 
 interface Joined {

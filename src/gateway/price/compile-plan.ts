@@ -114,7 +114,7 @@ export class PlanCompiler {
     return {
       parent: parent.index,
       window,
-      items: window || calls.countOf ? ONE : itemsOf(definition, typical.items(site.coordinate)),
+      items: window || calls.countOf ? ONE : itemsOf(definition, typical.items(site.coordinate), site.listed),
       calls: calls.planned,
       usual: typical.calls(site.coordinate),
       targets: targets.map(({ level, share, most }) => ({ level: level.index, share, most })),
@@ -167,7 +167,12 @@ function isRefusal(type: GraphQLObjectType): boolean {
   return type.getInterfaces().some(({ name }) => name === 'Refusal');
 }
 
-function itemsOf({ type }: GraphQLField<unknown, unknown>, measured: number | undefined): Estimate {
+/** `listed` are the items of a list argument, which bound the list as a rule. */
+function itemsOf(
+  { type }: GraphQLField<unknown, unknown>,
+  measured: number | undefined,
+  listed: number | undefined,
+): Estimate {
   if (!isListType(getNullableType(type))) return { typical: measured ?? 1, most: 1 };
-  return { typical: measured ?? TYPICAL_ITEMS, most: LONGEST_ROW_LIST };
+  return { typical: Math.min(measured ?? TYPICAL_ITEMS, listed ?? Infinity), most: LONGEST_ROW_LIST };
 }

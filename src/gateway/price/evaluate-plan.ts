@@ -30,8 +30,7 @@ function evaluateStep(step: Step, counts: Counts, variables: Variables): void {
   const isLoaded = !read || read.reads || window?.selectsTotal === true;
   for (const call of step.calls) {
     if (!isLoaded && 'isEager' in call && !call.isEager) continue;
-    const scope = { most, typical: typical * step.usual, mostArrivals, arrivals };
-    const after = addCall(call, scope, step, variables);
+    const after = addCall(call, { most, typical, mostArrivals, arrivals }, step, variables);
     mostArrivals = Math.max(mostArrivals, after.most);
     arrivals = Math.max(arrivals, Math.min(typical, after.typical));
   }
@@ -53,7 +52,7 @@ interface Scope {
 }
 
 /** Adds the calls of a field, and returns in how many responses its objects come. */
-function addCall(call: PlannedCall, scope: Scope, { window }: Step, variables: Variables) {
+function addCall(call: PlannedCall, scope: Scope, { window, usual }: Step, variables: Variables) {
   const { slot } = call;
   const { most, typical, mostArrivals, arrivals } = scope;
   switch (call.kind) {
@@ -69,7 +68,7 @@ function addCall(call: PlannedCall, scope: Scope, { window }: Step, variables: V
       return { most, typical };
     case 'key':
       slot.most += most * call.keys.most * call.times.most;
-      if (!call.isRepeated) slot.typical += typical * call.keys.typical * call.times.typical;
+      if (!call.isRepeated) slot.typical += typical * usual * call.keys.typical * call.times.typical;
       return { most: most * call.keys.most, typical };
     case 'shared': {
       const group = call.group as Group;
@@ -82,7 +81,7 @@ function addCall(call: PlannedCall, scope: Scope, { window }: Step, variables: V
       const chunks = Math.min(keys, mostArrivals + Math.floor(Math.max(0, keys - mostArrivals) / call.maxKeys));
       slot.most += chunks * call.times.most + (keys > 1 ? call.perKey * keys : 0);
       const group = call.group as Group;
-      if (!call.isRepeated) group.keys += typical * call.keys.typical;
+      if (!call.isRepeated) group.keys += typical * usual * call.keys.typical;
       group.arrivals = Math.max(group.arrivals, arrivals);
       return { most: chunks, typical: Math.min(typical, arrivals) };
     }

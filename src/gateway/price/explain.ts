@@ -11,6 +11,8 @@ export interface ExplainedCall {
   readonly method: string;
   /** The path template, with constant parameters; absolute if the interface has an address. */
   readonly url: string;
+  /** Operations that may be called instead, by the object or by the number of keys. */
+  readonly alternatives?: readonly string[];
   /** Absent if the interface has no address. */
   readonly host?: string;
   /** The calls at most. */
@@ -50,7 +52,7 @@ export function explain(operation: PricedOperation, variables: Variables, maxCal
 }
 
 function explained(slots: readonly Readonly<Slot>[], maxCalls: number): ExplainedCall {
-  const [{ operation, facts, stage, maxKeys }] = slots as readonly [Slot];
+  const [{ operation, alternatives, facts, stage, maxKeys }] = slots as readonly [Slot];
   const { worst, expected } = totalOf(slots, maxCalls);
   const [slug = '', id = ''] = operation.split('.');
   const host = hostOf(facts.address);
@@ -59,6 +61,7 @@ function explained(slots: readonly Readonly<Slot>[], maxCalls: number): Explaine
     operation: id,
     method: facts.operation.method,
     url: urlOf(facts),
+    ...(alternatives.length > 0 && { alternatives: alternatives.map(idOf) }),
     ...(host !== undefined && { host }),
     times: worst,
     expected,
@@ -67,6 +70,10 @@ function explained(slots: readonly Readonly<Slot>[], maxCalls: number): Explaine
     cached: isCached(facts),
     fields: [...new Set(slots.map(({ field }) => field))],
   };
+}
+
+function idOf(operation: string): string {
+  return operation.slice(operation.indexOf('.') + 1);
 }
 
 function isCached({ operation }: Slot['facts']): boolean {

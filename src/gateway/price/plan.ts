@@ -6,6 +6,8 @@ import type { Variables } from '../execution/coerce-literal.ts';
 export interface Slot {
   readonly operation: OperationName;
   readonly facts: OperationFacts;
+  /** Operations that are called instead, by the object or by the number of keys. */
+  readonly alternatives: readonly OperationName[];
   /** The field that makes the calls first, as `Type.field`, and the path of its response keys. */
   readonly field: string;
   readonly path: readonly string[];
@@ -63,7 +65,7 @@ export interface Step {
   readonly window: PlannedWindow | undefined;
   readonly items: Estimate;
   readonly calls: readonly PlannedCall[];
-  /** The calls for each object, if it is not as declared. */
+  /** The different keys of each object, as a rule. */
   readonly usual: number;
   readonly targets: readonly { readonly level: number; readonly share: number; readonly most: number }[];
 }

@@ -1,5 +1,5 @@
 import type { GraphQLField, GraphQLResolveInfo } from 'graphql';
-import { print, visit } from 'graphql';
+import { Kind, print, visit } from 'graphql';
 import { type FieldSite, type GraphSettings, type Selection, selectionOf } from '#graph';
 import { compileArguments } from '../execution/coerce-arguments.ts';
 import type { Variables } from '../execution/coerce-literal.ts';
@@ -46,6 +46,14 @@ export class PlannedSite implements ArgumentSource {
 
   get selection(): Selection {
     return selectionOf(this.info);
+  }
+
+  /** The number of values in a list argument. */
+  get listed(): number | undefined {
+    const lists = (this.nodes[0].arguments ?? []).flatMap(({ value }) =>
+      value.kind === Kind.LIST ? [value.values] : [],
+    );
+    return lists.length === 1 ? lists[0]?.length : undefined;
   }
 
   args(variables: Variables): Readonly<Record<string, unknown>> {

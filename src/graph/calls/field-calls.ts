@@ -15,7 +15,9 @@ type AnyLookup = Pick<Lookup<never>, 'operation' | 'times'>;
 interface PageCalls {
   readonly kind: 'pages';
   readonly operation: OperationName;
-  /** Rows are selected from the pages by a filter. */
+  /** Operations that are called instead, by the object. */
+  readonly alternatives: readonly OperationName[];
+  /** Pages have fewer rows than requested, because a filter applies to them. */
   readonly isFiltered: boolean;
 }
 
@@ -86,8 +88,11 @@ interface LoadOptions {
 }
 
 /** The pages of the field's connection. */
-export function pages(operation: OperationName, { isFiltered = false } = {}): FieldCall {
-  return { kind: 'pages', operation, isFiltered };
+export function pages(
+  operation: OperationName,
+  { isFiltered = false, alternatives = [] }: Partial<Pick<PageCalls, 'isFiltered' | 'alternatives'>> = {},
+): FieldCall {
+  return { kind: 'pages', operation, isFiltered, alternatives };
 }
 
 /** Look-ups of the keys of each object. */
@@ -122,4 +127,12 @@ export function inheritingVariants(
   calls: (variant: string) => readonly FieldCall[],
 ): VariantCalls {
   return { variantOf, calls, inherits: true };
+}
+
+/** The pages of the field's connection, whose rows the upstream filters page by page if there is a `where`. */
+export function filteredPages(operation: OperationName): VariantCalls {
+  return variants<{ readonly where?: object | null }>(
+    ({ args: { where } }) => (where ? 'filtered' : 'all'),
+    (rows) => [pages(operation, { isFiltered: rows === 'filtered' })],
+  );
 }

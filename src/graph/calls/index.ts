@@ -5,6 +5,7 @@ export {
   type FieldCall,
   type FieldCalls,
   type FieldSite,
+  filteredPages,
   inheritingVariants,
   type Loader,
   loads,

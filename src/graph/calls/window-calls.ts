@@ -65,6 +65,7 @@ export function windowCalls(
       return read.reads || selected.totalCount ? ONE : NONE;
     case 'token':
       if (!read.reads) return NONE;
+      if (isFiltered) return { typical, most: TOKEN_PAGES };
       if (!hasCursor) return { typical, most: pages };
       // A list whose tokens are bound to their page size is continued with that of its first page.
       return { typical, most: Math.min(TOKEN_PAGES, paging.sameArguments ? rows : pages + 1) };

@@ -56,7 +56,7 @@ export const calls: DeclaredCalls = {
   'AddBatchPaymentSuccess.batch': readAgain,
   'SubmitBatchSuccess.batch': readAgain,
   'CancelBatchSuccess.batch': readAgain,
-  'Batch.payments': [pages('banking.listBankTransfers')],
+  'Batch.payments': [pages('banking.listBankTransfers', { alternatives: ['banking.listInternalTransfers'] })],
   'BatchPayment.sourceAccount': [loads(accountByNumber)],
   'BatchPayment.destinationAccount': [loads(accountByNumber)],
   'DirectDebit.mandate': [loads(mandateByUuid)],

@@ -1,16 +1,16 @@
-import { type DeclaredCalls, each, loads, pages } from '#graph';
+import { type DeclaredCalls, each, filteredPages, loads } from '#graph';
 import { instanceByName, locationByName, policyByInstance } from './batches.ts';
 
 export const calls: DeclaredCalls = {
   'Query.iamPolicy': [each('notebooks.getIamPolicy')],
   'Query.notebookInstance': [loads(instanceByName)],
   'Query.notebookLocation': [each('notebooks.getLocation')],
-  'Query.notebookLocations': [pages('notebooks.listLocations')],
+  'Query.notebookLocations': filteredPages('notebooks.listLocations'),
   'Query.notebookOperation': [each('notebooks.getOperation')],
-  'Query.notebookOperations': [pages('notebooks.listOperations')],
+  'Query.notebookOperations': filteredPages('notebooks.listOperations'),
   'NotebookInstance.location': [loads(locationByName)],
   'NotebookInstance.iamPolicy': [loads(policyByInstance)],
   'NotebookInstance.raw': [loads(instanceByName)],
-  'NotebookLocation.operations': [pages('notebooks.listOperations')],
+  'NotebookLocation.operations': filteredPages('notebooks.listOperations'),
   'NotebookOperation.location': [loads(locationByName)],
 };

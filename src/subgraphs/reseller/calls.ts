@@ -2,11 +2,11 @@ import {
   type DeclaredCalls,
   each,
   type FieldCalls,
+  filteredPages,
   inheritingVariants,
   type Loader,
   loads,
   loadsOnce,
-  pages,
 } from '#graph';
 import { productsOfPartner, promotionsOfPartner, subscriptionByName } from './batches.ts';
 import { partnerOf } from './names.ts';
@@ -28,8 +28,8 @@ export const productCalls = ofPartner(productsOfPartner);
 const promotionCalls = ofPartner(promotionsOfPartner);
 
 export const calls: DeclaredCalls = {
-  'Query.resellerProducts': [pages('reseller.listProducts')],
-  'Query.resellerPromotions': [pages('reseller.listPromotions')],
+  'Query.resellerProducts': filteredPages('reseller.listProducts'),
+  'Query.resellerPromotions': filteredPages('reseller.listPromotions'),
   'Query.resellerSubscription': [each('reseller.getSubscription')],
   'ResellerProduct.promotions': promotionCalls,
   'ResellerBundleElement.product': productCalls,

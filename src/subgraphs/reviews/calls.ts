@@ -1,4 +1,4 @@
-import { type DeclaredCalls, each, loads, loadsOnce, pages } from '#graph';
+import { type DeclaredCalls, each, filteredPages, loads, loadsOnce, pages } from '#graph';
 import { lenses, workloadById } from './batches.ts';
 
 /** All lenses, which a request lists once. */
@@ -7,9 +7,9 @@ export const lensCalls = [loadsOnce(lenses)];
 export const workloadCalls = [loads(workloadById)];
 
 export const calls: DeclaredCalls = {
-  'Query.lenses': [pages('reviews.listLenses')],
+  'Query.lenses': filteredPages('reviews.listLenses'),
   'Query.reviewWorkload': workloadCalls,
-  'Query.shareInvitations': [pages('reviews.listShareInvitations')],
+  'Query.shareInvitations': filteredPages('reviews.listShareInvitations'),
   'ConsolidatedReport.document': [each('reviews.getConsolidatedReport')],
   'ConsolidatedReport.metrics': [pages('reviews.getConsolidatedReport')],
   'WorkloadMetric.workload': workloadCalls,

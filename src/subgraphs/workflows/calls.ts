@@ -1,10 +1,10 @@
-import { type DeclaredCalls, loads, loadsOnce, pages } from '#graph';
+import { type DeclaredCalls, filteredPages, loads, loadsOnce, pages } from '#graph';
 import { activities, executionByArn, itemCountsByMapRun, mapRunByArn, stateMachineByArn } from './batches.ts';
 
 /** The description of an execution. */
 const described = [loads(executionByArn, { key: 'arn' })];
 const DESCRIBED = ['input', 'inputJson', 'output', 'outputJson', 'error', 'cause'];
-const executions = [pages('workflows.listExecutions')];
+const executions = filteredPages('workflows.listExecutions');
 const history = [pages('workflows.getExecutionHistory')];
 
 export const calls: DeclaredCalls = {

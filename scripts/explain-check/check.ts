@@ -1,0 +1,36 @@
+import { type Compared, compare } from './compare.ts';
+import { uncachedGraph } from './graph.ts';
+import { exampleOperations, generatedOperation, isMutation, knownValues } from './operations.ts';
+
+/** Estimates beside the calls that were sent. */
+export interface Report {
+  readonly all: readonly Compared[];
+  /** Operations that made more calls than their worst case. */
+  readonly exceeded: readonly Compared[];
+  /** Operations whose arguments nothing refused. */
+  readonly accepted: readonly Compared[];
+  /** The part of the accepted operations whose expected cost is close to the actual one. */
+  readonly close: number;
+}
+
+/** Executes all examples and generated operations over the sandbox, and compares their calls with the estimates. */
+export async function check({ count, seed }: { readonly count: number; readonly seed: string }): Promise<Report> {
+  const graph = await uncachedGraph();
+  const { schema } = graph.gateway;
+  const known = await knownValues(graph);
+  const generated = Array.from({ length: count }, (_, index) => generatedOperation(schema, known, seed, index));
+  const all: Compared[] = [];
+  for (const operation of [...exampleOperations(), ...generated]) {
+    const executed = await graph.execute(operation);
+    if (executed) all.push(compare(operation, executed));
+    if (isMutation(operation)) graph.reset();
+  }
+  await graph.close();
+  const accepted = all.filter(({ isRefused }) => !isRefused);
+  return {
+    all,
+    exceeded: all.filter(({ exceeded }) => exceeded.length > 0),
+    accepted,
+    close: accepted.filter(({ isClose }) => isClose).length / accepted.length,
+  };
+}
