@@ -26,14 +26,15 @@ function evaluateStep(step: Step, counts: Counts, variables: Variables): void {
   let mostArrivals = counts.mostArrivals[parent] ?? 0;
   let arrivals = counts.arrivals[parent] ?? 0;
   const read = window?.read(variables);
-  if (read && read.count === undefined) return;
-  const isLoaded = !read || read.reads || window?.selectsTotal === true;
+  const isRefused = read !== undefined && read.count === undefined;
+  const isLoaded = !isRefused && (!read || read.reads || window?.selectsTotal === true);
   for (const call of step.calls) {
-    if (!isLoaded && 'isEager' in call && !call.isEager) continue;
+    if (!isLoaded && call.kind !== 'pages' && !(call.kind !== 'each' && call.isEager)) continue;
     const after = addCall(call, { most, typical, mostArrivals, arrivals }, step, variables);
     mostArrivals = Math.max(mostArrivals, after.most);
     arrivals = Math.max(arrivals, Math.min(typical, after.typical));
   }
+  if (isRefused) return;
   const [mostItems, typicalItems] = read ? [read.count ?? 0, read.typicalCount] : [items.most, items.typical];
   for (const target of targets) {
     const { level } = target;
