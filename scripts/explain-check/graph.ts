@@ -7,6 +7,7 @@ import { createLog } from '#log';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import type { Operation } from '#test/routes/operation-maker';
+import { OPEN_IDENTITY } from '../../src/gateway/pipeline/identify/caller-identity.ts';
 
 const HEADERS: Readonly<Record<string, string>> = { authorization: 'Bearer sandbox' };
 
@@ -46,7 +47,7 @@ export async function uncachedGraph() {
 /** Absent where the operation is refused before its execution. */
 async function executeOn(gateway: Gateway, { query, variables, operationName }: Operation) {
   const { executor, shaper } = await gateway.handler();
-  const caller = { requestId: 'explain', header: (name: string) => HEADERS[name] };
+  const caller = { requestId: 'explain', identity: OPEN_IDENTITY, header: (name: string) => HEADERS[name] };
   const parameters = { variables, operationName };
   const initialContext = () => ({});
   try {

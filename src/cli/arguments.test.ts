@@ -19,6 +19,7 @@ describe('readArguments', () => {
     ['serve --workers 4 --config a.yaml', { workers: '4', config: 'a.yaml' }],
     ['check --interface chat --json --interface quotes,jokes', { interface: 'chat,quotes,jokes', json: 'true' }],
     ['completions fish', { shell: 'fish' }],
+    ['explain query.graphql --operation Orders', { file: 'query.graphql', operation: 'Orders' }],
   ])('reads %s', (line, options) => {
     expect(read(line)).toEqual({ kind: 'run', command: line.split(' ')[0], options });
   });
@@ -37,12 +38,15 @@ describe('readArguments', () => {
   it.each([
     ['', 'no command is given'],
     ['strat', 'unknown command "strat", did you mean start?'],
-    ['launch', 'unknown command "launch"; there are start, serve, sandbox, schema, keys, check, doctor, completions'],
+    [
+      'launch',
+      'unknown command "launch"; there are start, serve, sandbox, schema, explain, keys, check, doctor, completions',
+    ],
     ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
     [
       `${'x'.repeat(99)}`,
-      `unknown command "${'x'.repeat(60)}…"; there are start, serve, sandbox, schema, keys, check, doctor, completions`,
+      `unknown command "${'x'.repeat(60)}…"; there are start, serve, sandbox, schema, explain, keys, check, doctor, completions`,
     ],
   ])('refuses %j with a reason', (line, message) => {
     expect(read(line)).toEqual({ kind: 'usage-error', message });

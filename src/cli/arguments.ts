@@ -42,7 +42,7 @@ function readOptions(command: Command, rest: readonly string[]): ParsedArguments
   if (argument && word === undefined) {
     return {
       kind: 'usage-error',
-      message: `no ${argument.name} is given; there are ${argument.values.join(', ')}`,
+      message: `no ${argument.name} is given${argument.values ? `; there are ${argument.values.join(', ')}` : ''}`,
       command,
     };
   }
@@ -57,7 +57,7 @@ function readOptions(command: Command, rest: readonly string[]): ParsedArguments
 function usageError(token: Token, { options, argument }: Command, [first]: readonly string[]): string | undefined {
   if (token.kind === 'positional') {
     if (!argument || token.value !== first) return `unexpected argument ${quoted(token.value)}`;
-    if (argument.values.includes(token.value)) return undefined;
+    if (!argument.values || argument.values.includes(token.value)) return undefined;
     return `unknown ${argument.name} ${quoted(token.value)}${suggestion(token.value, argument.values)}`;
   }
   if (token.kind === 'option-terminator') return undefined;

@@ -21,7 +21,8 @@ export type Completed = readonly string[] | 'files' | 'slugs';
 /** The one value of a command that has no option's name. */
 export interface CommandArgument {
   readonly name: string;
-  readonly values: readonly string[];
+  /** Absent for a file. */
+  readonly values?: readonly string[];
   readonly help: string;
 }
 

@@ -19,7 +19,7 @@ function linesOf(shell: string, script: string, completions: string, words: read
   return stdout.trim().split(/\s+/).filter(Boolean);
 }
 
-const COMMANDS = ['start', 'serve', 'sandbox', 'schema', 'keys', 'check', 'doctor', 'completions'];
+const COMMANDS = ['start', 'serve', 'sandbox', 'schema', 'explain', 'keys', 'check', 'doctor', 'completions'];
 
 const BASH = `source "$script"
 compopt() { echo FILES; }
@@ -80,7 +80,8 @@ describe.each([
 
   it.skipIf(!isInstalled(shell))('offers nothing for a number, and files for a file', async () => {
     expect(await complete('manifold', 'serve', '--port', '')).toEqual([]);
-    const files = await complete('manifold', 'serve', '--config', 'package.js');
-    expect(files).toEqual([shell === 'fish' ? 'package.json' : 'FILES']);
+    const files = [shell === 'fish' ? 'package.json' : 'FILES'];
+    expect(await complete('manifold', 'serve', '--config', 'package.js')).toEqual(files);
+    expect(await complete('manifold', 'explain', 'package.js')).toEqual(files);
   });
 });

@@ -51,6 +51,16 @@ function logRejections(log: Log): () => void {
   return () => process.off('unhandledRejection', logged);
 }
 
+export const explain: Services['explain'] = async (settings, request) => {
+  const { explainOperation } = await import('#gateway');
+  const { gateway } = await gatewayFor(settings);
+  try {
+    return explainOperation(gateway, request);
+  } finally {
+    await gateway.close();
+  }
+};
+
 export const graphChanges: Services['graphChanges'] = async (settings, before) => {
   const { schemaChanges } = await import('#gateway');
   const { gateway } = await gatewayFor(settings);

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { devNull } from 'node:os';
 import type { Settings } from '#config';
 import type { Contract } from '#contract';
+import type { Explanation } from '#gateway';
 import { createLog } from '#log';
 import type { InterfaceCheck } from './check/interface-check.ts';
 import type { Machine } from './doctor/machine.ts';
@@ -32,6 +33,27 @@ export const GOOD: InterfaceCheck = {
   answer: 'valid',
   drift: [],
   milliseconds: 12,
+};
+
+/** The explanation of an operation with two calls. */
+export const EXPLANATION: Explanation = {
+  calls: [
+    {
+      interface: 'chat',
+      operation: 'listUsers',
+      alternatives: ['getUser'],
+      method: 'GET',
+      url: 'https://chat.example/users',
+      host: 'chat.example',
+      times: 2,
+      expected: 1.5,
+      stage: 1,
+      batched: 50,
+      cached: true,
+      fields: ['Query.users'],
+    },
+  ],
+  cost: { worst: 2, expected: 1.5, warm: 0 },
 };
 
 /** A machine without problems. */
@@ -92,6 +114,7 @@ export function run(args: readonly string[], { environment = {}, services = {}, 
     createLog: async (settings) => createLog(settings, (line) => log.push(`log: ${line}`)),
     graphChanges: async () => ({ breaking: [], dangerous: [], safe: [] }),
     printGraph: async ({ interfaces }) => `type Query # ${Object.keys(interfaces).join()}\n`,
+    explain: async () => ({ explanation: EXPLANATION }),
     checkInterface: async ({ slug }) => ({ ...GOOD, slug }),
     machine: MACHINE,
     ...services,

@@ -28,7 +28,7 @@ export function commandHelp({ name, summary, argument, options, examples }: Comm
 
 /** The form of a command: `manifold schema [options]`. */
 export function usage({ name, argument }: Pick<Command, 'name' | 'argument'>): string {
-  return `manifold ${name}${argument ? ` <${argument.values.join('|')}>` : ''} [options]`;
+  return `manifold ${name}${argument ? ` <${argument.values?.join('|') ?? argument.name}>` : ''} [options]`;
 }
 
 /** An option as the help lists it: its form, and its effect. */

@@ -7,7 +7,8 @@ import { completions } from './completions.ts';
 import { ContractError, contracts } from './contracts.ts';
 import { machine } from './doctor/machine.ts';
 import { doctor } from './doctor.ts';
-import { graphChanges, printGraph, serveGraph } from './gateway-adapter.ts';
+import { explain } from './explain.ts';
+import { explain as explainOperation, graphChanges, printGraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { invocation } from './invocation.ts';
 import { keys } from './keys.ts';
@@ -21,7 +22,7 @@ import { start } from './start.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [start, serve, sandbox, schema, keys, check, doctor, completions];
+export const commands: readonly Command[] = [start, serve, sandbox, schema, explain, keys, check, doctor, completions];
 
 const realServices: Services = {
   contracts,
@@ -30,6 +31,7 @@ const realServices: Services = {
   readFaults,
   printGraph,
   graphChanges,
+  explain: explainOperation,
   machine,
   serveMetrics: async (settings, read) => (await import('./metrics/metrics-server.ts')).serveMetrics(settings, read),
   checkInterface: async (contract, settings) =>

@@ -1,6 +1,6 @@
 import type { EnabledInterface, Settings } from '#config';
 import type { Contract } from '#contract';
-import type { SchemaChanges, TelemetryReport } from '#gateway';
+import type { Explanation, SchemaChanges, TelemetryReport } from '#gateway';
 import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
 import type { Snapshot } from '#telemetry';
@@ -21,6 +21,15 @@ export interface Listening {
 
 /** Reads the metrics of all processes that serve the graph. */
 export type ReadMetrics = () => Promise<Snapshot>;
+
+/** An operation to explain. */
+export interface ExplainRequest {
+  readonly query: string;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+export type Explained = { readonly explanation: Explanation } | { readonly problems: readonly string[] };
 
 /** The parts of the program that commands run, loaded when they are first needed. */
 export interface Services {
@@ -45,6 +54,8 @@ export interface Services {
    * `undefined` for a format that does not exist.
    */
   printGraph(settings: Settings, format: string, scopes?: readonly string[]): Promise<string | undefined>;
+  /** The upstream calls of an operation, or why it has none: the document is invalid. */
+  explain(settings: Settings, request: ExplainRequest): Promise<Explained>;
   /** The changes to the graph from this schema. Throws a `GraphQLError` where the text is no schema. */
   graphChanges(settings: Settings, before: string): Promise<SchemaChanges>;
 }

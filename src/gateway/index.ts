@@ -1,5 +1,6 @@
 export type { Plugin } from 'graphql-yoga';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
+export { explainOperation } from './explain-operation.ts';
 export { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
 export { createHandler, type Handler } from './handler.ts';
 export type { CallerCounts } from './observe/caller-counters.ts';

@@ -4,7 +4,7 @@ import { HELP, VERSION } from '../help.ts';
 /** A word that completions offer, and its description. */
 export type Candidate = readonly [word: string, description: string];
 
-/** The value that follows an option. */
+/** The value that follows an option, or the command. */
 export interface OptionValue {
   readonly option: string;
   /** `undefined`: there is nothing to offer. */
@@ -34,7 +34,11 @@ export function candidatesOf(commands: readonly Command[], slugs: readonly strin
       ...(argument?.values ?? []).map((value): Candidate => [value, argument?.help ?? '']),
       ...[...options, HELP].map((option): Candidate => [`--${option.name}`, option.help]),
     ],
-    values: options.filter(({ value }) => value !== undefined).map((option) => valueOf(option, slugs)),
+    values: [
+      // The word after the command itself.
+      ...(argument && !argument.values ? [{ option: name, words: 'files' as const }] : []),
+      ...options.filter(({ value }) => value !== undefined).map((option) => valueOf(option, slugs)),
+    ],
   }));
 }
 

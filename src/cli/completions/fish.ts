@@ -4,7 +4,8 @@ import { type Candidate, type CommandCandidates, firstWords, type OptionValue } 
 export function fishCompletions(commands: readonly CommandCandidates[]): string {
   const lines = commands.flatMap(({ name, words, values }) => {
     const condition = `'__fish_seen_subcommand_from ${name}'`;
-    return words.map((candidate) => wordLine(condition, candidate, values));
+    const files = values.some(({ option }) => option === name) ? [`complete -c manifold -n ${condition} -F`] : [];
+    return [...files, ...words.map((candidate) => wordLine(condition, candidate, values))];
   });
   return `# Completions of manifold for fish: manifold completions fish | source
 complete -c manifold -f

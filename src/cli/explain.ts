@@ -1,0 +1,80 @@
+import { readNamedFile, settingsError } from '#config';
+import type { Command, CommandContext } from './command.ts';
+import { explanationText } from './explain/explanation-text.ts';
+import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
+
+const FILE = 'file';
+const options = [
+  {
+    name: 'variables',
+    value: 'json',
+    help: 'The variables as a JSON object, or `@` and a file that has it',
+  },
+  { name: 'operation', value: 'name', help: 'The operation, where the document has several' },
+  configOption,
+  jsonOption,
+];
+
+export const explain: Command = {
+  name: 'explain',
+  summary: 'Prints the upstream calls of an operation, in stages, and its cost, without executing it',
+  argument: { name: FILE, help: 'The file with the GraphQL document' },
+  options,
+  examples: [
+    'manifold explain query.graphql',
+    `manifold explain query.graphql --variables '{"first": 5}'`,
+    'manifold explain queries.graphql --operation Orders --variables @variables.json --json',
+  ],
+  jsonType: `{
+  calls: {
+    interface: string
+    operation: string
+    alternatives?: string[]   // operations that may be called instead, by the object or by the number of keys
+    method: string
+    url: string               // the path template; absolute if the interface has an address
+    host?: string
+    times: number             // the calls at most
+    expected: number          // the calls as a rule, if nothing is cached
+    stage: number             // calls of a stage begin after those of the stage before
+    batched?: number          // the most keys of one call
+    cached: boolean           // whether the contract has responses cached
+    fields: string[]          // the fields that make the calls
+  }[]
+  cost: {
+    worst: number
+    expected: number
+    warm: number              // as a rule, if all is cached that can be
+  }
+}`,
+  async run(context) {
+    const { terminal, services, options: given } = context;
+    const contracts = await services.contracts();
+    const settings = settingsFor(context, options, { contracts, production: true });
+    const query = readNamedFile({ file: given[FILE] ?? '', namedBy: 'explain' });
+    const variables = variablesIn(context);
+    const explained = await services.explain(settings, { query, operationName: given['operation'], variables });
+    if ('problems' in explained) {
+      for (const problem of explained.problems) terminal.error(`${given[FILE]}:${problem}`);
+      return 1;
+    }
+    const { explanation } = explained;
+    terminal.out(given['json'] === undefined ? explanationText(terminal, explanation) : jsonText(explanation));
+    return 0;
+  },
+};
+
+function variablesIn({ options: { variables = '{}' } }: CommandContext): Readonly<Record<string, unknown>> {
+  const text = variables.startsWith('@')
+    ? readNamedFile({ file: variables.slice(1), namedBy: '--variables' })
+    : variables;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw settingsError('--variables: not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw settingsError('--variables: not a JSON object');
+  }
+  return value as Readonly<Record<string, unknown>>;
+}

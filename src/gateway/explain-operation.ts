@@ -1,0 +1,37 @@
+import { GraphQLError } from 'graphql';
+import type { Gateway } from './gateway.ts';
+import { DocumentErrors, operationIn } from './pipeline/prepare/document.ts';
+import { documentReader } from './pipeline/prepare/read-document.ts';
+import { variableErrors } from './pipeline/prepare/variable-errors.ts';
+import { type Explanation, explain, PricedOperation } from './price/index.ts';
+
+interface OperationParameters {
+  readonly query: string;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The upstream calls of an operation, or why it cannot be executed. Nothing is called. */
+export function explainOperation(
+  { schema, settings, pricing }: Pick<Gateway, 'schema' | 'settings' | 'pricing'>,
+  { query, operationName, variables }: OperationParameters,
+): { readonly explanation: Explanation } | { readonly problems: readonly string[] } {
+  const reader = documentReader(schema, settings);
+  try {
+    const document = reader.parse(query);
+    reader.validate(document);
+    const operation = operationIn(document, operationName);
+    const refused = variableErrors(schema, operation, variables, settings.limits.errors);
+    if (refused.length > 0) return { problems: refused.map(problemText) };
+    const priced = new PricedOperation(document, operation, { ...pricing, schema });
+    return { explanation: explain(priced, variables, pricing.maxCalls) };
+  } catch (error) {
+    if (error instanceof DocumentErrors) return { problems: error.errors.map(problemText) };
+    if (error instanceof GraphQLError) return { problems: [problemText(error)] };
+    throw error;
+  }
+}
+
+function problemText({ message, locations = [] }: GraphQLError): string {
+  return [...locations.slice(0, 1).map(({ line, column }) => `${line}:${column} `), message].join('');
+}
