@@ -12,7 +12,8 @@ export const addTypename: Types.DocumentTransformObject = {
     documents.map((file) => (file.document ? { ...file, document: withTypename(file.document) } : file)),
 };
 
-function withTypename(document: DocumentNode): DocumentNode {
+/** A document that selects `__typename` in all selections but those of operations. */
+export function withTypename(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet(set, _key, parent) {
       const isOperation = (parent as ASTNode | undefined)?.kind === Kind.OPERATION_DEFINITION;

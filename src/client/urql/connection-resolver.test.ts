@@ -23,7 +23,7 @@ function shop() {
   });
   const sent: Variables[] = [];
   const fetch: typeof globalThis.fetch = async (_url, init) => {
-    const { variables } = JSON.parse(init?.body as string) as { variables: Variables };
+    const { variables = {} } = JSON.parse(init?.body as string) as { variables?: Variables };
     sent.push(variables);
     return Response.json({ data: { __typename: 'Query', orders: pageFor(variables) } });
   };
@@ -44,7 +44,7 @@ function shop() {
 function pageFor({ first, after, last, before }: Variables) {
   const numberOf = (cursor: unknown) => Number(String(cursor).slice(1));
   const start = after ? numberOf(after) + 1 : last ? (before ? numberOf(before) : 11) - Number(last) : 1;
-  const numbers = Array.from({ length: Number(first ?? last) }, (_, index) => start + index);
+  const numbers = Array.from({ length: Number(first ?? last ?? 5) }, (_, index) => start + index);
   const nodes = numbers.map((n) => ({ __typename: 'Order', id: `o${n}`, orderId: `order ${n}` }));
   const edges = nodes.map((node, index) => ({ __typename: 'OrderEdge', cursor: `c${start + index}`, node }));
   const end = start + numbers.length - 1;
@@ -98,6 +98,18 @@ it('reads pages that were read by nodes from the network, if their edges are sel
   expect(edges).toEqual(ids(1, 2, 3, 4));
   expect(await cachedEdges({ first: 2 })).toEqual(ids(1, 2, 3, 4));
   expect(sent).toHaveLength(3);
+});
+
+it('has pages without arguments, and pages without nodes', async () => {
+  const { read, cachedNodes } = shop();
+
+  expect((await read(BY_NODES, { last: 0 })).nodes).toEqual([]);
+  const plain = gql`{ orders { nodes { id orderId } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
+  expect((await read(plain, {})).nodes).toHaveLength(5);
+  await read(BY_NODES, { first: 2, after: 'c5' });
+
+  expect((await read(plain, {})).nodes).toHaveLength(7);
+  expect(await cachedNodes({ first: 2, after: 'c5' })).toEqual(ids(1, 2, 3, 4, 5, 6, 7));
 });
 
 it('has another list for other arguments', async () => {

@@ -24,12 +24,16 @@ class ConnectionView {
 
   constructor(cache: Cache) {
     const resolve: Cache['resolve'] = (entity, field, args) => {
-      const found = cache.resolve(entity, field, args);
+      const found = cache.resolve(entity, field, Object.keys(args ?? {}).length > 0 ? args : undefined);
       if (found !== undefined) return found;
       if (field === 'edges') this.lacksEdges = true;
       return field === 'nodes' ? this.#nodesOfEdges(cache, entity) : found;
     };
-    this.cache = Object.create(cache, { resolve: { value: resolve } }) as Cache;
+    // The pagination leaves out pages without arguments.
+    const inspectFields: Cache['inspectFields'] = (entity) =>
+      cache.inspectFields(entity).map((field) => ({ ...field, arguments: field.arguments ?? {} }));
+    const properties = { resolve: { value: resolve }, inspectFields: { value: inspectFields } };
+    this.cache = Object.create(cache, properties) as Cache;
   }
 
   #nodesOfEdges(cache: Cache, entity: Parameters<Cache['resolve']>[0]) {
