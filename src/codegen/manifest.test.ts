@@ -14,8 +14,8 @@ describe('a manifest', () => {
     for (const document of [b, a, b]) one.add(document);
     for (const document of [a, b]) other.add(document);
 
-    expect(JSON.parse(`${one}`)).toEqual({ [idOf(print(a))]: print(a), [idOf(print(b))]: print(b) });
-    expect(`${one}`).toBe(`${other}`);
+    expect(JSON.parse(String(one))).toEqual({ [idOf(print(a))]: print(a), [idOf(print(b))]: print(b) });
+    expect(String(one)).toBe(String(other));
   });
 
   it('has documents as Apollo Client sends them, without what is for the client alone', () => {
@@ -30,7 +30,7 @@ describe('a manifest', () => {
 
     const text = print(parse('query A { orders { id ...F } other @include(if: true) }'));
     expect(id).toBe(idOf(text));
-    expect(JSON.parse(`${manifest}`)).toEqual({ [id]: text });
+    expect(JSON.parse(String(manifest))).toEqual({ [id]: text });
   });
 });
 

@@ -18,7 +18,7 @@ async function written(texts: readonly string[], mode: DocumentMode) {
   const module = (await import(`data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(code))}`)) as {
     readonly [name: string]: any;
   };
-  return { code, exported: module, texts: JSON.parse(`${manifest}`) as Readonly<Record<string, string>> };
+  return { code, exported: module, texts: JSON.parse(String(manifest)) as Readonly<Record<string, string>> };
 }
 
 const OPERATIONS = [

@@ -12,9 +12,9 @@ const TOTAL = queryOf('totalCount');
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** A page of ten orders, with all that a query may select. */
-function pageOf(numbers: readonly number[]) {
-  const nodes = numbers.map((n) => ({ __typename: 'Order', id: `o${n}`, orderId: `order ${n}` }));
+/** A page of ten orders, with all that a query may select. The nodes at its cursors may be others. */
+function pageOf(numbers: readonly number[], nodeNumbers = numbers) {
+  const nodes = nodeNumbers.map((n) => ({ __typename: 'Order', id: `o${n}`, orderId: `order ${n}` }));
   const edges = nodes.map((node, index) => ({ __typename: 'OrderEdge', cursor: `c${numbers[index]}`, node }));
   const [start, end] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
   const pageInfo = {
@@ -30,8 +30,8 @@ function pageOf(numbers: readonly number[]) {
 /** A cache, into which pages are written as from the network. */
 function shop() {
   const cache = new InMemoryCache(cacheConfig());
-  const write = (numbers: readonly number[], variables: Variables, query = BY_EDGES) =>
-    cache.writeQuery<any, any>({ query, variables, data: pageOf(numbers) });
+  const write = (numbers: readonly number[], variables: Variables, query = BY_EDGES, nodeNumbers = numbers) =>
+    cache.writeQuery<any, any>({ query, variables, data: pageOf(numbers, nodeNumbers) });
   const read = (query = BY_EDGES, variables: Variables = {}) => cache.readQuery<any, any>({ query, variables })?.orders;
   const edges = (variables?: Variables) => read(BY_EDGES, variables)?.edges.map((edge: any) => edge.node.id);
   const nodes = (variables?: Variables) => read(BY_NODES, variables)?.nodes.map((node: any) => node.id);
@@ -89,15 +89,61 @@ describe.each([
     expect(read(query).pageInfo).toMatchObject({ hasNextPage: true, endCursor: 'c4' });
   });
 
-  it('cut the list if they have other nodes than before', () => {
+  it('leave the rest of the list if they are fetched again unchanged, backwards', () => {
     const { write, nodes, read } = shop();
 
-    write([2, 3], { first: 2 }, query);
-    write([4, 5], { first: 2, after: 'c3' }, query);
+    write([9, 10], { last: 2 }, query);
+    write([7, 8], { last: 2, before: 'c9' }, query);
+    write([5, 6], { last: 2, before: 'c7' }, query);
+    write([7, 8], { last: 2, before: 'c9' }, query);
+    write([9, 10], { last: 2 }, query);
+
+    expect(nodes()).toEqual(ids(5, 6, 7, 8, 9, 10));
+    expect(read(query).pageInfo).toMatchObject({ hasPreviousPage: true, startCursor: 'c5', hasNextPage: false });
+  });
+
+  it('cut the list if they have other nodes at the same cursors', () => {
+    const { write, nodes, read } = shop();
+
     write([1, 2], { first: 2 }, query);
+    write([3, 4], { first: 2, after: 'c2' }, query);
+    write([5, 6], { first: 2, after: 'c4' }, query);
+    write([3, 4], { first: 2, after: 'c2' }, query, [30, 40]);
+
+    expect(nodes()).toEqual(ids(1, 2, 30, 40));
+    expect(read(query).pageInfo).toMatchObject({ hasNextPage: true, endCursor: 'c4' });
+  });
+
+  it('cut the list if they have other nodes at the same cursors, backwards', () => {
+    const { write, nodes, read } = shop();
+
+    write([9, 10], { last: 2 }, query);
+    write([7, 8], { last: 2, before: 'c9' }, query);
+    write([5, 6], { last: 2, before: 'c7' }, query);
+    write([7, 8], { last: 2, before: 'c9' }, query, [70, 80]);
+
+    expect(nodes()).toEqual(ids(70, 80, 9, 10));
+    expect(read(query).pageInfo).toMatchObject({ hasPreviousPage: true, startCursor: 'c7' });
+  });
+
+  it('cut the list if they have the same nodes at other cursors', () => {
+    const { write, nodes, read } = shop();
+
+    write([1, 2], { first: 2 }, query);
+    write([3, 4], { first: 2, after: 'c2' }, query);
+    write([3, 4], { first: 2 }, query, [1, 2]);
 
     expect(nodes()).toEqual(ids(1, 2));
-    expect(read(query).pageInfo).toMatchObject({ hasNextPage: true, endCursor: 'c2' });
+    expect(read(query).pageInfo).toMatchObject({ endCursor: 'c4' });
+  });
+
+  it('begin a new list at its end', () => {
+    const { write, nodes } = shop();
+
+    write([1, 2], { first: 2 }, query);
+    write([9, 10], { last: 2 }, query);
+
+    expect(nodes()).toEqual(ids(9, 10));
   });
 
   it('have each node once', () => {
@@ -121,12 +167,13 @@ describe.each([
   });
 
   it('lose nodes that are evicted', () => {
-    const { cache, write, nodes } = shop();
+    const { cache, write, nodes, read } = shop();
     write([1, 2, 3], { first: 3 }, query);
 
     cache.evict({ id: 'Order:o2' });
 
     expect(nodes()).toEqual(ids(1, 3));
+    expect(read(query)[view]).toHaveLength(2);
   });
 });
 
@@ -181,31 +228,42 @@ describe('a connection', () => {
     expect([edges(), nodes()]).toEqual([ids(1, 2, 3), ids(1, 2, 3)]);
   });
 
-  it('merges nodes without an id, which are parts of their page', () => {
-    const cache = new InMemoryCache(cacheConfig());
+  describe('of nodes without an id, which are parts of their page', () => {
     const queryFor = (fields: string) =>
       gql`query Returns($first: Int) { returns(first: $first) { nodes { ${fields} } pageInfo { endCursor } } }`;
-    const returned = (fields: object) => ({ __typename: 'FulfillmentReturn', ...fields });
-    const write = (query: ReturnType<typeof queryFor>, fields: object) =>
-      cache.writeQuery<any, any>({
-        query,
-        variables: { first: 1 },
-        data: {
-          returns: {
-            __typename: 'FulfillmentReturnConnection',
-            nodes: [returned(fields)],
-            pageInfo: { __typename: 'PageInfo', endCursor: 'c1' },
-          },
-        },
-      });
+    const variables = { first: 1 };
 
-    write(queryFor('returnId'), { returnId: 'r1' });
-    write(queryFor('returnedBy'), { returnedBy: 'carrier' });
+    function returnsIn(cache: InMemoryCache) {
+      const write = (fields: string, node: object, endCursor: string) => {
+        const nodes = [{ __typename: 'FulfillmentReturn', ...node }];
+        const returns = {
+          __typename: 'FulfillmentReturnConnection',
+          nodes,
+          pageInfo: { __typename: 'PageInfo', endCursor },
+        };
+        cache.writeQuery<any, any>({ query: queryFor(fields), variables, data: { returns } });
+      };
+      const read = (fields: string) => cache.readQuery<any, any>({ query: queryFor(fields), variables })?.returns.nodes;
+      return { write, read };
+    }
 
-    expect(
-      cache.readQuery<any, any>({ query: queryFor('returnId returnedBy'), variables: { first: 1 } }),
-    ).toMatchObject({
-      returns: { nodes: [{ returnId: 'r1', returnedBy: 'carrier' }] },
+    it('has all fields of a node that were read', () => {
+      const { write, read } = returnsIn(new InMemoryCache(cacheConfig()));
+
+      write('returnId', { returnId: 'r1' }, 'c1');
+      write('returnedBy', { returnedBy: 'carrier' }, 'c1');
+
+      expect(read('returnId returnedBy')).toMatchObject([{ returnId: 'r1', returnedBy: 'carrier' }]);
+    });
+
+    it('mixes no fields of nodes at other cursors', () => {
+      const { write, read } = returnsIn(new InMemoryCache(cacheConfig()));
+
+      write('returnId', { returnId: 'r1' }, 'c1');
+      write('returnedBy', { returnedBy: 'carrier' }, 'c2');
+
+      expect(read('returnedBy')).toMatchObject([{ returnedBy: 'carrier' }]);
+      expect(read('returnId returnedBy')).toBeUndefined();
     });
   });
 });

@@ -100,6 +100,15 @@ it('reads pages that were read by nodes from the network, if their edges are sel
   expect(sent).toHaveLength(3);
 });
 
+it('reads pages of edges without their nodes from the network, if nodes are selected', async () => {
+  const { read, sent } = shop();
+  await read(queryOf('edges { cursor }'), { first: 2 });
+
+  expect((await read(BY_NODES, { first: 2 })).nodes).toHaveLength(2);
+
+  expect(sent).toHaveLength(2);
+});
+
 it('has pages without arguments, and pages without nodes', async () => {
   const { read, cachedNodes } = shop();
 
