@@ -2,7 +2,7 @@
 // because the machine's Node may be as old as 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,33 +11,53 @@ const OLDEST_NODE = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const BIN = join(root, 'node_modules', '.bin');
 const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
+const STAMP = join(root, 'node_modules', '.manifold-lock');
 const isNewEnough = Number(process.versions.node.split('.', 1)[0]) >= OLDEST_NODE;
 const [script, ...args] = process.argv.slice(2);
+// The program itself runs without development packages; tests, generators and benchmarks need all.
+const isProgram = script.startsWith('src/');
 
 if (install()) compile();
 run();
 
-/** Installs packages if necessary. Returns whether it did. */
+/**
+ * Installs packages if necessary: all, or for the program those that it runs with, unless the others were there before.
+ * Returns whether it did.
+ */
 function install() {
   const lock = readLock();
   const stale = staleIn(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')), lock.packages['']);
   if (stale) end(`package-lock.json is out of date: it does not say ${stale}, as package.json does. Run npm install.`);
-  const stamp = join(root, 'node_modules', '.manifold-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock.digest) return false;
-  const isThere = existsSync(join(root, 'node_modules'));
-  const isInstalled = isInstalledSince(lock.file);
-  if (!isInstalled) {
-    console.error(isThere ? 'The lock file changed: installing…' : 'Installing what the lock file says…');
-    const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    });
-    if (error) end('npm cannot be run: install Node with npm. Nothing was started.');
-    if (status !== 0) end('npm ci failed, as it says above: once that is put right, start again. Nothing was started.');
-  }
-  writeFileSync(stamp, lock.digest);
+  const stamps = { all: lock.digest, run: `${lock.digest} run` };
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined;
+  const hasNode = isNewEnough || existsSync(join(BIN, 'node'));
+  if (stamp === stamps.all || (isProgram && stamp === stamps.run && hasNode)) return false;
+  const { dependencies = {}, devDependencies = {} } = lock.packages[''];
+  const installed = installedPackages();
+  const isThere = (name) => `node_modules/${name}` in installed.packages;
+  const all = !isProgram || Object.keys(devDependencies).some(isThere);
+  const needed = Object.keys({ ...dependencies, ...(all && devDependencies) });
+  const isInstalled = hasNode && installed.time >= statSync(lock.file).mtimeMs && needed.every(isThere);
+  if (!isInstalled) installPackages(all, stamp === stamps.run);
+  writeFileSync(STAMP, all ? stamps.all : stamps.run);
   return !isInstalled;
+}
+
+function installPackages(all, hasRun) {
+  const isThere = existsSync(join(root, 'node_modules'));
+  const reason = hasRun ? 'Installing the other packages…' : 'The lock file changed: installing…';
+  console.error(isThere ? reason : 'Installing what the lock file says…');
+  const omitted = all ? [] : ['--omit=dev', ...(isNewEnough ? ['--omit=optional'] : [])];
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...omitted];
+  const { status, error } = spawnSync('npm', ['ci', ...options], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (error) end('npm cannot be run: install Node with npm. Nothing was started.');
+  if (status !== 0) end('npm ci failed, as it says above: once that is put right, start again. Nothing was started.');
+  // The package node links its binary from a package that it installs here, whose headers take another 70 MB.
+  rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true });
 }
 
 function readLock() {
@@ -53,7 +73,7 @@ function readLock() {
 
 /** A package that is required and not locked, or locked and no longer required. */
 function staleIn(wanted, locked) {
-  for (const kind of ['dependencies', 'devDependencies']) {
+  for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
     const [now, then] = [wanted[kind] ?? {}, locked[kind] ?? {}];
     for (const name of Object.keys({ ...now, ...then })) {
       if (now[name] !== then[name]) return now[name] ? `${name} ${now[name]}` : `that ${name} is gone`;
@@ -62,10 +82,11 @@ function staleIn(wanted, locked) {
   return undefined;
 }
 
-/** Whether npm was run by hand after the lock file last changed. */
-function isInstalledSince(lock) {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+/** What npm installed, and when. It says so at the end of an installation, also of one by hand. */
+function installedPackages() {
+  const file = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(file)) return { time: 0, packages: {} };
+  return { time: statSync(file).mtimeMs, packages: JSON.parse(readFileSync(file, 'utf8')).packages };
 }
 
 /** Fills the compile cache after an installation. It may fail: then the first start takes twice as long. */

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -11,6 +20,7 @@ const AS_OLD =
   "data:text/javascript,Object.defineProperties(process,{version:{value:'v20.1.0'},versions:{value:{node:'20.1.0'}}})";
 const INSTALLS = 'mkdir -p node_modules';
 const INSTALLING = 'Installing what the lock file says…';
+const CI = 'npm ci --no-audit --no-fund --loglevel=error --prefer-offline';
 
 interface Machine {
   readonly packages?: object;
@@ -18,10 +28,18 @@ interface Machine {
   /** The script of a fake `npm`, which also prints its arguments; without it, there is no npm. */
   readonly npm?: string | undefined;
   readonly isOld?: boolean;
+  /** The script, which is a development tool unless it is below src/. */
+  readonly script?: string;
 }
 
 /** A project of one script, without installed packages. */
-function project({ packages = {}, lock = lockOf({}), npm = INSTALLS, isOld = false }: Machine) {
+function project({
+  packages = {},
+  lock = lockOf({}),
+  npm = INSTALLS,
+  isOld = false,
+  script: first = 'hello.mjs',
+}: Machine) {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (file: string, text: string) => {
@@ -33,10 +51,10 @@ function project({ packages = {}, lock = lockOf({}), npm = INSTALLS, isOld = fal
   copyFileSync('scripts/run.mjs', join(folder, 'scripts', 'run.mjs'));
   write('package.json', JSON.stringify(packages));
   if (lock !== '') write('package-lock.json', lock);
-  write('hello.mjs', 'console.log("hello", ...process.argv.slice(2))');
+  for (const each of ['hello.mjs', 'src/main.mjs']) write(each, 'console.log("hello", ...process.argv.slice(2))');
   if (npm !== '') chmodSync(write('path/npm', `#!/bin/sh\necho npm "$@"\n${npm}\n`), 0o755);
-  const start = () => {
-    const { status, stdout, stderr, error } = spawnSync(process.execPath, ['scripts/run.mjs', 'hello.mjs', 'you'], {
+  const start = (script = first) => {
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, ['scripts/run.mjs', script, 'you'], {
       cwd: folder,
       encoding: 'utf8',
       env: {
@@ -56,8 +74,7 @@ describe('a script on a machine without node_modules', () => {
   it('installs the packages of the lock file first, once', () => {
     const { start, folder } = project({});
 
-    const installed = 'npm ci --no-audit --no-fund --loglevel=error';
-    expect(start()).toEqual({ status: 0, out: 'hello you', lines: [INSTALLING, installed] });
+    expect(start()).toEqual({ status: 0, out: 'hello you', lines: [INSTALLING, CI] });
     expect(existsSync(join(folder, 'node_modules'))).toBe(true);
     expect(start()).toEqual({ status: 0, out: 'hello you', lines: [] });
   });
@@ -101,6 +118,68 @@ describe('a script on a machine without node_modules', () => {
     const { start } = project({ isOld: true, npm: `${node}; chmod +x node_modules/.bin/node` });
 
     expect(start()).toMatchObject({ status: 0, out: 'own node' });
+  });
+});
+
+describe('the program', () => {
+  const program = 'src/main.mjs';
+
+  it('runs without the packages for development, and without a Node of its own if that of the machine is new enough', () => {
+    const { start } = project({ script: program });
+
+    expect(start().lines).toEqual([INSTALLING, `${CI} --omit=dev --omit=optional`]);
+    expect(start().lines).toEqual([]);
+  });
+
+  it("installs npm's Node if that of the machine is too old, although the other packages are there", () => {
+    const node =
+      'mkdir -p node_modules/.bin; printf "#!/bin/sh\\necho own node\\n" > node_modules/.bin/node; chmod +x node_modules/.bin/node';
+    const { start, write } = project({ script: program, isOld: true, npm: node });
+    write('node_modules/.package-lock.json', '{"packages":{}}');
+
+    expect(start()).toMatchObject({ out: 'own node', lines: [expect.any(String), `${CI} --omit=dev`] });
+    expect(start()).toMatchObject({ out: 'own node', lines: [] });
+  });
+
+  it('runs with what development installed, and development installs what the program left out', () => {
+    const { start } = project({ script: program });
+    start();
+
+    expect(start('hello.mjs').lines).toEqual(['Installing the other packages…', CI]);
+    expect(start().lines).toEqual([]);
+    expect(start('hello.mjs').lines).toEqual([]);
+  });
+
+  it('installs all packages again where development packages were there before', () => {
+    const packages = { devDependencies: { vitest: '^5.0.0' } };
+    const { start, write } = project({ packages, lock: lockOf(packages) });
+    utimesSync(write('node_modules/.package-lock.json', '{"packages":{"node_modules/vitest":{}}}'), 0, 0);
+
+    expect(start(program).lines).toEqual(['The lock file changed: installing…', CI]);
+    expect(start(program).lines).toEqual([]);
+  });
+
+  it('installs again after an installation that was interrupted', () => {
+    const { start, write } = project({ npm: 'mkdir -p node_modules/graphql; kill -9 $PPID' });
+    expect(start(program)).toMatchObject({ status: null, out: '' });
+    chmodSync(write('path/npm', `#!/bin/sh\necho npm "$@"\n${INSTALLS}\n`), 0o755);
+
+    expect(start(program)).toMatchObject({
+      status: 0,
+      out: 'hello you',
+      lines: [expect.any(String), expect.any(String)],
+    });
+  });
+
+  it.each([
+    ['takes an installation by hand', '{"packages":{"node_modules/zod":{}}}', []],
+    ['completes an installation by hand', '{"packages":{}}', [expect.any(String), `${CI} --omit=dev --omit=optional`]],
+  ])('%s', (_what, installed, lines) => {
+    const packages = { dependencies: { zod: '^4.0.0' }, devDependencies: { vitest: '^5.0.0' } };
+    const { start, write } = project({ packages, lock: lockOf(packages) });
+    write('node_modules/.package-lock.json', installed);
+
+    expect(start(program)).toEqual({ status: 0, out: 'hello you', lines });
   });
 });
 

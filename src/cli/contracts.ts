@@ -12,7 +12,7 @@ export class ContractError extends Error {
 /** The contracts of all interfaces with a folder, in the specification's order, without loading their code. */
 export const contracts: Services['contracts'] = async () =>
   slugs
-    .filter((slug) => existsSync(new URL(`../subgraphs/${slug}/index.ts`, import.meta.url)))
+    .filter((slug) => existsSync(new URL(`../subgraphs/${slug}/schema.graphql`, import.meta.url)))
     .map((slug) => contractOf(slug));
 
 /** Reads a contract. Throws a `ContractError` where it cannot be read. */

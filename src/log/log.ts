@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { pino } from '#vendor/pino';
 import { type AccessFields, loggableAccess } from './access-fields.ts';
 import { type Cause, type Level, mergeCauses, RepeatedCauses } from './causes.ts';
 import { escaped } from './escape.ts';

@@ -1,7 +1,8 @@
 const MAX_MESSAGE = 500;
 const MAX_FRAMES = 12;
 const FRAME = /^\s+at /;
-const FOREIGN_FRAME = /[\\/]node_modules[\\/]|\(?node:/;
+// Where the program is installed as a package, its own code is below `node_modules` too.
+const FOREIGN_FRAME = /[\\/]node_modules[\\/](?!manifold[\\/]dist[\\/])|\(?node:/;
 
 /**
  * A stack with its message and the frames of this project. Those of packages and of Node are omitted, with their number.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#vendor/zod';
 import { endpoint } from './address.ts';
 import { headerSecret, privateKey, secret } from './secret.ts';
 import { list, section } from './section.ts';

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Contract } from '#contract';
 import { auth } from './auth.ts';
 import { documents } from './documents.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 
 /** A static file with its compressed body and entity tag. */
 export interface PageFile {
@@ -28,6 +28,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'Too many viewers.',
 };
 const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
 /** Headers that isolate a page from other origins. */
 export const SECURITY_HEADERS: Headers = {
@@ -44,8 +45,17 @@ export function pageType(name: string): string | undefined {
 
 /** Creates a file, compressed once, off the event loop. */
 export async function pageFile(body: Buffer, type: string): Promise<PageFile> {
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { type, body, compressed: await compress(body), etag: `W/"${digest}"` };
+  return { type, body, compressed: await compress(body), etag: etagOf(body) };
+}
+
+/** Creates a file of its gzip-compressed body. */
+export async function compressedPageFile(compressed: Buffer, type: string): Promise<PageFile> {
+  const body = await decompress(compressed);
+  return { type, body, compressed, etag: etagOf(body) };
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Sends a file, or 304 if the client has it. `own` may override `Vary`. */

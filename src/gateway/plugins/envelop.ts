@@ -1,5 +1,6 @@
+import { envelop, useSchema } from '@envelop/core';
 import type { GraphQLSchema } from 'graphql';
-import { envelop, type Plugin, useSchema } from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
 import type { Engine } from '../pipeline/execute/engine.ts';
 import type { Enveloped } from '../pipeline/execute/enveloped-executor.ts';
 import { assertHooks } from './assert-hooks.ts';

@@ -1,5 +1,5 @@
-import type { Change } from '@graphql-inspector/core';
 import { buildSchema, type GraphQLSchema } from 'graphql';
+import type { Change } from '#vendor/graphql-inspector';
 
 /** The changes from one schema to another, by their effect on clients, sorted by path. */
 export interface SchemaChanges {
@@ -18,7 +18,7 @@ export interface SchemaChange {
 
 /** Compares two schemas without their descriptions. Throws a `GraphQLError` if `before` is not a schema. */
 export async function schemaChanges(before: string, after: GraphQLSchema): Promise<SchemaChanges> {
-  const { diff, CriticalityLevel } = await import('@graphql-inspector/core');
+  const { diff, CriticalityLevel } = await import('#vendor/graphql-inspector');
   const found = await diff(buildSchema(before), after);
   const changes = found.filter((change) => !isRepeated(change, found) && !change.type.includes('DESCRIPTION'));
   const of = (level: Change['criticality']['level']) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { parse } from '#vendor/yaml';
 
 /** The part of JSON Schema that contracts describe responses with. */
 export interface Schema {

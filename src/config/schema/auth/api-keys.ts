@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import type { ApiKeySettings } from '#auth';
+import { parse } from '#vendor/yaml';
+import { z } from '#vendor/zod';
 import { pathText } from '../../tree.ts';
 import { unreadable } from '../../unreadable.ts';
 import { list, section } from '../section.ts';

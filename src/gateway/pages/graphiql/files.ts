@@ -1,24 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type PageFile, pageFile, pageType } from '../page-file.ts';
+import { compressedPageFile, type PageFile, pageFile, pageType } from '../page-file.ts';
 
 const FOLDER = new URL('./page/', import.meta.url);
+/** The files of GraphiQL itself, compressed. */
+const VENDORED = new URL('../../../../vendor/graphiql/', import.meta.url);
 
-/** The files of GraphiQL by name, without the page: those of the package, and those of `page/`. */
+/** The files of GraphiQL by name, without the page. */
 export async function readFiles(): Promise<ReadonlyMap<string, PageFile>> {
-  const { css, js, editorWorkerService, jsonWorker, graphqlWorker } = await import(
-    '@graphql-yoga/render-graphiql/graphiql'
-  );
-  const texts: Readonly<Record<string, string>> = {
-    'graphiql.css': css,
-    'graphiql.js': js,
-    'editor-worker.js': editorWorkerService,
-    'json-worker.js': jsonWorker,
-    'graphql-worker.js': graphqlWorker,
-  };
-  const own = readdirSync(FOLDER).map((name) => [name, readFileSync(new URL(name, FOLDER))] as const);
-  const packaged = Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)] as const);
-  const files = [...packaged, ...own].map(
-    async ([name, body]) => [name, await pageFile(body, pageType(name) ?? '')] as const,
-  );
-  return new Map(await Promise.all(files));
+  const own = readdirSync(FOLDER).map(async (name): Promise<[string, PageFile]> => {
+    return [name, await pageFile(readFileSync(new URL(name, FOLDER)), pageType(name) ?? '')];
+  });
+  const vendored = readdirSync(VENDORED).map(async (file): Promise<[string, PageFile]> => {
+    const name = file.slice(0, -'.gz'.length);
+    return [name, await compressedPageFile(readFileSync(new URL(file, VENDORED)), pageType(name) ?? '')];
+  });
+  return new Map(await Promise.all([...own, ...vendored]));
 }

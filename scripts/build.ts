@@ -1,0 +1,9 @@
+import { helpOnRequest } from './help-on-request.ts';
+import { build } from './package/build.ts';
+import { readSourceManifest } from './package/swap-manifest.ts';
+
+helpOnRequest(`npm run build
+
+Builds dist/ and THIRD-PARTY.md, which the published package contains. The sources run without it.`);
+
+await build(process.cwd(), readSourceManifest(process.cwd()).manifest, process.cwd());

@@ -1,0 +1,75 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { runtimeConfig } from './runtime-config.ts';
+
+const run = promisify(execFile);
+const ADDRESS = /Graph\s+http:\/\/[^:]+:(\d+)(\/\S*)/;
+
+/** What the container was seen to do. */
+export interface ContainerRun {
+  readonly answer: string;
+  /** The exit code of the health check. */
+  readonly health: number;
+  /** The user that the gateway runs as. */
+  readonly user: number;
+  /** The error of a write to the root directory. */
+  readonly write: string;
+  /** The error of starting a shell. */
+  readonly shell: string;
+}
+
+/** Runs the root directory with crun as the image says, asks the gateway a query, and stops it. Throws where crun cannot run. */
+export async function runContainer(folder: string): Promise<ContainerRun> {
+  const bundle = join(folder, 'bundle');
+  mkdirSync(bundle, { recursive: true });
+  writeFileSync(join(bundle, 'config.json'), JSON.stringify(runtimeConfig(join(folder, 'root'))));
+  const id = `manifold-${process.pid}`;
+  const global = ['--root', join(folder, 'crun'), '--cgroup-manager', 'disabled'];
+  const child = spawn('crun', [...global, 'run', '--bundle', bundle, id]);
+  const inside = (...args: readonly string[]) => run('crun', [...global, 'exec', id, ...args]);
+  try {
+    const [port, path] = await addressOf(child);
+    const body = JSON.stringify({ query: '{ __typename }' });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
+    const answer = await response.text();
+    const health = await inside('--env', `PORT=${port}`, '/usr/bin/node', '/app/health.mjs').then(
+      () => 0,
+      (error: { code: number }) => error.code,
+    );
+    const { stdout } = await inside('/usr/bin/node', '--eval', PROBE);
+    const { user, write } = JSON.parse(stdout) as Pick<ContainerRun, 'user' | 'write'>;
+    const shell = await inside('/bin/sh').then(
+      () => '',
+      (error: Error) => error.message.trim().split('\n').at(-1) ?? '',
+    );
+    return { answer, health, user, write, shell };
+  } finally {
+    const ended = child.exitCode === null ? once(child, 'exit') : undefined;
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** Prints the user, and the error of writing a file beside the program. */
+const PROBE = `
+  let write = '';
+  try { require('node:fs').writeFileSync('/app/written', ''); } catch (error) { write = error.code; }
+  console.log(JSON.stringify({ user: process.getuid(), write }));
+`;
+
+async function addressOf(child: ChildProcess): Promise<readonly [port: string, path: string]> {
+  let printed = '';
+  child.stderr?.on('data', (chunk: Buffer) => (printed += String(chunk)));
+  for await (const chunk of child.stdout ?? []) {
+    printed += String(chunk);
+    const [, port, path] = ADDRESS.exec(printed) ?? [];
+    if (!port || !path) continue;
+    child.stdout?.resume();
+    return [port, path];
+  }
+  throw new Error(`The container ended: ${printed.trim()}`);
+}

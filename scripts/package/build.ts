@@ -1,0 +1,26 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyAssets } from './assets.ts';
+import { bundle } from './bundle.ts';
+import { entryModules } from './entries.ts';
+import { PEER, SHARED, type SourceManifest } from './manifest.ts';
+import { type BundledPackage, bundledPackages, thirdPartyPage } from './third-party.ts';
+import { writeTypes } from './types.ts';
+
+/** Builds `dist/` and THIRD-PARTY.md in a folder. */
+export async function build(root: string, manifest: SourceManifest, folder: string): Promise<void> {
+  const dist = join(folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  const entries = entryModules(manifest.exports);
+  const external = [PEER, ...SHARED, ...Object.keys(manifest.peerDependencies ?? {})];
+  const modules = { main: 'src/main.ts', ...Object.fromEntries(entries) };
+  const bundled = await bundle({ root, modules, external, folder: dist });
+  await writeTypes({ root, entries, external, folder: dist });
+  copyAssets(root, dist);
+  const { version, engines } = manifest;
+  // The program reads its version from the package.json that is two folders above its source.
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type: 'module', engines })}\n`);
+  const vendored = JSON.parse(readFileSync(join(root, 'vendor', 'packages.json'), 'utf8')) as BundledPackage[];
+  writeFileSync(join(folder, 'THIRD-PARTY.md'), thirdPartyPage([...bundledPackages(bundled), ...vendored]));
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What npm installed. */
+export interface InstalledSize {
+  readonly packages: readonly string[];
+  /** The space on the disk, files that are linked twice counted once. */
+  readonly bytes: number;
+}
+
+const BLOCK = 512;
+
+/** The packages of a project and the space that they take, as `du` counts. */
+export function installedSize(project: string): InstalledSize {
+  const modules = join(project, 'node_modules');
+  const hidden = readFileSync(join(modules, '.package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(hidden) as { packages: Readonly<Record<string, unknown>> };
+  return { packages: Object.keys(packages), bytes: sizeOf(modules) };
+}
+
+/** The space that a folder takes on the disk, as `du` counts. */
+export function sizeOf(path: string, seen = new Set<number>()): number {
+  return readdirSync(path, { withFileTypes: true }).reduce((sum, entry) => {
+    const file = join(path, entry.name);
+    if (entry.isDirectory()) return sum + sizeOf(file, seen);
+    if (!entry.isFile()) return sum;
+    const { ino, blocks } = statSync(file);
+    if (seen.has(ino)) return sum;
+    seen.add(ino);
+    return sum + blocks * BLOCK;
+  }, 0);
+}
+
+/** A number of bytes for people: `12.3 MB`. */
+export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

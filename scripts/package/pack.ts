@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from './build.ts';
+import { publishedManifest } from './manifest.ts';
+import { readSourceManifest } from './swap-manifest.ts';
+
+const run = promisify(execFile);
+
+/** Builds the package in a folder of its own and packs it, as `npm pack` does. Resolves to the tarball. */
+export async function pack(root: string, folder: string): Promise<string> {
+  const stage = join(folder, 'package');
+  mkdirSync(stage, { recursive: true });
+  const { manifest } = readSourceManifest(root);
+  await build(root, manifest, stage);
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
+  for (const file of ['README.md', 'LICENSE']) copyFileSync(join(root, file), join(stage, file));
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: stage });
+  return join(folder, `${manifest.name}-${manifest.version}.tgz`);
+}
