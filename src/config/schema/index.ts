@@ -1,4 +1,5 @@
 import type { Contract } from '#contract';
+import type { z } from '#vendor/zod';
 import { auth } from './auth.ts';
 import { documents } from './documents.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
