@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
 import { expect, it, onTestFinished } from 'vitest';
 import { stoppedClock } from '#test/clock';
+import { Provider } from '#vendor/oidc-provider';
 import { ANSWER, guarded, QUERY, read } from './guarded.ts';
 
 const CLIENT = { client_id: 'shop', client_secret: 'secret' };
