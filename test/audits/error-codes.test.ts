@@ -3,7 +3,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import type { UpstreamCode } from '#contract';
 import { ERROR_CODES } from '#gateway';
 
-const sources = globSync('src/{gateway,graph,upstream}/**/*.ts')
+const sources = globSync('src/{contract,gateway,graph,upstream}/**/*.ts')
   .filter((file) => !/test\.ts$|error-codes\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');

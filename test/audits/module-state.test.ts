@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** State of modules, which all gateways of a process share, and why they may. */
 const SHARED: Readonly<Record<string, string>> = {
   'src/gateway/execution/located-error.ts locations': 'follows from the document whose nodes are its key',
-  'src/gateway/execution/text.ts texts': 'belongs to the answer that is its key',
+  'src/gateway/execution/text.ts parts': 'belongs to the answer that is its key',
   'src/gateway/execution/turn-scheduler.ts eventLoop': 'a process has one event loop',
   'src/gateway/pipeline/read/buffer-reclaimer.ts #collect': 'a process has one garbage collector',
   'src/gateway/server/pin-tick-object.ts pinned': 'a process has one tick queue, and the object holds no data',
