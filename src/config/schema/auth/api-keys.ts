@@ -10,6 +10,8 @@ import { Refusal, value } from '../value.ts';
 import { instant } from './instant.ts';
 import type { ScopeValue } from './scope.ts';
 
+const HASH = /^[\w-]{43}$/;
+
 /** An API key, by its hash. */
 function apiKey(scope: ScopeValue) {
   return section('An API key, as `manifold keys new` prints it.', {
@@ -18,10 +20,15 @@ function apiKey(scope: ScopeValue) {
       'up to 100 letters, digits, and any of . _ : -',
       /^[\w.:-]{1,100}$/,
     ),
-    hash: matching(
+    hash: value(
       'HMAC-SHA-256 of the key with `auth.secret`, in base64url: a key is random, so that no slow hash is needed.',
-      'a hash as `manifold keys new` prints it',
-      /^[\w-]{43}$/,
+      {
+        allowed: 'a hash as `manifold keys new` prints it',
+        json: { type: 'string', pattern: HASH.source },
+        read: (found) => (typeof found === 'string' && HASH.test(found) ? found : undefined),
+        // It may be the key itself, by mistake.
+        show: false,
+      },
     ),
     subject: line('The user or the program that has the key.').optional(),
     tenant: line('The customer that the caller belongs to.').optional(),

@@ -1,0 +1,39 @@
+import { devNull } from 'node:os';
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { main } from './index.ts';
+
+/** The exit code and the output of `manifold schema` with these options. */
+async function schemaFor(...args: readonly string[]) {
+  const output: string[] = [];
+  const terminal = {
+    environment: { MANIFOLD_CONFIG: devNull },
+    out: (line: string) => output.push(line),
+    error: (line: string) => output.push(line),
+    signals: { on: () => undefined },
+  } as unknown as Parameters<typeof main>[1];
+  return { code: await main(['schema', ...args], terminal), output: output.join('\n') };
+}
+
+describe('manifold schema --for', () => {
+  it('prints the graph that callers with these scopes can use', async () => {
+    const { code, output } = await schemaFor('--for', 'countries:read, webhooks:write:createWebhook', '--for', 'tv');
+    const schema = buildSchema(output);
+    const fields = (type: string) => Object.keys((schema.getType(type) as any)?.getFields() ?? {});
+
+    expect(code).toBe(0);
+    expect(fields('Query')).toEqual(expect.arrayContaining(['node', 'countries', 'country']));
+    expect(fields('Query').filter((name) => !/^(node|nodes|countr.*|tv.*|random.*)$/.test(name))).toEqual([]);
+    expect(fields('Mutation')).toEqual(['createWebhook']);
+    expect(fields('Country')).not.toContain('banks');
+    expect(output).toContain('@requiresScopes(scopes: [["webhooks:write"]])');
+  });
+
+  it.each([
+    [['--for', 'countires'], '--for: countires is no scope of an interface of the graph'],
+    [['--for', 'countries:delete'], '--for: countries:delete is no scope of an interface of the graph'],
+    [['--for', 'tv', '--diff', 'schema/manifold.graphql'], '--for: not with --diff'],
+  ])('refuses %j', async (args, message) => {
+    expect(await schemaFor(...args)).toEqual({ code: 2, output: message });
+  });
+});
