@@ -3,6 +3,7 @@ import { contestants } from './contestants/index.ts';
 import { manifoldWith } from './contestants/manifold.ts';
 import { SCRATCH } from './contestants/node.ts';
 import { describeMachine } from './machine.ts';
+import { measureAuth } from './measure/auth.ts';
 import { type Calls, countCalls } from './measure/calls.ts';
 import { measureClients } from './measure/clients.ts';
 import { makeWay } from './measure/cores.ts';
@@ -75,6 +76,7 @@ async function measure(
   await part('throughput', async () => ({ cells: await throughput(options, running) }));
   await part('clients', async () => ({ clients: await measureClients(setting) }));
   await part('parts', async () => ({ parts: await measureParts(setting) }));
+  await part('auth', async () => ({ auth: await measureAuth(setting) }));
   await part('latency', async () => ({ latencies: await latenciesOf(running, upstream, options) }));
   if (manifold) {
     await part('growth', async () => ({ growth: await measureGrowth(manifold, setting) }));

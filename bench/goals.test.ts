@@ -43,6 +43,8 @@ describe('goals', () => {
         'below at 1 of 2: urql 0.90',
       ],
       [true, `${work} by a persisted document, against the plain request`, '≥ 1 ×', '1.05 × at worst (GET)'],
+      [undefined, `${work} for callers with an API key, against none`, '≥ 0.97 ×', '–'],
+      [undefined, `${work} for callers with a token, against none`, '≥ 0.92 ×', '–'],
       [true, "added latency, one caller, p50, by the hand-written handler's", '≤ 1.1 ×', '1.08 ×'],
       [false, "added latency, one caller, p99, by the hand-written handler's", '≤ 1.25 ×', '1.27 ×'],
       [undefined, 'calls below 50 orders for their disputes', '≤ 1', '–'],

@@ -61,6 +61,7 @@ export function goals(results: Results): Goal[] {
     ...[...IDENTICAL, ...EITHER].map((each) => workGoal(results, each, true)),
     apolloTenGoal(results, true),
     ...clientGoals(results),
+    ...authGoals(results),
     ...latencyGoals(results),
     ...callGoals(results),
     ...processGoals(results),
@@ -102,6 +103,18 @@ function clientGoals({ clients }: Results): Goal[] {
   return [
     atLeast("work per CPU second with each client's headers, against the plain request", 0.95, found),
     atLeast('work per CPU second by a persisted document, against the plain request', 1, [persisted]),
+  ];
+}
+
+function authGoals({ auth }: Results): Goal[] {
+  const found = (id: string) =>
+    (auth?.asked ?? []).map(({ title, cells }) => {
+      const [own, none] = [id, 'auth-none'].map((each) => cells.find(({ contestant }) => contestant === each));
+      return { name: title, value: ratio(own, none) };
+    });
+  return [
+    atLeast('work per CPU second for callers with an API key, against none', 0.97, found('auth-key')),
+    atLeast('work per CPU second for callers with a token, against none', 0.92, found('auth-jwt')),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Checked } from './check.ts';
 import type { Machine } from './machine.ts';
+import type { Auth } from './measure/auth.ts';
 import type { Calls } from './measure/calls.ts';
 import type { Clients } from './measure/clients.ts';
 import type { Growth } from './measure/growth.ts';
@@ -29,6 +30,7 @@ export interface Results {
   readonly cachedCalls?: Calls | undefined;
   readonly clients?: Clients | undefined;
   readonly parts?: Parts | undefined;
+  readonly auth?: Auth | undefined;
   readonly latencies?: readonly Latency[] | undefined;
   readonly growth?: Growth | undefined;
   readonly memory?: Memory | undefined;

@@ -22,6 +22,8 @@ export interface Ask {
   readonly path: string;
   /** The body of request `n`; each number has another one. */
   readonly body: (n: number) => object;
+  /** Headers besides those that HTTP demands. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The requests of the workloads that it supports. */

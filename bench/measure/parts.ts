@@ -25,7 +25,7 @@ export interface Parts {
   readonly asked: readonly Asked[];
 }
 
-interface Question {
+export interface Question {
   readonly title: string;
   readonly workload: WorkloadId;
   readonly alike: boolean;
@@ -43,7 +43,7 @@ const CACHEABLE: readonly Question[] = [
   { title: 'one of 10,000 cached transactions', workload: 'transaction', alike: false },
 ];
 
-interface Options {
+export interface VariantOptions {
   readonly upstream: string;
   readonly folder: string;
   readonly pace: Pace;
@@ -51,21 +51,25 @@ interface Options {
 }
 
 /** Measures the gain of each part that can be switched off. */
-export async function measureParts(options: Options): Promise<Parts> {
+export async function measureParts(options: VariantOptions): Promise<Parts> {
   return {
     variants: variantsBelow('').map(({ id, name }) => ({ id, name })),
-    asked: [...(await askAll(UNCACHEABLE, '', options)), ...(await askAll(CACHEABLE, '/cacheable', options))],
+    asked: [
+      ...(await askVariants(UNCACHEABLE, variantsBelow(''), options)),
+      ...(await askVariants(CACHEABLE, variantsBelow('/cacheable'), options)),
+    ],
   };
 }
 
-async function askAll(
+/** Measures variants in turn, with each of the questions. */
+export async function askVariants(
   questions: readonly Question[],
-  below: string,
-  { upstream, folder, pace, warmSeconds }: Options,
+  variants: readonly Contestant[],
+  { upstream, folder, pace, warmSeconds }: VariantOptions,
 ): Promise<Asked[]> {
   const running: Running[] = [];
   try {
-    for (const variant of variantsBelow(below)) running.push(await start(variant, { upstream, folder }));
+    for (const variant of variants) running.push(await start(variant, { upstream, folder }));
     await warmUpAll(running, warmSeconds, folder);
     const asked: Asked[] = [];
     for (const { title, workload, alike } of questions) {

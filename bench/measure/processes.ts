@@ -54,7 +54,7 @@ export async function start(
 export async function put(port: number, ask: Ask, n: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${ask.path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...ask.headers },
     body: JSON.stringify(ask.body(n)),
   });
   const text = await response.text();

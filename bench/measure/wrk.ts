@@ -52,13 +52,14 @@ export const PLAIN_POST: RequestHead = {
   ],
 };
 
-/** Writes the requests that wrk sends: one again and again, or ten thousand different ones in turn. */
+/** Writes the requests that wrk sends: one again and again, or ten thousand different ones in turn. They share their headers. */
 export function writeRequests(folder: string, name: string, asks: readonly Ask[], alike: boolean): string {
   const lines = Array.from({ length: alike ? asks.length : DIFFERENT }, (_, n) => {
     const ask = asks[n % asks.length];
     return { target: ask?.path ?? '', body: JSON.stringify(ask?.body(alike ? 0 : n)) };
   });
-  return writeRequestLines(folder, name, PLAIN_POST, lines);
+  const own = Object.entries(asks[0]?.headers ?? {});
+  return writeRequestLines(folder, name, { ...PLAIN_POST, headers: [...PLAIN_POST.headers, ...own] }, lines);
 }
 
 /** Writes the requests that wrk sends in turn. */

@@ -2,7 +2,7 @@ import { type Goal, goals, lineOf } from '../goals.ts';
 import { cellOf, of, type Results, ratio } from '../results.ts';
 import { workloadIds, workloads } from '../workloads/index.ts';
 import { clientsTable } from './clients.ts';
-import { partsTable } from './parts.ts';
+import { authTable, partsTable } from './parts.ts';
 import { processTables } from './processes.ts';
 import { number, table } from './table.ts';
 
@@ -22,7 +22,7 @@ ${missing.map(({ name, missing: why }) => `\nNot measured: ${name}, because ${wh
 ## Goals
 
 ${goalTable(goals(results))}
-${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${clientsTable(results)}${partsTable(results)}${processTables(results)}
+${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${clientsTable(results)}${partsTable(results)}${authTable(results)}${processTables(results)}
 ## Compared before
 
 ${compared(results)}

@@ -37,6 +37,8 @@ Not measured: Apollo, because it is not installed.
 | work per CPU second, identical requests, ten interfaces, against Apollo Server | ≥ the hand-written handler's | – |  |
 | work per CPU second with each client's headers, against the plain request | ≥ 0.95 × | below at 1 of 2: urql 0.90 | ✗ |
 | work per CPU second by a persisted document, against the plain request | ≥ 1 × | 1.05 × at worst (GET) | ✓ |
+| work per CPU second for callers with an API key, against none | ≥ 0.97 × | – |  |
+| work per CPU second for callers with a token, against none | ≥ 0.92 × | – |  |
 | added latency, one caller, p50, by the hand-written handler's | ≤ 1.1 × | 1.08 × | ✓ |
 | added latency, one caller, p99, by the hand-written handler's | ≤ 1.25 × | 1.27 × | ✗ |
 | calls below 50 orders for their disputes | ≤ 1 | – |  |
