@@ -22,9 +22,8 @@ const API_KEY = /^[\w.~+/-]+=*$/;
 /** The credential of a request, if it has one. Throws for one that is repeated, ambiguous or malformed. */
 export function credentialOf(request: HttpRequest, rules: CredentialRules): Credential | undefined {
   const { 'x-api-key': apiKey, authorization } = request.headers;
-  for (const name of ['x-api-key', 'authorization']) {
-    if (request.isRepeated(name)) throw requestError(`The request has more than one \`${name}\` header.`);
-  }
+  if (apiKey !== undefined) assertSingle(request, 'x-api-key');
+  if (authorization !== undefined) assertSingle(request, 'authorization');
   if (apiKey !== undefined) {
     if (rules.takesBearer && authorization !== undefined && !rules.forwardsAuthorization) {
       throw requestError('The request has two credentials: send `Authorization` or `X-API-Key`.');
@@ -36,6 +35,10 @@ export function credentialOf(request: HttpRequest, rules: CredentialRules): Cred
   const [, text] = BEARER.exec(authorization) ?? [];
   if (text === undefined) throw unauthenticated('`Authorization` is not of the form `Bearer <token>`.');
   return { header: 'authorization', text };
+}
+
+function assertSingle(request: HttpRequest, name: string): void {
+  if (request.isRepeated(name)) throw requestError(`The request has more than one \`${name}\` header.`);
 }
 
 /** The error of a request whose credential is not valid (RFC 6750, section 3.1). It never says why. */
