@@ -11,6 +11,8 @@ import { sandboxOf } from '#test/over-sandbox';
 export const NOON = Date.parse('2026-11-22T12:00:00Z');
 /** Shorter than the interval between two calls of any quota but that of workflows. */
 const STEP_MS = 50;
+const IDLE_TURNS = 20;
+const MOST_TURNS = 2000;
 
 /** Time that passes only where a test lets it, for the gateway and, if given, the sandbox. */
 export function stoppedTime(clock = new Clock()) {
@@ -21,10 +23,14 @@ export function stoppedTime(clock = new Clock()) {
     clock.stop(clock.now() + ms);
     await vi.advanceTimersByTimeAsync(ms);
   };
-  /** Waits until the upstreams have answered all calls that were sent. */
+  /** Waits until the upstreams have answered all calls that were sent. A call before a retry seems to be one of them. */
   const answered = async (gateway: Gateway) => {
     const isBusy = () => gateway.health().some(({ inFlight, queued }) => inFlight > queued);
-    for (let idle = 0; idle < 20; idle = isBusy() ? 0 : idle + 1) await new Promise(setImmediate);
+    let [turns, idle] = [0, 0];
+    while (idle < IDLE_TURNS && turns++ < MOST_TURNS) {
+      await new Promise(setImmediate);
+      idle = isBusy() ? 0 : idle + 1;
+    }
   };
   /** Lets time pass until all are settled. */
   const untilSettled = async (gateway: Gateway, all: readonly Promise<unknown>[]) => {

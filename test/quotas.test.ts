@@ -98,4 +98,34 @@ describe('the published limits', () => {
       'background',
     ]);
   });
+
+  it('hold for each channel of messages, and for each day of notifications', async () => {
+    const { gateway, run, untilSettled, pass } = await overPublishedLimits('chat', 'indexing');
+    const [busy, quiet] = ['1179999999999999000', '1179999999999999001'];
+    const post = (channel: string) =>
+      run(`mutation { createMessage(input: { channelId: "${channel}", content: "x" }) { __typename } }`);
+    let early = 0;
+    const messages = Array.from({ length: 7 }, () => post(busy).finally(() => (early += 1)));
+    const other = post(quiet);
+    await untilSettled(gateway, [other]);
+    expect(early).toBe(5);
+    await untilSettled(gateway, messages);
+    expect(errorsOf(await Promise.all([...messages, other]))).toEqual([]);
+
+    const publish = (n: number) =>
+      run(`mutation { publish(input: { url: "https://jobs.example.test/role/${n}", kind: UPDATED }) {
+        __typename ... on UrlNotificationQuotaExceeded { retryAfterSeconds } } }`);
+    const published = Array.from({ length: 201 }, (_, n) => publish(n));
+    await untilSettled(gateway, published);
+    const outcomes = (await Promise.all(published)).map(({ data }) => data.publish as Record<string, unknown>);
+    const refused = outcomes.filter(({ __typename: type }) => type !== 'PublishSuccess');
+    // Twenty hours until midnight in Los Angeles, less the seconds of this test, and two for the difference of clocks.
+    expect(refused).toEqual([{ __typename: 'UrlNotificationQuotaExceeded', retryAfterSeconds: expect.any(Number) }]);
+    expect(Math.abs(Number(refused[0]?.['retryAfterSeconds']) - 20 * 3600)).toBeLessThan(60);
+
+    await pass(20 * 3_600_000 + 2000);
+    const again = publish(1);
+    await untilSettled(gateway, [again]);
+    expect((await again).data.publish.__typename).toBe('PublishSuccess');
+  });
 });

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { Breaker } from './breaker.ts';
+
+function breaker(more: { slowMs?: number; probes?: number; ratePercent?: number } = {}) {
+  const clock = { now: 0 };
+  const settings = { failures: 1000, openMs: 1000, ratePercent: 50, ...more };
+  const one = new Breaker(settings, () => clock.now);
+  const report = (count: number, outcome: 'good' | 'slow' | 'bad') => {
+    for (let call = 0; call < count; call++) {
+      if (outcome === 'bad') one.failed('normal');
+      else one.succeeded('normal', outcome === 'slow' ? 5000 : 10);
+    }
+  };
+  return { one, clock, report };
+}
+
+describe('the rate of a breaker', () => {
+  it('opens it when half of twenty calls have failed', () => {
+    const { one, report } = breaker();
+    report(10, 'good');
+    report(9, 'bad');
+    expect(one.isOpen).toBe(false);
+
+    report(1, 'bad');
+
+    expect([one.isOpen, one.waitMs()]).toEqual([true, 1000]);
+  });
+
+  it('is that of the last ten seconds', () => {
+    const { one, clock, report } = breaker();
+    report(100, 'good');
+    clock.now = 9999;
+    report(99, 'bad');
+    expect(one.isOpen).toBe(false);
+    clock.now = 10_000;
+    report(1, 'bad');
+
+    expect(one.isOpen).toBe(true);
+  });
+
+  it('tells nothing of fewer than twenty calls, nor where the breaker is off', () => {
+    const few = breaker();
+    few.report(19, 'bad');
+    const off = new Breaker({ failures: 0, openMs: 1000, ratePercent: 50 }, () => 0);
+    for (let call = 0; call < 100; call++) off.failed('normal');
+
+    expect([few.one.isOpen, off.isOpen]).toEqual([false, false]);
+  });
+
+  it('counts slow calls where a time is set, but not as failures in a row', () => {
+    const { one, report } = breaker({ slowMs: 2000 });
+    expect([one.countsSlow, breaker().one.countsSlow]).toEqual([true, false]);
+    report(11, 'good');
+    report(10, 'slow');
+    expect(one.isOpen).toBe(false);
+    report(1, 'slow');
+    expect(one.isOpen).toBe(true);
+
+    const inRow = new Breaker({ failures: 2, openMs: 1000, slowMs: 2000 }, () => 0);
+    for (let call = 0; call < 5; call++) inRow.succeeded('normal', 5000);
+    expect(inRow.isOpen).toBe(false);
+  });
+});
+
+describe('the trickle of probes', () => {
+  it('is of a few calls, of which all have to succeed', () => {
+    const { one, clock, report } = breaker({ probes: 3, slowMs: 2000 });
+    report(20, 'bad');
+    clock.now = 1000;
+    expect([1, 2, 3, 4].map(() => one.admit())).toEqual(['probe', 'probe', 'probe', undefined]);
+
+    one.succeeded('probe', 10);
+    one.abandoned('probe');
+    expect([one.isOpen, one.admit(), one.admit()]).toEqual([true, 'probe', undefined]);
+    one.succeeded('probe', 10);
+    expect(one.isOpen).toBe(true);
+    one.succeeded('probe', 10);
+
+    expect([one.isOpen, one.admit()]).toEqual([false, 'normal']);
+    // The failures before it opened no longer count.
+    report(5, 'bad');
+    expect(one.isOpen).toBe(false);
+  });
+
+  it.each(['failed', 'slow'] as const)('ends with the first that has %s', (outcome) => {
+    const { one, clock, report } = breaker({ probes: 3, slowMs: 2000 });
+    report(20, 'bad');
+    clock.now = 1000;
+    one.admit();
+    one.admit();
+    one.succeeded('probe', 10);
+
+    if (outcome === 'failed') one.failed('probe');
+    else one.succeeded('probe', 5000);
+
+    expect([one.isOpen, one.waitMs(), one.admit()]).toEqual([true, 1000, undefined]);
+  });
+});

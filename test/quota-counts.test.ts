@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '#test/hostile/contract';
+import { codes, probeAt } from '#test/hostile/gateways';
+import { upstream } from '#test/hostile/upstreams';
+import { mostWithin, stoppedTime } from '#test/published-limits';
+
+/*
+ * What takes of a quota, and what responses teach. The probe's upstream answers as the test says; time passes only where the
+ * test lets it.
+ */
+const OPERATIONS = { get: { path: '/{id}' }, send: { path: '/', method: 'POST' } } as const;
+const QUOTA = { name: 'requests', calls: 2, within: '1s' };
+
+type Settings = Readonly<Record<string, unknown>>;
+
+interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function probe(answer: (n: number) => Answer = () => ({}), settings: Settings = {}, around: Settings = {}) {
+  const time = stoppedTime();
+  const times: number[] = [];
+  const { url, seen } = await upstream((response) => {
+    times.push(performance.now());
+    const { status = 200, headers = {} } = answer(times.length);
+    response.sendDate = false;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('"good"');
+  });
+  const own = { quotas: [QUOTA], ...settings };
+  const { gateway, ask, change } = probeAt(url, contract(OPERATIONS), { settings: own, around });
+  const get = (id: string, headers?: Readonly<Record<string, string>>) => ask('get', { id }, headers);
+  const settle = async <Result>(...all: Promise<Result>[]) => {
+    await time.untilSettled(gateway, all);
+    return Promise.all(all);
+  };
+  return { ...time, gateway, get, change, settle, seen, times };
+}
+
+describe('a quota', () => {
+  it('is taken by each attempt: retries wait for it too', async () => {
+    const busy = { status: 503 };
+    const { get, settle, times } = await probe((n) => (n <= 4 ? busy : {}), {
+      retry: { attempts: 5, budget: '100%' },
+    });
+
+    const [one, other] = await settle(get('a'), get('b'));
+
+    expect([one?.errors, other?.errors]).toEqual([undefined, undefined]);
+    expect(times).toHaveLength(6);
+    expect(mostWithin(times, 1000)).toBe(2);
+  });
+
+  it('is not taken by a response from the cache, nor by a call that another shares', async () => {
+    const cached = { headers: { 'cache-control': 'max-age=60' } };
+    const performance = { cache: true, responseCache: false, coalesceCalls: true };
+    const { get, settle, seen, gateway } = await probe(() => cached, {}, { performance });
+
+    await settle(...Array.from({ length: 20 }, () => get('a')));
+    await settle(...Array.from({ length: 20 }, () => get('a')));
+
+    expect(seen).toHaveLength(1);
+    expect(gateway.health()[0]?.quotas).toEqual([{ name: 'requests', calls: 2, seconds: 1, left: 1 }]);
+  });
+
+  it('is kept for mutations, which are sent once each', async () => {
+    const { change, settle, seen, times } = await probe((n) => (n % 2 === 0 ? { status: 503 } : {}), {
+      retry: { attempts: 5, budget: '100%' },
+    });
+
+    const results = await settle(...Array.from({ length: 10 }, () => change('send')));
+
+    expect(results.flatMap(codes)).toEqual(Array.from({ length: 5 }, () => 'UPSTREAM_UNAVAILABLE'));
+    expect(seen).toHaveLength(10);
+    expect(mostWithin(times, 1000)).toBe(2);
+  });
+
+  it('is given back by a call that leaves before it is sent', async () => {
+    const { gateway, get, change, settle, answered, seen } = await probe(() => ({}), { timeouts: { total: '1500ms' } });
+    const first = [get('a'), get('b')];
+    await answered(gateway);
+    const waiting = [get('c'), get('d'), change('send')];
+    await answered(gateway);
+    expect(gateway.health()[0]?.queued).toBe(2);
+
+    const results = await settle(...first, ...waiting);
+
+    expect(results.flatMap(codes)).toEqual(['RATE_LIMITED']);
+    expect(seen).toHaveLength(4);
+    expect(gateway.health()[0]).toMatchObject({ inFlight: 0, queued: 0 });
+  });
+
+  it('fails calls at once if its turn would come after their deadline', async () => {
+    const { gateway, get, settle, answered } = await probe(() => ({}), { timeouts: { total: '800ms' } });
+    await settle(get('a'), get('b'));
+    let isRefused = false;
+    const late = get('c').finally(() => (isRefused = true));
+    await answered(gateway);
+
+    expect(isRefused).toBe(true);
+    expect((await late).errors?.[0]).toMatchObject({
+      message: 'probe GET /{id} is not tried, because its quota is used up',
+      extensions: { code: 'RATE_LIMITED', retryable: true, retryAfter: 2 },
+    });
+  });
+
+  it('allows a stale response if it is used up', async () => {
+    const stale = { headers: { 'cache-control': 'max-age=1, stale-if-error=600', etag: '"1"' } };
+    const performance = { cache: true, responseCache: false, coalesceCalls: false };
+    const quotas = [{ name: 'requests', calls: 1, within: '60s' }];
+    const { get, settle, pass, seen } = await probe(() => stale, { quotas }, { performance });
+    await settle(get('a'));
+    await pass(5000);
+
+    expect(await settle(get('a'))).toEqual([{ data: { call: 'good' } }]);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('responses of the upstream', () => {
+  const none = { quotas: [] };
+
+  it('with Retry-After pause all calls; then one tries, and the others follow', async () => {
+    const { gateway, get, settle, times, pass, answered } = await probe(
+      (n) => (n === 1 ? { status: 429, headers: { 'retry-after': '3' } } : {}),
+      none,
+    );
+    expect((await settle(get('a'))).flatMap(codes)).toEqual(['RATE_LIMITED']);
+    const all = Array.from({ length: 4 }, () => get('b'));
+    await answered(gateway);
+    expect([times.length, gateway.health()[0]?.queued]).toEqual([1, 4]);
+    expect(gateway.health()[0]?.quotas).toEqual([{ name: 'learned', calls: 1, left: 0 }]);
+
+    await pass(2999);
+    await answered(gateway);
+    expect(times).toHaveLength(1);
+    await settle(...all);
+
+    expect(times).toHaveLength(5);
+    expect(gateway.health()[0]?.quotas).toEqual([]);
+  });
+
+  it('with a pause beyond their deadline fail calls at once, without a request', async () => {
+    const { get, settle, seen } = await probe(() => ({ status: 503, headers: { 'retry-after': '86400' } }), none);
+    await settle(get('a'));
+
+    const [{ errors } = {}] = await settle(get('b'));
+
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 });
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each<[string, (left: number, seconds: number) => Readonly<Record<string, string>>]>([
+    ['RateLimit', (left, seconds) => ({ ratelimit: `"a";r=${left};t=${seconds}`, 'ratelimit-policy': '"a";q=3;w=10' })],
+    [
+      'X-RateLimit',
+      (left, seconds) => ({
+        'x-ratelimit-limit': '3',
+        'x-ratelimit-remaining': String(left),
+        'x-ratelimit-reset': String(seconds),
+      }),
+    ],
+  ])('with %s are followed: the upstream refuses no call', async (_name, headersOf) => {
+    // Three calls in windows of ten seconds, as the upstream counts.
+    const upstreamCount = { end: 0, left: 3 };
+    let exceeded = 0;
+    const { get, settle } = await probe(() => {
+      const now = performance.now();
+      if (now >= upstreamCount.end) Object.assign(upstreamCount, { end: now + 10_000, left: 3 });
+      if (upstreamCount.left === 0) exceeded += 1;
+      upstreamCount.left = Math.max(0, upstreamCount.left - 1);
+      return { headers: headersOf(upstreamCount.left, Math.ceil((upstreamCount.end - now) / 1000)) };
+    }, none);
+    await settle(get('first'));
+
+    const results = await settle(...Array.from({ length: 8 }, () => get('a')));
+
+    expect(exceeded).toBe(0);
+    // Two in this window, three in the next; the third window begins after the deadline of calls.
+    expect(results.flatMap(codes)).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED']);
+  });
+
+  it('to one credential hold back only calls with the same', async () => {
+    const credentials = { type: 'forwarded', headers: ['authorization'] };
+    const { gateway, get, settle, answered } = await probe(
+      (n) => (n === 1 ? { status: 429, headers: { 'retry-after': '10' } } : {}),
+      { ...none, credentials },
+    );
+    await settle(get('a', { authorization: 'one' }));
+    const waiting = get('a', { authorization: 'one' });
+
+    expect(await settle(get('a', { authorization: 'other' }))).toEqual([{ data: { call: 'good' } }]);
+    await answered(gateway);
+    expect(gateway.health()[0]?.queued).toBe(1);
+    await settle(waiting);
+  });
+
+  it('teach nothing if that is switched off', async () => {
+    const { get, settle, times } = await probe(() => ({ status: 429, headers: { 'retry-after': '9' } }), {
+      ...none,
+      learnQuotas: false,
+    });
+
+    await settle(get('a'));
+    await settle(get('b'));
+
+    expect(times).toHaveLength(2);
+  });
+});
