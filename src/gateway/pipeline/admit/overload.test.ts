@@ -6,13 +6,14 @@ const SAMPLE_MS = 25;
 
 /** An overload guard whose clock and samples the test controls. */
 function guard(maxInFlight = 1000) {
-  const clock = { now: 0 };
+  const clock = { now: 0, turnMs: 0 };
   const changes: (readonly [boolean, number])[] = [];
   let measured: ((lateMs: number) => void) | undefined;
   const overload = new Overload(
     { maxDelayMs: 200, maxInFlight },
     {
       timer: { start: (callback) => void (measured = callback) },
+      turn: { elapsedMs: () => clock.turnMs },
       now: () => clock.now,
       changed: (...change) => void changes.push(change),
     },
@@ -54,6 +55,28 @@ describe('overload', () => {
     expect(state()).toEqual([['small'], []]);
     fill(249);
     expect(state()).toEqual([[], []]);
+  });
+
+  it('refuses the requests that have waited for others in one turn of the event loop', () => {
+    const { overload, clock } = guard(1000);
+    const sizes = ['large', 'medium', 'small'] as const;
+    const at = (turnMs: number) => {
+      clock.turnMs = turnMs;
+      return [
+        sizes.filter((size) => overload.admits(size)),
+        sizes.filter((size) => overload.admitsExecution(size)),
+      ];
+    };
+
+    expect(at(150)).toEqual([sizes, sizes]);
+    expect(at(151)).toEqual([
+      ['medium', 'small'],
+      ['medium', 'small'],
+    ]);
+    expect(at(181)).toEqual([['medium', 'small'], ['small']]);
+    expect(at(201)).toEqual([['small'], []]);
+    expect(at(251)).toEqual([[], []]);
+    expect(at(0)).toEqual([sizes, sizes]);
   });
 
   it('lowers the limit while the event loop is late, but not for one late turn, and never below what is few', () => {

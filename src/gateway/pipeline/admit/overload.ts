@@ -1,6 +1,7 @@
 import type { OverloadSettings } from '#config';
 import { LateTimer } from './late-timer.ts';
 import type { RequestSize } from './request-size.ts';
+import { TurnClock } from './turn-clock.ts';
 
 /** Few requests at a time are never too many, however long each keeps the event loop. */
 const LEAST_LIMIT = 96;
@@ -11,25 +12,28 @@ const INCREASE = 1.1;
 /** The time without a refusal after which the overload is over. */
 const OVER_MS = 2000;
 
-/** The shares of the limit that requests may fill before their execution, so that cheap ones are refused last. */
+/** The shares of the limit and of the delay up to which requests are executed, so that cheap ones are refused last. */
 const EXECUTED: Readonly<Record<RequestSize, number>> = { small: 1, medium: 0.9, large: 0.75 };
 /** More are read, because a cached response may answer them. */
 const READ: Readonly<Record<RequestSize, number>> = { small: 1.25, medium: 1, large: 0.75 };
 
 interface OverloadParts {
   readonly timer?: Pick<LateTimer, 'start'>;
+  readonly turn?: Pick<TurnClock, 'elapsedMs'>;
   readonly now?: () => number;
   /** Is called when an overload begins, and when it is over with the number of requests that it refused. */
   readonly changed?: (isOverloaded: boolean, refused: number) => void;
 }
 
 /**
- * Refuses requests while there are too many in flight. Their limit falls while the event loop is late, and rises again when it
- * is not: so the gateway does as much as it can, and requests that it accepts do not wait.
+ * Refuses requests while there are too many in flight, or behind each other in one turn of the event loop. The limit of those in
+ * flight falls while the event loop is late, and rises again when it is not: so the gateway does as much as it can, and requests
+ * that it accepts do not wait.
  */
 export class Overload {
   readonly #settings: OverloadSettings;
   readonly #timer: Pick<LateTimer, 'start'>;
+  readonly #turn: Pick<TurnClock, 'elapsedMs'>;
   readonly #now: () => number;
   readonly #changed: ((isOverloaded: boolean, refused: number) => void) | undefined;
   #limit: number;
@@ -40,9 +44,11 @@ export class Overload {
   #refusedAt = -Infinity;
   #isTimed = false;
 
-  constructor(settings: OverloadSettings, { timer = new LateTimer(), now, changed }: OverloadParts = {}) {
+  constructor(settings: OverloadSettings, parts: OverloadParts = {}) {
+    const { timer = new LateTimer(), turn = new TurnClock(), now, changed } = parts;
     this.#settings = settings;
     this.#timer = timer;
+    this.#turn = turn;
     this.#now = now ?? (() => performance.now());
     this.#changed = changed;
     this.#limit = settings.maxInFlight;
@@ -79,12 +85,17 @@ export class Overload {
 
   /** Whether a request may be read. Call this before `enter`. */
   admits(size: RequestSize): boolean {
-    return this.#inFlight < this.#limit * READ[size] || this.#refuse();
+    return this.#hasTime(READ[size]) && this.#inFlight < this.#limit * READ[size] ? true : this.#refuse();
   }
 
   /** Whether a request in flight may be executed. */
   admitsExecution(size: RequestSize): boolean {
-    return this.#inFlight <= this.#limit * EXECUTED[size] || this.#refuse();
+    return this.#hasTime(EXECUTED[size]) && this.#inFlight <= this.#limit * EXECUTED[size] ? true : this.#refuse();
+  }
+
+  /** Whether this turn has not taken longer than this share of the delay that is allowed. */
+  #hasTime(share: number): boolean {
+    return this.#turn.elapsedMs() <= this.#settings.maxDelayMs * share;
   }
 
   #refuse(): false {

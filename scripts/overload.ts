@@ -1,0 +1,127 @@
+import { helpOnRequest } from './help-on-request.ts';
+import type { GatewayState } from './resilience/gateway.ts';
+import { closedLoad, graphRequest, type LoadResult, openLoad, quantileMs } from './resilience/load.ts';
+import { Child } from './worst-case/processes/child.ts';
+
+const CONNECTIONS = 64;
+const WARMING_MS = 4000;
+const PEAK_MS = 8000;
+const OVERLOAD_MS = 10_000;
+const TIMES = 10;
+/** More than the requests that can be answered while the others wait. */
+const MOST_CONNECTIONS = 1500;
+const PROBE_MS = 200;
+const RECOVERY_MS = 5000;
+const GOALS = { goodput: 0.9, latency: 3 };
+
+helpOnRequest(`npm run overload
+
+Sends a gateway ten times as many operations as it can answer, for ${OVERLOAD_MS / 1000} seconds: those that it accepts must be 90 % of its
+peak, with a p99 of at most 3 times that of the peak; it must stay live, and be ready again within 5 seconds. The peak is that of
+${CONNECTIONS} connections. The exit code is 1 where a goal is missed.`);
+
+const FIELDS = `code code3 name { common official } region subregion capitals callingCodes topLevelDomains
+  alternativeSpellings currencies { code name } demonyms { male female } translations { common official }`;
+
+const sandbox = await Child.start<string>('sandbox');
+const uncached = { responseCache: false, coalesceOperations: false };
+const gateway = await Child.start<string>(
+  '../../resilience/gateway',
+  sandbox.greeting,
+  JSON.stringify({ performance: uncached }),
+);
+const origin = gateway.greeting;
+let sent = 0;
+/** Documents that differ, as those of callers who write values into them do: each is parsed, validated and compiled. */
+const request = () => {
+  const lists = Array.from({ length: 12 }, (_, n) => `a${n}x${sent}: countries(first: ${n + 1}) { nodes { ${FIELDS} } }`);
+  sent += 1;
+  return graphRequest(origin, 'countries', `{ ${lists.join(' ')} }`);
+};
+
+await closedLoad(origin, request, { connections: CONNECTIONS, ms: WARMING_MS });
+const peak = await measured(() => closedLoad(origin, request, { connections: CONNECTIONS, ms: PEAK_MS }));
+const probes = probeHealth();
+const perSecond = Math.round(TIMES * peak.perSecond);
+if (process.env['WATCH']) setInterval(async () => console.log(await gateway.ask('state', 5000)), 700).unref();
+const over = await measured(() =>
+  openLoad(origin, request, { perSecond, connections: MOST_CONNECTIONS, ms: OVERLOAD_MS }),
+);
+const { load } = over;
+const recoveredMs = await readyAgain();
+const health = await probes.stop();
+const refused = load.samples.filter(({ status }) => status === 503);
+const failed = load.samples.filter(({ status }) => status !== 503 && status !== 200);
+
+const [goodput, latency] = [over.perSecond / peak.perSecond, over.p99Ms / peak.p99Ms];
+const rows: readonly (readonly [string, string, boolean?])[] = [
+  ['peak', `${peak.perSecond.toFixed(0)}/s, p99 ${peak.p99Ms.toFixed(0)} ms`],
+  ['sent', `${((load.samples.length + load.unsent) / load.seconds).toFixed(0)}/s of ${perSecond}/s`],
+  ['accepted', `${over.perSecond.toFixed(0)}/s, p99 ${over.p99Ms.toFixed(0)} ms`],
+  [
+    'refused',
+    `${(refused.length / load.seconds).toFixed(0)}/s with 503, p50 ${quantileMs(refused, 0.5).toFixed(0)} ms; ${load.unsent} waited for a connection`,
+  ],
+  [
+    'of a CPU second',
+    `${peak.perCpuSecond.toFixed(0)} at the peak, with ${(100 * peak.cpuShare).toFixed(0)} % of a core; then ${over.perCpuSecond.toFixed(0)}, with ${(100 * over.cpuShare).toFixed(0)} %`,
+  ],
+  ['goodput', `${(100 * goodput).toFixed(0)} % of the peak, at least 90 %`, goodput >= GOALS.goodput],
+  ['p99', `${latency.toFixed(1)} × that of the peak, at most 3 ×`, latency <= GOALS.latency],
+  ['other answers', `${failed.length}`, failed.length === 0],
+  ['live', `${health.live} of ${health.asked} probes`, health.live === health.asked],
+  ['ready again', `after ${recoveredMs.toFixed(0)} ms, at most ${RECOVERY_MS} ms`, recoveredMs <= RECOVERY_MS],
+];
+for (const [name, value, isMet = true] of rows) console.log(`${name.padEnd(16)} ${value}${isMet ? '' : '  MISSED'}`);
+await Promise.all([gateway.kill(), sandbox.kill()]);
+process.exit(rows.some(([, , isMet = true]) => !isMet) ? 1 : 0);
+
+async function measured(run: () => Promise<LoadResult>) {
+  const before = await cpuMs();
+  const load = await run();
+  const spentMs = (await cpuMs()) - before;
+  const good = load.samples.filter(({ status }) => status === 200);
+  return {
+    load,
+    perSecond: good.length / load.seconds,
+    perCpuSecond: (1000 * good.length) / spentMs,
+    cpuShare: spentMs / 1000 / load.seconds,
+    p99Ms: quantileMs(good, 0.99),
+  };
+}
+
+async function cpuMs(): Promise<number> {
+  return (await gateway.ask<GatewayState>('state', 10_000))?.cpuMs ?? Number.NaN;
+}
+
+/** Asks whether the gateway lives, again and again. */
+function probeHealth() {
+  const counts = { asked: 0, live: 0 };
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      counts.asked += 1;
+      const response = await fetch(`${origin}/health/live`).catch(() => undefined);
+      if (response?.status === 200) counts.live += 1;
+      await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await asking;
+      return counts;
+    },
+  };
+}
+
+/** Milliseconds until the gateway is ready. */
+async function readyAgain(): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const response = await fetch(`${origin}/health/ready`).catch(() => undefined);
+    const ms = performance.now() - started;
+    if (response?.status === 200 || ms > 2 * RECOVERY_MS) return ms;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,176 @@
+import { connect, type Socket } from 'node:net';
+
+/** A request to send again and again. */
+export interface LoadRequest {
+  /** What it is, such as the interface that it concerns. */
+  readonly kind: string;
+  readonly bytes: Buffer;
+}
+
+/** A response. */
+export interface Sample {
+  readonly kind: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** The result of a load: responses, and requests for which no connection was free. */
+export interface LoadResult {
+  readonly samples: readonly Sample[];
+  readonly seconds: number;
+  readonly unsent: number;
+}
+
+const TICK_MS = 2;
+/** The time that the last responses may take. */
+const LATE_MS = 5000;
+
+/** An operation as a request to a server's graph. */
+export function graphRequest(origin: string, kind: string, query: string): LoadRequest {
+  const body = JSON.stringify({ query });
+  const head = [
+    'POST /graphql HTTP/1.1',
+    `Host: ${new URL(origin).host}`,
+    'Content-Type: application/json',
+    'Authorization: Bearer sandbox',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  return { kind, bytes: Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`) };
+}
+
+/** Keeps so many requests in flight. */
+export function closedLoad(
+  origin: string,
+  next: () => LoadRequest,
+  { connections, ms }: { readonly connections: number; readonly ms: number },
+): Promise<LoadResult> {
+  const started = performance.now();
+  const samples: Sample[] = [];
+  const all = Array.from({ length: connections }, () => new Connection(origin, answered));
+  function answered(connection: Connection, sample: Sample): void {
+    samples.push(sample);
+    if (performance.now() - started < ms) connection.send(next());
+  }
+  for (const connection of all) connection.send(next());
+  return ended(all, samples, { started, ms, unsent: () => 0 });
+}
+
+/** Sends so many requests in a second, whether or not the ones before are answered. */
+export function openLoad(
+  origin: string,
+  next: () => LoadRequest,
+  { perSecond, connections, ms }: { readonly perSecond: number; readonly connections: number; readonly ms: number },
+): Promise<LoadResult> {
+  const started = performance.now();
+  const samples: Sample[] = [];
+  let [due, unsent] = [0, 0];
+  const free: Connection[] = [];
+  const all = Array.from({ length: connections }, () => new Connection(origin, answered));
+  free.push(...all);
+  function answered(connection: Connection, sample: Sample): void {
+    samples.push(sample);
+    free.push(connection);
+  }
+  const timer = setInterval(() => {
+    const elapsed = Math.min(ms, performance.now() - started);
+    for (const until = (elapsed * perSecond) / 1000; due < until; due++) {
+      const connection = free.pop();
+      if (connection) connection.send(next());
+      else unsent += 1;
+    }
+    if (elapsed >= ms) clearInterval(timer);
+  }, TICK_MS);
+  return ended(all, samples, { started, ms, unsent: () => unsent });
+}
+
+async function ended(
+  all: readonly Connection[],
+  samples: Sample[],
+  { started, ms, unsent }: { started: number; ms: number; unsent: () => number },
+): Promise<LoadResult> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  const inTime = samples.slice();
+  const seconds = (performance.now() - started) / 1000;
+  const until = performance.now() + LATE_MS;
+  while (all.some(({ isBusy }) => isBusy) && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  for (const connection of all) connection.close();
+  return { samples: inTime, seconds, unsent: unsent() };
+}
+
+/** A connection that sends one request after the other. It is opened again if the server closes it. */
+class Connection {
+  readonly #origin: URL;
+  readonly #answered: (connection: Connection, sample: Sample) => void;
+  #socket: Socket | undefined;
+  #request: LoadRequest | undefined;
+  #sentAt = 0;
+  /** The bytes of the response that are missing; `undefined` until its head has come. */
+  #missing: number | undefined;
+  #status = 0;
+  #head = '';
+
+  constructor(origin: string, answered: (connection: Connection, sample: Sample) => void) {
+    this.#origin = new URL(origin);
+    this.#answered = answered;
+  }
+
+  get isBusy(): boolean {
+    return this.#request !== undefined;
+  }
+
+  send(request: LoadRequest): void {
+    this.#request = request;
+    this.#sentAt = performance.now();
+    (this.#socket ??= this.#open()).write(request.bytes);
+  }
+
+  close(): void {
+    this.#request = undefined;
+    this.#socket?.destroy();
+  }
+
+  #open(): Socket {
+    const socket = connect(Number(this.#origin.port), this.#origin.hostname);
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.#read(chunk));
+    socket.on('error', (error) => process.env['WATCH'] && console.log(String(error)));
+    socket.on('close', () => {
+      if (this.#socket === socket) this.#socket = undefined;
+      this.#done(0);
+    });
+    return socket;
+  }
+
+  #read(chunk: Buffer): void {
+    let bytes = chunk.length;
+    if (this.#missing === undefined) {
+      this.#head += chunk.toString('latin1');
+      const end = this.#head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      bytes = this.#head.length - end - 4;
+      this.#status = Number(this.#head.slice(9, 12));
+      this.#missing = Number(/content-length: (\d+)/i.exec(this.#head.slice(0, end))?.[1] ?? 0);
+      this.#head = '';
+    }
+    this.#missing -= bytes;
+    if (this.#missing > 0) return;
+    this.#missing = undefined;
+    this.#done(this.#status);
+  }
+
+  /** The response came; or, with the status 0, the connection ended before it. */
+  #done(status: number): void {
+    const request = this.#request;
+    if (!request) return;
+    this.#request = undefined;
+    this.#answered(this, { kind: request.kind, status, ms: performance.now() - this.#sentAt });
+  }
+}
+
+/** The value below which this share of the samples lies, in milliseconds. */
+export function quantileMs(samples: readonly Sample[], share: number): number {
+  const sorted = samples.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
