@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract as readPlans } from '#contract';
-import { readContract } from './contract/document.ts';
-import { probeOf } from './contract/probe.ts';
-import { problemsOf } from './contract/problems.ts';
-import { requestRules } from './contract/request-rules.ts';
+import { probeOf, problemsOf, readContract, requestRules } from './contract/document.ts';
 import { helpOnRequest } from './help-on-request.ts';
 import { slugs } from './sources.ts';
 
@@ -66,8 +63,15 @@ function writeIndex(): void {
     '// Generated from .meshrc.yaml: do not edit.',
     ...slugs.map((slug) => `import type { Operations as ${name(slug)} } from './${slug}.ts';`),
     '',
+    'declare global {',
+    '  namespace Manifold {',
+    "    /** The operations of interfaces outside of this repository, which their `contract.ts` adds. */",
+    '    interface Interfaces {}',
+    '  }',
+    '}',
+    '',
     '/** The operations of every interface. */',
-    'export interface Interfaces {',
+    'export interface Interfaces extends Manifold.Interfaces {',
     ...slugs.map((slug) => `  ${slug}: ${name(slug)};`),
     '}',
     '',

@@ -14,3 +14,4 @@ export {
   type OperationResult,
   type TypedDocument,
 } from '#library';
+export * from '#own';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { slugs } from '#contracts';
-import { problemsOf } from '../scripts/contract/problems.ts';
+import { problemsOf } from '#contract/compile';
 
 const QUOTES = readFileSync('mesh/quotes.yaml', 'utf8');
 const without = (text: string, instead = '') => {

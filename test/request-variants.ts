@@ -1,5 +1,5 @@
 import type { RuleSchema } from '#contract';
-import type { RequestRules } from '../src/sandbox/requests/rules.ts';
+import type { RequestRules } from '#contract';
 
 /** A request that differs from a good one in one value. */
 export interface RequestVariant {

@@ -21,8 +21,15 @@ import type { Operations as Webhooks } from './webhooks.ts';
 import type { Operations as Marketplace } from './marketplace.ts';
 import type { Operations as Quotes } from './quotes.ts';
 
+declare global {
+  namespace Manifold {
+    /** The operations of interfaces outside of this repository, which their `contract.ts` adds. */
+    interface Interfaces {}
+  }
+}
+
 /** The operations of every interface. */
-export interface Interfaces {
+export interface Interfaces extends Manifold.Interfaces {
   identity: Identity;
   chat: Chat;
   countries: Countries;

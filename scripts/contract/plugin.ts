@@ -1,7 +1,6 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { readContract } from './document.ts';
-import { contractData } from './plan.ts';
-import { printTypes } from './types.ts';
+import { annotationProblems } from './annotation-problems.ts';
+import { contractData, printCalls, readContract } from './document.ts';
 
 interface Options {
   slug: string;
@@ -10,13 +9,18 @@ interface Options {
 
 /**
  * GraphQL Code Generator's plugin for `mesh/generated/`: for each interface the types of its calls (`<slug>.ts`) and the data
- * for call plans (`<slug>.json`).
+ * for call plans (`<slug>.json`), which has to agree with the schema that Mesh annotated.
  */
 export const plugin: PluginFunction<Options> = (annotated, _documents, { slug, output }) => {
   const document = readContract(slug);
-  if (output === 'data') return JSON.stringify(contractData(document, annotated), null, 1);
-  const types = printTypes(document);
-  const imported = ['Bytes', 'Redirect'].filter((name) => new RegExp(`: ${name}\\b`).test(types));
-  const imports = imported.length > 0 ? `import type { ${imported.join(', ')} } from '#contract';\n\n` : '';
-  return `// ${document.info.title}. Generated from mesh/${slug}.yaml: do not edit.\n${imports}${types}`;
+  if (output === 'types') {
+    return printCalls(document, {
+      heading: `${document.info.title}. Generated from mesh/${slug}.yaml: do not edit.`,
+      from: '#contract',
+    });
+  }
+  const contract = contractData(document);
+  const problems = annotationProblems(contract, annotated);
+  if (problems.length > 0) throw new TypeError(problems.join('\n'));
+  return JSON.stringify(contract, null, 1);
 };

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { buildSchema, extendSchema, parse, printSchema, validate, validateSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { findingsIn } from '../../test/audits/graphql-lint.ts';
-import { problemsOf } from '../contract/problems.ts';
+import { problemsOf } from '#contract/compile';
 import { fixture, probeOf } from './harness.ts';
 
 /*
@@ -80,7 +80,7 @@ it('has nodes for objects that one key looks up', () => {
 it('marks guesses in the contract', () => {
   const contract = probeOf(fixture('feed.json')).files.get('mesh/probe.yaml') ?? '';
 
-  expect(contract).toContain('# Guessed: `maximum` of `limit`.\n      x-paging:');
-  expect(contract).toContain('# Guessed by code: no two rows may have the same.\n      x-row-key: /code');
-  expect(contract).toContain('# `uuid` is taken to be always there: things are found again by it.');
+  expect(contract).toContain('# Guess: `maximum` of `limit`.\n      x-paging:');
+  expect(contract).toContain('# Guess: no two rows have the same code.\n      x-row-key: /code');
+  expect(contract).toContain('# Guess: `uuid` is always there: things are found again by it.');
 });

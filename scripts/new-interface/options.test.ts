@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HELP, readOptions } from './options.ts';
-import { slugProblem } from './slug-problem.ts';
+import { slugProblem } from '../../src/add/slug-problem.ts';
 
 describe('the command line', () => {
   it('is a slug, a document, and options', () => {
@@ -34,7 +34,7 @@ describe('a slug', () => {
     ['two-words', '"two-words" is no slug: one word of a-z and 0-9'],
     ['', '"" is no slug: one word of a-z and 0-9'],
     ['a'.repeat(21), `${'a'.repeat(21)} is longer than 20 characters`],
-    ['jokes', 'there is an interface jokes already: mesh/jokes.yaml'],
+    ['jokes', 'there is an interface jokes already'],
     ['delete', 'delete has another meaning already: choose another word'],
     ['money', 'money has another meaning already: choose another word'],
   ])('%j: %s', (slug, problem) => {

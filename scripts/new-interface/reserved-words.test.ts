@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answering, documentOf, probeOf } from './harness.ts';
-import { RESERVED_WORDS } from './reserved-words.ts';
-import { syntaxProblem } from './syntax-problem.ts';
+import { RESERVED_WORDS } from '../../src/add/reserved-words.ts';
+import { syntaxProblem } from '../../src/add/syntax-problem.ts';
 
 const ROW = { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string' } } };
 const query = (name: string, schema: object = { type: 'string' }) => ({ name, in: 'query', schema });
+const required = (name: string) => ({ ...query(name), required: true });
 const resolversOf = (operations: Readonly<Record<string, object>>) => {
   const { plan, files } = probeOf(documentOf(operations));
   return { plan, files, text: files.get('src/subgraphs/probe/resolvers.ts') ?? '' };
@@ -23,11 +24,13 @@ describe('an argument', () => {
       const list = { type: 'object', properties: { rows: { type: 'array', items: ROW }, total: { type: 'integer' } } };
       const paging = [query('limit', { type: 'integer', maximum: 50 }), query('offset', { type: 'integer' })];
       const one = resolversOf({ '/things': { parameters: [query(word)], responses: answering(ROW) } });
-      const many = resolversOf({ '/things': { parameters: [query(word), ...paging], responses: answering(list) } });
+      const many = resolversOf({ '/things': { parameters: [required(word), ...paging], responses: answering(list) } });
+      const condition = resolversOf({ '/things': { parameters: [query(word), ...paging], responses: answering(list) } });
 
       expect(one.text).toContain(`{ ${word}: ${word}_ }`);
       expect(many.text).toContain(`{ ${word}: ${word}_`);
-      for (const { text } of [one, many]) expect(() => compile(text)).not.toThrow();
+      expect(condition.text).toContain(`{ ${word}: where?.${word} }`);
+      for (const { text } of [one, many, condition]) expect(() => compile(text)).not.toThrow();
       expect(one.files.get('src/subgraphs/probe/schema.graphql')).toContain(`${word}: String`);
     },
   );
@@ -43,7 +46,7 @@ describe('an argument', () => {
     const reserved = resolversOf(found('class'));
     const digit = resolversOf(found('1x'));
 
-    expect(reserved.text).toMatch(/\{ class: class_ \}, \{ load \}\) => load\(\w+, class_\),/);
+    expect(reserved.text).toMatch(/\{ class: class_ \}, context\) => context.load\(\w+, upstreamKey\('\w+', class_, context\)\),/);
     expect(digit.files.get('src/subgraphs/probe/batches.ts')).toContain("({ '1x': key })");
     for (const { files, text } of [reserved, digit]) {
       expect(() => compile(text)).not.toThrow();

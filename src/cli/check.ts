@@ -40,7 +40,7 @@ export const check: Command = {
 }`,
   async run(context) {
     const { terminal, services, options: given } = context;
-    const contracts = await services.contracts();
+    const contracts = await services.contracts(context);
     const { interfaces } = settingsFor(context, options, { contracts, production: true });
     const slugs = checkedSlugs(interfaces, given['interface']);
     const jobs = contracts.flatMap((contract) => {

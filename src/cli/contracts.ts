@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { subgraphModules } from '#config';
 import type { Contract } from '#contract';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
@@ -9,11 +10,20 @@ export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
-/** The contracts of all interfaces with a folder, in the specification's order, without loading their code. */
-export const contracts: Services['contracts'] = async () =>
-  slugs
+/**
+ * The contracts of all interfaces with a folder, in the specification's order, without loading their code; then those of the
+ * settings file's own interfaces, whose code is loaded.
+ */
+export const contracts: Services['contracts'] = async (source) => {
+  const builtIn = slugs
     .filter((slug) => existsSync(new URL(`../subgraphs/${slug}/schema.graphql`, import.meta.url)))
     .map((slug) => contractOf(slug));
+  const modules = source ? subgraphModules(source.options['config'], source.terminal.environment) : [];
+  if (modules.length === 0) return builtIn;
+  const { loadSubgraphs } = await import('#library');
+  const own = await loadSubgraphs(modules);
+  return [...builtIn, ...own.flatMap(({ contract }) => contract ?? [])];
+};
 
 /** Reads a contract. Throws a `ContractError` where it cannot be read. */
 export function contractOf(slug: string, read: (slug: string) => Contract = readContract): Contract {

@@ -41,7 +41,7 @@ export const doctor: Command = {
 async function findingsOf(context: CommandContext): Promise<readonly Finding[]> {
   const { machine } = context.services;
   const { environment } = context.terminal;
-  const contracts = await context.services.contracts();
+  const contracts = await context.services.contracts(context);
   const { settings, findings } = readForDoctor(context, options, contracts);
   const general = [
     nodeVersion(machine),

@@ -75,7 +75,7 @@ async function consoleOf(gateway: Gateway): Promise<Pages> {
 }
 
 async function gatewayFor(settings: Settings): Promise<{ gateway: Gateway; log: Log }> {
-  const [{ composeGateway }, { createLog }] = await Promise.all([import('#library'), import('#log')]);
+  const [{ composeGateway, loadSubgraphs }, { createLog }] = await Promise.all([import('#library'), import('#log')]);
   const log = createLog(settings.logs);
-  return { gateway: composeGateway({ settings, log }), log };
+  return { gateway: composeGateway({ settings, log, subgraphs: await loadSubgraphs(settings.subgraphs) }), log };
 }

@@ -14,7 +14,7 @@ export const sandbox: Command = {
   examples: ['manifold sandbox', 'manifold sandbox --port 5100', 'manifold sandbox --faults faults.yaml'],
   async run(context) {
     const { terminal, services } = context;
-    const contracts = await services.contracts();
+    const contracts = await services.contracts(context);
     const settings = settingsFor(context, options, { contracts });
     const faults = await faultsFor(context, contracts);
     const address = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT or --port', hostFrom: '--host' };

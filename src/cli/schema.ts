@@ -49,7 +49,7 @@ export const schema: Command = {
 }`,
   async run(context) {
     const { terminal, services } = context;
-    const contracts = await services.contracts();
+    const contracts = await services.contracts(context.options['config'] === undefined ? undefined : context);
     const settings = context.options['config']
       ? settingsFor(context, options, { contracts, production: true })
       : defaultSettings(contracts);

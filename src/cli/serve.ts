@@ -30,7 +30,7 @@ export const serve: Command = {
   examples: ['manifold serve', 'manifold serve --config /etc/manifold.yaml --host 0.0.0.0 --workers 4'],
   async run(context) {
     const { terminal, services } = context;
-    const contracts = await services.contracts();
+    const contracts = await services.contracts(context);
     const settings = settingsFor(context, options, { contracts, production: true });
     assertNotExposed(settings);
     const { host, workers: count, drainDelayMs, shutdownGraceMs } = settings.server;

@@ -31,9 +31,16 @@ export interface ExplainRequest {
 
 export type Explained = { readonly explanation: Explanation } | { readonly problems: readonly string[] };
 
+/** The origin of the settings: the options of a command, and the environment. */
+export interface SettingsSource {
+  readonly options: Readonly<Record<string, string>>;
+  readonly terminal: { readonly environment: Readonly<Record<string, string | undefined>> };
+}
+
 /** The parts of the program that commands run, loaded when they are first needed. */
 export interface Services {
-  contracts(): Promise<readonly Contract[]>;
+  /** The contracts of all interfaces: the built-in ones and, with a source, those of the settings file's `subgraphs`. */
+  contracts(source?: SettingsSource): Promise<readonly Contract[]>;
   /** Rejects with the system's error where the address cannot be used. */
   serveGraph(settings: Settings, contracts: readonly Contract[]): Promise<Listening>;
   /**

@@ -24,7 +24,7 @@ export const start: Command = {
     'MANIFOLD_QUOTES_URL=https://quotes.example manifold start',
   ],
   async run(context) {
-    const contracts = await context.services.contracts();
+    const contracts = await context.services.contracts(context);
     const settings = settingsFor(context, options, { contracts });
     assertNotExposed(settings);
     const sandbox = await sandboxFor(context, settings, contracts);

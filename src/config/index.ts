@@ -6,6 +6,7 @@ export { nearest } from './nearest.ts';
 export { checkFile, openFile, readNamedFile } from './other-file.ts';
 export { SettingsError, settingsError } from './problems.ts';
 export { onSandbox } from './sandbox.ts';
+export { subgraphModules } from './subgraph-modules.ts';
 export type {
   AccessSetting,
   CallerTimeouts,

@@ -66,7 +66,8 @@ interface Source {
   readonly problems: readonly Problem[];
 }
 
-function readSource(file: string | undefined, environment: Environment, folder: string): Source {
+/** The text of the settings file, if there is one. */
+export function readSource(file: string | undefined, environment: Environment, folder: string): Source {
   const { name, isNamed } = settingsFile(file, environment);
   try {
     return { name, text: readFileSync(resolve(folder, name), 'utf8'), problems: [] };

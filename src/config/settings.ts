@@ -12,6 +12,8 @@ export interface Settings {
   readonly documents: DocumentSettings;
   /** URLs of the modules of plugins. */
   readonly plugins: readonly string[];
+  /** URLs of the modules of interfaces outside of this repository. */
+  readonly subgraphs: readonly string[];
   readonly logs: LogSettings;
   readonly metrics: MetricsSettings;
   readonly telemetry: TelemetrySettings;

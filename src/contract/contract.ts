@@ -1,3 +1,5 @@
+import type { Probe } from './probe.ts';
+
 /**
  * Contracts of interfaces and their operations, as data. `mesh/generated/` holds a `Contract` for each interface;
  * `mesh/README.md` explains where every property comes from.
@@ -18,6 +20,8 @@ export interface Contract {
   /** The published quotas of the upstream. */
   readonly quotas?: readonly Quota[];
   readonly operations: Readonly<Record<string, Operation>>;
+  /** The read by which the interface is checked. Interfaces of this repository have it in a file of its own. */
+  readonly probe?: Probe;
 }
 
 /** At most `calls` calls in any `seconds`, unless it is a token bucket or a daily quota. */
@@ -125,6 +129,8 @@ export interface BodyKind {
   readonly kind: 'json' | 'form' | 'bytes';
   readonly mediaType: string;
   readonly required: boolean;
+  /** A form writes members of objects and lists as `owner[name]` and `tags[0]`. */
+  readonly nested?: boolean;
 }
 
 export interface ResponseKind {

@@ -9,7 +9,10 @@ export interface Probe {
   readonly answer?: RuleSchema;
 }
 
-/** Reads the probe of an interface, which `npm run generate` derived from its contract; `undefined` if nothing in it is a read. */
+/**
+ * Reads the probe of an interface of this repository, which `npm run generate` derived from its contract; `undefined` if
+ * nothing in it is a read.
+ */
 export function readProbe(slug: string): Probe | undefined {
   const file = new URL(`../../mesh/generated/${slug}.probe.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly probe?: Probe }).probe;

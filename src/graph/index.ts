@@ -59,5 +59,13 @@ export { projectionAt, projectionOf, projectionOfField, projectionOfNodes } from
 export { textFrom } from './reads/text-from.ts';
 export { scalars, type Upload } from './scalars.ts';
 export { type Selection, selectionOf, selectionOfNodes } from './selection.ts';
-export { type AnyResolvers, type Edge, edge, type FieldPath, type Subgraph, subgraph } from './subgraph.ts';
+export {
+  type AnyResolvers,
+  type Edge,
+  edge,
+  type FieldPath,
+  type OwnInterface,
+  type Subgraph,
+  subgraph,
+} from './subgraph.ts';
 export { fromMilliseconds, fromSeconds, fromUtcText } from './time.ts';

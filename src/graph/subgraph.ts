@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Contract } from '#contract';
+import type { CompiledContract, Contract } from '#contract';
 import type { Slug } from '#contracts';
 import type { DeclaredCalls } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
@@ -22,6 +22,14 @@ export interface Subgraph {
   readonly extras: readonly FieldPath[];
   /** The upstream calls of its fields; a field without a declaration makes none. */
   readonly calls?: DeclaredCalls;
+  /** Of an interface outside of this repository: what the sandbox needs. */
+  readonly own?: OwnInterface;
+}
+
+/** The contract of an interface outside of this repository, and its stand-in in the sandbox if it has one. */
+export interface OwnInterface {
+  readonly compiled: CompiledContract;
+  readonly sandbox?: unknown;
 }
 
 /** A field by its type and name, such as `Query.orders`, or an argument, such as `Query.orders(where:)`. */

@@ -1,4 +1,4 @@
-import type { GatewayConfig } from '#config';
+import { type GatewayConfig, settingsError } from '#config';
 import type { Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import { createLog } from '#log';
@@ -32,6 +32,7 @@ export function createGateway(config: GatewayConfig | string | URL = {}, options
     env,
     subgraphs.flatMap(({ contract }) => contract ?? []),
   );
+  if (settings.subgraphs.length > 0) throw settingsError('subgraphs: `createGateway` takes them as its option `subgraphs`');
   const log = createLog(settings.logs, write);
   return publicGateway(composeGateway({ settings, log, plugins, subgraphs, edges }));
 }

@@ -1,5 +1,6 @@
 export { BoundedCache } from './bounded-cache.ts';
 export { Clock } from './clock.ts';
+export { ownStandIn } from './contract-stand-in/own-stand-in.ts';
 export { type Criteria, criteriaOf } from './criteria.ts';
 export { withEntityTag } from './entity-tag.ts';
 export type { ErrorForms, Refused, Throttle } from './error-forms.ts';

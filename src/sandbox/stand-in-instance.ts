@@ -1,12 +1,12 @@
-import type { Contract, Operation } from '#contract';
-import { readContract } from '#contract';
+import type { Contract, Operation, RequestRules } from '#contract';
 import { hasCredential } from './credential.ts';
+import { contractOf, rulesOf } from './documents/sources.ts';
 import type { Refused, Throttle } from './error-forms.ts';
 import { type LimitMode, type LimitState, RateLimiter } from './limits/index.ts';
 import { ownError } from './own-error.ts';
 import { type Reply, text } from './reply.ts';
 import { type Message, SandboxRequest } from './request.ts';
-import { pathOf, predicateOf, type RequestRules, readRequestRules, requestViolations } from './requests/index.ts';
+import { pathOf, predicateOf, requestViolations } from './requests/index.ts';
 import { compileRoutes } from './routes.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Target } from './target.ts';
@@ -33,7 +33,7 @@ export class StandInInstance {
   #state: { readonly value: unknown } | undefined;
 
   constructor(standIn: StandIn, limitMode: LimitMode) {
-    this.contract = readContract(standIn.slug);
+    this.contract = contractOf(standIn.slug);
     this.#standIn = standIn;
     this.#limitMode = limitMode;
     this.#handlers = new Map(Object.entries<AnyHandler>(standIn.handlers));
@@ -126,7 +126,7 @@ export class StandInInstance {
   }
 
   async #invalid(operation: Operation, refused: Refused): Promise<Reply | undefined> {
-    this.#rules ??= readRequestRules(this.contract.slug);
+    this.#rules ??= rulesOf(this.contract.slug);
     const { ignores = [], errors } = this.#standIn;
     const rules = this.#rules[operation.id];
     const [first, ...others] = rules ? await requestViolations(refused.request, rules, operation.id, ignores) : [];

@@ -1,9 +1,10 @@
 import { type GatewayConfig, loadSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
+import type { Subgraph } from '#graph';
 import { composeGateway, type Gateway, publicGateway } from '#library';
 import { createLog } from '#log';
-import { LocalSandbox, loadStandIns, type ReceivedRequest } from '#sandbox';
+import { LocalSandbox, loadStandIns, ownStandIn, type ReceivedRequest } from '#sandbox';
 import { type Fault, type FaultTarget, faultRule } from './fault.ts';
 import { sandboxTransport } from './sandbox-transport.ts';
 import { TestClock } from './test-clock.ts';
@@ -11,6 +12,8 @@ import { TestClock } from './test-clock.ts';
 export interface TestGatewayOptions {
   /** The interfaces of the graph. Unless given: all. */
   readonly only?: readonly Slug[];
+  /** Interfaces of your own, beside these. */
+  readonly subgraphs?: readonly Subgraph[];
   /** Faults from the start, and after each reset. */
   readonly faults?: readonly (Fault & { readonly on: FaultTarget })[];
   /** The same seed gives the same data. Unless given: `manifold`, as in `npm start`. */
@@ -39,15 +42,17 @@ const ORIGIN = 'http://sandbox.test';
 
 /** Creates a gateway and a sandbox that need no port and keep nothing running. */
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const { only = slugs, faults = [], seed = 'manifold', settings = {} } = options;
+  const { only = slugs, subgraphs = [], faults = [], seed = 'manifold', settings = {} } = options;
+  const standIns = subgraphs.flatMap(({ own }) => (own ? ownStandIn(own) : []));
   const initialFaults = faults.map(({ on, ...fault }) => faultRule(only, on, fault));
-  const sandbox = new LocalSandbox(await loadStandIns(only), { seed, faults: initialFaults });
-  const contracts = only.map(readContract);
+  const sandbox = new LocalSandbox([...(await loadStandIns(only)), ...standIns], { seed, faults: initialFaults });
+  const contracts = [...only.map(readContract), ...subgraphs.flatMap(({ contract }) => contract ?? [])];
   const loaded = loadSettings({ config: withDefaults(settings), environment: {}, contracts, production: true });
   const log = createLog(loaded.logs);
   const gateway = composeGateway({
     settings: onSandbox(loaded, contracts, ORIGIN),
     log,
+    subgraphs,
     createTransport: sandboxTransport(sandbox),
   });
   const own = publicGateway(gateway);

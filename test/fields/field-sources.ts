@@ -2,7 +2,7 @@ import { isObjectType, parse, print } from 'graphql';
 import type { Slug } from '#contracts';
 import * as subgraphs from '#subgraphs';
 import { runOn } from '#test/harness';
-import { documentOf } from '../../src/sandbox/documents/document.ts';
+import { documentOf } from '../../src/sandbox/documents/sources.ts';
 import { type AnswerProperty, propertiesOf, valuesAt, withValues } from './answer-properties.ts';
 import { type ChangedField, changedFields } from './changed-fields.ts';
 import { type EveryField, everyField } from './every-field.ts';

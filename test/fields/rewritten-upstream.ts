@@ -7,7 +7,8 @@ import { Clock, loadStandIns, masked, type SandboxRequest, serveSandbox } from '
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { NOON, operationOf } from '#test/recorded';
 import type { RecordedRequest } from '#test/recorded-request';
-import { documentOf, type Schema } from '../../src/sandbox/documents/document.ts';
+import type { Schema } from '../../src/sandbox/documents/document.ts';
+import { documentOf } from '../../src/sandbox/documents/sources.ts';
 import { putAt } from '../../src/sandbox/samples/put-at.ts';
 import { completeAnswer } from './complete-answer.ts';
 

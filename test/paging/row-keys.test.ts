@@ -4,7 +4,7 @@ import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { gatewayOver, json } from '#test/harness';
 import { order, range } from '#test/orders';
-import { problemsOf } from '../../scripts/contract/problems.ts';
+import { problemsOf } from '#contract/compile';
 
 const TOTAL = 450;
 

@@ -1,10 +1,11 @@
-import type { Plan } from '../plan.ts';
-import { contractFile } from './contract.ts';
-import { examplesFile } from './examples.ts';
-import { resolversFile } from './resolvers.ts';
+import type { Plan } from '../../../src/add/plan.ts';
+import { contractFile } from '../../../src/add/files/contract.ts';
+import { examplesFile } from '../../../src/add/files/examples.ts';
+import { resolversFile } from '../../../src/add/files/resolvers.ts';
 import { sandboxFile } from './sandbox.ts';
-import { schemaFile } from './schema.ts';
-import { batchesFile, modelsFile, subgraphFile } from './subgraph.ts';
+import { schemaFile } from '../../../src/add/files/schema.ts';
+import { batchesFile } from '../../../src/add/files/batches.ts';
+import { modelsFile, subgraphFile } from '../../../src/add/files/subgraph.ts';
 import { testFile } from './test-file.ts';
 
 /** The new files of an interface, by their paths. `number` is that of the interface among all. */
@@ -13,7 +14,7 @@ export function filesOf(plan: Plan, number: number): ReadonlyMap<string, string>
   const folder = `src/subgraphs/${slug}`;
   const batches = batchesFile(plan);
   return new Map([
-    [`mesh/${slug}.yaml`, contractFile(plan, number)],
+    [`mesh/${slug}.yaml`, contractFile(plan, `I${number}`)],
     [`${folder}/schema.graphql`, schemaFile(plan)],
     [`${folder}/index.ts`, subgraphFile(plan)],
     ...(plan.types.all.length > 0 ? [[`${folder}/models.ts`, modelsFile(plan)] as const] : []),

@@ -1,10 +1,10 @@
 import { putAt } from '../../../src/sandbox/samples/put-at.ts';
-import type { GraphRoot } from '../graph/roots.ts';
-import type { GraphField } from '../graph/types.ts';
-import type { Plan } from '../plan.ts';
-import { quoted, value } from './code.ts';
-import { lookupRoot } from './resolvers.ts';
-import { literal, targetOf, type Value, valueOfArgument, valueOfField } from './values.ts';
+import type { GraphRoot } from '../../../src/add/graph/roots.ts';
+import type { GraphField } from '../../../src/add/graph/types.ts';
+import type { Plan } from '../../../src/add/plan.ts';
+import { quoted, value } from '../../../src/add/files/code.ts';
+import { lookupRoot } from '../../../src/add/files/resolvers.ts';
+import { argumentTexts, literal, targetOf, type Value, valueOfArgument, valueOfField } from '../../../src/add/files/values.ts';
 
 const MOST_FIELDS = 4;
 
@@ -61,7 +61,7 @@ function testRequestOf(root: GraphRoot): Asked {
   const values = args.map((each) => ({ each, value: valueOfArgument(each) }));
   const wires = Object.fromEntries(values.map(({ each, value: { wire } }) => [each.parameter.name, wire]));
   const given = [
-    ...values.map(({ each, value: one }) => `${each.name}: ${literal(each, one)}`),
+    ...argumentTexts(values.map(({ each, value: one }) => [each, one])),
     ...(isConnection ? ['first: 2'] : []),
   ];
   const field = `${name}${given.length > 0 ? `(${given.join(', ')})` : ''}`;

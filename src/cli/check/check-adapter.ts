@@ -11,7 +11,7 @@ type Result = Omit<InterfaceCheck, 'slug' | 'operation' | 'milliseconds'>;
 /** Sends the probe of an interface once, as the gateway would send it, and compares the answer with the contract. */
 export async function checkInterface(contract: Contract, settings: EnabledInterface): Promise<InterfaceCheck> {
   const { slug } = contract;
-  const probe = readProbe(slug);
+  const probe = contract.probe ?? readProbe(slug);
   if (!probe) return { slug, ok: true, ...NOTHING_KNOWN, milliseconds: 0 };
   const { createUpstream, Scope, UpstreamError: Failure } = await import('#upstream');
   const once = { ...settings, retry: { ...settings.retry, attempts: 0 } };

@@ -5,7 +5,7 @@ import { documents } from './documents.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
 import { performance } from './performance.ts';
-import { pluginModule } from './plugins.ts';
+import { pluginModule, subgraphModule } from './plugins.ts';
 import { secret } from './secret.ts';
 import { list, section } from './section.ts';
 import { logs, sandbox, server } from './server.ts';
@@ -30,6 +30,10 @@ export function settingsSchema(contracts: readonly Contract[]) {
     plugins: list(
       'Plugins of envelop and Yoga, in the order in which their hooks run. They see every operation, so that responses are neither cached as a whole nor shared. A relative path starts at the working directory.',
       pluginModule,
+    ).prefault([]),
+    subgraphs: list(
+      'Interfaces of your own, beside the built-in ones, as `manifold add` writes them. A relative path starts at the working directory. Each has its settings in `interfaces`.',
+      subgraphModule,
     ).prefault([]),
     logs: logs.prefault({}),
     metrics: metrics.prefault({}),

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parse } from '#vendor/yaml';
-
 /** The part of JSON Schema that contracts describe responses with. */
 export interface Schema {
   readonly $ref?: string;
@@ -34,7 +31,8 @@ interface OperationObject {
   readonly responses?: Readonly<Record<string, AnswerObject>>;
 }
 
-interface Root {
+/** The responses of a contract. */
+export interface Root {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
 }
 
@@ -45,9 +43,8 @@ const JSON_TYPE = /[/+-]json/;
 export class Document {
   readonly #root: Root;
 
-  constructor(slug: string) {
-    const file = new URL(`../../../mesh/${slug}.yaml`, import.meta.url);
-    this.#root = parse(readFileSync(file, 'utf8')) as Root;
+  constructor(root: Root) {
+    this.#root = root;
   }
 
   /** The body of an operation's response with this status, JSON where there are several media types. */
@@ -70,13 +67,4 @@ export class Document {
     if (!found) throw new TypeError(`${value.$ref} leads nowhere`);
     return this.resolved(found as Referable);
   }
-}
-
-const read = new Map<string, Document>();
-
-/** An interface's whole contract, read with the first access, which takes about 50 ms. */
-export function documentOf(slug: string): Document {
-  const document = read.get(slug) ?? new Document(slug);
-  read.set(slug, document);
-  return document;
 }

@@ -1,4 +1,4 @@
-import { documentOf } from '../documents/document.ts';
+import { documentOf } from '../documents/sources.ts';
 import { hash } from '../random.ts';
 import { type Drift, sitesOf } from './drift-sites.ts';
 import type { Fault, FaultContext, OutgoingReply } from './fault.ts';

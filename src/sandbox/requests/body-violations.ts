@@ -1,6 +1,5 @@
-import { schemaViolations } from '#contract';
+import { schemaViolations, type BodyRule } from '#contract';
 import type { SandboxRequest } from '../request.ts';
-import type { BodyRule } from './rules.ts';
 import type { Violation } from './violation.ts';
 
 /** Some media types end in a version. */

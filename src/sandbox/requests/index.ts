@@ -1,4 +1,4 @@
 export { type Leniency, UNKNOWN_MEMBERS, UNKNOWN_PARAMETERS } from './leniency.ts';
 export { requestViolations } from './request-violations.ts';
-export { type RequestRules, readRequestRules } from './rules.ts';
+export { readRequestRules } from './rules.ts';
 export { pathOf, predicateOf, type ViolatedRule, type Violation } from './violation.ts';

@@ -1,9 +1,9 @@
+import type { RequestRules } from '#contract';
 import { parseMask, unknownMember } from '../mask.ts';
 import type { SandboxRequest } from '../request.ts';
 import { bodyViolations } from './body-violations.ts';
 import { isLetPass, type Leniency } from './leniency.ts';
 import { queryViolations } from './query-violations.ts';
-import type { RequestRules } from './rules.ts';
 import type { Violation } from './violation.ts';
 
 /** The rules of its operation that a request breaks, but for those that the interface lets pass. */

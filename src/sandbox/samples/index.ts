@@ -1,4 +1,3 @@
 export { sampleAnswer } from './sample-answer.ts';
 export { samplePage } from './sample-page.ts';
 export { sampleRows } from './sample-rows.ts';
-export { isKeyName, sampleText } from './sample-text.ts';

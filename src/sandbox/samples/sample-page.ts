@@ -1,4 +1,5 @@
-import { type Operation, type Paging, pointed, readContract } from '#contract';
+import { type Operation, type Paging, pointed } from '#contract';
+import { contractOf } from '../documents/sources.ts';
 import { json, type Reply } from '../reply.ts';
 import type { SandboxRequest } from '../request.ts';
 import type { World } from '../world/index.ts';
@@ -21,7 +22,7 @@ interface Page {
  */
 export function samplePage(name: string, request: SandboxRequest, all: readonly unknown[], world: World): Reply {
   const [slug = '', id = ''] = name.split('.');
-  const operation = readContract(slug).operations[id];
+  const operation = contractOf(slug).operations[id];
   if (!operation?.paging) throw new TypeError(`${name} is not paged`);
   const { paging } = operation;
   const page = pageOf(operation, paging, request, all);

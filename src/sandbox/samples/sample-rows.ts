@@ -1,4 +1,4 @@
-import { documentOf } from '../documents/document.ts';
+import { documentOf } from '../documents/sources.ts';
 import type { World } from '../world/index.ts';
 import { sampleValue } from './sample-value.ts';
 

@@ -1,6 +1,6 @@
+import { isKeyName, sampleText } from '#contract';
 import type { Document, Schema } from '../documents/document.ts';
 import { typeOf } from '../documents/sample.ts';
-import { isKeyName, sampleText } from './sample-text.ts';
 
 /** Of what a sample is made, and which one of several it is. */
 export interface SamplePlace {

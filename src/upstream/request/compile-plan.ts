@@ -74,7 +74,7 @@ function header({ name }: HeaderParameter, args: Arguments): string[] {
 
 function bodyOf({ body: kind, headers }: Operation, { body }: Arguments): Bytes | null {
   if (kind?.kind === 'json') return JSON.stringify(body, exactIntegers);
-  if (kind?.kind === 'form') return formOf(body as Record<string, unknown>);
+  if (kind?.kind === 'form') return formOf(kind.nested ? flattened(body) : (body as Record<string, unknown>));
   if (kind === undefined) return null;
   return headers.some(({ name }) => isChunked(name)) ? inParts(body as Bytes) : (body as Bytes);
 }
@@ -87,6 +87,17 @@ async function* inParts(body: Bytes): AsyncGenerator<Uint8Array> {
 
 const exactIntegers = (_key: string, value: unknown) =>
   typeof value === 'bigint' ? (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(String(value)) : value;
+
+/** The members of nested objects and lists by their paths: `owner[name]`, `tags[0]`. */
+function flattened(body: unknown): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  const visit = (value: unknown, name: string) => {
+    if (typeof value !== 'object' || value === null) fields[name] = value;
+    else for (const [key, each] of Object.entries(value)) visit(each, name === '' ? key : `${name}[${key}]`);
+  };
+  visit(body, '');
+  return fields;
+}
 
 function formOf(fields: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { answering, documentOf, probeOf } from './harness.ts';
+import { parseOpenApi, readOpenApi } from '../../src/add/openapi/open-api.ts';
+
+describe('a document', () => {
+  it.each([
+    ['openapi: 3.0.0\npaths: [', 'x.yaml:2:9: neither YAML nor JSON: '],
+    ['hello', 'x.yaml: not an OpenAPI document'],
+    ['swagger: "2.0"', 'x.yaml: swagger: "2.0" is not supported, convert it to OpenAPI 3'],
+    ['info: {}', 'x.yaml: openapi: missing; 3.0 and 3.1 are'],
+    ['openapi: 4.0.0', 'x.yaml: openapi: "4.0.0" is not supported; 3.0 and 3.1 are'],
+    ['openapi: 3.1.0', 'x.yaml: paths: missing'],
+  ])('such as %j is refused', (text, message) => {
+    expect(() => parseOpenApi('x.yaml', text)).toThrow(message);
+  });
+
+  it('that does not exist is refused', () => {
+    expect(() => readOpenApi('no-such.yaml')).toThrow('no-such.yaml: there is no such file');
+    expect(() => readOpenApi('docs')).toThrow('docs: cannot be read (EISDIR)');
+  });
+});
+
+describe('an unsupported operation', () => {
+  const ok = answering({ type: 'string' });
+
+  it.each([
+    [{ responses: {} }, 'paths./x.get.responses: no success response'],
+    [{ responses: { '200': { description: '' } } }, 'paths./x.get.responses.200: the answer has no content'],
+    [
+      { responses: { '200': { $ref: 'other.yaml#/x' } } },
+      'paths./x.get.responses.200: $ref other.yaml#/x leads to another document',
+    ],
+    [
+      { responses: { '200': { $ref: '#/components/responses/X' } } },
+      'paths./x.get.responses.200: $ref #/components/responses/X leads nowhere',
+    ],
+    [
+      { responses: ok, parameters: [{ name: 'X-Tenant', in: 'header', required: true, schema: { type: 'string' } }] },
+      'paths./x.get.parameters[0]: `X-Tenant` is required, and is a header that callers would choose',
+    ],
+    [
+      { responses: ok, parameters: [{ name: 'where', in: 'query', required: true, schema: { type: 'object' } }] },
+      'paths./x.get.parameters[0]: `where` is required, and is an object',
+    ],
+  ])('such as %j has an error with its position', (operation, message) => {
+    expect(() => probeOf(documentOf({ '/x': operation }))).toThrow(`No operation is supported:\n  GET /x: ${message}`);
+  });
+
+  it('does not affect others', () => {
+    const { plan } = probeOf(documentOf({ '/x/{y}': { responses: ok }, '/z': { responses: ok } }));
+
+    expect(plan.roots.map(({ operation }) => operation.path)).toEqual(['/z']);
+    expect(plan.made.leftOut).toEqual(['GET /x/{y}: paths./x/{y}.get: no parameter describes {y} of the path']);
+  });
+});
+
+it('with too many operations must be divided', () => {
+  const paths = Array.from({ length: 13 }, (_, index) => `/a${index % 2}/b${index}`);
+  const large = documentOf(
+    Object.fromEntries(paths.map((path) => [path, { responses: answering({ type: 'string' }) }])),
+  );
+
+  expect(() => probeOf(large)).toThrow('13 operations can be had, and 12 at most at once');
+  expect(() => probeOf(large, ['/nothing'])).toThrow('there is no GET operation at these paths');
+  expect(probeOf(large, ['/a1']).plan.roots.length).toBe(6);
+});

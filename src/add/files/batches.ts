@@ -1,0 +1,81 @@
+import type { GraphRoot } from '../graph/roots.ts';
+import type { GraphType } from '../graph/types.ts';
+import { plural, wordsOf } from '../names.ts';
+import type { Plan } from '../plan.ts';
+import type { NewParameter } from '../reduce/parameters.ts';
+import { member, quoted, record } from './code.ts';
+import { importsFrom, modulesOf } from './modules.ts';
+import { batchName, lookupRoot } from './resolvers.ts';
+
+/** The most keys of a call where the document has no maximum. */
+const USUAL_KEYS = 50;
+
+/** `batches.ts` of the interface's folder; `undefined` if no object is looked up by its own key. */
+export function batchesFile(plan: Plan): string | undefined {
+  const { roots, types } = plan;
+  const { graph, upstream, contract } = modulesOf(plan);
+  const found = types.all.flatMap((type) => {
+    const root = lookupRoot(roots, type);
+    return root ? [{ type, root, list: listByKeys(roots, type) }] : [];
+  });
+  if (found.length === 0) return undefined;
+  const constants = found.map(({ type, root, list }) => (list ? batch(plan, type, root, list) : lookup(plan, type, root)));
+  const body = constants.join('\n\n');
+  const names = ['Batch', 'Lookup'].filter((name) => body.includes(`: ${name}<`)).map((name) => `type ${name}`);
+  return `${importsFrom([
+    [contract, found.map(({ type }) => `type ${type.component}`)],
+    [graph, [...names, ...(body.includes('wholeNumber') ? ['wholeNumber'] : [])]],
+    [upstream, ['orNull']],
+  ])}\n${body}\n`;
+}
+
+function lookup({ made }: Plan, type: GraphType, root: GraphRoot): string {
+  return `export const ${batchName(type)}: Lookup<${type.component}> = {
+one: ({ ${made.slug} }, key) => ${one(made.slug, root)},
+};`;
+}
+
+function one(slug: string, { operation, lookup: found }: GraphRoot): string {
+  return `orNull(${slug}.${operation.id}(${record([[found?.argument.parameter.name ?? 'id', 'key']])}))`;
+}
+
+interface ListByKeys {
+  readonly root: GraphRoot;
+  readonly parameter: NewParameter;
+}
+
+/** A list of the same type with a parameter that takes keys, and that requires nothing else. */
+function listByKeys(roots: readonly GraphRoot[], { component, key = 'id' }: GraphType): ListByKeys | undefined {
+  const noun = wordsOf(component).join('');
+  const keys = wordsOf(key).join('');
+  const names = new Set([plural(keys), `${noun}${plural(keys)}`, ...(keys === 'id' ? [`${wordsOf(component).at(-1)}ids`] : [])]);
+  for (const root of roots) {
+    const { args, isConnection, target } = root;
+    if (!isConnection || target?.component !== component || args.some((each) => each.parameter.required)) continue;
+    const found = args.find(
+      ({ parameter }) => parameter.schema.type === 'array' && names.has(wordsOf(parameter.originalName).join('')),
+    );
+    if (found) return { root, parameter: found.parameter };
+  }
+  return undefined;
+}
+
+function batch({ made }: Plan, type: GraphType, root: GraphRoot, { root: list, parameter }: ListByKeys): string {
+  const paging = list.operation.list?.paging;
+  const maximum = Math.min(parameter.schema.maxItems ?? USUAL_KEYS, paging?.maximum ?? USUAL_KEYS);
+  const isNumber = [parameter.schema.items?.type].flat().includes('integer');
+  const limit: [string, string][] = paging && paging.style !== 'whole' ? [[paging.limit, 'keys.length']] : [];
+  const call = `${made.slug}.${list.operation.id}(${record([[parameter.name, isNumber ? 'keys.map(wholeNumber)' : 'keys'], ...limit])})`;
+  const items = (paging?.items ?? '').split('/').slice(1);
+  const rows = items.reduce((variable, name) => member(variable, name), 'answer');
+  return `// Guess: ${quoted(parameter.originalName)} of ${list.operation.path} selects rows by their ${quoted(type.key ?? 'id')}, ${maximum} at most.
+export const ${batchName(type)}: Batch<${type.component}> = {
+async list({ ${made.slug} }, keys) {
+const answer = await ${call};
+return ${rows}${items.length > 0 ? ' ?? []' : ''};
+},
+keyOf: (row) => String(${member('row', type.key ?? 'id')}),
+maxKeys: ${maximum},
+one: ({ ${made.slug} }, key) => ${one(made.slug, root)},
+};`;
+}

@@ -1,0 +1,148 @@
+import { Document, isMap, isScalar, type Pair, visit } from 'yaml';
+import type { ContractDocument, Schema } from '#contract/compile';
+import { humanized } from '../names.ts';
+import type { Plan } from '../plan.ts';
+import { firstSentence } from '../texts.ts';
+import { contractSchema } from './contract-schema.ts';
+import { readNode, writeNode } from './operation-node.ts';
+import { reachable } from './reachable.ts';
+
+const LONGEST_FLOW = 100;
+
+/** The contract as data. `label` is the specification's. */
+export function contractDocument(plan: Plan, label = 'own'): ContractDocument {
+  const { made, roots, mutations } = plan;
+  const paths: Record<string, Record<string, unknown>> = {};
+  const add = ({ path, found }: Plan['made']['operations'][number], node: object) => {
+    paths[path] = { ...paths[path], [found.method]: node };
+  };
+  for (const root of roots) add(root.operation, readNode(plan, root));
+  for (const mutation of mutations) add(mutation.operation, writeNode(mutation));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: made.title,
+      version: String(made.version),
+      description: firstSentence(made.description, `${made.title}, as its OpenAPI document describes it`),
+    },
+    servers: [{ url: `http://127.0.0.1:4100/${made.slug}` }],
+    'x-interface': { id: label, slug: made.slug },
+    ...(made.failures.word !== undefined && { 'x-errors': { word: made.failures.word } }),
+    ...(made.scheme && { security: [{ token: [] }] }),
+    paths,
+    components: {
+      ...(made.scheme && { securitySchemes: { token: made.scheme } }),
+      responses: {
+        Failure: {
+          description: 'The request was refused or failed. The body may be empty.',
+          content: { 'application/json': { schema: made.failures.schema } },
+        },
+      },
+      schemas: schemasOf(plan),
+    },
+  } as unknown as ContractDocument;
+}
+
+/** The contract as a file, with comments about what was guessed and left out. */
+export function contractFile(plan: Plan, label?: string): string {
+  const document = new Document(contractDocument(plan, label), { aliasDuplicateObjects: false });
+  annotate(document, plan);
+  return document.toString({ lineWidth: 120, singleQuote: true });
+}
+
+/** The schemas in use, without formats that only the graph uses. */
+function schemasOf({ made, roots, mutations }: Plan): Record<string, Schema> {
+  const keys = new Map(
+    roots.flatMap(({ target, lookup }) => (target && lookup ? [[target.component, lookup.key]] : [])) as [
+      string,
+      string,
+    ][],
+  );
+  const bodies = mutations.flatMap(({ operation }) => [operation.answer, operation.body?.schema ?? {}]);
+  const answers = roots.map(({ operation }) => operation.answer);
+  const used = reachable(made.components, [...answers, ...bodies, made.failures.schema]);
+  return Object.fromEntries(
+    used.map(([name, schema]) => {
+      const key = keys.get(name);
+      const required = [...new Set([...(schema.required ?? []), ...(key === undefined ? [] : [key])])];
+      return [name, contractSchema({ ...schema, ...(required.length > 0 && { required }) })];
+    }),
+  );
+}
+
+/** Adds comments about guesses and omissions, empty lines, and short values in one line. */
+function annotate(document: Document, plan: Plan): void {
+  const { made, roots, mutations } = plan;
+  const address = made.address === undefined ? '' : ` The document's own address is ${made.address}`;
+  const command = plan.destination === 'outside' ? 'manifold add' : 'npm run new-interface';
+  document.commentBefore =
+    ` Made by \`${command}\`: read it against what the upstream says of itself, and correct what was guessed.` +
+    (address === '' ? '' : `\n${address}`);
+  for (const root of roots) {
+    const at = ['paths', root.operation.path, 'get'];
+    for (const [key, text] of commentsOn(plan, root)) {
+      const pair = pairAt(document, [...at, key]);
+      if (pair && isScalar(pair.key)) pair.key.commentBefore = ` ${text}`;
+    }
+  }
+  for (const { operation } of mutations) {
+    const { leftOut, guesses } = operation;
+    const texts = [
+      ...(leftOut.length > 0 ? [`Left out: ${leftOut.join('; ')}.`] : []),
+      ...(guesses.length > 0 ? [`Guess: ${guesses.join('; ')}.`] : []),
+    ];
+    const pair = pairAt(document, ['paths', operation.path, operation.found.method, 'operationId']);
+    if (pair && isScalar(pair.key) && texts.length > 0) pair.key.commentBefore = ` ${texts.join('\n ')}`;
+  }
+  for (const name of ['x-interface', 'paths', 'components']) space(pairAt(document, [name]));
+  const paths = [...new Set([...roots, ...mutations].map(({ operation }) => operation.path))];
+  for (const path of paths.slice(1)) space(pairAt(document, ['paths', path]));
+  const [first, ...others] = ['securitySchemes', 'responses', 'schemas'].flatMap(
+    (name) => pairAt(document, ['components', name]) ?? [],
+  );
+  if (first) others.forEach(space);
+  const schemas = document.getIn(['components', 'schemas']);
+  if (isMap(schemas)) for (const pair of schemas.items.slice(1)) space(pair as Pair);
+  visit(document, {
+    Collection(_key, node) {
+      if (node.items.length < 12 && JSON.stringify(node.toJSON()).length <= LONGEST_FLOW && !isCommented(node)) node.flow = true;
+    },
+  });
+}
+
+function* commentsOn(
+  { made }: Plan,
+  { operation, lookup, target }: Plan['roots'][number],
+): Generator<[string, string]> {
+  const { list, leftOut } = operation;
+  if (leftOut.length > 0) yield ['operationId', `Left out: ${leftOut.join('; ')}.`];
+  if (list && list.guesses.length > 0) yield ['x-paging', `Guess: ${list.guesses.join(', ')}.`];
+  if (list?.key && !list.key.isSure) {
+    yield ['x-row-key', `Guess: no two rows have the same ${list.key.members.map(humanized).join(', ')}.`];
+  }
+  const required = (target && made.components.get(target.component)?.required) ?? [];
+  if (lookup && !required.includes(lookup.key)) {
+    yield ['responses', `Guess: \`${lookup.key}\` is always there: things are found again by it.`];
+  }
+}
+
+function pairAt(document: Document, path: readonly string[]): Pair | undefined {
+  const map = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1));
+  return isMap(map)
+    ? (map.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) as Pair | undefined)
+    : undefined;
+}
+
+function space(pair: Pair | undefined): void {
+  if (pair && isScalar(pair.key)) pair.key.spaceBefore = true;
+}
+
+function isCommented(node: unknown): boolean {
+  let found = false;
+  visit(node as Document, {
+    Scalar(_key, { commentBefore }) {
+      found ||= Boolean(commentBefore);
+    },
+  });
+  return found;
+}

@@ -1,0 +1,108 @@
+const WIDTH = 120;
+const STEP = '  ';
+const OPEN = '([{';
+const CLOSE = ')]}';
+
+/** TypeScript with the indentation of its brackets, in which statements that are too long are broken. */
+export function formattedCode(text: string): string {
+  const lines: string[] = [];
+  let depth = 0;
+  let isComment = false;
+  for (const raw of text.split('\n')) {
+    const line = raw.trim();
+    if (line === '' && (lines.at(-1) === '' || /[([{]$/.test(lines.at(-1) ?? ''))) continue;
+    const isText = isComment || line.startsWith('//') || line.startsWith('/*');
+    if (line.startsWith('/*')) isComment = true;
+    if (isText) {
+      lines.push(`${STEP.repeat(depth)}${line.startsWith('*') ? ' ' : ''}${line}`.trimEnd());
+      if (line.endsWith('*/')) isComment = false;
+      continue;
+    }
+    const leading = /^[)\]}]*/.exec(line)?.[0].length ?? 0;
+    lines.push(...broken(line, Math.max(0, depth - leading)));
+    depth += balanceOf(line);
+  }
+  return `${lines.join('\n').trim()}\n`;
+}
+
+/** A line that is too long, at its last arrow or in its last brackets. */
+function broken(line: string, depth: number): string[] {
+  const indent = STEP.repeat(depth);
+  if (line === '' || indent.length + line.length <= WIDTH || balanceOf(line) !== 0) return [(indent + line).trimEnd()];
+  const groups = groupsOf(line);
+  const arrow = arrowOf(line, groups);
+  if (arrow !== undefined) {
+    return [indent + line.slice(0, arrow), ...broken(line.slice(arrow).trim(), depth + 1)];
+  }
+  const group = groups.findLast(({ start, end }) => end - start > 2 && line[start - 1] !== '=');
+  if (!group) return [indent + line];
+  const inner = line.slice(group.start + 1, group.end).trim();
+  const items = itemsOf(inner).map((item) => `${item},`);
+  return [
+    indent + line.slice(0, group.start + 1),
+    ...items.flatMap((item) => broken(item, depth + 1)),
+    indent + line.slice(group.end),
+  ];
+}
+
+/** The end of `=>` outside of brackets, before an expression. */
+function arrowOf(line: string, groups: readonly Group[]): number | undefined {
+  const at = [...line.matchAll(/ => /g)].map(({ index }) => index).find((index) => !groups.some((g) => g.start < index && index < g.end));
+  if (at === undefined) return undefined;
+  const rest = line.slice(at + 4);
+  return rest.startsWith('{') || rest.startsWith('({') ? undefined : at + 3;
+}
+
+interface Group {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The outermost brackets of a line. */
+function groupsOf(line: string): Group[] {
+  const groups: Group[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const [index, character] of codeOf(line)) {
+    if (OPEN.includes(character) && depth++ === 0) start = index;
+    if (CLOSE.includes(character) && --depth === 0) groups.push({ start, end: index });
+  }
+  return groups;
+}
+
+/** The parts of a list between its outermost commas. */
+function itemsOf(text: string): string[] {
+  const items: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const [index, character] of codeOf(text)) {
+    if (OPEN.includes(character)) depth++;
+    if (CLOSE.includes(character)) depth--;
+    if (character === ',' && depth === 0) {
+      items.push(text.slice(from, index).trim());
+      from = index + 1;
+    }
+  }
+  return [...items, text.slice(from).trim()].filter((item) => item !== '');
+}
+
+function balanceOf(line: string): number {
+  return [...codeOf(line)].reduce(
+    (sum, [, each]) => sum + (OPEN.includes(each) ? 1 : CLOSE.includes(each) ? -1 : 0),
+    0,
+  );
+}
+
+/** The characters of a line outside of string literals and comments. */
+function* codeOf(line: string): Generator<[index: number, character: string]> {
+  let quote = '';
+  for (let index = 0; index < line.length; index++) {
+    const character = line[index] ?? '';
+    if (quote !== '') {
+      if (character === '\\') index++;
+      else if (character === quote) quote = '';
+    } else if (`'"\``.includes(character)) quote = character;
+    else if (line.startsWith('//', index)) return;
+    else yield [index, character];
+  }
+}

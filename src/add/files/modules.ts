@@ -1,0 +1,36 @@
+import type { Plan } from '../plan.ts';
+
+/** The modules that an interface's code imports from. */
+export interface Modules {
+  readonly graph: string;
+  readonly upstream: string;
+  readonly contract: string;
+}
+
+/** The package's own parts in this repository; the package itself elsewhere. */
+export function modulesOf({ destination, made }: Pick<Plan, 'destination' | 'made'>): Modules {
+  return destination === 'outside'
+    ? { graph: 'manifold', upstream: 'manifold', contract: './contract.ts' }
+    : { graph: '#graph', upstream: '#upstream', contract: `#contracts/${made.slug}` };
+}
+
+/** Import declarations, one for each module. A name with `type` before it is imported as a type. */
+export function importsFrom(imports: readonly (readonly [module: string, names: readonly string[]])[]): string {
+  const byModule = new Map<string, Set<string>>();
+  for (const [module, names] of imports) {
+    const known = byModule.get(module) ?? new Set();
+    for (const name of names) known.add(name);
+    if (known.size > 0) byModule.set(module, known);
+  }
+  const lines = [...byModule].map(([module, names]) => {
+    const sorted = [...names].toSorted((one, other) => (bare(one) < bare(other) ? -1 : 1));
+    const areTypes = sorted.every((name) => name.startsWith('type '));
+    const list = sorted.map((name) => (areTypes ? bare(name) : name)).join(', ');
+    return `import ${areTypes ? 'type ' : ''}{ ${list} } from '${module}';`;
+  });
+  return lines.length > 0 ? `${lines.join('\n')}\n` : '';
+}
+
+function bare(name: string): string {
+  return name.replace(/^type /, '');
+}

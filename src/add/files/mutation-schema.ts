@@ -1,0 +1,86 @@
+import type { GraphInput, GraphInputField } from '../graph/inputs.ts';
+import type { GraphMutation, GraphRefusal } from '../graph/mutations.ts';
+import { humanized } from '../names.ts';
+import type { Plan } from '../plan.ts';
+import { text } from './text.ts';
+
+/** The field of `Mutation`. */
+export function mutationField({ name, description, input, result }: GraphMutation): string {
+  const argument = input === undefined ? '' : `(${text(`What to ${humanized(name)}.`)} input: ${input}!)`;
+  return `${text(description)} ${name}${argument}: ${result}`;
+}
+
+/** The inputs, results and refusals of all mutations. */
+export function mutationTypes({ mutations, inputs }: Plan): string[] {
+  const refusals = new Map(mutations.flatMap(({ refusals: all }) => all.map((each) => [each.name, each])));
+  return [
+    ...mutations.flatMap(resultTypes),
+    ...inputs.all.map(inputType),
+    ...[...refusals.values()].map(refusalType),
+  ];
+}
+
+function resultTypes(mutation: GraphMutation): string[] {
+  const { name, input, result, success, refusals } = mutation;
+  const members = [success, ...refusals.map((each) => each.name)].join(' | ');
+  return [
+    ...(input === undefined ? [] : [`${text(`The input of \`${name}\`.`)}\ninput ${input} {\n${fieldsOf(mutation).join('\n')}\n}`]),
+    `${text(`The result of \`${name}\`.`)}\nunion ${result} = ${members}`,
+    `${text(`\`${name}\` has happened.`)}\ntype ${success} {\n${outcomeField(mutation)}\n}`,
+  ];
+}
+
+function fieldsOf({ parameters, members, wholeBody }: GraphMutation): string[] {
+  return [
+    ...parameters.map(({ name, type, parameter, node }) => {
+      const description = node ? `Its \`id\`, or the upstream's own key.` : (parameter.description ?? name);
+      return `${text(description)} ${name}: ${type}`;
+    }),
+    ...members.map(inputField),
+    ...(wholeBody === undefined ? [] : [`"The body, as the interface takes it." ${wholeBody}: JSON`]),
+  ];
+}
+
+function outcomeField({ outcome }: GraphMutation): string {
+  switch (outcome.kind) {
+    case 'deleted':
+      return `"The \`id\` of the deleted object." ${outcome.name}: ID!`;
+    case 'done':
+      return '"Always true: the interface answers without a body." isDone: Boolean!';
+    case 'value': {
+      const { named, isList } = outcome.shown;
+      return `"The answer." ${outcome.name}: ${isList ? `[${named}!]!` : `${named}!`}`;
+    }
+  }
+}
+
+function inputType({ name, description, fields }: GraphInput): string {
+  return `${text(description)}\ninput ${name} {\n${fields.map(inputField).join('\n')}\n}`;
+}
+
+function inputField({ name, description, type }: GraphInputField): string {
+  return `${text(description)} ${name}: ${type}`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  BAD_USER_INPUT: 'The interface refused the input.',
+  PERMISSION_DENIED: 'The credential does not permit it.',
+  NOT_FOUND: 'The interface has no such object.',
+  CONFLICT: 'It conflicts with the state of an object.',
+  FAILED_PRECONDITION: 'The object changed meanwhile.',
+};
+
+/** The message of a refusal for people. */
+export function reasonOf({ code }: GraphRefusal): string {
+  return REASONS[code] ?? 'The interface refused it.';
+}
+
+function refusalType(refusal: GraphRefusal): string {
+  const message = '"The reason, for people." message: String!';
+  const interfaces = refusal.code === 'BAD_USER_INPUT' ? 'InvalidInput & Refusal' : 'Refusal';
+  const fields =
+    refusal.code === 'BAD_USER_INPUT'
+      ? ['"The refused fields, as far as the interface names them." fields: [String!]!']
+      : [];
+  return `${text(reasonOf(refusal))}\ntype ${refusal.name} implements ${interfaces} {\n${[message, ...fields].join('\n')}\n}`;
+}

@@ -1,0 +1,132 @@
+import type { GraphInputField } from '../graph/inputs.ts';
+import type { GraphMutation, GraphRefusal, ParameterField } from '../graph/mutations.ts';
+import { camelCase, wordsOf } from '../names.ts';
+import type { Plan } from '../plan.ts';
+import { member as memberOf, quoted, record } from './code.ts';
+import { importsFrom, modulesOf } from './modules.ts';
+import { reasonOf } from './mutation-schema.ts';
+
+/** `mutations.ts` of the interface's folder: the calls; `undefined` without mutations. */
+export function mutationsFile(plan: Plan): string | undefined {
+  const { made, mutations } = plan;
+  if (mutations.length === 0) return undefined;
+  const { graph, upstream } = modulesOf(plan);
+  const body = `export const mutations: MutationResolvers = {
+${mutations.map((mutation) => resolver(made.slug, mutation)).join('\n')}
+};
+`;
+  const used = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\(`).test(body));
+  const bodies = mutations.filter(hasMembers).map(bodyName);
+  const refusals = distinctRefusals(mutations).map(refusalName);
+  return `${importsFrom([
+    [graph, used(['toGlobalId', 'upstreamKey'])],
+    [upstream, ['outcome']],
+    ['./inputs.ts', bodies],
+    ['./refusals.ts', refusals],
+    ['./types.generated.ts', ['type MutationResolvers']],
+  ])}\n${body}`;
+}
+
+function resolver(slug: string, mutation: GraphMutation): string {
+  const { name, operation, input, refusals, success, outcome } = mutation;
+  const args = [
+    ...mutation.parameters.map((each): [string, string] => [each.parameter.name, parameterValue(each)]),
+    ...(hasMembers(mutation) ? [['body', `${bodyName(mutation)}(input)`] as [string, string]] : []),
+    ...(mutation.wholeBody === undefined ? [] : [['body', wholeBody(mutation)] as [string, string]]),
+  ];
+  const call = `context.upstream.${slug}.${operation.id}(${args.length > 0 ? record(args) : ''})`;
+  const accepted = `${outcome.kind === 'value' ? `(${outcome.name})` : '()'} => ({ __typename: ${quoted(success)}, ${fieldOf(mutation)} })`;
+  const refused = record(refusals.map((each) => [each.code, refusalName(each)]));
+  const comments = operation.guesses.map((guess) => `// Guess: ${guess}.\n`).join('');
+  return `${comments}${name}: (_root, ${input === undefined ? '_args' : '{ input }'}, context) => outcome(${call}, ${accepted}, ${refused}),`;
+}
+
+/** The body is any JSON: its type is the contract's, which the graph does not check. */
+function wholeBody({ wholeBody: field }: GraphMutation): string {
+  return `input.${field} as never`;
+}
+
+function fieldOf({ outcome }: GraphMutation): string {
+  switch (outcome.kind) {
+    case 'value':
+      return outcome.name;
+    case 'done':
+      return 'isDone: true';
+    case 'deleted':
+      return `${outcome.name}: toGlobalId(${quoted(outcome.node.name)}, ${parameterValue(outcome.key)})`;
+  }
+}
+
+function parameterValue({ name, parameter, node }: ParameterField): string {
+  const value = `input.${name}`;
+  if (node) return `upstreamKey(${quoted(node.name)}, ${value}, context)`;
+  return parameter.required ? value : value;
+}
+
+function hasMembers({ members }: GraphMutation): boolean {
+  return members.length > 0;
+}
+
+function bodyName({ name }: GraphMutation): string {
+  return `${name}Body`;
+}
+
+/** `inputs.ts`: the upstream's objects for inputs; `undefined` if there are none. */
+export function inputsFile(plan: Plan): string | undefined {
+  const { mutations, inputs } = plan;
+  const bodies = mutations.filter(hasMembers);
+  if (bodies.length === 0) return undefined;
+  const types = new Set([...bodies.map(({ input = '' }) => input), ...inputs.all.map(({ name }) => name)]);
+  const functions = [
+    ...bodies.map(({ name, input = '', members }) => converter(`${name}Body`, input, members)),
+    ...inputs.all.map(({ name, fields }) => converter(converterName(name), name, fields)),
+  ].join('\n\n');
+  const numbers = /\bwholeNumber\b/.test(functions) ? [[modulesOf(plan).graph, ['wholeNumber']] as const] : [];
+  return `${importsFrom([...numbers, ['./types.generated.ts', [...types].map((name) => `type ${name}`)]])}\n${functions}\n`;
+}
+
+function converter(name: string, type: string, fields: readonly GraphInputField[]): string {
+  const lines = fields.map((field) => {
+    const [key] = record([[field.member, '']]).split(':');
+    return `${key?.replace(/^\{\s*/, '').replace(/\s*\}$/, '') ?? field.member}: ${valueOf(field)},`;
+  });
+  return `export function ${name}(input: ${type}) {\nreturn {\n${lines.join('\n')}\n};\n}`;
+}
+
+function valueOf({ name, conversion, target, isList, isRequired, isNullable }: GraphInputField): string {
+  const value = memberOf('input', name);
+  const convert = conversion === 'object' && target ? converterName(target.name) : 'wholeNumber';
+  if (conversion === 'none') return isRequired || isNullable ? value : `${value} ?? undefined`;
+  if (isRequired) return isList ? `${value}.map(${convert})` : `${convert}(${value})`;
+  const converted = isList ? `${value}?.map(${convert})` : `${value} == null ? undefined : ${convert}(${value})`;
+  return isNullable ? `${value} === null ? null : ${converted}` : converted;
+}
+
+function converterName(type: string): string {
+  return `${camelCase(wordsOf(type.replace(/Input$/, '')))}Of`;
+}
+
+/** `refusals.ts`: the members of results that are refusals. */
+export function refusalsFile(plan: Plan): string | undefined {
+  const refusals = distinctRefusals(plan.mutations);
+  if (refusals.length === 0) return undefined;
+  const { graph, upstream } = modulesOf(plan);
+  const constants = refusals.map((refusal) => {
+    const { name, code } = refusal;
+    const message = quoted(reasonOf(refusal));
+    return code === 'BAD_USER_INPUT'
+      ? `export const ${refusalName(refusal)} = (error: UpstreamError) => ({ __typename: ${quoted(name)} as const, message: ${message}, fields: refusedFields(error) });`
+      : `export const ${refusalName(refusal)} = () => ({ __typename: ${quoted(name)} as const, message: ${message} });`;
+  });
+  const isInput = refusals.some(({ code }) => code === 'BAD_USER_INPUT');
+  const imports = isInput ? importsFrom([[graph, ['refusedFields']], [upstream, ['type UpstreamError']]]) : '';
+  return `${imports}\n${constants.join('\n\n')}\n`;
+}
+
+function distinctRefusals(mutations: readonly GraphMutation[]): GraphRefusal[] {
+  return [...new Map(mutations.flatMap(({ refusals }) => refusals.map((each) => [each.name, each]))).values()];
+}
+
+function refusalName({ code }: GraphRefusal): string {
+  return { BAD_USER_INPUT: 'invalidInput', PERMISSION_DENIED: 'permissionDenied', NOT_FOUND: 'notFound', CONFLICT: 'conflict' }[code as string] ?? 'preconditionFailed';
+}

@@ -1,0 +1,138 @@
+import type { GraphEnum } from '../graph/enums.ts';
+import type { GraphArgument } from '../graph/arguments.ts';
+import type { GraphRoot } from '../graph/roots.ts';
+import type { GraphType } from '../graph/types.ts';
+import { humanized } from '../names.ts';
+import type { Plan } from '../plan.ts';
+import { firstSentence } from '../texts.ts';
+import { mutationField, mutationTypes } from './mutation-schema.ts';
+import { text } from './text.ts';
+
+/** `schema.graphql` of the interface's folder. */
+export function schemaFile(plan: Plan): string {
+  const { roots, types, mutations } = plan;
+  const connections = types.all.filter((type) => roots.some((root) => root.isConnection && root.target === type));
+  return [
+    ...(roots.length > 0 ? [`extend type Query {\n${roots.map(rootField).join('\n')}\n}`] : []),
+    ...(mutations.length > 0 ? [`extend type Mutation {\n${mutations.map(mutationField).join('\n')}\n}`] : []),
+    ...roots.flatMap(conditions),
+    ...types.all.map((type) =>
+      [...(connections.includes(type) ? [connection(type, roots)] : []), objectType(type, roots)].join('\n\n'),
+    ),
+    ...mutationTypes(plan),
+    ...types.enums.all.map(enumType),
+  ].join('\n\n');
+}
+
+function rootField(root: GraphRoot): string {
+  return listField(root.name, root, []);
+}
+
+/** A field for a read. `without` are arguments that follow from its place. */
+function listField(name: string, root: GraphRoot, without: readonly GraphArgument[]): string {
+  const own = root.args
+    .filter((each) => !each.isWhere && !without.includes(each))
+    .map((each) => `${text(each.parameter.description ?? each.name)} ${each.name}: ${argumentType(root, each)}`);
+  const args = [
+    ...own,
+    ...(root.where ? [`"Conditions, all of which are met." where: ${root.where}`] : []),
+    ...(root.order ? [`"The order. Unless given: the interface's own." orderBy: ${root.order.name}`] : []),
+    ...(root.isConnection ? windowOf(root) : []),
+  ];
+  return `${text(root.description)} ${name}${args.length > 0 ? `(\n${args.join('\n')}\n)` : ''}: ${typeOf(root)}`;
+}
+
+/** What names a node takes its global id or its key. */
+function argumentType({ lookup, parent }: GraphRoot, argument: GraphArgument): string {
+  return lookup?.argument === argument || parent?.argument === argument ? 'ID!' : argument.type;
+}
+
+function conditions({ args, where, order, name }: GraphRoot): string[] {
+  const fields = args
+    .filter(({ isWhere }) => isWhere)
+    .map((each) => `${text(each.parameter.description ?? each.name)} ${each.name}: ${each.type}`);
+  return [
+    ...(where ? [`${text(`Conditions on ${humanized(name)}, all of which must be met.`)}\ninput ${where} {\n${fields.join('\n')}\n}`] : []),
+    ...(order
+      ? [
+          `${text(`The order of ${humanized(name)}.`)}\ninput ${order.name} {\n"The sort key." field: ${order.fields.name}!\n"The direction." direction: SortDirection! = ASC\n}`,
+        ]
+      : []),
+  ];
+}
+
+/** Lists that are paged by tokens or keys are read forwards only. */
+function windowOf({ operation }: GraphRoot): string[] {
+  const forwards = [
+    '"Returns the first n elements." first: Int',
+    '"Returns the elements after this cursor." after: String',
+  ];
+  const backwards = [
+    '"Returns the last n elements." last: Int',
+    '"Returns the elements before this cursor." before: String',
+  ];
+  return isForwardOnly(operation.list?.paging.style) ? forwards : [...forwards, ...backwards];
+}
+
+export function isForwardOnly(style: string | undefined): boolean {
+  return style === 'token' || style === 'key';
+}
+
+/** Whether the list of a root field has a total. */
+export function hasTotal({ operation }: GraphRoot): boolean {
+  const paging = operation.list?.paging;
+  return paging !== undefined && (paging.style === 'whole' || paging.total !== undefined);
+}
+
+function typeOf({ named, isList, isConnection }: GraphRoot): string {
+  if (isConnection) return `${named}Connection`;
+  return isList ? `[${named}!]` : named;
+}
+
+function connection(type: GraphType, roots: readonly GraphRoot[]): string {
+  const { name } = type;
+  const noun = humanized(type.component);
+  const counted = roots.some((root) => root.isConnection && root.target === type && hasTotal(root));
+  return `"A list of the type ${name}."
+type ${name}Connection {
+  "The rows with their cursors."
+  edges: [${name}Edge!]!
+  "The rows."
+  nodes: [${name}!]!
+  "Where this page stands."
+  pageInfo: PageInfo!
+  ${counted ? '"How many there are altogether."\n  totalCount: Int' : ''}
+}
+
+${text(`${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun} in a list.`)}
+type ${name}Edge {
+  "The row."
+  node: ${name}!
+  "Where it stands in the list."
+  cursor: String!
+}`;
+}
+
+function objectType(type: GraphType, roots: readonly GraphRoot[]): string {
+  const { name, component, description, fields, isRow, key } = type;
+  const lines = [
+    ...(key === undefined ? [] : ['id: ID!']),
+    ...fields.map((field) => `${text(field.description)} ${field.name}: ${field.type}`),
+    ...type.lists.flatMap((list) => nestedList(list, roots)),
+    ...(isRow ? [`${text(`The ${humanized(component)} as the interface sent it.`)} raw: JSON!`] : []),
+  ];
+  return `${text(description)}\ntype ${name}${key === undefined ? '' : ' implements Node'} {\n${lines.join('\n')}\n}`;
+}
+
+function nestedList({ name, root: { name: rootName } }: GraphType['lists'][number], roots: readonly GraphRoot[]): string[] {
+  const root = roots.find((each) => each.name === rootName);
+  if (!root?.parent) return [];
+  const description = `${root.description.replace(/\.?$/, '.')} Each different object costs a call.`;
+  return [listField(name, { ...root, description }, [root.parent.argument])];
+}
+
+function enumType({ name, description, values, isAnswered }: GraphEnum): string {
+  const own = values.map((value) => `${text(firstSentence(humanized(value.word), value.name))} ${value.name}`);
+  const open = isAnswered ? ['"Something newer than this graph." UNRECOGNIZED'] : [];
+  return `${text(description)}\nenum ${name} {\n${[...own, ...open].join('\n')}\n}`;
+}

@@ -1,0 +1,62 @@
+import type { GraphType } from '../graph/types.ts';
+import type { Plan } from '../plan.ts';
+import { named } from '../reduce/schemas.ts';
+import { quoted } from './code.ts';
+import { importsFrom, modulesOf } from './modules.ts';
+import { batchName, lookupRoot } from './resolvers.ts';
+
+/** `index.ts` of the interface's folder. */
+export function subgraphFile(plan: Plan): string {
+  const { made, types, roots, destination } = plan;
+  const { graph, contract } = modulesOf(plan);
+  const nodes = types.all.filter((type) => lookupRoot(roots, type));
+  const enums = types.enums.all.flatMap(({ name, values }) => {
+    const others = values.filter((value) => value.name !== value.word);
+    return others.length === 0
+      ? []
+      : [`${name}: { ${others.map((each) => `${each.name}: ${quoted(each.word)}`).join(', ')} },`];
+  });
+  const isText = (type: GraphType) => keyType(plan, type) !== 'bigint';
+  const define = destination === 'outside' ? 'defineSubgraph' : 'subgraph';
+  const imports = importsFrom([
+    [contract, nodes.map(({ component }) => `type ${component}`)],
+    [graph, [...(nodes.every(isText) ? [] : ['from']), ...(nodes.length > 0 ? ['nodeType'] : []), define]],
+    ['./batches.ts', nodes.map(batchName)],
+    ['./resolvers.ts', ['resolvers']],
+  ]);
+  const identities = nodes.map((type) => {
+    const key = isText(type) ? quoted(String(type.key)) : `from(${quoted(String(type.key))}, String)`;
+    return `${type.name}: nodeType<${type.component}>({ key: ${key}, load: (key, { load }) => load(${batchName(type)}, key) }),`;
+  });
+  const parts = `${enums.length > 0 ? `enums: {\n${enums.join('\n')}\n},` : ''}
+${identities.length > 0 ? `nodes: {\n${identities.join('\n')}\n},` : ''}`;
+  return destination === 'outside'
+    ? `${imports}
+export const ${made.slug} = defineSubgraph({
+  slug: ${quoted(made.slug)},
+  module: import.meta,
+  contract: './contract.json',
+  resolvers,
+${parts}
+});
+`
+    : `${imports}
+export const ${made.slug} = subgraph(import.meta, {
+  slug: ${quoted(made.slug)},
+  resolvers,
+${parts}
+});
+`;
+}
+
+/** `models.ts` of the interface's folder. */
+export function modelsFile({ made, types, destination }: Plan): string {
+  const lines = types.all.map(({ name, component }) => `export type ${name} = Wire.${component};`);
+  return `import type * as Wire from '${modulesOf({ destination, made }).contract}';\n\n${lines.join('\n')}\n`;
+}
+
+/** Keys beyond 2^53 are bigints. */
+function keyType({ made }: Plan, { component, key = '' }: GraphType): 'bigint' | 'other' {
+  const { schema } = named(made.components, made.components.get(component)?.properties?.[key] ?? {});
+  return schema.format === 'int64' ? 'bigint' : 'other';
+}

@@ -1,0 +1,113 @@
+import type { Schema } from '#contract/compile';
+import { camelCase, pascalCase, plural, singular, unique, withoutVerbs, wordsOf } from '../names.ts';
+import type { NewInterface } from '../reduce/interface.ts';
+import type { NewOperation } from '../reduce/operations.ts';
+import { named } from '../reduce/schemas.ts';
+import { argumentsOf, type GraphArgument, type GraphOrder } from './arguments.ts';
+import type { GraphEnum } from './enums.ts';
+import type { GraphType, GraphTypes } from './types.ts';
+
+export interface GraphRoot {
+  readonly name: string;
+  readonly operation: NewInterface['operations'][number];
+  readonly description: string;
+  readonly args: readonly GraphArgument[];
+  /** The input type of `where`. */
+  readonly where: string | undefined;
+  readonly order: GraphOrder | undefined;
+  /** The name of its type, without `Connection`. */
+  readonly named: string;
+  readonly isList: boolean;
+  readonly isConnection: boolean;
+  readonly target: GraphType | undefined;
+  readonly enum: GraphEnum | undefined;
+  /** The argument that looks up its object, if it is the only required one. */
+  readonly lookup: { readonly argument: GraphArgument; readonly key: string } | undefined;
+  /** The node that its only path parameter names, where its path is below that node's. */
+  parent: { readonly type: GraphType; readonly argument: GraphArgument } | undefined;
+}
+
+/** The root fields of the query, one for each read, and their types. */
+export function rootsOf(made: NewInterface, types: GraphTypes, existing: ReadonlySet<string>): GraphRoot[] {
+  const taken = new Set<string>();
+  const reads = made.operations.filter(({ found }) => found.method === 'get');
+  const roots = reads.map((operation) => rootOf(made, operation, types, { existing, taken }));
+  for (const { target, lookup } of roots) {
+    if (target) target.isRow = true;
+    if (target && lookup) target.key ??= lookup.key;
+  }
+  for (const root of roots) root.parent = parentOf(root, roots);
+  return roots;
+}
+
+function parentOf({ operation, args }: GraphRoot, roots: readonly GraphRoot[]): GraphRoot['parent'] {
+  const [argument, ...others] = args.filter(({ parameter }) => parameter.required);
+  if (!argument || others.length > 0 || argument.parameter.in !== 'path') return undefined;
+  const above = roots.find(({ lookup, operation: { path } }) => lookup && operation.path.startsWith(`${path}/`));
+  const type = above?.target;
+  return type?.key !== undefined && type.key === above?.lookup?.key ? { type, argument } : undefined;
+}
+
+interface Names {
+  readonly existing: ReadonlySet<string>;
+  readonly taken: Set<string>;
+}
+
+function rootOf(made: NewInterface, operation: GraphRoot['operation'], types: GraphTypes, names: Names): GraphRoot {
+  const { list, answer, summary } = operation;
+  const shown = types.shown(list?.row ?? answer, '', `${operation.id} answer`);
+  const isConnection = list !== undefined && shown.target !== undefined;
+  const isMany = isConnection || shown.isList;
+  const name = rootName(made.slug, operation, isMany, names);
+  const words = wordsOf(name);
+  const noun = pascalCase([...words.slice(0, -1), singular(words.at(-1) ?? '')]);
+  const { args, where, order } = argumentsOf(operation, types, isConnection ? noun : undefined);
+  const lookup = isMany ? undefined : lookupOf(made.components, shown.target, args);
+  return { ...shown, name, operation, description: summary, args, where, order, isConnection, lookup, parent: undefined };
+}
+
+/** The operation's id without its verbs, or else its path; in the plural for lists. */
+function rootName(
+  slug: string,
+  { id, path, found }: NewOperation,
+  isMany: boolean,
+  { existing, taken }: Names,
+): string {
+  const words = withoutVerbs(wordsOf(found.operation.operationId ?? ''));
+  const fixed = path.split('/').filter((part) => part !== '' && !part.includes('{') && !/^(?:api|v\d+.*)$/.test(part));
+  const usable = words.length > 0 && words.length <= 5 ? words : fixed.flatMap(wordsOf);
+  const all = usable.length > 0 ? usable : wordsOf(id);
+  const last = all.at(-1) ?? slug;
+  const named = camelCase([
+    ...all.slice(0, -1),
+    isMany && words.length === 0 ? plural(last) : isMany ? last : singular(last),
+  ]);
+  const free =
+    existing.has(named) || /query$/i.test(named)
+      ? camelCase([slug, ...wordsOf(named.replace(/query$/i, 'Result'))])
+      : named;
+  return unique(free, taken);
+}
+
+/** Objects that are looked up by one key, which is one of their members, are nodes. */
+function lookupOf(
+  components: ReadonlyMap<string, Schema>,
+  target: GraphType | undefined,
+  args: readonly GraphArgument[],
+): GraphRoot['lookup'] {
+  const required = args.filter(({ parameter }) => parameter.required);
+  const [argument, ...others] = required;
+  if (!target || !argument || others.length > 0 || argument.parameter.in !== 'path') return undefined;
+  const { properties = {} } = components.get(target.component) ?? {};
+  const noun = wordsOf(target.component).join('');
+  const keys = Object.keys(properties).filter((member) => {
+    const { type } = named(components, properties[member] ?? {}).schema;
+    return [type].flat().some((each) => each === 'string' || each === 'integer');
+  });
+  const called = wordsOf(argument.parameter.originalName).join('');
+  const isItsId = ['id', 'uuid', `${noun}id`, `${noun}uuid`].includes(called);
+  const key =
+    keys.find((member) => wordsOf(member).join('') === called) ??
+    (isItsId ? keys.find((member) => /^_?(?:id|uuid)$/i.test(member)) : undefined);
+  return key === undefined ? undefined : { argument, key };
+}

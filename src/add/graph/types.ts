@@ -1,0 +1,165 @@
+import type { Schema } from '#contract/compile';
+import { humanized, pascalCase, wordsOf } from '../names.ts';
+import { named } from '../reduce/schemas.ts';
+import { firstSentence } from '../texts.ts';
+import { type GraphEnum, GraphEnums, type TypeNames } from './enums.ts';
+import { fieldName } from './field-name.ts';
+import { scalarOf } from './leaf.ts';
+
+/** Further objects are JSON, because more types would not be reviewed. */
+export const MOST_TYPES = 40;
+
+export interface GraphField {
+  readonly name: string;
+  /** The member of the upstream's object. */
+  readonly member: string;
+  readonly description: string;
+  /** The scalar, enum or type, without lists and exclamation marks. */
+  readonly named: string;
+  readonly type: string;
+  readonly isList: boolean;
+  /** The upstream may omit it, or send null. */
+  readonly isOptional: boolean;
+  readonly schema: Schema;
+  /** Its object type, if it is one. */
+  readonly target: GraphType | undefined;
+  readonly enum: GraphEnum | undefined;
+}
+
+export interface GraphType {
+  readonly name: string;
+  /** The contract's schema. */
+  readonly component: string;
+  readonly description: string;
+  readonly fields: GraphField[];
+  /** It is a row or an operation's response, so it has `raw`. */
+  isRow: boolean;
+  /** The member that is the key of its global id. */
+  key?: string;
+  /** Lists below its path, which belong to it. */
+  readonly lists: { readonly name: string; readonly root: NestedRoot }[];
+}
+
+/** The root field of a list below the path of a type. */
+export interface NestedRoot {
+  readonly name: string;
+}
+
+/** The type of a schema in the graph. */
+export interface Shown {
+  readonly named: string;
+  readonly isList: boolean;
+  readonly target: GraphType | undefined;
+  readonly enum: GraphEnum | undefined;
+}
+
+/** The object types of an interface, made of the schemas of its contract. */
+export class GraphTypes {
+  readonly all: GraphType[] = [];
+  readonly enums: GraphEnums;
+  /** Members without a field, with the reasons. */
+  readonly leftOut: string[] = [];
+  readonly #components: ReadonlyMap<string, Schema>;
+  readonly #byComponent = new Map<string, GraphType>();
+  readonly #nameOf: TypeNames;
+  readonly #most: number;
+
+  constructor(components: ReadonlyMap<string, Schema>, nameOf: TypeNames, most = MOST_TYPES) {
+    this.#components = components;
+    this.#nameOf = nameOf;
+    this.#most = most;
+    this.enums = new GraphEnums(nameOf);
+  }
+
+  /** The type for a schema. `hint` names an enum that has no name. */
+  shown(given: Schema, name: string, hint: string, isAnswered = true): Shown {
+    const { schema, name: component } = named(this.#components, given);
+    const nothing = { isList: false, target: undefined, enum: undefined };
+    if (isOf(schema, 'array')) {
+      const item = this.shown(schema.items ?? {}, name, hint, isAnswered);
+      return item.isList || isNullable(schema.items)
+        ? { ...nothing, named: 'JSON', isList: true }
+        : { ...item, isList: true };
+    }
+    const found = this.enums.of(schema, component ?? hint, isAnswered);
+    if (found) return { ...nothing, named: found.name, enum: found };
+    const scalar = scalarOf(schema, name);
+    if (scalar) return { ...nothing, named: scalar };
+    const target = component !== undefined && hasFields(schema) ? this.#type(component, schema) : undefined;
+    return { ...nothing, named: target?.name ?? 'JSON', target };
+  }
+
+  /** A free name for a type that the generator adds. */
+  free(name: string): string {
+    return this.#nameOf(name, 'as it is');
+  }
+
+  /** Gives every type its fields, nearest to the operations first. */
+  complete(): void {
+    for (const type of this.all) type.fields.push(...this.#fields(type));
+  }
+
+  #shownMember(schema: Schema, member: string, component: string, isKey: boolean): Shown {
+    if (isKey) return { named: 'ID', isList: false, target: undefined, enum: undefined };
+    return this.shown(schema, member, component + pascalCase(wordsOf(member)));
+  }
+
+  #type(component: string, { description }: Schema): GraphType | undefined {
+    const known = this.#byComponent.get(component);
+    if (!known && this.all.length === this.#most) this.#note(component);
+    if (known || this.all.length === this.#most) return known;
+    const made = {
+      name: this.#nameOf(component),
+      component,
+      description: firstSentence(description, `${humanized(component)}, as the interface has it`),
+      fields: [],
+      lists: [],
+      isRow: false,
+    };
+    this.#byComponent.set(component, made);
+    this.all.push(made);
+    return made;
+  }
+
+  #note(component: string): void {
+    const line = `${component}: any JSON, because the interface has more than ${this.#most} types`;
+    if (!this.leftOut.includes(line)) this.leftOut.push(line);
+  }
+
+  #fields({ name: typeName, component, isRow, key }: GraphType): GraphField[] {
+    const { properties = {}, required = [] } = this.#components.get(component) ?? {};
+    const taken = new Set([...(isRow ? ['raw'] : []), ...(key === undefined ? [] : ['id'])]);
+    return Object.entries(properties).flatMap(([member, schema]): GraphField[] => {
+      if (!isShowable(member)) {
+        this.leftOut.push(`${typeName}: no field can show the member \`${member}\``);
+        return [];
+      }
+      const isKey = member === key;
+      const shown = this.#shownMember(schema, member, component, isKey);
+      const leaf = shown.target ? undefined : shown.named;
+      const name = fieldName({ member, noun: component, typeName, leaf, isList: shown.isList, taken });
+      const own = named(this.#components, schema).schema;
+      const isOptional = !isKey && (!required.includes(member) || isNullable(schema) || isNullable(own));
+      const item = shown.isList ? `[${shown.named}!]!` : `${shown.named}${isOptional ? '' : '!'}`;
+      const description = firstSentence(own.description ?? schema.description, humanized(member));
+      return [{ ...shown, name, member, description, type: item, isOptional, schema: own }];
+    });
+  }
+}
+
+/** Whether a field can have the name, and the path, of a member. */
+function isShowable(member: string): boolean {
+  return !member.includes('.') && wordsOf(member).length > 0;
+}
+
+function hasFields({ properties = {} }: Schema): boolean {
+  return Object.keys(properties).some(isShowable);
+}
+
+export function isOf({ type }: Schema, wanted: string): boolean {
+  return [type].flat().includes(wanted);
+}
+
+export function isNullable(schema: Schema | undefined): boolean {
+  return schema !== undefined && (isOf(schema, 'null') || (schema.anyOf ?? []).some((each) => isOf(each, 'null')));
+}

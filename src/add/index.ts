@@ -1,0 +1,12 @@
+export { type GraphNames, graphNames } from './existing-names.ts';
+export { contractDocument } from './files/contract.ts';
+export { type OpenApi, openApiOf, readOpenApi } from './openapi/open-api.ts';
+export { Unsupported } from './openapi/unsupported.ts';
+export { generatedFiles } from './outside/generated-files.ts';
+export { newInterface } from './outside/new-interface.ts';
+export { guessesOf, omissionsOf } from './outside/readme.ts';
+export { slugOf } from './outside/slug-of.ts';
+export { type Plan, planOf } from './plan.ts';
+export { reduceInterface } from './reduce/interface.ts';
+export { slugProblem } from './slug-problem.ts';
+export { syntaxProblem } from './syntax-problem.ts';

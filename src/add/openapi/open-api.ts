@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument } from 'yaml';
+import type { OpenApiDocument, Referable } from './types.ts';
+import { Unsupported } from './unsupported.ts';
+
+const VERSIONS = /^3\.[01](?:\.|$)/;
+const MOST_REFERENCES = 20;
+
+/** The target of a reference, and its position. */
+export interface Resolved<Value> {
+  readonly value: Value;
+  readonly where: string;
+  /** The last part of the reference, if there was one. */
+  readonly name: string | undefined;
+}
+
+/** An OpenAPI document with its references. */
+export class OpenApi {
+  readonly document: OpenApiDocument;
+
+  constructor(document: OpenApiDocument) {
+    this.document = document;
+  }
+
+  /** Follows references until there is none. Errors name `where`. */
+  resolve<Value extends Referable>(value: Value, where: string): Resolved<Value> {
+    let resolved: Resolved<Value> = { value, where, name: undefined };
+    for (let count = 0; typeof resolved.value.$ref === 'string'; count++) {
+      if (count === MOST_REFERENCES) throw new Unsupported(`${where}: ${value.$ref} leads in a circle`);
+      resolved = this.#follow<Value>(resolved.value.$ref, resolved.where);
+    }
+    return resolved;
+  }
+
+  #follow<Value>(reference: string, where: string): Resolved<Value> {
+    if (!reference.startsWith('#/')) throw new Unsupported(`${where}: $ref ${reference} leads to another document`);
+    const names = reference
+      .slice(2)
+      .split('/')
+      .map((name) => decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~'));
+    const value = names.reduce<unknown>(
+      (node, name) => (node as Readonly<Record<string, unknown>> | undefined)?.[name],
+      this.document,
+    );
+    if (typeof value !== 'object' || value === null) throw new Unsupported(`${where}: $ref ${reference} leads nowhere`);
+    return { value: value as Value, where: names.join('.'), name: names.at(-1) };
+  }
+}
+
+/** Reads an OpenAPI 3.0 or 3.1 document, in YAML or JSON. */
+export function readOpenApi(file: string): OpenApi {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Unsupported(`${file}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`);
+  }
+  return parseOpenApi(file, text);
+}
+
+/** The same of a text. */
+export function parseOpenApi(file: string, text: string): OpenApi {
+  const json = jsonOf(text);
+  if (json !== undefined) return openApiOf(file, json);
+  const counter = new LineCounter();
+  const parsed = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const [error] = parsed.errors;
+  if (error) {
+    const { line, col } = counter.linePos(error.pos[0]);
+    throw new Unsupported(`${file}:${line}:${col}: neither YAML nor JSON: ${error.message}`);
+  }
+  return openApiOf(file, parsed.toJS({ maxAliasCount: -1 }));
+}
+
+/** The same of a document that was parsed before. */
+export function openApiOf(file: string, parsed: unknown): OpenApi {
+  const document = parsed as (Partial<OpenApiDocument> & { swagger?: unknown }) | null;
+  if (typeof document !== 'object' || document === null) throw new Unsupported(`${file}: not an OpenAPI document`);
+  if (document.swagger !== undefined) {
+    throw new Unsupported(
+      `${file}: swagger: ${JSON.stringify(document.swagger)} is not supported, convert it to OpenAPI 3`,
+    );
+  }
+  if (typeof document.openapi !== 'string' || !VERSIONS.test(document.openapi)) {
+    const version = document.openapi === undefined ? 'missing' : `${JSON.stringify(document.openapi)} is not supported`;
+    throw new Unsupported(`${file}: openapi: ${version}; 3.0 and 3.1 are`);
+  }
+  if (typeof document.paths !== 'object' || document.paths === null) throw new Unsupported(`${file}: paths: missing`);
+  return new OpenApi(document as OpenApiDocument);
+}
+
+/** JSON is YAML too, which takes ten times as long to read. */
+function jsonOf(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

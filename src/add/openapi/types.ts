@@ -1,0 +1,96 @@
+/** The parts of OpenAPI 3.0 and 3.1 that are read. Any of them may be a reference, and anything may be missing. */
+export interface Referable {
+  readonly $ref?: string;
+}
+
+export interface OpenApiSchema extends Referable {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly nullable?: boolean;
+  readonly readOnly?: boolean;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly items?: OpenApiSchema;
+  readonly properties?: Readonly<Record<string, OpenApiSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | OpenApiSchema;
+  readonly allOf?: readonly OpenApiSchema[];
+  readonly anyOf?: readonly OpenApiSchema[];
+  readonly oneOf?: readonly OpenApiSchema[];
+}
+
+export interface OpenApiParameter extends Referable {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly schema?: OpenApiSchema;
+  readonly content?: unknown;
+  readonly style?: string;
+  readonly explode?: boolean;
+}
+
+export interface OpenApiMedia {
+  readonly schema?: OpenApiSchema;
+  readonly encoding?: Readonly<Record<string, { readonly style?: string }>>;
+}
+
+export interface OpenApiResponse extends Referable {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, OpenApiMedia>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenApiBody extends Referable {
+  readonly required?: boolean;
+  readonly content?: Readonly<Record<string, OpenApiMedia>>;
+}
+
+export interface OpenApiOperation {
+  readonly operationId?: string;
+  readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly requestBody?: OpenApiBody;
+  readonly callbacks?: Readonly<Record<string, unknown>>;
+  readonly parameters?: readonly OpenApiParameter[];
+  readonly responses?: Readonly<Record<string, OpenApiResponse>>;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface OpenApiSecurityScheme extends Referable {
+  readonly type?: string;
+  readonly scheme?: string;
+  readonly in?: string;
+  readonly name?: string;
+  readonly description?: string;
+}
+
+export interface OpenApiPath extends Referable {
+  readonly get?: OpenApiOperation;
+  readonly post?: OpenApiOperation;
+  readonly put?: OpenApiOperation;
+  readonly patch?: OpenApiOperation;
+  readonly delete?: OpenApiOperation;
+  readonly parameters?: readonly OpenApiParameter[];
+  readonly [other: string]: unknown;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info?: { readonly title?: string; readonly version?: string; readonly description?: string };
+  readonly servers?: readonly { readonly url?: string }[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly paths: Readonly<Record<string, OpenApiPath>>;
+  readonly webhooks?: Readonly<Record<string, unknown>>;
+  readonly components?: {
+    readonly securitySchemes?: Readonly<Record<string, OpenApiSecurityScheme>>;
+    readonly [kind: string]: unknown;
+  };
+}

@@ -1,0 +1,65 @@
+import type { Plan } from '../plan.ts';
+
+/** The guesses about an interface, a line each with its place. */
+export function guessesOf({ roots, mutations }: Plan): string[] {
+  const keys = roots.flatMap(({ operation, isConnection }) =>
+    isConnection && operation.list?.key && !operation.list.key.isSure
+      ? [`contract.yaml ${operation.id}: no two rows have the same ${operation.list.key.members.join(', ')} (\`x-row-key\`)`]
+      : [],
+  );
+  const operations = [...roots, ...mutations].flatMap(({ operation }) =>
+    operation.guesses.map((guess) => `contract.yaml ${operation.id}: ${guess}`),
+  );
+  return [...new Set([...operations, ...keys])];
+}
+
+/** The parts of the document that are not in the graph, a line each with the reason. */
+export function omissionsOf({ made, types, inputs }: Plan): string[] {
+  return [...new Set([...made.leftOut, ...types.leftOut, ...inputs.leftOut])];
+}
+
+/** `README.md` of an interface's folder. */
+export function readmeFile(plan: Plan): string {
+  const { made, roots, mutations } = plan;
+  const { slug, title } = made;
+  const variable = `MANIFOLD_${slug.toUpperCase()}`;
+  const guesses = guessesOf(plan);
+  const omissions = omissionsOf(plan);
+  return `# ${title}
+
+A start, made by \`manifold add\`: ${roots.length} root fields and ${mutations.length} mutations. Edit it as you like.
+
+| file | edit it to |
+|---|---|
+| \`contract.yaml\` | say what the interface serves: paging (\`x-paging\`), caching (\`x-cache\`), codes of failures (\`x-errors\`) |
+| \`schema.graphql\` | change the graph: names, descriptions, nullability |
+| \`resolvers.ts\`, \`batches.ts\`${mutations.length > 0 ? ', `mutations.ts`, `inputs.ts`, `refusals.ts`' : ''} | change how fields are made of responses |
+| \`models.ts\` | change the objects that resolvers of a type receive |
+| \`index.ts\` | change nodes and enums |
+| \`contract.json\`, \`contract.ts\`, \`types.generated.ts\` | do not: \`manifold add <this folder>\` writes them again |
+
+## Settings
+
+\`\`\`yaml
+# manifold.yaml
+subgraphs: [<this folder>/index.ts]
+interfaces:
+  ${slug}:
+    url: ${made.address ?? 'https://…'}${made.scheme ? `\n    token: \${${variable}_SECRET}` : ''}
+\`\`\`
+
+Or \`${variable}_URL\`${made.scheme ? ` and \`${variable}_TOKEN\`` : ''}. Without an address, \`manifold start\` serves a stand-in that is made from the contract.
+
+## Guesses
+
+${guesses.length === 0 ? 'None.' : `Read these against what the interface says of itself:\n\n${list(guesses)}`}
+
+## Left out
+
+${omissions.length === 0 ? 'Nothing.' : list(omissions)}
+`;
+}
+
+function list(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line.replaceAll('<', '&lt;')}`).join('\n');
+}

@@ -1,0 +1,155 @@
+import type { Schema } from '#contract/compile';
+import { camelCase, withoutVerbs, wordsOf } from '../names.ts';
+import type { OpenApi } from '../openapi/open-api.ts';
+import type { OpenApiOperation, OpenApiPath, OpenApiResponse, OpenApiSchema } from '../openapi/types.ts';
+import { Unsupported } from '../openapi/unsupported.ts';
+import { firstSentence } from '../texts.ts';
+import { JSON_TYPE, type NewBody, reduceBody } from './bodies.ts';
+import { type PagedList, recognisedList } from './paging.ts';
+import { type NewParameter, reduceParameters } from './parameters.ts';
+import { type NewRefusal, refusalsOf } from './refusals.ts';
+import { type RowKey, rowKeyOf } from './row-key.ts';
+import { named, type Schemas } from './schemas.ts';
+
+const STATUSES = /^(?:2\d\d|2XX)$/i;
+/** Paging parameters, which are useless if a list is not paged or is paged by others. */
+const PAGING_WORDS =
+  /^(?:page|limit|offset|cursor|per_?page|page_?(?:size|number|token)|skip|start|next_?token|max_?results)$/i;
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** An operation of a document, found and not yet read. */
+export interface Found {
+  readonly method: Method;
+  readonly path: string;
+  readonly item: OpenApiPath;
+  readonly operation: OpenApiOperation;
+  readonly where: string;
+}
+
+/** A list whose rows have keys, by which pages are compared. */
+export interface KeyedList extends PagedList {
+  readonly key: RowKey;
+}
+
+/** An operation as the contract has it. */
+export interface NewOperation {
+  readonly id: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly parameters: readonly NewParameter[];
+  readonly body: NewBody | undefined;
+  readonly status: string;
+  /** Absent: the response has no body. */
+  readonly mediaType: string | undefined;
+  readonly answer: Schema;
+  /** Of a write. */
+  readonly refusals: readonly NewRefusal[];
+  readonly list: KeyedList | undefined;
+  /** Its omissions, with the reasons. */
+  readonly leftOut: readonly string[];
+  /** Readings of the document that it does not confirm. */
+  readonly guesses: readonly string[];
+  readonly found: Found;
+}
+
+/** Reads an operation. Throws `Unsupported`. */
+export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found): NewOperation {
+  const { item, operation, where } = found;
+  const { parameters: reduced, leftOut } = reduceParameters(openapi, item, operation, where);
+  const path = contractPath(found, reduced);
+  const { status, mediaType, schema, where: at } = answerIn(openapi, found);
+  const answer = mediaType === undefined ? {} : schemas.reduce(schema, at, answerName(found));
+  const isRead = found.method === 'get';
+  const list = isRead ? listOf(schemas, answer, reduced) : undefined;
+  const body = isRead ? undefined : reduceBody(openapi, schemas, found, `${operationIdOf(found)} body`);
+  const { refusals, isGuessed } = isRead ? { refusals: [], isGuessed: false } : refusalsOf(operation);
+  const isUseless = ({ name, required }: NewParameter) =>
+    !required && PAGING_WORDS.test(name) && !list?.parameters.some((each) => each.name === name);
+  const useless = reduced.filter(isUseless).map(({ name }) => `\`${name}\`, which belongs to another paging style`);
+  return {
+    id: operationIdOf(found),
+    path,
+    summary: firstSentence(operation.summary ?? operation.description, `The ${answerWords(found).join(' ')}`),
+    parameters: reduced.filter((each) => !isUseless(each)),
+    body,
+    status,
+    mediaType,
+    answer,
+    list,
+    refusals,
+    leftOut: [...leftOut, ...useless, ...(operation.callbacks ? ['its callbacks, which the interface calls'] : [])],
+    guesses: [
+      ...(list?.guesses ?? []),
+      ...(isGuessed ? ['the document names no status of refused input: 400 and 422 are taken for it'] : []),
+    ],
+    found,
+  };
+}
+
+/** A name for an answer that has none. */
+function answerName(found: Found): string {
+  const words = answerWords(found);
+  return [...words, ...(words.at(-1)?.endsWith('s') ? ['page'] : words.length > 0 ? [] : ['answer'])].join(' ');
+}
+
+function answerWords({ path, operation }: Found): string[] {
+  return withoutVerbs(wordsOf(operation.operationId ?? path));
+}
+
+/** The document's operation id in camel case, or else its method and the words of its path. */
+function operationIdOf({ method, path, operation }: Found): string {
+  return camelCase(wordsOf(operation.operationId ?? `${method} ${path}`));
+}
+
+function listOf({ components }: Schemas, answer: Schema, parameters: readonly NewParameter[]): KeyedList | undefined {
+  const list = recognisedList(components, answer, parameters);
+  if (!list) return undefined;
+  const { schema, name = '' } = named(components, list.row);
+  const key = rowKeyOf(components, schema, name);
+  return key && { ...list, key };
+}
+
+/** The path with the contract's names of its parameters. */
+function contractPath({ path, where }: Found, parameters: readonly NewParameter[]): string {
+  if (!path.startsWith('/') || /[?#]/.test(path)) throw new Unsupported(`${where}: the path has a query or a fragment`);
+  return path.replaceAll(/\{([^{}]*)\}/g, (_place, original: string) => {
+    const parameter = parameters.find((each) => each.in === 'path' && each.originalName === original);
+    if (!parameter) throw new Unsupported(`${where}: no parameter describes {${original}} of the path`);
+    return `{${parameter.name}}`;
+  });
+}
+
+interface Answer {
+  readonly status: string;
+  readonly mediaType: string | undefined;
+  readonly schema: OpenApiSchema;
+  readonly where: string;
+}
+
+/** The success response: JSON where there is any, or else without a body. A read has to have one. */
+function answerIn(openapi: OpenApi, { method, operation, where }: Found): Answer {
+  const all = Object.entries(operation.responses ?? {}).map(([status, given]) => {
+    const { value, where: at } = openapi.resolve<OpenApiResponse>(given, `${where}.responses.${status}`);
+    return { status, at, contents: Object.entries(value.content ?? {}) };
+  });
+  const successes = all.filter(({ status }) => STATUSES.test(status));
+  const candidates = successes.length > 0 ? successes : all.filter(({ status }) => status === 'default');
+  const [first] = candidates;
+  if (!first) throw new Unsupported(`${where}.responses: no success response`);
+  for (const { status, at, contents } of candidates) {
+    const found = contents.find(([type]) => JSON_TYPE.test(type)) ?? contents.find(([type]) => type === '*/*');
+    if (!found) continue;
+    const [type, { schema = {} }] = found;
+    const mediaType = type === '*/*' ? 'application/json' : type.replace(/\s*;.*/, '');
+    return { status: statusOf(status), mediaType, schema, where: `${at}.content.${type}.schema` };
+  }
+  const types = first.contents.map(([type]) => type).join(', ');
+  if (types !== '') throw new Unsupported(`${first.at}: the answer is ${types}, not JSON`);
+  if (method === 'get') throw new Unsupported(`${first.at}: the answer has no content`);
+  return { status: statusOf(first.status), mediaType: undefined, schema: {}, where: first.at };
+}
+
+function statusOf(status: string): string {
+  return /^\d+$/.test(status) ? status : '200';
+}

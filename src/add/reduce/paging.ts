@@ -1,0 +1,157 @@
+import type { Paging } from '#contract';
+import type { Schema } from '#contract/compile';
+import type { NewParameter } from './parameters.ts';
+import { named } from './schemas.ts';
+
+type Components = ReadonlyMap<string, Schema>;
+
+const squeezed = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+const isOf = (names: string) => (name: string) => names.split(' ').includes(squeezed(name));
+
+/** Common names of paging parameters and members, without case and punctuation. */
+const OFFSET = isOf('offset skip start startindex from startat firstresult pageoffset');
+const PAGE = isOf('page pagenumber pageno pagenum pageindex currentpage');
+const TOKEN = isOf(
+  'cursor pagetoken nexttoken token continuation continuationtoken marker after pagecursor nextcursor startcursor ' +
+    'nextpagetoken pageafter pagination paginationtoken bookmark',
+);
+const KEY = isOf('startingafter afterid sinceid lastid');
+const LIMIT = isOf(
+  'limit perpage pagesize size count max maxresults maxitems top take rows results resultsperpage pagelimit pagecount num n ' +
+    'first itemsperpage',
+);
+const NEXT = isOf(
+  'nextcursor nextpagetoken nexttoken next cursor continuationtoken nextpagecursor after endcursor marker',
+);
+const TOTAL = isOf(
+  'total totalcount totalitems totalresults totalrows totalelements totalhits numfound numresults totalrecords',
+);
+const ITEMS = isOf('items data results result records rows values entries list content hits objects elements value');
+const META = isOf('meta metadata pagination paging page responsemetadata pageinfo links paginginfo');
+
+const USUAL = 20;
+const MOST = 100;
+
+/** The paging of a list, with its parameters. */
+export interface PagedList {
+  readonly paging: Paging;
+  readonly row: Schema;
+  readonly parameters: readonly NewParameter[];
+  /** Values that the document does not have. */
+  readonly guesses: readonly string[];
+}
+
+/** Recognises a list of objects, and how it is paged, by the names of parameters and properties. */
+export function recognisedList(
+  components: Components,
+  answer: Schema,
+  parameters: readonly NewParameter[],
+): PagedList | undefined {
+  const list = listIn(components, answer);
+  if (!list) return undefined;
+  const { pointer: items, row } = list;
+  const query = parameters.filter((each) => each.in === 'query');
+  const limit = query.find(({ name }) => LIMIT(name));
+  const place =
+    limit &&
+    pagingParametersOf(
+      components,
+      answer,
+      query.filter((each) => each !== limit),
+    );
+  if (!limit || !place) return { paging: { style: 'whole', items }, row, parameters: [], guesses: [] };
+  const total = pointerTo(components, answer, TOTAL, ['integer', 'number']);
+  const { default: usual, maximum } = limit.schema as { default?: unknown; maximum?: unknown };
+  const isKnown = typeof maximum === 'number';
+  const most = isKnown ? maximum : Math.max(MOST, typeof usual === 'number' ? usual : 0);
+  const sizes = { default: typeof usual === 'number' ? usual : Math.min(USUAL, most), maximum: most };
+  const { parameter, guesses, ...style } = place;
+  const ofTotal = total !== undefined && style.style !== 'token' && style.style !== 'key' ? { total } : {};
+  return {
+    paging: { ...style, limit: limit.name, items, ...ofTotal, ...sizes } as Paging,
+    row,
+    parameters: [parameter, limit],
+    guesses: isKnown ? guesses : [...guesses, `\`maximum\` of \`${limit.name}\``],
+  };
+}
+
+/** The pointer to the list of a response, and the schema of its rows. */
+function listIn(components: Components, answer: Schema): { pointer: string; row: Schema } | undefined {
+  const own = named(components, answer).schema;
+  const row = rowOf(components, own);
+  if (row) return { pointer: '', row };
+  const found = membersIn(components, own).flatMap(({ pointer, name, schema }) => {
+    const rows = rowOf(components, named(components, schema).schema);
+    return rows ? [{ pointer, name, row: rows }] : [];
+  });
+  const called = found.find(({ name }) => ITEMS(name));
+  if (called) return called;
+  // Other members make the response an object with a list, not a list.
+  const others = membersIn(components, own).filter(({ name, schema }) => !isBesides(components, name, schema));
+  return found.length === 1 && others.length === 1 ? found[0] : undefined;
+}
+
+/** Whether a member may stand beside the rows of a page. */
+function isBesides(components: Components, name: string, schema: Schema): boolean {
+  const words = /total|count|page|offset|limit|next|prev|cursor|token|more|size|start|link|object|kind|etag|url|self/i;
+  const { type } = named(components, schema).schema;
+  return META(name) || (words.test(name) && ![type].flat().includes('array')) || NEXT(name);
+}
+
+function rowOf(components: Components, { type, items }: Schema): Schema | undefined {
+  if (![type].flat().includes('array') || !items) return undefined;
+  return named(components, items).schema.properties ? items : undefined;
+}
+
+interface PagingParameters {
+  readonly style: Paging['style'];
+  readonly parameter: NewParameter;
+  readonly guesses: readonly string[];
+  readonly [key: string]: unknown;
+}
+
+function pagingParametersOf(
+  components: Components,
+  answer: Schema,
+  query: readonly NewParameter[],
+): PagingParameters | undefined {
+  const find = (isCalled: (name: string) => boolean) => query.find(({ name }) => isCalled(name));
+  const key = find(KEY);
+  if (key) return { style: 'key', key: key.name, parameter: key, guesses: [] };
+  const token = find(TOKEN);
+  const next = token && pointerTo(components, answer, NEXT, ['string']);
+  if (token && next !== undefined) return { style: 'token', token: token.name, next, parameter: token, guesses: [] };
+  const offset = find(OFFSET);
+  if (offset) return { style: 'offset', offset: offset.name, parameter: offset, guesses: [] };
+  const page = find(PAGE);
+  if (!page || page.schema.default === 0) return undefined;
+  return {
+    style: 'page',
+    page: page.name,
+    parameter: page,
+    guesses: page.schema.default === 1 ? [] : ['pages begin with 1'],
+  };
+}
+
+/** The pointer to a member of a response, or of its metadata, with this name and one of these types. */
+function pointerTo(
+  components: Components,
+  answer: Schema,
+  isCalled: (name: string) => boolean,
+  types: readonly string[],
+): string | undefined {
+  return membersIn(components, named(components, answer).schema).find(({ name, schema }) => {
+    const { type, format } = named(components, schema).schema;
+    return isCalled(name) && format !== 'uri' && [type].flat().some((each) => types.includes(each ?? ''));
+  })?.pointer;
+}
+
+/** The members of an object, and of its members with paging data or rows. */
+function membersIn(components: Components, { properties = {} }: Schema, depth = 0) {
+  return Object.entries(properties).flatMap(([name, schema]): { pointer: string; name: string; schema: Schema }[] => {
+    const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const inner = named(components, schema).schema;
+    const below = depth < 2 && (META(name) || ITEMS(name)) ? membersIn(components, inner, depth + 1) : [];
+    return [{ pointer, name, schema }, ...below.map((each) => ({ ...each, pointer: pointer + each.pointer }))];
+  });
+}

@@ -1,0 +1,122 @@
+import { isKeyName } from '#contract';
+import type { Parameter, Schema } from '#contract/compile';
+import { camelCase, wordsOf } from '../names.ts';
+import type { OpenApi } from '../openapi/open-api.ts';
+import type { OpenApiOperation, OpenApiParameter, OpenApiPath } from '../openapi/types.ts';
+import { Unsupported } from '../openapi/unsupported.ts';
+import { firstSentence } from '../texts.ts';
+import { merged } from './merged.ts';
+import { plainSchema, typeOfSchema } from './plain-schema.ts';
+
+/** Headers that cannot be parameters, by the OpenAPI specification or because the gateway sends them. */
+const OWN_HEADERS = /^(?:accept|accept-encoding|authorization|content-type|user-agent)$/i;
+/** Parameters that select members of rows: write `x-projection` by hand. */
+const PROJECTIONS = /^(?:fields?|select|include|includes|expand|embed|view)$/i;
+const PLAIN = ['string', 'integer', 'number', 'boolean'];
+
+/** A parameter as the contract has it. */
+export interface NewParameter extends Parameter {
+  /** The name in the document. */
+  readonly originalName: string;
+}
+
+export interface Parameters {
+  readonly parameters: readonly NewParameter[];
+  readonly leftOut: readonly string[];
+}
+
+/** The supported parameters of an operation. An unsupported required one is an error. */
+export function reduceParameters(
+  openapi: OpenApi,
+  item: OpenApiPath,
+  operation: OpenApiOperation,
+  where: string,
+): Parameters {
+  const reducedParameters = new Map<string, NewParameter>();
+  const leftOut: string[] = [];
+  for (const [index, each] of [...(item.parameters ?? []), ...(operation.parameters ?? [])].entries()) {
+    const { value: parameter, where: at } = openapi.resolve(each, `${where}.parameters[${index}]`);
+    const reason = unsupportedIn(openapi, parameter, at);
+    const key = `${parameter.in} ${parameter.name}`;
+    if (reason === undefined) reducedParameters.set(key, reduced(openapi, parameter, at));
+    else if (parameter.required && reason !== '')
+      throw new Unsupported(`${at}: \`${parameter.name}\` is required, and ${reason}`);
+    else if (reason !== '') leftOut.push(`\`${parameter.name}\`, which ${reason}`);
+  }
+  return { parameters: [...reducedParameters.values()], leftOut };
+}
+
+/** The reason why a parameter is omitted; empty if nothing is lost. */
+function unsupportedIn(openapi: OpenApi, parameter: OpenApiParameter, where: string): string | undefined {
+  const { name, in: place, schema, content, style, required } = parameter;
+  // Generated code reads parameters as members of an object.
+  if (name in Object.prototype) return 'has the name of a member that every object has';
+  if (place === 'cookie') return 'is a cookie';
+  if (place === 'header' && OWN_HEADERS.test(name)) return '';
+  if (place === 'header')
+    return constantOf(openapi, parameter, where) && required ? undefined : 'is a header that callers would choose';
+  if (content) return 'is written as `content`';
+  if (!required && PROJECTIONS.test(name)) return 'chooses fields: see `x-projection`';
+  const own = schema && merged(openapi, openapi.resolve(schema, where).value, where);
+  const type = own && typeOfSchema(own);
+  if (own && type === 'array') {
+    if (place === 'path') return 'is a list in the path';
+    if (style === 'spaceDelimited') return 'has the style spaceDelimited';
+    const items = merged(openapi, openapi.resolve(own.items ?? {}, where).value, where);
+    return items && PLAIN.includes(typeOfSchema(items) ?? '') ? undefined : 'is a list of more than texts and numbers';
+  }
+  if (type === 'object') return 'is an object';
+  return undefined;
+}
+
+function reduced(openapi: OpenApi, parameter: OpenApiParameter, where: string): NewParameter {
+  const { name, in: place, required = false, description } = parameter;
+  const path = place === 'path';
+  const constant = place === 'header' ? constantOf(openapi, parameter, where) : undefined;
+  return {
+    name: path && !/^\w+$/.test(name) ? camelCase(wordsOf(name)) : name,
+    originalName: name,
+    in: place as Parameter['in'],
+    ...((required || path) && { required: true }),
+    description: firstSentence(description, `${name}.`),
+    ...styleOf(openapi, parameter, where),
+    schema: constant === undefined ? schemaOf(openapi, parameter, where) : { type: 'string', const: constant },
+    ...(constant !== undefined && { 'x-transport': true }),
+  };
+}
+
+function schemaOf(openapi: OpenApi, { name, in: place, schema = {} }: OpenApiParameter, where: string): Schema {
+  const own = merged(openapi, openapi.resolve(schema, where).value, where) ?? {};
+  const type = typeOfSchema(own) ?? 'string';
+  if (type === 'array') {
+    const items = merged(openapi, openapi.resolve(own.items ?? {}, where).value, where) ?? {};
+    const limit = own.maxItems === undefined ? {} : { maxItems: own.maxItems };
+    return { type, ...limit, items: withoutText(plainSchema(items, typeOfSchema(items) ?? 'string')) };
+  }
+  // Keys are strings, and so are integers beyond 2^53.
+  const isText = (place === 'path' || isKeyName(name) || own.format === 'int64') && type !== 'boolean';
+  const plain = withoutText(plainSchema({ ...own, nullable: false, type }, isText ? 'string' : type));
+  if (isText && type !== 'string') return { type: 'string' };
+  const { minimum, maximum, default: usual } = own;
+  const limits = Object.fromEntries(
+    Object.entries({ minimum, maximum, default: usual }).filter(([, value]) => value !== undefined && value !== null),
+  );
+  return { ...plain, ...limits };
+}
+
+function styleOf(openapi: OpenApi, { style, explode, schema }: OpenApiParameter, where: string) {
+  const own = schema && merged(openapi, openapi.resolve(schema, where).value, where);
+  if (!own || typeOfSchema(own) !== 'array') return {};
+  return style === 'pipeDelimited' ? { style, explode: false } : { style: 'form', explode: explode ?? true };
+}
+
+/** The only value that a header can have. */
+function constantOf(openapi: OpenApi, { schema = {} }: OpenApiParameter, where: string): string | undefined {
+  const { const: constant, enum: words = [], default: usual } = openapi.resolve(schema, where).value;
+  const value = constant ?? (words.length === 1 ? words[0] : usual);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function withoutText({ description: _description, ...schema }: Schema): Schema {
+  return schema;
+}

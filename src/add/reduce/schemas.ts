@@ -1,0 +1,153 @@
+import type { Schema } from '#contract/compile';
+import { pascalCase, unique, wordsOf } from '../names.ts';
+import type { OpenApi } from '../openapi/open-api.ts';
+import type { OpenApiSchema } from '../openapi/types.ts';
+import { Unsupported } from '../openapi/unsupported.ts';
+import { merged } from './merged.ts';
+import { isNullable, plainSchema, typeOfSchema } from './plain-schema.ts';
+
+/** Global names that generated TypeScript uses. */
+const GLOBAL_NAMES = new Set(
+  (
+    'Array Boolean Bytes Date Error Exact Failure Function Incremental InputMaybe Lookup MakeEmpty MakeMaybe MakeOptional Map Maybe ' +
+    'Number Object Omit Operations Partial Pick Promise Readonly ReadonlyArray Record Redirect Required Resolvers Scalars Set ' +
+    'String Symbol Wire'
+  ).split(' '),
+);
+const PLAIN = ['string', 'integer', 'number', 'boolean'];
+
+/** Reduces a document's schemas to those of contracts: every object has a name, and schemas without a single type are any JSON. */
+export class Schemas {
+  /** Objects and shared enums by the names that the contract gives them. */
+  readonly components = new Map<string, Schema>();
+  /** Constructs that became any JSON, with their positions. */
+  readonly simplified: string[] = [];
+  readonly #openapi: OpenApi;
+  readonly #names = new Map<OpenApiSchema, string>();
+  readonly #taken = new Set<string>();
+
+  constructor(openapi: OpenApi) {
+    this.#openapi = openapi;
+  }
+
+  /** `hint` is the name of an object that has none. */
+  reduce(given: OpenApiSchema | undefined, where: string, hint: string): Schema {
+    if (typeof given !== 'object' || given === null) return {};
+    const { value: source, where: at, name } = this.#openapi.resolve(given, where);
+    const wrapped = wrappedReference(source);
+    if (wrapped) return orNull(this.reduce(wrapped, at, hint), isNullable(source) || hasNull(source));
+    const schema = merged(this.#openapi, source, at);
+    const type = schema && typeOfSchema(schema);
+    if (!schema || type === undefined) return this.#anything(source, at);
+    if (PLAIN.includes(type)) return this.#plain(source, plainSchema(schema, type), name);
+    if (type === 'array') return this.#list(schema, at, hint);
+    if (type !== 'object') return this.#anything(source, at);
+    if (!Object.keys(schema.properties ?? {}).some(isOwn)) return mapSchema(schema);
+    const reference = { $ref: `#/components/schemas/${this.#object(source, schema, at, name ?? hint)}` };
+    return orNull(reference, isNullable(schema) || isNullable(source));
+  }
+
+  #object(source: OpenApiSchema, schema: OpenApiSchema, where: string, hint: string): string {
+    const known = this.#names.get(source);
+    if (known !== undefined) return known;
+    const name = this.#nameOf(hint);
+    this.#names.set(source, name);
+    const object: Schema = { type: 'object' };
+    this.components.set(name, object);
+    if (schema.description !== undefined) object.description = schema.description;
+    const properties = Object.entries(schema.properties ?? {}).filter(([property]) => isOwn(property));
+    const names = properties.map(([property]) => property);
+    for (const property of Object.keys(schema.properties ?? {}).filter((each) => !isOwn(each))) {
+      this.simplified.push(`${where}: the member \`${property}\` is left out, because every object has one`);
+    }
+    const required = [...new Set(schema.required)].filter((each) => names.includes(each));
+    if (required.length > 0) object.required = required;
+    object.properties = Object.fromEntries(
+      properties.map(([property, each]) => [
+        property,
+        this.#property(each, `${where}.properties.${property}`, name + pascalCase(wordsOf(property))),
+      ]),
+    );
+    return name;
+  }
+
+  #nameOf(hint: string): string {
+    const name = pascalCase(wordsOf(hint));
+    return unique(GLOBAL_NAMES.has(name) ? `${name}Object` : name, this.#taken);
+  }
+
+  /** An unsupported property becomes any JSON, so that the rest of its object remains. */
+  #property(given: OpenApiSchema, where: string, hint: string): Schema {
+    try {
+      const schema = this.reduce(given, where, hint);
+      return given.readOnly === true ? { ...schema, readOnly: true } : schema;
+    } catch (error) {
+      if (!(error instanceof Unsupported)) throw error;
+      this.simplified.push(`${error.message}; it is taken as any JSON`);
+      return {};
+    }
+  }
+
+  #list(schema: OpenApiSchema, where: string, hint: string): Schema {
+    const { description } = schema;
+    return {
+      type: isNullable(schema) ? ['array', 'null'] : 'array',
+      ...(description !== undefined && { description }),
+      items: this.reduce(schema.items, `${where}.items`, hint),
+    };
+  }
+
+  /** Named enums of the document keep their names. */
+  #plain(source: OpenApiSchema, schema: Schema, name: string | undefined): Schema {
+    if (!schema.enum || name === undefined || Array.isArray(schema.type)) return schema;
+    const known = this.#names.get(source) ?? this.#nameOf(name);
+    this.#names.set(source, known);
+    this.components.set(known, schema);
+    return { $ref: `#/components/schemas/${known}` };
+  }
+
+  #anything(source: OpenApiSchema, where: string): Schema {
+    const construct = ['oneOf', 'anyOf', 'allOf', 'type'].find((key) => key in source);
+    if (construct !== undefined) this.simplified.push(`${where}: ${construct} of several types is taken as any JSON`);
+    return source.description === undefined ? {} : { description: source.description };
+  }
+}
+
+/** Resolvers would find the members of every object where the upstream sent none. */
+function isOwn(property: string): boolean {
+  return !(property in Object.prototype);
+}
+
+/** The reference of a schema that has nothing else, except for a description or null. */
+function wrappedReference({ allOf, anyOf, oneOf, type, properties, items }: OpenApiSchema): OpenApiSchema | undefined {
+  const parts = (allOf ?? anyOf ?? oneOf ?? []).filter(
+    (part) => part.type !== 'null' && Object.keys(part).join() !== 'description',
+  );
+  const isAlone = parts.length === 1 && !properties && !items && (type === undefined || type === 'object');
+  return isAlone && parts[0]?.$ref !== undefined ? { $ref: parts[0].$ref } : undefined;
+}
+
+function hasNull({ anyOf, oneOf }: OpenApiSchema): boolean {
+  return [...(anyOf ?? []), ...(oneOf ?? [])].some(({ type }) => type === 'null');
+}
+
+function orNull(schema: Schema, isNull: boolean): Schema {
+  if (!isNull) return schema;
+  if (schema.$ref !== undefined) return { anyOf: [schema, { type: 'null' }] };
+  return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;
+}
+
+/** A map: an object without named members. */
+function mapSchema({ description }: OpenApiSchema): Schema {
+  return { type: 'object', ...(description !== undefined && { description }), additionalProperties: true };
+}
+
+/** The target of a contract's reference, with its name. An alternative of null is skipped. */
+export function named(components: ReadonlyMap<string, Schema>, schema: Schema): { schema: Schema; name?: string } {
+  const reference = schema.$ref ?? schema.anyOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
+  if (reference === undefined) return { schema };
+  const name = reference.slice(reference.lastIndexOf('/') + 1);
+  const found = components.get(name);
+  if (!found) throw new Unsupported(`${reference} leads nowhere`);
+  return { schema: found, name };
+}

@@ -1,0 +1,56 @@
+import type { MemberTree, ParameterRule, RequestRules } from '../request-rules.ts';
+import { type ContractDocument, operationsOf, type Parameter, resolve, type Schema } from './document.ts';
+import { inlinedSchema } from './inlined-schema.ts';
+import { queryStyle } from './query-style.ts';
+
+/** The rules of an interface's requests, by operation, with every `$ref` replaced by its target. */
+export function requestRules(document: ContractDocument): Readonly<Record<string, RequestRules>> {
+  return Object.fromEntries(
+    operationsOf(document).map(({ operation }) => {
+      const parameters = (operation.parameters ?? []).map((each) => resolve(document, each));
+      const query = parameters.filter((each) => each.in === 'query');
+      const [mediaType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+      const rules: RequestRules = {
+        query: Object.fromEntries(query.map((each) => [each.name, parameterRule(document, each)])),
+        ...(mediaType && {
+          body: {
+            mediaType,
+            required: operation.requestBody?.required ?? false,
+            schema: inlinedSchema(document, media?.schema ?? {}),
+          },
+        }),
+        ...(operation['x-projection']?.style === 'mask' && { members: membersOf(document, answerOf(operation)) }),
+      };
+      return [operation.operationId, rules];
+    }),
+  );
+}
+
+function parameterRule(document: ContractDocument, parameter: Parameter): ParameterRule {
+  const { schema, required = false } = parameter;
+  return { style: queryStyle(parameter), required, schema: inlinedSchema(document, schema) };
+}
+
+function answerOf({
+  responses,
+}: {
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}): Schema {
+  return Object.values(responses['200']?.content ?? {})[0]?.schema ?? {};
+}
+
+/** The members of an answer, which a field mask may name. A map has any. */
+function membersOf(document: ContractDocument, given: Schema, outer: readonly Schema[] = []): MemberTree {
+  const schema = resolve(document, given);
+  if (outer.includes(schema)) return { '*': {} };
+  const inner = [...outer, schema];
+  const { items, properties = {}, additionalProperties: others } = schema;
+  if (items) return membersOf(document, items, outer);
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return Object.assign(
+    {},
+    ...parts.map((part) => membersOf(document, part, inner)),
+    Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, membersOf(document, each, inner)])),
+    others ? { '*': typeof others === 'object' ? membersOf(document, others, inner) : {} } : {},
+  ) as MemberTree;
+}

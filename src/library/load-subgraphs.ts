@@ -1,0 +1,30 @@
+import { settingsError } from '#config';
+import type { Subgraph } from '#graph';
+import { withinTime } from './load-module.ts';
+
+/**
+ * The interfaces of one's own that these modules export, in their order. Throws a `SettingsError` that names the module
+ * which exports none, or one whose name is taken.
+ */
+export async function loadSubgraphs(modules: readonly string[]): Promise<readonly Subgraph[]> {
+  const owners = new Map<string, string>();
+  const loaded: Subgraph[] = [];
+  for (const [index, module] of modules.entries()) {
+    const name = `subgraphs[${index}]`;
+    const found = await withinTime(name, async () => (await import(module)) as object);
+    const own = [...new Set(Object.values(found))].filter(isOwn);
+    if (own.length === 0) throw settingsError(`${name}: exports nothing that \`defineSubgraph\` returned`);
+    for (const subgraph of own) {
+      const { slug } = subgraph;
+      const owner = owners.get(slug);
+      if (owner) throw settingsError(`${name}: the name ${slug} is that of ${owner}; choose another \`slug\``);
+      owners.set(slug, name);
+      loaded.push(subgraph);
+    }
+  }
+  return loaded;
+}
+
+function isOwn(value: unknown): value is Subgraph {
+  return typeof value === 'object' && value !== null && 'own' in value && 'typeDefs' in value;
+}

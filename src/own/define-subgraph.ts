@@ -1,0 +1,54 @@
+import { slugProblem } from '#add';
+import type { Slug } from '#contracts';
+import { slugs } from '#contracts';
+import type { AnyResolvers, FieldPath, NodeType, Subgraph } from '#graph';
+import { compiledContract, textOf } from './subgraph-source.ts';
+
+/** The parts of an interface of one's own: those of a folder in `src/subgraphs`, and its contract. */
+export interface OwnSubgraphParts {
+  /** The short name: the key of its settings, and part of the names of its variables. One word of a-z and 0-9. */
+  readonly slug: string;
+  /** `import.meta` of the module, at whose folder relative paths start. Unless given: at the working directory. */
+  readonly module?: { readonly url: string };
+  /**
+   * The contract: `contract.json` or `contract.yaml` that `manifold add` wrote, or an OpenAPI 3.0 or 3.1 document; as a path,
+   * an object, or a text in JSON or YAML.
+   */
+  readonly contract: string | object;
+  /** Of an OpenAPI document, only operations with these path prefixes, tags or ids. */
+  readonly only?: readonly string[];
+  /** The part of the graph in the schema definition language: a path or a text. Unless given: `./schema.graphql`. */
+  readonly schema?: string;
+  readonly resolvers: object;
+  readonly nodes?: Readonly<Record<string, NodeType>>;
+  /** The upstream's values of enums, where they differ. */
+  readonly enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Fields with a random value. */
+  readonly random?: readonly FieldPath[];
+  /** Fields that the setting `extras` switches off. */
+  readonly extras?: readonly FieldPath[];
+  /** Its stand-in in the sandbox. Unless given: one that is made from the contract. */
+  readonly sandbox?: object;
+}
+
+/** Defines an interface of one's own, for `subgraphs` of the settings and of `createGateway`. */
+export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
+  const { slug, module, resolvers, nodes = {}, enums, random = [], extras = [], sandbox } = parts;
+  const problem = slugProblem(slug, slugs);
+  if (problem) throw new TypeError(`defineSubgraph: ${problem}`);
+  const folder = module && new URL('.', module.url);
+  const compiled = compiledContract(parts.contract, { folder, slug, only: parts.only ?? [] });
+  if (compiled.contract.slug !== slug) {
+    throw new TypeError(`defineSubgraph: the contract is that of ${compiled.contract.slug}, not of ${slug}`);
+  }
+  return {
+    slug: slug as Slug,
+    typeDefs: textOf(parts.schema ?? './schema.graphql', folder),
+    resolvers: { ...resolvers, ...enums } as AnyResolvers,
+    nodes,
+    random,
+    extras,
+    contract: compiled.contract,
+    own: { compiled, ...(sandbox && { sandbox }) },
+  };
+}

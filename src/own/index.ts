@@ -1,0 +1,30 @@
+export type { Bytes, Redirect } from '#contract';
+export {
+  type Batch,
+  BadInputError,
+  type Connection,
+  type ConnectionEdge,
+  type Context,
+  edgeOf,
+  fetchAllRows,
+  flagFrom,
+  from,
+  fromMilliseconds,
+  fromSeconds,
+  listed,
+  listFrom,
+  type Lookup,
+  nodeType,
+  type PageInfo,
+  paged,
+  SINGLETON_KEY,
+  textFrom,
+  toGlobalId,
+  type Upload,
+  upstreamKey,
+} from '#graph';
+export { orNull, outcome, type Upstream, UpstreamError } from '#upstream';
+export { defineSubgraph, type OwnSubgraphParts } from './define-subgraph.ts';
+export { refusedFields } from './refused-fields.ts';
+export type { Resolver } from './resolver.ts';
+export { wholeNumber } from './whole-number.ts';
