@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SettingsError } from '#config';
+import { add } from './add.ts';
 import { readArguments } from './arguments.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
@@ -22,7 +23,18 @@ import { start } from './start.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [start, serve, sandbox, schema, explain, keys, check, doctor, completions];
+export const commands: readonly Command[] = [
+  start,
+  serve,
+  sandbox,
+  schema,
+  explain,
+  add,
+  keys,
+  check,
+  doctor,
+  completions,
+];
 
 const realServices: Services = {
   contracts,

@@ -1,0 +1,84 @@
+import type { AddResult } from './add/add-result.ts';
+import type { Command, CommandContext, CommandOption } from './command.ts';
+import { configOption, jsonOption, jsonText } from './options.ts';
+
+/** Lines of a list that are printed; the README has all of them. */
+const MOST_LINES = 12;
+
+const options: readonly CommandOption[] = [
+  { name: 'name', value: 'slug', help: 'The short name, one word of a-z and 0-9; unless given, of the title' },
+  {
+    name: 'into',
+    value: 'folder',
+    help: 'The folder that is written; unless given, interfaces/<name>',
+    completes: 'files',
+  },
+  {
+    name: 'only',
+    value: 'part',
+    multiple: true,
+    help: 'Only operations with this tag or operationId, or whose path begins so; may be repeated',
+  },
+  { name: 'force', help: 'Overwrites files that exist' },
+  { name: 'dry-run', help: 'Prints the files, and writes nothing' },
+  { ...configOption, help: `${configOption.help}; the interface is added to its \`subgraphs\`` },
+  { ...jsonOption, help: 'Prints the result as JSON' },
+];
+
+export const add: Command = {
+  name: 'add',
+  summary: 'Writes an interface of your own from an OpenAPI document, as a start',
+  argument: {
+    name: 'file',
+    help: 'An OpenAPI 3.0 or 3.1 document in YAML or JSON; or the folder of an interface, to generate its types again',
+  },
+  options,
+  examples: [
+    'manifold add tickets.yaml',
+    'manifold add github.json --name github --only issues --only /repos/{owner}/{repo}/labels',
+    'manifold add interfaces/tickets',
+  ],
+  jsonType: `{
+  slug: string
+  folder: string
+  files: string[]
+  settings?: string             // the settings file, if the interface was added to it
+  queries: { name: string, path: string, paging?: "offset" | "page" | "token" | "key" | "whole" }[]
+  mutations: { name: string, method: string, path: string }[]
+  guesses: string[]
+  omissions: string[]
+}`,
+  async run(context) {
+    const { terminal } = context;
+    const { addInterface } = await import('./add/add-interface.ts');
+    const result = await addInterface(context);
+    if (context.options['json'] !== undefined) terminal.out(jsonText(shown(result)));
+    else for (const line of linesOf(result, context)) terminal.out(line);
+    return 0;
+  },
+};
+
+function shown({ texts: _texts, ...result }: AddResult): object {
+  return result;
+}
+
+function linesOf(result: AddResult, { options: given }: CommandContext): string[] {
+  const { folder, files, texts, settings, queries, mutations, guesses, omissions } = result;
+  if (given['dry-run'] !== undefined) {
+    return [...texts].map(([name, text]) => `--- ${folder}/${name}\n${text.trimEnd()}`);
+  }
+  return [
+    `Wrote ${files.length} files to ${folder}${settings === undefined ? '' : `, and \`subgraphs\` of ${settings}`}.`,
+    ...section('Query', queries.map(({ name, path, paging }) => `${name}: GET ${path}${paging ? ` (${paging})` : ''}`)),
+    ...section('Mutation', mutations.map(({ name, method, path }) => `${name}: ${method} ${path}`)),
+    ...section('Guesses, to be read against the documentation', guesses),
+    ...section('Left out', omissions),
+    ...(queries.length + mutations.length > 0 ? [`\nNext: manifold start, and ${folder}/README.md`] : []),
+  ];
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : [];
+  return [`\n${title} (${lines.length})`, ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`), ...more];
+}
