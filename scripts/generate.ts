@@ -65,7 +65,7 @@ function writeIndex(): void {
     '',
     'declare global {',
     '  namespace Manifold {',
-    "    /** The operations of interfaces outside of this repository, which their `contract.ts` adds. */",
+    '    /** The operations of interfaces outside of this repository, which their `contract.ts` adds. */',
     '    interface Interfaces {}',
     '  }',
     '}',

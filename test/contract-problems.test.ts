@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { slugs } from '#contracts';
 import { problemsOf } from '#contract/compile';
+import { slugs } from '#contracts';
 
 const QUOTES = readFileSync('mesh/quotes.yaml', 'utf8');
 const without = (text: string, instead = '') => {

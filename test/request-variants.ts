@@ -1,5 +1,4 @@
-import type { RuleSchema } from '#contract';
-import type { RequestRules } from '#contract';
+import type { RequestRules, RuleSchema } from '#contract';
 
 /** A request that differs from a good one in one value. */
 export interface RequestVariant {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { existingNames } from './existing.ts';
-import { filesOf } from './files/index.ts';
 import { minimalDocument } from '../../src/add/minimal.ts';
 import { type OpenApi, parseOpenApi } from '../../src/add/openapi/open-api.ts';
 import { type Plan, planOf } from '../../src/add/plan.ts';
 import { reduceInterface } from '../../src/add/reduce/interface.ts';
+import { existingNames } from './existing.ts';
+import { filesOf } from './files/index.ts';
 
 /** A document of the fixtures, or the minimal document. */
 export function fixture(name: string): OpenApi {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { buildSchema, extendSchema, parse, printSchema, validate, validateSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { findingsIn } from '../../test/audits/graphql-lint.ts';
 import { problemsOf } from '#contract/compile';
+import { findingsIn } from '../../test/audits/graphql-lint.ts';
 import { fixture, probeOf } from './harness.ts';
 
 /*

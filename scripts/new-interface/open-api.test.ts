@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answering, documentOf, probeOf } from './harness.ts';
 import { parseOpenApi, readOpenApi } from '../../src/add/openapi/open-api.ts';
+import { answering, documentOf, probeOf } from './harness.ts';
 
 describe('a document', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HELP, readOptions } from './options.ts';
 import { slugProblem } from '../../src/add/slug-problem.ts';
+import { HELP, readOptions } from './options.ts';
 
 describe('the command line', () => {
   it('is a slug, a document, and options', () => {

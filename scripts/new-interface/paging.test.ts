@@ -16,6 +16,7 @@ function pagingOf(parameters: Readonly<Record<string, object>>, schema: object) 
 }
 
 const object = (properties: object) => ({ type: 'object', properties });
+const onePage = (name: string) => `the list is read as one page, because \`${name}\` alone leads to no other`;
 const sizes = { default: 10, maximum: 50, guesses: [] };
 
 describe('a list', () => {
@@ -67,10 +68,25 @@ describe('a list', () => {
       { style: 'key', key: 'starting_after', limit: 'limit', items: '/data', ...sizes },
     ],
     [{ q: TEXT }, object({ count: COUNT, results: ROWS }), { style: 'whole', items: '/results', guesses: [] }],
-    [{ limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [] }],
+    [{ limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [onePage('limit')] }],
     // Contracts do not support a cursor without a next one in the response, nor pages that begin with 0.
-    [{ cursor: TEXT, limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [] }],
-    [{ page: { type: 'integer', default: 0 }, limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [] }],
+    [{ cursor: TEXT, limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [onePage('limit')] }],
+    [
+      { page: { type: 'integer', default: 0 }, limit: LIMIT },
+      ROWS,
+      { style: 'whole', items: '', guesses: [onePage('limit')] },
+    ],
+    // A page that is a text is a token, and errors beside the rows are no rows.
+    [
+      { page: TEXT, limit: LIMIT },
+      object({ data: ROWS, next_page: TEXT, errors: ROWS }),
+      { style: 'token', token: 'page', limit: 'limit', items: '/data', next: '/next_page', ...sizes },
+    ],
+    [
+      { cursor: TEXT, limit: LIMIT },
+      object({ customers: ROWS, cursor: TEXT, errors: ROWS }),
+      { style: 'token', token: 'cursor', limit: 'limit', items: '/customers', next: '/cursor', ...sizes },
+    ],
   ])('with the parameters %j has its paging style', (parameters, schema, paging) => {
     expect(pagingOf(parameters, schema)).toEqual(paging);
   });

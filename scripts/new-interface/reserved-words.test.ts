@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answering, documentOf, probeOf } from './harness.ts';
 import { RESERVED_WORDS } from '../../src/add/reserved-words.ts';
 import { syntaxProblem } from '../../src/add/syntax-problem.ts';
+import { answering, documentOf, probeOf } from './harness.ts';
 
 const ROW = { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string' } } };
 const query = (name: string, schema: object = { type: 'string' }) => ({ name, in: 'query', schema });
@@ -25,7 +25,9 @@ describe('an argument', () => {
       const paging = [query('limit', { type: 'integer', maximum: 50 }), query('offset', { type: 'integer' })];
       const one = resolversOf({ '/things': { parameters: [query(word)], responses: answering(ROW) } });
       const many = resolversOf({ '/things': { parameters: [required(word), ...paging], responses: answering(list) } });
-      const condition = resolversOf({ '/things': { parameters: [query(word), ...paging], responses: answering(list) } });
+      const condition = resolversOf({
+        '/things': { parameters: [query(word), ...paging], responses: answering(list) },
+      });
 
       expect(one.text).toContain(`{ ${word}: ${word}_ }`);
       expect(many.text).toContain(`{ ${word}: ${word}_`);
@@ -35,7 +37,7 @@ describe('an argument', () => {
     },
   );
 
-  it('that looks up a node has one as well, as has a parameter that begins with a digit', () => {
+  it('that looks up a node is its id, whatever the name of its parameter', () => {
     const found = (name: string) => ({
       [`/things/{${name}}`]: {
         parameters: [{ name, in: 'path', required: true, schema: { type: 'string' } }],
@@ -46,7 +48,7 @@ describe('an argument', () => {
     const reserved = resolversOf(found('class'));
     const digit = resolversOf(found('1x'));
 
-    expect(reserved.text).toMatch(/\{ class: class_ \}, context\) => context.load\(\w+, upstreamKey\('\w+', class_, context\)\),/);
+    expect(reserved.text).toMatch(/\{ id \}, context\) => context.load\(\w+, upstreamKey\('\w+', id, context\)\),/);
     expect(digit.files.get('src/subgraphs/probe/batches.ts')).toContain("({ '1x': key })");
     for (const { files, text } of [reserved, digit]) {
       expect(() => compile(text)).not.toThrow();

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { minimalDocument } from '../../src/add/minimal.ts';
+import { capitalized } from '../../src/add/names.ts';
+import { readOpenApi } from '../../src/add/openapi/open-api.ts';
+import { Unsupported } from '../../src/add/openapi/unsupported.ts';
+import { type Plan, planOf } from '../../src/add/plan.ts';
+import { reduceInterface } from '../../src/add/reduce/interface.ts';
+import { slugProblem } from '../../src/add/slug-problem.ts';
+import { syntaxProblem } from '../../src/add/syntax-problem.ts';
 import { slugs } from '../sources.ts';
 import { existingNames } from './existing.ts';
 import { filesOf } from './files/index.ts';
 import { withMeshSource, withSubgraph } from './files/registries.ts';
 import { formatted } from './formatted.ts';
-import { minimalDocument } from '../../src/add/minimal.ts';
-import { capitalized } from '../../src/add/names.ts';
-import { readOpenApi } from '../../src/add/openapi/open-api.ts';
-import { Unsupported } from '../../src/add/openapi/unsupported.ts';
 import { HELP, type Options, readOptions } from './options.ts';
-import { type Plan, planOf } from '../../src/add/plan.ts';
-import { reduceInterface } from '../../src/add/reduce/interface.ts';
-import { slugProblem } from '../../src/add/slug-problem.ts';
-import { syntaxProblem } from '../../src/add/syntax-problem.ts';
 
 /*
  * `npm run new-interface`: writes the files of a new interface, to be reviewed and edited as docs/adding-an-interface.md says.

@@ -14,7 +14,10 @@ export interface GraphNames {
 export function graphNames(schemas: readonly string[]): GraphNames {
   const definitions = schemas.flatMap((text) => parse(text, { noLocation: true }).definitions);
   return {
-    types: new Set([...definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value), ...GLOBAL_NAMES.split(' ')]),
+    types: new Set([
+      ...definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value),
+      ...GLOBAL_NAMES.split(' '),
+    ]),
     roots: new Set(definitions.flatMap(rootFields)),
   };
 }

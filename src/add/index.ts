@@ -9,4 +9,3 @@ export { slugOf } from './outside/slug-of.ts';
 export { type Plan, planOf } from './plan.ts';
 export { reduceInterface } from './reduce/interface.ts';
 export { slugProblem } from './slug-problem.ts';
-export { syntaxProblem } from './syntax-problem.ts';

@@ -69,8 +69,14 @@ function linesOf(result: AddResult, { options: given }: CommandContext): string[
   }
   return [
     `Wrote ${files.length} files to ${folder}${settings === undefined ? '' : `, and \`subgraphs\` of ${settings}`}.`,
-    ...section('Query', queries.map(({ name, path, paging }) => `${name}: GET ${path}${paging ? ` (${paging})` : ''}`)),
-    ...section('Mutation', mutations.map(({ name, method, path }) => `${name}: ${method} ${path}`)),
+    ...section(
+      'Query',
+      queries.map(({ name, path, paging }) => `${name}: GET ${path}${paging ? ` (${paging})` : ''}`),
+    ),
+    ...section(
+      'Mutation',
+      mutations.map(({ name, method, path }) => `${name}: ${method} ${path}`),
+    ),
     ...section('Guesses, to be read against the documentation', guesses),
     ...section('Left out', omissions),
     ...(queries.length + mutations.length > 0 ? [`\nNext: manifold start, and ${folder}/README.md`] : []),

@@ -20,6 +20,7 @@ Commands:
   sandbox      Serves the sandbox of every interface, without the graph
   schema       Prints the whole graph in the schema definition language, or its changes
   explain      Prints the upstream calls of an operation, in stages, and its cost, without executing it
+  add          Writes an interface of your own from an OpenAPI document, as a start
   keys         Makes an API key for a caller, and the entry of its hash for the settings
   check        Reads once from each interface that has an address, and compares the answer with its contract
   doctor       Looks for reasons why the gateway does not start or work, without calls to interfaces
@@ -35,6 +36,7 @@ Examples:
   manifold sandbox
   manifold schema > manifold.graphql
   manifold explain query.graphql
+  manifold add tickets.yaml
   manifold keys new --subject shop --scopes countries:read,marketplace
   manifold check
   manifold doctor

@@ -21,6 +21,7 @@ const FULL: Required<InterfaceCheck> = {
 };
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   schema: ['--diff', 'schema/possible-types.json'],
+  add: ['src/own/fixtures/tickets.yaml', '--dry-run'],
   check: [],
   doctor: [],
   explain: ['examples/tv.graphql'],

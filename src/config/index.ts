@@ -6,7 +6,6 @@ export { nearest } from './nearest.ts';
 export { checkFile, openFile, readNamedFile } from './other-file.ts';
 export { SettingsError, settingsError } from './problems.ts';
 export { onSandbox } from './sandbox.ts';
-export { subgraphModules } from './subgraph-modules.ts';
 export type {
   AccessSetting,
   CallerTimeouts,
@@ -21,3 +20,4 @@ export type {
   Settings,
   TelemetrySettings,
 } from './settings.ts';
+export { subgraphModules } from './subgraph-modules.ts';

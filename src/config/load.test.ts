@@ -69,6 +69,7 @@ const withNothingSet = {
   },
   documents: { manifest: new Map(), only: false },
   plugins: [],
+  subgraphs: [],
   logs: { level: 'info', format: 'text', access: 'off', slowMs: 1000 },
   metrics: { enabled: true, host: '127.0.0.1', port: 9464, isPortSet: false, operations: 100 },
   telemetry: {
@@ -176,6 +177,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
       },
       documents: { manifest: new Map(), only: false },
       plugins: [],
+  subgraphs: [],
       logs: { level: 'silent', format: 'json', access: 0.025, slowMs: 2000 },
       metrics: { enabled: false, host: '0.0.0.0', port: 1, isPortSet: true, operations: 2 },
       telemetry: {

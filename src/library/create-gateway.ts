@@ -32,7 +32,8 @@ export function createGateway(config: GatewayConfig | string | URL = {}, options
     env,
     subgraphs.flatMap(({ contract }) => contract ?? []),
   );
-  if (settings.subgraphs.length > 0) throw settingsError('subgraphs: `createGateway` takes them as its option `subgraphs`');
+  if (settings.subgraphs.length > 0)
+    throw settingsError('subgraphs: `createGateway` takes them as its option `subgraphs`');
   const log = createLog(settings.logs, write);
   return publicGateway(composeGateway({ settings, log, plugins, subgraphs, edges }));
 }

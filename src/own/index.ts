@@ -1,7 +1,7 @@
 export type { Bytes, Redirect } from '#contract';
 export {
-  type Batch,
   BadInputError,
+  type Batch,
   type Connection,
   type ConnectionEdge,
   type Context,
@@ -11,9 +11,9 @@ export {
   from,
   fromMilliseconds,
   fromSeconds,
+  type Lookup,
   listed,
   listFrom,
-  type Lookup,
   nodeType,
   type PageInfo,
   paged,

@@ -16,14 +16,14 @@ export function refusedFields(error: UpstreamError): string[] {
   if (!(error instanceof UpstreamStatusError)) return [];
   const found = new Set<string>();
   let visited = 0;
-  const visit = (value: unknown, member: string): void => {
+  const visit = (value: unknown, member: string, isMap = MAPS.test(member)): void => {
     visited += 1;
     if (visited > MOST_VALUES || found.size === MOST_FIELDS) return;
     if (typeof value === 'string' && NAMES.test(member)) note(value);
-    if (Array.isArray(value)) for (const each of value) visit(each, member);
+    if (Array.isArray(value)) for (const each of value) visit(each, member, false);
     else if (typeof value === 'object' && value !== null) {
       for (const [name, each] of Object.entries(value)) {
-        if (MAPS.test(member) && !NAMES.test(name) && !Array.isArray(value) && isReason(each)) note(name);
+        if (isMap && !NAMES.test(name) && isReason(each)) note(name);
         visit(each, name);
       }
     }

@@ -1,6 +1,6 @@
+import type { MemberTree } from '#contract';
 import { json, type Reply } from './reply.ts';
 import type { SandboxRequest } from './request.ts';
-import type { MemberTree } from '#contract';
 import { failed } from './status.ts';
 
 interface Fields extends Map<string, Fields> {}

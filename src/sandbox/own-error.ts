@@ -1,6 +1,6 @@
 import { CODES_BY_STATUS, type Contract, type Operation } from '#contract';
-import { documentOf } from './documents/sources.ts';
 import { sampleOf } from './documents/sample.ts';
+import { documentOf } from './documents/sources.ts';
 import { type Reply, text } from './reply.ts';
 import type { World } from './world/index.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '#contract';
+import { problemsOf } from '#contract/compile';
 import { slugs } from '#contracts';
 import { gatewayOver, json } from '#test/harness';
 import { order, range } from '#test/orders';
-import { problemsOf } from '#contract/compile';
 
 const TOTAL = 450;
 

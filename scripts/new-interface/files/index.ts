@@ -1,11 +1,11 @@
-import type { Plan } from '../../../src/add/plan.ts';
+import { batchesFile } from '../../../src/add/files/batches.ts';
 import { contractFile } from '../../../src/add/files/contract.ts';
 import { examplesFile } from '../../../src/add/files/examples.ts';
 import { resolversFile } from '../../../src/add/files/resolvers.ts';
-import { sandboxFile } from './sandbox.ts';
 import { schemaFile } from '../../../src/add/files/schema.ts';
-import { batchesFile } from '../../../src/add/files/batches.ts';
 import { modelsFile, subgraphFile } from '../../../src/add/files/subgraph.ts';
+import type { Plan } from '../../../src/add/plan.ts';
+import { sandboxFile } from './sandbox.ts';
 import { testFile } from './test-file.ts';
 
 /** The new files of an interface, by their paths. `number` is that of the interface among all. */

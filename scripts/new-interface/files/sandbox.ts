@@ -1,8 +1,8 @@
+import { member, quoted } from '../../../src/add/files/code.ts';
 import type { GraphRoot } from '../../../src/add/graph/roots.ts';
 import type { GraphType } from '../../../src/add/graph/types.ts';
 import { camelCase, plural, wordsOf } from '../../../src/add/names.ts';
 import type { Plan } from '../../../src/add/plan.ts';
-import { member, quoted } from '../../../src/add/files/code.ts';
 
 /** `sandbox.ts` of the interface's folder: a stand-in with samples for data. */
 export function sandboxFile({ made, roots, types }: Plan): string {
@@ -49,7 +49,9 @@ function handler(slug: string, { operation, isConnection, lookup, target }: Grap
   if (!lookup || !target) return `${operation.id}: (_request, _state, world) => sampleAnswer(${name}, world),`;
   const rows = rowsName(target);
   const type =
-    operation.mediaType === 'application/json' ? '' : `, 200, { 'content-type': ${quoted(operation.mediaType ?? 'application/json')} }`;
+    operation.mediaType === 'application/json'
+      ? ''
+      : `, 200, { 'content-type': ${quoted(operation.mediaType ?? 'application/json')} }`;
   return `${operation.id}(request, { ${rows} }) {
     const key = request.parameter(${quoted(lookup.argument.parameter.name)});
     const found = ${rows}.find((each) => String(${member('each', lookup.key)}) === key);

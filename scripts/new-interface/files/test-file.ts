@@ -1,10 +1,17 @@
-import { putAt } from '../../../src/sandbox/samples/put-at.ts';
+import { quoted, value } from '../../../src/add/files/code.ts';
+import { lookupRoot } from '../../../src/add/files/resolvers.ts';
+import {
+  argumentTexts,
+  literal,
+  targetOf,
+  type Value,
+  valueOfArgument,
+  valueOfField,
+} from '../../../src/add/files/values.ts';
 import type { GraphRoot } from '../../../src/add/graph/roots.ts';
 import type { GraphField } from '../../../src/add/graph/types.ts';
 import type { Plan } from '../../../src/add/plan.ts';
-import { quoted, value } from '../../../src/add/files/code.ts';
-import { lookupRoot } from '../../../src/add/files/resolvers.ts';
-import { argumentTexts, literal, targetOf, type Value, valueOfArgument, valueOfField } from '../../../src/add/files/values.ts';
+import { putAt } from '../../../src/sandbox/samples/put-at.ts';
 
 const MOST_FIELDS = 4;
 

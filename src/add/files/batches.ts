@@ -19,7 +19,9 @@ export function batchesFile(plan: Plan): string | undefined {
     return root ? [{ type, root, list: listByKeys(roots, type) }] : [];
   });
   if (found.length === 0) return undefined;
-  const constants = found.map(({ type, root, list }) => (list ? batch(plan, type, root, list) : lookup(plan, type, root)));
+  const constants = found.map(({ type, root, list }) =>
+    list ? batch(plan, type, root, list) : lookup(plan, type, root),
+  );
   const body = constants.join('\n\n');
   const names = ['Batch', 'Lookup'].filter((name) => body.includes(`: ${name}<`)).map((name) => `type ${name}`);
   return `${importsFrom([
@@ -48,7 +50,11 @@ interface ListByKeys {
 function listByKeys(roots: readonly GraphRoot[], { component, key = 'id' }: GraphType): ListByKeys | undefined {
   const noun = wordsOf(component).join('');
   const keys = wordsOf(key).join('');
-  const names = new Set([plural(keys), `${noun}${plural(keys)}`, ...(keys === 'id' ? [`${wordsOf(component).at(-1)}ids`] : [])]);
+  const names = new Set([
+    plural(keys),
+    `${noun}${plural(keys)}`,
+    ...(keys === 'id' ? [`${wordsOf(component).at(-1)}ids`] : []),
+  ]);
   for (const root of roots) {
     const { args, isConnection, target } = root;
     if (!isConnection || target?.component !== component || args.some((each) => each.parameter.required)) continue;

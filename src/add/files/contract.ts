@@ -105,7 +105,8 @@ function annotate(document: Document, plan: Plan): void {
   if (isMap(schemas)) for (const pair of schemas.items.slice(1)) space(pair as Pair);
   visit(document, {
     Collection(_key, node) {
-      if (node.items.length < 12 && JSON.stringify(node.toJSON()).length <= LONGEST_FLOW && !isCommented(node)) node.flow = true;
+      if (node.items.length < 12 && JSON.stringify(node.toJSON()).length <= LONGEST_FLOW && !isCommented(node))
+        node.flow = true;
     },
   });
 }

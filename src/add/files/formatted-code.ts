@@ -6,11 +6,13 @@ const CLOSE = ')]}';
 /** TypeScript with the indentation of its brackets, in which statements that are too long are broken. */
 export function formattedCode(text: string): string {
   const lines: string[] = [];
-  let depth = 0;
+  /** The lines of the open brackets: those of one line are one level. */
+  const open: number[] = [];
   let isComment = false;
   for (const raw of text.split('\n')) {
     const line = raw.trim();
     if (line === '' && (lines.at(-1) === '' || /[([{]$/.test(lines.at(-1) ?? ''))) continue;
+    const depth = depthOf(line, open);
     const isText = isComment || line.startsWith('//') || line.startsWith('/*');
     if (line.startsWith('/*')) isComment = true;
     if (isText) {
@@ -18,11 +20,19 @@ export function formattedCode(text: string): string {
       if (line.endsWith('*/')) isComment = false;
       continue;
     }
-    const leading = /^[)\]}]*/.exec(line)?.[0].length ?? 0;
-    lines.push(...broken(line, Math.max(0, depth - leading)));
-    depth += balanceOf(line);
+    lines.push(...broken(line, depth));
+    for (const [, character] of codeOf(line)) {
+      if (OPEN.includes(character)) open.push(lines.length);
+      if (CLOSE.includes(character)) open.pop();
+    }
   }
   return `${lines.join('\n').trim()}\n`;
+}
+
+/** The level of a line, whose leading brackets close levels. */
+function depthOf(line: string, open: readonly number[]): number {
+  const leading = /^[)\]}]*/.exec(line)?.[0].length ?? 0;
+  return new Set(open.slice(0, Math.max(0, open.length - leading))).size;
 }
 
 /** A line that is too long, at its last arrow or in its last brackets. */
@@ -34,7 +44,10 @@ function broken(line: string, depth: number): string[] {
   if (arrow !== undefined) {
     return [indent + line.slice(0, arrow), ...broken(line.slice(arrow).trim(), depth + 1)];
   }
-  const group = groups.findLast(({ start, end }) => end - start > 2 && line[start - 1] !== '=');
+  const group = insideParentheses(
+    line,
+    groups.findLast(({ start, end }) => end - start > 2),
+  );
   if (!group) return [indent + line];
   const inner = line.slice(group.start + 1, group.end).trim();
   const items = itemsOf(inner).map((item) => `${item},`);
@@ -45,9 +58,17 @@ function broken(line: string, depth: number): string[] {
   ];
 }
 
+/** The braces of an object that an arrow function returns, instead of the parentheses around them. */
+function insideParentheses(line: string, group: Group | undefined): Group | undefined {
+  const isObject = group && line.startsWith('({', group.start) && line.startsWith('})', group.end - 1);
+  return isObject ? { start: group.start + 1, end: group.end - 1 } : group;
+}
+
 /** The end of `=>` outside of brackets, before an expression. */
 function arrowOf(line: string, groups: readonly Group[]): number | undefined {
-  const at = [...line.matchAll(/ => /g)].map(({ index }) => index).find((index) => !groups.some((g) => g.start < index && index < g.end));
+  const at = [...line.matchAll(/ => /g)]
+    .map(({ index }) => index)
+    .find((index) => !groups.some((g) => g.start < index && index < g.end));
   if (at === undefined) return undefined;
   const rest = line.slice(at + 4);
   return rest.startsWith('{') || rest.startsWith('({') ? undefined : at + 3;

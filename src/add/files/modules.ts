@@ -22,7 +22,10 @@ export function importsFrom(imports: readonly (readonly [module: string, names: 
     for (const name of names) known.add(name);
     if (known.size > 0) byModule.set(module, known);
   }
-  const lines = [...byModule].map(([module, names]) => {
+  const modules = [...byModule].toSorted(
+    ([one], [other]) => Number(one.startsWith('.')) - Number(other.startsWith('.')),
+  );
+  const lines = modules.map(([module, names]) => {
     const sorted = [...names].toSorted((one, other) => (bare(one) < bare(other) ? -1 : 1));
     const areTypes = sorted.every((name) => name.startsWith('type '));
     const list = sorted.map((name) => (areTypes ? bare(name) : name)).join(', ');

@@ -1,30 +1,27 @@
 import type { GraphInput, GraphInputField } from '../graph/inputs.ts';
 import type { GraphMutation, GraphRefusal } from '../graph/mutations.ts';
-import { humanized } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { text } from './text.ts';
 
 /** The field of `Mutation`. */
 export function mutationField({ name, description, input, result }: GraphMutation): string {
-  const argument = input === undefined ? '' : `(${text(`What to ${humanized(name)}.`)} input: ${input}!)`;
+  const argument = input === undefined ? '' : `(${text(`The input of \`${name}\`.`)} input: ${input}!)`;
   return `${text(description)} ${name}${argument}: ${result}`;
 }
 
 /** The inputs, results and refusals of all mutations. */
 export function mutationTypes({ mutations, inputs }: Plan): string[] {
   const refusals = new Map(mutations.flatMap(({ refusals: all }) => all.map((each) => [each.name, each])));
-  return [
-    ...mutations.flatMap(resultTypes),
-    ...inputs.all.map(inputType),
-    ...[...refusals.values()].map(refusalType),
-  ];
+  return [...mutations.flatMap(resultTypes), ...inputs.all.map(inputType), ...[...refusals.values()].map(refusalType)];
 }
 
 function resultTypes(mutation: GraphMutation): string[] {
   const { name, input, result, success, refusals } = mutation;
   const members = [success, ...refusals.map((each) => each.name)].join(' | ');
   return [
-    ...(input === undefined ? [] : [`${text(`The input of \`${name}\`.`)}\ninput ${input} {\n${fieldsOf(mutation).join('\n')}\n}`]),
+    ...(input === undefined
+      ? []
+      : [`${text(`The input of \`${name}\`.`)}\ninput ${input} {\n${fieldsOf(mutation).join('\n')}\n}`]),
     `${text(`The result of \`${name}\`.`)}\nunion ${result} = ${members}`,
     `${text(`\`${name}\` has happened.`)}\ntype ${success} {\n${outcomeField(mutation)}\n}`,
   ];

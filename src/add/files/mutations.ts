@@ -2,6 +2,7 @@ import type { GraphInputField } from '../graph/inputs.ts';
 import type { GraphMutation, GraphRefusal, ParameterField } from '../graph/mutations.ts';
 import { camelCase, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
+import { named } from '../reduce/schemas.ts';
 import { member as memberOf, quoted, record } from './code.ts';
 import { importsFrom, modulesOf } from './modules.ts';
 import { reasonOf } from './mutation-schema.ts';
@@ -73,33 +74,57 @@ function bodyName({ name }: GraphMutation): string {
 
 /** `inputs.ts`: the upstream's objects for inputs; `undefined` if there are none. */
 export function inputsFile(plan: Plan): string | undefined {
-  const { mutations, inputs } = plan;
+  const { mutations, inputs, made } = plan;
   const bodies = mutations.filter(hasMembers);
   if (bodies.length === 0) return undefined;
   const types = new Set([...bodies.map(({ input = '' }) => input), ...inputs.all.map(({ name }) => name)]);
   const functions = [
-    ...bodies.map(({ name, input = '', members }) => converter(`${name}Body`, input, members)),
-    ...inputs.all.map(({ name, fields }) => converter(converterName(name), name, fields)),
+    ...bodies.map(({ name, input = '', members, operation }) =>
+      converter(plan, {
+        name: `${name}Body`,
+        type: input,
+        component: named(made.components, operation.body?.schema ?? {}).name,
+        fields: members,
+      }),
+    ),
+    ...inputs.all.map(({ name, component, fields }) =>
+      converter(plan, { name: converterName(name), type: name, component, fields }),
+    ),
   ].join('\n\n');
-  const numbers = /\bwholeNumber\b/.test(functions) ? [[modulesOf(plan).graph, ['wholeNumber']] as const] : [];
-  return `${importsFrom([...numbers, ['./types.generated.ts', [...types].map((name) => `type ${name}`)]])}\n${functions}\n`;
+  const { graph, contract } = modulesOf(plan);
+  const numbers = /\bwholeNumber\b/.test(functions) ? [[graph, ['wholeNumber']] as const] : [];
+  const wire = functions.includes('Wire.') ? `import type * as Wire from '${contract}';\n` : '';
+  return `${wire}${importsFrom([...numbers, ['./types.generated.ts', [...types].map((name) => `type ${name}`)]])}\n${functions}\n`;
 }
 
-function converter(name: string, type: string, fields: readonly GraphInputField[]): string {
-  const lines = fields.map((field) => {
-    const [key] = record([[field.member, '']]).split(':');
-    return `${key?.replace(/^\{\s*/, '').replace(/\s*\}$/, '') ?? field.member}: ${valueOf(field)},`;
-  });
-  return `export function ${name}(input: ${type}) {\nreturn {\n${lines.join('\n')}\n};\n}`;
+interface Converter {
+  readonly name: string;
+  readonly type: string;
+  readonly component: string | undefined;
+  readonly fields: readonly GraphInputField[];
+}
+
+function converter({ made }: Plan, { name, type, component = '', fields }: Converter): string {
+  const lines = fields.map((field) => `${keyOf(field.member)}: ${valueOf(field)},`);
+  const { required = [] } = made.components.get(component) ?? {};
+  const members = new Set(fields.map(({ member }) => member));
+  // Responses have members that requests do not.
+  const cast = required.every((each) => members.has(each)) ? '' : ` as Wire.${component}`;
+  return `export function ${name}(input: ${type}): Wire.${component} {\nreturn {\n${lines.join('\n')}\n}${cast};\n}`;
+}
+
+function keyOf(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 }
 
 function valueOf({ name, conversion, target, isList, isRequired, isNullable }: GraphInputField): string {
   const value = memberOf('input', name);
+  if (conversion === 'json') return isRequired || isNullable ? `${value} as never` : `(${value} ?? undefined) as never`;
   const convert = conversion === 'object' && target ? converterName(target.name) : 'wholeNumber';
   if (conversion === 'none') return isRequired || isNullable ? value : `${value} ?? undefined`;
   if (isRequired) return isList ? `${value}.map(${convert})` : `${convert}(${value})`;
-  const converted = isList ? `${value}?.map(${convert})` : `${value} == null ? undefined : ${convert}(${value})`;
-  return isNullable ? `${value} === null ? null : ${converted}` : converted;
+  const converted = isList ? `${value}.map(${convert})` : `${convert}(${value})`;
+  return `${value} == null ? ${isNullable ? value : 'undefined'} : ${converted}`;
 }
 
 function converterName(type: string): string {
@@ -119,7 +144,12 @@ export function refusalsFile(plan: Plan): string | undefined {
       : `export const ${refusalName(refusal)} = () => ({ __typename: ${quoted(name)} as const, message: ${message} });`;
   });
   const isInput = refusals.some(({ code }) => code === 'BAD_USER_INPUT');
-  const imports = isInput ? importsFrom([[graph, ['refusedFields']], [upstream, ['type UpstreamError']]]) : '';
+  const imports = isInput
+    ? importsFrom([
+        [graph, ['refusedFields']],
+        [upstream, ['type UpstreamError']],
+      ])
+    : '';
   return `${imports}\n${constants.join('\n\n')}\n`;
 }
 
@@ -128,5 +158,12 @@ function distinctRefusals(mutations: readonly GraphMutation[]): GraphRefusal[] {
 }
 
 function refusalName({ code }: GraphRefusal): string {
-  return { BAD_USER_INPUT: 'invalidInput', PERMISSION_DENIED: 'permissionDenied', NOT_FOUND: 'notFound', CONFLICT: 'conflict' }[code as string] ?? 'preconditionFailed';
+  return (
+    {
+      BAD_USER_INPUT: 'invalidInput',
+      PERMISSION_DENIED: 'permissionDenied',
+      NOT_FOUND: 'notFound',
+      CONFLICT: 'conflict',
+    }[code as string] ?? 'preconditionFailed'
+  );
 }

@@ -50,14 +50,17 @@ export function resolverTypes({ schema: text, base, models }: Parts): string {
   const schema = buildASTSchema(concatAST([parse(base), parse('type Mutation'), own]), {
     assumeValidSDL: true,
   });
-  const names = new Set(
-    own.definitions.flatMap((each) => ('name' in each && each.name ? [each.name.value] : [])),
-  );
+  const names = new Set(own.definitions.flatMap((each) => ('name' in each && each.name ? [each.name.value] : [])));
   const types = [...names].flatMap((name) => schema.getType(name) ?? []);
-  const printer = new Printer(schema, models);
+  const shared = new Set(
+    Object.keys(buildASTSchema(parse(base), { assumeValidSDL: true }).getQueryType()?.getFields() ?? {}),
+  );
+  const printer = new Printer(schema, models, shared);
   const body = types.flatMap((type) => printer.declaration(type)).join('\n\n');
   const objects = types.filter(isObjectType);
-  const members = objects.map(({ name }) => `${name}${/^(?:Query|Mutation)$/.test(name) ? '' : '?'}: ${name}Resolvers;`);
+  const members = objects.map(
+    ({ name }) => `${name}${/^(?:Query|Mutation)$/.test(name) ? '' : '?'}: ${name}Resolvers;`,
+  );
   const imported = ['Connection', 'ConnectionEdge', 'PageInfo', 'Resolver', 'Upload'].filter((name) =>
     new RegExp(`\\b${name}\\b(?!s|:)`).test(body),
   );
@@ -75,10 +78,13 @@ ${members.map((line) => `  ${line}`).join('\n')}
 class Printer {
   readonly #schema: GraphQLSchema;
   readonly #models: ReadonlySet<string>;
+  /** Fields of `Query` that every graph has. */
+  readonly #shared: ReadonlySet<string>;
 
-  constructor(schema: GraphQLSchema, models: ReadonlySet<string>) {
+  constructor(schema: GraphQLSchema, models: ReadonlySet<string>, shared: ReadonlySet<string>) {
     this.#schema = schema;
     this.#models = models;
+    this.#shared = shared;
   }
 
   declaration(type: GraphQLNamedType): string[] {
@@ -86,7 +92,9 @@ class Printer {
       return [`export interface ${type.name} {\n${this.#inputs(Object.values(type.getFields()))}\n}`];
     }
     if (!isObjectType(type)) return [];
-    const fields = Object.values(type.getFields());
+    const fields = Object.values(type.getFields()).filter(
+      ({ name }) => type.name !== 'Query' || !this.#shared.has(name),
+    );
     const isRoot = ['Query', 'Mutation'].includes(type.name);
     const parent = isRoot ? 'unknown' : this.#parent(type.name);
     const lines = fields.map((field) => {
@@ -99,7 +107,9 @@ class Printer {
 
   /** A type without a model: a payload, which resolvers return as it is in the graph. */
   #object({ name }: GraphQLObjectType, fields: readonly GraphQLField<unknown, unknown>[]): string {
-    const members = fields.map(({ name: field, type }) => `  readonly ${field}${isNonNullType(type) ? '' : '?'}: ${this.#output(type)};`);
+    const members = fields.map(
+      ({ name: field, type }) => `  readonly ${field}${isNonNullType(type) ? '' : '?'}: ${this.#output(type)};`,
+    );
     return `export interface ${name} {\n  readonly __typename: '${name}';\n${members.join('\n')}\n}`;
   }
 
@@ -123,7 +133,11 @@ class Printer {
     const row = this.#rowOf(name);
     if (row !== undefined) return name.endsWith('Edge') ? `ConnectionEdge<Models.${row}>` : `Connection<Models.${row}>`;
     const type = this.#schema.getType(name);
-    if (isUnionType(type)) return type.getTypes().map((each) => each.name).join(' | ');
+    if (isUnionType(type))
+      return type
+        .getTypes()
+        .map((each) => each.name)
+        .join(' | ');
     if (isScalarType(type)) return SCALARS[name] ?? 'string';
     if (isEnumType(type)) return 'string';
     return isObjectType(type) ? name : 'unknown';
@@ -136,7 +150,7 @@ class Printer {
 
   #bare(type: GraphQLOutputType): string {
     if (isNonNullType(type)) return this.#bare(type.ofType);
-    if (isListType(type)) return `readonly (${this.#output(type.ofType)})[]`;
+    if (isListType(type)) return listOf(this.#output(type.ofType));
     return this.#named(type.name);
   }
 
@@ -160,8 +174,12 @@ class Printer {
 
   #bareInput(type: GraphQLInputType): string {
     if (isNonNullType(type)) return this.#bareInput(type.ofType);
-    if (isListType(type)) return `readonly (${this.#input(type.ofType)})[]`;
+    if (isListType(type)) return listOf(this.#input(type.ofType));
     if (isInputObjectType(type)) return type.name;
     return INPUT_SCALARS[type.name] ?? 'string';
   }
+}
+
+function listOf(item: string): string {
+  return `readonly ${/^[\w.]+$/.test(item) ? item : `(${item})`}[]`;
 }

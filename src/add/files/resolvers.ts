@@ -14,7 +14,8 @@ export function resolversFile(plan: Plan): string {
     const lines = resolversOf(plan, type);
     return lines.length === 0 ? [] : [`${type.name}: {\n${lines.join('\n')}\n},`];
   });
-  const query = roots.length > 0 ? `  Query: {\n${roots.map((root) => rootResolver(plan, root)).join('\n')}\n  },\n` : '';
+  const query =
+    roots.length > 0 ? `  Query: {\n${roots.map((root) => rootResolver(plan, root)).join('\n')}\n  },\n` : '';
   const body = `export const resolvers: Resolvers = {
 ${query}${mutations.length > 0 ? '  Mutation: mutations,\n' : ''}${parts.join('\n')}
 };
@@ -118,12 +119,19 @@ function resolversOf(plan: Plan, type: GraphType): string[] {
 }
 
 /** A list below the path of an object: one call for each object. */
-function listResolver({ made, roots }: Plan, { key = '', component }: GraphType, name: string, rootName: string): string {
+function listResolver(
+  { made, roots }: Plan,
+  { key = '', component }: GraphType,
+  name: string,
+  rootName: string,
+): string {
   const root = roots.find((each) => each.name === rootName);
   const argument = root?.parent?.argument;
   if (!root || !argument) throw new TypeError(`${rootName} is no list of ${component}`);
   const variables = new Map(
-    root.args.filter(({ isWhere }) => !isWhere).map((each) => [each, each === argument ? 'key' : variableName(each.name, made.slug)]),
+    root.args
+      .filter(({ isWhere }) => !isWhere)
+      .map((each) => [each, each === argument ? 'key' : variableName(each.name, made.slug)]),
   );
   const others = root.args.filter((each) => !each.isWhere && each !== argument);
   const taken = [

@@ -1,5 +1,5 @@
-import type { GraphEnum } from '../graph/enums.ts';
 import type { GraphArgument } from '../graph/arguments.ts';
+import type { GraphEnum } from '../graph/enums.ts';
 import type { GraphRoot } from '../graph/roots.ts';
 import type { GraphType } from '../graph/types.ts';
 import { humanized } from '../names.ts';
@@ -32,7 +32,7 @@ function rootField(root: GraphRoot): string {
 function listField(name: string, root: GraphRoot, without: readonly GraphArgument[]): string {
   const own = root.args
     .filter((each) => !each.isWhere && !without.includes(each))
-    .map((each) => `${text(each.parameter.description ?? each.name)} ${each.name}: ${argumentType(root, each)}`);
+    .map((each) => `${text(argumentText(root, each))} ${each.name}: ${argumentType(root, each)}`);
   const args = [
     ...own,
     ...(root.where ? [`"Conditions, all of which are met." where: ${root.where}`] : []),
@@ -40,6 +40,11 @@ function listField(name: string, root: GraphRoot, without: readonly GraphArgumen
     ...(root.isConnection ? windowOf(root) : []),
   ];
   return `${text(root.description)} ${name}${args.length > 0 ? `(\n${args.join('\n')}\n)` : ''}: ${typeOf(root)}`;
+}
+
+function argumentText({ lookup }: GraphRoot, argument: GraphArgument): string {
+  if (lookup?.argument === argument) return "Its `id`, or the upstream's own key.";
+  return argument.parameter.description ?? argument.name;
 }
 
 /** What names a node takes its global id or its key. */
@@ -52,7 +57,11 @@ function conditions({ args, where, order, name }: GraphRoot): string[] {
     .filter(({ isWhere }) => isWhere)
     .map((each) => `${text(each.parameter.description ?? each.name)} ${each.name}: ${each.type}`);
   return [
-    ...(where ? [`${text(`Conditions on ${humanized(name)}, all of which must be met.`)}\ninput ${where} {\n${fields.join('\n')}\n}`] : []),
+    ...(where
+      ? [
+          `${text(`Conditions on ${humanized(name)}, all of which must be met.`)}\ninput ${where} {\n${fields.join('\n')}\n}`,
+        ]
+      : []),
     ...(order
       ? [
           `${text(`The order of ${humanized(name)}.`)}\ninput ${order.name} {\n"The sort key." field: ${order.fields.name}!\n"The direction." direction: SortDirection! = ASC\n}`,
@@ -124,7 +133,10 @@ function objectType(type: GraphType, roots: readonly GraphRoot[]): string {
   return `${text(description)}\ntype ${name}${key === undefined ? '' : ' implements Node'} {\n${lines.join('\n')}\n}`;
 }
 
-function nestedList({ name, root: { name: rootName } }: GraphType['lists'][number], roots: readonly GraphRoot[]): string[] {
+function nestedList(
+  { name, root: { name: rootName } }: GraphType['lists'][number],
+  roots: readonly GraphRoot[],
+): string[] {
   const root = roots.find((each) => each.name === rootName);
   if (!root?.parent) return [];
   const description = `${root.description.replace(/\.?$/, '.')} Each different object costs a call.`;

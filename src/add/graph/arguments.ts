@@ -50,12 +50,11 @@ export function argumentsOf(operation: NewOperation, types: GraphTypes, noun: st
   const taken = new Set([...WINDOW, ...PAGING_WORDS]);
   const takenInWhere = new Set<string>();
   const args = shown.map((parameter): GraphArgument => {
-    const { named, isList, enum: words } = types.shown(
-      parameter.schema,
-      parameter.name,
-      `${id} ${parameter.originalName}`,
-      false,
-    );
+    const {
+      named,
+      isList,
+      enum: words,
+    } = types.shown(parameter.schema, parameter.name, `${id} ${parameter.originalName}`, false);
     const isWhere = noun !== undefined && !parameter.required && parameter !== search;
     const base = parameter === search ? 'search' : camelCase(wordsOf(parameter.originalName));
     const name = isWhere

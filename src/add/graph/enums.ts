@@ -23,11 +23,12 @@ export class GraphEnums {
   }
 
   /** The enum for a schema's values; `undefined` if they are no names. */
-  of({ enum: words = [], description }: Schema, name: string, isAnswered: boolean): GraphEnum | undefined {
+  of({ enum: all = [], description }: Schema, name: string, isAnswered: boolean): GraphEnum | undefined {
+    const words = all.filter((word) => typeof word === 'string');
     if (words.length === 0 || words.length > MOST_VALUES) return undefined;
     // Enums of outputs are open. Those of inputs are closed, so that none is of both.
     const key = `${isAnswered} ${wordsOf(name).at(-1)} ${words.join(' ')}`;
-    const known = this.#byWords.get(key) ?? this.#make(words as string[], name, isAnswered, description);
+    const known = this.#byWords.get(key) ?? this.#make(words, name, isAnswered, description);
     if (known) this.#byWords.set(key, known);
     return known;
   }

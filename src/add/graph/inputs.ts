@@ -9,7 +9,7 @@ import { type GraphTypes, isNullable, isOf } from './types.ts';
 const MOST_INPUTS = 150;
 
 /** The conversion of an input's value to the upstream's. */
-export type Conversion = 'none' | 'number' | 'object';
+export type Conversion = 'none' | 'number' | 'object' | 'json';
 
 export interface GraphInputField {
   readonly name: string;
@@ -81,7 +81,8 @@ export class GraphInputs {
     const nothing = { isList: false, target: undefined, enum: undefined, conversion: 'none' as const };
     if (isOf(schema, 'array')) {
       const item = this.#shown(schema.items ?? {}, member, component);
-      if (item.isList || isNullable(schema.items)) return { ...nothing, named: 'JSON', isList: true };
+      if (item.isList || isNullable(schema.items))
+        return { ...nothing, named: 'JSON', isList: true, conversion: 'json' };
       return { ...item, isList: true };
     }
     const words = this.#types.enums.of(schema, name ?? component + pascalCase(wordsOf(member)), false);
@@ -91,12 +92,14 @@ export class GraphInputs {
     const target = name === undefined ? undefined : this.#input(name, schema);
     return target
       ? { ...nothing, named: target.name, target, conversion: 'object' }
-      : { ...nothing, named: 'JSON' };
+      : { ...nothing, named: 'JSON', conversion: 'json' };
   }
 
   #input(component: string, { description, properties }: Schema): GraphInput | undefined {
     const known = this.#byComponent.get(component);
-    const hasMembers = Object.entries(properties ?? {}).some(([name, each]) => !each.readOnly && wordsOf(name).length > 0);
+    const hasMembers = Object.entries(properties ?? {}).some(
+      ([name, each]) => !each.readOnly && wordsOf(name).length > 0,
+    );
     if (known || this.all.length === MOST_INPUTS || !hasMembers) return known;
     const input: GraphInput = {
       name: this.#types.free(`${component.replace(/Input$/, '')}Input`),

@@ -1,5 +1,6 @@
 import { camelCase, singular, wordsOf } from '../names.ts';
-import type { Method } from '../reduce/operations.ts';
+import type { Method } from '../reduce/found.ts';
+import { isPathAgain, resourcesIn, singularized } from './path-nouns.ts';
 
 const VERBS = new Set(
   (
@@ -13,10 +14,7 @@ const VERBS = new Set(
     'unstar unsubscribe unsuspend update upload upsert validate verify void vote watch write'
   ).split(' '),
 );
-const METHODS = new Set(['post', 'put', 'patch', 'delete', 'get']);
 const CONNECTORS = new Set('as by for from in into of on or to with'.split(' '));
-/** Segments that name no resource. */
-const PREFIX = /^(?:api|rest|v?\d+(?:[.-]\d+)*(?:alpha|beta)?\d*|latest)$/i;
 const MOST_NOUNS = 3;
 
 export interface NamedOperation {
@@ -29,18 +27,15 @@ export interface NamedOperation {
 
 /** The name of a mutation, a verb and its noun: of the operation's id if that has a verb, or else of method and path. */
 export function mutationName(operation: NamedOperation): string {
-  return camelCase(wordsOfId(operation.operationId) ?? wordsOfPath(operation));
+  return camelCase(wordsOfId(operation) ?? wordsOfPath(operation));
 }
 
 /** `issues/create-comment` is `create issue comment`; `createIssue` is as it is. */
-function wordsOfId(operationId: string | undefined): string[] | undefined {
+function wordsOfId({ operationId, path }: NamedOperation): string[] | undefined {
   const words = wordsOf(operationId ?? '');
   const [first = '', second = '', ...rest] = words;
-  if (words.length === 0 || words.length > 7) return undefined;
-  // `PostCustomersCustomer` is the path once more.
-  if (METHODS.has(first) && first !== 'delete') return undefined;
-  if (VERBS.has(first) && words.length > 1 && first !== 'delete') return words;
-  if (first === 'delete') return words.length > 1 && words.length < 5 ? words : undefined;
+  if (words.length === 0 || words.length > 7 || isPathAgain(operationId, path)) return undefined;
+  if (VERBS.has(first) && words.length > 1) return words;
   if (!VERBS.has(second)) return undefined;
   const [next = ''] = rest;
   const noun = singular(first);
@@ -50,22 +45,14 @@ function wordsOfId(operationId: string | undefined): string[] | undefined {
 
 /** `POST /customers/{id}/sources` is `create customer source`, and `POST /charges/{id}/capture` is `capture charge`. */
 function wordsOfPath({ method, path, read }: NamedOperation): string[] {
-  const segments = path.split('/').filter((part) => part !== '' && !PREFIX.test(part));
-  const fixed = segments.filter((part) => !part.includes('{'));
-  const nouns = fixed.map((part) => wordsOf(part)).filter((words) => words.length > 0);
-  const last = nouns.at(-1) ?? [];
-  const within = nouns.slice(0, -1).slice(1 - MOST_NOUNS).map(singularized).flat();
-  const isOnRow = segments.at(-1)?.includes('{') ?? false;
+  const { within: all, last, isOnRow } = resourcesIn(path);
+  const within = all.slice(1 - MOST_NOUNS).flat();
   if (isOnRow) return [method === 'delete' ? 'delete' : 'update', ...within, ...singularized(last)];
   const isAction = method === 'post' && read === undefined && VERBS.has(last[0] ?? '') && !last[0]?.endsWith('s');
   if (isAction) return [...last, ...within];
   if (method === 'delete') return ['delete', ...within, ...last];
   if (method === 'post' && read !== 'one') return ['create', ...within, ...singularized(last)];
   return ['update', ...within, ...last];
-}
-
-function singularized(words: readonly string[]): string[] {
-  return [...words.slice(0, -1), singular(words.at(-1) ?? '')];
 }
 
 /** The noun of a mutation's name: `issue comment` of `createIssueComment`. */

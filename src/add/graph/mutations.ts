@@ -122,7 +122,12 @@ function parameterFields(operation: NewOperation, { roots, types }: Graph, taken
   const own = operation.parameters.filter((each) => !each['x-transport']);
   const last = own.findLast((each) => each.in === 'path');
   return own.map((parameter) => {
-    const { named: type, isList } = types.shown(parameter.schema, parameter.name, `${operation.id} ${parameter.name}`, false);
+    const { named: type, isList } = types.shown(
+      parameter.schema,
+      parameter.name,
+      `${operation.id} ${parameter.name}`,
+      false,
+    );
     const isNode = node !== undefined && parameter === last;
     const item = isList ? `[${type}!]` : isNode ? 'ID' : type;
     return {
@@ -143,7 +148,11 @@ function lookupAt(roots: readonly GraphRoot[], { path, parameters }: NewOperatio
   return found?.target;
 }
 
-function outcomeOf(operation: NewOperation, { name, roots, types }: OneMutation, parameters: readonly ParameterField[]): GraphOutcome {
+function outcomeOf(
+  operation: NewOperation,
+  { name, roots, types }: OneMutation,
+  parameters: readonly ParameterField[],
+): GraphOutcome {
   const { found, answer, mediaType, id } = operation;
   const key = parameters.find(({ node }) => node !== undefined);
   const isOfRow = roots.some((root) => root.lookup && root.operation.path === operation.path);

@@ -8,7 +8,10 @@ export function addNestedLists(roots: readonly GraphRoot[], types: GraphTypes): 
     const parent = root.parent;
     if (!parent || !root.isConnection) continue;
     const last = root.operation.path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? root.name;
-    const taken = new Set([...parent.type.fields.map(({ name }) => name), ...parent.type.lists.map(({ name }) => name)]);
+    const taken = new Set([
+      ...parent.type.fields.map(({ name }) => name),
+      ...parent.type.lists.map(({ name }) => name),
+    ]);
     const isType = types.all.includes(parent.type);
     if (isType) parent.type.lists.push({ name: unique(camelCase(wordsOf(last)), taken), root });
   }

@@ -5,7 +5,11 @@ import type { NewOperation } from '../reduce/operations.ts';
 import { named } from '../reduce/schemas.ts';
 import { argumentsOf, type GraphArgument, type GraphOrder } from './arguments.ts';
 import type { GraphEnum } from './enums.ts';
+import { isPathAgain, resourcesIn, singularized } from './path-nouns.ts';
 import type { GraphType, GraphTypes } from './types.ts';
+
+/** Endings of parameters that name the key of a noun: `{customer}`, `{customerId}`, `{issueIdOrKey}`. */
+const KEY_ENDINGS = ['', 'id', 'uuid', 'guid', 'gid', 'idorkey', 'idorname', 'idorslug'];
 
 export interface GraphRoot {
   readonly name: string;
@@ -62,31 +66,47 @@ function rootOf(made: NewInterface, operation: GraphRoot['operation'], types: Gr
   const words = wordsOf(name);
   const noun = pascalCase([...words.slice(0, -1), singular(words.at(-1) ?? '')]);
   const { args, where, order } = argumentsOf(operation, types, isConnection ? noun : undefined);
-  const lookup = isMany ? undefined : lookupOf(made.components, shown.target, args);
-  return { ...shown, name, operation, description: summary, args, where, order, isConnection, lookup, parent: undefined };
+  const found = isMany ? undefined : lookupOf(made.components, shown.target, args, operation.path);
+  const lookup = found && { ...found, argument: { ...found.argument, name: 'id', type: 'ID!' } };
+  const own = lookup ? args.map((each) => (each === found?.argument ? lookup.argument : each)) : args;
+  return {
+    ...shown,
+    name,
+    operation,
+    description: summary,
+    args: own,
+    where,
+    order,
+    isConnection,
+    lookup,
+    parent: undefined,
+  };
 }
 
-/** The operation's id without its verbs, or else its path; in the plural for lists. */
-function rootName(
-  slug: string,
-  { id, path, found }: NewOperation,
-  isMany: boolean,
-  { existing, taken }: Names,
-): string {
-  const words = withoutVerbs(wordsOf(found.operation.operationId ?? ''));
-  const fixed = path.split('/').filter((part) => part !== '' && !part.includes('{') && !/^(?:api|v\d+.*)$/.test(part));
-  const usable = words.length > 0 && words.length <= 5 ? words : fixed.flatMap(wordsOf);
-  const all = usable.length > 0 ? usable : wordsOf(id);
-  const last = all.at(-1) ?? slug;
-  const named = camelCase([
-    ...all.slice(0, -1),
-    isMany && words.length === 0 ? plural(last) : isMany ? last : singular(last),
-  ]);
-  const free =
-    existing.has(named) || /query$/i.test(named)
-      ? camelCase([slug, ...wordsOf(named.replace(/query$/i, 'Result'))])
-      : named;
-  return unique(free, taken);
+/** The operation's id without its verbs, or else its path; in the plural for lists. The first of these that is free. */
+function rootName(slug: string, operation: NewOperation, isMany: boolean, { existing, taken }: Names): string {
+  const ofPath = nameOfPath(operation.path, isMany) ?? camelCase(wordsOf(operation.id));
+  const ofId = nameOfId(operation, isMany) ?? ofPath;
+  const prefixed = camelCase([slug, ...wordsOf(ofId.replace(/query$/i, 'Result'))]);
+  const isFree = (name: string) => !existing.has(name) && !taken.has(name) && !/query$/i.test(name);
+  return unique([ofId, ofPath, prefixed].find(isFree) ?? prefixed, taken);
+}
+
+function nameOfId({ path, found }: NewOperation, isMany: boolean): string | undefined {
+  const { operationId } = found.operation;
+  if (isPathAgain(operationId, found.path)) return undefined;
+  const words = withoutVerbs(wordsOf(operationId ?? ''));
+  if (words.length === 0 || words.length > 5) return undefined;
+  const last = words.at(-1) ?? '';
+  const isOne = !isMany && (resourcesIn(path).isOnRow || !path.includes('{'));
+  return camelCase([...words.slice(0, -1), isOne ? singular(last) : last]);
+}
+
+function nameOfPath(path: string, isMany: boolean): string | undefined {
+  const { within, last, isOnRow } = resourcesIn(path);
+  if (last.length === 0) return undefined;
+  const noun = last.at(-1) ?? '';
+  return camelCase([...within.flat(), ...last.slice(0, -1), isMany ? plural(noun) : isOnRow ? singular(noun) : noun]);
 }
 
 /** Objects that are looked up by one key, which is one of their members, are nodes. */
@@ -94,6 +114,7 @@ function lookupOf(
   components: ReadonlyMap<string, Schema>,
   target: GraphType | undefined,
   args: readonly GraphArgument[],
+  path: string,
 ): GraphRoot['lookup'] {
   const required = args.filter(({ parameter }) => parameter.required);
   const [argument, ...others] = required;
@@ -105,7 +126,8 @@ function lookupOf(
     return [type].flat().some((each) => each === 'string' || each === 'integer');
   });
   const called = wordsOf(argument.parameter.originalName).join('');
-  const isItsId = ['id', 'uuid', `${noun}id`, `${noun}uuid`].includes(called);
+  const nouns = [noun, singularized(resourcesIn(path).last).join('')];
+  const isItsId = ['id', 'uuid', ...nouns.flatMap((each) => KEY_ENDINGS.map((end) => each + end))].includes(called);
   const key =
     keys.find((member) => wordsOf(member).join('') === called) ??
     (isItsId ? keys.find((member) => /^_?(?:id|uuid)$/i.test(member)) : undefined);

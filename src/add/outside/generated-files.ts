@@ -16,7 +16,10 @@ export interface Edited {
 /** The files that are generated from others, by their names. */
 export function generatedFiles({ slug, document, schema, models, base }: Edited): ReadonlyMap<string, string> {
   const compiled: CompiledContract = compileContract(document);
-  const calls = printCalls(document, { heading: `${document.info.title}. Generated from contract.yaml: do not edit.`, from: 'manifold' });
+  const calls = printCalls(document, {
+    heading: `${document.info.title}. Generated from contract.yaml: do not edit.`,
+    from: 'manifold',
+  });
   const names = [...models.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
   return new Map([
     ['contract.json', `${JSON.stringify(compiled)}\n`],

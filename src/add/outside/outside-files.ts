@@ -25,6 +25,8 @@ export function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, stri
     'refusals.ts': refusalsFile(plan),
   }).flatMap(([name, text]) => (text === undefined ? [] : [[name, formattedCode(text)] as const]));
   return new Map([
+    // The code is of modules, whatever the package around it says.
+    ['package.json', '{ "private": true, "type": "module" }\n'],
     ['README.md', readmeFile(plan)],
     ['contract.yaml', contractFile(plan)],
     ['schema.graphql', schema],

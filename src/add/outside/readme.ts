@@ -4,7 +4,9 @@ import type { Plan } from '../plan.ts';
 export function guessesOf({ roots, mutations }: Plan): string[] {
   const keys = roots.flatMap(({ operation, isConnection }) =>
     isConnection && operation.list?.key && !operation.list.key.isSure
-      ? [`contract.yaml ${operation.id}: no two rows have the same ${operation.list.key.members.join(', ')} (\`x-row-key\`)`]
+      ? [
+          `contract.yaml ${operation.id}: no two rows have the same ${operation.list.key.members.join(', ')} (\`x-row-key\`)`,
+        ]
       : [],
   );
   const operations = [...roots, ...mutations].flatMap(({ operation }) =>
@@ -15,7 +17,14 @@ export function guessesOf({ roots, mutations }: Plan): string[] {
 
 /** The parts of the document that are not in the graph, a line each with the reason. */
 export function omissionsOf({ made, types, inputs }: Plan): string[] {
-  return [...new Set([...made.leftOut, ...types.leftOut, ...inputs.leftOut])];
+  return grouped([...new Set([...made.leftOut, ...types.leftOut, ...inputs.leftOut])]);
+}
+
+/** Reasons of several operations once. */
+function grouped(lines: readonly string[]): string[] {
+  const reasonOf = (line: string) => /^[A-Z]+ \/\S*: (`.*)$/.exec(line)?.[1];
+  const groups = Map.groupBy(lines, (line) => reasonOf(line) ?? line);
+  return [...groups].flatMap(([reason, all]) => (all.length < 3 ? all : [`${all.length} operations: ${reason}`]));
 }
 
 /** `README.md` of an interface's folder. */

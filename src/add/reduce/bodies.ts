@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/compile';
 import type { OpenApi } from '../openapi/open-api.ts';
 import { Unsupported } from '../openapi/unsupported.ts';
-import type { Found } from './operations.ts';
+import type { Found } from './found.ts';
 import type { Schemas } from './schemas.ts';
 
 export const JSON_TYPE = /^(?:application|text)\/(?:[\w.+-]+\+)?json/;
@@ -18,7 +18,12 @@ export interface NewBody {
 }
 
 /** The body of an operation: JSON, or else a form. Throws `Unsupported` for other media types. */
-export function reduceBody(openapi: OpenApi, schemas: Schemas, { operation, where }: Found, name: string): NewBody | undefined {
+export function reduceBody(
+  openapi: OpenApi,
+  schemas: Schemas,
+  { operation, where }: Found,
+  name: string,
+): NewBody | undefined {
   if (!operation.requestBody) return undefined;
   const { value, where: at } = openapi.resolve(operation.requestBody, `${where}.requestBody`);
   const contents = Object.entries(value.content ?? {});

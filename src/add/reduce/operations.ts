@@ -1,10 +1,11 @@
 import type { Schema } from '#contract/compile';
 import { camelCase, withoutVerbs, wordsOf } from '../names.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
-import type { OpenApiOperation, OpenApiPath, OpenApiResponse, OpenApiSchema } from '../openapi/types.ts';
+import type { OpenApiResponse, OpenApiSchema } from '../openapi/types.ts';
 import { Unsupported } from '../openapi/unsupported.ts';
 import { firstSentence } from '../texts.ts';
 import { JSON_TYPE, type NewBody, reduceBody } from './bodies.ts';
+import type { Found } from './found.ts';
 import { type PagedList, recognisedList } from './paging.ts';
 import { type NewParameter, reduceParameters } from './parameters.ts';
 import { type NewRefusal, refusalsOf } from './refusals.ts';
@@ -15,17 +16,6 @@ const STATUSES = /^(?:2\d\d|2XX)$/i;
 /** Paging parameters, which are useless if a list is not paged or is paged by others. */
 const PAGING_WORDS =
   /^(?:page|limit|offset|cursor|per_?page|page_?(?:size|number|token)|skip|start|next_?token|max_?results)$/i;
-
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/** An operation of a document, found and not yet read. */
-export interface Found {
-  readonly method: Method;
-  readonly path: string;
-  readonly item: OpenApiPath;
-  readonly operation: OpenApiOperation;
-  readonly where: string;
-}
 
 /** A list whose rows have keys, by which pages are compared. */
 export interface KeyedList extends PagedList {

@@ -21,7 +21,7 @@ const LIMIT = isOf(
     'first itemsperpage',
 );
 const NEXT = isOf(
-  'nextcursor nextpagetoken nexttoken next cursor continuationtoken nextpagecursor after endcursor marker',
+  'nextcursor nextpagetoken nexttoken next cursor continuationtoken nextpagecursor after endcursor marker nextpage',
 );
 const TOTAL = isOf(
   'total totalcount totalitems totalresults totalrows totalelements totalhits numfound numresults totalrecords',
@@ -59,7 +59,11 @@ export function recognisedList(
       answer,
       query.filter((each) => each !== limit),
     );
-  if (!limit || !place) return { paging: { style: 'whole', items }, row, parameters: [], guesses: [] };
+  if (!limit || !place) {
+    const part = limit ?? query.find(({ name }) => [OFFSET, PAGE, TOKEN].some((isCalled) => isCalled(name)));
+    const guesses = part ? [`the list is read as one page, because \`${part.name}\` alone leads to no other`] : [];
+    return { paging: { style: 'whole', items }, row, parameters: [], guesses };
+  }
   const total = pointerTo(components, answer, TOTAL, ['integer', 'number']);
   const { default: usual, maximum } = limit.schema as { default?: unknown; maximum?: unknown };
   const isKnown = typeof maximum === 'number';
@@ -82,17 +86,19 @@ function listIn(components: Components, answer: Schema): { pointer: string; row:
   if (row) return { pointer: '', row };
   const found = membersIn(components, own).flatMap(({ pointer, name, schema }) => {
     const rows = rowOf(components, named(components, schema).schema);
-    return rows ? [{ pointer, name, row: rows }] : [];
+    return rows ? [{ pointer, name, schema, row: rows }] : [];
   });
   const called = found.find(({ name }) => ITEMS(name));
+  const lists = found.filter(({ name, schema }) => !isBesides(components, name, schema));
   if (called) return called;
   // Other members make the response an object with a list, not a list.
   const others = membersIn(components, own).filter(({ name, schema }) => !isBesides(components, name, schema));
-  return found.length === 1 && others.length === 1 ? found[0] : undefined;
+  return lists.length === 1 && others.length === 1 ? lists[0] : undefined;
 }
 
 /** Whether a member may stand beside the rows of a page. */
 function isBesides(components: Components, name: string, schema: Schema): boolean {
+  if (/^(?:errors|warnings|messages)$/i.test(name)) return true;
   const words = /total|count|page|offset|limit|next|prev|cursor|token|more|size|start|link|object|kind|etag|url|self/i;
   const { type } = named(components, schema).schema;
   return META(name) || (words.test(name) && ![type].flat().includes('array')) || NEXT(name);
@@ -118,7 +124,8 @@ function pagingParametersOf(
   const find = (isCalled: (name: string) => boolean) => query.find(({ name }) => isCalled(name));
   const key = find(KEY);
   if (key) return { style: 'key', key: key.name, parameter: key, guesses: [] };
-  const token = find(TOKEN);
+  // `page` is a token where it is a text.
+  const token = find(TOKEN) ?? query.find(({ name, schema }) => PAGE(name) && schema.type === 'string');
   const next = token && pointerTo(components, answer, NEXT, ['string']);
   if (token && next !== undefined) return { style: 'token', token: token.name, next, parameter: token, guesses: [] };
   const offset = find(OFFSET);

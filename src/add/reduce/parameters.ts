@@ -1,6 +1,6 @@
 import { isKeyName } from '#contract';
 import type { Parameter, Schema } from '#contract/compile';
-import { camelCase, wordsOf } from '../names.ts';
+import { camelCase, humanized, singular, wordsOf } from '../names.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
 import type { OpenApiOperation, OpenApiParameter, OpenApiPath } from '../openapi/types.ts';
 import { Unsupported } from '../openapi/unsupported.ts';
@@ -43,7 +43,22 @@ export function reduceParameters(
       throw new Unsupported(`${at}: \`${parameter.name}\` is required, and ${reason}`);
     else if (reason !== '') leftOut.push(`\`${parameter.name}\`, which ${reason}`);
   }
-  return { parameters: [...reducedParameters.values()], leftOut };
+  return { parameters: distinct([...reducedParameters.values()], where, leftOut), leftOut };
+}
+
+/** Arguments of a call are named after parameters, so that two of one name cannot be told apart. */
+function distinct(parameters: readonly NewParameter[], where: string, leftOut: string[]): NewParameter[] {
+  const taken = new Set(['body']);
+  const required = parameters.toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false));
+  const kept = required.filter(({ name, required: isRequired }) => {
+    const isFree = !taken.has(name);
+    taken.add(name);
+    if (isFree) return true;
+    if (isRequired) throw new Unsupported(`${where}: two required parameters are called \`${name}\``);
+    leftOut.push(`\`${name}\`, which has the name of another parameter`);
+    return false;
+  });
+  return parameters.filter((each) => kept.includes(each));
 }
 
 /** The reason why a parameter is omitted; empty if nothing is lost. */
@@ -78,7 +93,7 @@ function reduced(openapi: OpenApi, parameter: OpenApiParameter, where: string): 
     originalName: name,
     in: place as Parameter['in'],
     ...((required || path) && { required: true }),
-    description: firstSentence(description, `${name}.`),
+    description: firstSentence(description, humanized(name)),
     ...styleOf(openapi, parameter, where),
     schema: constant === undefined ? schemaOf(openapi, parameter, where) : { type: 'string', const: constant },
     ...(constant !== undefined && { 'x-transport': true }),
@@ -91,7 +106,9 @@ function schemaOf(openapi: OpenApi, { name, in: place, schema = {} }: OpenApiPar
   if (type === 'array') {
     const items = merged(openapi, openapi.resolve(own.items ?? {}, where).value, where) ?? {};
     const limit = own.maxItems === undefined ? {} : { maxItems: own.maxItems };
-    return { type, ...limit, items: withoutText(plainSchema(items, typeOfSchema(items) ?? 'string')) };
+    const itemType = typeOfSchema(items) ?? 'string';
+    const isKey = itemType === 'integer' && (isKeyName(name) || isKeyName(singular(name)) || items.format === 'int64');
+    return { type, ...limit, items: isKey ? { type: 'string' } : withoutText(plainSchema(items, itemType)) };
   }
   // Keys are strings, and so are integers beyond 2^53.
   const isText = (place === 'path' || isKeyName(name) || own.format === 'int64') && type !== 'boolean';

@@ -27,7 +27,7 @@ export function plainSchema(source: OpenApiSchema, type: string): Schema {
     type: isNullable(source) ? [type, 'null'] : type,
     ...(format !== undefined && FORMATS.has(format) && { format }),
     ...(description !== undefined && { description }),
-    ...(words && { enum: words }),
+    ...(words && { enum: isNullable(source) ? [...words, null] : words }),
   };
 }
 

@@ -36,6 +36,8 @@ export class Schemas {
     const { value: source, where: at, name } = this.#openapi.resolve(given, where);
     const wrapped = wrappedReference(source);
     if (wrapped) return orNull(this.reduce(wrapped, at, hint), isNullable(source) || hasNull(source));
+    const chosen = this.#chosen(source, at);
+    if (chosen) return this.reduce(chosen, at, hint);
     const schema = merged(this.#openapi, source, at);
     const type = schema && typeOfSchema(schema);
     if (!schema || type === undefined) return this.#anything(source, at);
@@ -45,6 +47,23 @@ export class Schemas {
     if (!Object.keys(schema.properties ?? {}).some(isOwn)) return mapSchema(schema);
     const reference = { $ref: `#/components/schemas/${this.#object(source, schema, at, name ?? hint)}` };
     return orNull(reference, isNullable(schema) || isNullable(source));
+  }
+
+  /**
+   * The alternative that is answered without further parameters: the existing object rather than `deleted_customer`, and the
+   * key rather than the object that `expand` puts in its place.
+   */
+  #chosen({ anyOf, oneOf }: OpenApiSchema, where: string): OpenApiSchema | undefined {
+    const all = (anyOf ?? oneOf ?? []).filter((each) => each.type !== 'null');
+    if (all.length < 2) return undefined;
+    const existing = all.filter(({ $ref = '' }) => !/\/deleted_?[A-Za-z]/i.test($ref));
+    if (existing.length === 1 && existing.length < all.length) return existing[0];
+    const isObject = (each: OpenApiSchema) => typeOfSchema(this.#openapi.resolve(each, where).value) === 'object';
+    const texts = existing.filter((each) => each.type === 'string' && !each.enum);
+    const [key] = texts;
+    if (!key || texts.length > 1 || !existing.every((each) => each === key || isObject(each))) return undefined;
+    this.simplified.push(`${where}: a text or an object is taken as the text`);
+    return key;
   }
 
   #object(source: OpenApiSchema, schema: OpenApiSchema, where: string, hint: string): string {
@@ -93,8 +112,15 @@ export class Schemas {
     return {
       type: isNullable(schema) ? ['array', 'null'] : 'array',
       ...(description !== undefined && { description }),
-      items: this.reduce(schema.items, `${where}.items`, hint),
+      items: this.#item(this.reduce(schema.items, `${where}.items`, hint), `${where}.items`),
     };
+  }
+
+  /** Rows that may be null by the document would be no rows. */
+  #item(item: Schema, where: string): Schema {
+    const row = item.anyOf?.find(({ $ref }) => $ref !== undefined);
+    if (row) this.simplified.push(`${where}: items may be null, and are taken as never null`);
+    return row ?? item;
   }
 
   /** Named enums of the document keep their names. */

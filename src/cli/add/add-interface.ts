@@ -10,7 +10,6 @@ import {
   readOpenApi,
   slugOf,
   slugProblem,
-  syntaxProblem,
   Unsupported,
 } from '#add';
 import { settingsError, subgraphModules } from '#config';
@@ -41,13 +40,11 @@ async function create(file: string, context: CommandContext): Promise<AddResult>
   if (problem) throw settingsError(`${options['name'] === undefined ? `${slug}, of the title` : '--name'}: ${problem}`);
   const folder = options['into'] ?? join('interfaces', slug);
   const modules = subgraphModules(options['config'], terminal.environment);
-  const { schemas, base } = await graphTexts(context, modules, slug);
+  const existing = graphNames(await graphTexts(context, modules, folder));
   const only = options['only']?.split(',').map((each) => each.trim()) ?? [];
-  const { plan, files } = newInterface(openapi, { slug, only, existing: graphNames(schemas), base });
-  const broken = syntaxProblem(files);
-  if (broken) throw settingsError(broken);
+  const { plan, files } = newInterface(openapi, { slug, only, existing, base: baseSchema() });
   if (options['dry-run'] === undefined) write(folder, files, options['force'] !== undefined);
-  const settings = options['dry-run'] === undefined ? withSubgraph(join(folder, 'index.ts'), context) : undefined;
+  const settings = withSubgraph(join(folder, 'index.ts'), context);
   return { ...described(plan), slug, folder, files: [...files.keys()], texts: files, ...(settings && { settings }) };
 }
 
@@ -71,7 +68,9 @@ function described(plan: Plan): Pick<AddResult, 'queries' | 'mutations' | 'guess
 function write(folder: string, files: ReadonlyMap<string, string>, isForced: boolean): void {
   const existing = [...files.keys()].filter((name) => existsSync(join(folder, name)));
   if (existing.length > 0 && !isForced) {
-    throw settingsError(`${folder} has ${existing.slice(0, 3).join(', ')} already; --force overwrites, --into names another folder`);
+    throw settingsError(
+      `${folder} has ${existing.slice(0, 3).join(', ')} already; --force overwrites, --into names another folder`,
+    );
   }
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of files) writeFileSync(join(folder, name), text);

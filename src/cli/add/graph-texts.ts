@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { defaultSettings } from '#config';
 import type { CommandContext } from '../command.ts';
 
@@ -7,14 +8,17 @@ export function baseSchema(): string {
   return readFileSync(new URL('../../graph/base.graphql', import.meta.url), 'utf8');
 }
 
-/** The graph of all interfaces, and the parts of one's own others, so that new names differ from theirs. */
+/**
+ * The graph of the built-in interfaces, and the schemas beside these modules but for those of a folder, so that new names
+ * differ from theirs. No module is loaded: one that is broken must not prevent its repair.
+ */
 export async function graphTexts(
   { services }: CommandContext,
   modules: readonly string[],
-  slug: string,
-): Promise<{ schemas: readonly string[]; base: string }> {
+  folder: string,
+): Promise<readonly string[]> {
   const builtIn = (await services.printGraph(defaultSettings(await services.contracts()), 'sdl')) ?? '';
-  const own = modules.length === 0 ? [] : await (await import('#library')).loadSubgraphs(modules);
-  const others = own.filter((each) => each.slug !== slug).map(({ typeDefs }) => typeDefs);
-  return { schemas: [builtIn, ...others], base: baseSchema() };
+  const own = new URL('schema.graphql', `${pathToFileURL(folder).href}/`).href;
+  const files = modules.map((module) => new URL('./schema.graphql', module)).filter(({ href }) => href !== own);
+  return [builtIn, ...files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))];
 }

@@ -8,6 +8,7 @@ import type { CommandContext } from '../command.ts';
  * file's name; `undefined` if the module is named there already, or the file is not one that can be changed.
  */
 export function withSubgraph(module: string, { options, terminal }: CommandContext): string | undefined {
+  const isDry = options['dry-run'] !== undefined;
   const { name } = settingsFile(options['config'], terminal.environment);
   const document = parseDocument(existsSync(name) ? readFileSync(name, 'utf8') : '');
   if (document.errors.length > 0) return undefined;
@@ -20,6 +21,6 @@ export function withSubgraph(module: string, { options, terminal }: CommandConte
   } else if (list === undefined || list === null) {
     document.set('subgraphs', [path]);
   } else return undefined;
-  writeFileSync(name, document.toString());
+  if (!isDry) writeFileSync(name, document.toString());
   return name;
 }

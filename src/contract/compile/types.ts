@@ -134,7 +134,7 @@ function object(document: ContractDocument, schema: Schema, indent: string): str
 /** An upstream may add values later, so each enum also accepts any other string. */
 function openEnum(words: unknown[]): string {
   const literals = words.map((word) => JSON.stringify(word));
-  return words.every((word) => typeof word === 'string')
+  return words.every((word) => typeof word === 'string' || word === null) && words.some((word) => word !== null)
     ? [...literals, '(string & {})'].join(' | ')
     : literals.join(' | ');
 }

@@ -14,7 +14,7 @@ export function selectedRows(operation: Operation, request: SandboxRequest, rows
     filters.every(({ name, values }) => {
       const member = Object.keys(row).find((each) => [squeezed(each), `${squeezed(each)}s`].includes(squeezed(name)));
       const value = member === undefined ? undefined : row[member];
-      return value === null || typeof value === 'object' || value === undefined || values.includes(String(value));
+      return !isPlain(value) || values.includes(String(value));
     }),
   );
 }
@@ -44,4 +44,8 @@ export function nextIndex(list: Operation | undefined, rows: readonly Members[])
   const key = listKeyOf(list);
   const numbers = rows.map((row) => Number(/\d+$/.exec(String(pointed(row, `/${key ?? 'id'}`)))?.[0] ?? 0));
   return Math.max(rows.length, ...numbers);
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,4 +1,4 @@
-import { schemaViolations, type BodyRule } from '#contract';
+import { type BodyRule, schemaViolations } from '#contract';
 import type { SandboxRequest } from '../request.ts';
 import type { Violation } from './violation.ts';
 

@@ -1,4 +1,4 @@
-import { type RuleSchema, schemaViolations, type ParameterRule, type RequestRules } from '#contract';
+import { type ParameterRule, type RequestRules, type RuleSchema, schemaViolations } from '#contract';
 import type { Violation } from './violation.ts';
 
 /** The rules that a query breaks, in the order of the query; then the parameters that are missing. */

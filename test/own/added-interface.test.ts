@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startProduct } from '#test/product';
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'manifold-own-'));
+const config = join(folder, 'manifold.yaml');
+const TICKETS = resolve('src/own/fixtures/tickets.yaml');
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(resolve('.'), join(folder, 'node_modules', 'manifold'));
+  execFileSync(process.execPath, [resolve('src/main.ts'), 'add', TICKETS, '--name', 'desk'], { cwd: folder });
+  writeFileSync(config, `subgraphs: [${folder}/interfaces/desk/index.ts]\n`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('an interface that `manifold add` wrote', () => {
+  it('type-checks as it is', () => {
+    const tsconfig = join(folder, 'tsconfig.json');
+    const options = {
+      target: 'es2024',
+      lib: ['es2024', 'esnext.array', 'esnext.iterator'],
+      module: 'nodenext',
+      types: ['node'],
+      typeRoots: [resolve('node_modules/@types')],
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      verbatimModuleSyntax: true,
+      erasableSyntaxOnly: true,
+      allowImportingTsExtensions: true,
+      skipLibCheck: true,
+      noEmit: true,
+    };
+    writeFileSync(tsconfig, JSON.stringify({ compilerOptions: options, include: ['interfaces'] }));
+
+    expect(() => execFileSync('tsc', ['-p', tsconfig], { encoding: 'utf8' })).not.toThrow();
+  });
+
+  it('pages, looks up, changes and refuses, over a stand-in that remembers', async () => {
+    const { ask, printed } = await startProduct(['--config', config]);
+    expect(printed).toContain('desk');
+
+    const page = await ask(`{
+      deskTickets: tickets(first: 2, where: { status: OPEN }, orderBy: { field: PRIORITY, direction: DESC }) {
+        totalCount nodes { id ticketId subject status comments(first: 1) { nodes { body } pageInfo { hasNextPage } } }
+        pageInfo { endCursor }
+      }
+    }`);
+    const { totalCount, nodes, pageInfo } = page.data.deskTickets;
+    expect([page.errors, totalCount, nodes.map((each: any) => each.status)]).toEqual([undefined, 20, ['OPEN', 'OPEN']]);
+    expect(nodes[0].comments).toEqual({ nodes: [{ body: 'body 1' }], pageInfo: { hasNextPage: true } });
+
+    const next = await ask(`{
+      tickets(first: 2, after: "${pageInfo.endCursor}", where: { status: OPEN }, orderBy: { field: PRIORITY, direction: DESC }) {
+        nodes { ticketId }
+      }
+      one: node(id: "${nodes[0].id}") { ... on Ticket { subject } }
+      two: ticket(id: "2") { subject }
+    }`);
+    expect(next.errors).toBeUndefined();
+    expect(next.data.tickets.nodes.map((each: any) => each.ticketId)).toEqual(['5', '7']);
+    expect([next.data.one.subject, next.data.two.subject]).toEqual([nodes[0].subject, 'subject 2']);
+
+    const made = await ask(`mutation {
+      createTicket(input: { subject: "Lamp", assigneeId: "7", requester: { name: "Ann" } }) {
+        __typename ... on CreateTicketSuccess { ticket { id ticketId subject requester { name } } }
+      }
+    }`);
+    const { ticket } = made.data.createTicket;
+    expect(ticket).toMatchObject({ ticketId: '41', subject: 'Lamp', requester: { name: 'Ann' } });
+    const gone = await ask(`mutation {
+      first: deleteTicket(input: { id: "${ticket.id}" }) { ... on DeleteTicketSuccess { deletedTicketId } }
+      again: deleteTicket(input: { id: "41" }) { __typename ... on Refusal { message } }
+    }`);
+    expect(gone.data).toEqual({
+      first: { deletedTicketId: ticket.id },
+      again: { __typename: 'DeskNotFound', message: 'The interface has no such object.' },
+    });
+  });
+
+  it('has its settings like a built-in interface', () => {
+    const desk = `subgraphs: [${folder}/interfaces/desk/index.ts]\n`;
+
+    expect(graphOf(`${desk}interfaces: { desk: { url: "https://desk.example.test", token: a } }`)).toContain(
+      'type Ticket ',
+    );
+    expect(graphOf(`${desk}interfaces: { desk: { uri: a } }`)).toBe(
+      '@/other.yaml:2 interfaces.desk.uri: unknown key; did you mean url?',
+    );
+  });
+
+  it('is refused if its name is taken, and a module without one as well', () => {
+    const module = `${folder}/interfaces/desk/index.ts`;
+    writeFileSync(
+      join(folder, 'copy.mjs'),
+      `import { desk } from './interfaces/desk/index.ts';\nexport const other = { ...desk };\n`,
+    );
+    writeFileSync(join(folder, 'none.mjs'), 'export const none = 1;\n');
+
+    expect(graphOf(`subgraphs: [${module}, ${folder}/copy.mjs]`)).toBe(
+      'subgraphs[1]: the name desk is that of subgraphs[0]; choose another `slug`',
+    );
+    expect(graphOf(`subgraphs: [${folder}/none.mjs]`)).toBe(
+      'subgraphs[0]: exports nothing that `defineSubgraph` returned',
+    );
+    expect(graphOf(`subgraphs: [${folder}/no-such.ts]`)).toBe(
+      '@/other.yaml:1 subgraphs[0]: "@/no-such.ts" names a file that does not exist',
+    );
+  });
+});
+
+/** The output of `manifold schema` with these settings, or the error. */
+function graphOf(settings: string): string {
+  const file = join(folder, 'other.yaml');
+  writeFileSync(file, settings);
+  try {
+    return execFileSync(process.execPath, ['src/main.ts', 'schema', '--config', file], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    return (error as { stderr: string }).stderr.replaceAll(folder, '@').trim();
+  }
+}
