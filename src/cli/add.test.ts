@@ -32,7 +32,7 @@ describe('manifold add', () => {
 
     expect(exit).toBe(0);
     expect(texts).toEqual([
-      'Wrote 15 files to @/own, and `subgraphs` of @/manifold.yaml.',
+      'Wrote 16 files to @/own, and `subgraphs` of @/manifold.yaml.',
       '\nQuery (3)',
       '  ticketTickets: GET /tickets (page)',
       '  ticket: GET /tickets/{ticket_id}',
@@ -45,6 +45,7 @@ describe('manifold add', () => {
     expect(readdirSync(join(folder, 'own')).toSorted()).toEqual([
       'README.md',
       'batches.ts',
+      'calls.ts',
       'contract.json',
       'contract.ts',
       'contract.yaml',

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createTestGateway } from '../testing/index.ts';
 import { TICKETS } from './harness.ts';
-import { defineSubgraph, nodeType, type OwnSubgraphParts, orNull, outcome, paged, refusedFields } from './index.ts';
+import {
+  defineSubgraph,
+  loads,
+  nodeType,
+  type OwnSubgraphParts,
+  orNull,
+  outcome,
+  paged,
+  refusedFields,
+} from './index.ts';
 
 const SCHEMA = `
 extend type Query {
@@ -26,7 +35,10 @@ type Ticket implements Node { id: ID! subject: String! status: String! }
 /** Context and arguments of operations that only the contract of this test has. */
 type Any = any;
 
-const ticketById = { one: ({ desk }: Any, key: string) => orNull<Any>(desk.getTicket({ ticket_id: key })) };
+const ticketById = {
+  operation: 'desk.getTicket' as never,
+  one: ({ desk }: Any, key: string) => orNull<Any>(desk.getTicket({ ticket_id: key })),
+};
 
 const resolvers = {
   Query: {
@@ -47,7 +59,13 @@ const PARTS = {
   contract: TICKETS,
   schema: SCHEMA,
   resolvers,
-  nodes: { Ticket: nodeType<{ id: number }>({ key: 'id', load: (key, { load }) => load(ticketById, key) }) },
+  nodes: {
+    Ticket: nodeType<{ id: number }>({
+      calls: [loads(ticketById)],
+      key: 'id',
+      load: (key, { load }) => load(ticketById, key),
+    }),
+  },
 } satisfies OwnSubgraphParts;
 
 const gatewayOf = (parts: Partial<OwnSubgraphParts> = {}, settings = {}) =>

@@ -1,7 +1,7 @@
 import { slugProblem } from '#add';
 import type { Slug } from '#contracts';
 import { slugs } from '#contracts';
-import type { AnyResolvers, FieldPath, NodeType, Subgraph } from '#graph';
+import type { AnyResolvers, DeclaredCalls, FieldPath, NodeType, Subgraph } from '#graph';
 import { compiledContract, textOf } from './subgraph-source.ts';
 
 /** The parts of an interface of one's own: those of a folder in `src/subgraphs`, and its contract. */
@@ -20,6 +20,8 @@ export interface OwnSubgraphParts {
   /** The part of the graph in the schema definition language: a path or a text. Unless given: `./schema.graphql`. */
   readonly schema?: string;
   readonly resolvers: object;
+  /** The upstream calls of its fields, by which operations are priced; a field without a declaration makes none. */
+  readonly calls?: DeclaredCalls;
   readonly nodes?: Readonly<Record<string, NodeType>>;
   /** The upstream's values of enums, where they differ. */
   readonly enums?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -33,7 +35,7 @@ export interface OwnSubgraphParts {
 
 /** Defines an interface of one's own, for `subgraphs` of the settings and of `createGateway`. */
 export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
-  const { slug, module, resolvers, nodes = {}, enums, random = [], extras = [], sandbox } = parts;
+  const { slug, module, resolvers, calls, nodes = {}, enums, random = [], extras = [], sandbox } = parts;
   const problem = slugProblem(slug, slugs);
   if (problem) throw new TypeError(`defineSubgraph: ${problem}`);
   const folder = module && new URL('.', module.url);
@@ -46,6 +48,7 @@ export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
     typeDefs: textOf(parts.schema ?? './schema.graphql', folder),
     resolvers: { ...resolvers, ...enums } as AnyResolvers,
     nodes,
+    ...(calls && { calls }),
     random,
     extras,
     contract: compiled.contract,

@@ -5,6 +5,8 @@ export {
   type Connection,
   type ConnectionEdge,
   type Context,
+  type DeclaredCalls,
+  each,
   edgeOf,
   fetchAllRows,
   flagFrom,
@@ -14,14 +16,17 @@ export {
   type Lookup,
   listed,
   listFrom,
+  loads,
   nodeType,
   type PageInfo,
   paged,
+  pages,
   SINGLETON_KEY,
   textFrom,
   toGlobalId,
   type Upload,
   upstreamKey,
+  variants,
 } from '#graph';
 export { orNull, outcome, type Upstream, UpstreamError } from '#upstream';
 export { defineSubgraph, type OwnSubgraphParts } from './define-subgraph.ts';

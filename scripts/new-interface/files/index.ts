@@ -1,4 +1,5 @@
 import { batchesFile } from '../../../src/add/files/batches.ts';
+import { callsFile } from '../../../src/add/files/calls.ts';
 import { contractFile } from '../../../src/add/files/contract.ts';
 import { examplesFile } from '../../../src/add/files/examples.ts';
 import { resolversFile } from '../../../src/add/files/resolvers.ts';
@@ -19,6 +20,7 @@ export function filesOf(plan: Plan, number: number): ReadonlyMap<string, string>
     [`${folder}/index.ts`, subgraphFile(plan)],
     ...(plan.types.all.length > 0 ? [[`${folder}/models.ts`, modelsFile(plan)] as const] : []),
     [`${folder}/resolvers.ts`, resolversFile(plan)],
+    [`${folder}/calls.ts`, callsFile(plan)],
     ...(batches === undefined ? [] : [[`${folder}/batches.ts`, batches] as const]),
     [`${folder}/sandbox.ts`, sandboxFile(plan)],
     [`${folder}/${slug}.test.ts`, testFile(plan)],

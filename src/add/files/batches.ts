@@ -33,6 +33,7 @@ export function batchesFile(plan: Plan): string | undefined {
 
 function lookup({ made }: Plan, type: GraphType, root: GraphRoot): string {
   return `export const ${batchName(type)}: Lookup<${type.component}> = {
+operation: ${quoted(`${made.slug}.${root.operation.id}`)},
 one: ({ ${made.slug} }, key) => ${one(made.slug, root)},
 };`;
 }
@@ -76,6 +77,8 @@ function batch({ made }: Plan, type: GraphType, root: GraphRoot, { root: list, p
   const rows = items.reduce((variable, name) => member(variable, name), 'answer');
   return `// Guess: ${quoted(parameter.originalName)} of ${list.operation.path} selects rows by their ${quoted(type.key ?? 'id')}, ${maximum} at most.
 export const ${batchName(type)}: Batch<${type.component}> = {
+operation: ${quoted(`${made.slug}.${list.operation.id}`)},
+single: ${quoted(`${made.slug}.${root.operation.id}`)},
 async list({ ${made.slug} }, keys) {
 const answer = await ${call};
 return ${rows}${items.length > 0 ? ' ?? []' : ''};

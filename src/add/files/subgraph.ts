@@ -20,13 +20,14 @@ export function subgraphFile(plan: Plan): string {
   const define = destination === 'outside' ? 'defineSubgraph' : 'subgraph';
   const imports = importsFrom([
     [contract, nodes.map(({ component }) => `type ${component}`)],
-    [graph, [...(nodes.every(isText) ? [] : ['from']), ...(nodes.length > 0 ? ['nodeType'] : []), define]],
+    [graph, [...(nodes.every(isText) ? [] : ['from']), ...(nodes.length > 0 ? ['loads', 'nodeType'] : []), define]],
     ['./batches.ts', nodes.map(batchName)],
+    ['./calls.ts', ['calls']],
     ['./resolvers.ts', ['resolvers']],
   ]);
   const identities = nodes.map((type) => {
     const key = isText(type) ? quoted(String(type.key)) : `from(${quoted(String(type.key))}, String)`;
-    return `${type.name}: nodeType<${type.component}>({ key: ${key}, load: (key, { load }) => load(${batchName(type)}, key) }),`;
+    return `${type.name}: nodeType<${type.component}>({ calls: [loads(${batchName(type)})], key: ${key}, load: (key, { load }) => load(${batchName(type)}, key) }),`;
   });
   const parts = `${enums.length > 0 ? `enums: {\n${enums.join('\n')}\n},` : ''}
 ${identities.length > 0 ? `nodes: {\n${identities.join('\n')}\n},` : ''}`;
@@ -37,6 +38,7 @@ export const ${made.slug} = defineSubgraph({
   module: import.meta,
   contract: './contract.json',
   resolvers,
+  calls,
 ${parts}
 });
 `
@@ -44,6 +46,7 @@ ${parts}
 export const ${made.slug} = subgraph(import.meta, {
   slug: ${quoted(made.slug)},
   resolvers,
+  calls,
 ${parts}
 });
 `;

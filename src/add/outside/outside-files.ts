@@ -1,5 +1,6 @@
 import { parse, print } from 'graphql';
 import { batchesFile } from '../files/batches.ts';
+import { callsFile } from '../files/calls.ts';
 import { contractDocument, contractFile } from '../files/contract.ts';
 import { examplesFile } from '../files/examples.ts';
 import { formattedCode } from '../files/formatted-code.ts';
@@ -20,6 +21,7 @@ export function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, stri
     'index.ts': subgraphFile(plan),
     'resolvers.ts': resolversFile(plan),
     'batches.ts': batchesFile(plan),
+    'calls.ts': callsFile(plan),
     'mutations.ts': mutationsFile(plan),
     'inputs.ts': inputsFile(plan),
     'refusals.ts': refusalsFile(plan),

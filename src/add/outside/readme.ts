@@ -43,6 +43,7 @@ A start, made by \`manifold add\`: ${roots.length} root fields and ${mutations.l
 | \`contract.yaml\` | say what the interface serves: paging (\`x-paging\`), caching (\`x-cache\`), codes of failures (\`x-errors\`) |
 | \`schema.graphql\` | change the graph: names, descriptions, nullability |
 | \`resolvers.ts\`, \`batches.ts\`${mutations.length > 0 ? ', `mutations.ts`, `inputs.ts`, `refusals.ts`' : ''} | change how fields are made of responses |
+| \`calls.ts\` | say which calls a field makes, by which operations are priced |
 | \`models.ts\` | change the objects that resolvers of a type receive |
 | \`index.ts\` | change nodes and enums |
 | \`contract.json\`, \`contract.ts\`, \`types.generated.ts\` | do not: \`manifold add <this folder>\` writes them again |

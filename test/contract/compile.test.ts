@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '#contract';
 import { type ContractDocument, compileContract } from '#contract/compile';
 import { slugs } from '#contracts';
-import { annotationProblems } from '../../../scripts/contract/annotation-problems.ts';
-import { readContract as readDocument } from '../../../scripts/contract/document.ts';
+import { annotationProblems } from '../../scripts/contract/annotation-problems.ts';
+import { readContract as readDocument } from '../../scripts/contract/document.ts';
 
-const generated = (name: string) => readFileSync(new URL(`../../../mesh/generated/${name}`, import.meta.url), 'utf8');
+const generated = (name: string) => readFileSync(new URL(`../../mesh/generated/${name}`, import.meta.url), 'utf8');
 
 describe.each(slugs)('the contract of %s', (slug) => {
   const { contract, requests } = compileContract(readDocument(slug));
