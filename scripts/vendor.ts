@@ -17,7 +17,7 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   'graphql-inspector': "export { type Change, CriticalityLevel, diff } from '@graphql-inspector/core';",
   'oidc-provider': "export { Provider } from 'oidc-provider';",
   pino: "export { pino } from 'pino';",
-  yaml: "export { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parse, parseDocument, stringify } from 'yaml';",
+  yaml: "export { type Alias, Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parse, parseDocument, stringify, visit } from 'yaml';",
   zod: "export { z } from 'zod';",
 };
 /** These have no types of their own; src declares what is used of them. */

@@ -1,1 +1,1 @@
-export { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parse, parseDocument, stringify } from 'yaml';
+export { type Alias, Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parse, parseDocument, stringify, visit } from 'yaml';

@@ -6585,6 +6585,7 @@ var import_dist = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
 })))();
+var Document = import_dist.Document;
 var LineCounter = import_dist.LineCounter;
 var isAlias = import_dist.isAlias;
 var isMap = import_dist.isMap;
@@ -6593,4 +6594,5 @@ var isSeq = import_dist.isSeq;
 var parse = import_dist.parse;
 var parseDocument = import_dist.parseDocument;
 var stringify = import_dist.stringify;
-export { LineCounter, isAlias, isMap, isScalar, isSeq, parse, parseDocument, stringify };
+var visit = import_dist.visit;
+export { Document, LineCounter, isAlias, isMap, isScalar, isSeq, parse, parseDocument, stringify, visit };

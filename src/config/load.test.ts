@@ -177,7 +177,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
       },
       documents: { manifest: new Map(), only: false },
       plugins: [],
-  subgraphs: [],
+      subgraphs: [],
       logs: { level: 'silent', format: 'json', access: 0.025, slowMs: 2000 },
       metrics: { enabled: false, host: '0.0.0.0', port: 1, isPortSet: true, operations: 2 },
       telemetry: {
