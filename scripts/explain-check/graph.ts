@@ -86,5 +86,6 @@ function uncached(settings: Settings): Settings {
     own && { ...own, retry: { ...own.retry, attempts: 0 }, breaker: { ...own.breaker, failures: 0 } },
   ]);
   const performance = { ...settings.performance, cache: false, coalesceCalls: false };
-  return { ...settings, performance, interfaces: Object.fromEntries(interfaces) };
+  const limits = { ...settings.limits, tokens: 100_000, fields: 100_000, aliases: 1000, depth: 50 };
+  return { ...settings, limits, performance, interfaces: Object.fromEntries(interfaces) };
 }

@@ -58,6 +58,7 @@ export class CallPlanner {
         times,
         maxKeys: undefined,
       }));
+      group.slot.fields.add(site.coordinate);
       const planned: PlannedCall = {
         kind: 'shared',
         slot: group.slot,
@@ -71,14 +72,18 @@ export class CallPlanner {
       };
       return { planned, kind: 'shared', group };
     }
-    const loaded = setIn(level.loaded, by);
-    if (loaded.has(own)) return undefined;
-    loaded.add(own);
+    const loaded = slotsIn(level.loaded, by);
+    const known = loaded.get(own);
+    if (known) {
+      known.fields.add(site.coordinate);
+      return undefined;
+    }
     const repeated = setIn(this.#repeated, by);
     const isRepeated = repeated.has(`${level.identity} ${own}`);
     repeated.add(`${level.identity} ${own}`);
     if (!('maxKeys' in by)) {
       const slot = this.#slot({ operation: by.operation }, site, stage);
+      loaded.set(own, slot);
       return {
         planned: { kind: 'key', slot, group: undefined, keys, times, perKey: 0, maxKeys: 1, isRepeated, isEager },
         kind: 'key',
@@ -96,7 +101,9 @@ export class CallPlanner {
       site,
       stage,
     );
+    loaded.set(own, slot);
     const group = this.#group(by, `batch ${level.origin} ${stage}`, () => ({ slot, times, maxKeys }));
+    group.slot.fields.add(site.coordinate);
     return {
       planned: { kind: 'batch', slot, group, keys, times, perKey, maxKeys, isRepeated, isEager },
       kind: 'batch',
@@ -117,12 +124,12 @@ export class CallPlanner {
   }
 
   #slot({ operation, alternatives = [], maxKeys }: SlotParts, site: PlannedSite, stage: number): Slot {
-    const { coordinate: field, level, key } = site;
+    const { coordinate, level, key } = site;
     const slot: Slot = {
       operation,
       alternatives,
       facts: this.#parts.graph.facts(operation),
-      field,
+      fields: new Set([coordinate]),
       path: [...level.path, key],
       stage,
       maxKeys,
@@ -144,6 +151,12 @@ interface Joined {
   readonly planned: PlannedCall;
   readonly kind: PlannedCall['kind'];
   readonly group: Group | undefined;
+}
+
+function slotsIn(map: Map<object, Map<string, Slot>>, by: object): Map<string, Slot> {
+  let slots = map.get(by);
+  if (!slots) map.set(by, (slots = new Map()));
+  return slots;
 }
 
 function setIn(map: Map<object, Set<string>>, by: object): Set<string> {

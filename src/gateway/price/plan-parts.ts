@@ -2,7 +2,7 @@ import type { GraphQLObjectType, SelectionSetNode } from 'graphql';
 import type { GraphSettings, Selection } from '#graph';
 import type { Variables } from '../execution/coerce-literal.ts';
 import type { CallDeclarations } from './call-declarations.ts';
-import type { PlannedCall } from './plan.ts';
+import type { PlannedCall, Slot } from './plan.ts';
 import type { TypicalSizes } from './typical-sizes.ts';
 
 /** The data that plans are made from. */
@@ -34,8 +34,8 @@ export interface Level {
   readonly origin: string;
   readonly stage: number;
   readonly inherited: readonly ArgumentSource[];
-  /** Keys that are looked up already. */
-  readonly loaded: Map<object, Set<string>>;
+  /** The look-ups of keys so far, by their names. */
+  readonly loaded: Map<object, Map<string, Slot>>;
 }
 
 /** The planned calls of a field. */

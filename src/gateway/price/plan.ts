@@ -8,8 +8,8 @@ export interface Slot {
   readonly facts: OperationFacts;
   /** Operations that are called instead, by the object or by the number of keys. */
   readonly alternatives: readonly OperationName[];
-  /** The field that makes the calls first, as `Type.field`, and the path of its response keys. */
-  readonly field: string;
+  /** The fields that make the calls or share them, as `Type.field`, and the path of the first one's response keys. */
+  readonly fields: Set<string>;
   readonly path: readonly string[];
   /** The calls of a stage begin after those of the stage before. */
   readonly stage: number;
