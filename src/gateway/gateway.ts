@@ -13,7 +13,7 @@ import { Authenticator } from './pipeline/identify/authenticator.ts';
 import { TrustedProxies } from './pipeline/identify/client-address.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
 import { assertPlugins } from './plugins/assert-hooks.ts';
-import { callDeclarations, readTypicalSizes } from './price/index.ts';
+import { callDeclarations, readTypicalSizes, weighFields } from './price/index.ts';
 import { applicableEdges, nodeTypes, stitch } from './schema/stitch.ts';
 import { describeScopes } from './scopes/scope-directive.ts';
 import { ScopeRules } from './scopes/scope-rules.ts';
@@ -72,6 +72,11 @@ export function createGateway(parts: GatewayParts) {
   const authenticator = isGuarded
     ? new Authenticator({ settings: auth, proxies, forwardsAuthorization, log })
     : undefined;
+  const weighing = {
+    declarations: callDeclarations([...subgraphs, ...applicableEdges(subgraphs, edges)], graph.nodes),
+    typical: readTypicalSizes(),
+  };
+  weighFields(schema, { ...weighing, pageDefault: settings.limits.pageDefault });
   const core = {
     schema,
     settings,
@@ -89,13 +94,7 @@ export function createGateway(parts: GatewayParts) {
     health: () => client.health(),
     /** Headers of callers that are forwarded to upstreams. */
     identityHeaders: client.identityHeaders,
-    pricing: {
-      declarations: callDeclarations([...subgraphs, ...applicableEdges(subgraphs, edges)], graph.nodes),
-      graph,
-      typical: readTypicalSizes(),
-      maxCalls: settings.limits.calls,
-      maxCost: settings.limits.cost ?? Infinity,
-    },
+    pricing: { ...weighing, graph, maxCalls: settings.limits.calls, maxCost: settings.limits.cost ?? Infinity },
     /** Non-deterministic fields, as `Type.field`. */
     randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
     changes: client.changes,

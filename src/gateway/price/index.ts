@@ -5,3 +5,4 @@ export { type ExplainedCall, type Explanation, explain } from './explain.ts';
 export { type Cost, FREE, type Price } from './price.ts';
 export { PricedOperation, type Pricing } from './priced-operation.ts';
 export { readTypicalSizes } from './typical-sizes.ts';
+export { weighFields } from './weigh-fields.ts';

@@ -70,6 +70,8 @@ export interface FieldSite<Args = Readonly<Record<string, unknown>>> {
 export interface VariantCalls {
   readonly variantOf: (site: FieldSite) => string;
   readonly calls: (variant: string) => readonly FieldCall[];
+  /** The variant as a rule, where the operation is not known. */
+  readonly usual: string;
   /** Whether the arguments of fields above are part of the variant. */
   readonly inherits: boolean;
 }
@@ -113,20 +115,22 @@ export function each(operation: OperationName, { times = exactly(1), isAfter = f
   return { kind: 'each', operation, times, isAfter };
 }
 
-/** Calls by variant. The variant contains all that the calls depend on. */
+/** Calls by variant. The variant contains all that the calls depend on; `usual` is the variant as a rule. */
 export function variants<Args extends object = object>(
   variantOf: (site: FieldSite<Args>) => string,
   calls: (variant: string) => readonly FieldCall[],
+  usual = '',
 ): VariantCalls {
-  return { variantOf: variantOf as unknown as VariantCalls['variantOf'], calls, inherits: false };
+  return { variantOf: variantOf as unknown as VariantCalls['variantOf'], calls, usual, inherits: false };
 }
 
 /** The same for calls that depend on the arguments of fields above. */
 export function inheritingVariants(
   variantOf: (site: FieldSite) => string,
   calls: (variant: string) => readonly FieldCall[],
+  usual = '',
 ): VariantCalls {
-  return { variantOf, calls, inherits: true };
+  return { variantOf, calls, usual, inherits: true };
 }
 
 /** The pages of the field's connection, whose rows the upstream filters page by page if there is a `where`. */
@@ -134,5 +138,6 @@ export function filteredPages(operation: OperationName): VariantCalls {
   return variants<{ readonly where?: object | null }>(
     ({ args: { where } }) => (where ? 'filtered' : 'all'),
     (rows) => [pages(operation, { isFiltered: rows === 'filtered' })],
+    'all',
   );
 }

@@ -20,6 +20,7 @@ const readAgain = [each('banking.getBatch')];
 const transactions: FieldCalls = variants<BankAccountTransactionsArgs>(
   ({ args: { where } }) => (where ? 'banking.filterTransactions' : 'banking.listTransactions'),
   (name) => [pages(name as 'banking.listTransactions')],
+  'banking.listTransactions',
 );
 
 /** The calls for the banks of a key. */
@@ -33,6 +34,7 @@ export const calls: DeclaredCalls = {
       lists === '1'
         ? [pages('banking.listBatches')]
         : [each('banking.listBatches', { times: { typical: Number(lists), most: Number(lists) * MOST_PAGES } })],
+    '1',
   ),
   'Query.batch': [loads(batchByUuid)],
   'Query.directDebits': [pages('banking.listDirectDebits')],
@@ -48,6 +50,7 @@ export const calls: DeclaredCalls = {
     ({ args: { input } }) =>
       input.payment.internalTransfer ? 'banking.addInternalTransfer' : 'banking.addBankTransfer',
     (name) => [each(name as 'banking.addBankTransfer'), ifRefused()],
+    'banking.addBankTransfer',
   ),
   'Mutation.submitBatch': [each('banking.submitBatch'), ifRefused()],
   'Mutation.cancelBatch': [each('banking.cancelBatch'), ifRefused()],

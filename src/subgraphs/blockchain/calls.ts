@@ -29,6 +29,7 @@ export const rates: readonly FieldCall[] = [loadsOnce(ticker)];
 export const balance: FieldCalls = variants(
   ({ context: { graph } }) => (graph.hasExtras('blockchain') ? 'batched' : 'single'),
   (kind) => [loads(kind === 'batched' ? balances : balanceByAddress)],
+  'batched',
 );
 const activity = [loads(activities, { key: 'address' })];
 /** The whole block of a reference, which the interface may be asked for with the extras only. */
@@ -42,6 +43,7 @@ const details: FieldCalls = inheritingVariants(
     return from === 'Query.block' && where?.hash != null ? 'read' : 'unread';
   },
   (kind) => (kind === 'none' ? [] : kind === 'read' ? detailCallsUnlessRead : detailCalls),
+  'unread',
 );
 /** Members of the newest block that need no further call. */
 const OF_LATEST = new Set(['hash', 'minedAt', 'index', 'transactionCount']);
@@ -73,6 +75,7 @@ export const calls: DeclaredCalls = {
     ({ args: { where } }) => (where.hash == null ? 'height' : 'hash'),
     (by) =>
       by === 'height' ? [loadsOnce(latestBlock)] : [loads(blockByHash), loadsOnce(latestBlock, '', { keys: SELDOM })],
+    'height',
   ),
   'Query.transaction': [loads(transactionByHash)],
   'BitcoinAmount.value': rates,

@@ -63,6 +63,7 @@ export const calls: DeclaredCalls = {
       if (kind.startsWith('codes ')) return [loads(byFieldsAndCode, { keys: exactly(Number(kind.slice(6))) })];
       return [pages(`countries.listCountriesBy${kind as 'Region' | 'Currency' | 'Name'}`)];
     },
+    'Region',
   ),
   // Countries of the list of all have their neighbours there.
   'Country.borders': variants(
@@ -76,5 +77,6 @@ export const calls: DeclaredCalls = {
   'Country.translations': variants(
     ({ from }) => (OF_OTHER_LISTS.has(from) ? 'seldom' : 'each'),
     (how) => [loads(translationsByName, { keys: how === 'each' ? exactly(1) : SELDOM })],
+    'seldom',
   ),
 };

@@ -20,6 +20,7 @@ export const calls: DeclaredCalls = {
       const times = pieces === UNKNOWN ? { typical: 1, most: Infinity } : exactly(Number(pieces));
       return [each('datalake.concurrentAppend', { times })];
     },
+    '1',
   ),
   'Mutation.setExpiry': [each('datalake.setExpiry')],
 };

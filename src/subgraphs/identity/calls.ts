@@ -8,5 +8,6 @@ export const calls: DeclaredCalls = {
   'Mutation.startAuthorization': variants<MutationStartAuthorizationArgs>(
     ({ args: { input } }) => (input.method === 'POST' ? 'identity.authorizeByForm' : 'identity.authorize'),
     (name) => [each(name as 'identity.authorize')],
+    'identity.authorize',
   ),
 };

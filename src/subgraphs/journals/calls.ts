@@ -18,11 +18,13 @@ export const calls: DeclaredCalls = {
   'Query.journal': variants<QueryJournalArgs>(
     ({ args: { id } }) => (/^\d{4}-/.test(id) ? 'issn' : 'id'),
     (by) => [loads(by === 'issn' ? journalByIssn : journalById)],
+    'id',
   ),
   'Query.articles': [pages('journals.searchArticles')],
   'Query.article': variants<QueryArticleArgs>(
     ({ args: { id } }) => (id.startsWith('10.') ? 'doi' : 'id'),
     (by) => [loads(by === 'doi' ? articleByDoi : articleById)],
+    'id',
   ),
   'Journal.predecessors': journalsOfIssns,
   'Journal.successors': journalsOfIssns,

@@ -22,7 +22,7 @@ export function readingOf(order: Selection): string {
 export const readingCalls = (reading: string) => [loads(READINGS[reading as Reading])];
 
 /** A field with an order, read with its selected fields. */
-export const orderCalls: FieldCalls = variants(({ info }) => readingOf(selectionOf(info)), readingCalls);
+export const orderCalls: FieldCalls = variants(({ info }) => readingOf(selectionOf(info)), readingCalls, 'listed');
 
 /** A part of an order with fields that not every reading of the order has: their order is read once more. */
 export function partCalls(part: string): FieldCalls {

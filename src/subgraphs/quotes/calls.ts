@@ -8,6 +8,7 @@ export const calls: DeclaredCalls = {
   'Query.quotes': variants<QueryQuotesArgs>(
     ({ args: { search } }) => (search == null ? 'quotes.listQuotes' : 'quotes.searchQuotes'),
     (name) => [pages(name as 'quotes.listQuotes')],
+    'quotes.listQuotes',
   ),
   'Query.author': [loads(authorBySlug)],
   'Query.authors': [pages('quotes.listAuthors')],
