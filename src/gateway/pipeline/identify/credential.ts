@@ -22,8 +22,9 @@ const API_KEY = /^[\w.~+/-]+=*$/;
 /** The credential of a request, if it has one. Throws for one that is repeated, ambiguous or malformed. */
 export function credentialOf(request: HttpRequest, rules: CredentialRules): Credential | undefined {
   const { 'x-api-key': apiKey, authorization } = request.headers;
-  if (apiKey !== undefined) assertSingle(request, 'x-api-key');
-  if (authorization !== undefined) assertSingle(request, 'authorization');
+  // Also where a header is absent: the server drops repeated ones before plugins see them.
+  assertSingle(request, 'x-api-key');
+  assertSingle(request, 'authorization');
   if (apiKey !== undefined) {
     if (rules.takesBearer && authorization !== undefined && !rules.forwardsAuthorization) {
       throw requestError('The request has two credentials: send `Authorization` or `X-API-Key`.');
