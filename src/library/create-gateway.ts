@@ -2,6 +2,7 @@ import { type GatewayConfig, settingsError } from '#config';
 import type { Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import { createLog } from '#log';
+import { fetchTransport } from '#upstream';
 import { composeGateway } from './compose-gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { publicGateway } from './public-gateway.ts';
@@ -13,6 +14,8 @@ export interface GatewayOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Plugins of envelop and Yoga, after those of the settings. */
   readonly plugins?: readonly Plugin[];
+  /** Makes upstream calls, instead of connections of undici: in runtimes without sockets. */
+  readonly fetch?: typeof fetch;
   /** Further interfaces, beside those of this package. */
   readonly subgraphs?: readonly Subgraph[];
   /** Further fields that join interfaces. */
@@ -35,5 +38,6 @@ export function createGateway(config: GatewayConfig | string | URL = {}, options
   if (settings.subgraphs.length > 0)
     throw settingsError('subgraphs: `createGateway` takes them as its option `subgraphs`');
   const log = createLog(settings.logs, write);
-  return publicGateway(composeGateway({ settings, log, plugins, subgraphs, edges }));
+  const createTransport = options.fetch && fetchTransport(options.fetch);
+  return publicGateway(composeGateway({ settings, log, plugins, subgraphs, edges, createTransport }));
 }

@@ -41,6 +41,7 @@ export { orNull, outcome } from './response/outcome.ts';
 export { hasReason } from './response/reason.ts';
 export { Scope, type ScopeLimits } from './scope.ts';
 export type { CredentialSettings, InterfaceSettings } from './settings.ts';
+export { fetchTransport } from './transport/fetch-transport.ts';
 export {
   type FunctionRequest,
   type FunctionResponse,

@@ -62,5 +62,8 @@ export class TurnScheduler {
   }
 }
 
+/** In workerd, turns belong to a request: those that one run requests may never come for the others. */
+const hasTurns = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
+
 /** The scheduler of all runs in this process, which share one event loop. */
-export const eventLoop = new TurnScheduler();
+export const eventLoop = new TurnScheduler(hasTurns ? WORK_PER_TURN : Infinity);

@@ -5,7 +5,6 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from '../response/errors.ts';
-import { errors } from './undici.ts';
 
 interface TransportError extends Error {
   readonly code?: string;
@@ -20,13 +19,14 @@ const UNREACHED: Readonly<Record<string, readonly [why: string, advice: string]>
   EAI_AGAIN: ['its host could not be looked up', 'see whether this machine reaches its name server'],
   ERR_SSL_WRONG_VERSION_NUMBER: ['it does not speak TLS', 'set an address that begins with http:'],
 };
-const NOT_HTTP = [errors.HTTPParserError, errors.HeadersOverflowError, errors.ResponseContentLengthMismatchError];
+/** Names of undici's errors. */
+const NOT_HTTP = new Set(['HTTPParserError', 'HeadersOverflowError', 'ResponseContentLengthMismatchError']);
 
 /** The error for a request without a response. Its cause is the original one, for the log. */
 export function failureOf({ plan }: { readonly plan: CallName }, cause: TransportError): UpstreamError {
   const { code = '' } = cause;
   if (TOO_SLOW.has(code)) return new UpstreamTimeoutError(plan, 'took too long to accept a connection', cause);
-  if (NOT_HTTP.some((each) => cause instanceof each)) {
+  if (NOT_HTTP.has(cause.name)) {
     return new UpstreamResponseError(plan, 'answered with something that is not HTTP', { cause });
   }
   if (LOST.has(code)) {

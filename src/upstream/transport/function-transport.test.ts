@@ -1,46 +1,11 @@
 import type { Dispatcher } from 'undici';
 import { expect, it } from 'vitest';
 import { type FunctionRequest, functionTransport, type SendFunction } from './function-transport.ts';
-import type { Transport } from './pool.ts';
+import { chunksOf, dispatched as dispatchedBy, OPTIONS } from './transport-harness.ts';
 
-const OPTIONS: Dispatcher.DispatchOptions = {
-  path: '/a?b=c',
-  method: 'POST',
-  headers: ['X-A', '1', 'x-a', '2'],
-  body: 'text',
-};
-const settings = {} as Parameters<ReturnType<typeof functionTransport>>[1];
-
-async function* chunksOf(...chunks: readonly string[]) {
-  for (const chunk of chunks) yield Buffer.from(chunk);
-}
-
-/** Dispatches a request. The events are those of its handler, in order. */
-function dispatched(send: SendFunction, options: Partial<Dispatcher.DispatchOptions> = {}) {
-  const transport = functionTransport(send)('http://upstream.test', settings);
-  const events: string[] = [];
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  let controller: Dispatcher.DispatchController | undefined;
-  const handler: Dispatcher.DispatchHandler = {
-    onRequestStart(given) {
-      controller = given;
-      events.push('start');
-    },
-    onRequestSent: () => void events.push('sent'),
-    onResponseStart: (_controller, status, headers) => void events.push(`${status} ${JSON.stringify(headers)}`),
-    onResponseData: (_controller, chunk) => void events.push(chunk.toString()),
-    onResponseEnd() {
-      events.push('end');
-      resolve();
-    },
-    onResponseError(_controller, error) {
-      events.push(String(error));
-      resolve();
-    },
-  };
-  transport.dispatch({ ...OPTIONS, ...options }, handler);
-  return { transport, events, ended, abort: () => controller?.abort(new Error('given up')) };
-}
+/** Dispatches a request that this function sends. */
+const dispatched = (send: SendFunction, options: Partial<Dispatcher.DispatchOptions> = {}) =>
+  dispatchedBy(functionTransport(send), options);
 
 const OK: SendFunction = async () => ({ status: 200, headers: { a: 'b' }, body: chunksOf('one', '', 'two') });
 
@@ -141,7 +106,7 @@ it('ends what has begun when it is destroyed', async () => {
   });
   await begun.promise;
 
-  await (transport as Transport).destroy();
+  await transport.destroy();
   await ended;
 
   expect(events.at(-1)).toBe('Error: The transport is closed.');

@@ -1,0 +1,56 @@
+import { globSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { rolldown } from 'rolldown';
+
+/*
+ * Bundles the worker, and writes the configuration of workerd. The files that the gateway reads, schemas and contracts, become
+ * modules: workerd has them below /bundle.
+ */
+const FOLDER = import.meta.dirname;
+const OUT = join(FOLDER, 'dist');
+const PACKAGE = realpathSync(join(FOLDER, '../node_modules/manifold'));
+const FILES = ['src/**/*.graphql', 'src/gateway/**/*.json', 'mesh/generated/*.json'];
+
+mkdirSync(OUT, { recursive: true });
+const bundle = await rolldown({
+  input: join(FOLDER, 'worker.ts'),
+  platform: 'node',
+  external: /^node:/,
+  plugins: [
+    {
+      name: 'urls',
+      transform(code, id) {
+        if (id.includes('/node_modules/')) return null;
+        const url = JSON.stringify(`file:///bundle/${relative(PACKAGE, id)}`);
+        return code.replaceAll('import.meta.url', url).replaceAll(/\bimport\.meta\b(?!\.)/g, `({ url: ${url} })`);
+      },
+    },
+    {
+      // GraphiQL is not served by `fetch`.
+      name: 'without-pages',
+      resolveId: (id) => (id.startsWith('@graphql-yoga/render-graphiql') ? id : null),
+      load: (id) => (id.startsWith('@graphql-yoga/render-graphiql') ? 'export {};' : null),
+    },
+  ],
+});
+await bundle.write({ dir: OUT, entryFileNames: 'worker.js', codeSplitting: false });
+
+const modules = globSync(FILES, { cwd: PACKAGE }).map(
+  (file) => `(name = "${file}", data = embed "${relative(OUT, join(PACKAGE, file))}")`,
+);
+writeFileSync(
+  join(OUT, 'config.capnp'),
+  `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "worker", worker = (
+      modules = [(name = "worker.js", esModule = embed "worker.js"), ${modules.join(', ')}],
+      bindings = [(name = "MANIFOLD_COUNTRIES_URL", fromEnvironment = "MANIFOLD_COUNTRIES_URL")],
+      compatibilityDate = "2026-10-01",
+    )),
+    (name = "internet", network = (allow = ["public", "private", "local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:3000", http = (), service = "worker")],
+);
+`,
+);
