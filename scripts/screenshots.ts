@@ -17,6 +17,11 @@ const PICTURES: Readonly<Record<string, (page: Page, origin: string) => Promise<
     await page.goto(origin);
     await page.locator('[data-slug="banking"][data-state="troubled"]').waitFor();
   },
+  async traffic(page, origin) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(`${origin}/#/traffic`);
+    await page.locator('#traffic td', { hasText: 'UPSTREAM_TIMEOUT' }).first().waitFor();
+  },
   async graph(page, origin) {
     await page.goto(`${origin}/#/graph`);
     await page.locator('.node[data-name="banking"][data-state="troubled"]').waitFor();

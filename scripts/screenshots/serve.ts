@@ -8,8 +8,10 @@ import { createLog } from '#log';
 import { loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import type { InterfaceHealth } from '#upstream';
+import { trafficReport } from './traffic.ts';
 
 const HOST = '127.0.0.1';
+const UPTIME_MS = 3_600_000;
 const SEED = 'pictures';
 const NOW = '2026-03-01T12:00:00Z';
 
@@ -28,7 +30,10 @@ export async function serveAll(healthOf: (slug: string) => InterfaceHealth, faul
     log: createLog({ level: 'error', format: 'text' }),
   });
   const whole = { ...gateway, health: () => gateway.health().map(({ slug }) => healthOf(slug)) };
-  const served = await serve(whole, createConsole(whole));
+  const served = await serve(
+    whole,
+    createConsole(whole, { reports: async () => [trafficReport()], now: () => UPTIME_MS }),
+  );
   return {
     origin: served.origin,
     async stop() {

@@ -1,7 +1,9 @@
+import cluster from 'node:cluster';
 import { ScopeSets } from '#auth';
 import { type Settings, settingsError } from '#config';
 import type { Gateway, Pages } from '#gateway';
 import type { Log } from '#log';
+import { peerReports } from './peer-reports.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 import type { Listening, Services } from './services.ts';
 
@@ -71,7 +73,7 @@ export const graphChanges: Services['graphChanges'] = async (settings, before) =
 
 async function consoleOf(gateway: Gateway): Promise<Pages> {
   const { createConsole } = await import('#console');
-  return createConsole(gateway);
+  return createConsole(gateway, cluster.isWorker ? { reports: peerReports(process) } : {});
 }
 
 async function gatewayFor(settings: Settings): Promise<{ gateway: Gateway; log: Log }> {

@@ -30,6 +30,8 @@ export class SupervisedWorker {
   readonly ended: Promise<WorkerExit>;
   /** Whether another takes its place when it ends. */
   isNeeded: boolean;
+  /** Is called when it asks for the reports of all workers. */
+  onReportsWanted: (() => void) | undefined;
   readonly #process: WorkerProcess;
   #latestReport: TelemetryReport | undefined;
   #reported: (() => void) | undefined;
@@ -43,6 +45,7 @@ export class SupervisedWorker {
     this.isNeeded = isNeeded;
     process.on('message', (message: WorkerMessage) => {
       this.#silentMs = 0;
+      if (message === 'reports') this.onReportsWanted?.();
       if (typeof message !== 'object' || !('report' in message)) return;
       this.#latestReport = message.report;
       this.#reported?.();

@@ -40,6 +40,7 @@ export class WorkerPool {
   start({ isNeeded = true } = {}): SupervisedWorker {
     const worker = new SupervisedWorker(this.#cluster.fork(), isNeeded);
     this.#workers.add(worker);
+    worker.onReportsWanted = () => void this.reports().then((reports) => worker.send({ reports }));
     void worker.ended.then((exit) => this.#ended(worker, exit));
     void worker.listening.then((port) => {
       if (port !== undefined) this.#log.info('A worker listens', { worker: worker.pid });

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { peerReports } from './peer-reports.ts';
 import { runWorker, type WorkerMessage } from './worker.ts';
 
 beforeEach(() => {
@@ -90,5 +91,45 @@ describe('a worker', () => {
     channel.connected = false;
     await vi.advanceTimersByTimeAsync(3000);
     expect(sent).toHaveLength(3);
+  });
+});
+
+describe('the reports of a worker', () => {
+  const report = { metrics: {}, interfaces: [], callers: [], failures: [] };
+
+  it('are sent when the primary asks for one, and a last one when it has stopped', async () => {
+    const sent: WorkerMessage[] = [];
+    const channel = Object.assign(new EventEmitter(), {
+      connected: true,
+      send(message: WorkerMessage, done: () => void) {
+        if (message !== 'alive') sent.push(message);
+        done();
+      },
+    });
+    const code = runWorker(channel, async () => ({ origin: '', report: () => report, stop: async () => undefined }), 0);
+    await vi.advanceTimersByTimeAsync(0);
+    channel.emit('message', 'report');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([{ report }]);
+    channel.emit('message', 'stop');
+
+    expect(await code).toBe(0);
+    expect(sent).toEqual([{ report }, { report }]);
+  });
+
+  it('of all workers come from the primary, or not at all', async () => {
+    const asked: WorkerMessage[] = [];
+    const channel = Object.assign(new EventEmitter(), {
+      connected: true,
+      send: (message: WorkerMessage) => asked.push(message),
+    });
+    const reports = peerReports(channel);
+    const both = Promise.all([reports(), reports()]);
+    channel.emit('message', { reports: [report] });
+    expect([await both, asked]).toEqual([[[report], [report]], ['reports']]);
+
+    const unanswered = reports();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await unanswered).toEqual([]);
   });
 });

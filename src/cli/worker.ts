@@ -5,11 +5,11 @@ import type { Listening } from './services.ts';
 /** The interval of a worker's heartbeats, which are sent from its event loop. */
 export const HEARTBEAT_MS = 1000;
 
-/** A message of the primary to a worker. */
-export type WorkerCommand = 'drain' | 'stop' | 'report';
+/** A message of the primary to a worker; reports are those of all workers, which it asked for. */
+export type WorkerCommand = 'drain' | 'stop' | 'report' | { readonly reports: readonly TelemetryReport[] };
 
 /** A message of a worker to the primary. */
-export type WorkerMessage = 'alive' | { readonly report: TelemetryReport };
+export type WorkerMessage = 'alive' | 'reports' | { readonly report: TelemetryReport };
 
 /** The part of `process` that a worker needs. */
 export interface WorkerChannel extends Pick<EventEmitter, 'on'> {

@@ -1,9 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#config';
+import type { TelemetryReport } from '#gateway';
 import { createLog } from '#log';
+import type { Snapshot } from '#telemetry';
 import { contracts } from './harness.ts';
+import type { Listening, ReadMetrics } from './services.ts';
 import { STOPPING } from './stop.ts';
+import type { WorkerCommand } from './worker.ts';
 import { forOneWorker, runWorkers } from './workers.ts';
 
 beforeEach(() => {
@@ -16,6 +20,8 @@ afterEach(() => {
 /** Ends when it is killed, and otherwise when the test ends it. */
 class FakeWorker extends EventEmitter {
   readonly commands: string[] = [];
+  /** Reports of all workers that it got. */
+  reports: readonly TelemetryReport[] | undefined;
   readonly process: { pid: number };
   readonly #heartbeat: NodeJS.Timeout;
   constructor(pid: number) {
@@ -23,8 +29,9 @@ class FakeWorker extends EventEmitter {
     this.process = { pid };
     this.#heartbeat = setInterval(() => this.emit('message', 'alive'), 1000);
   }
-  send(command: string): void {
-    this.commands.push(command);
+  send(command: WorkerCommand): void {
+    if (typeof command === 'string') this.commands.push(command);
+    else this.reports = command.reports;
   }
   kill(signal: string): void {
     this.commands.push(signal);
@@ -39,7 +46,13 @@ class FakeWorker extends EventEmitter {
   }
 }
 
-function primary(count: number, times: { drainDelayMs?: number; shutdownGraceMs?: number } = {}) {
+interface Options {
+  readonly drainDelayMs?: number;
+  readonly shutdownGraceMs?: number;
+  readonly serveMetrics?: (read: ReadMetrics) => Promise<Listening | undefined>;
+}
+
+function primary(count: number, times: Options = {}) {
   const workers: FakeWorker[] = [];
   const log: string[] = [];
   const signals = new EventEmitter();
@@ -296,5 +309,85 @@ describe('forOneWorker', () => {
         documentBytes: Math.floor((32 * 1024 * 1024) / 3),
       },
     });
+  });
+});
+
+describe('the metrics of workers', () => {
+  const reportOf = (requests: number): TelemetryReport => ({
+    metrics: {
+      'manifold.sent': [{ labels: [], value: requests }],
+      'manifold.workers': [{ labels: [], value: 1 }],
+    },
+    interfaces: [],
+    callers: [],
+    failures: [],
+  });
+  const valueOf = (snapshot: Snapshot, name: string) => snapshot[name]?.map(({ value }) => value);
+
+  /** A primary whose workers have sent so many bytes, and its metrics. */
+  async function measured(...bytes: readonly number[]) {
+    let read: ReadMetrics = expect.fail;
+    const events: string[] = [];
+    const serveMetrics = async (given: ReadMetrics) => {
+      read = given;
+      return { origin: 'http://127.0.0.1:9464', stop: async () => void events.push('stop') };
+    };
+    const all = primary(bytes.length, { serveMetrics });
+    await vi.advanceTimersByTimeAsync(0);
+    for (const index of bytes.keys()) await all.listen(index);
+    const report = (index: number, requests: number) =>
+      all.workers[index]?.emit('message', { report: reportOf(requests) });
+    const ask = async () => {
+      const pending = read();
+      for (const [index, requests] of bytes.entries()) report(index, requests);
+      return pending;
+    };
+    return { ...all, ask, read: () => read(), report, events };
+  }
+
+  it('are the sum of all workers', async () => {
+    const { ask, commands } = await measured(10, 5);
+    const snapshot = await ask();
+
+    expect(commands()).toEqual(['report', 'report']);
+    expect([valueOf(snapshot, 'manifold.sent'), valueOf(snapshot, 'manifold.workers')]).toEqual([[15], [2]]);
+  });
+
+  it('include the counters of workers that have ended', async () => {
+    const { ask, end } = await measured(10, 5);
+    await ask();
+    await end(0);
+    const snapshot = await ask();
+
+    expect([valueOf(snapshot, 'manifold.sent'), valueOf(snapshot, 'manifold.workers')]).toEqual([[15], [1]]);
+  });
+
+  it('do not wait for a worker that does not answer', async () => {
+    const { ask, read, report } = await measured(10, 5);
+    await ask();
+    const pending = read();
+    report(0, 12);
+    await vi.advanceTimersByTimeAsync(1000);
+
+    expect(valueOf(await pending, 'manifold.sent')).toEqual([17]);
+  });
+
+  it('go to a worker that asks for the reports of all', async () => {
+    const { workers, report } = await measured(10, 5);
+    workers[1]?.emit('message', 'reports');
+    report(0, 10);
+    report(1, 5);
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(workers.map(({ reports }) => reports)).toEqual([undefined, [reportOf(10), reportOf(5)]]);
+  });
+
+  it('stop with the workers', async () => {
+    const { signal, end, events, code } = await measured(10);
+    await signal('SIGTERM');
+    await end(0);
+    await code;
+
+    expect(events).toEqual(['stop']);
   });
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Hello, InterfaceState } from './wire.ts';
+import type { Hello, InterfaceState, Traffic } from './wire.ts';
 
 const TICK_MS = 1000;
 const MAX_VIEWERS = 32;
@@ -15,6 +15,8 @@ interface Viewer {
 interface Sources {
   hello(): Hello;
   states(): Promise<readonly InterfaceState[]>;
+  /** The traffic of the graph when the states were read, if it is measured. */
+  traffic?(): Traffic | undefined;
   /** Is called with the error where `states` fails; viewers wait for the next second. */
   failed(error: unknown): void;
 }
@@ -24,6 +26,7 @@ export class Viewers {
   readonly #sources: Sources;
   readonly #viewers = new Set<Viewer>();
   #sent = new Map<string, string>();
+  #sentTraffic = '';
   #timer: NodeJS.Timeout | undefined;
   #ticks = 0;
   #isSending = false;
@@ -63,7 +66,8 @@ export class Viewers {
     if (this.#isSending) return;
     this.#isSending = true;
     try {
-      this.#send(await this.#sources.states());
+      const states = await this.#sources.states();
+      this.#send(states, this.#sources.traffic?.());
     } catch (error) {
       this.#sources.failed(error);
     } finally {
@@ -71,7 +75,10 @@ export class Viewers {
     }
   }
 
-  #send(states: readonly InterfaceState[]): void {
+  #send(states: readonly InterfaceState[], traffic: Traffic | undefined): void {
+    const trafficText = JSON.stringify(traffic) ?? '';
+    const hasNewTraffic = trafficText !== this.#sentTraffic;
+    this.#sentTraffic = trafficText;
     const texts = new Map(states.map((state) => [state.slug, JSON.stringify(state)]));
     const changed = states.filter(({ slug }) => this.#sent.get(slug) !== texts.get(slug));
     this.#sent = texts;
@@ -82,7 +89,8 @@ export class Viewers {
       if (viewer.needsAll || response.writableEnded) continue;
       const due = needsAll ? states : changed;
       if (due.length > 0) response.write(event('states', due));
-      else if (this.#ticks % KEEP_ALIVE_TICKS === 0) response.write(':\n\n');
+      if (traffic && (needsAll || hasNewTraffic)) response.write(event('traffic', traffic));
+      if (due.length === 0 && this.#ticks % KEEP_ALIVE_TICKS === 0) response.write(':\n\n');
     }
   }
 }

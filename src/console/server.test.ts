@@ -138,6 +138,14 @@ describe('the page', () => {
   });
 });
 
+/** The next event of this name. */
+async function nextOf(events: ReturnType<typeof eventsOf>, name: string) {
+  for await (const event of { [Symbol.asyncIterator]: () => ({ next: () => events.next() }) }) {
+    if (event[0] === name) return event;
+  }
+  return undefined;
+}
+
 describe('the events', () => {
   it('send the interfaces, their states, and later the states that changed', async () => {
     const { gateway, run } = await gatewayOver('quotes', [json({}, 500), json({}, 500)]);
@@ -150,7 +158,7 @@ describe('the events', () => {
     ]);
     expect((await events.next()).value).toMatchObject(['states', [{ slug: 'quotes', state: 'idle', calls: 0 }]]);
     await run('{ randomQuote { text } }');
-    expect((await events.next()).value).toMatchObject([
+    expect(await nextOf(events, 'states')).toMatchObject([
       'states',
       [
         {
@@ -163,6 +171,28 @@ describe('the events', () => {
         },
       ],
     ]);
+    await events.return(undefined);
+  });
+
+  it('send the traffic of the graph, with the ids of requests that failed', async () => {
+    const { gateway } = await gatewayOver('quotes', () => json({}, 500));
+    const { get, origin } = await servedWithConsole(gateway);
+    await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'r-1' },
+      body: JSON.stringify({ query: 'query Saying { randomQuote { text } }' }),
+    });
+    const events = eventsOf(await get('/console/events'));
+
+    expect((await nextOf(events, 'traffic'))?.[1]).toMatchObject({
+      workers: 1,
+      isSinceStart: true,
+      requests: 1,
+      failed: 1,
+      actualCost: 1,
+      callers: [{ caller: 'unidentified', requests: 1, failed: 1 }],
+      failures: [{ requestId: 'r-1', operation: 'Saying', codes: ['UPSTREAM_ERROR'], interfaces: ['quotes'] }],
+    });
     await events.return(undefined);
   });
 
@@ -190,7 +220,7 @@ describe('the events', () => {
     await stop();
 
     const rest = await Array.fromAsync(events);
-    expect(rest.length).toBeLessThanOrEqual(1);
+    expect(rest.length).toBeLessThanOrEqual(2);
   });
 
   it('compute no state and send no request to the sandbox without a viewer', async () => {

@@ -8,6 +8,7 @@ import {
   refusePage,
   SECURITY_HEADERS,
   sendFile,
+  type TelemetryReport,
 } from '#gateway';
 import { crossOriginError } from '#http';
 import { Viewers } from './events.ts';
@@ -15,9 +16,11 @@ import { FaultMonitor } from './fault-monitor.ts';
 import { readPageFiles } from './files.ts';
 import { Gatekeeper } from './gatekeeper.ts';
 import { helloOf } from './hello.ts';
+import { mergeHealth } from './merge-health.ts';
 import { pictureOf } from './picture.ts';
 import { stateOf } from './state.ts';
-import type { Hello } from './wire.ts';
+import { TrafficMeter } from './traffic.ts';
+import type { Hello, Traffic } from './wire.ts';
 
 const BASE = '/console/';
 
@@ -38,19 +41,36 @@ const HEADERS = {
   ].join('; '),
 };
 
+interface ConsoleOptions {
+  /** Reads what each worker has measured; by default, this process is the only one. */
+  readonly reports?: () => Promise<readonly TelemetryReport[]>;
+  /** Milliseconds since the start. */
+  readonly now?: () => number;
+}
+
+const ownReport =
+  ({ telemetry }: Gateway) =>
+  async (): Promise<readonly TelemetryReport[]> =>
+    telemetry ? [telemetry.report()] : [];
+
 /** The console of a gateway: a page at `/`, and all it needs below `/console/`. */
-export function createConsole(gateway: Gateway): Pages {
+export function createConsole(gateway: Gateway, { reports = ownReport(gateway), now }: ConsoleOptions = {}): Pages {
   const graphPath = gateway.settings.server.path;
   let files: Promise<ReadonlyMap<string, PageFile>> | undefined;
   let hello: Hello | undefined;
   const faults = new FaultMonitor(gateway.settings);
+  const meter = new TrafficMeter(now);
+  let traffic: Traffic | undefined;
   const gatekeeper = gateway.authenticator && new Gatekeeper(gateway.authenticator, gateway);
   const viewers = new Viewers({
     hello: () => (hello ??= helloOf(gateway)),
     async states() {
-      await faults.refresh();
-      return gateway.health().map((health) => faults.applyTo(stateOf(health)));
+      const [workers] = await Promise.all([reports(), faults.refresh()]);
+      traffic = workers.length > 0 ? meter.read(workers) : undefined;
+      const health = workers.length > 1 ? mergeHealth(workers.map(({ interfaces }) => interfaces)) : gateway.health();
+      return health.map((each) => faults.applyTo(stateOf(each)));
     },
+    traffic: () => traffic,
     failed(error) {
       const stack = error instanceof Error ? error.stack : String(error);
       gateway.log.causes([{ level: 'error', message: 'The console could not read states', fields: { stack } }]);

@@ -20,7 +20,7 @@ export interface Hello {
   readonly spans: number;
   /** The duration of a span of `InterfaceState.spans`. */
   readonly spanMs: number;
-  /** The number of workers, of which the console shows one. */
+  /** The number of workers, of which the console shows the sum. */
   readonly workers: number;
   /** Changes with every start of the server. */
   readonly instance: string;
@@ -67,6 +67,72 @@ export interface InterfaceState {
 
 /** Calls, faults, and two latencies in milliseconds; -1 where there is none. */
 export type WireSpan = readonly [calls: number, faults: number, p50Ms: number, p95Ms: number];
+
+/** The requests to the graph, of all workers. */
+export interface Traffic {
+  readonly workers: number;
+  /** The window of the figures below, and whether it began with the start. */
+  readonly seconds: number;
+  readonly isSinceStart: boolean;
+  readonly requests: number;
+  /** Requests that failed by the fault of the gateway or of an interface, and those that were refused. */
+  readonly failed: number;
+  readonly refused: number;
+  /** Requests that a cached response or an equal operation in flight answered. */
+  readonly cached: number;
+  /** Upstream calls: as a rule by the prices of the operations, and actual. */
+  readonly expectedCost: number;
+  readonly actualCost: number;
+  /** Absent without a request. */
+  readonly p50Ms?: number;
+  readonly p95Ms?: number;
+  /** Without the time in which upstream calls were in flight. */
+  readonly ownP95Ms?: number;
+  /** How late the event loops were, at the 99th percentile. */
+  readonly loopP99Ms?: number;
+  /** Now: requests in flight, and how many may be. */
+  readonly inFlight: number;
+  readonly limit: number;
+  /** Since the start, those with the most requests first. */
+  readonly callers: readonly CallerFigures[];
+  /** Those with the smallest share left first. */
+  readonly quotas: readonly QuotaFigures[];
+  /** The latest first. */
+  readonly failures: readonly FailureFacts[];
+}
+
+/** The requests of one caller. */
+export interface CallerFigures {
+  /** A short hash. */
+  readonly caller: string;
+  readonly requests: number;
+  readonly failed: number;
+  readonly refused: number;
+  /** Upstream calls that were sent. */
+  readonly cost: number;
+}
+
+/** A quota of an interface. */
+export interface QuotaFigures {
+  readonly slug: string;
+  readonly name: string;
+  readonly left: number;
+  /** Absent if the upstream does not tell. */
+  readonly calls?: number;
+}
+
+/** A request that failed. The log has its causes under its id. */
+export interface FailureFacts {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  readonly requestId: string;
+  readonly traceId?: string;
+  /** The operation's name. */
+  readonly operation?: string;
+  readonly codes: readonly string[];
+  readonly interfaces: readonly string[];
+  readonly ms: number;
+}
 
 /** The graph, as it is drawn. */
 export interface Picture {

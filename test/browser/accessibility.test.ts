@@ -29,13 +29,17 @@ async function busy() {
 }
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it.each(['#/', '#/quotes', '#/graph', '#/graph/quotes', '#/graph/quotes/Quote'])('%s is accessible', async (hash) => {
-    const { origin } = await busy();
-    const { page } = await open(`${origin}/${hash}`, { colorScheme, reducedMotion: 'reduce' });
-    await page.locator('.card[data-state="failing"]').waitFor({ state: 'attached' });
-    if (hash.startsWith('#/graph')) await page.locator('.picture a').first().waitFor();
+  it.each(['#/', '#/quotes', '#/traffic', '#/graph', '#/graph/quotes', '#/graph/quotes/Quote'])(
+    '%s is accessible',
+    async (hash) => {
+      const { origin } = await busy();
+      const { page } = await open(`${origin}/${hash}`, { colorScheme, reducedMotion: 'reduce' });
+      await page.locator('.card[data-state="failing"]').waitFor({ state: 'attached' });
+      if (hash === '#/traffic') await page.locator('#traffic dd', { hasText: '/s' }).waitFor();
+      if (hash.startsWith('#/graph')) await page.locator('.picture a').first().waitFor();
 
-    expect(await complaintsOf(page)).toEqual([]);
-    expect(await page.evaluate(TOO_FAINT)).toEqual([]);
-  });
+      expect(await complaintsOf(page)).toEqual([]);
+      expect(await page.evaluate(TOO_FAINT)).toEqual([]);
+    },
+  );
 });

@@ -26,6 +26,33 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
   throw new Error(`Tab does not lead to ${wanted}`);
 }
 
+describe('the traffic', () => {
+  it('shows requests, callers, quotas, and failures with their ids and a link to their interface', async () => {
+    const { gateway } = await gatewayOver('quotes', () => json({}, 500), {
+      settings: { interfaces: { quotes: { quotas: [{ name: 'day', calls: 40, within: '1440m' }] } } },
+    });
+    const { origin } = await servedWithConsole(gateway);
+    await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'r-1' },
+      body: JSON.stringify({ query: 'query Saying { randomQuote { text } }' }),
+    });
+    const { page, complaints } = await open(`${origin}/#/traffic`);
+    const rowsOf = async (title: string) => {
+      await page.locator(`[aria-label="${title}"] td`).first().waitFor();
+      return page.locator(`[aria-label="${title}"] tbody tr`).allTextContents();
+    };
+
+    expect(await rowsOf('Callers')).toEqual(['unidentified1101']);
+    expect(await rowsOf('Quotas')).toEqual(['quotesday39 of 40']);
+    expect((await rowsOf('Last failures')).join()).toMatch(/SayingUPSTREAM_ERRORquotes.*r-1–$/);
+    expect(await page.locator('[data-figure="Failed"] dd').first().textContent()).toBe('100 %');
+    await page.locator('[aria-label="Last failures"] a').click();
+    await page.locator('dialog[open]').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('the board', () => {
   it('lists every interface, and violates no policy of its own', async () => {
     const { origin } = await servedAlone();

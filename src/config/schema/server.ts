@@ -21,7 +21,7 @@ export const server = section('Where and how the graph is served.', {
     'GraphiQL, for browsers that open the path. Unless set: true in `start`, false in `serve`.',
   ).optional(),
   console: flag(
-    'The console at `/`, which shows the state of every interface. It contains no secret, but everyone who can reach the port can open it. With several workers, it shows the calls of one. Unless set: true in `start`, false in `serve`.',
+    'The console at `/`, which shows the state of every interface. It contains no secret, but everyone who can reach the port can open it. Unless set: true in `start`, false in `serve`.',
   ).optional(),
   explain: flag(
     'Whether callers may have operations explained, by `extensions.explain` of a request. Unless set: as `graphiql`.',

@@ -55,7 +55,7 @@ function summaryOf({ interfaces, workers, spans, spanMs }, states) {
   return [
     `${counted(interfaces.length, 'interface')}, ${sourcesText(interfaces)}.`,
     calls > 0 && `${counted(calls, 'call')} in the last ${minutes} minutes, ${failed} of them failed.`,
-    workers > 1 && `Seen by one of ${workers} workers.`,
+    workers > 1 && `${workers} workers.`,
   ]
     .filter(Boolean)
     .join(' ');

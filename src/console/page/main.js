@@ -5,11 +5,12 @@ import { byId, setText } from './dom.js';
 import { graph } from './graph.js';
 import { listen } from './store.js';
 import { switchThemes } from './theme.js';
+import { traffic } from './traffic.js';
 
 const CONNECTIONS = { waiting: 'Connecting', open: 'Live', lost: 'The gateway does not answer. Trying again' };
 
-const sections = { board: byId('board'), graph: byId('graph') };
-const views = { board: board(sections.board), graph: graph(sections.graph) };
+const sections = { board: byId('board'), traffic: byId('traffic'), graph: byId('graph') };
+const views = { board: board(sections.board), traffic: traffic(sections.traffic), graph: graph(sections.graph) };
 const dialog = detail(/** @type {HTMLDialogElement} */ (byId('detail')), () => {
   location.hash = '#/';
 });
@@ -23,18 +24,22 @@ listen('/console/events', (server) => {
   latest = server;
   showConnection(server);
   views.board(server);
+  views.traffic(server);
   views.graph.update(server);
   if (isNew) route();
   else dialog.update(server);
 });
 route();
 
-/** `#/` is the board, `#/quotes` a dialog over it, `#/graph` the picture, `#/graph/quotes` a part of the picture. */
+/**
+ * `#/` is the board, `#/quotes` a dialog over it, `#/traffic` the requests, `#/graph` the picture, `#/graph/quotes` a part of the
+ * picture.
+ */
 function route() {
   // Other fragments are anchors within the page.
   if (location.hash !== '' && !location.hash.startsWith('#/')) return;
   const [first = '', second, third] = location.hash.slice(2).split('/').map(decoded);
-  const view = first === 'graph' ? 'graph' : 'board';
+  const view = first === 'graph' || first === 'traffic' ? first : 'board';
   const isOther = sections[view].hidden && document.activeElement !== document.body;
   for (const [name, section] of Object.entries(sections)) section.hidden = name !== view;
   for (const link of document.querySelectorAll('nav [data-view]')) {

@@ -1,4 +1,4 @@
-/** @import { Hello, InterfaceState } from '../wire.ts' */
+/** @import { Hello, InterfaceState, Traffic } from '../wire.ts' */
 
 /** @typedef {'waiting' | 'open' | 'lost'} Connection */
 
@@ -10,6 +10,7 @@
  *   states: Map<string, InterfaceState>,
  *   connection: Connection,
  *   changed: Set<string>,
+ *   traffic: Traffic | undefined,
  * }} ServerState
  */
 
@@ -22,7 +23,13 @@
  */
 export function listen(address, listener) {
   /** @type {ServerState} */
-  const server = { hello: undefined, states: new Map(), connection: 'waiting', changed: new Set() };
+  const server = {
+    hello: undefined,
+    states: new Map(),
+    connection: 'waiting',
+    changed: new Set(),
+    traffic: undefined,
+  };
   /** @param {Partial<ServerState>} change */
   const update = (change) => listener(Object.assign(server, { changed: new Set() }, change));
   const connect = () => {
@@ -36,6 +43,9 @@ export function listen(address, listener) {
       const states = /** @type {InterfaceState[]} */ (JSON.parse(data));
       for (const state of states) server.states.set(state.slug, state);
       update({ changed: new Set(states.map(({ slug }) => slug)) });
+    });
+    source.addEventListener('traffic', ({ data }) => {
+      update({ traffic: /** @type {Traffic} */ (JSON.parse(data)) });
     });
     source.addEventListener('error', () => {
       update({ connection: 'lost' });

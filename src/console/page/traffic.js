@@ -1,0 +1,141 @@
+/** @import { CallerFigures, FailureFacts, QuotaFigures, Traffic } from '../wire.ts' */
+/** @import { ServerState } from './store.js' */
+import { figures } from './card.js';
+import { h, setText } from './dom.js';
+import { counted, countText, durationText, NO_VALUE, shareText } from './format.js';
+
+const NAMES = ['Requests', 'Failed', 'Refused', 'p50', 'p95', 'own p95', 'Cached', 'In flight', 'Loop p99'];
+/** Columns of numbers. */
+const COUNTS = ['requests', 'failed', 'refused', 'cost'];
+const NUMBERS = new Set([...COUNTS, 'took']);
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/**
+ * The requests of callers: figures of the last minute, callers, quotas and failures. Returns a function that updates the view.
+ *
+ * @param {HTMLElement} container
+ */
+export function traffic(container) {
+  const title = h('h1', { id: 'traffic-title' }, 'Traffic');
+  const summary = h('p', { class: 'summary' }, 'No figures yet.');
+  const strip = figures(NAMES);
+  const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
+  const quotas = table('Quotas', ['interface', 'quota', 'left'], 'No quotas.');
+  const failures = table(
+    'Last failures',
+    ['time', 'operation', 'errors', 'interfaces', 'took', 'request id', 'trace'],
+    'None. Requests that failed would be listed here, with the ids under which the log has their causes.',
+  );
+  const tables = h('div', { class: 'tables' }, callers.element, quotas.element);
+  container.append(h('div', { class: 'intro' }, title, summary), strip.element, tables, failures.element);
+  strip.element.classList.add('strip');
+  let drawn = '';
+  /** @param {ServerState} server */
+  return ({ traffic: now }) => {
+    if (!now) return;
+    setText(summary, summaryOf(now));
+    strip.update(figuresOf(now));
+    const rows = JSON.stringify([now.callers, now.quotas, now.failures]);
+    // A selection of an id stays while nothing changes.
+    if (rows === drawn) return;
+    drawn = rows;
+    callers.fill(now.callers.map(callerRow));
+    quotas.fill(now.quotas.map(quotaRow));
+    failures.fill(now.failures.map(failureRow));
+  };
+}
+
+/** @param {Traffic} now */
+function summaryOf({ workers, requests, seconds, isSinceStart, expectedCost, actualCost }) {
+  const span = isSinceStart ? 'since the start' : `in the last ${counted(seconds, 'second')}`;
+  const cost = `${counted(actualCost, 'upstream call')}, of ${countText(expectedCost)} expected without a cache`;
+  return `${counted(requests, 'request')} ${span}, by ${counted(workers, 'process', 'processes')}. ${cost}.`;
+}
+
+/** @param {Traffic} now */
+function figuresOf(now) {
+  const { requests, failed, refused, cached, seconds } = now;
+  return [
+    seconds > 0 ? `${rateText(requests / seconds)}/s` : NO_VALUE,
+    shareText(failed, requests),
+    shareText(refused, requests),
+    durationText(now.p50Ms),
+    durationText(now.p95Ms),
+    durationText(now.ownP95Ms),
+    shareText(cached, requests),
+    `${countText(now.inFlight)} of ${countText(now.limit)}`,
+    durationText(now.loopP99Ms),
+  ];
+}
+
+/** @param {number} rate */
+function rateText(rate) {
+  return rate < 10 ? rate.toFixed(1) : countText(Math.round(rate));
+}
+
+/** @param {CallerFigures} counts */
+function callerRow({ caller, requests, failed, refused, cost }) {
+  return [h('code', {}, caller), ...[requests, failed, refused, cost].map(countText)];
+}
+
+/** @param {QuotaFigures} quota */
+function quotaRow({ slug, name, left, calls }) {
+  const share = calls === undefined ? undefined : left / calls;
+  const bar =
+    share !== undefined &&
+    h('meter', { 'aria-label': `Left of ${name}`, min: 0, max: 1, low: 0.25, high: 0.5, optimum: 1, value: share });
+  const text = calls === undefined ? countText(left) : `${countText(left)} of ${countText(calls)}`;
+  return [interfaceLink(slug), name, h('span', { class: 'left' }, bar, text)];
+}
+
+/** @param {FailureFacts} failure */
+function failureRow({ at, operation, codes, interfaces, ms, requestId, traceId }) {
+  const links = interfaces.flatMap((slug, index) => [index > 0 && ', ', interfaceLink(slug)]);
+  const date = new Date(at);
+  return [
+    h('time', { datetime: date.toISOString() }, TIME.format(date)),
+    operation ?? NO_VALUE,
+    codes.join(', '),
+    h('span', {}, ...links),
+    durationText(ms),
+    h('code', { class: 'id', title: `The log has its causes: requestId="${requestId}"` }, requestId),
+    traceId === undefined ? NO_VALUE : h('code', { class: 'id', title: traceId }, traceId),
+  ];
+}
+
+/** @param {string} slug */
+const interfaceLink = (slug) => h('a', { href: `#/${slug}` }, slug);
+
+/**
+ * A table with a title, and a text in place of its rows where there are none.
+ *
+ * @param {string} title
+ * @param {readonly string[]} columns
+ * @param {string} none
+ */
+function table(title, columns, none) {
+  const classes = columns.map((name) => (NUMBERS.has(name) ? 'number' : undefined));
+  const body = h('tbody');
+  const head = h(
+    'thead',
+    {},
+    h('tr', {}, ...columns.map((name, index) => h('th', { scope: 'col', class: classes[index] }, name))),
+  );
+  const whole = h(
+    'div',
+    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': title },
+    h('table', {}, head, body),
+  );
+  const empty = h('p', { class: 'line' }, none);
+  const element = h('section', { class: 'rows' }, h('h2', {}, title), empty, whole);
+  /** @param {readonly (readonly (Node | string)[])[]} rows */
+  const fill = (rows) => {
+    empty.hidden = rows.length > 0;
+    whole.hidden = rows.length === 0;
+    const cellOf = (/** @type {Node | string} */ cell, /** @type {number} */ index) =>
+      h('td', { class: classes[index] }, cell);
+    body.replaceChildren(...rows.map((cells) => h('tr', {}, ...cells.map(cellOf))));
+  };
+  fill([]);
+  return { element, fill };
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { TelemetryReport } from '#gateway';
+import { DURATION_BOUNDS } from '#telemetry';
+import type { InterfaceHealth } from '#upstream';
+import { TrafficMeter } from './traffic.ts';
+
+/** Durations of so many operations, of 1 to 2.5 ms each. */
+const durations = (count: number) => DURATION_BOUNDS.map((_bound, index) => (index === 2 ? count : 0));
+
+function report(requests: number, failed: number, parts: Partial<TelemetryReport> = {}): TelemetryReport {
+  return {
+    metrics: {
+      'manifold.operations': [
+        { labels: ['A', 'query', 'success'], value: requests - failed },
+        { labels: ['A', 'query', 'failed'], value: failed },
+      ],
+      'manifold.operation.duration': [{ labels: ['A', 'query'], value: 1, buckets: durations(requests) }],
+      'manifold.operation.cost': [
+        { labels: ['A', 'expected'], value: 2 * requests },
+        { labels: ['A', 'actual'], value: requests },
+      ],
+      'manifold.cache.hits': [
+        { labels: ['response'], value: 3 },
+        { labels: ['stored'], value: 100 },
+      ],
+      'manifold.requests.in_flight': [{ labels: [], value: 2 }],
+      'manifold.requests.limit': [{ labels: [], value: 100 }],
+    },
+    interfaces: [],
+    callers: [],
+    failures: [],
+    ...parts,
+  };
+}
+
+const quotas = (slug: string, ...all: InterfaceHealth['quotas']) => ({ slug, quotas: all }) as InterfaceHealth;
+const failure = (at: number, requestId: string) => ({
+  at,
+  requestId,
+  traceId: undefined,
+  operation: undefined,
+  codes: ['UPSTREAM_ERROR'],
+  interfaces: ['quotes'],
+  durationMs: 1.6,
+});
+
+describe('the traffic', () => {
+  it('is the sum of all workers, since the start at first', () => {
+    const meter = new TrafficMeter(() => 5000);
+
+    expect(meter.read([report(10, 1), report(5, 0)])).toEqual({
+      workers: 2,
+      seconds: 5,
+      isSinceStart: true,
+      requests: 15,
+      failed: 1,
+      refused: 0,
+      cached: 6,
+      expectedCost: 30,
+      actualCost: 15,
+      p50Ms: 1.75,
+      p95Ms: 2.43,
+      inFlight: 4,
+      limit: 200,
+      callers: [],
+      quotas: [],
+      failures: [],
+    });
+  });
+
+  it('is that of the last minute later', () => {
+    const clock = { ms: 0 };
+    const meter = new TrafficMeter(() => clock.ms);
+    meter.read([report(10, 1)]);
+    clock.ms = 30_000;
+    expect(meter.read([report(12, 2)])).toMatchObject({ seconds: 30, isSinceStart: false, requests: 2, failed: 1 });
+    clock.ms = 80_000;
+    expect(meter.read([report(20, 2)])).toMatchObject({ seconds: 50, requests: 8, failed: 0 });
+  });
+
+  it('is never negative where a worker has taken its counters with it', () => {
+    const clock = { ms: 0 };
+    const meter = new TrafficMeter(() => clock.ms);
+    meter.read([report(10, 1), report(10, 1)]);
+    clock.ms = 1000;
+
+    expect(meter.read([report(11, 1)])).toMatchObject({ requests: 0, failed: 0 });
+  });
+
+  it('has the callers, quotas and failures of all workers, the most important first', () => {
+    const counts = { failed: 0, refused: 0, calls: 0 };
+    const one = report(1, 0, {
+      callers: [
+        { caller: 'a', requests: 3, cost: 1, ...counts },
+        { caller: 'b', requests: 4, cost: 2, ...counts },
+      ],
+      interfaces: [quotas('quotes', { name: 'day', calls: 100, left: 60 }), quotas('tv', { name: 'learned', left: 5 })],
+      failures: [failure(1, 'first')],
+    });
+    const other = report(1, 0, {
+      callers: [{ caller: 'a', requests: 2, cost: 3, ...counts }],
+      interfaces: [quotas('quotes', { name: 'day', calls: 100, left: 20.5 })],
+      failures: [failure(2, 'second')],
+    });
+
+    const { callers, quotas: all, failures } = new TrafficMeter().read([one, other]);
+
+    expect(callers).toEqual([
+      { caller: 'a', requests: 5, failed: 0, refused: 0, cost: 4 },
+      { caller: 'b', requests: 4, failed: 0, refused: 0, cost: 2 },
+    ]);
+    expect(all).toEqual([
+      { slug: 'quotes', name: 'day', left: 80, calls: 200 },
+      { slug: 'tv', name: 'learned', left: 5 },
+    ]);
+    expect(failures).toEqual([
+      { at: 2, requestId: 'second', codes: ['UPSTREAM_ERROR'], interfaces: ['quotes'], ms: 2 },
+      { at: 1, requestId: 'first', codes: ['UPSTREAM_ERROR'], interfaces: ['quotes'], ms: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { CallerCounts, RecentFailure, TelemetryReport } from '#gateway';
+import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
+import type { InterfaceHealth } from '#upstream';
+import { SnapshotFigures } from './snapshot-figures.ts';
+import type { CallerFigures, FailureFacts, QuotaFigures, Traffic } from './wire.ts';
+
+/** Figures are those of this time, once there is a viewer for as long. */
+const WINDOW_MS = 60_000;
+const MOST_ROWS = 10;
+
+interface Past {
+  readonly at: number;
+  readonly snapshot: Snapshot;
+}
+
+/** Sums up the reports of all workers, and remembers them for a while, so that figures are those of the last minute. */
+export class TrafficMeter {
+  readonly #now: () => number;
+  #past: Past[] = [];
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** The traffic by these reports, at least one. */
+  read(reports: readonly TelemetryReport[]): Traffic {
+    const at = this.#now();
+    const snapshot = mergeSnapshots(
+      METRICS,
+      reports.map(({ metrics }) => metrics),
+    );
+    this.#past = [...this.#past.filter((past) => at - past.at <= WINDOW_MS), { at, snapshot }];
+    const [first] = this.#past;
+    const before = first && first.at < at ? first : undefined;
+    const figures = new SnapshotFigures(snapshot, before?.snapshot);
+    const current = new SnapshotFigures(snapshot);
+    const of = (outcome: string) => figures.sum('manifold.operations', { outcome });
+    const hits = (kind: string) => figures.sum('manifold.cache.hits', { kind });
+    const duration = 'manifold.operation.duration';
+    return {
+      workers: reports.length,
+      seconds: Math.round((before ? at - before.at : at) / 1000),
+      isSinceStart: before === undefined,
+      requests: figures.sum('manifold.operations'),
+      failed: of('failed'),
+      refused: of('refused'),
+      cached: hits('response') + hits('operation'),
+      expectedCost: Math.round(figures.sum('manifold.operation.cost', { kind: 'expected' })),
+      actualCost: figures.sum('manifold.operation.cost', { kind: 'actual' }),
+      ...present({
+        p50Ms: figures.quantileMs(duration, 0.5),
+        p95Ms: figures.quantileMs(duration, 0.95),
+        ownP95Ms: figures.quantileMs('manifold.operation.own_duration', 0.95),
+        loopP99Ms: figures.quantileMs('nodejs.eventloop.delay', 0.99),
+      }),
+      inFlight: current.sum('manifold.requests.in_flight'),
+      limit: Math.round(current.sum('manifold.requests.limit')),
+      callers: callersOf(reports.flatMap(({ callers }) => callers)),
+      quotas: quotasOf(reports.flatMap(({ interfaces }) => interfaces)),
+      failures: failuresOf(reports.flatMap(({ failures }) => failures)),
+    };
+  }
+}
+
+function callersOf(all: readonly CallerCounts[]): CallerFigures[] {
+  const merged = [...Map.groupBy(all, ({ caller }) => caller)].map(([caller, counts]): CallerFigures => {
+    const sum = (key: 'requests' | 'failed' | 'refused' | 'cost') =>
+      counts.reduce((total, each) => total + each[key], 0);
+    return { caller, requests: sum('requests'), failed: sum('failed'), refused: sum('refused'), cost: sum('cost') };
+  });
+  return merged.toSorted((one, other) => other.requests - one.requests).slice(0, MOST_ROWS);
+}
+
+function quotasOf(interfaces: readonly InterfaceHealth[]): QuotaFigures[] {
+  const all = interfaces.flatMap(({ slug, quotas }) => quotas.map((quota) => ({ slug, ...quota })));
+  const merged = [...Map.groupBy(all, ({ slug, name }) => `${slug} ${name}`).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const left = Math.floor(same.reduce((sum, quota) => sum + quota.left, 0));
+    const calls = same.reduce((sum, quota) => sum + (quota.calls ?? 0), 0);
+    return { slug: first.slug, name: first.name, left, ...(calls > 0 && { calls }) };
+  });
+  const shareOf = ({ left, calls = left }: QuotaFigures) => (calls === 0 ? 0 : left / calls);
+  return merged.toSorted((one, other) => shareOf(one) - shareOf(other)).slice(0, MOST_ROWS);
+}
+
+function failuresOf(all: readonly RecentFailure[]): FailureFacts[] {
+  const latest = all.toSorted((one, other) => other.at - one.at).slice(0, MOST_ROWS);
+  return latest.map(({ at, requestId, traceId, operation, codes, interfaces, durationMs }) => ({
+    at,
+    requestId,
+    ...present({ traceId, operation }),
+    codes,
+    interfaces,
+    ms: Math.round(durationMs),
+  }));
+}
+
+/** Without members that are `undefined`. */
+function present<Members extends object>(
+  members: Members,
+): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Members]?: Exclude<Members[Key], undefined>;
+  };
+}
