@@ -1,9 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { installInEmptyProject } from '../scripts/package/install.ts';
 import { installedSize } from '../scripts/package/installed-size.ts';
@@ -13,7 +16,26 @@ import { pack } from '../scripts/package/pack.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const run = promisify(execFile);
-const MODULES = ['nodenext', 'bundler'];
+const PERMISSIVE = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']);
+const IGNORED = new Set(['CJSResolvesToESM']);
+/** Uses of the entries, and wrong ones, which must not compile. */
+const CONSUMER = `
+import { createGateway } from 'manifold';
+import { createClient, match } from 'manifold/client';
+import { createTestGateway } from 'manifold/testing';
+const gateway = await createGateway({ interfaces: { quotes: { url: 'https://quotes.example' } } });
+export const answer: Promise<Response> = Promise.resolve(gateway.fetch(new Request('https://graph.example/graphql')));
+await using tested = await createTestGateway();
+export const client = createClient({ url: '/graphql' });
+declare const result: { __typename: 'Made'; id: string } | { __typename: 'Refused'; message: string };
+match(result, { Made: ({ id }) => id, Refused: ({ message }) => message });
+// @ts-expect-error -- A member is missing.
+match(result, { Made: ({ id }) => id });
+// @ts-expect-error -- There is no such setting.
+await createGateway({ nothing: 1 });
+// @ts-expect-error -- A port is a number.
+await createGateway({ server: { port: 'x' } });
+`;
 let folder: string;
 let tarball: string;
 let project: string;
@@ -75,6 +97,18 @@ describe('the packed package', () => {
   });
 });
 
+it('contains and brings only packages with permissive licences', () => {
+  const page = readFileSync(join(folder, 'package', 'THIRD-PARTY.md'), 'utf8');
+  const contained = [...page.matchAll(/^\| (\S+) \| \d\S* \| (.+) \|$/gm)].map(([, name, licence]) => [name, licence]);
+  const { packages } = JSON.parse(readFileSync(join(project, 'node_modules', '.package-lock.json'), 'utf8')) as {
+    packages: Record<string, { license: string }>;
+  };
+  const brought = Object.entries(packages).map(([name, { license }]) => [name, license]);
+
+  expect(contained.length).toBeGreaterThan(40);
+  expect([...contained, ...brought].filter(([, licence = '']) => !PERMISSIVE.has(licence))).toEqual([]);
+});
+
 describe('npx manifold', () => {
   it('start serves the graph over its sandbox, GraphiQL and the console', async () => {
     const origin = await started('start');
@@ -106,13 +140,21 @@ describe('npx manifold', () => {
 });
 
 describe('the entries of the package', () => {
-  it.each(MODULES)('have types under module resolution "%s"', async (moduleResolution) => {
+  beforeAll(() => {
+    // Consumers of some entries have these packages.
+    for (const peer of Object.keys(manifest().peerDependenciesMeta ?? {})) {
+      const link = join(project, 'node_modules', peer);
+      mkdirSync(dirname(link), { recursive: true });
+      if (!existsSync(link)) symlinkSync(resolve('node_modules', peer), link);
+    }
+  });
+
+  it.each(['nodenext', 'bundler'])('have types under module resolution "%s"', async (moduleResolution) => {
     const place = join(project, moduleResolution);
     mkdirSync(place);
-    const lines = entries().map(
-      (entry, index) => `import * as entry${index} from '${entry}';\nentry${index} satisfies object;`,
-    );
-    writeFileSync(join(place, 'main.ts'), `${lines.join('\n')}\n`);
+    const imports = entries().map((entry, index) => `import * as entry${index} from '${entry}';`);
+    const uses = entries().map((_entry, index) => `entry${index} satisfies object;`);
+    writeFileSync(join(place, 'main.ts'), [...imports, ...uses, CONSUMER].join('\n'));
     const compilerOptions = {
       target: 'es2024',
       lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
@@ -124,20 +166,46 @@ describe('the entries of the package', () => {
       typeRoots: [resolve('node_modules/@types')],
     };
     writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-    const tsc = resolve('node_modules/typescript/bin/tsc');
 
-    const failure = await run('node', [tsc, '--project', place]).then(
-      () => '',
-      ({ stdout }: { stdout: string }) => stdout,
-    );
-    expect(failure).toBe('');
+    // Types of other packages have errors of their own.
+    const ours = (await messagesOf(place)).filter((line) => /node_modules[\\/]manifold[\\/]|main\.ts/.test(line));
+    expect(ours).toEqual([]);
   });
 
   it('are modules that Node imports', async () => {
     const code = `for (const each of ${JSON.stringify(entries())}) await import(each);`;
 
-    await expect(run('node', ['--input-type=module', '--eval', code], { cwd: project })).resolves.toMatchObject({
-      stderr: '',
+    const { stderr } = await run('node', ['--input-type=module', '--eval', code], { cwd: project });
+    expect(stderr).toBe('');
+  });
+
+  it('are as publint wants them', async () => {
+    const { messages, pkg } = await publint({ pkgDir: join(folder, 'package'), pack: false, strict: true });
+
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('have types for each way of importing ECMAScript modules', async () => {
+    const checked = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
+      excludeEntrypoints: [/\.graphql$/],
     });
+    if (checked.types === false) return expect.fail('The package has no types');
+
+    // The package has no CommonJS: Node's require() takes its modules, old compilers do not know that.
+    const problems = checked.problems.filter((each) => !IGNORED.has(each.kind) && !isOfOldResolution(each));
+    expect(problems).toEqual([]);
   });
 });
+
+const isOfOldResolution = (problem: object) =>
+  'resolutionKind' in problem && ['node10', 'node16-cjs'].includes(String(problem.resolutionKind));
+
+/** The compiler's messages for a project. */
+async function messagesOf(place: string): Promise<readonly string[]> {
+  const tsc = resolve('node_modules', 'typescript', 'bin', 'tsc');
+  const printed = await run('node', [tsc, '--project', place]).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+  return printed.split('\n').filter((line) => line !== '' && !line.startsWith(' '));
+}

@@ -1,5 +1,5 @@
 import { createClient } from 'manifold/client';
-import { graphql } from './gql/index.ts';
+import { graphql } from './gql';
 
 const Countries = graphql(`
   query Countries($first: Int!, $after: String) {
@@ -12,17 +12,19 @@ const Countries = graphql(`
 
 const client = createClient({ url: '/graphql' });
 const pages = client.pages(Countries, { first: 20 }).pages()[Symbol.asyncIterator]();
-const [list, more, status] = ['countries', 'more', 'status'].map((id) => document.getElementById(id)!);
+const list = document.querySelector('ol') ?? document.createElement('ol');
+const more = document.querySelector('button');
+const status = document.querySelector('p');
 
 async function showPage(): Promise<void> {
   const { value, done } = await pages.next();
   for (const country of value?.nodes ?? []) {
     const item = document.createElement('li');
     item.textContent = `${country?.name?.common} (${country?.population?.toLocaleString('en')})`;
-    list?.append(item);
+    list.append(item);
   }
   if (more) more.hidden = done === true;
-  if (status) status.textContent = `${list?.childElementCount} shown`;
+  if (status) status.textContent = `${list.childElementCount} shown`;
 }
 
 more?.addEventListener('click', () => void showPage());
