@@ -1,5 +1,5 @@
 import { type GatewayConfig, loadSettings, onSandbox } from '#config';
-import { readContract } from '#contract';
+import { type Contract, readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import type { Subgraph } from '#graph';
 import { composeGateway, type Gateway, publicGateway } from '#library';
@@ -18,7 +18,7 @@ export interface TestGatewayOptions {
   readonly faults?: readonly (Fault & { readonly on: FaultTarget })[];
   /** The same seed gives the same data. Unless given: `manifold`, as in `npm start`. */
   readonly seed?: string;
-  /** Settings of the gateway. Unless set: no retries, no breaker, no caches, no log. */
+  /** Settings of the gateway. Unless set: no retries, no breaker, no learned quotas, no caches, no log. */
   readonly settings?: GatewayConfig;
 }
 
@@ -47,7 +47,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const initialFaults = faults.map(({ on, ...fault }) => faultRule(only, on, fault));
   const sandbox = new LocalSandbox([...(await loadStandIns(only)), ...standIns], { seed, faults: initialFaults });
   const contracts = [...only.map(readContract), ...subgraphs.flatMap(({ contract }) => contract ?? [])];
-  const loaded = loadSettings({ config: withDefaults(settings), environment: {}, contracts, production: true });
+  const config = withDefaults(settings, contracts);
+  const loaded = loadSettings({ config, environment: {}, contracts, production: true });
   const log = createLog(loaded.logs);
   const gateway = composeGateway({
     settings: onSandbox(loaded, contracts, ORIGIN),
@@ -80,9 +81,15 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
 }
 
 /** A test sees every call, and each failure once. */
-function withDefaults({ logs, metrics, performance, defaults, ...settings }: GatewayConfig): GatewayConfig {
+function withDefaults(
+  { logs, metrics, performance, defaults, interfaces, ...settings }: GatewayConfig,
+  contracts: readonly Contract[],
+): GatewayConfig {
+  // A limit that a fault told would outlive the fault.
+  const unlearning = contracts.map(({ slug }) => [slug, { learnQuotas: false, ...interfaces?.[slug] }]);
   return {
     ...settings,
+    interfaces: { ...interfaces, ...Object.fromEntries(unlearning) },
     logs: { level: 'silent', access: 'off', ...logs },
     metrics: { enabled: false, ...metrics },
     performance: {
