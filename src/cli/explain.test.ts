@@ -40,7 +40,11 @@ describe('manifold explain', () => {
   it('prints JSON, for variables and one operation of several', async () => {
     const { code, output } = await explained(
       `${QUOTES} ${ORDERS}`,
-      ...['--operation', 'Orders', '--variables', '{ "first": 3 }', '--json'],
+      '--operation',
+      'Orders',
+      '--variables',
+      '{ "first": 3 }',
+      '--json',
     );
 
     expect(code).toBe(0);

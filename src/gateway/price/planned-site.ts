@@ -26,6 +26,7 @@ export class PlannedSite implements ArgumentSource {
   /** The field with its arguments. */
   readonly identity: string;
   readonly info: GraphQLResolveInfo;
+  /** Whether arguments have variables, other than those of the window. */
   readonly hasVariables: boolean;
   readonly #graph: GraphSettings;
   readonly #coerce: ((variables: Variables) => Readonly<Record<string, unknown>>) | undefined;
@@ -60,17 +61,23 @@ export class PlannedSite implements ArgumentSource {
     return this.#coerce?.(variables) ?? {};
   }
 
-  /** The field as declarations see it. Throws if its arguments are invalid. */
-  toFieldSite(variables: Variables): FieldSite {
+  /** The field as declarations see it. Reading its arguments calls back, and throws if they are invalid. */
+  toFieldSite(variables: Variables, noteUse?: () => void): FieldSite {
     const { level, info } = this;
-    const args = this.args(variables);
+    const argsOf = () => {
+      noteUse?.();
+      return this.args(variables);
+    };
     return {
-      args,
       info,
       from: level.from,
       selection: level.selection,
       context: { graph: this.#graph },
+      get args() {
+        return argsOf();
+      },
       get inherited() {
+        const args = argsOf();
         return Object.assign(
           {},
           ...level.inherited.map((each) => each.args(variables)),
@@ -81,9 +88,13 @@ export class PlannedSite implements ArgumentSource {
   }
 }
 
+/** The arguments of a window. No variant depends on them. */
+const WINDOW = new Set(['first', 'after', 'last', 'before']);
+
 function hasVariables(node: FieldNodes[0]): boolean {
   let found = false;
-  for (const argument of node.arguments ?? []) visit(argument, { Variable: () => void (found = true) });
+  const others = (node.arguments ?? []).filter(({ name }) => !WINDOW.has(name.value));
+  for (const argument of others) visit(argument, { Variable: () => void (found = true) });
   return found;
 }
 

@@ -1,5 +1,4 @@
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, valueFromASTUntyped } from 'graphql';
 import type { Variables } from '../execution/coerce-literal.ts';
 import { compileVariables } from '../execution/coerce-variables.ts';
 import { compileFlags, NO_FLAGS } from '../execution/flags.ts';
@@ -8,7 +7,7 @@ import { PlanCompiler } from './compile-plan.ts';
 import { evaluatePlan } from './evaluate-plan.ts';
 import type { Plan, Slot } from './plan.ts';
 import type { PlanParts } from './plan-parts.ts';
-import { FREE, type Price } from './price.ts';
+import type { Price } from './price.ts';
 
 /** The data that prices are computed from. */
 export interface Pricing extends PlanParts {
@@ -24,7 +23,7 @@ const PLANS = 16;
 
 interface Flagged {
   readonly variants: readonly ((variables: Variables) => string)[];
-  readonly plans: LRUCache<string, Plan>;
+  readonly plans: Map<string, Plan>;
 }
 
 /** An operation whose calls are planned once, to be priced for any variables. */
@@ -32,8 +31,9 @@ export class PricedOperation {
   readonly #pricing: Pricing;
   readonly #compile: (variables: Variables, flags: Variables) => { plan: Plan; variants: Flagged['variants'] };
   readonly #coerce: (variables: Variables) => Variables | undefined;
+  readonly #defaults: Variables | undefined;
   readonly #flagsOf: (variables: Variables) => Variables;
-  readonly #flagged = new LRUCache<string, Flagged>({ max: PLANS });
+  readonly #flagged = new Map<string, Flagged>();
 
   constructor(document: DocumentNode, operation: OperationDefinitionNode, pricing: Pricing) {
     const { schema } = pricing;
@@ -42,6 +42,7 @@ export class PricedOperation {
     const fragments = fragmentsOf(document);
     this.#pricing = pricing;
     this.#coerce = compileVariables(schema, operation);
+    this.#defaults = defaultsOf(operation);
     this.#flagsOf = compileFlags(document);
     this.#compile = (variables, flags) => {
       const compiler = new PlanCompiler(pricing, { schema, operation, fragments, flags }, variables);
@@ -51,39 +52,57 @@ export class PricedOperation {
 
   /** The price for these variables; nothing if they are invalid. */
   price(rawVariables: Variables): Price {
-    const variables = this.#coerce(rawVariables);
-    if (!variables) return FREE;
-    const plan = this.#planFor(variables);
-    evaluatePlan(plan, variables);
-    return totalOf(plan.slots, this.#pricing.maxCalls);
+    return totalOf(this.#evaluate(rawVariables), this.#pricing.maxCalls);
   }
 
   /** The calls for these variables, with their numbers. */
   slots(rawVariables: Variables): readonly Readonly<Slot>[] {
-    const variables = this.#coerce(rawVariables);
-    if (!variables) return [];
-    const plan = this.#planFor(variables);
-    evaluatePlan(plan, variables);
-    return plan.slots.filter(({ most }) => most > 0).map((slot) => ({ ...slot }));
+    return this.#evaluate(rawVariables)
+      .filter(({ most }) => most > 0)
+      .map((slot) => ({ ...slot }));
   }
 
-  #planFor(variables: Variables): Plan {
+  /** Windows and flags are read from variables as they are sent. Only variants need values of the schema's types. */
+  #evaluate(rawVariables: Variables): readonly Slot[] {
+    const variables = this.#defaults ? { ...this.#defaults, ...rawVariables } : rawVariables;
+    const plan = this.#planFor(variables, rawVariables);
+    if (!plan) return [];
+    evaluatePlan(plan, variables);
+    return plan.slots;
+  }
+
+  #planFor(variables: Variables, rawVariables: Variables): Plan | undefined {
     const flags = this.#flagsOf(variables);
     const flagsKey = flags === NO_FLAGS ? '' : JSON.stringify(flags);
     const known = this.#flagged.get(flagsKey);
-    const key = known ? keyOf(known, variables) : '';
-    const plan = known?.plans.get(key);
+    if (known?.variants.length === 0) return known.plans.get('');
+    const coerced = this.#coerce(rawVariables);
+    if (!coerced) return undefined;
+    const plan = known?.plans.get(keyOf(known, coerced));
     if (plan) return plan;
-    const compiled = this.#compile(variables, flags);
-    const flagged = known ?? { variants: compiled.variants, plans: new LRUCache<string, Plan>({ max: PLANS }) };
-    if (!known) this.#flagged.set(flagsKey, flagged);
-    flagged.plans.set(keyOf(flagged, variables), compiled.plan);
+    const compiled = this.#compile(coerced, flags);
+    const flagged = known ?? { variants: compiled.variants, plans: new Map<string, Plan>() };
+    if (!known) addBounded(this.#flagged, flagsKey, flagged);
+    addBounded(flagged.plans, keyOf(flagged, coerced), compiled.plan);
     return compiled.plan;
   }
 }
 
 function keyOf({ variants }: Flagged, variables: Variables): string {
-  return variants.length === 0 ? '' : variants.map((variantOf) => variantOf(variables)).join('\n');
+  return variants.map((variantOf) => variantOf(variables)).join('\n');
+}
+
+function addBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (map.size === PLANS) map.clear();
+  map.set(key, value);
+}
+
+/** The defaults of variables that windows and flags read; `undefined` without any. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Variables | undefined {
+  const defaults = variableDefinitions.flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+  );
+  return defaults.length > 0 ? Object.fromEntries(defaults) : undefined;
 }
 
 /** The sum of all calls. An operation never makes more than the limit. */

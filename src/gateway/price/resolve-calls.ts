@@ -13,15 +13,18 @@ export function resolveCalls(
   variants: Variants,
 ): readonly FieldCall[] {
   if (!('variantOf' in declared)) return declared;
-  const variantOf = (own: Variables): string | undefined => {
+  const variantOf = (own: Variables, noteUse?: () => void): string | undefined => {
     try {
-      return declared.variantOf(site.toFieldSite(own));
+      return declared.variantOf(site.toFieldSite(own, noteUse));
     } catch {
       return undefined;
     }
   };
-  const isFixed = !site.hasVariables && !(declared.inherits && site.level.inherited.some((each) => each.hasVariables));
-  if (!isFixed) variants.push((own) => JSON.stringify(variantOf(own) ?? null));
-  const variant = variantOf(variables);
+  // A variant that was found without arguments does not depend on variables.
+  let usesArguments = false;
+  const variant = variantOf(variables, () => (usesArguments = true));
+  const hasVariables =
+    site.hasVariables || (declared.inherits && site.level.inherited.some((each) => each.hasVariables));
+  if (usesArguments && hasVariables) variants.push((own) => JSON.stringify(variantOf(own) ?? null));
   return variant === undefined ? [] : declared.calls(variant);
 }

@@ -69,9 +69,13 @@ export function windowCalls(
       if (!hasCursor) return { typical, most: pages };
       // A list whose tokens are bound to their page size is continued with that of its first page.
       return { typical, most: Math.min(TOKEN_PAGES, paging.sameArguments ? rows : pages + 1) };
-    case 'key':
+    case 'key': {
       if (!read.reads) return NONE;
-      return { typical, most: isFiltered ? Math.max(FILTERED_PAGES, pages) : pages };
+      // Only a page that is not full is known to be the last.
+      const further = read.typicalCount < rows && read.typicalCount % pageSize === 0 && read.typicalCount > 0 ? 1 : 0;
+      const most = isFiltered ? Math.max(FILTERED_PAGES, pages) : pages;
+      return { typical: Math.min(typical + further, most), most };
+    }
     case 'offset':
     case 'page':
       return numberedCalls(paging.style, paging.total !== undefined, pageSize, read, priced);
