@@ -14,7 +14,7 @@ import { helpOnRequest } from './help-on-request.ts';
 
 helpOnRequest(`node scripts/client-tables.ts
 
-Writes what the caches of clients know of the graph: src/client/tables/tables.generated.ts and
+Writes the tables of the graph for the caches of clients: src/client/tables/tables.generated.ts and
 src/client/urql/fields.generated.ts.`);
 const introspection = JSON.parse(readFileSync('schema/introspection.json', 'utf8')) as IntrospectionQuery;
 

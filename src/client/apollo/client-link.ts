@@ -5,8 +5,8 @@ import { documentHash } from '../document-hash.ts';
 import { executeOperation } from '../execute-operation.ts';
 
 /**
- * A link that sends operations by a `manifold/client`: files in variables as multipart requests, documents by their ids, and
- * queries once more after failures that pass. It ends a chain of links.
+ * A link that sends operations by a `manifold/client`: files in variables as multipart requests, and documents by their ids.
+ * Queries are retried as by the client. It ends a chain of links.
  */
 export function clientLink(client: Client): ApolloLink {
   return new ApolloLink(

@@ -4,7 +4,7 @@ import { executeOperation } from '../execute-operation.ts';
 
 /**
  * A fetch function of Relay's network layer that sends operations by a `manifold/client`: `uploadables` as multipart requests,
- * persisted operations by their ids, and queries once more after failures that pass.
+ * and persisted operations by their ids. Queries are retried as by the client.
  */
 export function fetchFunction(client: Client): FetchFunction {
   return ({ id, text, name, operationKind: kind }, given, _cacheConfig, uploadables) =>

@@ -11,8 +11,8 @@ interface TypeReference {
 export type CompactFields = Readonly<Record<string, string>>;
 
 /**
- * An introspection of what Graphcache reads: which fields there are, which can be null, and which types are abstract. It makes
- * the types of all fields scalars, and of interfaces unions.
+ * An introspection with the parts that Graphcache reads: fields, their nullability, and members of abstract types. All fields
+ * have scalar types, and interfaces are unions.
  */
 export function expandSchema(
   fields: CompactFields,

@@ -109,6 +109,20 @@ it('reads pages of edges without their nodes from the network, if nodes are sele
   expect(sent).toHaveLength(2);
 });
 
+it('leaves out pages of which other fields were read, but requests them if they are asked for', async () => {
+  const { read, cachedNodes, sent } = shop();
+  const total = gql`query Total($first: Int) { orders(first: $first) { totalCount } }`;
+  await read(total, {});
+  await read(total, { first: 9 });
+
+  await read(BY_EDGES, { first: 2 });
+  await read(BY_NODES, { first: 2, after: 'c2' });
+  expect(await cachedNodes({ first: 2 })).toEqual(ids(1, 2, 3, 4));
+  expect((await read(BY_NODES, {})).nodes).toHaveLength(5);
+
+  expect(sent).toEqual([{}, { first: 9 }, { first: 2 }, { first: 2, after: 'c2' }, {}]);
+});
+
 it('has pages without arguments, and pages without nodes', async () => {
   const { read, cachedNodes } = shop();
 

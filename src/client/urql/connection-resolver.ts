@@ -1,4 +1,4 @@
-import type { Cache, DataFields, Resolver } from '@urql/exchange-graphcache';
+import type { Cache, DataField, DataFields, Entity, Resolver } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 
 /**
@@ -8,7 +8,8 @@ import { relayPagination } from '@urql/exchange-graphcache/extras';
 export function connectionResolver(): Resolver {
   const paginate = relayPagination();
   return (parent, args, cache, info) => {
-    const view = new ConnectionView(cache);
+    const page = cache.resolve(info.parentKey, info.fieldName, optional(args));
+    const view = new ConnectionView(cache, page as Entity);
     const list = paginate(parent, args, view.cache, info) as DataFields | undefined;
     if (!list) return undefined;
     const { edges, nodes, ...others } = list;
@@ -16,18 +17,25 @@ export function connectionResolver(): Resolver {
   };
 }
 
-/** The cache as Graphcache's pagination reads it, with the nodes of edges as `nodes`. */
+/**
+ * The cache as Graphcache's pagination reads it. `nodes` are those of edges where they were not selected. Pages of which
+ * neither was selected are empty, unless one is the page that is read.
+ */
 class ConnectionView {
   readonly cache: Cache;
+  readonly #cache: Cache;
+  readonly #page: Entity;
   lacksEdges = false;
   lacksNodes = false;
 
-  constructor(cache: Cache) {
+  constructor(cache: Cache, page: Entity) {
+    this.#cache = cache;
+    this.#page = page;
     const resolve: Cache['resolve'] = (entity, field, args) => {
-      const found = cache.resolve(entity, field, Object.keys(args ?? {}).length > 0 ? args : undefined);
-      if (found !== undefined) return found;
-      if (field === 'edges') this.lacksEdges = true;
-      return field === 'nodes' ? this.#nodesOfEdges(cache, entity) : found;
+      const found = cache.resolve(entity, field, optional(args));
+      if (found !== undefined || entity === undefined) return found;
+      if (field === 'edges') return this.#edgesOf(entity);
+      return field === 'nodes' ? this.#nodesOf(entity) : found;
     };
     // The pagination leaves out pages without arguments.
     const inspectFields: Cache['inspectFields'] = (entity) =>
@@ -36,10 +44,24 @@ class ConnectionView {
     this.cache = Object.create(cache, properties) as Cache;
   }
 
-  #nodesOfEdges(cache: Cache, entity: Parameters<Cache['resolve']>[0]) {
-    const edges = cache.resolve(entity, 'edges');
-    const nodes = Array.isArray(edges) ? edges.map((edge) => cache.resolve(edge as string, 'node')) : [undefined];
-    if (nodes.includes(undefined)) this.lacksNodes = true;
-    return nodes;
+  #edgesOf(page: Entity): DataField | undefined {
+    if (page === this.#page || this.#cache.resolve(page, 'nodes') !== undefined) this.lacksEdges = true;
+    return undefined;
   }
+
+  #nodesOf(page: Entity): DataField | undefined {
+    const edges = this.#cache.resolve(page, 'edges');
+    if (!Array.isArray(edges)) {
+      if (page === this.#page) this.lacksNodes = true;
+      return undefined;
+    }
+    const nodes = edges.map((edge) => this.#cache.resolve(edge as Entity, 'node'));
+    if (nodes.includes(undefined)) this.lacksNodes = true;
+    return nodes as DataField;
+  }
+}
+
+/** Fields without arguments have none in their keys. */
+function optional<Args extends object>(args: Args | null | undefined): Args | undefined {
+  return args && Object.keys(args).length > 0 ? args : undefined;
 }
