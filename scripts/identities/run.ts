@@ -78,9 +78,10 @@ function gatewayOver(origin: string, auth: Gateway['settings']['auth']): Gateway
   const settings = defaultSettings(contracts);
   const { quotes: ofQuotes, jokes: ofJokes } = settings.interfaces;
   if (!ofQuotes || !ofJokes) throw new TypeError('There are settings of both interfaces');
+  const own = { url: origin, allowPrivateAddresses: true, quotas: [] };
   const interfaces = {
-    quotes: { ...ofQuotes, url: origin, forward: ['x-tenant', 'authorization'], allowPrivateAddresses: true },
-    jokes: { ...ofJokes, url: origin, allowPrivateAddresses: true },
+    quotes: { ...ofQuotes, ...own, forward: ['x-tenant', 'authorization'] },
+    jokes: { ...ofJokes, ...own },
   };
   const log = createLog({ level: 'error', format: 'text' });
   return createGateway({ settings: { ...settings, auth, interfaces }, subgraphs: [quotes, jokes], edges: [], log });
