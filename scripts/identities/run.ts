@@ -84,7 +84,14 @@ function gatewayOver(origin: string, auth: Gateway['settings']['auth']): Gateway
     jokes: { ...ofJokes, ...own },
   };
   const log = createLog({ level: 'error', format: 'text' });
-  return createGateway({ settings: { ...settings, auth, interfaces }, subgraphs: [quotes, jokes], edges: [], log });
+  // Callers and upstream share the process with the gateway: its delay says nothing.
+  const server = { ...settings.server, overload: { maxDelayMs: 60_000, maxInFlight: 1_000_000 } };
+  return createGateway({
+    settings: { ...settings, server, auth, interfaces },
+    subgraphs: [quotes, jokes],
+    edges: [],
+    log,
+  });
 }
 
 async function answerTo(
