@@ -9,6 +9,7 @@ import {
   printSchema,
   visit,
 } from 'graphql';
+import { scopeDirectiveOf } from '../scopes/scope-directive.ts';
 
 /** The schema as text, as in `schema/manifold.graphql`. Fields keep their custom directives, unlike in `printSchema`. */
 export function printGraphSchema(schema: GraphQLSchema): string {
@@ -37,8 +38,10 @@ function withDirectives(text: string, schema: GraphQLSchema): string {
 function customDirectives(schema: GraphQLSchema, type: string, field: string): string {
   const owner = schema.getType(type);
   if (!isObjectType(owner) && !isInterfaceType(owner)) return '';
-  const custom = (owner.getFields()[field]?.astNode?.directives ?? []).filter((each) => isCustom(each, schema));
-  return custom.map((each) => print(each)).join(' ');
+  const definition = owner.getFields()[field];
+  if (!definition) return '';
+  const custom = (definition.astNode?.directives ?? []).filter((each) => isCustom(each, schema));
+  return [...custom.map((each) => print(each)), scopeDirectiveOf(definition)].filter(Boolean).join(' ');
 }
 
 function isCustom({ name }: ConstDirectiveNode, schema: GraphQLSchema): boolean {

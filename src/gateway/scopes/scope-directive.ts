@@ -1,22 +1,23 @@
-import {
-  type ConstDirectiveNode,
-  type GraphQLField,
-  type GraphQLSchema,
-  isObjectType,
-  Kind,
-  parseConstValue,
-} from 'graphql';
+import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 import type { Entrance, FieldScopes } from './field-scopes.ts';
 
-/** The name of the directive that tells tools which scopes a field needs. */
-export const SCOPE_DIRECTIVE = 'requiresScopes';
+const EXTENSION = 'manifold.scopes';
 
-/** Adds `@requiresScopes` to the fields that need scopes, for the printed schema. */
+/**
+ * Notes the scopes that fields need, for the printed schema. They are no directives of the executable schema: plugins that know
+ * `@requiresScopes` would enforce them, by rules of their own.
+ */
 export function annotateScopes(schema: GraphQLSchema, fields: FieldScopes): void {
   for (const [field, scopes] of guardedFields(schema, fields)) {
-    if (!field.astNode) continue;
-    field.astNode = { ...field.astNode, directives: [...(field.astNode.directives ?? []), directiveOf(scopes)] };
+    field.extensions = { ...field.extensions, [EXTENSION]: scopes };
   }
+}
+
+/** The directive by which the printed schema tells which scopes a field needs; empty if it needs none. */
+export function scopeDirectiveOf({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): string {
+  const scopes = extensions[EXTENSION] as readonly string[] | undefined;
+  // The outer list has alternatives, the inner one scopes that are needed together.
+  return scopes ? `@requiresScopes(scopes: [[${scopes.map((scope) => JSON.stringify(scope)).join(', ')}]])` : '';
 }
 
 /** Adds the scopes that fields need to their descriptions, for introspection. */
@@ -40,11 +41,4 @@ function* guardedFields(schema: GraphQLSchema, { entrances }: FieldScopes) {
 /** The scopes without the field's name, which are enough: those of whole interfaces. */
 function generalScopes({ scopes }: Entrance): readonly string[] {
   return [...new Set(scopes.map((scope) => scope.split(':').slice(0, 2).join(':')))];
-}
-
-/** The outer list has alternatives, the inner one scopes that are needed together. */
-function directiveOf(scopes: readonly string[]): ConstDirectiveNode {
-  const value = parseConstValue(JSON.stringify([scopes]), { noLocation: true });
-  const argument = { kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: 'scopes' }, value } as const;
-  return { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: SCOPE_DIRECTIVE }, arguments: [argument] };
 }

@@ -62,10 +62,7 @@ describe('overload', () => {
     const sizes = ['large', 'medium', 'small'] as const;
     const at = (turnMs: number) => {
       clock.turnMs = turnMs;
-      return [
-        sizes.filter((size) => overload.admits(size)),
-        sizes.filter((size) => overload.admitsExecution(size)),
-      ];
+      return [sizes.filter((size) => overload.admits(size)), sizes.filter((size) => overload.admitsExecution(size))];
     };
 
     expect(at(150)).toEqual([sizes, sizes]);
