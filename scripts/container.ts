@@ -31,7 +31,7 @@ try {
   const { bytes } = await fillRoot(tarball, join(folder, 'root'));
   console.log(`Files       ${megabytes(bytes)}`);
   const image = await buildImage(folder, valueOf('--tag') ?? 'manifold', valueOf('--archive'));
-  console.log(`Image       ${image.name}, ${megabytes(image.bytes)}`);
+  console.log(`Image       ${image.name}, ${image.size}`);
   const seen = await runContainer(folder).catch((error: Error) => `not run: ${error.message}`);
   console.log('Run        ', seen);
 } finally {

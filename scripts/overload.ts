@@ -34,7 +34,10 @@ const origin = gateway.greeting;
 let sent = 0;
 /** Documents that differ, as those of callers who write values into them do: each is parsed, validated and compiled. */
 const request = () => {
-  const lists = Array.from({ length: 12 }, (_, n) => `a${n}x${sent}: countries(first: ${n + 1}) { nodes { ${FIELDS} } }`);
+  const lists = Array.from(
+    { length: 12 },
+    (_, n) => `a${n}x${sent}: countries(first: ${n + 1}) { nodes { ${FIELDS} } }`,
+  );
   sent += 1;
   return graphRequest(origin, 'countries', `{ ${lists.join(' ')} }`);
 };

@@ -6,7 +6,8 @@ const run = promisify(execFile);
 
 export interface Image {
   readonly name: string;
-  readonly bytes: number;
+  /** As buildah says it: `173 MB`. */
+  readonly size: string;
 }
 
 /** Builds the image of the folder's `root/`, in a store of its own. `archive` is a file that `docker load` and `podman load` take. */
@@ -19,5 +20,5 @@ export async function buildImage(folder: string, name: string, archive?: string)
   const { stdout } = await buildah('images', '--json', name);
   const [image] = JSON.parse(stdout) as { readonly names: readonly string[]; readonly size: string }[];
   if (archive) await buildah('push', name, `docker-archive:${resolve(archive)}:${name}`);
-  return { name: image?.names[0] ?? name, bytes: Number.parseFloat(image?.size ?? '0') };
+  return { name: image?.names[0] ?? name, size: image?.size ?? 'unknown' };
 }

@@ -1,12 +1,22 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runtimeConfig } from './runtime-config.ts';
 
 const run = promisify(execFile);
 const ADDRESS = /Graph\s+http:\/\/[^:]+:(\d+)(\/\S*)/;
+
+/**
+ * crun refuses machines that have both versions of control groups. It needs none here: in a mount namespace of its own, it
+ * sees the second version only.
+ */
+const PRIVATE_MOUNTS = 'umount -R /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup && exec "$@"';
+const CRUN = existsSync('/sys/fs/cgroup/memory')
+  ? ['unshare', '--mount', 'sh', '-c', PRIVATE_MOUNTS, 'sh', 'crun']
+  : ['crun'];
 
 /** What the container was seen to do. */
 export interface ContainerRun {
@@ -25,18 +35,18 @@ export interface ContainerRun {
 export async function runContainer(folder: string): Promise<ContainerRun> {
   const bundle = join(folder, 'bundle');
   mkdirSync(bundle, { recursive: true });
-  writeFileSync(join(bundle, 'config.json'), JSON.stringify(runtimeConfig(join(folder, 'root'))));
+  writeFileSync(join(bundle, 'config.json'), JSON.stringify(runtimeConfig(join(folder, 'root'), await freePort())));
   const id = `manifold-${process.pid}`;
-  const global = ['--root', join(folder, 'crun'), '--cgroup-manager', 'disabled'];
-  const child = spawn('crun', [...global, 'run', '--bundle', bundle, id]);
-  const inside = (...args: readonly string[]) => run('crun', [...global, 'exec', id, ...args]);
+  const [program = 'crun', ...before] = [...CRUN, '--root', join(folder, 'crun'), '--cgroup-manager', 'disabled'];
+  const child = spawn(program, [...before, 'run', '--bundle', bundle, id]);
+  const inside = (...args: readonly string[]) => run(program, [...before, 'exec', id, ...args]);
   try {
     const [port, path] = await addressOf(child);
     const body = JSON.stringify({ query: '{ __typename }' });
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
     const answer = await response.text();
-    const health = await inside('--env', `PORT=${port}`, '/usr/bin/node', '/app/health.mjs').then(
+    const health = await inside('/usr/bin/node', '/app/health.mjs').then(
       () => 0,
       (error: { code: number }) => error.code,
     );
@@ -54,11 +64,13 @@ export async function runContainer(folder: string): Promise<ContainerRun> {
   }
 }
 
-/** Prints the user, and the error of writing a file beside the program. */
+/** Prints the user of the gateway, and the error of writing a file beside it. */
 const PROBE = `
+  const { readFileSync, writeFileSync } = require('node:fs');
+  const user = Number(/^Uid:\\s+(\\d+)/m.exec(readFileSync('/proc/1/status', 'utf8'))[1]);
   let write = '';
-  try { require('node:fs').writeFileSync('/app/written', ''); } catch (error) { write = error.code; }
-  console.log(JSON.stringify({ user: process.getuid(), write }));
+  try { writeFileSync('/app/written', ''); } catch (error) { write = error.code; }
+  console.log(JSON.stringify({ user, write }));
 `;
 
 async function addressOf(child: ChildProcess): Promise<readonly [port: string, path: string]> {
@@ -72,4 +84,12 @@ async function addressOf(child: ChildProcess): Promise<readonly [port: string, p
     return [port, path];
   }
   throw new Error(`The container ended: ${printed.trim()}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }

@@ -1,16 +1,16 @@
 const USER = 65532;
 
 /** The configuration of the OCI runtime: a user without rights, a root directory that is read-only, the machine's network. */
-export function runtimeConfig(root: string): object {
+export function runtimeConfig(root: string, port: number): object {
   return {
     ociVersion: '1.0.2',
     root: { path: root, readonly: true },
     hostname: 'manifold',
     process: {
       user: { uid: USER, gid: USER },
-      args: ['/usr/bin/node', '/app/node_modules/manifold/dist/main.js', 'serve', '--port', '0'],
+      args: ['/usr/bin/node', '/app/node_modules/manifold/dist/main.js', 'serve'],
       cwd: '/app',
-      env: ['NODE_ENV=production', 'HOST=127.0.0.1', 'NODE_COMPILE_CACHE=/app/compiled'],
+      env: ['NODE_ENV=production', 'HOST=127.0.0.1', `PORT=${port}`, 'NODE_COMPILE_CACHE=/app/compiled'],
       noNewPrivileges: true,
       capabilities: { bounding: [], effective: [], permitted: [], inheritable: [], ambient: [] },
     },
