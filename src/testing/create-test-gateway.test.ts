@@ -142,6 +142,20 @@ describe('fault', () => {
     expect([first, second, await codes()]).toEqual([['UPSTREAM_ERROR'], ['UPSTREAM_UNAVAILABLE'], []]);
   });
 
+  it('leaves nothing behind: quotas, a breaker, or overload', async () => {
+    const { gateway, codes } = await testGateway({ only: ['countries'] });
+    gateway.fault('countries', { limited: '30s', count: 1 });
+    gateway.fault('countries', { status: 503, count: 30 });
+
+    const failed = [];
+    for (let call = 0; call < 30; call++) failed.push(...(await codes()));
+    gateway.reset();
+
+    expect(failed).toHaveLength(30);
+    expect(await codes()).toEqual([]);
+    expect(gateway.requests).toHaveLength(1);
+  });
+
   it('ends with a reset, except those of the start', async () => {
     const { gateway, codes } = await testGateway({
       only: ['countries'],

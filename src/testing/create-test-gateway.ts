@@ -1,5 +1,5 @@
 import { type GatewayConfig, loadSettings, onSandbox } from '#config';
-import { type Contract, readContract } from '#contract';
+import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import type { Subgraph } from '#graph';
 import { composeGateway, type Gateway, publicGateway } from '#library';
@@ -18,7 +18,7 @@ export interface TestGatewayOptions {
   readonly faults?: readonly (Fault & { readonly on: FaultTarget })[];
   /** The same seed gives the same data. Unless given: `manifold`, as in `npm start`. */
   readonly seed?: string;
-  /** Settings of the gateway. Unless set: no retries, no breaker, no learned quotas, no caches, no log. */
+  /** Settings of the gateway. Unless set: no retries, no breaker, no quotas, no caches, no log. */
   readonly settings?: GatewayConfig;
 }
 
@@ -47,7 +47,10 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const initialFaults = faults.map(({ on, ...fault }) => faultRule(only, on, fault));
   const sandbox = new LocalSandbox([...(await loadStandIns(only)), ...standIns], { seed, faults: initialFaults });
   const contracts = [...only.map(readContract), ...subgraphs.flatMap(({ contract }) => contract ?? [])];
-  const config = withDefaults(settings, contracts);
+  const config = withDefaults(
+    settings,
+    contracts.map(({ slug }) => slug),
+  );
   const loaded = loadSettings({ config, environment: {}, contracts, production: true });
   const log = createLog(loaded.logs);
   const gateway = composeGateway({
@@ -80,16 +83,12 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   };
 }
 
-/** A test sees every call, and each failure once. */
-function withDefaults(
-  { logs, metrics, performance, defaults, interfaces, ...settings }: GatewayConfig,
-  contracts: readonly Contract[],
-): GatewayConfig {
-  // A limit that a fault told would outlive the fault.
-  const unlearning = contracts.map(({ slug }) => [slug, { learnQuotas: false, ...interfaces?.[slug] }]);
+/** A test sees every call, and each failure once: no test changes the result of the next. */
+function withDefaults(settings: GatewayConfig, slugs: readonly string[]): GatewayConfig {
+  const { server, logs, metrics, performance, defaults, interfaces } = settings;
   return {
     ...settings,
-    interfaces: { ...interfaces, ...Object.fromEntries(unlearning) },
+    server: { ...server, overload: { maxDelay: '60s', ...server?.overload } },
     logs: { level: 'silent', access: 'off', ...logs },
     metrics: { enabled: false, ...metrics },
     performance: {
@@ -103,6 +102,10 @@ function withDefaults(
       ...defaults,
       retry: { attempts: 0, ...defaults?.retry },
       breaker: { failures: 0, ...defaults?.breaker },
+    },
+    interfaces: {
+      ...interfaces,
+      ...Object.fromEntries(slugs.map((slug) => [slug, { learnQuotas: false, ...interfaces?.[slug] }])),
     },
   };
 }
