@@ -1,3 +1,5 @@
+import { nextTurn } from './next-turn.ts';
+
 /** Work in steps, with other work in between. */
 export interface Resumable {
   /** Does the next step, and says whether there are more. It never throws. */
@@ -21,9 +23,9 @@ export class TurnScheduler {
   readonly #waiting: Resumable[] = [];
   #isScheduled = false;
 
-  constructor(workPerTurn = WORK_PER_TURN, nextTurn: (callback: () => void) => unknown = setImmediate) {
+  constructor(workPerTurn = WORK_PER_TURN, atNextTurn = nextTurn) {
     this.#workPerTurn = workPerTurn;
-    this.#nextTurn = nextTurn;
+    this.#nextTurn = atNextTurn;
   }
 
   /** Whether further work should wait for the next turn. */

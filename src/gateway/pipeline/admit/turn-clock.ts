@@ -1,3 +1,5 @@
+import { nextTurn } from '../../execution/next-turn.ts';
+
 /**
  * The time since this turn of the event loop began to read requests. node:http reads all requests that have come in one turn,
  * and many are answered as they are read: so this is how long those behind them have waited.
@@ -7,7 +9,7 @@ export class TurnClock {
   readonly #atEnd: (callback: () => void) => unknown;
   #startedAt: number | undefined;
 
-  constructor(now: () => number = () => performance.now(), atEnd: (callback: () => void) => unknown = setImmediate) {
+  constructor(now: () => number = () => performance.now(), atEnd = nextTurn) {
     this.#now = now;
     this.#atEnd = atEnd;
   }
