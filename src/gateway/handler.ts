@@ -27,6 +27,7 @@ import { BodyMemory } from './pipeline/read/body-memory.ts';
 import { PersistedDocuments } from './pipeline/read/persisted-documents.ts';
 import type { Reply, Respond } from './pipeline/reply.ts';
 import type { RequestObserver } from './pipeline/request-observer.ts';
+import { responseHeaders } from './pipeline/response-headers.ts';
 import { CacheHeaders } from './pipeline/shape/cache-headers.ts';
 import { Shaper } from './pipeline/shape/shaper.ts';
 import { hasHttpHooks } from './plugins/hooks.ts';
@@ -158,7 +159,7 @@ function pipelineHandler(
     overloaded: (request) => overloadedReply(request, stages),
     failure(error, request) {
       const pending = new PendingRequest(request, () => undefined);
-      pending.headers = cors.headersFor(request.headers.origin);
+      pending.headers = responseHeaders(cors, pending);
       pending.mediaType = negotiator.find(request.headers.accept) ?? pending.mediaType;
       return shaper.failure(error, pending);
     },

@@ -25,6 +25,7 @@ import { type ReaderKind, readerKind } from './read/reader.ts';
 import { urlParameters } from './read/url-parameters.ts';
 import type { Respond } from './reply.ts';
 import type { RequestObserver } from './request-observer.ts';
+import { responseHeaders } from './response-headers.ts';
 import type { ResponseBody } from './shape/response-body.ts';
 import type { Shaper } from './shape/shaper.ts';
 
@@ -83,11 +84,7 @@ export class Pipeline {
   #begin(pending: PendingRequest): void {
     const { cors, negotiator, identityHeaders } = this.#parts;
     const { request } = pending;
-    pending.headers = cors.headersFor(request.headers.origin);
-    // Sent back to callers who know it: for others, generating one is expensive.
-    if (request.headers['x-request-id'] !== undefined) {
-      pending.headers = [...pending.headers, 'x-request-id', pending.requestId];
-    }
+    pending.headers = responseHeaders(cors, pending);
     if (request.method === 'OPTIONS') return pending.reply(cors.preflight(request));
     pending.mediaType = negotiator.mediaType(request.headers.accept);
     const kind = readerKind(request);

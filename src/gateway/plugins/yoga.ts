@@ -22,6 +22,7 @@ import { urlParameters } from '../pipeline/read/url-parameters.ts';
 import { isRepeated } from '../pipeline/repeated-header.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
+import { responseHeaders } from '../pipeline/response-headers.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
 import { HookDeadline } from './hook-deadline.ts';
 import { httpPart } from './hooks.ts';
@@ -150,7 +151,7 @@ function stages(parts: YogaParts) {
     const pending = new PendingRequest(http, () => undefined, observed && observer);
     if (observed) observed.observation = pending.observation;
     const failed = (reply: Reply) => ({ pending, kind: undefined, reply });
-    pending.headers = cors.headersFor(http.headers.origin);
+    pending.headers = responseHeaders(cors, pending);
     if (http.method === 'OPTIONS') return failed(cors.preflight(http));
     try {
       pending.mediaType = negotiator.mediaType(http.headers.accept);
