@@ -46,7 +46,6 @@ await closedLoad(origin, request, { connections: CONNECTIONS, ms: WARMING_MS });
 const peak = await measured(() => closedLoad(origin, request, { connections: CONNECTIONS, ms: PEAK_MS }));
 const probes = probeHealth();
 const perSecond = Math.round(TIMES * peak.perSecond);
-if (process.env['WATCH']) setInterval(async () => console.log(await gateway.ask('state', 5000)), 700).unref();
 const over = await measured(() =>
   openLoad(origin, request, { perSecond, connections: MOST_CONNECTIONS, ms: OVERLOAD_MS }),
 );

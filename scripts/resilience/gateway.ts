@@ -10,7 +10,8 @@ import * as subgraphs from '#subgraphs';
 export interface GatewayChanges {
   readonly performance?: Partial<Settings['performance']>;
   readonly overload?: Settings['server']['overload'];
-  readonly limits?: Settings['sandbox']['limits'];
+  /** The interfaces whose quotas are kept. */
+  readonly quotas?: readonly string[];
   /** Addresses of interfaces in place of those in the sandbox. */
   readonly urls?: Readonly<Record<string, string>>;
 }
@@ -25,20 +26,23 @@ export interface GatewayState {
 
 /* A gateway over a sandbox in a process of its own, which sends its address. */
 const [origin = '', changes = '{}'] = process.argv.slice(2);
-const { performance, overload, limits = 'none', urls = {} } = JSON.parse(changes) as GatewayChanges;
+const { performance, overload, quotas = [], urls = {} } = JSON.parse(changes) as GatewayChanges;
 const contracts = slugs.map(readContract);
 const defaults = defaultSettings(contracts);
 const based: Settings = {
   ...defaults,
   logs: { ...defaults.logs, level: 'error' },
   server: { ...defaults.server, port: 0, ...(overload && { overload }) },
-  sandbox: { ...defaults.sandbox, limits },
   performance: { ...defaults.performance, ...performance },
 };
 const settings = onSandbox(based, contracts, origin);
 const interfaces = Object.entries(settings.interfaces).map(([slug, each]) => [
   slug,
-  urls[slug] === undefined ? each : { ...each, url: urls[slug] },
+  {
+    ...each,
+    url: urls[slug] ?? each.url,
+    quotas: quotas.includes(slug) ? undefined : [],
+  },
 ]);
 const gateway = createGateway({
   settings: { ...settings, interfaces: Object.fromEntries(interfaces) },

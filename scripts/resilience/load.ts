@@ -16,7 +16,10 @@ export interface Sample {
 
 /** The result of a load: responses, and requests for which no connection was free. */
 export interface LoadResult {
+  /** Those that came in time. */
   readonly samples: readonly Sample[];
+  /** The number of requests that were sent, by kind. */
+  readonly sent: ReadonlyMap<string, number>;
   readonly seconds: number;
   readonly unsent: number;
 }
@@ -46,13 +49,14 @@ export function closedLoad(
 ): Promise<LoadResult> {
   const started = performance.now();
   const samples: Sample[] = [];
-  const all = Array.from({ length: connections }, () => new Connection(origin, answered));
+  const sent = new Map<string, number>();
+  const all = Array.from({ length: connections }, () => new Connection(origin, answered, sent));
   function answered(connection: Connection, sample: Sample): void {
     samples.push(sample);
     if (performance.now() - started < ms) connection.send(next());
   }
   for (const connection of all) connection.send(next());
-  return ended(all, samples, { started, ms, unsent: () => 0 });
+  return ended(all, samples, { started, ms, sent, unsent: () => 0 });
 }
 
 /** Sends so many requests in a second, whether or not the ones before are answered. */
@@ -63,9 +67,10 @@ export function openLoad(
 ): Promise<LoadResult> {
   const started = performance.now();
   const samples: Sample[] = [];
+  const sent = new Map<string, number>();
   let [due, unsent] = [0, 0];
   const free: Connection[] = [];
-  const all = Array.from({ length: connections }, () => new Connection(origin, answered));
+  const all = Array.from({ length: connections }, () => new Connection(origin, answered, sent));
   free.push(...all);
   function answered(connection: Connection, sample: Sample): void {
     samples.push(sample);
@@ -80,13 +85,13 @@ export function openLoad(
     }
     if (elapsed >= ms) clearInterval(timer);
   }, TICK_MS);
-  return ended(all, samples, { started, ms, unsent: () => unsent });
+  return ended(all, samples, { started, ms, sent, unsent: () => unsent });
 }
 
 async function ended(
   all: readonly Connection[],
   samples: Sample[],
-  { started, ms, unsent }: { started: number; ms: number; unsent: () => number },
+  { started, ms, sent, unsent }: { started: number; ms: number; sent: Map<string, number>; unsent: () => number },
 ): Promise<LoadResult> {
   await new Promise((resolve) => setTimeout(resolve, ms));
   const inTime = samples.slice();
@@ -96,13 +101,14 @@ async function ended(
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   for (const connection of all) connection.close();
-  return { samples: inTime, seconds, unsent: unsent() };
+  return { samples: inTime, sent, seconds, unsent: unsent() };
 }
 
 /** A connection that sends one request after the other. It is opened again if the server closes it. */
 class Connection {
   readonly #origin: URL;
   readonly #answered: (connection: Connection, sample: Sample) => void;
+  readonly #sent: Map<string, number>;
   #socket: Socket | undefined;
   #request: LoadRequest | undefined;
   #sentAt = 0;
@@ -111,7 +117,8 @@ class Connection {
   #status = 0;
   #head = '';
 
-  constructor(origin: string, answered: (connection: Connection, sample: Sample) => void) {
+  constructor(origin: string, answered: (connection: Connection, sample: Sample) => void, sent: Map<string, number>) {
+    this.#sent = sent;
     this.#origin = new URL(origin);
     this.#answered = answered;
   }
@@ -122,6 +129,7 @@ class Connection {
 
   send(request: LoadRequest): void {
     this.#request = request;
+    this.#sent.set(request.kind, (this.#sent.get(request.kind) ?? 0) + 1);
     this.#sentAt = performance.now();
     (this.#socket ??= this.#open()).write(request.bytes);
   }
@@ -135,7 +143,7 @@ class Connection {
     const socket = connect(Number(this.#origin.port), this.#origin.hostname);
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.#read(chunk));
-    socket.on('error', (error) => process.env['WATCH'] && console.log(String(error)));
+    socket.on('error', () => undefined);
     socket.on('close', () => {
       if (this.#socket === socket) this.#socket = undefined;
       this.#done(0);
