@@ -12,7 +12,7 @@ export const NOON = Date.parse('2026-11-22T12:00:00Z');
 /** Shorter than the interval between two calls of any quota but that of workflows. */
 const STEP_MS = 50;
 const IDLE_TURNS = 20;
-const MOST_TURNS = 2000;
+const MOST_TURNS = 300;
 
 /** Time that passes only where a test lets it, for the gateway and, if given, the sandbox. */
 export function stoppedTime(clock = new Clock()) {
@@ -33,10 +33,10 @@ export function stoppedTime(clock = new Clock()) {
     }
   };
   /** Lets time pass until all are settled. */
-  const untilSettled = async (gateway: Gateway, all: readonly Promise<unknown>[]) => {
+  const untilSettled = async (gateway: Gateway, all: readonly Promise<unknown>[], stepMs = STEP_MS) => {
     const state = { isSettled: false };
     void Promise.allSettled(all).then(() => (state.isSettled = true));
-    for (await answered(gateway); !state.isSettled; await answered(gateway)) await pass(STEP_MS);
+    for (await answered(gateway); !state.isSettled; await answered(gateway)) await pass(stepMs);
   };
   return { clock, pass, answered, untilSettled };
 }
