@@ -13,6 +13,8 @@ const OPEN = /\.(css|js|svg)$/;
 /** The form is sent to this server; the page has no script. */
 const FORM_HEADERS = {
   ...SECURITY_HEADERS,
+  // With `no-referrer` browsers send the form with `Origin: null`.
+  'referrer-policy': 'same-origin',
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cache-control': 'no-store',
