@@ -19,7 +19,7 @@ const KEY = /^no-typename-prefix: \w+(?:Id|Uuid): /;
 const ROOTS = {
   '': ['probes: offset', 'probe: one'],
   'library.yaml': ['books: offset', 'status: one', 'book: one', 'loans: offset'],
-  'fleet.yaml': ['vehicles: page', 'depotsTree: one', 'tags: one', 'mileage: one', 'positions: whole', 'vehicle: one'],
+  'fleet.yaml': ['vehicles: page', 'depotTree: one', 'tags: one', 'mileage: one', 'positions: whole', 'vehicle: one'],
   'feed.json': ['entries: token', 'probeOrders: key', 'probeCountries: whole', 'version: one', 'probeOrder: one'],
 };
 const LEFT_OUT = {

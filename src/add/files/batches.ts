@@ -5,7 +5,7 @@ import type { Plan } from '../plan.ts';
 import type { NewParameter } from '../reduce/parameters.ts';
 import { member, quoted, record } from './code.ts';
 import { importsFrom, modulesOf } from './modules.ts';
-import { batchName, lookupRoot } from './resolvers.ts';
+import { batchName, lookupRoot, unwrapped } from './resolvers.ts';
 
 /** The most keys of a call where the document has no maximum. */
 const USUAL_KEYS = 50;
@@ -39,7 +39,8 @@ one: ({ ${made.slug} }, key) => ${one(made.slug, root)},
 }
 
 function one(slug: string, { operation, lookup: found }: GraphRoot): string {
-  return `orNull(${slug}.${operation.id}(${record([[found?.argument.parameter.name ?? 'id', 'key']])}))`;
+  const call = `${slug}.${operation.id}(${record([[found?.argument.parameter.name ?? 'id', 'key']])})`;
+  return `orNull(${unwrapped(operation, call)})`;
 }
 
 interface ListByKeys {

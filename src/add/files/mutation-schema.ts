@@ -46,7 +46,7 @@ function outcomeField({ outcome }: GraphMutation): string {
       return '"Always true: the interface answers without a body." isDone: Boolean!';
     case 'value': {
       const { named, isList } = outcome.shown;
-      return `"The answer." ${outcome.name}: ${isList ? `[${named}!]!` : `${named}!`}`;
+      return `"The answer." ${outcome.name}: ${isList ? `[${named}!]` : named}${outcome.isOptional ? '' : '!'}`;
     }
   }
 }

@@ -36,7 +36,9 @@ function resolver(slug: string, mutation: GraphMutation): string {
     ...(mutation.wholeBody === undefined ? [] : [['body', wholeBody(mutation)] as [string, string]]),
   ];
   const call = `context.upstream.${slug}.${operation.id}(${args.length > 0 ? record(args) : ''})`;
-  const accepted = `${outcome.kind === 'value' ? `(${outcome.name})` : '()'} => ({ __typename: ${quoted(success)}, ${fieldOf(mutation)} })`;
+  const { envelope } = operation;
+  const taken = envelope ? 'answer' : outcome.kind === 'value' ? outcome.name : '';
+  const accepted = `${outcome.kind === 'value' ? `(${taken})` : '()'} => ({ __typename: ${quoted(success)}, ${fieldOf(mutation)} })`;
   const refused = record(refusals.map((each) => [each.code, refusalName(each)]));
   const comments = operation.guesses.map((guess) => `// Guess: ${guess}.\n`).join('');
   return `${comments}${name}: (_root, ${input === undefined ? '_args' : '{ input }'}, context) => outcome(${call}, ${accepted}, ${refused}),`;
@@ -47,10 +49,10 @@ function wholeBody({ wholeBody: field }: GraphMutation): string {
   return `input.${field} as never`;
 }
 
-function fieldOf({ outcome }: GraphMutation): string {
+function fieldOf({ outcome, operation: { envelope } }: GraphMutation): string {
   switch (outcome.kind) {
     case 'value':
-      return outcome.name;
+      return envelope ? `${outcome.name}: ${memberOf('answer', envelope.member)}` : outcome.name;
     case 'done':
       return 'isDone: true';
     case 'deleted':
@@ -104,12 +106,13 @@ interface Converter {
   readonly fields: readonly GraphInputField[];
 }
 
-function converter({ made }: Plan, { name, type, component = '', fields }: Converter): string {
+function converter({ made, types }: Plan, { name, type, component = '', fields }: Converter): string {
   const lines = fields.map((field) => `${keyOf(field.member)}: ${valueOf(field)},`);
   const { required = [] } = made.components.get(component) ?? {};
   const members = new Set(fields.map(({ member }) => member));
   // Responses have members that requests do not.
-  const cast = required.every((each) => members.has(each)) ? '' : ` as Wire.${component}`;
+  const isNode = types.all.some((each) => each.component === component && each.key !== undefined);
+  const cast = required.every((each) => members.has(each)) && !isNode ? '' : ` as Wire.${component}`;
   return `export function ${name}(input: ${type}): Wire.${component} {\nreturn {\n${lines.join('\n')}\n}${cast};\n}`;
 }
 

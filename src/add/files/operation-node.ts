@@ -67,6 +67,6 @@ function rowKeyNode(members: readonly string[]): string | string[] {
   return pointers.length === 1 ? String(pointers[0]) : pointers;
 }
 
-function parameterNode({ originalName: _original, schema, ...parameter }: NewParameter): object {
+function parameterNode({ originalName: _original, isText: _isText, schema, ...parameter }: NewParameter): object {
   return { ...parameter, schema: contractSchema(schema) };
 }

@@ -3,7 +3,7 @@ import type { GraphRoot } from '../graph/roots.ts';
 import type { GraphField, GraphType } from '../graph/types.ts';
 import { camelCase, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
-import { quoted, record } from './code.ts';
+import { member, quoted, record } from './code.ts';
 import { importsFrom, modulesOf } from './modules.ts';
 import { variableName } from './variable-name.ts';
 
@@ -72,13 +72,22 @@ function rootResolver({ made, roots }: Plan, root: GraphRoot): string {
     return `${name}: (_root, { ${renamed(argument, key)} }, context) => ${found},`;
   }
   const first = own.length === 0 ? '_args' : `{ ${taken.join(', ')} }`;
-  const call = `${made.slug}.${operation.id}(${own.length === 0 ? '' : argumentsOf(root, variables)})`;
+  const call = unwrapped(
+    operation,
+    `${made.slug}.${operation.id}(${own.length === 0 ? '' : argumentsOf(root, variables)})`,
+  );
   const found = own.some(({ parameter }) => parameter.in === 'path') ? `orNull(${call})` : call;
   if (root.parent) {
     const whole = found.replace(`${made.slug}.`, `context.upstream.${made.slug}.`);
     return `${name}: (_root, ${first}, context) => ${whole},`;
   }
   return `${name}: (_root, ${first}, { upstream: { ${made.slug} } }) => ${found},`;
+}
+
+/** A call whose result is the object in its envelope. */
+export function unwrapped({ envelope }: GraphRoot['operation'], call: string): string {
+  if (!envelope) return call;
+  return `${call}.then((answer) => ${member('answer', envelope.member)}${envelope.isRequired ? '' : ' ?? null'})`;
 }
 
 /** The upstream's arguments of a read. */

@@ -60,8 +60,10 @@ export function argumentsOf(operation: NewOperation, types: GraphTypes, noun: st
     const name = isWhere
       ? unique(base, takenInWhere)
       : unique(taken.has(base) && parameter !== search ? `${base}Value` : base, taken);
-    const item = isList ? `[${named}!]` : named;
-    return { name, parameter, named, type: `${item}${parameter.required ? '!' : ''}`, enum: words, isWhere };
+    // Keys in paths are texts and numbers alike.
+    const shownAs = parameter.in === 'path' && named === 'String' ? 'ID' : named;
+    const item = isList ? `[${shownAs}!]` : shownAs;
+    return { name, parameter, named: shownAs, type: `${item}${parameter.required ? '!' : ''}`, enum: words, isWhere };
   });
   const where = args.some(({ isWhere }) => isWhere) ? types.free(`${noun}Where`) : undefined;
   return { args, where, order };

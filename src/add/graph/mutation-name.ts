@@ -1,6 +1,6 @@
 import { camelCase, singular, wordsOf } from '../names.ts';
 import type { Method } from '../reduce/found.ts';
-import { isPathAgain, resourcesIn, singularized } from './path-nouns.ts';
+import { CONNECTORS, isPathAgain, resourcesIn, singularized } from './path-nouns.ts';
 
 const VERBS = new Set(
   (
@@ -14,7 +14,6 @@ const VERBS = new Set(
     'unstar unsubscribe unsuspend update upload upsert validate verify void vote watch write'
   ).split(' '),
 );
-const CONNECTORS = new Set('as by for from in into of on or to with'.split(' '));
 const MOST_NOUNS = 3;
 
 export interface NamedOperation {

@@ -25,7 +25,7 @@ export interface GraphRefusal {
 
 /** The field of a mutation's success. */
 export type GraphOutcome =
-  | { readonly kind: 'value'; readonly name: string; readonly shown: Shown }
+  | { readonly kind: 'value'; readonly name: string; readonly shown: Shown; readonly isOptional: boolean }
   | { readonly kind: 'deleted'; readonly name: string; readonly node: GraphType; readonly key: ParameterField }
   | { readonly kind: 'done' };
 
@@ -129,7 +129,8 @@ function parameterFields(operation: NewOperation, { roots, types }: Graph, taken
       false,
     );
     const isNode = node !== undefined && parameter === last;
-    const item = isList ? `[${type}!]` : isNode ? 'ID' : type;
+    const isKey = isNode || (parameter.in === 'path' && type === 'String');
+    const item = isList ? `[${type}!]` : isKey ? 'ID' : type;
     return {
       name: unique(isNode ? 'id' : camelCase(wordsOf(parameter.originalName)), taken),
       type: `${item}${parameter.required ? '!' : ''}`,
@@ -153,15 +154,20 @@ function outcomeOf(
   { name, roots, types }: OneMutation,
   parameters: readonly ParameterField[],
 ): GraphOutcome {
-  const { found, answer, mediaType, id } = operation;
+  const { found, answer, envelope, mediaType, id } = operation;
   const key = parameters.find(({ node }) => node !== undefined);
   const isOfRow = roots.some((root) => root.lookup && root.operation.path === operation.path);
   if (found.method === 'delete' && key?.node && isOfRow) {
     return { kind: 'deleted', name: `deleted${key.node.name}Id`, node: key.node, key };
   }
   if (mediaType === undefined) return { kind: 'done' };
-  const shown = types.shown(answer, '', `${id} answer`);
+  const shown = types.shown(envelope?.schema ?? answer, '', `${id} answer`);
   if (shown.target && !shown.isList) shown.target.isRow = true;
   const noun = camelCase(shown.target ? wordsOf(shown.target.component) : nounOf(name));
-  return { kind: 'value', name: shown.target && !shown.isList ? noun : 'result', shown };
+  return {
+    kind: 'value',
+    name: shown.target && !shown.isList ? noun : 'result',
+    shown,
+    isOptional: envelope?.isRequired === false,
+  };
 }

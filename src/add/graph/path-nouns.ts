@@ -2,6 +2,8 @@ import { singular, wordsOf } from '../names.ts';
 
 /** Segments that name no resource. */
 const PREFIX = /^(?:api|rest|v?\d+(?:[.-]\d+)*(?:alpha|beta)?\d*|latest)$/i;
+/** Words that join nouns in the name of an operation. */
+export const CONNECTORS: ReadonlySet<string> = new Set('as by for from in into of on or to with'.split(' '));
 const METHODS = new Set(['post', 'put', 'patch', 'delete', 'get']);
 
 /** The resources of a path: `/v1/customers/{id}/sources` is `source` within `customer`. */

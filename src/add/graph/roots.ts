@@ -5,17 +5,17 @@ import type { NewOperation } from '../reduce/operations.ts';
 import { named } from '../reduce/schemas.ts';
 import { argumentsOf, type GraphArgument, type GraphOrder } from './arguments.ts';
 import type { GraphEnum } from './enums.ts';
-import { isPathAgain, resourcesIn, singularized } from './path-nouns.ts';
+import { CONNECTORS, isPathAgain, resourcesIn, singularized } from './path-nouns.ts';
 import type { GraphType, GraphTypes } from './types.ts';
 
 /** Endings of parameters that name the key of a noun: `{customer}`, `{customerId}`, `{issueIdOrKey}`. */
-const KEY_ENDINGS = ['', 'id', 'uuid', 'guid', 'gid', 'idorkey', 'idorname', 'idorslug'];
+const KEY_ENDINGS = ['', 'id', 'uuid', 'guid', 'gid', 'sid', 'uid', 'idorkey', 'idorname', 'idorslug'];
 
 export interface GraphRoot {
   readonly name: string;
   readonly operation: NewInterface['operations'][number];
   readonly description: string;
-  readonly args: readonly GraphArgument[];
+  args: readonly GraphArgument[];
   /** The input type of `where`. */
   readonly where: string | undefined;
   readonly order: GraphOrder | undefined;
@@ -40,8 +40,20 @@ export function rootsOf(made: NewInterface, types: GraphTypes, existing: Readonl
     if (target) target.isRow = true;
     if (target && lookup) target.key ??= lookup.key;
   }
-  for (const root of roots) root.parent = parentOf(root, roots);
+  const lookups = new Map(roots.toReversed().flatMap((root) => (root.lookup ? [[root.target, root] as const] : [])));
+  for (const root of roots) {
+    root.parent = parentOf(root, roots);
+    if (root.lookup && lookups.get(root.target) === root) root.args = onlyKey(root, root.lookup.argument, types);
+  }
   return roots;
+}
+
+/** Objects that are looked up are shared by all fields of a request, so that only their key selects them. */
+function onlyKey({ name, args }: GraphRoot, key: GraphArgument, types: GraphTypes): readonly GraphArgument[] {
+  for (const each of args.filter((one) => one !== key)) {
+    types.leftOut.push(`Query.${name}: \`${each.name}\`, because an object that is looked up has no other arguments`);
+  }
+  return [key];
 }
 
 function parentOf({ operation, args }: GraphRoot, roots: readonly GraphRoot[]): GraphRoot['parent'] {
@@ -58,8 +70,8 @@ interface Names {
 }
 
 function rootOf(made: NewInterface, operation: GraphRoot['operation'], types: GraphTypes, names: Names): GraphRoot {
-  const { list, answer, summary } = operation;
-  const shown = types.shown(list?.row ?? answer, '', `${operation.id} answer`);
+  const { list, envelope, answer, summary } = operation;
+  const shown = types.shown(list?.row ?? envelope?.schema ?? answer, '', `${operation.id} answer`);
   const isConnection = list !== undefined && shown.target !== undefined;
   const isMany = isConnection || shown.isList;
   const name = rootName(made.slug, operation, isMany, names);
@@ -99,13 +111,18 @@ function nameOfId({ path, found }: NewOperation, isMany: boolean): string | unde
   if (words.length === 0 || words.length > 5) return undefined;
   const last = words.at(-1) ?? '';
   const isOne = !isMany && (resourcesIn(path).isOnRow || !path.includes('{'));
-  return camelCase([...words.slice(0, -1), isOne ? singular(last) : last]);
+  const [first = '', second] = words;
+  // `issues/get-comment` is `issueComment`, and `issues/list-for-org` is `issuesForOrg`.
+  const begin = second === undefined || CONNECTORS.has(second) ? first : singular(first);
+  return camelCase([begin, ...words.slice(1)].with(-1, isOne ? singular(last) : words.length > 1 ? last : begin));
 }
 
 function nameOfPath(path: string, isMany: boolean): string | undefined {
   const { within, last, isOnRow } = resourcesIn(path);
   if (last.length === 0) return undefined;
   const noun = last.at(-1) ?? '';
+  if (noun === 'search' && within.length > 0)
+    return camelCase([...within.flat().with(-1, plural(within.flat().at(-1) ?? '')), ...last]);
   return camelCase([...within.flat(), ...last.slice(0, -1), isMany ? plural(noun) : isOnRow ? singular(noun) : noun]);
 }
 
@@ -130,6 +147,6 @@ function lookupOf(
   const isItsId = ['id', 'uuid', ...nouns.flatMap((each) => KEY_ENDINGS.map((end) => each + end))].includes(called);
   const key =
     keys.find((member) => wordsOf(member).join('') === called) ??
-    (isItsId ? keys.find((member) => /^_?(?:id|uuid)$/i.test(member)) : undefined);
+    (isItsId ? keys.find((member) => /^_?(?:id|uuid|guid|gid|sid|uid)$/i.test(member)) : undefined);
   return key === undefined ? undefined : { argument, key };
 }

@@ -50,7 +50,7 @@ export function reduceInterface(openapi: OpenApi, wanted: Wanted): NewInterface 
   const leftOut: string[] = [];
   const operations = found.flatMap((each) => {
     try {
-      return [reduceOperation(openapi, schemas, each)];
+      return [reduceOperation(openapi, schemas, each, writes)];
     } catch (error) {
       if (!(error instanceof Unsupported)) throw error;
       leftOut.push(`${each.method.toUpperCase()} ${each.path}: ${error.message}`);

@@ -5,6 +5,7 @@ import type { OpenApiResponse, OpenApiSchema } from '../openapi/types.ts';
 import { Unsupported } from '../openapi/unsupported.ts';
 import { firstSentence } from '../texts.ts';
 import { JSON_TYPE, type NewBody, reduceBody } from './bodies.ts';
+import { type Envelope, envelopeIn } from './envelope.ts';
 import type { Found } from './found.ts';
 import { type PagedList, recognisedList } from './paging.ts';
 import { type NewParameter, reduceParameters } from './parameters.ts';
@@ -36,6 +37,8 @@ export interface NewOperation {
   /** Of a write. */
   readonly refusals: readonly NewRefusal[];
   readonly list: KeyedList | undefined;
+  /** Of an object that stands alone in its response. */
+  readonly envelope: Envelope | undefined;
   /** Its omissions, with the reasons. */
   readonly leftOut: readonly string[];
   /** Readings of the document that it does not confirm. */
@@ -43,8 +46,8 @@ export interface NewOperation {
   readonly found: Found;
 }
 
-/** Reads an operation. Throws `Unsupported`. */
-export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found): NewOperation {
+/** Reads an operation; `unwraps` objects that stand alone in their responses. Throws `Unsupported`. */
+export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found, unwraps = false): NewOperation {
   const { item, operation, where } = found;
   const { parameters: reduced, leftOut } = reduceParameters(openapi, item, operation, where);
   const path = contractPath(found, reduced);
@@ -67,6 +70,7 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
     mediaType,
     answer,
     list,
+    envelope: unwraps && !list ? envelopeIn(schemas.components, answer, path) : undefined,
     refusals,
     leftOut: [...leftOut, ...useless, ...(operation.callbacks ? ['its callbacks, which the interface calls'] : [])],
     guesses: [

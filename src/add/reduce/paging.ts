@@ -27,7 +27,7 @@ const TOTAL = isOf(
   'total totalcount totalitems totalresults totalrows totalelements totalhits numfound numresults totalrecords',
 );
 const ITEMS = isOf('items data results result records rows values entries list content hits objects elements value');
-const META = isOf('meta metadata pagination paging page responsemetadata pageinfo links paginginfo');
+const META = isOf('meta metadata pagination paging page responsemetadata pageinfo links paginginfo nextpage');
 
 const USUAL = 20;
 const MOST = 100;
@@ -97,7 +97,7 @@ function listIn(components: Components, answer: Schema): { pointer: string; row:
 }
 
 /** Whether a member may stand beside the rows of a page. */
-function isBesides(components: Components, name: string, schema: Schema): boolean {
+export function isBesides(components: Components, name: string, schema: Schema): boolean {
   if (/^(?:errors|warnings|messages)$/i.test(name)) return true;
   const words = /total|count|page|offset|limit|next|prev|cursor|token|more|size|start|link|object|kind|etag|url|self/i;
   const { type } = named(components, schema).schema;
@@ -125,12 +125,13 @@ function pagingParametersOf(
   const key = find(KEY);
   if (key) return { style: 'key', key: key.name, parameter: key, guesses: [] };
   // `page` is a token where it is a text.
-  const token = find(TOKEN) ?? query.find(({ name, schema }) => PAGE(name) && schema.type === 'string');
-  const next = token && pointerTo(components, answer, NEXT, ['string']);
+  const token = find(TOKEN) ?? query.find(({ name, isText }) => (PAGE(name) || OFFSET(name)) && isText);
+  const next =
+    token && pointerTo(components, answer, (name) => NEXT(name) || squeezed(name) === squeezed(token.name), ['string']);
   if (token && next !== undefined) return { style: 'token', token: token.name, next, parameter: token, guesses: [] };
-  const offset = find(OFFSET);
+  const offset = query.find(({ name, isText }) => OFFSET(name) && !isText);
   if (offset) return { style: 'offset', offset: offset.name, parameter: offset, guesses: [] };
-  const page = find(PAGE);
+  const page = query.find(({ name, isText }) => PAGE(name) && !isText);
   if (!page || page.schema.default === 0) return undefined;
   return {
     style: 'page',

@@ -18,6 +18,8 @@ const PLAIN = ['string', 'integer', 'number', 'boolean'];
 export interface NewParameter extends Parameter {
   /** The name in the document. */
   readonly originalName: string;
+  /** It is a text in the document too: large numbers are texts in the contract. */
+  readonly isText: boolean;
 }
 
 export interface Parameters {
@@ -91,6 +93,7 @@ function reduced(openapi: OpenApi, parameter: OpenApiParameter, where: string): 
   return {
     name: path && !/^\w+$/.test(name) ? camelCase(wordsOf(name)) : name,
     originalName: name,
+    isText: textIn(openapi, parameter, where),
     in: place as Parameter['in'],
     ...((required || path) && { required: true }),
     description: firstSentence(description, humanized(name)),
@@ -98,6 +101,11 @@ function reduced(openapi: OpenApi, parameter: OpenApiParameter, where: string): 
     schema: constant === undefined ? schemaOf(openapi, parameter, where) : { type: 'string', const: constant },
     ...(constant !== undefined && { 'x-transport': true }),
   };
+}
+
+function textIn(openapi: OpenApi, { schema = {} }: OpenApiParameter, where: string): boolean {
+  const own = merged(openapi, openapi.resolve(schema, where).value, where);
+  return own !== undefined && typeOfSchema(own) === 'string';
 }
 
 function schemaOf(openapi: OpenApi, { name, in: place, schema = {} }: OpenApiParameter, where: string): Schema {

@@ -24,6 +24,7 @@ export class Schemas {
   readonly simplified: string[] = [];
   readonly #openapi: OpenApi;
   readonly #names = new Map<OpenApiSchema, string>();
+  readonly #copies = new Map<string, string>();
   readonly #taken = new Set<string>();
 
   constructor(openapi: OpenApi) {
@@ -67,10 +68,13 @@ export class Schemas {
   }
 
   #object(source: OpenApiSchema, schema: OpenApiSchema, where: string, hint: string): string {
-    const known = this.#names.get(source);
+    // Documents that were bundled have copies of one object at several places.
+    const text = JSON.stringify(source);
+    const known = this.#names.get(source) ?? this.#copies.get(text);
     if (known !== undefined) return known;
     const name = this.#nameOf(hint);
     this.#names.set(source, name);
+    this.#copies.set(text, name);
     const object: Schema = { type: 'object' };
     this.components.set(name, object);
     if (schema.description !== undefined) object.description = schema.description;

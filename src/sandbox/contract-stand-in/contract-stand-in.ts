@@ -6,7 +6,7 @@ import { samplePage } from '../samples/index.ts';
 import type { Handler, StandIn } from '../stand-in.ts';
 import type { World } from '../world/index.ts';
 import { Answers } from './answers.ts';
-import { changed, type Members, membersOf } from './json.ts';
+import { changed, inEnvelope, type Members, membersOf, withoutEnvelope } from './json.ts';
 import { type OperationRole, rolesOf } from './operation-role.ts';
 import { resourceKey } from './resource-key.ts';
 import { listKeyOf, nextIndex, placedIn, rowBy, selectedRows } from './rows.ts';
@@ -90,7 +90,8 @@ class ContractService {
     const rows = this.#rows(path, received);
     const list = this.#lists.get(path);
     const [sample = {}] = list ? this.#answers.rows(list, nextIndex(list, rows), 1, received.world) : [];
-    const row = changed(placedIn(sample, received.request.parameters), await bodyOf(received.request));
+    const body = await bodyOf(received.request);
+    const row = changed(placedIn(sample, received.request.parameters), withoutEnvelope(body, sample));
     rows.unshift(row);
     return this.#reply(operation, this.#shown(operation, row, received.world));
   }
@@ -111,7 +112,7 @@ class ContractService {
       rows.splice(rows.indexOf(row), 1);
       return this.#reply(operation, this.#shown(operation, row, world));
     }
-    const now = kind === 'update' ? changed(row, await bodyOf(request)) : row;
+    const now = kind === 'update' ? changed(row, withoutEnvelope(await bodyOf(request), row)) : row;
     rows[rows.indexOf(row)] = now;
     return this.#reply(operation, this.#shown(operation, now, world));
   }
@@ -140,7 +141,7 @@ class ContractService {
   /** A row in the form of an operation's response, which may have more members than the list's, or wrap it. */
   #shown(operation: Operation, row: Members, world: World): unknown {
     const sample = membersOf(this.#answers.sample(operation.id, 0, world));
-    return sample && changed(sample, row);
+    return sample && inEnvelope(sample, row);
   }
 
   #reply({ id }: Operation, body: unknown): Reply {

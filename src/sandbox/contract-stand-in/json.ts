@@ -38,3 +38,20 @@ function kindOf(value: unknown): string {
 export function squeezed(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
+
+/** A sample of a response with a row: in itself, or in the member that has most of the row's members. */
+export function inEnvelope(sample: Members, row: Members): Members {
+  const common = (value: unknown) =>
+    Object.keys(membersOf(value) ?? {}).filter((name) => Object.hasOwn(row, name)).length;
+  const [best = ''] = Object.keys(sample).toSorted((one, other) => common(sample[other]) - common(sample[one]));
+  const inner = membersOf(sample[best]);
+  if (!inner || common(inner) <= common(sample)) return changed(sample, row);
+  return { ...sample, [best]: changed(inner, row) };
+}
+
+/** The members of a request's body: its own or, where its only member is an object that no row has, those within. */
+export function withoutEnvelope(body: Members, row: Members): Members {
+  const [[name = '', value] = [], ...others] = Object.entries(body);
+  const inner = others.length === 0 && !Object.hasOwn(row, name) ? membersOf(value) : undefined;
+  return inner ?? body;
+}

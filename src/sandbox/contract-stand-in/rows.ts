@@ -2,21 +2,30 @@ import { type Operation, pointed } from '#contract';
 import type { SandboxRequest } from '../request.ts';
 import { changed, type Members, squeezed } from './json.ts';
 
-/** Query parameters that select rows by members of their names, and lists of keys by the plural of one. */
-export function selectedRows(operation: Operation, request: SandboxRequest, rows: readonly Members[]): Members[] {
+/**
+ * The rows that query parameters select by members of their names, or by keys in the plural of one. A value that no row has is
+ * one that samples do not have, and selects nothing.
+ */
+export function selectedRows(
+  operation: Operation,
+  request: SandboxRequest,
+  rows: readonly Members[],
+): readonly Members[] {
   const { paging } = operation;
-  const places = new Set(paging ? Object.values(paging) : []);
-  const filters = operation.query.flatMap(({ name, constant }) => {
-    const values = request.list(name)?.filter((value) => value !== 'all');
-    return values && constant === undefined && !places.has(name) ? [{ name, values }] : [];
-  });
-  return rows.filter((row) =>
-    filters.every(({ name, values }) => {
-      const member = Object.keys(row).find((each) => [squeezed(each), `${squeezed(each)}s`].includes(squeezed(name)));
-      const value = member === undefined ? undefined : row[member];
-      return !isPlain(value) || values.includes(String(value));
-    }),
-  );
+  const places = new Set<unknown>(paging ? Object.values(paging) : []);
+  let selected = rows;
+  for (const { name, constant } of operation.query) {
+    const values = request.list(name);
+    if (!values || constant !== undefined || places.has(name)) continue;
+    const found = selected.filter((row) => values.includes(String(memberNamed(row, name))));
+    if (found.length > 0) selected = found;
+  }
+  return selected;
+}
+
+function memberNamed(row: Members, name: string): unknown {
+  const member = Object.keys(row).find((each) => [squeezed(each), `${squeezed(each)}s`].includes(squeezed(name)));
+  return member === undefined ? undefined : row[member];
 }
 
 /** A row that names the resources of its path: `/orgs/{org_id}/members` has rows with this `org_id`. */
@@ -44,8 +53,4 @@ export function nextIndex(list: Operation | undefined, rows: readonly Members[])
   const key = listKeyOf(list);
   const numbers = rows.map((row) => Number(/\d+$/.exec(String(pointed(row, `/${key ?? 'id'}`)))?.[0] ?? 0));
   return Math.max(rows.length, ...numbers);
-}
-
-function isPlain(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

