@@ -156,7 +156,10 @@ function pipelineHandler(
     yoga: undefined,
     memory,
     handle: (request, respond) => pipeline.handle(request, respond),
-    overloaded: (request) => overloadedReply(request, stages),
+    overloaded(request) {
+      stages.observer?.overloaded();
+      return overloadedReply(request, stages);
+    },
     failure(error, request) {
       const pending = new PendingRequest(request, () => undefined);
       pending.headers = responseHeaders(cors, pending);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { eventsOf } from '#test/console';
 import { freePort } from '#test/free-port';
 import { json, standIn } from '#test/harness';
 import { startServe } from '#test/served-process';
@@ -42,7 +43,7 @@ async function loadedGateway() {
   const { endpoint } = await startCollector(() => 500);
   const port = await freePort();
   const { origin, workers } = await startServe({
-    server: { workers: 2 },
+    server: { workers: 2, console: true },
     unconfigured: 'omit',
     metrics: { port },
     telemetry: { endpoint, sample: '100%' },
@@ -57,7 +58,7 @@ async function loadedGateway() {
     return answer.text();
   };
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return { post, metrics, workers, target: `127.0.0.1:${port}` };
+  return { origin, post, metrics, workers, target: `127.0.0.1:${port}` };
 }
 
 const QUERIES = ['query Saying { randomQuote { text } }', 'query Joke { randomJoke { text } }', '{ __typename }'];
@@ -70,7 +71,7 @@ function sumOf(text: string, name: string): number {
 
 describe('the metrics of two workers', () => {
   it('are well formed, and one total, which a worker that ends does not reduce', async () => {
-    const { post, metrics, workers } = await loadedGateway();
+    const { origin, post, metrics, workers } = await loadedGateway();
     const untilBothServe = () =>
       vi.waitFor(async () => expect(sumOf(await metrics(), 'manifold_workers')).toBe(2), PATIENT);
     await untilBothServe();
@@ -79,6 +80,13 @@ describe('the metrics of two workers', () => {
     const text = await metrics();
     expect(promtool(['check', 'metrics'], text)).toBe('0\n');
     expect(sumOf(text, 'manifold_operations_total')).toBe(30);
+
+    const events = eventsOf(await fetch(`${origin}/console/events`));
+    for await (const [name, data] of events) {
+      if (name !== 'traffic') continue;
+      expect(data).toMatchObject({ workers: 2, requests: 30 });
+      break;
+    }
 
     process.kill(workers()[0] ?? 0, 'SIGKILL');
     await vi.waitFor(async () => expect(sumOf(await metrics(), 'manifold_workers')).toBe(1), PATIENT);

@@ -69,6 +69,18 @@ describe('the metrics', () => {
     }
   });
 
+  it('count requests that are refused unread while the gateway is overloaded', async () => {
+    const { gateway } = await observed({ quotes: () => quote });
+    const handler = await gateway.handler();
+    handler.overloaded({ headers: {} } as Parameters<typeof handler.overloaded>[0]);
+
+    const snapshot = gateway.telemetry?.read();
+    expect(valuesOf(snapshot, 'manifold.operations')).toEqual({ 'none  failed': 1 });
+    expect(valuesOf(snapshot, 'manifold.errors')).toEqual({ OVERLOADED: 1 });
+    expect(valuesOf(snapshot, 'manifold.responses')).toEqual({ 503: 1 });
+    expect(valuesOf(snapshot, 'manifold.requests.in_flight')).toEqual({ '': 0 });
+  });
+
   it('are absent where everything that observes is off', async () => {
     const { gateway, post } = await observed(
       { quotes: () => quote },

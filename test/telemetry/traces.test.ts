@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json } from '#test/harness';
 import { type ReceivedSpan, startCollector } from '#test/telemetry/collector';
 import { observed } from '#test/telemetry/observed';
@@ -187,6 +187,20 @@ describe('a collector', () => {
     expect(lines).toMatchObject([
       { level: 'warn', message: 'Telemetry could not be exported', cause: 'Error: The collector answered 500' },
     ]);
+  });
+
+  it('that does not answer delays no response', async () => {
+    const held = Promise.withResolvers<number>();
+    const { endpoint, requests } = await startCollector(() => held.promise);
+    const { post, gateway } = await observed({ quotes: () => quote }, { telemetry: { endpoint, sample: '100%' } });
+    await post({ query: '{ __typename }' });
+    await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 10_000 });
+    for (let times = 0; times < 20; times++) expect((await post({ query: '{ __typename }' })).status).toBe(200);
+
+    expect(requests).toHaveLength(1);
+    held.resolve(200);
+    await gateway.close();
+    expect(gateway.telemetry?.read()['manifold.spans']?.map(({ value }) => value)).toEqual([42, 0]);
   });
 
   it('gets the headers of the settings, and metrics', async () => {

@@ -1,4 +1,5 @@
 import { Histogram, type Sample, type Snapshot } from '#telemetry';
+import type { ErrorCode } from '../error-codes.ts';
 import type { OperationSummary } from '../pipeline/prepare/operation-summary.ts';
 import { type OperationLabels, OTHER } from './operation-labels.ts';
 import { OUTCOMES, type RecordSink, type RequestRecord } from './request-record.ts';
@@ -6,6 +7,8 @@ import { OUTCOMES, type RecordSink, type RequestRecord } from './request-record.
 /** Codes beyond are counted together. */
 const MOST_CODES = 64;
 const [FIRST_STATUS, STATUSES] = [100, 500];
+const OVERLOADED: ErrorCode = 'OVERLOADED';
+const OVERLOADED_STATUS = 503;
 
 /** The counters of one operation. */
 class OperationSeries {
@@ -40,6 +43,13 @@ export class RequestCounters implements RecordSink {
     this.#inFlight += 1;
   }
 
+  /** Counts a request that was refused unread. It has no duration. */
+  overloaded(): void {
+    this.#unknown.outcomes.failed += 1;
+    this.#countStatus(OVERLOADED_STATUS);
+    this.#countCode(OVERLOADED);
+  }
+
   finished(record: RequestRecord): void {
     this.#inFlight -= 1;
     const { summary, status, source, cost, codes } = record;
@@ -56,7 +66,7 @@ export class RequestCounters implements RecordSink {
     this.#sentBytes += record.bytes;
     if (source === 'cache') this.#cached += 1;
     else if (source === 'coalesced') this.#coalesced += 1;
-    if (status !== undefined) this.#statuses[status - FIRST_STATUS] = (this.#statuses[status - FIRST_STATUS] ?? 0) + 1;
+    if (status !== undefined) this.#countStatus(status);
     for (const code of codes) this.#countCode(code);
   }
 
@@ -93,6 +103,11 @@ export class RequestCounters implements RecordSink {
     let series = types.get(type);
     if (!series) types.set(type, (series = new OperationSeries(label, type)));
     return series;
+  }
+
+  #countStatus(status: number): void {
+    const index = status - FIRST_STATUS;
+    this.#statuses[index] = (this.#statuses[index] ?? 0) + 1;
   }
 
   /** The codes of plugins are their own. */

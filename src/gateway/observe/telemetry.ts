@@ -80,6 +80,10 @@ export class Telemetry implements RequestObserver {
     return new Observation({ request, caller, trace: this.#traceOf(caller, request), finished: this.#finished });
   }
 
+  overloaded(): void {
+    this.#counters.overloaded();
+  }
+
   /** A caller's connection was opened (1) or closed (-1). */
   connections(change: 1 | -1): void {
     this.#connections += change;

@@ -34,4 +34,6 @@ export interface RequestObservation {
 /** Observes requests to the graph. Absent where nothing is logged, measured or traced. */
 export interface RequestObserver {
   began(request: HttpRequest, caller: Caller): RequestObservation;
+  /** A request was refused unread, because the gateway is overloaded. */
+  overloaded(): void;
 }

@@ -38,7 +38,7 @@ export class ResponseCache {
 
   store(text: string, identifiedText: string, cached: CachedBody): void {
     if (!isFresh(cached.freshness, Date.now())) return;
-    const { memory } = cached.body;
+    const memory = cached.body.memory + cached.summary.memory;
     const isPublic = cached.freshness.scope === 'public';
     const [store, key] = isPublic ? [this.#stores.public, text] : [this.#stores.private, identifiedText];
     void attempt(() => store.set(key, cached, memory));

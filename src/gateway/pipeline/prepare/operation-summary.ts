@@ -17,6 +17,11 @@ export class OperationSummary {
     this.#text = text;
   }
 
+  /** The most memory that it takes: two bytes for each unit of the text. */
+  get memory(): number {
+    return 2 * this.#text.length;
+  }
+
   /** The SHA-256 of the document, by which persisted documents are named. */
   get hash(): string {
     return (this.#hash ??= hash('sha256', this.#text));
