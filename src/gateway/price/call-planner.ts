@@ -58,7 +58,7 @@ export class CallPlanner {
         times,
         maxKeys: undefined,
       }));
-      group.slot.fields.add(site.coordinate);
+      group.slot.fields.push(site.coordinate);
       const planned: PlannedCall = {
         kind: 'shared',
         slot: group.slot,
@@ -75,7 +75,7 @@ export class CallPlanner {
     const loaded = slotsIn(level.loaded, by);
     const known = loaded.get(own);
     if (known) {
-      known.fields.add(site.coordinate);
+      known.fields.push(site.coordinate);
       return undefined;
     }
     const repeated = setIn(this.#repeated, by);
@@ -103,7 +103,7 @@ export class CallPlanner {
     );
     loaded.set(own, slot);
     const group = this.#group(by, `batch ${level.origin} ${stage}`, () => ({ slot, times, maxKeys }));
-    group.slot.fields.add(site.coordinate);
+    group.slot.fields.push(site.coordinate);
     return {
       planned: { kind: 'batch', slot, group, keys, times, perKey, maxKeys, isRepeated, isEager },
       kind: 'batch',
@@ -129,7 +129,7 @@ export class CallPlanner {
       operation,
       alternatives,
       facts: this.#parts.graph.facts(operation),
-      fields: new Set([coordinate]),
+      fields: [coordinate],
       path: [...level.path, key],
       stage,
       maxKeys,

@@ -49,7 +49,8 @@ export class PlanCompiler {
       name: { kind: Kind.NAME, value: '' },
       selectionSet: operation.selectionSet,
     } as const;
-    const selection = selectionOf({ fieldNodes: [field], fragments } as unknown as Parameters<typeof selectionOf>[0]);
+    const selection = () =>
+      selectionOf({ fieldNodes: [field], fragments } as unknown as Parameters<typeof selectionOf>[0]);
     const level = this.#level({
       type: root,
       sets: [operation.selectionSet],
@@ -77,16 +78,18 @@ export class PlanCompiler {
   }
 
   #field(level: Level, key: string, nodes: FieldNodes, definition: GraphQLField<unknown, unknown>): void {
-    const site = new PlannedSite({ level, key, nodes, definition, document: this.#document, graph: this.#parts.graph });
-    const calls = this.#planner.plan(site, this.#variables, this.variants);
     const named = getNamedType(definition.type);
+    const { declarations, graph } = this.#parts;
+    if (!isCompositeType(named) && !declarations.fields.has(`${level.type.name}.${definition.name}`)) return;
+    const site = new PlannedSite({ level, key, nodes, definition, document: this.#document, graph });
+    const calls = this.#planner.plan(site, this.#variables, this.variants);
     if (calls.planned.length === 0 && !isCompositeType(named)) return;
     const connection = connectionOf(named);
     const window = connection && compileWindow(site, this.#parts);
     const row = connection ? getNamedType(connection.nodes.type) : named;
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const rowSets = connection ? this.#rowSets(connection.type, sets) : sets;
-    const selection = connection ? selectionOfNodes(site.selection) : site.selection;
+    const selection = () => (connection ? selectionOfNodes(site.selection) : site.selection);
     const types = rowSets.length === 0 ? [] : this.#typesOf(row);
     const targets = types.map((type) => ({
       ...(calls.countOf?.(type) ?? { share: shareOf(type, types), most: 1 }),

@@ -68,7 +68,7 @@ function explained(slots: readonly Readonly<Slot>[], maxCalls: number): Explaine
     stage,
     ...(maxKeys !== undefined && { batched: maxKeys }),
     cached: isCached(facts),
-    fields: [...new Set(slots.flatMap(({ fields }) => [...fields]))],
+    fields: [...new Set(slots.flatMap(({ fields }) => fields))],
   };
 }
 

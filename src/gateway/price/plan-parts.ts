@@ -23,7 +23,8 @@ export interface Level {
   readonly index: number;
   readonly type: GraphQLObjectType;
   readonly sets: readonly SelectionSetNode[];
-  readonly selection: Selection;
+  /** The selected fields of the objects. */
+  selection(): Selection;
   /** The field that leads to the objects, as `Type.field`. */
   readonly from: string;
   /** The response keys from the root. */

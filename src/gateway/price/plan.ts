@@ -9,7 +9,7 @@ export interface Slot {
   /** Operations that are called instead, by the object or by the number of keys. */
   readonly alternatives: readonly OperationName[];
   /** The fields that make the calls or share them, as `Type.field`, and the path of the first one's response keys. */
-  readonly fields: Set<string>;
+  readonly fields: string[];
   readonly path: readonly string[];
   /** The calls of a stage begin after those of the stage before. */
   readonly stage: number;

@@ -71,7 +71,9 @@ export class PlannedSite implements ArgumentSource {
     return {
       info,
       from: level.from,
-      selection: level.selection,
+      get selection() {
+        return level.selection();
+      },
       context: { graph: this.#graph },
       get args() {
         return argsOf();

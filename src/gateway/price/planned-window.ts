@@ -12,48 +12,46 @@ import type { PlannedWindow } from './plan.ts';
 import type { PlanParts } from './plan-parts.ts';
 import type { PlannedSite } from './planned-site.ts';
 
-const ARGUMENTS = ['first', 'after', 'last', 'before'] as const;
+const ARGUMENTS = new Set(['first', 'after', 'last', 'before']);
 
 /** Compiles the window of a connection. Without variables it is computed once. */
-export function compileWindow(site: PlannedSite, { graph, typical }: PlanParts): PlannedWindow {
+export function compileWindow(site: PlannedSite, { graph: { page }, typical }: PlanParts): PlannedWindow {
   const selected = selectedPartsOf(site.info);
   const typicalRows = typical.items(site.coordinate);
-  const values = ARGUMENTS.map(
-    (name) => [name, site.nodes[0].arguments?.find((each) => each.name.value === name)?.value] as const,
-  );
+  const values = valuesIn(site);
   const pricedOf = (variables: Variables): PricedWindow => ({
     window: windowOf(values, variables),
     selected,
-    page: graph.page,
+    page,
     typicalRows,
   });
   const calls: PlannedWindow['calls'] = ({ facts }, isFiltered, variables) =>
     windowCalls(facts.operation, facts.pageSize, isFiltered, pricedOf(variables));
   const selectsTotal = selected.totalCount;
-  if (values.some(([, value]) => value?.kind === Kind.VARIABLE)) {
+  if (values.some(([, value]) => value.kind === Kind.VARIABLE)) {
     return { read: (variables) => readWindowOf(pricedOf(variables)), calls, selectsTotal };
   }
   const constant: ReadWindow = readWindowOf(pricedOf({}));
-  const known = new Map<object, ReturnType<typeof calls>>();
+  // A field has the pages of one operation.
+  let known: { readonly slot: object; readonly calls: ReturnType<typeof calls> } | undefined;
   return {
     selectsTotal,
     read: () => constant,
     calls(slot, isFiltered, variables) {
-      const before = known.get(slot);
-      if (before) return before;
-      const found = calls(slot, isFiltered, variables);
-      known.set(slot, found);
-      return found;
+      if (known?.slot !== slot) known = { slot, calls: calls(slot, isFiltered, variables) };
+      return known.calls;
     },
   };
 }
 
-function windowOf(
-  values: readonly (readonly [string, ValueNode | undefined])[],
-  variables: Variables,
-): WindowArguments {
+/** The arguments of a window. Not a closure in `compileWindow`: the window would retain the whole site. */
+function valuesIn({ nodes: [{ arguments: given = [] }] }: PlannedSite): readonly (readonly [string, ValueNode])[] {
+  return given.filter(({ name }) => ARGUMENTS.has(name.value)).map(({ name, value }) => [name.value, value]);
+}
+
+function windowOf(values: readonly (readonly [string, ValueNode])[], variables: Variables): WindowArguments {
   const window: Record<string, unknown> = {};
-  for (const [name, value] of values) if (value) window[name] = valueOf(value, variables);
+  for (const [name, value] of values) window[name] = valueOf(value, variables);
   return window;
 }
 

@@ -47,11 +47,8 @@ const details: FieldCalls = inheritingVariants(
 );
 /** Members of the newest block that need no further call. */
 const OF_LATEST = new Set(['hash', 'minedAt', 'index', 'transactionCount']);
-const DETAILS = [
-  'hash',
-  'minedAt',
-  'index',
-  'transactionCount',
+/** Members that only the whole block has. */
+export const BLOCK_DETAILS = [
   'isOnMainChain',
   'version',
   'merkleRoot',
@@ -62,7 +59,7 @@ const DETAILS = [
   'fee',
   'transactions',
   'raw',
-];
+] as const;
 
 /** The calls for a block by its key: its hash, or its height on the main chain. */
 export const blockCalls: readonly FieldCall[] = [loadsOnce(latestBlock), loads(blockByHash, { keys: SELDOM })];
@@ -90,7 +87,7 @@ export const calls: DeclaredCalls = {
     loads(blockByHash, { key: 'block', keys: SELDOM }),
     loads(blockByHash, { keys: SELDOM, isAfter: true }),
   ],
-  ...Object.fromEntries(DETAILS.map((name) => [`BlockchainBlock.${name}`, details])),
+  ...Object.fromEntries([...OF_LATEST, ...BLOCK_DETAILS].map((name) => [`BlockchainBlock.${name}`, details])),
   'BlockchainTransactionInput.balance': balance,
   'BlockchainTransactionOutput.balance': balance,
 };

@@ -1,23 +1,9 @@
 import { from, loads, nodeType, subgraph } from '#graph';
 import { balanceAt, transactionByHash } from './batches.ts';
 import { blockOfKey } from './blocks.ts';
-import { balance, blockCalls, calls } from './calls.ts';
+import { BLOCK_DETAILS, balance, blockCalls, calls } from './calls.ts';
 import type { AddressBalance, BlockchainBlock, BlockchainTransaction } from './models.ts';
 import { resolvers } from './resolvers.ts';
-
-const BLOCK_DETAILS = [
-  'isOnMainChain',
-  'previousBlock',
-  'version',
-  'merkleRoot',
-  'bits',
-  'nonce',
-  'size',
-  'weight',
-  'fee',
-  'transactions',
-  'raw',
-] as const;
 
 export const blockchain = subgraph(import.meta, {
   slug: 'blockchain',
@@ -42,6 +28,7 @@ export const blockchain = subgraph(import.meta, {
     'AddressBalance.transactionCount',
     'AddressBalance.transactions',
     'AddressBalance.unspentOutputs',
+    'BlockchainBlock.previousBlock',
     ...BLOCK_DETAILS.map((name) => `BlockchainBlock.${name}` as const),
   ],
 });

@@ -149,8 +149,8 @@ describe('the memory of documents', () => {
   });
 
   it('is bounded for documents that come again, of which the least recently used is forgotten', () => {
-    // Three quarters for them: 75,000 / (48 x 100 + 1024) = 12.9.
-    const { request } = counting(100_000);
+    // Three quarters for them: 90,000 / (60 x 100 + 1024) = 12.8.
+    const { request } = counting(120_000);
     for (let n = 0; n < 12; n++) for (let times = 0; times < 2; times++) request(text(n));
     expect(request(text(0))).toEqual([0, 0, 0]);
     for (let times = 0; times < 2; times++) request(text(12));

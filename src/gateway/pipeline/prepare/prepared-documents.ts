@@ -5,7 +5,7 @@ import type { PreparedOperation } from './prepare-operation.ts';
 import type { DocumentReader } from './read-document.ts';
 
 /** The estimated bytes per character of a prepared document. */
-const PREPARED_BYTES = 48;
+const PREPARED_BYTES = 60;
 /** The estimated bytes per character of a text, and the overhead of its cache entry. */
 const VALID_BYTES = 2;
 const ENTRY_BYTES = 1024;
