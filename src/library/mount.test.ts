@@ -104,6 +104,20 @@ describe('listener', () => {
     ]);
   });
 
+  it('serves GraphiQL and its files below a router that removes its prefix', async () => {
+    const { listener } = gatewayWith({ path: '/api/graphql', graphiql: true });
+    const origin = await served((request: Routed, response) => {
+      Object.assign(request, { originalUrl: request.url, url: request.url?.slice('/api'.length) });
+      listener(request, response, () => response.writeHead(404).end());
+    });
+
+    const page = await fetch(`${origin}/api/graphql`, { headers: { accept: 'text/html' } });
+    const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(await page.text()) ?? [];
+    const file = await fetch(new URL(script, page.url));
+
+    expect([page.status, script.includes('graphiql/'), file.status]).toEqual([200, true, 200]);
+  });
+
   it('answers for any host, unless there is a list', async () => {
     const any = await served(gatewayWith().listener);
     const listed = await served(gatewayWith({ hosts: ['graph.test'] }).listener);

@@ -128,5 +128,6 @@ describe.each(['express', 'fastify', 'hono', 'next'])('examples/mounts/%s', (nam
     request.destroy();
 
     await expect(givenUp.promise).resolves.toBeUndefined();
-  });
+    // The gateway itself would give up after 10 s.
+  }, 8000);
 });
