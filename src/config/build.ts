@@ -98,7 +98,7 @@ function buildInterface(
     servers: present(own.servers),
     credentials,
     forward: own.forward,
-    callerHash: callerHashOf(contract, own, { credentials, key: cursorSecret }),
+    callerHash: callerHashOf(contract, own, { credentials, key: cursorSecret, isGuarded }),
     timeouts: { connectMs: connect, headersMs: headers, bodyMs: body, totalMs: total },
     limits: { ...defaults.answer, ...present(own.answer) },
     connections: own.connections ?? defaults.connections,
@@ -121,12 +121,12 @@ function buildQuota({ within, ...quota }: NonNullable<ParsedInterface['quotas']>
 function callerHashOf(
   { operations }: Contract,
   { quotaUser, quotaUserHeader }: ParsedInterface,
-  { credentials, key }: { credentials: CredentialSettings; key: string },
+  { credentials, key, isGuarded }: { credentials: CredentialSettings; key: string; isGuarded: boolean },
 ): EnabledInterface['callerHash'] {
   const isTaken = Object.values(operations).some(({ callerParameter }) => callerParameter !== undefined);
   const forwarded = credentials.type === 'forwarded' ? credentials.headers : [];
   const headers = quotaUserHeader === undefined ? forwarded : [quotaUserHeader];
-  return quotaUser && isTaken && headers.length > 0 ? { headers, key } : undefined;
+  return quotaUser && isTaken && (headers.length > 0 || isGuarded) ? { headers, key } : undefined;
 }
 
 type Present<Section> = string extends keyof Section

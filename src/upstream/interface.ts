@@ -3,7 +3,7 @@ import { type CallOptimizations, type Changes, UpstreamCache } from './cache/ups
 import type { InterfaceHealth } from './observe/health.ts';
 import { InterfaceMetrics } from './observe/metrics.ts';
 import { type RowProjection, SharedProjection } from './projection/row-projection.ts';
-import { callerHash } from './request/caller-hash.ts';
+import { callerHash, labelIdentity } from './request/caller-hash.ts';
 import { compilePlan } from './request/compile-plan.ts';
 import { forwardedHeaders } from './request/forwarded-headers.ts';
 import type { Arguments, Plan } from './request/plan.ts';
@@ -108,7 +108,9 @@ export class InterfaceUpstream {
   #callerQuery({ operation: { callerParameter } }: Plan, scope: Scope): string | undefined {
     const { callerHash: settings } = this.settings;
     if (!callerParameter || !settings) return undefined;
-    const hash = callerHash(scope.identity(settings.headers), this.contract.slug, settings.key);
+    const { headers, key } = settings;
+    const identity = headers.length > 0 ? scope.identity(headers) : labelIdentity(scope.callerLabel);
+    const hash = callerHash(identity, this.contract.slug, key);
     return hash && `${callerParameter}=${hash}`;
   }
 }

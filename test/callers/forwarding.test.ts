@@ -65,6 +65,23 @@ describe.each(ROUTES)('the credential of a caller by the %s route', (route) => {
     expect(open.sent.map(({ headers }) => headers['authorization'])).toEqual([authorization]);
   });
 
+  it('is told apart for the quotas of an interface, by a hash that is not the credential', async () => {
+    const [ada, bob] = [apiKey('ada', ['readers']), apiKey('bob', ['readers'])];
+    const answers = { readers: () => json({}) };
+    const auth = { keys: [ada.entry, bob.entry], anonymous: ['readers'] };
+    const { post, sent } = await guarded(route, auth, { answers });
+    const query = '{ reader(name: "publications/p/readers/r") { raw } }';
+
+    for (const headers of [{ 'x-api-key': ada.key }, { 'x-api-key': ada.key }, { 'x-api-key': bob.key }]) {
+      await post({ query }, headers);
+    }
+    await post({ query });
+    const users = sent.map(({ target }) => new URL(target, 'http://x').searchParams.get('quotaUser'));
+
+    expect(users).toEqual([expect.stringMatching(/^[\w-]{32}$/), users[0], expect.stringMatching(/^[\w-]{32}$/), null]);
+    expect(users[2]).not.toBe(users[0]);
+  });
+
   it('appears in no log line and in no error', async () => {
     const { key, entry } = apiKey('shop', ['jokes']);
     const { post, logged } = await guarded(

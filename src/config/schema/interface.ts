@@ -22,7 +22,7 @@ const common = {
     "Whether calls say which user they are for, where the contract has a parameter for that: as a hash of the caller's identity, keyed with `cursorSecret`. Callers without an identity get none.",
   ).prefault(true),
   quotaUserHeader: forwardedHeader(
-    "The request header that is the caller's identity for `quotaUser`. It need not be forwarded. Unless set: the caller's credential, where that is forwarded.",
+    "The request header that is the caller's identity for `quotaUser`. It need not be forwarded. Unless set: the caller's credential, where that is forwarded, and else its label, where `auth` identifies callers.",
   ).optional(),
   ...ownTuning,
   quotas: quotas.optional(),

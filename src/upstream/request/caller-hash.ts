@@ -4,10 +4,17 @@ import { SERVICE } from './identity.ts';
 
 /** Which headers identify a caller, and the key of the hash of them. */
 export interface CallerHashSettings {
-  /** In lower case. */
+  /** In lower case. Without any, callers are told apart by their labels. */
   readonly headers: readonly string[];
   readonly key: string;
 }
+
+/** The identity of a caller by its label; a caller without one, and an anonymous one, has none. */
+export function labelIdentity(label: string): Identity {
+  return label === '' || label === ANONYMOUS ? SERVICE : { key: `label ${label}`, headers: [] };
+}
+
+const ANONYMOUS = 'anonymous';
 
 /** Of 32 bytes; 40 characters are the most that interfaces take. */
 const BYTES = 24;
