@@ -3,6 +3,7 @@ import { contract } from '#test/hostile/contract';
 import { codes, probeAt } from '#test/hostile/gateways';
 import { upstream } from '#test/hostile/upstreams';
 import { mostWithin, stoppedTime } from '#test/published-limits';
+import { MemoryQuotaStore, type QuotaStore } from '#upstream';
 
 /*
  * What takes of a quota, and what responses teach. The probe's upstream answers as the test says; time passes only where the
@@ -18,7 +19,12 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function probe(answer: (n: number) => Answer = () => ({}), settings: Settings = {}, around: Settings = {}) {
+async function probe(
+  answer: (n: number) => Answer = () => ({}),
+  settings: Settings = {},
+  around: Settings = {},
+  quotaStore?: QuotaStore,
+) {
   const time = stoppedTime();
   const times: number[] = [];
   const { url, seen } = await upstream((response) => {
@@ -28,7 +34,7 @@ async function probe(answer: (n: number) => Answer = () => ({}), settings: Setti
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('"good"');
   });
   const own = { quotas: [QUOTA], ...settings };
-  const { gateway, ask, change } = probeAt(url, contract(OPERATIONS), { settings: own, around });
+  const { gateway, ask, change } = probeAt(url, contract(OPERATIONS), { settings: own, around, quotaStore });
   const get = (id: string, headers?: Readonly<Record<string, string>>) => ask('get', { id }, headers);
   const settle = async <Result>(...all: Promise<Result>[]) => {
     await time.untilSettled(gateway, all);
@@ -205,5 +211,33 @@ describe('responses of the upstream', () => {
     await settle(get('b'));
 
     expect(times).toHaveLength(2);
+  });
+});
+
+describe('a store of several processes', () => {
+  it('is asked for each call, one after the other of a quota, and is told of its end', async () => {
+    const memory = new MemoryQuotaStore();
+    const asked: string[] = [];
+    const quotaStore: QuotaStore = {
+      async take(counts) {
+        await new Promise(setImmediate);
+        const lease = memory.take(counts);
+        asked.push(lease.isGranted ? 'granted' : 'not yet');
+        return lease;
+      },
+      end(counts, wasSent) {
+        asked.push('ended');
+        memory.end(counts, wasSent);
+      },
+      waitMs: (counts, ahead) => memory.waitMs(counts, ahead),
+      left: (name) => memory.left(name),
+    };
+    const { get, settle, times } = await probe(() => ({}), {}, {}, quotaStore);
+
+    const results = await settle(...Array.from({ length: 7 }, () => get('a')));
+
+    expect(results.flatMap(codes)).toEqual([]);
+    expect(mostWithin(times, 1000)).toBe(2);
+    expect(['granted', 'ended'].map((what) => asked.filter((each) => each === what).length)).toEqual([7, 7]);
   });
 });

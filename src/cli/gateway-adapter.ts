@@ -3,6 +3,7 @@ import { ScopeSets } from '#auth';
 import { type Settings, settingsError } from '#config';
 import type { Gateway, Pages } from '#gateway';
 import type { Log } from '#log';
+import type { QuotaStore } from '#upstream';
 import { peerReports } from './peer-reports.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 import type { Listening, Services } from './services.ts';
@@ -79,5 +80,13 @@ async function consoleOf(gateway: Gateway): Promise<Pages> {
 async function gatewayFor(settings: Settings): Promise<{ gateway: Gateway; log: Log }> {
   const [{ composeGateway, loadSubgraphs }, { createLog }] = await Promise.all([import('#library'), import('#log')]);
   const log = createLog(settings.logs);
-  return { gateway: composeGateway({ settings, log, subgraphs: await loadSubgraphs(settings.subgraphs) }), log };
+  const [subgraphs, quotaStore] = await Promise.all([loadSubgraphs(settings.subgraphs), sharedQuotas()]);
+  return { gateway: composeGateway({ settings, log, subgraphs, quotaStore }), log };
+}
+
+/** Workers count their calls together. */
+async function sharedQuotas(): Promise<QuotaStore | undefined> {
+  if (!cluster.isWorker) return undefined;
+  const { WorkerQuotaStore } = await import('./quotas/worker-quota-store.ts');
+  return new WorkerQuotaStore(process);
 }

@@ -1,6 +1,7 @@
 import type { TelemetryReport } from '#gateway';
 import type { Log } from '#log';
 import { cumulative, METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
+import { PrimaryQuotas } from './quotas/primary-quotas.ts';
 import { RestartDelay } from './restart-delay.ts';
 import { SupervisedWorker, type WorkerExit, type WorkerProcess } from './supervised-worker.ts';
 import { HEARTBEAT_MS } from './worker.ts';
@@ -22,6 +23,7 @@ export class WorkerPool {
   readonly #log: Log;
   readonly #graceMs: number;
   readonly #workers = new Set<SupervisedWorker>();
+  readonly #quotas = new PrimaryQuotas();
   readonly #restartDelay = new RestartDelay();
   readonly #restarts = new Set<NodeJS.Timeout>();
   readonly #heartbeats: NodeJS.Timeout;
@@ -38,7 +40,9 @@ export class WorkerPool {
 
   /** Starts a worker. One that is not needed is not replaced when it ends. */
   start({ isNeeded = true } = {}): SupervisedWorker {
-    const worker = new SupervisedWorker(this.#cluster.fork(), isNeeded);
+    const process = this.#cluster.fork();
+    this.#quotas.serve(process);
+    const worker = new SupervisedWorker(process, isNeeded);
     this.#workers.add(worker);
     worker.onReportsWanted = () => void this.reports().then((reports) => worker.send({ reports }));
     void worker.ended.then((exit) => this.#ended(worker, exit));

@@ -1,15 +1,16 @@
 import type { EventEmitter } from 'node:events';
 import type { TelemetryReport } from '#gateway';
+import type { QuotaEnd, QuotaReply, QuotaRequest } from './quotas/messages.ts';
 import type { Listening } from './services.ts';
 
 /** The interval of a worker's heartbeats, which are sent from its event loop. */
 export const HEARTBEAT_MS = 1000;
 
 /** A message of the primary to a worker; reports are those of all workers, which it asked for. */
-export type WorkerCommand = 'drain' | 'stop' | 'report' | { readonly reports: readonly TelemetryReport[] };
+export type WorkerCommand = 'drain' | 'stop' | 'report' | { readonly reports: readonly TelemetryReport[] } | QuotaReply;
 
 /** A message of a worker to the primary. */
-export type WorkerMessage = 'alive' | 'reports' | { readonly report: TelemetryReport };
+export type WorkerMessage = 'alive' | 'reports' | { readonly report: TelemetryReport } | QuotaRequest | QuotaEnd;
 
 /** The part of `process` that a worker needs. */
 export interface WorkerChannel extends Pick<EventEmitter, 'on'> {

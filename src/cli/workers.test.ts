@@ -31,7 +31,7 @@ class FakeWorker extends EventEmitter {
   }
   send(command: WorkerCommand): void {
     if (typeof command === 'string') this.commands.push(command);
-    else this.reports = command.reports;
+    else if ('reports' in command) this.reports = command.reports;
   }
   kill(signal: string): void {
     this.commands.push(signal);

@@ -4,7 +4,14 @@ import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import type { Log } from '#log';
-import { type CachedResponse, type CreateTransport, createUpstream, Memory, MemoryStore } from '#upstream';
+import {
+  type CachedResponse,
+  type CreateTransport,
+  createUpstream,
+  Memory,
+  MemoryStore,
+  type QuotaStore,
+} from '#upstream';
 import { createHandler, type Handler } from './handler.ts';
 import { createTelemetry } from './observe/telemetry.ts';
 import { Overload } from './pipeline/admit/overload.ts';
@@ -30,6 +37,8 @@ export interface GatewayParts {
   readonly loadPlugins?: () => Promise<readonly Plugin[]>;
   /** Makes upstream calls. Unless given: pools of undici. */
   readonly createTransport?: CreateTransport | undefined;
+  /** Counts calls against quotas. Unless given: those of this process. */
+  readonly quotaStore?: QuotaStore | undefined;
   /** Reads contracts; by default those of `mesh/`. */
   readonly contractOf?: (slug: Slug) => Contract;
 }
@@ -49,6 +58,7 @@ export function createGateway(parts: GatewayParts) {
     settings.interfaces,
     { store: stores.upstream, coalesceCalls, projectRows },
     parts.createTransport,
+    parts.quotaStore,
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },

@@ -4,7 +4,7 @@ import { createGateway, type Gateway, type Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import type { Log } from '#log';
 import * as subgraphs from '#subgraphs';
-import type { CreateTransport } from '#upstream';
+import type { CreateTransport, QuotaStore } from '#upstream';
 import { loadPlugins } from './load-plugins.ts';
 
 /** The parts of a gateway besides the interfaces of this package and the plugins of its settings. */
@@ -15,6 +15,7 @@ export interface GatewayComposition {
   readonly subgraphs?: readonly Subgraph[];
   readonly edges?: readonly Edge[] | undefined;
   readonly createTransport?: CreateTransport | undefined;
+  readonly quotaStore?: QuotaStore | undefined;
 }
 
 /** Composes a gateway of the interfaces and edges of this package, and of further ones. */

@@ -10,7 +10,7 @@ import { createGateway, type Gateway, runOperation } from '#gateway';
 import type { Subgraph } from '#graph';
 import { createLog } from '#log';
 import { marketplace } from '#subgraphs';
-import type { InterfaceSettings } from '#upstream';
+import type { InterfaceSettings, QuotaStore } from '#upstream';
 
 /** A response as a caller reads it. */
 export interface OperationResult {
@@ -29,6 +29,7 @@ interface Options {
   readonly around?: Readonly<Record<string, unknown>>;
   /** Settings that no file could have. */
   readonly patch?: Partial<InterfaceSettings>;
+  readonly quotaStore?: QuotaStore | undefined;
 }
 
 /** The real gateway over a marketplace at this address, without retries unless set. */
@@ -88,7 +89,7 @@ export function probeAt(url: string, contract: Contract, options: Options = {}) 
 
 /** The real gateway over one subgraph, whose interface has this contract and address. */
 export function gatewayOver(subgraph: Subgraph, contract: Contract, url: string, options: Options = {}) {
-  const { settings, around, patch } = options;
+  const { settings, around, patch, quotaStore } = options;
   const lines: string[] = [];
   const own = { retry: { attempts: 0 }, breaker: { failures: 0 }, quotas: [], ...settings, url };
   const performance = { cache: false, coalesceCalls: false };
@@ -100,6 +101,7 @@ export function gatewayOver(subgraph: Subgraph, contract: Contract, url: string,
     edges: [],
     log: createLog({ level: 'debug', format: 'text' }, (line) => lines.push(line)),
     contractOf: () => contract,
+    quotaStore,
   });
   onTestFinished(() => gateway.close());
   return { gateway, lines, ...runner(gateway) };

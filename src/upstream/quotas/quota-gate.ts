@@ -86,6 +86,7 @@ export class QuotaGate {
     if ('isGranted' in lease && lease.isGranted) return user.admitted(this.#permit(user.request, counts));
     const own: Lane = { key, request: user.request, counts, queue: new FairQueue(), timer: undefined, isAsking: false };
     if ('isGranted' in lease) return this.#enqueue(user, own, lease.waitMs);
+    own.isAsking = true;
     this.#enqueue(user, own, 0);
     this.#await(own, lease);
   }

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { json, standIn } from '#test/harness';
+import { mostWithin } from '#test/published-limits';
+import { ask, startServe } from '#test/served-process';
+import { questions } from '../scripts/questions.ts';
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+const QUERY = encodeURIComponent(`{ ${questions().find(({ slug }) => slug === 'journals')?.text} }`);
+
+describe('workers', () => {
+  it('keep the quota of an interface together', async () => {
+    const times: number[] = [];
+    const url = await standIn(() => {
+      times.push(performance.now());
+      return json({ total: 0, page: 1, pageSize: 1, timestamp: '2026-11-22T12:00:00Z', query: 'x', results: [] });
+    });
+    const { origin, log } = await startServe({
+      server: { workers: 2 },
+      performance: { cache: false, coalesceCalls: false, coalesceOperations: false },
+      interfaces: { journals: { url } },
+    });
+    await vi.waitFor(() => expect(log.filter((line) => line.message === 'A worker listens')).toHaveLength(2), {
+      timeout: 30_000,
+    });
+
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => ask(`${origin}/graphql?query=${QUERY}${'%20'.repeat(n)}`)),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(times).toHaveLength(6);
+    // The primary deals connections out in turn: each worker has three of them.
+    expect(mostWithin(times, 1000)).toBe(2);
+  });
+});
