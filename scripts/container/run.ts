@@ -37,7 +37,7 @@ export async function runContainer(folder: string): Promise<ContainerRun> {
   mkdirSync(bundle, { recursive: true });
   writeFileSync(join(bundle, 'config.json'), JSON.stringify(runtimeConfig(join(folder, 'root'), await freePort())));
   const id = `manifold-${process.pid}`;
-  const [program = 'crun', ...before] = [...CRUN, '--root', join(folder, 'crun'), '--cgroup-manager', 'disabled'];
+  const [program, ...before] = [...CRUN, '--root', join(folder, 'crun'), '--cgroup-manager', 'disabled'];
   const child = spawn(program, [...before, 'run', '--bundle', bundle, id]);
   const inside = (...args: readonly string[]) => run(program, [...before, 'exec', id, ...args]);
   try {

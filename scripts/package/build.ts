@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyAssets } from './assets.ts';
 import { bundle } from './bundle.ts';
 import { entryModules } from './entries.ts';
-import { PEER, SHARED, type SourceManifest } from './manifest.ts';
+import { ENGINES, PEER, SHARED, type SourceManifest } from './manifest.ts';
 import { type BundledPackage, bundledPackages, thirdPartyPage } from './third-party.ts';
 import { writeTypes } from './types.ts';
 
@@ -18,9 +18,9 @@ export async function build(root: string, manifest: SourceManifest, folder: stri
   const bundled = await bundle({ root, modules, external, folder: dist });
   await writeTypes({ root, entries, external, folder: dist });
   copyAssets(root, dist);
-  const { version, engines } = manifest;
+  const { version } = manifest;
   // The program reads its version from the package.json that is two folders above its source.
-  writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type: 'module', engines })}\n`);
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type: 'module', engines: ENGINES })}\n`);
   const vendored = JSON.parse(readFileSync(join(root, 'vendor', 'packages.json'), 'utf8')) as BundledPackage[];
   writeFileSync(join(folder, 'THIRD-PARTY.md'), thirdPartyPage([...bundledPackages(bundled), ...vendored]));
 }

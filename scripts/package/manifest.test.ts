@@ -44,7 +44,7 @@ describe('the published package.json', () => {
       keywords: [],
       license: 'MIT',
       type: 'module',
-      engines: { node: '>=24' },
+      engines: { node: '>=22.19' },
       bin: { manifold: 'dist/main.js' },
       sideEffects: false,
       exports: {

@@ -40,9 +40,12 @@ export const SHARED = [
 /** Two copies of graphql-js do not accept each other's schemas: the consuming program chooses the version. */
 export const PEER = 'graphql';
 
+/** What the built files need: undici and the bundled code. Sources need a Node that strips types. */
+export const ENGINES = { node: '>=22.19' };
+
 /** The package.json that is published, made of that of the sources. */
 export function publishedManifest(source: SourceManifest): PublishedManifest {
-  const { name, version, description, keywords = [], license, engines } = source;
+  const { name, version, description, keywords = [], license } = source;
   return {
     name,
     version,
@@ -50,7 +53,7 @@ export function publishedManifest(source: SourceManifest): PublishedManifest {
     keywords,
     license,
     type: 'module',
-    engines,
+    engines: ENGINES,
     bin: { manifold: 'dist/main.js' },
     sideEffects: false,
     exports: publishedExports(source.exports),
