@@ -1,3 +1,4 @@
+import { COST_HEADER, type Cost, costHeader } from '../price/index.ts';
 import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
@@ -42,6 +43,11 @@ export class PendingRequest implements ResponseNeeds {
   /** Whether it was answered or abandoned: further stages need not run. */
   get isOver(): boolean {
     return this.#isOver;
+  }
+
+  /** Adds the cost of the operation to the headers of the response, if the request asks for it. */
+  reportCost(cost: Cost): void {
+    if (this.request.headers[COST_HEADER] === 'report') this.headers = [...this.headers, ...costHeader(cost)];
   }
 
   reply(reply: Reply): void {

@@ -1,6 +1,5 @@
 import type { Settings } from '#config';
 import { Coalescer, type ResponseFreshness } from '#upstream';
-import { COST_HEADER, costHeader } from '../price/index.ts';
 import type { Overload } from './admit/overload.ts';
 import { overloaded } from './admit/overloaded.ts';
 import { requestSize } from './admit/request-size.ts';
@@ -195,8 +194,7 @@ export class Pipeline {
   #finish(pending: PendingRequest, { result, body, freshness, cost }: ExecutionOutcome): void {
     this.#guard(pending, () => {
       pending.observation?.executed(cost);
-      if (pending.request.headers[COST_HEADER] === 'report')
-        pending.headers = [...pending.headers, ...costHeader(cost)];
+      pending.reportCost(cost);
       if (body) this.#replyBody(pending, body, freshness);
       else pending.reply(this.#parts.shaper.result(result, pending));
     });

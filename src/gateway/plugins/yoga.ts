@@ -194,6 +194,7 @@ function stages(parts: YogaParts) {
       observation?.executing(executable);
       const cancel = executable.start((outcome) => {
         observation?.executed(outcome.cost);
+        pending.reportCost(outcome.cost);
         resolve(outcome);
       });
       signalOf(context)?.addEventListener('abort', cancel, { once: true });
