@@ -6,6 +6,8 @@ import type { Listening } from './services.ts';
 /** The interval of a worker's heartbeats, which are sent from its event loop. */
 export const HEARTBEAT_MS = 1000;
 
+const LONGEST_REPORT_MS = 500;
+
 /** A message of the primary to a worker; reports are those of all workers, which it asked for. */
 export type WorkerCommand = 'drain' | 'stop' | 'report' | { readonly reports: readonly TelemetryReport[] } | QuotaReply;
 
@@ -33,7 +35,14 @@ export async function runWorker(
   const report = async () => {
     const own = running.report?.();
     if (!own || !channel.connected || !channel.send) return;
-    await new Promise<void>((resolve) => channel.send?.({ report: own }, resolve));
+    await new Promise<void>((resolve) => {
+      // A primary that does not read must not keep the worker from ending.
+      const timer = setTimeout(resolve, LONGEST_REPORT_MS);
+      channel.send?.({ report: own }, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   };
   channel.on('message', (command: WorkerCommand) => {
     if (command === 'report') void report();

@@ -132,7 +132,7 @@ describe('by keyboard', () => {
       order.push(await focused(page));
     }
 
-    expect(order.slice(0, 6)).toEqual(['#main', '#/', '#/', '#/graph', '/graphql', 'Auto']);
+    expect(order.slice(0, 7)).toEqual(['#main', '#/', '#/', '#/traffic', '#/graph', '/graphql', 'Auto']);
     await card(page, first).locator('h2 a').focus();
     await page.keyboard.press('Enter');
     await page.locator('dialog[open]').waitFor();
