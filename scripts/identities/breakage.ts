@@ -38,11 +38,11 @@ function withoutScopeKeys(gateway: Gateway): Gateway {
       async value(request: Parameters<typeof authenticator.identify>[0]) {
         const identity = await authenticator.identify(request);
         const { scopes } = identity;
-        const keyless = {
-          ...scopes,
+        const keyless: typeof scopes = {
           scopes: scopes.scopes,
           key: '',
-          allows: (needed: string) => scopes.allows(needed),
+          allows: (needed) => scopes.allows(needed),
+          hasRole: (role) => scopes.hasRole(role),
         };
         return { ...identity, scopes: keyless };
       },
