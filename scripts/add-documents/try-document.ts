@@ -45,7 +45,12 @@ export async function tryDocument(file: string, { name, only, questions }: Docum
     const { startMs, asked } = await ask(folder, questions);
     const now = textsIn(folder);
     return {
-      ...{ addMs, startMs, asked, typeErrors, guesses: guesses ?? [], omissions: omissions ?? [] },
+      addMs,
+      startMs,
+      asked,
+      typeErrors,
+      guesses: guesses ?? [],
+      omissions: omissions ?? [],
       operations: operationsIn(file),
       queries: queries?.length ?? 0,
       mutations: mutations?.length ?? 0,

@@ -5,6 +5,9 @@ import { quoted } from './code.ts';
 import { importsFrom, modulesOf } from './modules.ts';
 import { batchName, lookupRoot } from './resolvers.ts';
 
+/** The module's own, which the package's bundler would replace here even in a string. */
+const META = ['import', 'meta'].join('.');
+
 /** `index.ts` of the interface's folder. */
 export function subgraphFile(plan: Plan): string {
   const { made, types, roots, destination } = plan;
@@ -35,7 +38,7 @@ ${identities.length > 0 ? `nodes: {\n${identities.join('\n')}\n},` : ''}`;
     ? `${imports}
 export const ${made.slug} = defineSubgraph({
   slug: ${quoted(made.slug)},
-  module: import.meta,
+  module: ${META},
   contract: './contract.json',
   resolvers,
   calls,
@@ -43,7 +46,7 @@ ${parts}
 });
 `
     : `${imports}
-export const ${made.slug} = subgraph(import.meta, {
+export const ${made.slug} = subgraph(${META}, {
   slug: ${quoted(made.slug)},
   resolvers,
   calls,

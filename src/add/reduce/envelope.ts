@@ -21,8 +21,9 @@ export function envelopeIn(
 ): Envelope | undefined {
   const { properties = {}, required = [] } = named(components, answer).schema;
   const members = Object.entries(properties).filter(([name, schema]) => !isBesides(components, name, schema));
-  const [[member = '', schema] = [], ...others] = members;
-  if (!schema || others.length > 0) return undefined;
+  const [found] = members;
+  if (!found || members.length > 1) return undefined;
+  const [member, schema] = found;
   const inner = named(components, schema);
   if (inner.name === undefined || !inner.schema.properties) return undefined;
   const noun = path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? '';

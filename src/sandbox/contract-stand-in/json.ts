@@ -51,7 +51,8 @@ export function inEnvelope(sample: Members, row: Members): Members {
 
 /** The members of a request's body: its own or, where its only member is an object that no row has, those within. */
 export function withoutEnvelope(body: Members, row: Members): Members {
-  const [[name = '', value] = [], ...others] = Object.entries(body);
-  const inner = others.length === 0 && !Object.hasOwn(row, name) ? membersOf(value) : undefined;
-  return inner ?? body;
+  const members = Object.entries(body);
+  const [found] = members;
+  if (!found || members.length > 1 || Object.hasOwn(row, found[0])) return body;
+  return membersOf(found[1]) ?? body;
 }
