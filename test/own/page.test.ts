@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startProduct } from '#test/product';
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const page = readFileSync('docs/own-interfaces.md', 'utf8');
+const blocks = (language: string) =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
+const commands = blocks('sh').flatMap((text) => text.trim().split('\n'));
+const folder = mkdtempSync(join(tmpdir(), 'manifold-page-'));
+
+/** Runs a command of the page in the folder, with the sources in the place of the package. */
+function runCommand(command: string): string {
+  const [program, ...args] = command.replace(/^npx manifold /, 'manifold ').split(' ');
+  expect(program).toBe('manifold');
+  return execFileSync(process.execPath, [resolve('src/main.ts'), ...args], { cwd: folder, encoding: 'utf8' });
+}
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(resolve('.'), join(folder, 'node_modules', 'manifold'));
+  copyFileSync('src/own/fixtures/tickets.yaml', join(folder, 'tickets.yaml'));
+  copyFileSync('scripts/add-documents/excerpts/github.json', join(folder, 'github.json'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('docs/own-interfaces.md', () => {
+  it('has commands that work', () => {
+    const added = commands.filter((each) => each.startsWith('npx manifold add'));
+
+    expect(added).toHaveLength(3);
+    for (const command of added) expect(runCommand(command)).toMatch(/^Wrote \d+ files to interfaces\/(?:desk|github)/);
+    expect(commands.filter((each) => !added.includes(each))).toEqual([
+      'npx manifold start',
+      'MANIFOLD_DESK_URL=https://desk.example/api MANIFOLD_DESK_TOKEN=secret npx manifold serve',
+    ]);
+  });
+
+  it('has queries that are answered', async () => {
+    const config = join(folder, 'absolute.yaml');
+    writeFileSync(config, `subgraphs: [${folder}/interfaces/desk/index.ts]\n`);
+    const { ask } = await startProduct(['--config', config]);
+
+    const [pageOfTickets, opened] = await Promise.all(blocks('graphql').map((query) => ask(query)));
+
+    expect(pageOfTickets).toMatchObject({ data: { tickets: { totalCount: 20, pageInfo: { hasNextPage: true } } } });
+    expect(opened).toEqual({
+      data: { createTicket: { ticket: { id: expect.any(String), subject: 'The lamp is dark' } } },
+    });
+  });
+
+  it('has a module that defines an interface', () => {
+    const [module = ''] = blocks('ts');
+    const schema =
+      'extend type Query { tickets(first: Int, after: String, last: Int, before: String): TicketConnection }\n' +
+      'type TicketConnection { nodes: [Ticket!]! pageInfo: PageInfo! }\ntype Ticket { subject: String! }\n';
+    mkdirSync(join(folder, 'own'));
+    writeFileSync(join(folder, 'own', 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(folder, 'own', 'schema.graphql'), schema);
+    writeFileSync(join(folder, 'own', 'index.ts'), module);
+    copyFileSync('src/own/fixtures/tickets.yaml', join(folder, 'own', 'tickets.yaml'));
+    writeFileSync(join(folder, 'own.yaml'), 'subgraphs: [own/index.ts]\n');
+
+    expect(runCommand('npx manifold schema --config own.yaml')).toContain('type TicketConnection');
+  });
+});
