@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#test/hostile/contract';
-import { codes, probeAt } from '#test/hostile/gateways';
+import { codes, type OperationResult, probeAt } from '#test/hostile/gateways';
 import { upstream } from '#test/hostile/upstreams';
 import { mostWithin, stoppedTime } from '#test/published-limits';
 import { MemoryQuotaStore, type QuotaStore } from '#upstream';
@@ -120,6 +120,23 @@ describe('a quota', () => {
 
     expect(await settle(get('a'))).toEqual([{ data: { call: 'good' } }]);
     expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a quota that is never used up', () => {
+  it('changes neither requests nor results', async () => {
+    const answers = [{}, { status: 500 }, { status: 503 }, { status: 429 }, { status: 404 }, {}] as const;
+    const seenWith = async (quotas: readonly object[]) => {
+      const { get, change, settle, seen } = await probe((n) => answers[n % answers.length] ?? {}, {
+        quotas,
+        retry: { attempts: 2, budget: '100%' },
+      });
+      const results: OperationResult[] = [];
+      for (let n = 0; n < 12; n++) results.push(...(await settle(n % 3 === 0 ? change('send') : get(`${n}`))));
+      return { results, seen: seen.map(({ method, target, rawHeaders }) => [method, target, rawHeaders.length]) };
+    };
+
+    expect(await seenWith([{ name: 'large', calls: 1_000_000, within: '1s' }])).toEqual(await seenWith([]));
   });
 });
 

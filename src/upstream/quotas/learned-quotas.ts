@@ -55,15 +55,16 @@ export class LearnedQuotas {
     request: UpstreamRequest,
     { status, headers }: UpstreamResponse,
     counted: readonly LearnedQuota[] = NONE,
-    now: number,
+    clock: () => number,
   ): void {
     if (!this.#isOn) return;
     const state = rateLimitState(headers);
     const pauseSeconds = status === 429 || status === 503 ? retryAfterSeconds(headers) : undefined;
     if (!state && pauseSeconds === undefined) {
-      if (counted.length > 0 && status < 500 && status !== 429) this.#recover(counted, now);
+      if (counted.length > 0 && status < 500 && status !== 429) this.#recover(counted, clock());
       return;
     }
+    const now = clock();
     const isOfBucket = headers['x-ratelimit-bucket'] !== undefined && headers['x-ratelimit-global'] === undefined;
     if (isOfBucket) this.#bucketed.add(request.plan.operation.id);
     const caller = status === 503 ? '' : this.#callerKey(request);

@@ -101,12 +101,12 @@ export class QuotaGate {
 
   /** An attempt has ended: with this response, or without one. */
   ended(request: UpstreamRequest, permit: Permit | undefined, wasSent: boolean, response?: UpstreamResponse): void {
-    const now = this.#now();
     if (permit) {
+      const now = this.#now();
       if (permit.counts.length > 0) this.#store.end(permit.counts, wasSent);
       for (const learned of permit.learned) learned.end(now, wasSent);
     }
-    if (response) this.#learned.learn(request, response, permit?.learned, now);
+    if (response) this.#learned.learn(request, response, permit?.learned, this.#now);
     if (this.#lanes.size > 0) this.#serve();
   }
 

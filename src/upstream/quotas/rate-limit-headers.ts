@@ -18,10 +18,12 @@ const LONGEST_SECONDS = 1_000_000_000;
  * (draft-ietf-httpapi-ratelimit-headers-11, and draft 7), `RateLimit-Remaining` (up to draft 6), or
  * `X-RateLimit-Remaining`. `undefined` where one of them or its reset is missing.
  */
-export function rateLimitState(headers: IncomingHttpHeaders, now = Date.now()): RateLimitState | undefined {
+export function rateLimitState(headers: IncomingHttpHeaders, now?: number): RateLimitState | undefined {
   const field = headers['ratelimit'];
   if (typeof field === 'string') return tightest(field.includes(';') ? items(field, headers) : members(field));
-  return fields(headers, 'ratelimit-', now) ?? fields(headers, 'x-ratelimit-', now);
+  // Most responses have none of them.
+  if (headers['ratelimit-remaining'] !== undefined) return fields(headers, 'ratelimit-', now);
+  return headers['x-ratelimit-remaining'] === undefined ? undefined : fields(headers, 'x-ratelimit-', now);
 }
 
 function tightest(states: readonly RateLimitState[]): RateLimitState | undefined {
@@ -56,7 +58,7 @@ function members(field: string): RateLimitState[] {
 }
 
 /** A field for each member. */
-function fields(headers: IncomingHttpHeaders, prefix: string, now: number): RateLimitState | undefined {
+function fields(headers: IncomingHttpHeaders, prefix: string, now = Date.now()): RateLimitState | undefined {
   const remaining = numberIn(headers[`${prefix}remaining`]);
   if (remaining === undefined) return undefined;
   const reset = numberIn(headers[`${prefix}reset`]);
