@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { loadSettings } from '#config';
+import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { codes, type OperationResult } from '#test/hostile/gateways';
+import { fileWith } from '#test/product';
 import { overPublishedLimits } from '#test/published-limits';
 import { questions } from '../scripts/questions.ts';
 
@@ -11,6 +15,29 @@ const questionTo = (slug: Slug) => {
   return `${found.operation} { ${found.text} }`;
 };
 const errorsOf = (results: readonly OperationResult[]) => results.flatMap(({ errors = [] }) => errors);
+
+describe('docs/quotas.md', () => {
+  it('has valid settings', () => {
+    const [, yaml = ''] = /```yaml\n(.*?)```/s.exec(readFileSync('docs/quotas.md', 'utf8')) ?? [];
+    const file = fileWith('manifold.yaml', yaml);
+    const { interfaces } = loadSettings({ file, environment: {}, contracts: slugs.map(readContract) });
+
+    expect(['journals', 'indexing', 'chat'].map((slug) => interfaces[slug]?.quotas)).toEqual([
+      [{ name: 'requests', calls: 12, seconds: 1, burst: 8, per: 'address' }],
+      [
+        {
+          name: 'publishes',
+          calls: 200,
+          seconds: 86_400,
+          timeZone: 'America/Los_Angeles',
+          operations: ['publish'],
+          per: 'address',
+        },
+      ],
+      [],
+    ]);
+  });
+});
 
 describe('the published limits', () => {
   it.each(slugs)('of %s are never exceeded, at any load', async (slug) => {

@@ -21,6 +21,7 @@ describe('a token bucket', () => {
   it('is never exceeded, wherever a call arrived between its begin and its end', () => {
     const steps = fc.array(
       fc.oneof(fc.constantFrom('begin', 'begin', 'end', 'unsent'), fc.integer({ min: 1, max: 150 })),
+      { minLength: 20, maxLength: 60 },
     );
     fc.assert(
       fc.property(steps, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 100 }), (all, shares) => {
