@@ -4,13 +4,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST_NODE = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const BIN = join(root, 'node_modules', '.bin');
-const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
+// Node's default. Beside the packages, it would take 8 MB more.
+const COMPILED = join(tmpdir(), 'node-compile-cache');
 const STAMP = join(root, 'node_modules', '.manifold-lock');
 const isNewEnough = Number(process.versions.node.split('.', 1)[0]) >= OLDEST_NODE;
 const [script, ...args] = process.argv.slice(2);
