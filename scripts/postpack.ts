@@ -3,7 +3,7 @@ import { restoreManifest } from './package/swap-manifest.ts';
 
 helpOnRequest(`npm run postpack
 
-What npm runs after it packs: puts the package.json of the sources back. Run it if npm pack was interrupted:
-node scripts/run.mjs scripts/postpack.ts, because the published package.json has no scripts.`);
+What npm runs after it packs: puts the package.json of the sources back. If npm pack was interrupted, npm finds no scripts: then
+run node scripts/run.mjs scripts/postpack.ts, or take package.json from version control.`);
 
 restoreManifest(process.cwd());

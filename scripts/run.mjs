@@ -2,7 +2,7 @@
 // because the machine's Node may be as old as 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -19,8 +19,15 @@ const [script, ...args] = process.argv.slice(2);
 // The program itself runs without development packages; tests, generators and benchmarks need all.
 const isProgram = script.startsWith('src/');
 
+restorePackageJson();
 if (install()) compile();
 run();
+
+/** While npm packs, the published package.json is in place; it stays there if that is interrupted. */
+function restorePackageJson() {
+  const [file, kept] = [join(root, 'package.json'), join(root, 'package.source.json')];
+  if (existsSync(kept) && !('devDependencies' in JSON.parse(readFileSync(file, 'utf8')))) renameSync(kept, file);
+}
 
 /**
  * Installs packages if necessary: all, or for the program those that it runs with, unless the others were there before.

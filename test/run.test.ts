@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -181,6 +182,32 @@ describe('the program', () => {
 
     expect(start(program)).toEqual({ status: 0, out: 'hello you', lines });
   });
+});
+
+it("puts the sources' package.json back after npm packed, and leaves one that is there", () => {
+  const packages = { devDependencies: { vitest: '^5.0.0' } };
+  const { start, write, folder } = project({ packages, lock: lockOf(packages) });
+  const read = () => readFileSync(join(folder, 'package.json'), 'utf8');
+  write('package.source.json', JSON.stringify({ devDependencies: {} }));
+
+  start();
+  expect(JSON.parse(read())).toEqual(packages);
+  write('package.json', '{"name":"published"}');
+  write('package.source.json', JSON.stringify(packages));
+  expect(start()).toMatchObject({ status: 0, out: 'hello you' });
+  expect(JSON.parse(read())).toEqual(packages);
+});
+
+it('the program says which Node it needs, on one that cannot load it', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['src/main.ts', 'start'], {
+    encoding: 'utf8',
+    env: { NODE_OPTIONS: `--import=${AS_OLD}` },
+  });
+
+  expect([status, stderr]).toEqual([
+    1,
+    'Node 24 or newer is needed, and this is v20.1.0. Update it, or take one for this project: npm install node\n',
+  ]);
 });
 
 describe('a lock file', () => {
