@@ -17,7 +17,7 @@ export const completions: Command = {
     'manifold completions fish | source',
   ],
   async run({ terminal, services, commands, options: { shell } }) {
-    const slugs = (await services.contracts()).map(({ slug }) => slug);
+    const slugs = (await services.contracts({ options: {}, terminal })).map(({ slug }) => slug);
     const script = SHELLS[shell as keyof typeof SHELLS](candidatesOf(commands, slugs));
     terminal.out(script.trimEnd());
     return 0;

@@ -48,7 +48,7 @@ export const explain: Command = {
 }`,
   async run(context) {
     const { terminal, services, options: given } = context;
-    const contracts = await services.contracts();
+    const contracts = await services.contracts(context);
     const settings = settingsFor(context, options, { contracts, production: true });
     const query = readNamedFile({ file: given[FILE] ?? '', namedBy: 'explain' });
     const variables = variablesIn(context);

@@ -45,7 +45,7 @@ export const keys: Command = {
 };
 
 async function secretOf(context: CommandContext): Promise<string> {
-  const contracts = await context.services.contracts();
+  const contracts = await context.services.contracts(context);
   const { auth } = settingsFor(context, options, { contracts, production: true });
   if (typeof auth === 'object') return auth.secret;
   throw settingsError(

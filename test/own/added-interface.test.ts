@@ -98,6 +98,20 @@ describe('an interface that `manifold add` wrote', () => {
     );
   });
 
+  it('is priced by its declared calls', () => {
+    writeFileSync(join(folder, 'desk.yaml'), `subgraphs: [${folder}/interfaces/desk/index.ts]\n`);
+    writeFileSync(
+      join(folder, 'q.graphql'),
+      '{ tickets(first: 3) { nodes { comments(first: 2) { nodes { body } } } } }',
+    );
+    const args = ['src/main.ts', 'explain', join(folder, 'q.graphql'), '--config', join(folder, 'desk.yaml')];
+
+    const explained = execFileSync(process.execPath, args, { encoding: 'utf8' });
+
+    expect(explained).toContain('1 ×  desk.listTickets  GET /tickets  for Query.tickets');
+    expect(explained).toContain('3 ×  desk.listComments  GET /tickets/{ticket_id}/comments  for Ticket.comments');
+  });
+
   it('is refused if its name is taken, and a module without one as well', () => {
     const module = `${folder}/interfaces/desk/index.ts`;
     writeFileSync(

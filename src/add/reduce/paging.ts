@@ -1,5 +1,6 @@
 import type { Paging } from '#contract';
 import type { Schema } from '#contract/compile';
+import { wordsOf } from '../names.ts';
 import type { NewParameter } from './parameters.ts';
 import { named } from './schemas.ts';
 
@@ -27,6 +28,13 @@ const TOTAL = isOf(
   'total totalcount totalitems totalresults totalrows totalelements totalhits numfound numresults totalrecords',
 );
 const ITEMS = isOf('items data results result records rows values entries list content hits objects elements value');
+/** Words of members that may stand beside the rows of a page. */
+const BESIDES = new Set(
+  (
+    'total totals count counts page pages pagelen pagesize perpage offset limit next nextpage prev previous cursor token more size start ' +
+    'link links object kind etag url self has last first'
+  ).split(' '),
+);
 const META = isOf('meta metadata pagination paging page responsemetadata pageinfo links paginginfo nextpage');
 
 const USUAL = 20;
@@ -99,9 +107,10 @@ function listIn(components: Components, answer: Schema): { pointer: string; row:
 /** Whether a member may stand beside the rows of a page. */
 export function isBesides(components: Components, name: string, schema: Schema): boolean {
   if (/^(?:errors|warnings|messages)$/i.test(name)) return true;
-  const words = /total|count|page|offset|limit|next|prev|cursor|token|more|size|start|link|object|kind|etag|url|self/i;
   const { type } = named(components, schema).schema;
-  return META(name) || (words.test(name) && ![type].flat().includes('array')) || NEXT(name);
+  return (
+    META(name) || (wordsOf(name).some((word) => BESIDES.has(word)) && ![type].flat().includes('array')) || NEXT(name)
+  );
 }
 
 function rowOf(components: Components, { type, items }: Schema): Schema | undefined {

@@ -151,6 +151,20 @@ describe("a plan's body", () => {
     expect(plan({ path: '/', body: body('json') }).body({ body: value })).toBe(json);
   });
 
+  it('is a form with nested members, if its contract says so', () => {
+    const fields = { name: 'Ann', address: { city: 'Bern', lines: ['a', 'b'] }, none: undefined, empty: null };
+    const nested = { ...body('form'), nested: true };
+
+    expect(plan({ path: '/', body: nested }).body({ body: fields })).toBe(
+      new URLSearchParams([
+        ['name', 'Ann'],
+        ['address[city]', 'Bern'],
+        ['address[lines][0]', 'a'],
+        ['address[lines][1]', 'b'],
+      ]).toString(),
+    );
+  });
+
   it('is a form', () => {
     const fields = { a: 'b c&d=é', n: 7, big: 9223372036854775807n, yes: true, none: null, gone: undefined, empty: '' };
 
