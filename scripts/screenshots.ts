@@ -1,7 +1,8 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import { buildExample, previewExample } from '../test/browser/examples/preview.ts';
 import { launch } from '../test/browser/launch.ts';
 import { helpOnRequest } from './help-on-request.ts';
+import { EXAMPLES, type Pictures } from './screenshots/examples.ts';
 import { figuresOf } from './screenshots/figures.ts';
 import { serveAll } from './screenshots/serve.ts';
 
@@ -11,7 +12,7 @@ const SETTLED_MS = 15_000;
 /** Without these flags, the pixels depend on the steps in which Chromium draws. */
 const DETERMINISTIC = ['--disable-partial-raster', '--disable-skia-runtime-opts'];
 
-const PICTURES: Readonly<Record<string, (page: Page, origin: string) => Promise<unknown>>> = {
+const PICTURES: Pictures = {
   async console(page, origin) {
     await page.setViewportSize({ width: 1280, height: 1000 });
     await page.goto(origin);
@@ -44,25 +45,34 @@ seed, clock and the outcome of calls are fixed. Needs Chromium.`);
 
 const served = await serveAll(figuresOf, [{ on: 'banking', latency: '300ms' }]);
 const browser = await launch(DETERMINISTIC);
-mkdirSync(FOLDER, { recursive: true });
-for (const [name, open] of Object.entries(PICTURES)) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    locale: 'en',
-    timezoneId: 'UTC',
-  });
-  context.setDefaultTimeout(SETTLED_MS);
-  const page = await context.newPage();
-  await open(page, served.origin);
-  await page.evaluate('document.fonts.ready');
-  const file = `${FOLDER}/${name}.png`;
-  writeFileSync(file, await page.screenshot({ animations: 'disabled' }));
-  const { size } = statSync(file);
-  process.stdout.write(`${file}: ${Math.round(size / 1000)} kB\n`);
-  if (size > LARGEST_BYTES) process.exitCode = 1;
-  await context.close();
+await take(FOLDER, PICTURES, served.origin);
+for (const [name, pictures] of Object.entries(EXAMPLES)) {
+  const preview = await previewExample(buildExample(name), served.origin);
+  await take(`${FOLDER}/examples`, pictures, preview.origin);
+  await preview.stop();
 }
 await browser.close();
 await served.stop();
+
+async function take(folder: string, pictures: Pictures, origin: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, open] of Object.entries(pictures)) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      locale: 'en',
+      timezoneId: 'UTC',
+    });
+    context.setDefaultTimeout(SETTLED_MS);
+    const page = await context.newPage();
+    await open(page, origin);
+    await page.evaluate('document.fonts.ready');
+    const file = `${folder}/${name}.png`;
+    writeFileSync(file, await page.screenshot({ animations: 'disabled' }));
+    const { size } = statSync(file);
+    process.stdout.write(`${file}: ${Math.round(size / 1000)} kB\n`);
+    if (size > LARGEST_BYTES) process.exitCode = 1;
+    await context.close();
+  }
+}

@@ -1,20 +1,12 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { servedWithConsole } from '#test/console';
 import { gatewayOverSandbox } from '#test/over-sandbox';
+import { violationsOn } from './axe.ts';
 import { TOO_FAINT } from './contrast.ts';
 import { browserForFile } from './setup.ts';
 
 const open = browserForFile();
-
-/** Violations of the rules for accessible pages, with their elements. */
-async function complaintsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run()')) as axe.AxeResults;
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** A console with interfaces in every state: healthy, troubled, failing and idle. */
 async function busy() {
@@ -38,7 +30,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       if (hash === '#/traffic') await page.locator('#traffic dd', { hasText: '/s' }).waitFor();
       if (hash.startsWith('#/graph')) await page.locator('.picture a').first().waitFor();
 
-      expect(await complaintsOf(page)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       expect(await page.evaluate(TOO_FAINT)).toEqual([]);
     },
   );

@@ -1,0 +1,11 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { createClient } from 'manifold/client';
+import { cacheConfig, clientLink } from 'manifold/client/apollo';
+
+const url = new URL('/graphql', location.href).href;
+
+export const client = new ApolloClient({
+  // Screens show what is there at once, and offer to try the rest again.
+  link: clientLink(createClient({ url, retry: false })),
+  cache: new InMemoryCache(cacheConfig()),
+});

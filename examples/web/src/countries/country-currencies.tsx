@@ -1,0 +1,57 @@
+import { type FragmentType, graphql, useFragment } from '../gql';
+import { Empty } from '../ui/empty';
+import { Failure } from '../ui/failure';
+import { money } from '../ui/format';
+
+const COUNTRY_CURRENCIES = graphql(`
+  fragment CountryCurrencies on Country {
+    currencies {
+      currencyCode
+      name
+      symbol
+      currency {
+        id
+        exchangeRate {
+          last { amount currencyCode }
+        }
+      }
+    }
+  }
+`);
+
+interface Props {
+  readonly country: FragmentType<typeof COUNTRY_CURRENCIES>;
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
+export function CountryCurrencies({ country, failure, onRetry }: Props) {
+  const { currencies } = useFragment(COUNTRY_CURRENCIES, country);
+  if (currencies.length === 0) return <Empty>No currency of its own.</Empty>;
+  return (
+    <>
+      <ul className="cards">
+        {currencies.map(({ currencyCode, name, symbol, currency }) => {
+          const rate = currency?.exchangeRate;
+          return (
+            <li key={currencyCode} className="card">
+              <span className="tile">{currencyCode}</span>
+              <span className="row-main">
+                <span className="row-title">{name ?? currencyCode}</span>
+                <span className="row-sub">{symbol}</span>
+              </span>
+              {rate ? (
+                <span className="rate">
+                  <span className="row-sub">1 bitcoin</span> {money(rate.last)}
+                </span>
+              ) : (
+                failure === undefined && <span className="row-sub">No rate is quoted</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {failure !== undefined && <Failure of="The exchange rate" error={failure} onRetry={onRetry} />}
+    </>
+  );
+}

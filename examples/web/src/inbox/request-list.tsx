@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { useCallback } from 'react';
+import { Empty } from '../ui/empty';
+import { Failure } from '../ui/failure';
+import { Loading } from '../ui/loading';
+import { PagedList } from '../ui/paged-list';
+import { RequestRow } from './request-row';
+import { REQUESTS, requestsVariables } from './requests';
+import { useRemoveRequest } from './use-remove-request';
+
+export function RequestList({ uuid, selected }: { readonly uuid: string; readonly selected: string | undefined }) {
+  const { data, error, refetch, fetchMore } = useQuery(REQUESTS, {
+    variables: requestsVariables(uuid),
+    errorPolicy: 'all',
+  });
+  const { remove, problem } = useRemoveRequest(uuid);
+  const requests = data?.webhookRequests;
+  const after = requests?.pageInfo.endCursor;
+  const onMore = useCallback(() => fetchMore({ variables: { after } }), [fetchMore, after]);
+
+  if (!requests && error) return <Failure of="The inbox" error={error} onRetry={() => void refetch()} />;
+  if (!requests) return <Loading label="Loading requests" />;
+  return (
+    <>
+      {problem && (
+        <p className="note bad" role="alert">
+          {problem}
+        </p>
+      )}
+      {requests.nodes.length === 0 ? (
+        <Empty>
+          Nothing has arrived at this address.{' '}
+          <button type="button" onClick={() => void refetch()}>
+            Check again
+          </button>
+        </Empty>
+      ) : (
+        <PagedList
+          label="Requests"
+          total={requests.totalCount}
+          hasNextPage={requests.pageInfo.hasNextPage}
+          onMore={onMore}
+        >
+          {requests.nodes.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              isSelected={request.id === selected}
+              onRemove={() => void remove(request.id)}
+            />
+          ))}
+        </PagedList>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FragmentType, graphql, useFragment } from '../gql';
+import { Empty } from '../ui/empty';
+import { Failure } from '../ui/failure';
+import { minute } from '../ui/format';
+import { ShipForm } from './ship-form';
+
+const ORDER_PARCELS = graphql(`
+  fragment OrderParcels on Order {
+    fulfillmentStatus
+    fulfillments(first: 10) {
+      nodes { id carrierCode trackingNumber shippedAt }
+    }
+    ...ShipForm
+  }
+`);
+
+interface Props {
+  readonly order: FragmentType<typeof ORDER_PARCELS>;
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
+export function OrderParcels(props: Props) {
+  const order = useFragment(ORDER_PARCELS, props.order);
+  const { fulfillmentStatus, fulfillments } = order;
+  if (!fulfillments) return <Failure of="The list of parcels" error={props.failure} onRetry={props.onRetry} />;
+  return (
+    <>
+      {fulfillments.nodes.length === 0 && <Empty>Nothing has been shipped yet.</Empty>}
+      <ul className="lines">
+        {fulfillments.nodes.map(({ id, carrierCode, trackingNumber, shippedAt }) => (
+          <li key={id}>
+            <span className="row-main">
+              <span>{trackingNumber ?? 'Without tracking'}</span>
+              <span className="row-sub">{carrierCode}</span>
+            </span>
+            <span className="row-sub">{shippedAt && minute(shippedAt)}</span>
+          </li>
+        ))}
+      </ul>
+      {fulfillmentStatus !== 'FULFILLED' && <ShipForm order={order} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installExample } from '#test/install-example';
+
+interface Preview {
+  readonly resolvedUrls: { readonly local: readonly string[] } | null;
+  close(): Promise<void>;
+}
+
+interface Vite {
+  preview(options: object): Promise<Preview>;
+}
+
+/** Builds an application of `examples/` as its README says. Returns its folder. */
+export function buildExample(name: string): string {
+  const folder = installExample(name);
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1' },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm run build failed in examples/${name}:\n${stdout}${stderr}`);
+  return folder;
+}
+
+/** Serves a built application with this graph, on a port of its own. */
+export async function previewExample(folder: string, graph: string) {
+  const vite = (await import(
+    pathToFileURL(join(folder, 'node_modules/vite/dist/node/index.js')).href
+  )) as unknown as Vite;
+  const server = await vite.preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    preview: { host: '127.0.0.1', port: 0, proxy: { '/graphql': new URL(graph).origin } },
+  });
+  const [origin] = server.resolvedUrls?.local ?? [];
+  if (origin === undefined) throw new Error('The preview has no address.');
+  return { origin, stop: () => server.close() };
+}

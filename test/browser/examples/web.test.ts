@@ -1,0 +1,161 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { gatewayOverSandboxWith } from '#test/over-sandbox';
+import { served } from '#test/served';
+import { violationsOn } from '../axe.ts';
+import { TOO_FAINT } from '../contrast.ts';
+import { browserForFile } from '../setup.ts';
+import { buildExample, previewExample } from './preview.ts';
+
+const open = browserForFile();
+const DISPUTED = '29-10019-65638';
+const TO_SHIP = '14-10046-22063';
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+let folder: string;
+beforeAll(() => {
+  folder = buildExample('web');
+}, 120_000);
+
+/** The application over a graph of its own; the function makes interfaces fail. */
+async function start(hash: string, options: Parameters<typeof open>[1] = {}) {
+  const { sandbox, gateway } = await gatewayOverSandboxWith(
+    { seed: 'manifold' },
+    ...(['countries', 'banking', 'blockchain', 'marketplace', 'logistics', 'webhooks'] as const),
+  );
+  const { address } = await served(gateway);
+  const preview = await previewExample(folder, address);
+  onTestFinished(() => preview.stop());
+  const setFaults = (...faults: readonly object[]) =>
+    fetch(`${sandbox.origin}/_sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+  const opened = await open(`${preview.origin}#/${hash}`, { locale: 'en', timezoneId: 'UTC', ...options });
+  return { ...opened, setFaults, preview };
+}
+
+const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
+
+it('requests the next page of a list before its end is scrolled to', async () => {
+  const { page, complaints } = await start('orders');
+  await page.getByText('30 of 400').waitFor();
+
+  await rowsOf(page, 'Orders').last().scrollIntoViewIfNeeded();
+
+  await page.getByText('60 of 400').waitFor();
+  expect(await rowsOf(page, 'Orders').count()).toBe(60);
+  expect(complaints).toEqual([]);
+});
+
+it('shows what there is of an order whose warehouse is down, and the rest once it is back', async () => {
+  const { page, setFaults, complaints } = await start('countries');
+  await page.getByText('40 of 250').waitFor();
+  await setFaults({ on: 'logistics', status: 503 });
+
+  await page.goto(`${new URL(page.url()).origin}/#/orders/${DISPUTED}`);
+
+  await page.getByText('The warehouse cannot be reached at the moment.').waitFor();
+  await page.getByText('The stock cannot be reached at the moment.').waitFor();
+  expect(await page.getByRole('row', { name: 'Felt blanket' }).getByRole('cell').allTextContents()).toEqual([
+    '2',
+    '–',
+    'CAD\u00a0645.04',
+  ]);
+  expect(await page.getByText('Answer by').count()).toBe(1);
+  await setFaults();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page.getByRole('row', { name: 'Felt teapot' }).getByText('Sold out').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('says at the field why a parcel is refused, and shows the parcel that is taken', async () => {
+  const { page, complaints } = await start(`orders/${TO_SHIP}`);
+  const tracking = page.getByLabel('Tracking number');
+  await tracking.fill('not a number!');
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+
+  const problem = page.getByText('Use letters and digits alone, as on the label of the parcel.');
+  await problem.waitFor();
+  expect(await tracking.getAttribute('aria-invalid')).toBe('true');
+  expect(await tracking.getAttribute('aria-describedby')).toBe(await problem.getAttribute('id'));
+
+  await tracking.fill('TST4711');
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'TST4711' }).waitFor();
+  await tracking.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+it('removes a request at once, and has it back if the interface fails', async () => {
+  const { page, setFaults, complaints } = await start('inbox');
+  await page.getByText('All 7').waitFor();
+  const row = rowsOf(page, 'Requests').filter({ hasText: 'It is there.' });
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/graphql', (route) => held.resolve(route), { times: 1 });
+  await setFaults({ on: 'webhooks', status: 503 });
+
+  await row.getByRole('button').click();
+
+  const request = await held.promise;
+  await row.waitFor({ state: 'detached' });
+  await page.getByText('All 6').waitFor();
+  await request.continue();
+  await page.getByText('The request is still here').waitFor();
+  expect([await row.count(), await page.getByText('All 7').count()]).toEqual([1, 1]);
+
+  await setFaults();
+  await row.getByRole('button').click();
+  await page.getByText('All 6').waitFor();
+  await page.reload();
+  await page.getByText('All 6').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('adds a new address, which has received nothing', async () => {
+  const { page, complaints } = await start('inbox');
+
+  await page.getByRole('button', { name: 'New address' }).click();
+
+  await page.getByText('Nothing has arrived at this address.').waitFor();
+  expect(await page.getByLabel('Address').locator('option').count()).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
+it('finds countries by name, and says so if there is none', async () => {
+  const { page, complaints } = await start('countries');
+  await page.getByLabel('Name of a country').fill('atlantis');
+  await page.getByText('No country is called “atlantis”.').waitFor();
+
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByText('40 of 250').waitFor();
+  await page.getByLabel('Name of a country').fill('germany');
+  await page.getByRole('link', { name: 'Germany' }).click();
+
+  await page.getByRole('heading', { name: 'Germany' }).waitFor();
+  await page.getByRole('button', { name: 'Show more of 8' }).click();
+  await page.getByText('Eifel Mutual').waitFor();
+  expect(await page.getByText('1 bitcoin').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+it.each([
+  ['orders', '30 of 400'],
+  [`orders/${DISPUTED}`, 'Answer by'],
+  [`orders/${TO_SHIP}`, 'Ship all items'],
+  ['countries/DE', 'Show more of 8'],
+  ['inbox', 'All 7'],
+  ['countries/XX', 'There is no country'],
+])('%s is accessible, on desktops and phones, in light and dark colours', async (hash, ready) => {
+  const { page, complaints } = await start(hash, { reducedMotion: 'reduce' });
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.locator('main').getByText(ready).first().waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await page.evaluate(TOO_FAINT)).toEqual([]);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
