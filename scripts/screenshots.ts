@@ -1,6 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { buildExample, previewExample } from '../test/browser/examples/preview.ts';
+import { previewExample } from '../test/browser/examples/preview.ts';
 import { launch } from '../test/browser/launch.ts';
+import { buildExample } from '../test/build-example.ts';
 import { helpOnRequest } from './help-on-request.ts';
 import { EXAMPLES, type Pictures } from './screenshots/examples.ts';
 import { figuresOf } from './screenshots/figures.ts';

@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildExample } from '#test/build-example';
 import { gatewayOverSandboxWith } from '#test/over-sandbox';
 import { served } from '#test/served';
 import { violationsOn } from '../axe.ts';
 import { TOO_FAINT } from '../contrast.ts';
 import { browserForFile } from '../setup.ts';
-import { buildExample, previewExample } from './preview.ts';
+import { previewExample } from './preview.ts';
 
 const open = browserForFile();
 const DISPUTED = '29-10019-65638';

@@ -1,0 +1,3 @@
+import { manifold } from 'manifold/codegen';
+
+export default manifold({ documents: 'src/*.ts', documentMode: 'string', importExtension: '.ts' });

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { installExample } from '#test/install-example';
+
+/** Builds an application of `examples/` as its README says. Returns its folder. */
+export function buildExample(name: string): string {
+  const folder = installExample(name);
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1' },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm run build failed in examples/${name}:\n${stdout}${stderr}`);
+  return folder;
+}
