@@ -54,8 +54,11 @@ describe('readArguments', () => {
 
   it.each([
     ['start --prot 5', 'unknown option "--prot", did you mean --port?'],
-    ['start --workers 5', 'unknown option "--workers"; there are --help, --config, --port, --host, --faults'],
-    ['start -p 5', 'unknown option "-p"; there are --help, --config, --port, --host, --faults'],
+    [
+      'start --workers 5',
+      'unknown option "--workers"; there are --help, --config, --profile, --port, --host, --faults',
+    ],
+    ['start -p 5', 'unknown option "-p"; there are --help, --config, --profile, --port, --host, --faults'],
     ['start --no-port', 'unknown option "--no-port", did you mean --port?'],
     ['start --port', '--port needs a value'],
     ['start --port --host ::1', '--port needs a value'],

@@ -2,7 +2,8 @@ import { nearest, type Settings, settingsError } from '#config';
 import { checkText } from './check/check-text.ts';
 import { withProgress } from './check/progress.ts';
 import type { Command, CommandOption } from './command.ts';
-import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
+import { configOption, jsonOption, jsonText, profileOption, settingsFor } from './options.ts';
+import { profileJson, profileReasons } from './profile-needs.ts';
 
 const interfaceOption: CommandOption = {
   name: 'interface',
@@ -11,7 +12,7 @@ const interfaceOption: CommandOption = {
   completes: 'slugs',
   multiple: true,
 };
-const options = [configOption, interfaceOption, jsonOption];
+const options = [configOption, profileOption, interfaceOption, jsonOption];
 
 export const check: Command = {
   name: 'check',
@@ -20,6 +21,7 @@ export const check: Command = {
   examples: [
     'manifold check',
     'manifold check --interface quotes,jokes',
+    'manifold check --profile public',
     'manifold check --config manifold.yaml --json',
   ],
   jsonType: `{
@@ -37,12 +39,17 @@ export const check: Command = {
     hint?: string
     milliseconds: number
   }[]
+  profile?: {                 // absent without one
+    name: string
+    missing: { slug: string, variables: string[] }[]  // without which an interface has no address
+    gone: { slug: string, reason: string }[]          // interfaces whose public service cannot be reached
+  }
 }`,
   async run(context) {
     const { terminal, services, options: given } = context;
     const contracts = await services.contracts(context);
-    const { interfaces } = settingsFor(context, options, { contracts, production: true });
-    const slugs = checkedSlugs(interfaces, given['interface']);
+    const { interfaces, profile } = settingsFor(context, options, { contracts, production: true });
+    const slugs = checkedSlugs({ interfaces, profile }, given['interface']);
     const jobs = contracts.flatMap((contract) => {
       const settings = interfaces[contract.slug];
       if (!settings || !slugs.includes(contract.slug)) return [];
@@ -50,15 +57,23 @@ export const check: Command = {
     });
     const checks = await withProgress(terminal, jobs);
     const ok = checks.every((each) => each.ok);
-    const width = Math.max(...slugs.map((slug) => slug.length));
-    if (given['json'] === undefined) for (const each of checks) terminal.out(checkText(terminal, each, width));
-    else terminal.out(jsonText({ ok, interfaces: checks }));
+    if (given['json'] === undefined) {
+      const reasons = given['interface'] === undefined && profile ? profileReasons(profile) : [];
+      const width = Math.max(...[...slugs, ...reasons.map(([slug]) => slug)].map((slug) => slug.length));
+      for (const each of checks) terminal.out(checkText(terminal, each, width));
+      for (const [slug, reason] of reasons) terminal.out(`-     ${slug.padEnd(width)}  not checked: ${reason}`);
+    } else {
+      terminal.out(jsonText({ ok, interfaces: checks, ...(profile && { profile: profileJson(profile) }) }));
+    }
     return ok ? 0 : 1;
   },
 };
 
 /** The interfaces to check. Throws a `SettingsError` for a name without an address. */
-function checkedSlugs(interfaces: Settings['interfaces'], chosen: string | undefined): readonly string[] {
+function checkedSlugs(
+  { interfaces, profile }: Pick<Settings, 'interfaces' | 'profile'>,
+  chosen: string | undefined,
+): readonly string[] {
   const live = Object.keys(interfaces).filter((slug) => interfaces[slug]?.url !== undefined);
   if (live.length === 0) throw settingsError('no interface has an address; MANIFOLD_<INTERFACE>_URL gives it one');
   if (chosen === undefined) return live;
@@ -66,7 +81,9 @@ function checkedSlugs(interfaces: Settings['interfaces'], chosen: string | undef
   const wrong = slugs.find((slug) => !live.includes(slug));
   if (wrong === undefined) return slugs;
   if (Object.hasOwn(interfaces, wrong)) {
-    throw settingsError(`--interface: ${wrong} has no address; MANIFOLD_${wrong.toUpperCase()}_URL gives it one`);
+    const reason = profile && new Map(profileReasons(profile)).get(wrong);
+    const remedy = `MANIFOLD_${wrong.toUpperCase()}_URL gives it one`;
+    throw settingsError(`--interface: ${wrong} has no address; ${reason ? `${reason}; ${remedy}` : remedy}`);
   }
   const suggested = nearest(wrong, Object.keys(interfaces));
   const others = suggested ? `did you mean ${suggested}?` : `there are ${Object.keys(interfaces).join(', ')}`;

@@ -68,7 +68,9 @@ describe.each([
       '--help',
       '--interface',
       '--json',
+      '--profile',
     ]);
+    expect(await complete('manifold', 'serve', '--profile', '')).toEqual(['public']);
     expect(await complete('manifold', 'serve', '--w')).toEqual(['--workers']);
   });
 

@@ -243,4 +243,16 @@ describe('manifold doctor', () => {
       'out: ok       settings     there is no manifold.yaml: defaults and environment variables are used',
     );
   });
+
+  it('tells what a profile could not set', async () => {
+    const hint = 'docs/profiles.md says how to get each credential, and what to use instead of a service that is gone';
+    const { of } = await diagnosed({ args: ['--profile', 'public'] });
+    const sound = await diagnosed({ ...SOUND, args: ['--profile', 'public'] });
+
+    expect(of('profile')).toEqual([
+      { level: 'warning', text: 'chat: needs MANIFOLD_CHAT_TOKEN', hint },
+      { level: 'warning', text: 'public services that are gone: quotes (its certificate expired in 2024)', hint },
+    ]);
+    expect(sound.of('profile')).toEqual([{ level: 'good', text: 'public: every interface has an address' }]);
+  });
 });

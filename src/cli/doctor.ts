@@ -7,12 +7,13 @@ import { interfaceFindings } from './doctor/interfaces.ts';
 import { logFinding } from './doctor/log-finding.ts';
 import { nodeVersion } from './doctor/node-version.ts';
 import { portFindings } from './doctor/ports.ts';
+import { profileFindings } from './doctor/profile-findings.ts';
 import { readForDoctor } from './doctor/settings-findings.ts';
-import { configOption, jsonOption, jsonText } from './options.ts';
+import { configOption, jsonOption, jsonText, profileOption } from './options.ts';
 import { paint } from './paint.ts';
 import type { Terminal } from './terminal.ts';
 
-const options = [configOption, jsonOption];
+const options = [configOption, profileOption, jsonOption];
 
 export const doctor: Command = {
   name: 'doctor',
@@ -22,7 +23,7 @@ export const doctor: Command = {
   jsonType: `{
   ok: boolean                 // no finding is a problem
   findings: {
-    check: "node" | "log" | "tls" | "proxy" | "settings" | "port" | "addresses" | "credentials" | "cursors" | "hosts" | "auth"
+    check: "node" | "log" | "tls" | "proxy" | "settings" | "profile" | "port" | "addresses" | "credentials" | "cursors" | "hosts" | "auth"
     level: "good" | "warning" | "problem"
     text: string
     hint?: string
@@ -54,6 +55,7 @@ async function findingsOf(context: CommandContext): Promise<readonly Finding[]> 
   return [
     ...general,
     ...(await portFindings(diagnosed)),
+    ...profileFindings(diagnosed),
     ...interfaceFindings(diagnosed),
     ...exposureFindings(diagnosed),
   ];

@@ -1,7 +1,7 @@
 import { readNamedFile, settingsError } from '#config';
 import type { Command, CommandContext } from './command.ts';
 import { explanationText } from './explain/explanation-text.ts';
-import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
+import { configOption, jsonOption, jsonText, profileOption, settingsFor } from './options.ts';
 
 const FILE = 'file';
 const options = [
@@ -12,6 +12,7 @@ const options = [
   },
   { name: 'operation', value: 'name', help: 'The operation, where the document has several' },
   configOption,
+  profileOption,
   jsonOption,
 ];
 

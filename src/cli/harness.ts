@@ -11,7 +11,8 @@ import { readFaults } from './sandbox-adapter.ts';
 import type { Listening, Services } from './services.ts';
 import type { Terminal } from './terminal.ts';
 
-const contract = (slug: string): Contract => ({
+/** A contract without operations. */
+export const contract = (slug: string): Contract => ({
   slug,
   label: 'I0',
   title: slug,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InterfaceCheck } from './check/interface-check.ts';
-import { contracts, GOOD, MACHINE, run } from './harness.ts';
+import { contract, contracts, GOOD, MACHINE, run } from './harness.ts';
 import { commands } from './index.ts';
 
 /** The names of all members of a value, at any depth. */
@@ -22,7 +22,7 @@ const FULL: Required<InterfaceCheck> = {
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   schema: ['--diff', 'schema/possible-types.json'],
   add: ['src/own/fixtures/tickets.yaml', '--dry-run'],
-  check: [],
+  check: ['--profile', 'public'],
   doctor: [],
   explain: ['examples/tv.graphql'],
   keys: ['new', '--subject', 's', '--tenant', 't', '--scopes', 'chat', '--not-after', '2027-01-01'],
@@ -45,7 +45,7 @@ describe('the type of what --json prints', () => {
           MANIFOLD_AUTH: JSON.stringify({ secret: 's'.repeat(32) }),
         },
         services: {
-          contracts: async () => contracts,
+          contracts: async () => [...contracts, contract('banking')],
           checkInterface: async () => FULL,
           graphChanges: async () => ({ breaking: [CHANGE], dangerous: [CHANGE], safe: [CHANGE] }),
           machine: { ...MACHINE, logError: () => 'EBADF' },

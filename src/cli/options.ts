@@ -9,6 +9,14 @@ export const configOption: CommandOption = {
   completes: 'files',
 };
 
+export const profileOption: CommandOption = {
+  name: 'profile',
+  value: 'name',
+  help: 'The settings of public services (public), instead of MANIFOLD_PROFILE; docs/profiles.md',
+  completes: ['public'],
+  setting: ['profile'],
+};
+
 export const jsonOption: CommandOption = { name: 'json', help: 'Prints JSON' };
 
 /** A value as the output of `--json`. */

@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { startMetrics, startMetricsOf } from './metrics/start-metrics.ts';
-import { configOption, listenOptions, settingsFor } from './options.ts';
+import { configOption, listenOptions, profileOption, settingsFor } from './options.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
@@ -21,7 +21,7 @@ const workers: CommandOption = {
   help: 'The number of worker processes that share the port',
   setting: ['server', 'workers'],
 };
-const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), workers];
+const options = [configOption, profileOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), workers];
 
 export const serve: Command = {
   name: 'serve',

@@ -22,13 +22,14 @@ export interface Variable {
 export const FILE_VARIABLE = 'MANIFOLD_CONFIG';
 
 const PREFIX = 'MANIFOLD_';
-const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_AUTH, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
+const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
 
 /** The variables of settings. */
 export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): readonly Variable[] {
   return [
     { name: 'PORT', path: ['server', 'port'] },
     { name: 'HOST', path: ['server', 'host'] },
+    { name: 'MANIFOLD_PROFILE', path: ['profile'] },
     { name: 'MANIFOLD_AUTH', path: ['auth'] },
     { name: 'MANIFOLD_SANDBOX_PORT', path: ['sandbox', 'port'] },
     { name: 'MANIFOLD_METRICS_PORT', path: ['metrics', 'port'] },

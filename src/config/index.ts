@@ -5,6 +5,7 @@ export { defaultSettings, type LoadOptions, loadSettings, settingsFile } from '.
 export { nearest } from './nearest.ts';
 export { checkFile, openFile, readNamedFile } from './other-file.ts';
 export { SettingsError, settingsError } from './problems.ts';
+export type { AppliedProfile } from './profiles/index.ts';
 export { onSandbox } from './sandbox.ts';
 export type {
   AccessSetting,

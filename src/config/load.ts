@@ -8,6 +8,7 @@ import { readDocument } from './document.ts';
 import { FILE_VARIABLE, type Override, overridesFrom, settingVariables, unknownVariables } from './environment.ts';
 import { problemsIn, type Sources } from './issues.ts';
 import { NO_LINE, type Problem, SettingsError } from './problems.ts';
+import { type AppliedProfile, withProfile } from './profiles/index.ts';
 import { type ParsedSettings, settingsSchema } from './schema/index.ts';
 import type { Settings } from './settings.ts';
 import { pathText, withValue } from './tree.ts';
@@ -42,11 +43,11 @@ export function loadSettings({ environment, contracts, production = false, ...op
   const overrides = [...(options.overrides ?? []), ...overridesFrom(environment, variables)];
   const surroundings = { folder: options.folder ?? process.cwd(), environment };
   const sources = { tree: options.config ?? file?.tree, file, overrides };
-  const { parsed, problems } = validate(sources, contracts, surroundings);
+  const { parsed, profile, problems } = validate(sources, contracts, surroundings);
   const unknown = unknownVariables(environment, variables, variablesIn(source.text ?? ''));
   const all = [...source.problems, ...(file?.problems ?? []), ...unknown, ...problems];
   if (!parsed || all.length > 0) throw new SettingsError(all);
-  return buildSettings(parsed, contracts, production);
+  return { ...buildSettings(parsed, contracts, production), ...(profile && { profile }) };
 }
 
 /** The settings without any input: every interface, none with an address. */
@@ -85,6 +86,7 @@ interface Surroundings {
 
 interface Validated {
   readonly parsed: ParsedSettings | undefined;
+  readonly profile: AppliedProfile | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -98,7 +100,8 @@ function validate(
   const overridden = (input: unknown) =>
     overrides.toReversed().reduce((all, { path, value }) => withValue(all, path, value), input);
   const authName = overrides.find(({ path }) => path[0] === 'auth')?.name ?? 'auth';
-  const expanded = withAuthContent(overridden(tree) ?? {}, authName, surroundings);
+  const profiled = withProfile(overridden(tree) ?? {}, contracts, surroundings.environment);
+  const expanded = withAuthContent(profiled.tree, authName, surroundings);
   const sources: Sources = { tree: expanded.tree, file, overrides };
   const result = schema.safeParse(sources.tree);
   const unread = new Set(file?.problems.map(({ path }) => path));
@@ -115,5 +118,5 @@ function validate(
     ...contracts.flatMap((contract) => checkInterface(sources, contract)),
     ...checkAuth(sources, contracts),
   ];
-  return { parsed: result.data, problems: [...expanded.problems, ...issues, ...checks] };
+  return { parsed: result.data, profile: profiled.profile, problems: [...expanded.problems, ...issues, ...checks] };
 }

@@ -136,7 +136,7 @@ describe('a key', () => {
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are server, auth, sandbox, limits, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
+      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, auth, sandbox, limits, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
     ],
   ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -263,7 +263,7 @@ describe('variables', () => {
     [
       'MANIFOLD_LOG_LEVEL',
       'x',
-      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_AUTH, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
     ],
   ])('such as %s are reported by their name', (name, value, message) => {
     expect(problemsOf('', { environment: { [name]: value } })).toEqual([`${name}: ${message}`]);
@@ -318,7 +318,7 @@ describe('the file itself', () => {
 
   it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of server, auth, sandbox, limits, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
+      'manifold.yaml:1: a list is not a mapping of profile, server, auth, sandbox, limits, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
     ]);
   });
 
@@ -353,7 +353,7 @@ cursorSecret: \${UNSET}
       'manifold.yaml:6 limits.depth: "none" is not a whole number from 1 to 1000',
       'manifold.yaml:6 limits: pageDefault is more than pageMaximum',
       'manifold.yaml:7 cursorSecret: the variable UNSET is not set; ${UNSET:-…} would give a default',
-      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_AUTH, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
       'MANIFOLD_COUNTRIES_URL: "d" is not an http or https URL without user, query and fragment',
     ];
     expect(attempt).toThrow(new SettingsError(message.map((problem) => ({ line: 0, text: problem }))));

@@ -1,8 +1,11 @@
 import type { AuthSettings } from '#auth';
 import type { InterfaceSettings } from '#upstream';
+import type { AppliedProfile } from './profiles/index.ts';
 
 /** All settings, validated and with defaults. */
 export interface Settings {
+  /** What the profile could not set. Absent without one. */
+  readonly profile?: AppliedProfile;
   readonly server: ServerSettings;
   /** How callers are identified; `open` serves everyone. Absent: the same, on loopback only. */
   readonly auth: AuthSettings | 'open' | undefined;

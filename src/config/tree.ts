@@ -27,6 +27,11 @@ export function withValue(tree: unknown, [key, ...rest]: Path, value: unknown): 
   return { ...tree, [key]: withValue(tree?.[key], rest, value) };
 }
 
+/** Whether a value has keys, and is no list. */
+export function isMapping(node: unknown): node is Record<PropertyKey, unknown> {
+  return isTree(node) && !Array.isArray(node);
+}
+
 function isTree(node: unknown): node is Record<PropertyKey, unknown> {
   return typeof node === 'object' && node !== null;
 }
