@@ -28,6 +28,13 @@ function readPackage(folder: string): BundledPackage {
   return { name, version, license, text };
 }
 
+const GRAPHIQL = '@graphql-yoga/render-graphiql';
+const NOTE = [
+  `${GRAPHIQL} is a bundle itself: of GraphiQL, with React and the Monaco Editor, which have the MIT licence too. It does not name`,
+  'their versions.',
+  '',
+];
+
 /** The page that names these packages with their licences, and has each different text once. */
 export function thirdPartyPage(packages: readonly BundledPackage[]): string {
   const distinct = [...new Map(packages.map((each) => [keyOf(each), each])).values()];
@@ -37,7 +44,14 @@ export function thirdPartyPage(packages: readonly BundledPackage[]): string {
     const names = of.map(({ name }) => name).join(', ');
     return `\n## ${names}\n\n${text.startsWith('Licence: ') ? text : `\`\`\`text\n${text}\n\`\`\``}\n`;
   });
-  const head = ['# Third-party code', '', 'The built files contain code of these packages.', ''];
+  const isThere = distinct.some(({ name }) => name === GRAPHIQL);
+  const head = [
+    '# Third-party code',
+    '',
+    'The built files contain code of these packages.',
+    '',
+    ...(isThere ? NOTE : []),
+  ];
   return `${[...head, '| package | version | licence |', '|---|---|---|', ...list].join('\n')}\n${sections.join('')}`;
 }
 
