@@ -2,6 +2,7 @@ import { typeNames } from './graph/enums.ts';
 import { GraphInputs } from './graph/inputs.ts';
 import { type GraphMutation, mutationsOf } from './graph/mutations.ts';
 import { addNestedLists } from './graph/nested-lists.ts';
+import { addReferences } from './graph/references.ts';
 import { type GraphRoot, rootsOf } from './graph/roots.ts';
 import { GraphTypes, MOST_TYPES } from './graph/types.ts';
 import type { NewInterface } from './reduce/interface.ts';
@@ -39,6 +40,9 @@ export function planOf(made: NewInterface, existing: Existing, destination: Dest
   const inputs = new GraphInputs(made.components, types);
   const mutations = mutationsOf(made, { roots, types, inputs, existing: existing.roots });
   types.complete();
-  if (isOutside) addNestedLists(roots, types);
+  if (isOutside) {
+    addNestedLists(roots, types);
+    addReferences(roots, types);
+  }
   return { made, roots, mutations, types, inputs, existing, destination };
 }

@@ -65,10 +65,16 @@ describe('an interface that `manifold add` wrote', () => {
       }
       one: node(id: "${nodes[0].id}") { ... on Ticket { subject } }
       two: ticket(id: "2") { subject }
+      comments(ticketId: "3", first: 2) { nodes { ticket { subject } } }
     }`);
     expect(next.errors).toBeUndefined();
     expect(next.data.tickets.nodes.map((each: any) => each.ticketId)).toEqual(['5', '7']);
     expect([next.data.one.subject, next.data.two.subject]).toEqual([nodes[0].subject, 'subject 2']);
+
+    expect(next.data.comments.nodes).toEqual([
+      { ticket: { subject: 'subject 3' } },
+      { ticket: { subject: 'subject 3' } },
+    ]);
 
     const made = await ask(`mutation {
       createTicket(input: { subject: "Lamp", assigneeId: "7", requester: { name: "Ann" } }) {

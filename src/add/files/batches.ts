@@ -49,7 +49,7 @@ interface ListByKeys {
 }
 
 /** A list of the same type with a parameter that takes keys, and that requires nothing else. */
-function listByKeys(roots: readonly GraphRoot[], { component, key = 'id' }: GraphType): ListByKeys | undefined {
+export function listByKeys(roots: readonly GraphRoot[], { component, key = 'id' }: GraphType): ListByKeys | undefined {
   const noun = wordsOf(component).join('');
   const keys = wordsOf(key).join('');
   const names = new Set([

@@ -19,10 +19,14 @@ export function callsFile(plan: Plan): string {
       `pages(${quoted(`${made.slug}.${operationOf(roots, list.root.name)}`)})`,
     ]),
   );
+  const references = types.all.flatMap(({ name, references: all }) =>
+    all.map((each) => [`${name}.${each.name}`, `loads(${batchName(each.target)})`]),
+  );
   const fields = [
     ...roots.map((root) => [`Query.${root.name}`, callOf(root)]),
     ...mutations.map(({ name, operation }) => [`Mutation.${name}`, `each(${quoted(`${made.slug}.${operation.id}`)})`]),
     ...nested,
+    ...references,
   ];
   const body = `export const calls: DeclaredCalls = {
 ${fields.map(([field = '', call = '']) => `${quoted(field)}: [${call}],`).join('\n')}

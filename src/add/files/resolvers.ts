@@ -123,8 +123,23 @@ function resolversOf(plan: Plan, type: GraphType): string[] {
     const resolver = resolverOf(field);
     return resolver === undefined ? [] : [`${field.name}: ${resolver},`];
   });
-  const own = [...plain, ...type.lists.map(({ name, root }) => listResolver(plan, type, name, root.name))];
+  const references = type.references.map(referenceResolver);
+  const own = [
+    ...plain,
+    ...references,
+    ...type.lists.map(({ name, root }) => listResolver(plan, type, name, root.name)),
+  ];
   return type.isRow ? [...own, 'raw: (row) => row,'] : own;
+}
+
+/** A node whose key is a member. */
+function referenceResolver({ name, field, target }: GraphType['references'][number]): string {
+  const found = `load(${batchName(target)}, String(key))`;
+  const isText = [field.schema.type].flat().includes('string');
+  const isNone = isText ? "key == null || key === ''" : 'key == null';
+  const looked = field.isOptional ? `(${isNone} ? null : ${found})` : found;
+  return `// Guess: \`${field.member}\` is the key of the type ${target.name}.
+${name}: from(${quoted(field.member)}, (key, _args, { load }) => ${looked}),`;
 }
 
 /** A list below the path of an object: one call for each object. */

@@ -127,10 +127,16 @@ function objectType(type: GraphType, roots: readonly GraphRoot[]): string {
   const lines = [
     ...(key === undefined ? [] : ['id: ID!']),
     ...fields.map((field) => `${text(field.description)} ${field.name}: ${field.type}`),
+    ...type.references.map(reference),
     ...type.lists.flatMap((list) => nestedList(list, roots)),
     ...(isRow ? [`${text(`The ${humanized(component)} as the interface sent it.`)} raw: JSON!`] : []),
   ];
   return `${text(description)}\ntype ${name}${key === undefined ? '' : ' implements Node'} {\n${lines.join('\n')}\n}`;
+}
+
+function reference({ name, field, target }: GraphType['references'][number]): string {
+  const description = `The ${humanized(target.component)} of \`${field.name}\`. Null if there is none.`;
+  return `${text(description)} ${name}: ${target.name}`;
 }
 
 function nestedList(

@@ -38,6 +38,8 @@ export interface GraphType {
   key?: string;
   /** Lists below its path, which belong to it. */
   readonly lists: { readonly name: string; readonly root: NestedRoot }[];
+  /** Nodes whose keys are among its members. */
+  readonly references: { readonly name: string; readonly field: GraphField; readonly target: GraphType }[];
 }
 
 /** The root field of a list below the path of a type. */
@@ -114,6 +116,7 @@ export class GraphTypes {
       description: firstSentence(description, `${humanized(component)}, as the interface has it`),
       fields: [],
       lists: [],
+      references: [],
       isRow: false,
     };
     this.#byComponent.set(component, made);

@@ -1,7 +1,9 @@
+import { listByKeys } from '../files/batches.ts';
+import { batchName, lookupRoot } from '../files/resolvers.ts';
 import type { Plan } from '../plan.ts';
 
 /** The guesses about an interface, a line each with its place. */
-export function guessesOf({ roots, mutations }: Plan): string[] {
+export function guessesOf({ roots, mutations, types }: Plan): string[] {
   const keys = roots.flatMap(({ operation, isConnection }) =>
     isConnection && operation.list?.key && !operation.list.key.isSure
       ? [
@@ -12,7 +14,19 @@ export function guessesOf({ roots, mutations }: Plan): string[] {
   const operations = [...roots, ...mutations].flatMap(({ operation }) =>
     operation.guesses.map((guess) => `contract.yaml ${operation.id}: ${guess}`),
   );
-  return [...new Set([...operations, ...keys])];
+  const references = types.all.flatMap(({ name, references: all }) =>
+    all.map(
+      (each) =>
+        `resolvers.ts ${name}.${each.name}: \`${each.field.member}\` is the key of the type ${each.target.name}`,
+    ),
+  );
+  const batches = types.all.flatMap((type) => {
+    const found = lookupRoot(roots, type) && listByKeys(roots, type);
+    return found
+      ? [`batches.ts ${batchName(type)}: \`${found.parameter.originalName}\` selects rows by their keys`]
+      : [];
+  });
+  return [...new Set([...operations, ...keys, ...references, ...batches])];
 }
 
 /** The parts of the document that are not in the graph, a line each with the reason. */
