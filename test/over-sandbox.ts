@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { defaultSettings, onSandbox } from '#config';
+import { defaultSettings, onSandbox, type Settings } from '#config';
 import { readContract } from '#contract';
 import type { Slug } from '#contracts';
 import { loadStandIns, type SandboxOptions, serveSandbox } from '#sandbox';
@@ -22,11 +22,17 @@ export function gatewayOverSandbox(...slugs: readonly Slug[]) {
 export async function gatewayOverSandboxWith(options: Partial<SandboxOptions>, ...slugs: readonly Slug[]) {
   const sandbox = await sandboxOf(slugs, options);
   const contracts = slugs.map(readContract);
-  const gateway = gatewayFrom(onSandbox(defaultSettings(contracts), contracts, sandbox.origin));
+  const gateway = gatewayFrom(unlearning(onSandbox(defaultSettings(contracts), contracts, sandbox.origin)));
   const run = (
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
     headers: Readonly<Record<string, string>> = {},
   ) => runOn(gateway, query, variables, headers);
   return { sandbox, gateway, run };
+}
+
+/** The sandbox announces limits that it does not enforce in tests. */
+function unlearning(settings: Settings): Settings {
+  const interfaces = Object.entries(settings.interfaces).map(([slug, own]) => [slug, { ...own, learnQuotas: false }]);
+  return { ...settings, interfaces: Object.fromEntries(interfaces) };
 }
