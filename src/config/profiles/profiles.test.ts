@@ -157,6 +157,19 @@ describe('the profile of public services', () => {
     expect(interfaces['workflows']?.settings).toMatchObject({ targetHeader: 'X-Amz-Target', targetPrefix: 'Mine' });
   });
 
+  it('takes keys without a value for absent', () => {
+    const text =
+      'interfaces: { workflows: { url: , settings: , credentials: "${NONE:-}" }, chat: { token: "${NONE:-}" } }';
+    const { interfaces, profile } = withProfile(text, AWS);
+
+    expect(interfaces['workflows']).toMatchObject({
+      url: 'https://states.eu-west-1.amazonaws.com',
+      settings: { targetPrefix: 'AWSStepFunctions' },
+      credentials: { type: 'sigv4' },
+    });
+    expect(profile?.missing).toMatchObject({ chat: ['MANIFOLD_CHAT_TOKEN'] });
+  });
+
   it('reports credentials that are begun and incomplete', () => {
     const text = 'profile: public\ninterfaces: { readers: { credentials: { email: c@d.example } } }';
 

@@ -58,7 +58,6 @@ function addedTo(own: Readonly<Record<PropertyKey, unknown>>, service: ServiceSe
   const isOwn = own['token'] !== undefined || ownCredentials !== undefined;
   const isCompleted =
     credentials !== undefined &&
-    own['token'] === undefined &&
     isMapping(ownCredentials) &&
     [undefined, credentials.type].includes(ownCredentials['type'] as string | undefined);
   return {
@@ -67,7 +66,8 @@ function addedTo(own: Readonly<Record<PropertyKey, unknown>>, service: ServiceSe
     values: {
       ...added.values,
       ...(!isOwn && secret.values),
-      ...own,
+      // A key without a value counts as absent.
+      ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
       ...combined('servers', added.values, own),
       ...combined('settings', added.values, own),
       ...(isCompleted && combined('credentials', secret.values, own)),
