@@ -7,7 +7,7 @@ export function buildExample(name: string): string {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', NODE_NO_WARNINGS: '1' },
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`npm run build failed in examples/${name}:\n${stdout}${stderr}`);

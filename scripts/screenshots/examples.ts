@@ -35,4 +35,16 @@ export const EXAMPLES: Readonly<Record<string, Pictures>> = {
       await page.getByText('Use letters and digits').scrollIntoViewIfNeeded();
     },
   },
+  relay: {
+    async 'relay-desktop'(page, origin) {
+      await page.goto(origin);
+      await page.getByRole('button', { name: 'Show more' }).waitFor();
+    },
+    async 'relay-phone'(page, origin) {
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(origin);
+      await page.getByRole('button', { name: 'Show more' }).waitFor();
+    },
+  },
 };

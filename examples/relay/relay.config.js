@@ -1,0 +1,6 @@
+import { relayConfig } from 'manifold/codegen';
+
+const config = relayConfig({ src: './src', eagerEsModules: true });
+
+// The compiler requires this file.
+export { config as 'module.exports' };
