@@ -40,7 +40,7 @@ function commandSection(command: Command): (string | undefined)[] {
     'Examples:',
     fence('sh', examples.join('\n')),
     jsonType && 'With `--json` it prints a value of this type:',
-    jsonType && fence('ts', jsonType),
+    jsonType && fence('ts not run: a type', jsonType),
   ];
 }
 

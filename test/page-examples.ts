@@ -11,7 +11,7 @@ export interface PageExample {
 const BLOCK = /^```ts\n([\s\S]*?)^```\n(?:\n```text\n([\s\S]*?)^```\n)?/gm;
 const END = '--- end of an example ---';
 
-/** The TypeScript examples of a page, in order. Those that are marked `ts skip` are left out. */
+/** The TypeScript examples of a page, in order. Those that are marked `not run` are left out. */
 export function pageExamples(page: string): readonly PageExample[] {
   return [...readFileSync(page, 'utf8').matchAll(BLOCK)].map(([, code = '', printed = '']) => ({ code, printed }));
 }

@@ -20,7 +20,8 @@ interface Place {
 
 const run = promisify(execFile);
 const FILES = join(import.meta.dirname, 'project');
-const DEVELOPMENT = ['@graphql-codegen/cli', '@graphql-codegen/client-preset', 'typescript', 'vite'];
+/** The packages that the screen is developed with. */
+export const DEVELOPMENT = ['@graphql-codegen/cli', '@graphql-codegen/client-preset', 'typescript', 'vite'];
 const GRAPH = /GraphiQL\s+(http:\/\/[^/\s]+)/;
 const SCREEN = /Local:\s+(http:\/\/[^/\s]+)/;
 

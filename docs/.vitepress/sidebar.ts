@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Item {
+  readonly text: string;
+  readonly link?: string;
+  readonly items?: readonly Item[];
+  readonly collapsed?: boolean;
+}
+
+const DOCS = join(import.meta.dirname, '..');
+
+/** The pages by what their reader does with Manifold. */
+export const sidebar: readonly Item[] = [
+  {
+    text: 'Use it',
+    items: [
+      page('start.md', 'Five-minute start'),
+      page('tutorial.md', 'Tutorial'),
+      page('graph.md'),
+      { text: 'Interfaces', collapsed: true, items: pagesIn('graph') },
+      page('client.md', 'Typed client'),
+      page('apollo.md'),
+      page('urql.md'),
+      page('relay.md'),
+      page('testing.md', 'Testing an app'),
+      page('library.md', 'In programs of yours'),
+    ],
+  },
+  {
+    text: 'Run it',
+    items: [
+      page('configuration.md'),
+      page('cli.md'),
+      page('security.md'),
+      page('cost.md'),
+      page('quotas.md'),
+      page('caching.md'),
+      page('observability.md'),
+      page('console.md'),
+      page('container.md'),
+      page('sandbox.md'),
+      page('country-data.md', 'Serving country data'),
+    ],
+  },
+  {
+    text: 'Extend it',
+    items: [page('own-interfaces.md'), page('adding-an-interface.md')],
+  },
+  {
+    text: 'Understand it',
+    items: [
+      page('concepts.md'),
+      page('pipeline.md'),
+      page('specification.md'),
+      page('coverage.md'),
+      page('decisions/README.md', 'Decisions'),
+      {
+        text: 'Each decision',
+        collapsed: true,
+        items: pagesIn('decisions').filter(({ text }) => text !== 'Decisions'),
+      },
+    ],
+  },
+];
+
+function page(file: string, text = titleOf(file)): Item {
+  return { text, link: `/${file.replace(/README\.md$/, '').replace(/\.md$/, '')}` };
+}
+
+function pagesIn(folder: string): Item[] {
+  const files = readdirSync(join(DOCS, folder)).filter((file) => file.endsWith('.md'));
+  return files.toSorted().map((file) => page(`${folder}/${file}`));
+}
+
+function titleOf(file: string): string {
+  const [, title = file] = /^# (.+)$/m.exec(readFileSync(join(DOCS, file), 'utf8')) ?? [];
+  return title.replaceAll('`', '');
+}
