@@ -6,7 +6,10 @@ import { code, table, withTables } from './markdown.ts';
 
 /* Writes the tables of `docs/profiles.md` from the profile of public services. */
 const PAGE = 'docs/profiles.md';
-const services = slugs.map((slug) => [slug, publicServices[slug]] as const);
+const services = slugs.flatMap((slug) => {
+  const service = publicServices[slug];
+  return service ? [[slug, service] as const] : [];
+});
 
 const addresses = table(
   ['Interface', 'Service', 'Address', 'Variables'],

@@ -105,7 +105,7 @@ describe('docs/profiles.md', () => {
 
     const [slug, own] = Object.entries<any>(parse(text).interfaces)[0] ?? ['', {}];
 
-    expect(interfaces[slug]?.url).toBe(publicServices[slug as Slug].settings?.url);
+    expect(interfaces[slug]?.url).toBe(publicServices[slug as Slug]?.settings?.url);
     expect(interfaces[slug]?.credentials.type).toBe(
       own.credentials?.type ?? (own.token ? 'header' : 'service-account'),
     );

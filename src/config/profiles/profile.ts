@@ -1,7 +1,7 @@
 import type { Slug } from '#contracts';
 
-/** The public services behind the interfaces. */
-export type Profile = Readonly<Record<Slug, PublicService>>;
+/** The public services behind interfaces, of which an interface may have none. */
+export type Profile = { readonly [slug in Slug]?: PublicService };
 
 /** What is known about the public service behind an interface. */
 export interface PublicService {
