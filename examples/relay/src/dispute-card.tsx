@@ -62,7 +62,7 @@ export function DisputeCard({ dispute }: { readonly dispute: disputeCard_dispute
 
 type Order = NonNullable<disputeCard_dispute$data['order']>;
 
-function Warehouse({ result }: { readonly result: Order['fulfillmentOrder'] | undefined }) {
+function Warehouse({ result }: { readonly result?: Order['fulfillmentOrder'] }) {
   if (result && !result.ok) return <span className="failed">The warehouse cannot be reached at the moment.</span>;
   const phase = result?.value?.currentStatus.status?.phaseName;
   return <span className="soft">{phase ? `Warehouse: ${phase.toLowerCase()}` : 'Not in the warehouse'}</span>;

@@ -7,7 +7,7 @@ interface Props {
   readonly tools?: ReactNode;
   readonly list: ReactNode;
   /** The selected item. A phone shows either it or the list. */
-  readonly detail: ReactNode | undefined;
+  readonly detail: ReactNode;
   /** What stands in place of the detail if nothing is selected. */
   readonly hint: string;
 }
