@@ -31,6 +31,7 @@ export const sidebar: readonly Item[] = [
     text: 'Run it',
     items: [
       page('configuration.md'),
+      page('profiles.md'),
       page('cli.md'),
       page('security.md'),
       page('cost.md'),

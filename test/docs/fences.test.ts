@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,12 @@ const CHECKS: Readonly<Record<string, (code: string) => string | undefined>> = {
   yaml(code) {
     const environment = Object.fromEntries([...code.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']));
     // Secrets are files of a machine that is not this one.
-    const file = fileWith('manifold.yaml', code.replaceAll(/file:\/\/\/run\/secrets\/\w+/g, 'x'.repeat(32)));
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const key = fileWith('key.pem', String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
+    const settings = code.replaceAll(/file:\/\/\/run\/secrets\/([\w.-]+)/g, (_, name: string) =>
+      name.endsWith('.pem') ? `file://${key}` : 'x'.repeat(32),
+    );
+    const file = fileWith('manifold.yaml', settings);
     loadSettings({ file, environment, contracts: slugs.map(readContract) });
     return undefined;
   },
