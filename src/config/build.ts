@@ -1,5 +1,6 @@
 import type { Contract, Quota } from '#contract';
 import type { CredentialSettings } from '#upstream';
+import { buildBudgets } from './build-budgets.ts';
 import { buildTelemetry } from './build-telemetry.ts';
 import { builtAuth } from './built-auth.ts';
 import { credentialsOf } from './credentials.ts';
@@ -56,6 +57,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     auth,
     sandbox,
     limits: buildLimits(limits),
+    budgets: parsed.budgets && buildBudgets(parsed.budgets),
     performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },
     documents: { only: documents.only, manifest: documents.manifest ?? new Map() },
     plugins,

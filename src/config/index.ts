@@ -9,6 +9,11 @@ export type { AppliedProfile } from './profiles/index.ts';
 export { onSandbox } from './sandbox.ts';
 export type {
   AccessSetting,
+  BudgetCallers,
+  BudgetKey,
+  BudgetRuleSettings,
+  BudgetSettings,
+  BudgetWindow,
   CallerTimeouts,
   EnabledInterface,
   LimitSettings,

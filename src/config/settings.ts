@@ -11,6 +11,8 @@ export interface Settings {
   readonly auth: AuthSettings | 'open' | undefined;
   readonly sandbox: SandboxSettings;
   readonly limits: LimitSettings;
+  /** What each caller may use over time; absent without budgets. */
+  readonly budgets: BudgetSettings | undefined;
   readonly performance: PerformanceSettings;
   readonly documents: DocumentSettings;
   /** URLs of the modules of plugins. */
@@ -90,6 +92,42 @@ export interface LimitSettings {
   readonly pageDefault: number;
   readonly pageMaximum: number;
   readonly timeouts: CallerTimeouts;
+}
+
+/** Budgets of callers. */
+export interface BudgetSettings {
+  /** Those of root fields too. */
+  readonly rules: readonly BudgetRuleSettings[];
+  /** What becomes of requests that cannot be counted. */
+  readonly onFailure: 'allow' | 'refuse';
+  readonly memoryBytes: number;
+}
+
+/** The callers that are counted together. */
+export type BudgetKey = 'key' | 'subject' | 'tenant' | 'address';
+export type BudgetWindow = 'second' | 'minute' | 'day';
+
+/** What one caller may use of one thing. */
+export interface BudgetRuleSettings {
+  /** In headers and errors; of a field, its `Type.field`. */
+  readonly name: string;
+  readonly of: 'requests' | 'cost' | 'concurrency' | 'field';
+  readonly per: BudgetKey;
+  readonly limit: number;
+  /** A day is that of the calendar, in UTC. Absent for concurrent requests. */
+  readonly within: BudgetWindow | undefined;
+  /** The most at once, where that is not the limit. */
+  readonly burst: number | undefined;
+  /** The callers that it applies to. */
+  readonly callers: BudgetCallers;
+}
+
+/** Callers that fulfil all of these. */
+export interface BudgetCallers {
+  readonly kinds: readonly string[] | undefined;
+  readonly tenants: readonly string[] | undefined;
+  /** They have all of these scopes. */
+  readonly scopes: readonly string[] | undefined;
 }
 
 export interface CallerTimeouts {

@@ -16,6 +16,11 @@ export const ERROR_CODES = {
     when: 'The gateway has as many requests as it can answer.',
     retry: 'after `Retry-After`',
   },
+  BUDGETS_UNAVAILABLE: {
+    of: 'request',
+    when: 'The budgets of the caller cannot be counted.',
+    retry: 'after `Retry-After`',
+  },
   PERSISTED_QUERY_NOT_FOUND: { of: 'request', when: 'No persisted document has this id or hash.' },
   PERSISTED_QUERY_NOT_SUPPORTED: { of: 'request', when: 'The gateway has no persisted documents.' },
   PERSISTED_QUERY_REQUIRED: { of: 'request', when: 'The gateway runs persisted documents only.' },
@@ -42,7 +47,11 @@ export const ERROR_CODES = {
   CONFLICT: { of: 'field', when: 'The current state does not allow it.' },
   FAILED_PRECONDITION: { of: 'field', when: 'Another step is required first.' },
   UNIMPLEMENTED: { of: 'field', when: 'The interface does not have the operation.' },
-  RATE_LIMITED: { of: 'field', when: 'A rate limit of the interface is exhausted.', retry: 'after `retryAfter`' },
+  RATE_LIMITED: {
+    of: 'field',
+    when: 'A rate limit of the interface, or a budget of the caller, is exhausted.',
+    retry: 'after `retryAfter`',
+  },
   UPSTREAM_ERROR: { of: 'field', when: 'The interface failed.' },
   UPSTREAM_TIMEOUT: { of: 'field', when: 'The interface, or the whole operation, took too long.', retry: 'yes' },
   UPSTREAM_UNAVAILABLE: {

@@ -12,6 +12,7 @@ import {
   MemoryStore,
   type QuotaStore,
 } from '#upstream';
+import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { createTelemetry } from './observe/telemetry.ts';
 import { Overload } from './pipeline/admit/overload.ts';
@@ -39,6 +40,8 @@ export interface GatewayParts {
   readonly createTransport?: CreateTransport | undefined;
   /** Counts calls against quotas. Unless given: those of this process. */
   readonly quotaStore?: QuotaStore | undefined;
+  /** Counts what callers use of their budgets. Unless given: that of this process. */
+  readonly budgetStore?: BudgetStore | undefined;
   /** Reads contracts; by default those of `mesh/`. */
   readonly contractOf?: (slug: Slug) => Contract;
 }
@@ -78,6 +81,10 @@ export function createGateway(parts: GatewayParts) {
   const scopes = isGuarded ? new ScopeRules(schema, subgraphs, joined) : undefined;
   if (scopes) describeScopes(schema, scopes.fields);
   const proxies = new TrustedProxies(settings.server.trustedProxies);
+  const budgets = settings.budgets
+    ? new Budgets({ settings: settings.budgets, proxies, log, store: parts.budgetStore })
+    : undefined;
+  if (settings.budgets) warnUnknownFields(settings.budgets, schema, log);
   const forwardsAuthorization = client.identityHeaders.includes('authorization');
   const authenticator = isGuarded
     ? new Authenticator({ settings: auth, proxies, forwardsAuthorization, log })
@@ -101,6 +108,8 @@ export function createGateway(parts: GatewayParts) {
     /** Absent if every caller may use the gateway. */
     authenticator,
     proxies,
+    /** Absent without budgets. */
+    budgets,
     health: () => client.health(),
     /** Headers of callers that are forwarded to upstreams. */
     identityHeaders: client.identityHeaders,

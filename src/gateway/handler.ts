@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Log } from '#log';
+import type { Budgets } from './budgets/index.ts';
 import type { Overload } from './pipeline/admit/overload.ts';
 import { overloadedReply } from './pipeline/admit/overloaded.ts';
 import { Cors } from './pipeline/cors.ts';
@@ -50,6 +51,7 @@ interface HandlerParts {
   readonly telemetry: RequestObserver | undefined;
   readonly pricing: Preparation['pricing'];
   readonly overload: Overload;
+  readonly budgets?: Budgets | undefined;
 }
 
 /** Answers requests to the graph, independent of the HTTP server. */
@@ -106,6 +108,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     memory: new BodyMemory(settings.limits.bufferedBytes),
     observer: parts.telemetry,
     overload: parts.overload,
+    budgets: parts.budgets,
   };
   const httpPlugins = (hooked?.plugins ?? []).filter(hasHttpHooks);
   if (httpPlugins.length > 0) {
@@ -132,6 +135,7 @@ type Stages = Pick<
   | 'memory'
   | 'observer'
   | 'overload'
+  | 'budgets'
 >;
 
 function pipelineHandler(

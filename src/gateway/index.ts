@@ -1,4 +1,5 @@
 export type { Plugin } from 'graphql-yoga';
+export { type BudgetStore, Budgets } from './budgets/index.ts';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
 export { explainOperation } from './explain-operation.ts';
 export { createGateway, type Gateway, type GatewayParts } from './gateway.ts';

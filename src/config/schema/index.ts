@@ -2,6 +2,7 @@ import type { Contract } from '#contract';
 import type { z } from '#vendor/zod';
 import { profileNames } from '../profiles/index.ts';
 import { auth } from './auth.ts';
+import { budgets } from './budgets.ts';
 import { documents } from './documents.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
@@ -30,6 +31,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     auth: auth(contracts.map(({ slug }) => slug)).optional(),
     sandbox: sandbox.prefault({}),
     limits: limits.prefault({}),
+    budgets: budgets(contracts.map(({ slug }) => slug)).optional(),
     performance: performance.prefault({}),
     documents: documents.prefault({}),
     plugins: list(

@@ -1,3 +1,4 @@
+import type { Admission } from '../budgets/index.ts';
 import { COST_HEADER, type Cost, costHeader } from '../price/index.ts';
 import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
@@ -15,6 +16,8 @@ export class PendingRequest implements ResponseNeeds {
   /** The media type of the response: the default until `Accept` is negotiated. */
   mediaType: MediaType = 'application/json';
   headers: readonly string[] = NONE;
+  /** The budgets of its caller. It ends with the request. */
+  admission: Admission | undefined;
   readonly observation: RequestObservation | undefined;
   readonly #respond: Respond;
   #unsubscribe: (() => void) | undefined;
@@ -54,7 +57,9 @@ export class PendingRequest implements ResponseNeeds {
     if (this.#isOver) return;
     this.#isOver = true;
     this.observation?.answered(reply.status, reply.content?.body.bytes ?? 0);
-    this.#respond(reply);
+    const { admission } = this;
+    this.#respond(admission ? { ...reply, headers: [...reply.headers, ...admission.headers()] } : reply);
+    admission?.end();
   }
 
   /** Registers the end of the subscription to an execution. It is called at once if the request is over. */
@@ -68,6 +73,7 @@ export class PendingRequest implements ResponseNeeds {
     if (this.#isOver) return;
     this.#isOver = true;
     this.observation?.abandoned();
+    this.admission?.end();
     this.#unsubscribe?.();
   }
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '#config';
 import { Coalescer, type ResponseFreshness } from '#upstream';
+import type { Budgets } from '../budgets/index.ts';
 import type { Overload } from './admit/overload.ts';
 import { overloaded } from './admit/overloaded.ts';
 import { requestSize } from './admit/request-size.ts';
@@ -9,6 +10,7 @@ import type { ExecutionOutcome } from './execute/execution-outcome.ts';
 import type { Executable, Executor } from './execute/executor.ts';
 import type { Uploads } from './execute/operation-deadlines.ts';
 import type { CachedBody, ResponseCache } from './execute/response-cache.ts';
+import { settled } from './execute/settled.ts';
 import { asFetchRequest } from './fetch-request.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { CallerIdentity } from './identify/caller-identity.ts';
@@ -51,6 +53,8 @@ export interface PipelineParts {
   readonly coalescesOperations: boolean;
   readonly observer: RequestObserver | undefined;
   readonly overload: Pick<Overload, 'admitsExecution'>;
+  /** Absent without budgets. */
+  readonly budgets: Budgets | undefined;
 }
 
 /** The text of a request, with its reader as a prefix. Equal texts of one identity are equal requests. */
@@ -89,19 +93,32 @@ export class Pipeline {
     const kind = readerKind(request);
     assertNoCsrf(request, identityHeaders);
     const identity = this.#parts.identify(request);
-    if (!(identity instanceof Promise)) return this.#read(pending, kind, identity);
-    identity.then(
-      (found) => this.#guard(pending, () => this.#read(pending, kind, found)),
+    this.#whenFound(pending, identity, (found) => this.#admit(pending, kind, found));
+  }
+
+  /** Runs the next stage with a value: at once, unless it is a promise. */
+  #whenFound<Value>(pending: PendingRequest, value: Value | Promise<Value>, next: (value: Value) => void): void {
+    if (!(value instanceof Promise)) return next(value);
+    value.then(
+      (found) => this.#guard(pending, () => next(found)),
       (error: unknown) => this.#fail(pending, error),
     );
   }
 
-  #read(pending: PendingRequest, kind: ReaderKind, identity: CallerIdentity): void {
+  #admit(pending: PendingRequest, kind: ReaderKind, identity: CallerIdentity): void {
     if (pending.isOver) return;
-    const { request } = pending;
     pending.caller.identity = identity;
     // Browsers add client certificates by themselves, as they add cookies.
-    if (identity.kind === 'certificate' && kind === 'url') assertPreflighted(request);
+    if (identity.kind === 'certificate' && kind === 'url') assertPreflighted(pending.request);
+    const admission = this.#parts.budgets?.admission(pending.request, identity);
+    if (!admission) return this.#read(pending, kind);
+    pending.admission = admission;
+    this.#whenFound(pending, admission.begin(), () => this.#read(pending, kind));
+  }
+
+  #read(pending: PendingRequest, kind: ReaderKind): void {
+    if (pending.isOver) return;
+    const { request } = pending;
     if (kind === 'url') return this.#answerText(pending, `url ${request.url}`, () => urlParameters(request.url));
     if (kind === 'multipart') return this.#readUpload(pending);
     request.readBody(this.#parts.settings.limits.bodyBytes, (error, body) =>
@@ -164,6 +181,15 @@ export class Pipeline {
 
   /** Executes an operation, shared by equal requests if it is shareable. */
   #execute(pending: PendingRequest, executable: Executable, requestText: RequestText | undefined): void {
+    const { admission } = pending;
+    if (!admission) return this.#start(pending, executable, requestText);
+    this.#whenFound(pending, admission.charge(executable), (settle) => {
+      if (pending.isOver) return settle(0);
+      this.#start(pending, settled(executable, settle), requestText);
+    });
+  }
+
+  #start(pending: PendingRequest, executable: Executable, requestText: RequestText | undefined): void {
     const { summary } = executable;
     pending.observation?.executing(executable);
     if (!requestText || !executable.isShareable) {

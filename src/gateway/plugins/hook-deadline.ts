@@ -13,3 +13,13 @@ export class HookDeadline extends PausableTimer {
     this.passed = promise;
   }
 }
+
+/** Pauses the deadline during work with its own deadline. */
+export async function withDeadlinePaused<Result>(deadline: HookDeadline, run: () => Promise<Result>): Promise<Result> {
+  deadline.pause();
+  try {
+    return await run();
+  } finally {
+    deadline.resume();
+  }
+}

@@ -2,31 +2,32 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
+import type { Budgets } from '../budgets/index.ts';
 import { serializeAnew, textOf } from '../execution/text.ts';
 import type { Cors } from '../pipeline/cors.ts';
 import { assertNoCsrf, assertPreflighted } from '../pipeline/csrf.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
 import type { Executor } from '../pipeline/execute/executor.ts';
 import type { Uploads } from '../pipeline/execute/operation-deadlines.ts';
+import { settled } from '../pipeline/execute/settled.ts';
 import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Negotiator } from '../pipeline/negotiate.ts';
 import { PendingRequest } from '../pipeline/pending-request.ts';
 import type { BodyMemory } from '../pipeline/read/body-memory.ts';
-import { bodyText, jsonParameters } from '../pipeline/read/json-body.ts';
 import type { RequestParameters } from '../pipeline/read/parameters.ts';
 import type { PersistedDocuments } from '../pipeline/read/persisted-documents.ts';
 import { type ReaderKind, readerKind } from '../pipeline/read/reader.ts';
-import { urlParameters } from '../pipeline/read/url-parameters.ts';
 import { isRepeated } from '../pipeline/repeated-header.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
 import { responseHeaders } from '../pipeline/response-headers.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
-import { HookDeadline } from './hook-deadline.ts';
+import { HookDeadline, withDeadlinePaused } from './hook-deadline.ts';
 import { httpPart } from './hooks.ts';
 import { PluginError } from './plugin-error.ts';
+import { readParameters } from './read-parameters.ts';
 import { withErrorResponses } from './with-error-responses.ts';
 
 interface YogaParts {
@@ -40,6 +41,7 @@ interface YogaParts {
   readonly identify: (request: HttpRequest) => CallerIdentity | Promise<CallerIdentity>;
   readonly memory: BodyMemory;
   readonly observer: RequestObserver | undefined;
+  readonly budgets: Budgets | undefined;
 }
 
 /** Serves the graph with the HTTP hooks of plugins. */
@@ -57,7 +59,7 @@ const OBSERVED = Symbol('observed');
 interface ServerContext {
   readonly [DEADLINE]: HookDeadline;
   /** The observation of the request, once that has begun. */
-  readonly [OBSERVED]: { observation?: RequestObservation | undefined };
+  readonly [OBSERVED]: { observation?: RequestObservation | undefined; pending?: PendingRequest };
   /** Where a request came from, if it is from node:http; plugins know these names. */
   readonly req?: IncomingMessage;
   readonly res?: ServerResponse;
@@ -98,6 +100,7 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
     } finally {
       // The length of a body that a plugin streams is not known.
       observed.observation?.answered(status, 0);
+      observed.pending?.admission?.end();
       deadline.end();
     }
   };
@@ -134,8 +137,19 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
  * them can replace or wrap the function of a stage.
  */
 function stages(parts: YogaParts) {
-  const { settings, cors, negotiator, executor, shaper, persisted, identityHeaders, identify, memory, observer } =
-    parts;
+  const {
+    settings,
+    cors,
+    negotiator,
+    executor,
+    shaper,
+    persisted,
+    identityHeaders,
+    identify,
+    memory,
+    observer,
+    budgets,
+  } = parts;
   const limits = { bytes: settings.limits.answerBytes, cancelled: () => undefined };
   const states = new WeakMap<Request, YogaRequestState>();
   const stateOf = (request: Request): YogaRequestState => {
@@ -149,7 +163,7 @@ function stages(parts: YogaParts) {
     const address = incoming?.socket.remoteAddress;
     const http = fromFetchRequest(request, memory, incoming && ((name) => isRepeated(incoming, name)), address);
     const pending = new PendingRequest(http, () => undefined, observed && observer);
-    if (observed) observed.observation = pending.observation;
+    if (observed) Object.assign(observed, { pending, observation: pending.observation });
     const failed = (reply: Reply) => ({ pending, kind: undefined, reply });
     pending.headers = responseHeaders(cors, pending);
     if (http.method === 'OPTIONS') return failed(cors.preflight(http));
@@ -169,28 +183,21 @@ function stages(parts: YogaParts) {
       const { caller, request } = state.pending;
       caller.identity = await identify(request);
       if (caller.identity.kind === 'certificate' && state.kind === 'url') assertPreflighted(request);
+      state.pending.admission = budgets?.admission(request, caller.identity);
+      await state.pending.admission?.begin();
     })());
   const read = async (state: YogaRequestState): Promise<RequestParameters> => {
-    const { request } = state.pending;
-    if (state.kind === 'multipart') {
-      const { readUpload } = await import('../pipeline/read/multipart.ts');
-      const { parameters, uploads } = await readUpload(request, settings.limits, memory);
-      state.uploads = uploads;
-      return parameters;
-    }
-    if (state.kind === 'url') return urlParameters(request.url);
-    const body = await new Promise<Buffer>((resolve, reject) => {
-      request.readBody(settings.limits.bodyBytes, (error, bytes) => (error ? reject(error) : resolve(bytes)));
-    });
-    return jsonParameters(bodyText(body));
+    const { parameters, uploads } = await readParameters(state.pending.request, state.kind, { settings, memory });
+    if (uploads) state.uploads = uploads;
+    return parameters;
   };
-  const execute = ({ pending, uploads }: YogaRequestState, parameters: RequestParameters, context: object) =>
-    new Promise<ExecutionOutcome>((resolve) => {
-      const { method, caller } = pending;
-      const { query: document = '' } = parameters;
-      const initialContext = () => Object.assign(context, { params: parameters });
-      const executable = executor.prepare({ method, document, caller, parameters, uploads, initialContext });
-      const { observation } = pending;
+  const execute = async ({ pending, uploads }: YogaRequestState, parameters: RequestParameters, context: object) => {
+    const { method, caller, admission, observation } = pending;
+    const { query: document = '' } = parameters;
+    const initialContext = () => Object.assign(context, { params: parameters });
+    const prepared = executor.prepare({ method, document, caller, parameters, uploads, initialContext });
+    const executable = admission ? settled(prepared, await admission.charge(prepared)) : prepared;
+    return new Promise<ExecutionOutcome>((resolve) => {
       observation?.executing(executable);
       const cancel = executable.start((outcome) => {
         observation?.executed(outcome.cost);
@@ -199,6 +206,7 @@ function stages(parts: YogaParts) {
       });
       signalOf(context)?.addEventListener('abort', cancel, { once: true });
     });
+  };
   const first: Plugin = {
     onRequestParse({ request, setRequestParser, serverContext }) {
       const { [DEADLINE]: deadline } = asServerContext(serverContext);
@@ -255,7 +263,8 @@ function stages(parts: YogaParts) {
       if (missing !== undefined && params.query == null) throw missing;
     },
     onResponse({ request, response }) {
-      const { headers } = stateOf(request).pending;
+      const { headers: own, admission } = stateOf(request).pending;
+      const headers = [...own, ...(admission?.headers() ?? [])];
       for (let at = 0; at < headers.length; at += 2) response.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
     },
   };
@@ -268,16 +277,6 @@ function stages(parts: YogaParts) {
 
 /** The server context, which is missing in Yoga's types. */
 const asServerContext = (context: object) => context as ServerContext;
-
-/** Pauses the deadline during work with its own deadline. */
-async function withDeadlinePaused<Result>(deadline: HookDeadline, run: () => Promise<Result>): Promise<Result> {
-  deadline.pause();
-  try {
-    return await run();
-  } finally {
-    deadline.resume();
-  }
-}
 
 function signalOf(context: object): AbortSignal | undefined {
   return (context as { request?: Request }).request?.signal;

@@ -33,6 +33,7 @@ export class DirectExecutor implements Executor {
       isShareable: operation.isDeterministic,
       summary: operation.summary,
       price,
+      rootFields: () => operation.rootFields(),
       explain: () => operation.explain(parameters.variables),
       start: (done) => this.#start(operation, price, request, done),
     };

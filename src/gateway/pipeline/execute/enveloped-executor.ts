@@ -4,6 +4,7 @@ import { mayExplain } from '../identify/caller-identity.ts';
 import type { RequestContext } from '../identify/request-context.ts';
 import { assertMethod, DocumentErrors, operationIn } from '../prepare/document.ts';
 import { OperationSummary } from '../prepare/operation-summary.ts';
+import type { PreparedOperation } from '../prepare/prepare-operation.ts';
 import { asValidationError } from '../prepare/read-document.ts';
 import type { ExecutorParts } from './direct-executor.ts';
 import { CallerGoneError } from './ended-errors.ts';
@@ -49,6 +50,7 @@ export class EnvelopedExecutor implements Executor {
       // The hooks of plugins parse the document later.
       summary: new OperationSummary(undefined, parameters.operationName, document),
       price: price instanceof DocumentErrors ? FREE : price,
+      rootFields: () => rootFieldsOf(operation),
       explain: () => operation().explain(parameters.variables),
       start: (done) => this.#start(request, price, done),
     };
@@ -109,6 +111,15 @@ export class EnvelopedExecutor implements Executor {
 function refusedOutcome(error: unknown): UnpricedOutcome {
   const errors = error instanceof DocumentErrors ? error.errors : [error];
   return { ...failedOutcome(error), result: { errors: errors as ExecutionResult['errors'] & object } };
+}
+
+/** None of an invalid document, which is refused later. */
+function rootFieldsOf(operation: () => PreparedOperation): ReadonlyMap<string, number> {
+  try {
+    return operation().rootFields();
+  } catch {
+    return new Map();
+  }
 }
 
 /** The price of an operation, or its refusal. Other errors are found once the hooks of plugins have seen the document. */

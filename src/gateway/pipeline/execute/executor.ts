@@ -27,6 +27,8 @@ export interface Executable {
   readonly isShareable: boolean;
   readonly summary: OperationSummary;
   readonly price: Price;
+  /** How often it has each root field, as `Type.field`. */
+  rootFields(): ReadonlyMap<string, number>;
   /** Explains the operation without executing it. */
   explain(): Explanation;
   /** Executes the operation. Calls back once, also for a failure. */

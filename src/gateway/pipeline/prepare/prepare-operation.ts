@@ -6,6 +6,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { Context } from '#graph';
+import { rootFields } from '../../budgets/index.ts';
 import { compileOperation } from '../../execution/compile.ts';
 import type { ObserveResolver } from '../../execution/observe-resolver.ts';
 import {
@@ -39,6 +40,8 @@ export interface PreparedOperation {
   /** The price for these variables. Throws `DocumentErrors` if it is beyond the limit. */
   price(variables: RawVariables): Price;
   explain(variables: RawVariables): Explanation;
+  /** How often it has each root field, as `Type.field`. */
+  rootFields(): ReadonlyMap<string, number>;
 }
 
 export interface Preparation {
@@ -68,6 +71,7 @@ export function prepareOperation(
   const compiled = compileOperation(schema, document, operation);
   const execute = scopes ? guardedOperation(compiled, scopes, schema, document, operation) : compiled;
   let priced: PricedOperation | undefined;
+  let fields: ReadonlyMap<string, number> | undefined;
   const pricedOnce = () => (priced ??= new PricedOperation(document, operation, { ...pricing, schema }));
   return {
     isDeterministic: isQuery && isDeterministic(schema, document, randomFields),
@@ -85,6 +89,7 @@ export function prepareOperation(
       assertAffordable(price, pricing.maxCost, pricedOnce(), variables);
       return price;
     },
+    rootFields: () => (fields ??= rootFields(document, operation)),
     explain: (variables = {}) => explain(pricedOnce(), variables, pricing.maxCalls),
   };
 }

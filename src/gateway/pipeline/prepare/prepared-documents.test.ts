@@ -34,6 +34,7 @@ function counting(maxBytes: number) {
       execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }),
       price: () => ({ worst: 0, expected: 0 }),
       explain: () => ({ calls: [], cost: { worst: 0, expected: 0, warm: 0 } }),
+      rootFields: () => new Map(),
     };
   });
   /** The work done for these requests. */

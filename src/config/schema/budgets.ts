@@ -1,0 +1,100 @@
+import { z } from '#vendor/zod';
+import { scopeOf } from './auth/scope.ts';
+import { whole } from './numbers.ts';
+import { list, section } from './section.ts';
+import { line, matching, oneOf } from './text.ts';
+import { size } from './units.ts';
+
+const MOST_UNITS = 1_000_000_000;
+const NAME = /^[A-Za-z][\w-]{0,63}$/;
+const FIELD = /^(?:Query|Mutation)\.[_A-Za-z]\w*$/;
+
+const per = oneOf(
+  'The callers that are counted together: those of an API key, a subject, a tenant or an address. A caller without a tenant is counted by its subject, one without a subject by its key, one without either by its address.',
+  ['key', 'subject', 'tenant', 'address'],
+);
+const burst = whole('The most at once, where that is not `limit`. A day has none.', {
+  from: 1,
+  to: MOST_UNITS,
+}).optional();
+const limit = (description: string) => whole(description, { from: 1, to: MOST_UNITS });
+const WINDOWS = ['second', 'minute', 'day'] as const;
+
+/** Budgets of callers. */
+export function budgets(slugs: readonly string[]) {
+  const callers = section('The callers that the budget is for, by all of these. Unless set: every caller.', {
+    kinds: list(
+      'How they are identified.',
+      oneOf('A kind of callers.', ['open', 'anonymous', 'key', 'token', 'certificate']),
+    ).optional(),
+    tenants: list('Their tenants.', line('A tenant.')).optional(),
+    scopes: list('Scopes that they have, all of them.', scopeOf(slugs)).optional(),
+  });
+  const rule = section('A budget of each caller.', {
+    name: matching('Its name in headers and errors.', 'a word of up to 64 characters', NAME),
+    of: oneOf(
+      '`requests`, `cost` in upstream calls as docs/cost.md tells, or `concurrency`: requests that are not answered yet.',
+      ['requests', 'cost', 'concurrency'],
+    ).prefault('requests'),
+    per: per.prefault('key'),
+    limit: limit('What a caller may use.'),
+    within: oneOf(
+      'The time for which that is; a day begins at midnight UTC. `concurrency` has none.',
+      WINDOWS,
+    ).optional(),
+    burst,
+    callers: callers.prefault({}),
+  }).superRefine(({ of, within, burst: most }, context) => {
+    if (of === 'concurrency' && (within !== undefined || most !== undefined)) {
+      context.addIssue({ code: 'custom', message: 'a budget of concurrency has neither within nor burst' });
+    }
+    if (of !== 'concurrency' && within === undefined) {
+      context.addIssue({ code: 'custom', message: `a budget of ${of} needs within` });
+    }
+    if (within === 'day' && most !== undefined) context.addIssue({ code: 'custom', message: NO_BURST });
+  });
+  const field = section('A budget of each caller for a root field.', {
+    per: per.prefault('address'),
+    limit: limit('How often a caller may select it; each alias counts.'),
+    within: oneOf('The time for which that is; a day begins at midnight UTC.', WINDOWS),
+    burst,
+    callers: callers.prefault({}),
+  }).superRefine(({ within, burst: most }, context) => {
+    if (within === 'day' && most !== undefined) context.addIssue({ code: 'custom', message: NO_BURST });
+  });
+  return section('What each caller may use over time. docs/budgets.md describes budgets.', {
+    rules: list('Budgets; all that apply to a caller count.', rule).prefault([]),
+    fields: z
+      .record(z.string(), field, { error: 'a mapping of fields such as Mutation.publish to budgets' })
+      .superRefine((all, context) => {
+        const unknown = Object.keys(all).find((name) => !FIELD.test(name));
+        if (unknown !== undefined) {
+          context.addIssue({
+            code: 'custom',
+            message: `${JSON.stringify(unknown)} is no root field such as Mutation.publish`,
+          });
+        }
+      })
+      .meta({
+        description: 'Budgets of root fields, such as `Mutation.publish`, against guessing.',
+        allowed: 'a mapping of fields such as Mutation.publish to budgets',
+      })
+      .prefault({}),
+    onFailure: oneOf('Whether requests that a store cannot count are allowed, or refused with 503.', [
+      'allow',
+      'refuse',
+    ]).prefault('allow'),
+    memory: size(
+      'The memory of counters, for each worker. Counters that leave it are remembered less precisely, to the disadvantage of callers.',
+      { to: '4GiB' },
+    ).prefault('16MiB'),
+  }).superRefine(({ rules }, context) => {
+    const names = rules.map(({ name }) => name);
+    const repeated = names.find((name, at) => names.indexOf(name) < at);
+    if (repeated !== undefined) {
+      context.addIssue({ code: 'custom', path: ['rules'], message: `two budgets have the name ${repeated}` });
+    }
+  });
+}
+
+const NO_BURST = 'a budget of a day has no burst';

@@ -1,0 +1,83 @@
+import { type BudgetRule, DAY_MS } from './budget-rule.ts';
+import type { BudgetState } from './budget-store.ts';
+
+/** Sums of fractions differ from whole numbers by less. */
+const ROUNDING = 1e-6;
+/** Where units are held, the end of their requests is not known. */
+const LEAST_WAIT_MS = 1000;
+
+/**
+ * One caller's budget by one rule: a bucket whose level falls steadily, a count that begins anew at midnight UTC, or the number
+ * of concurrent requests. Units that are held do not fall.
+ */
+export class BudgetCounter {
+  readonly #rule: BudgetRule;
+  #level: number;
+  #at: number;
+  #held = 0;
+
+  constructor(rule: BudgetRule, level: number, now: number) {
+    this.#rule = rule;
+    this.#level = level;
+    this.#at = now;
+  }
+
+  /** The units that are used or held. */
+  used(now: number): number {
+    this.#advance(now);
+    return this.#level + this.#held;
+  }
+
+  /** Milliseconds until a charge may be taken: 0 if it may be now. One of more than the capacity needs the whole budget. */
+  waitMs(units: number, now: number): number {
+    if (units === 0) return 0;
+    const { capacity, within } = this.#rule;
+    const excess = this.used(now) + Math.min(units, capacity) - capacity;
+    if (excess <= ROUNDING) return 0;
+    if (within === 'day' && excess <= this.#level + ROUNDING) return this.#midnightMs(now);
+    const drainMs = this.#drainMs(excess);
+    return this.#held > 0 || drainMs === undefined ? Math.max(LEAST_WAIT_MS, drainMs ?? 0) : drainMs;
+  }
+
+  take(units: number, now: number): void {
+    this.#advance(now);
+    if (this.#rule.isHeld) this.#held += units;
+    else this.#level += units;
+  }
+
+  /** Counts the actual units instead of those that were held. */
+  settle(held: number, actual: number, now: number): void {
+    this.#advance(now);
+    this.#held = Math.max(0, this.#held - held);
+    if (this.#held < ROUNDING) this.#held = 0;
+    this.#level += actual;
+  }
+
+  state(now: number): BudgetState {
+    const { capacity, within } = this.#rule;
+    const used = this.used(now);
+    const resetMs = within === 'day' ? this.#midnightMs(now) : this.#drainMs(used);
+    return { left: Math.max(0, Math.floor(capacity - used + ROUNDING)), resetMs };
+  }
+
+  #drainMs(units: number): number | undefined {
+    const { unitsPerMs } = this.#rule;
+    return unitsPerMs === 0 ? undefined : Math.max(0, Math.ceil((units - ROUNDING) / unitsPerMs));
+  }
+
+  #midnightMs(now: number): number {
+    return DAY_MS - (now % DAY_MS);
+  }
+
+  /** A clock that is set back neither adds nor removes units. */
+  #advance(now: number): void {
+    if (now <= this.#at) return;
+    const { unitsPerMs, within } = this.#rule;
+    if (within === 'day') {
+      if (Math.floor(now / DAY_MS) > Math.floor(this.#at / DAY_MS)) this.#level = 0;
+    } else {
+      this.#level = Math.max(0, this.#level - (now - this.#at) * unitsPerMs);
+    }
+    this.#at = now;
+  }
+}

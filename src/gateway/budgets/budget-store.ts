@@ -1,0 +1,43 @@
+import type { BudgetRule } from './budget-rule.ts';
+
+/** Units of one caller's budget. */
+export interface BudgetCharge {
+  readonly rule: BudgetRule;
+  /** The rule and the caller. */
+  readonly key: string;
+  /** Where they are held: those that are expected. */
+  readonly units: number;
+}
+
+/** A charge whose request is over. */
+export interface SettledCharge extends BudgetCharge {
+  readonly actual: number;
+}
+
+/** A caller's budget. */
+export interface BudgetState {
+  /** Whole units that are left. */
+  readonly left: number;
+  /** Until the whole budget is available, if no more is used; `undefined` where that depends on other requests. */
+  readonly resetMs: number | undefined;
+}
+
+export interface BudgetDecision {
+  /** The charge that is refused, by its position. `undefined`: all are taken. */
+  readonly refused: number | undefined;
+  /** If refused: milliseconds until it may succeed. */
+  readonly waitMs: number;
+  /** In the order of the charges. */
+  readonly states: readonly BudgetState[];
+}
+
+/**
+ * Counts what callers use, for this process or for several. Both methods are atomic. A store of this process answers at once;
+ * others answer with promises, which reject if the store is not available.
+ */
+export interface BudgetStore {
+  /** Takes all of these charges or none. `now` is in milliseconds since 1970. */
+  take(charges: readonly BudgetCharge[], now: number): BudgetDecision | Promise<BudgetDecision>;
+  /** Ends charges of rules that hold them. */
+  settle(charges: readonly SettledCharge[], now: number): readonly BudgetState[] | Promise<readonly BudgetState[]>;
+}

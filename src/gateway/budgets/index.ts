@@ -1,0 +1,5 @@
+export type { Admission, ChargedOperation, SettleCost } from './admission.ts';
+export type { BudgetCharge, BudgetDecision, BudgetState, BudgetStore, SettledCharge } from './budget-store.ts';
+export { Budgets } from './budgets.ts';
+export { rootFields } from './root-fields.ts';
+export { warnUnknownFields } from './warn-unknown-fields.ts';

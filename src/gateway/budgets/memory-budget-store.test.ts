@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BudgetRuleSettings } from '#config';
+import { budgetRule } from './budget-rule.ts';
+import { EvictedLevels } from './evicted-levels.ts';
+import { MemoryBudgetStore } from './memory-budget-store.ts';
+
+const EVERYONE = { kinds: undefined, tenants: undefined, scopes: undefined };
+const rule = (settings: Partial<BudgetRuleSettings>) =>
+  budgetRule(
+    {
+      name: 'r',
+      of: 'requests',
+      per: 'key',
+      limit: 10,
+      within: 'second',
+      burst: undefined,
+      callers: EVERYONE,
+      ...settings,
+    },
+    '0 r',
+  );
+const DAY = 86_400_000;
+const MORNING = 20_000 * DAY + 1;
+const store = (bytes = 1_000_000) => new MemoryBudgetStore(bytes, new EvictedLevels(7));
+
+describe('a bucket', () => {
+  const steps = fc.array(fc.record({ afterMs: fc.nat(1500), units: fc.integer({ min: 1, max: 6 }) }), {
+    maxLength: 40,
+  });
+  const limits = { limit: fc.integer({ min: 1, max: 20 }), burst: fc.integer({ min: 1, max: 12 }) };
+  const settings = fc.record({ ...limits, within: fc.constantFrom('second' as const, 'minute' as const) });
+
+  it('decides as a model in whole numbers, and says when it would decide otherwise', () => {
+    fc.assert(
+      fc.property(settings, steps, ({ limit, burst, within }, taken) => {
+        const windowMs = within === 'second' ? 1000 : 60_000;
+        const counted = rule({ limit, burst, within });
+        const counts = store();
+        // A unit is `windowMs` parts, of which `limit` drain in a millisecond.
+        let [now, parts] = [MORNING, 0];
+        for (const { afterMs, units } of taken) {
+          now += afterMs;
+          parts = Math.max(0, parts - afterMs * limit);
+          const isFree = parts + Math.min(units, burst) * windowMs <= burst * windowMs;
+          const { refused, waitMs, states } = counts.take([{ rule: counted, key: 'a', units }], now);
+          const excess = parts + Math.min(units, burst) * windowMs - burst * windowMs;
+          if (isFree) parts += units * windowMs;
+          const left = Math.max(0, Math.floor((burst * windowMs - parts) / windowMs));
+          expect([refused, waitMs, states]).toEqual([
+            isFree ? undefined : 0,
+            isFree ? 0 : Math.ceil(excess / limit),
+            [{ left, resetMs: Math.ceil(parts / limit) }],
+          ]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a day', () => {
+  it('begins anew at midnight UTC', () => {
+    const daily = rule({ limit: 2, within: 'day' });
+    const counts = store();
+    const take = (now: number) => counts.take([{ rule: daily, key: 'a', units: 1 }], now);
+    const midnight = MORNING - 1 + DAY;
+
+    expect(take(MORNING)).toEqual({ refused: undefined, waitMs: 0, states: [{ left: 1, resetMs: DAY - 1 }] });
+    expect(take(midnight - 5)).toEqual({ refused: undefined, waitMs: 0, states: [{ left: 0, resetMs: 5 }] });
+    expect(take(midnight - 1)).toEqual({ refused: 0, waitMs: 1, states: [{ left: 0, resetMs: 1 }] });
+    expect(take(midnight)).toEqual({ refused: undefined, waitMs: 0, states: [{ left: 1, resetMs: DAY }] });
+  });
+});
+
+describe('units that are held', () => {
+  it('do not drain, and are corrected to the actual ones', () => {
+    const cost = rule({ of: 'cost', limit: 10 });
+    const counts = store();
+    const charge = { rule: cost, key: 'a', units: 8 };
+
+    expect(counts.take([charge], MORNING).states).toEqual([{ left: 2, resetMs: 800 }]);
+    expect(counts.take([{ ...charge, units: 4 }], MORNING + 5000)).toMatchObject({ refused: 0, waitMs: 1000 });
+    expect(counts.settle([{ ...charge, actual: 3 }], MORNING + 5000)).toEqual([{ left: 7, resetMs: 300 }]);
+    expect(counts.take([{ ...charge, units: 7 }], MORNING + 5000).refused).toBeUndefined();
+  });
+
+  it('are more than the capacity where nothing else is used, and have to drain then', () => {
+    const cost = rule({ of: 'cost', limit: 10 });
+    const counts = store();
+    const dear = { rule: cost, key: 'a', units: 30 };
+
+    expect(counts.take([dear], MORNING).refused).toBeUndefined();
+    counts.settle([{ ...dear, actual: 25 }], MORNING);
+    expect(counts.take([{ ...dear, units: 1 }], MORNING)).toMatchObject({ refused: 0, waitMs: 1600 });
+  });
+
+  it('are never too few: of any settled charges, the capacity and the drained units are not exceeded', () => {
+    const cost = rule({ of: 'cost', limit: 5 });
+    const steps = fc.array(fc.tuple(fc.nat(800), fc.nat(5), fc.boolean()), { maxLength: 40 });
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const counts = store();
+        const held: number[] = [];
+        let [now, sent] = [MORNING, 0];
+        for (const [afterMs, units, settles] of taken) {
+          now += afterMs;
+          const first = settles ? held.shift() : undefined;
+          if (first !== undefined) counts.settle([{ rule: cost, key: 'a', units: first, actual: first }], now);
+          if (counts.take([{ rule: cost, key: 'a', units }], now).refused === undefined) {
+            held.push(units);
+            sent += units;
+          }
+          expect(sent).toBeLessThanOrEqual(5 + ((now - MORNING) * 5) / 1000);
+        }
+      }),
+    );
+  });
+});
+
+describe('several charges', () => {
+  it('are taken together, or none of them', () => {
+    const [many, few] = [rule({ limit: 5 }), rule({ limit: 1, within: 'minute' })];
+    const counts = store();
+    const charges = [
+      { rule: many, key: 'many', units: 1 },
+      { rule: few, key: 'few', units: 1 },
+    ];
+    counts.take(charges, MORNING);
+
+    expect(counts.take(charges, MORNING)).toEqual({
+      refused: 1,
+      waitMs: 60_000,
+      states: [
+        { left: 4, resetMs: 200 },
+        { left: 0, resetMs: 60_000 },
+      ],
+    });
+  });
+
+  it('of concurrent requests are given back, and leave nothing in the memory', () => {
+    const concurrent = rule({ of: 'concurrency', limit: 1, within: undefined });
+    const counts = store();
+    const charge = { rule: concurrent, key: 'a', units: 1 };
+    const states = [{ left: 0, resetMs: undefined }];
+
+    expect(counts.take([charge], MORNING)).toEqual({ refused: undefined, waitMs: 0, states });
+    expect(counts.take([charge], MORNING)).toEqual({ refused: 0, waitMs: 1000, states });
+    expect(counts.settle([{ ...charge, actual: 0 }], MORNING)).toEqual([{ left: 1, resetMs: undefined }]);
+    expect(counts.take([charge], MORNING).refused).toBeUndefined();
+  });
+});
+
+describe('the memory', () => {
+  const daily = rule({ limit: 3, within: 'day' });
+  const take = (counts: MemoryBudgetStore, key: string) => counts.take([{ rule: daily, key, units: 1 }], MORNING);
+
+  it('is bounded, whatever callers come', () => {
+    const counts = store(10_000);
+    for (let caller = 0; caller < 5000; caller++) take(counts, `caller ${caller}`);
+
+    expect(counts.bytes).toBeLessThanOrEqual(10_000);
+    expect(counts.bytes).toBeGreaterThan(9000);
+  });
+
+  it('does not give a budget back to a caller whose counter left it', () => {
+    const counts = store(10_000);
+    for (let request = 0; request < 3; request++) take(counts, 'exhausted');
+    for (let caller = 0; caller < 5000; caller++) take(counts, `caller ${caller}`);
+
+    expect(take(counts, 'exhausted').refused).toBe(0);
+    expect(counts.take([{ rule: daily, key: 'exhausted', units: 1 }], MORNING + DAY).refused).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { BudgetCounter } from './budget-counter.ts';
+import type { BudgetRule } from './budget-rule.ts';
+import type { BudgetCharge, BudgetDecision, BudgetState, BudgetStore, SettledCharge } from './budget-store.ts';
+import { EvictedLevels } from './evicted-levels.ts';
+
+/** The estimated memory of a counter, apart from its key. */
+const COUNTER_BYTES = 256;
+
+interface Entry {
+  readonly rule: BudgetRule;
+  readonly counter: BudgetCounter;
+}
+
+/** Counts in the memory of this process, within these bytes. It answers at once. */
+export class MemoryBudgetStore implements BudgetStore {
+  readonly #maxBytes: number;
+  /** In the order of use. */
+  readonly #entries = new Map<string, Entry>();
+  /** Concurrent requests are as many as the server admits: their counters are never evicted. */
+  readonly #concurrent = new Map<string, Entry>();
+  readonly #evicted: EvictedLevels;
+  #bytes = 0;
+
+  constructor(maxBytes: number, evicted = new EvictedLevels()) {
+    this.#maxBytes = maxBytes;
+    this.#evicted = evicted;
+  }
+
+  /** The bytes of all counters that can be evicted. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  take(charges: readonly BudgetCharge[], now: number): BudgetDecision {
+    const counters = charges.map(({ rule, key }) => this.#counterOf(rule, key, now));
+    let [waitMs, refused]: [number, number | undefined] = [0, undefined];
+    for (const [at, counter] of counters.entries()) {
+      const longer = counter.waitMs(charges[at]?.units ?? 0, now);
+      if (longer > waitMs) [waitMs, refused] = [longer, at];
+    }
+    if (refused === undefined)
+      for (const [at, counter] of counters.entries()) counter.take(charges[at]?.units ?? 0, now);
+    const states = counters.map((counter) => counter.state(now));
+    this.#forgetIdle(charges, now);
+    this.#evict(now);
+    return { refused, waitMs, states };
+  }
+
+  settle(charges: readonly SettledCharge[], now: number): readonly BudgetState[] {
+    const states = charges.map(({ rule, key, units, actual }) => {
+      const known = this.#mapOf(rule).get(key)?.counter;
+      // One that was evicted keeps the units that were expected.
+      known?.settle(units, actual, now);
+      return (known ?? new BudgetCounter(rule, this.#evicted.levelOf(rule, key, now), now)).state(now);
+    });
+    this.#forgetIdle(charges, now);
+    return states;
+  }
+
+  #mapOf({ of }: BudgetRule): Map<string, Entry> {
+    return of === 'concurrency' ? this.#concurrent : this.#entries;
+  }
+
+  #counterOf(rule: BudgetRule, key: string, now: number): BudgetCounter {
+    const map = this.#mapOf(rule);
+    const known = map.get(key);
+    if (known) {
+      map.delete(key);
+      map.set(key, known);
+      return known.counter;
+    }
+    const counter = new BudgetCounter(rule, this.#evicted.levelOf(rule, key, now), now);
+    map.set(key, { rule, counter });
+    if (map === this.#entries) this.#bytes += bytesOf(key);
+    return counter;
+  }
+
+  #forgetIdle(charges: readonly BudgetCharge[], now: number): void {
+    for (const { rule, key } of charges) {
+      if (rule.of === 'concurrency' && this.#concurrent.get(key)?.counter.used(now) === 0) this.#concurrent.delete(key);
+    }
+  }
+
+  #evict(now: number): void {
+    for (const [key, { rule, counter }] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#entries.delete(key);
+      this.#bytes -= bytesOf(key);
+      this.#evicted.add(rule, key, counter.used(now), now);
+    }
+  }
+}
+
+function bytesOf(key: string): number {
+  return COUNTER_BYTES + 2 * key.length;
+}
