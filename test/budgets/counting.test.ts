@@ -1,3 +1,4 @@
+import type { Plugin } from 'graphql-yoga';
 import { describe, expect, it } from 'vitest';
 import { type BudgetStore, Budgets } from '#gateway';
 import { stoppedClock } from '#test/clock';
@@ -99,4 +100,27 @@ describe('what costs nothing', () => {
     expect(sent).toHaveLength(1);
     expect((await post({ query: '{ __typename }' })).headers['ratelimit']).toBe('"requests";r=5;t=30, "calls";r=9;t=6');
   });
+});
+
+it('counts a request once that a plugin replaces, and ends it', async () => {
+  const { gateway } = await limited('direct', {
+    rules: [
+      { name: 'parallel', of: 'concurrency', limit: 1 },
+      { name: 'requests', limit: 9, within: 'day' },
+    ],
+  });
+  const replacing: Plugin = {
+    async onRequest({ request, fetchAPI, setRequest }) {
+      const { url, method, headers } = request;
+      setRequest(new fetchAPI.Request(url, { method, headers, body: await request.text() }));
+    },
+  };
+  const { post } = await served(gateway, [replacing]);
+  for (const left of [8, 7, 6]) {
+    const { status, headers } = await post({ query: QUERY });
+    expect([status, String(headers['ratelimit']).replace(/;t=.*/, '')]).toEqual([
+      200,
+      `"parallel";r=0, "requests";r=${left}`,
+    ]);
+  }
 });

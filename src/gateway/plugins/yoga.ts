@@ -21,13 +21,14 @@ import type { PersistedDocuments } from '../pipeline/read/persisted-documents.ts
 import { type ReaderKind, readerKind } from '../pipeline/read/reader.ts';
 import { isRepeated } from '../pipeline/repeated-header.ts';
 import type { Reply } from '../pipeline/reply.ts';
-import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
+import type { RequestObserver } from '../pipeline/request-observer.ts';
 import { responseHeaders } from '../pipeline/response-headers.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
 import { HookDeadline, withDeadlinePaused } from './hook-deadline.ts';
 import { httpPart } from './hooks.ts';
 import { PluginError } from './plugin-error.ts';
 import { readParameters } from './read-parameters.ts';
+import { asServerContext, DEADLINE, OBSERVED, type ServerContext } from './server-context.ts';
 import { withErrorResponses } from './with-error-responses.ts';
 
 interface YogaParts {
@@ -51,18 +52,6 @@ export interface YogaServer {
   answer(req: IncomingMessage, res: ServerResponse): Promise<Response>;
   /** Runs the dispose hooks of plugins. */
   close(): Promise<void>;
-}
-
-const DEADLINE = Symbol('deadline');
-const OBSERVED = Symbol('observed');
-
-interface ServerContext {
-  readonly [DEADLINE]: HookDeadline;
-  /** The observation of the request, once that has begun. */
-  readonly [OBSERVED]: { observation?: RequestObservation | undefined; pending?: PendingRequest };
-  /** Where a request came from, if it is from node:http; plugins know these names. */
-  readonly req?: IncomingMessage;
-  readonly res?: ServerResponse;
 }
 
 /** The state of a request across the hooks of Yoga. */
@@ -100,7 +89,7 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
     } finally {
       // The length of a body that a plugin streams is not known.
       observed.observation?.answered(status, 0);
-      observed.pending?.admission?.end();
+      observed.admission?.end();
       deadline.end();
     }
   };
@@ -163,7 +152,7 @@ function stages(parts: YogaParts) {
     const address = incoming?.socket.remoteAddress;
     const http = fromFetchRequest(request, memory, incoming && ((name) => isRepeated(incoming, name)), address);
     const pending = new PendingRequest(http, () => undefined, observed && observer);
-    if (observed) Object.assign(observed, { pending, observation: pending.observation });
+    if (observed) observed.observation = pending.observation;
     const failed = (reply: Reply) => ({ pending, kind: undefined, reply });
     pending.headers = responseHeaders(cors, pending);
     if (http.method === 'OPTIONS') return failed(cors.preflight(http));
@@ -178,13 +167,14 @@ function stages(parts: YogaParts) {
     }
   };
   /** Identifies the caller once. A plugin may have replaced the request that was identified. */
-  const identified = (state: YogaRequestState) =>
+  const identified = (state: YogaRequestState, observed: ServerContext[typeof OBSERVED]) =>
     (state.identified ??= (async () => {
       const { caller, request } = state.pending;
       caller.identity = await identify(request);
       if (caller.identity.kind === 'certificate' && state.kind === 'url') assertPreflighted(request);
-      state.pending.admission = budgets?.admission(request, caller.identity);
-      await state.pending.admission?.begin();
+      if (!budgets) return;
+      state.pending.admission = observed.admission ??= budgets.admission(request, caller.identity);
+      await (observed.admitted ??= Promise.resolve(observed.admission.begin()));
     })());
   const read = async (state: YogaRequestState): Promise<RequestParameters> => {
     const { parameters, uploads } = await readParameters(state.pending.request, state.kind, { settings, memory });
@@ -209,10 +199,10 @@ function stages(parts: YogaParts) {
   };
   const first: Plugin = {
     onRequestParse({ request, setRequestParser, serverContext }) {
-      const { [DEADLINE]: deadline } = asServerContext(serverContext);
+      const { [DEADLINE]: deadline, [OBSERVED]: observed } = asServerContext(serverContext);
       setRequestParser(async () => {
         const state = stateOf(request);
-        await identified(state);
+        await identified(state, observed);
         const parameters = await withDeadlinePaused(deadline, () => read(state));
         const { documentId: _named, ...others } = parameters;
         try {
@@ -228,10 +218,10 @@ function stages(parts: YogaParts) {
       setParamsHandler(async ({ request, params, context }) => {
         const state = stateOf(request);
         const run = () => execute(state, params as RequestParameters, Object.assign(context, { request }));
+        const { [DEADLINE]: deadline, [OBSERVED]: observed } = asServerContext(context);
         try {
-          await identified(state);
+          await identified(state, observed);
           // The time to receive an upload does not count.
-          const { [DEADLINE]: deadline } = asServerContext(context);
           state.outcome = await (state.kind === 'multipart' ? withDeadlinePaused(deadline, run) : run());
           return state.outcome.result;
         } catch (error) {
@@ -274,9 +264,6 @@ function stages(parts: YogaParts) {
   };
   return { first, last, failure };
 }
-
-/** The server context, which is missing in Yoga's types. */
-const asServerContext = (context: object) => context as ServerContext;
 
 function signalOf(context: object): AbortSignal | undefined {
   return (context as { request?: Request }).request?.signal;

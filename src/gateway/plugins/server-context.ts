@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Admission } from '../budgets/index.ts';
+import type { RequestObservation } from '../pipeline/request-observer.ts';
+import type { HookDeadline } from './hook-deadline.ts';
+
+export const DEADLINE = Symbol('deadline');
+export const OBSERVED = Symbol('observed');
+
+/** The state of an HTTP request, whatever request a plugin replaces it with. */
+interface ObservedRequest {
+  /** Once it has begun. */
+  observation?: RequestObservation | undefined;
+  admission?: Admission;
+  /** Settles when the budgets of the caller have counted the request. */
+  admitted?: Promise<Admission>;
+}
+
+export interface ServerContext {
+  readonly [DEADLINE]: HookDeadline;
+  readonly [OBSERVED]: ObservedRequest;
+  /** Where a request came from, if it is from node:http; plugins know these names. */
+  readonly req?: IncomingMessage;
+  readonly res?: ServerResponse;
+}
+
+/** The server context, which is missing in Yoga's types. */
+export const asServerContext = (context: object) => context as ServerContext;
