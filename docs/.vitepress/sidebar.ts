@@ -35,6 +35,7 @@ export const sidebar: readonly Item[] = [
       page('cli.md'),
       page('security.md'),
       page('cost.md'),
+      page('budgets.md', 'Budgets for callers'),
       page('quotas.md'),
       page('caching.md'),
       page('observability.md'),

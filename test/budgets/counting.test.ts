@@ -124,3 +124,40 @@ it('counts a request once that a plugin replaces, and ends it', async () => {
     ]);
   }
 });
+
+it('frees the place of a caller that disconnects', async () => {
+  let arrived = () => {};
+  const waiting = new Promise<void>((resolve) => (arrived = resolve));
+  let settled = () => {};
+  const ended = new Promise<void>((resolve) => (settled = resolve));
+  const { gateway, address, post } = await limited(
+    'direct',
+    { rules: [{ name: 'parallel', of: 'concurrency', limit: 1 }] },
+    {
+      answers: {
+        quotes: () => {
+          arrived();
+          return new Promise<never>(() => undefined);
+        },
+      },
+    },
+  );
+  const { budgets } = gateway;
+  if (!budgets) throw new Error('The gateway has no budgets.');
+  const { store } = budgets;
+  const settle = store.settle.bind(store);
+  store.settle = (charges, now) => {
+    const states = settle(charges, now);
+    settled();
+    return states;
+  };
+  const controller = new AbortController();
+  const query = new URLSearchParams({ query: QUERY }).toString();
+  const abandoned = fetch(`${address}?${query}`, { headers: { 'graphql-preflight': '1' }, signal: controller.signal });
+  await waiting;
+  controller.abort();
+  await expect(abandoned).rejects.toThrow('aborted');
+  await ended;
+
+  expect((await post({ query: '{ __typename }' })).status).toBe(200);
+});
