@@ -24,6 +24,7 @@ export interface GraphErrorFacts {
 
 /** The codes of `error-codes.ts` that have `retry`. */
 export const RETRYABLE_CODES = [
+  'BUDGETS_UNAVAILABLE',
   'ISSUER_UNAVAILABLE',
   'OVERLOADED',
   'RATE_LIMITED',
