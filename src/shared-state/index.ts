@@ -1,0 +1,4 @@
+export type { Leadership, Term } from './leadership.ts';
+export { MemoryBus } from './memory-bus.ts';
+export { MemoryLeadership } from './memory-leadership.ts';
+export type { MessageBus, Subscriber, Subscription } from './message-bus.ts';
