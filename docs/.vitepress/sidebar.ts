@@ -47,7 +47,7 @@ export const sidebar: readonly Item[] = [
   },
   {
     text: 'Extend it',
-    items: [page('own-interfaces.md'), page('adding-an-interface.md')],
+    items: [page('own-interfaces.md'), page('adding-an-interface.md'), page('developing.md')],
   },
   {
     text: 'Understand it',
