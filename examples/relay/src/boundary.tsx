@@ -24,7 +24,7 @@ export class Boundary extends Component<Props, State> {
     const { attempt, hasFailed } = this.state;
     if (!hasFailed) return <Suspense fallback={<p role="status">Loading…</p>}>{this.props.children(attempt)}</Suspense>;
     return (
-      <div className="note" role="alert">
+      <div className="note bad" role="alert">
         <span>{this.props.of} cannot be loaded at the moment.</span>
         <button type="button" onClick={() => this.setState({ attempt: attempt + 1, hasFailed: false })}>
           Try again

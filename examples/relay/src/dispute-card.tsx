@@ -1,8 +1,8 @@
 import { useTransition } from 'react';
 import { graphql, useRefetchableFragment } from 'react-relay';
+import { money, shortDay, wordsOf } from '../../look/format';
 import type { disputeCard_dispute$data, disputeCard_dispute$key } from './__generated__/disputeCard_dispute.graphql';
 import type { disputeCardRefetchQuery } from './__generated__/disputeCardRefetchQuery.graphql';
-import { day, money, wordsOf } from './format';
 
 // A dispute is a Node: its refetch is `node(id:)`. If the warehouse is down, `@catch` has its error beside the other fields.
 const FRAGMENT = graphql`
@@ -47,7 +47,7 @@ export function DisputeCard({ dispute }: { readonly dispute: disputeCard_dispute
       <div className="side">
         <span className="amount">{money(amount)}</span>
         <span className={mustReply ? 'badge bad' : 'badge'}>
-          {mustReply && responseDueAt ? `Reply by ${day(responseDueAt)}` : `Open since ${day(openedAt)}`}
+          {mustReply && responseDueAt ? `Reply by ${shortDay(responseDueAt)}` : `Open since ${shortDay(openedAt)}`}
         </span>
       </div>
       <div className="warehouse">

@@ -4,6 +4,7 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import { Boundary } from './boundary';
 import { DisputesScreen } from './disputes-screen';
 import { environment } from './environment';
+import '../../look/base.css';
 import './main.css';
 
 const element = document.getElementById('app');

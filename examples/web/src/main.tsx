@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { client } from './client';
-import './css/base.css';
+import '../../look/base.css';
 import './css/panes.css';
 import './css/parts.css';
 

@@ -1,6 +1,7 @@
 import { type FragmentType, graphql, useFragment } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
+import type { RetryProps } from '../ui/retry-props';
 
 const COUNTRY_BANKS = graphql(`
   fragment CountryBanks on Country {
@@ -12,10 +13,8 @@ const COUNTRY_BANKS = graphql(`
   }
 `);
 
-interface Props {
+interface Props extends RetryProps {
   readonly country: FragmentType<typeof COUNTRY_BANKS>;
-  readonly failure: unknown;
-  readonly onRetry: () => void;
   readonly onMore: (after: string | null | undefined) => unknown;
 }
 

@@ -2,6 +2,7 @@ import { type FragmentType, graphql, useFragment } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import { money } from '../ui/format';
+import type { RetryProps } from '../ui/retry-props';
 
 const COUNTRY_CURRENCIES = graphql(`
   fragment CountryCurrencies on Country {
@@ -19,10 +20,8 @@ const COUNTRY_CURRENCIES = graphql(`
   }
 `);
 
-interface Props {
+interface Props extends RetryProps {
   readonly country: FragmentType<typeof COUNTRY_CURRENCIES>;
-  readonly failure: unknown;
-  readonly onRetry: () => void;
 }
 
 export function CountryCurrencies({ country, failure, onRetry }: Props) {

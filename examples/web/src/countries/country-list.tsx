@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { graphql } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
@@ -32,8 +32,6 @@ export function CountryList({ filter, selected, onClear }: Props) {
     errorPolicy: 'all',
   });
   const countries = (data ?? previousData)?.countries;
-  const after = countries?.pageInfo.endCursor;
-  const onMore = useCallback(() => fetchMore({ variables: { after } }), [fetchMore, after]);
 
   if (error) return <Failure of="The list of countries" error={error} onRetry={() => void refetch()} />;
   if (!countries) return <Loading label="Loading countries" rows={12} />;
@@ -47,10 +45,9 @@ export function CountryList({ filter, selected, onClear }: Props) {
       </Empty>
     );
   }
-  const { nodes, totalCount, pageInfo } = countries;
   return (
-    <PagedList label="Countries" total={totalCount} hasNextPage={pageInfo.hasNextPage} onMore={onMore}>
-      {nodes.map((country) => (
+    <PagedList label="Countries" connection={countries} fetchMore={fetchMore}>
+      {countries.nodes.map((country) => (
         <CountryRow key={country.id} country={country} isSelected={country.code === selected} />
       ))}
     </PagedList>

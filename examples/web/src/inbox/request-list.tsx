@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useCallback } from 'react';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import { Loading } from '../ui/loading';
@@ -15,8 +14,6 @@ export function RequestList({ uuid, selected }: { readonly uuid: string; readonl
   });
   const { remove, problem } = useRemoveRequest(uuid);
   const requests = data?.webhookRequests;
-  const after = requests?.pageInfo.endCursor;
-  const onMore = useCallback(() => fetchMore({ variables: { after } }), [fetchMore, after]);
 
   if (!requests && error) return <Failure of="The inbox" error={error} onRetry={() => void refetch()} />;
   if (!requests) return <Loading label="Loading requests" />;
@@ -35,12 +32,7 @@ export function RequestList({ uuid, selected }: { readonly uuid: string; readonl
           </button>
         </Empty>
       ) : (
-        <PagedList
-          label="Requests"
-          total={requests.totalCount}
-          hasNextPage={requests.pageInfo.hasNextPage}
-          onMore={onMore}
-        >
+        <PagedList label="Requests" connection={requests} fetchMore={fetchMore}>
           {requests.nodes.map((request) => (
             <RequestRow
               key={request.id}

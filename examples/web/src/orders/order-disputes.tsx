@@ -1,8 +1,8 @@
 import { type FragmentType, graphql, useFragment } from '../gql';
-import { wordsOf } from '../ui/badge';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
-import { day, money } from '../ui/format';
+import { day, money, wordsOf } from '../ui/format';
+import type { RetryProps } from '../ui/retry-props';
 import { DisputeBadge } from './dispute-badge';
 
 const ORDER_DISPUTES = graphql(`
@@ -21,10 +21,8 @@ const ORDER_DISPUTES = graphql(`
   }
 `);
 
-interface Props {
+interface Props extends RetryProps {
   readonly order: FragmentType<typeof ORDER_DISPUTES>;
-  readonly failure: unknown;
-  readonly onRetry: () => void;
 }
 
 export function OrderDisputes({ order, failure, onRetry }: Props) {

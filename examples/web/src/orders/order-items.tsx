@@ -1,6 +1,7 @@
 import { type FragmentType, graphql, useFragment } from '../gql';
 import { Failure } from '../ui/failure';
 import { money, number } from '../ui/format';
+import type { RetryProps } from '../ui/retry-props';
 
 const ORDER_ITEMS = graphql(`
   fragment OrderItems on Order {
@@ -15,10 +16,8 @@ const ORDER_ITEMS = graphql(`
   }
 `);
 
-interface Props {
+interface Props extends RetryProps {
   readonly order: FragmentType<typeof ORDER_ITEMS>;
-  readonly failure: unknown;
-  readonly onRetry: () => void;
 }
 
 export function OrderItems({ order, failure, onRetry }: Props) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useCallback } from 'react';
 import { graphql } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
@@ -25,14 +24,12 @@ export function OrderList({ kind, selected }: { readonly kind: Kind; readonly se
     errorPolicy: 'all',
   });
   const orders = data?.orders;
-  const after = orders?.pageInfo.endCursor;
-  const onMore = useCallback(() => fetchMore({ variables: { after } }), [fetchMore, after]);
 
   if (!orders && error) return <Failure of="The list of orders" error={error} onRetry={() => void refetch()} />;
   if (!orders) return <Loading label="Loading orders" rows={12} />;
   if (orders.nodes.length === 0) return <Empty>Nothing to do: there are no such orders.</Empty>;
   return (
-    <PagedList label="Orders" total={orders.totalCount} hasNextPage={orders.pageInfo.hasNextPage} onMore={onMore}>
+    <PagedList label="Orders" connection={orders} fetchMore={fetchMore}>
       {orders.nodes.map((order) => (
         <OrderRow key={order.id} order={order} isSelected={order.orderId === selected} />
       ))}

@@ -2,6 +2,7 @@ import { type FragmentType, graphql, useFragment } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import { minute } from '../ui/format';
+import type { RetryProps } from '../ui/retry-props';
 import { ShipForm } from './ship-form';
 
 const ORDER_PARCELS = graphql(`
@@ -14,10 +15,8 @@ const ORDER_PARCELS = graphql(`
   }
 `);
 
-interface Props {
+interface Props extends RetryProps {
   readonly order: FragmentType<typeof ORDER_PARCELS>;
-  readonly failure: unknown;
-  readonly onRetry: () => void;
 }
 
 export function OrderParcels(props: Props) {

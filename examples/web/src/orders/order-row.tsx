@@ -1,7 +1,7 @@
 import { type FragmentType, graphql, useFragment } from '../gql';
 import { hrefOf } from '../route';
-import { Badge, type Tone, wordsOf } from '../ui/badge';
-import { money, shortDay } from '../ui/format';
+import { Badge, type Tone } from '../ui/badge';
+import { money, shortDay, wordsOf } from '../ui/format';
 import { DisputeBadge } from './dispute-badge';
 
 const ORDER_ROW = graphql(`

@@ -2,6 +2,7 @@ import { type FragmentType, graphql, useFragment } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import { minute } from '../ui/format';
+import type { RetryProps } from '../ui/retry-props';
 
 const ORDER_WAREHOUSE = graphql(`
   fragment OrderWarehouse on Order {
@@ -13,10 +14,8 @@ const ORDER_WAREHOUSE = graphql(`
   }
 `);
 
-interface Props {
+interface Props extends RetryProps {
   readonly order: FragmentType<typeof ORDER_WAREHOUSE>;
-  readonly failure: unknown;
-  readonly onRetry: () => void;
 }
 
 export function OrderWarehouse({ order, failure, onRetry }: Props) {

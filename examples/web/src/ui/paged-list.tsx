@@ -4,23 +4,27 @@ import { Failure } from './failure';
 interface Props {
   readonly label: string;
   readonly children: readonly ReactNode[];
-  readonly total: number | null | undefined;
-  readonly hasNextPage: boolean;
-  /** Resolves with the error of the page, if there is one. */
-  readonly onMore: () => Promise<{ error?: unknown }>;
+  readonly connection: {
+    readonly totalCount?: number | null;
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
+  };
+  /** Apollo Client's function: it resolves with the error of the page, if there is one. */
+  readonly fetchMore: (options: { variables: { after: string | null | undefined } }) => Promise<{ error?: unknown }>;
 }
 
 /** A list that requests its next page before its end is scrolled to. */
-export function PagedList({ label, children, total, hasNextPage, onMore }: Props) {
+export function PagedList({ label, children, connection, fetchMore }: Props) {
+  const { totalCount: total, pageInfo } = connection;
+  const { hasNextPage, endCursor: after } = pageInfo;
   const [error, setError] = useState<unknown>();
   const isLoading = useRef(false);
   const more = useCallback(async () => {
     if (isLoading.current) return;
     isLoading.current = true;
-    const result = await onMore().catch((reason: unknown) => ({ error: reason }));
+    const result = await fetchMore({ variables: { after } }).catch((reason: unknown) => ({ error: reason }));
     isLoading.current = false;
     setError(result.error);
-  }, [onMore]);
+  }, [fetchMore, after]);
   const watch = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;

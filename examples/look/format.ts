@@ -1,6 +1,6 @@
-const DAY = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
+const SHORT_DAY = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
 
-export const day = (time: string) => DAY.format(new Date(time));
+export const shortDay = (time: string) => SHORT_DAY.format(new Date(time));
 
 /** An amount with its currency. Amounts are decimal strings, which `Intl` takes without rounding them. */
 export function money({ amount, currencyCode }: { amount: string; currencyCode: string }): string {
