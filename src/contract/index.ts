@@ -24,4 +24,5 @@ export { readContract } from './read-contract.ts';
 export type { BodyRule, MemberTree, ParameterRule, RequestRules } from './request-rules.ts';
 export type { RuleSchema } from './rule-schema.ts';
 export { isKeyName, sampleText } from './sample-text.ts';
+export type { SchemaKeywords } from './schema-keywords.ts';
 export { type SchemaRule, type SchemaViolation, schemaViolations } from './schema-violations.ts';

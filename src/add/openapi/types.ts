@@ -1,27 +1,15 @@
+import type { SchemaKeywords } from '#contract';
+
 /** The parts of OpenAPI 3.0 and 3.1 that are read. Any of them may be a reference, and anything may be missing. */
 export interface Referable {
   readonly $ref?: string;
 }
 
-export interface OpenApiSchema extends Referable {
-  readonly type?: string | readonly string[];
-  readonly format?: string;
+export interface OpenApiSchema extends Referable, SchemaKeywords<OpenApiSchema> {
   readonly description?: string;
   readonly nullable?: boolean;
   readonly readOnly?: boolean;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
   readonly default?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxItems?: number;
-  readonly items?: OpenApiSchema;
-  readonly properties?: Readonly<Record<string, OpenApiSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | OpenApiSchema;
-  readonly allOf?: readonly OpenApiSchema[];
-  readonly anyOf?: readonly OpenApiSchema[];
-  readonly oneOf?: readonly OpenApiSchema[];
 }
 
 export interface OpenApiParameter extends Referable {
