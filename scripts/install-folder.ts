@@ -11,8 +11,11 @@ export function installFolder(folder: string): boolean {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true;
   console.log(`Installing the packages of ${folder}…`);
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: ['ignore', 2, 2] });
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (status === 0) writeFileSync(stamp, digest);
   return status === 0;
 }

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 import { pageExamples, runExamples } from '#test/page-examples';
 import { served } from '#test/served';
+import { typeCheck } from '#test/type-check';
 
-const run = promisify(execFile);
 const examples = pageExamples('docs/client.md');
 
 it('has examples that print what they show', async () => {
@@ -27,21 +25,6 @@ it('has examples that type-check, as a package that uses the client does', async
   const folder = mkdtempSync(join(tmpdir(), 'manifold-client-page-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'example.ts'), examples.map(({ code }) => code).join('\n'));
-  const compilerOptions = {
-    paths: { 'manifold/client': [resolve('src/client/index.ts')] },
-    lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    types: [],
-  };
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({ extends: resolve('tsconfig.json'), compilerOptions, include: ['*.ts'], exclude: [] }),
-  );
 
-  const output = await run('node', ['node_modules/typescript/bin/tsc', '--project', folder]).catch(
-    (error: { stdout: string }) => error,
-  );
-
-  expect(output.stdout).toBe('');
+  expect(await typeCheck(folder)).toBe('');
 }, 60_000);

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../../test/free-port.ts';
 import type { Ask, Command, Contestant } from '../contestants/index.ts';
 import { untilAnswered } from './answered.ts';
 import { launch, stop } from './children.ts';
@@ -79,16 +79,4 @@ function run({ file, args, env, cwd }: Command, on: keyof Cores): ChildProcess {
     if (code) console.error(said);
   });
   return child;
-}
-
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../test/free-port.ts';
 import { contestants } from '../contestants/index.ts';
 import { SCRATCH } from '../contestants/node.ts';
 import { makeWay } from '../measure/cores.ts';
 import { Inspector } from '../measure/inspector.ts';
-import { freePort, type Running, start } from '../measure/processes.ts';
+import { type Running, start } from '../measure/processes.ts';
 import { type Sample, sample, type Turn, turnsAt, warmUpAll } from '../measure/throughput.ts';
 import { startUpstream } from '../upstream/index.ts';
 import { jsonLines } from './json-lines.ts';

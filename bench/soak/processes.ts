@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { freePort } from '../../test/free-port.ts';
 import { nodeEnvironment, PROJECT, SCRATCH } from '../contestants/node.ts';
 import { untilAnswered } from '../measure/answered.ts';
 import { childrenOf } from '../measure/child-processes.ts';
 import { hasEnded, launch, stop } from '../measure/children.ts';
-import { freePort } from '../measure/processes.ts';
 
 /** A Manifold in a process of its own, over a sandbox in another. */
 export interface Soaked {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../test/free-port.ts';
 import { SCRATCH } from '../contestants/node.ts';
-import { freePort } from '../measure/processes.ts';
 import { writeUpstream } from './files.ts';
 import { startNginx, type Upstream } from './nginx.ts';
 

@@ -27,8 +27,35 @@ export interface DocumentCase {
   readonly questions: readonly Question[];
 }
 
-/** The keys of two pages of five, and whether they are ten. */
+/** The number of different rows of two pages. */
 const distinct = (...pages: readonly Data[][]) => new Set(pages.flat().map((row) => JSON.stringify(row))).size;
+
+interface Pages {
+  readonly connection: string;
+  /** What its rows are, in the words of the question. */
+  readonly rows: string;
+  readonly selection: string;
+  readonly args?: string;
+}
+
+/** Asks for a page of five rows and for the next one, which has others. */
+function pagesOf({ connection, rows, selection, args = '' }: Pages): readonly Question[] {
+  return [
+    {
+      says: `a page of ${rows}`,
+      query: () => `{ ${connection}(${args}first: 5) { nodes { ${selection} } pageInfo { endCursor hasNextPage } } }`,
+      read: (data) => [data[connection].nodes.length, data[connection].pageInfo.hasNextPage],
+      shows: [5, true],
+    },
+    {
+      says: 'the next page',
+      query: ([page]) =>
+        `{ ${connection}(${args}first: 5, after: "${page[connection].pageInfo.endCursor}") { nodes { ${selection} } } }`,
+      read: (data, [page]) => distinct(page[connection].nodes, data[connection].nodes),
+      shows: 10,
+    },
+  ];
+}
 
 export const CASES: readonly DocumentCase[] = [
   {
@@ -40,20 +67,12 @@ export const CASES: readonly DocumentCase[] = [
     only: ['issues'],
     excerptPaths: ['/repos/{owner}/{repo}/issues', '/repos/{owner}/{repo}/issues/{issue_number}'],
     questions: [
-      {
-        says: 'a page of the open issues of a repository',
-        query: () =>
-          `{ issuesForRepo(owner: "ann", repo: "lamp", where: { state: OPEN }, first: 5) { nodes { number } pageInfo { endCursor hasNextPage } } }`,
-        read: ({ issuesForRepo: { nodes, pageInfo } }) => [nodes.length, pageInfo.hasNextPage],
-        shows: [5, true],
-      },
-      {
-        says: 'the next page',
-        query: ([page]) =>
-          `{ issuesForRepo(owner: "ann", repo: "lamp", where: { state: OPEN }, first: 5, after: "${page.issuesForRepo.pageInfo.endCursor}") { nodes { number } } }`,
-        read: ({ issuesForRepo }, [page]) => distinct(page.issuesForRepo.nodes, issuesForRepo.nodes),
-        shows: 10,
-      },
+      ...pagesOf({
+        connection: 'issuesForRepo',
+        rows: 'the open issues of a repository',
+        selection: 'number',
+        args: 'owner: "ann", repo: "lamp", where: { state: OPEN }, ',
+      }),
       {
         says: 'an issue by its number',
         query: () => `{ issue(owner: "ann", repo: "lamp", issueNumber: 3) { number title } }`,
@@ -92,19 +111,7 @@ export const CASES: readonly DocumentCase[] = [
     only: ['/v1/customers', '/v1/refunds'],
     excerptPaths: ['/v1/customers', '/v1/customers/{customer}', '/v1/customers/{customer}/balance_transactions'],
     questions: [
-      {
-        says: 'a page of customers',
-        query: () => `{ customers(first: 5) { nodes { id customerId email } pageInfo { endCursor hasNextPage } } }`,
-        read: ({ customers: { nodes, pageInfo } }) => [nodes.length, pageInfo.hasNextPage],
-        shows: [5, true],
-      },
-      {
-        says: 'the next page',
-        query: ([page]) =>
-          `{ customers(first: 5, after: "${page.customers.pageInfo.endCursor}") { nodes { id customerId email } } }`,
-        read: ({ customers }, [page]) => distinct(page.customers.nodes, customers.nodes),
-        shows: 10,
-      },
+      ...pagesOf({ connection: 'customers', rows: 'customers', selection: 'id customerId email' }),
       {
         says: 'the same customer by its global id and by its key',
         query: ([page]) =>
@@ -190,19 +197,7 @@ export const CASES: readonly DocumentCase[] = [
     only: ['Customers'],
     excerptPaths: ['/v2/customers', '/v2/customers/{customer_id}'],
     questions: [
-      {
-        says: 'a page of customers',
-        query: () => `{ customers(first: 5) { nodes { id givenName } pageInfo { endCursor hasNextPage } } }`,
-        read: ({ customers: { nodes, pageInfo } }) => [nodes.length, pageInfo.hasNextPage],
-        shows: [5, true],
-      },
-      {
-        says: 'the next page',
-        query: ([page]) =>
-          `{ customers(first: 5, after: "${page.customers.pageInfo.endCursor}") { nodes { id givenName } } }`,
-        read: ({ customers }, [page]) => distinct(page.customers.nodes, customers.nodes),
-        shows: 10,
-      },
+      ...pagesOf({ connection: 'customers', rows: 'customers', selection: 'id givenName' }),
       {
         says: 'changes a customer, and looks it up',
         query: ([page]) =>

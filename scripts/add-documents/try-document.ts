@@ -1,7 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { linkPackage } from '../../test/link-package.ts';
+import { typeErrorsIn } from '../../test/own/type-errors-in.ts';
 import type { Data, DocumentCase } from './cases.ts';
 
 export interface AskedQuestion {
@@ -33,8 +35,7 @@ const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 export async function tryDocument(file: string, { name, only, questions }: DocumentCase): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), `manifold-${name}-`));
   try {
-    mkdirSync(join(folder, 'node_modules'));
-    symlinkSync(resolve('.'), join(folder, 'node_modules', 'manifold'));
+    linkPackage(folder);
     const began = performance.now();
     const parts = only.flatMap((part) => ['--only', part]);
     const printed = manifold(folder, ['add', resolve(file), '--name', name, '--json', ...parts]);
@@ -73,28 +74,6 @@ function textsIn(folder: string): ReadonlyMap<string, string> {
 function operationsIn(file: string): number {
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, object> };
   return Object.values(paths).flatMap((item) => Object.keys(item).filter((each) => METHODS.has(each))).length;
-}
-
-/** The problems that TypeScript finds in the interface. */
-function typeErrorsIn(folder: string): string[] {
-  const compilerOptions = {
-    target: 'es2024',
-    lib: ['es2024', 'esnext.array', 'esnext.iterator'],
-    module: 'nodenext',
-    types: ['node'],
-    typeRoots: [resolve('node_modules/@types')],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    verbatimModuleSyntax: true,
-    erasableSyntaxOnly: true,
-    allowImportingTsExtensions: true,
-    skipLibCheck: true,
-    noEmit: true,
-  };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['interfaces'] }));
-  const { stdout } = spawnSync('tsc', ['-p', '.', '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
-  // Sources of the package are checked with types that only this repository has.
-  return stdout.split('\n').filter((line) => line.startsWith('interfaces/'));
 }
 
 async function ask(

@@ -1,21 +1,12 @@
-import { devNull } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { fileWith } from '#test/product';
-import { run } from './harness.ts';
-import { main } from './index.ts';
+import { outputOf, run } from './harness.ts';
 
 /** The exit code and the output of `manifold explain` with this document, over the real graph. */
 async function explained(document: string, ...more: readonly string[]) {
-  const output: string[] = [];
-  const terminal = {
-    environment: { MANIFOLD_CONFIG: devNull, MANIFOLD_TV_URL: 'https://tv.example/base' },
-    out: (line: string) => output.push(line),
-    error: (line: string) => output.push(line),
-    signals: { on: () => undefined },
-  } as unknown as Parameters<typeof main>[1];
   const file = fileWith('query.graphql', document);
-  const code = await main(['explain', file, ...more], terminal);
-  return { code, output: output.join('\n').replaceAll(file, '@') };
+  const { code, output } = await outputOf(['explain', file, ...more], { MANIFOLD_TV_URL: 'https://tv.example/base' });
+  return { code, output: output.replaceAll(file, '@') };
 }
 
 const QUOTES = 'query Quotes($first: Int) { tvQuotes(first: $first) { nodes { author { name } } } }';

@@ -123,6 +123,18 @@ export function run(args: readonly string[], { environment = {}, services = {}, 
   return { log, served, signals, code };
 }
 
+/** The exit code of a command line with the real services, and all lines that it printed. */
+export async function outputOf(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const lines: string[] = [];
+  const terminal = {
+    environment: { MANIFOLD_CONFIG: devNull, ...environment },
+    out: (line: string) => lines.push(line),
+    error: (line: string) => lines.push(line),
+    signals: new EventEmitter(),
+  };
+  return { code: await main(args, terminal), output: lines.join('\n') };
+}
+
 /** Resolves after all pending promises. */
 export async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));

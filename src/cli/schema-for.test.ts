@@ -1,19 +1,9 @@
-import { devNull } from 'node:os';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { main } from './index.ts';
+import { outputOf } from './harness.ts';
 
 /** The exit code and the output of `manifold schema` with these options. */
-async function schemaFor(...args: readonly string[]) {
-  const output: string[] = [];
-  const terminal = {
-    environment: { MANIFOLD_CONFIG: devNull },
-    out: (line: string) => output.push(line),
-    error: (line: string) => output.push(line),
-    signals: { on: () => undefined },
-  } as unknown as Parameters<typeof main>[1];
-  return { code: await main(['schema', ...args], terminal), output: output.join('\n') };
-}
+const schemaFor = (...args: readonly string[]) => outputOf(['schema', ...args]);
 
 describe('manifold schema --for', () => {
   it('prints the graph that callers with these scopes can use', async () => {

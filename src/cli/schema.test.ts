@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { fileWith } from '#test/product';
-import { main } from './index.ts';
+import { outputOf } from './harness.ts';
 
 const GRAPH = readFileSync('schema/manifold.graphql', 'utf8');
 
 /** The exit code and the output of `manifold schema --diff` with this text as the schema before. */
 async function diffFrom(before: string, ...more: readonly string[]) {
-  const output: string[] = [];
-  const terminal = {
-    environment: { MANIFOLD_CONFIG: devNull },
-    out: (line: string) => output.push(line),
-    error: (line: string) => output.push(line),
-    signals: { on: () => undefined },
-  } as unknown as Parameters<typeof main>[1];
   const file = fileWith('before.graphql', before);
-  const code = await main(['schema', '--diff', file, ...more], terminal);
-  return { code, output: output.join('\n').replaceAll(file, '@') };
+  const { code, output } = await outputOf(['schema', '--diff', file, ...more]);
+  return { code, output: output.replaceAll(file, '@') };
 }
 
 describe('manifold schema --diff', () => {

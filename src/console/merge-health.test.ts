@@ -1,23 +1,6 @@
 import { expect, it } from 'vitest';
-import type { InterfaceHealth } from '#upstream';
+import { health } from './harness.ts';
 import { mergeHealth } from './merge-health.ts';
-
-const health = (parts: Partial<InterfaceHealth>): InterfaceHealth => ({
-  slug: 'quotes',
-  breaker: 'closed',
-  calls: 0,
-  faults: 0,
-  failures: {},
-  abandoned: 0,
-  inFlight: 0,
-  cacheHits: 0,
-  joined: 0,
-  durations: { value: 0, buckets: [] },
-  queued: 0,
-  quotas: [],
-  spans: [],
-  ...parts,
-});
 
 it('adds up the calls of an interface over all workers', () => {
   const one = health({

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { InterfaceHealth, Span } from '#upstream';
+import { health } from './harness.ts';
 import { stateOf } from './state.ts';
 
-const health = (parts: Partial<InterfaceHealth>): InterfaceHealth => ({
-  slug: 'quotes',
-  breaker: 'closed',
-  queued: 0,
-  quotas: [],
-  calls: 10,
-  faults: 0,
-  failures: {},
-  abandoned: 0,
-  inFlight: 0,
-  cacheHits: 0,
-  joined: 0,
-  durations: { value: 0, buckets: [] },
-  lastFaulted: false,
-  spans: [],
-  ...parts,
-});
+const called = (parts: Partial<InterfaceHealth>) => health({ calls: 10, lastFaulted: false, ...parts });
 const spans = (...each: readonly (readonly [calls: number, faults: number])[]): Span[] =>
   each.map(([calls, faults]) => ({ calls, faults }));
 
@@ -58,12 +43,12 @@ describe('the state of an interface', () => {
     ],
     ['whose last call succeeded long ago', {}, 'healthy', 'Healthy'],
   ])('%s', (_what, parts, state, summary) => {
-    expect(stateOf(health(parts))).toMatchObject({ state, summary });
+    expect(stateOf(called(parts))).toMatchObject({ state, summary });
   });
 
   it('is short: three digits of a latency, and no absent values', () => {
     const state = stateOf(
-      health({
+      called({
         p50Ms: 12.3456,
         p95Ms: 1234.5,
         spans: [
@@ -77,6 +62,6 @@ describe('the state of an interface', () => {
     expect(state.spans).toEqual([[1, 0, 0.123, 2], [1, 1, -1, -1], 0]);
     expect([state.p50Ms, state.p95Ms]).toEqual([12.3, 1230]);
     expect('cacheHits' in state).toBe(false);
-    expect(stateOf(health({ cacheHits: 4 })).cacheHits).toBe(4);
+    expect(stateOf(called({ cacheHits: 4 })).cacheHits).toBe(4);
   });
 });

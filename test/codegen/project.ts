@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import { onTestFinished } from 'vitest';
+import { typeCheck } from '#test/type-check';
 import { type CodegenOptions, manifold } from '../../src/codegen/index.ts';
-
-const run = promisify(execFile);
 
 /** A project that uses the package, until the test is over. */
 export interface Project {
@@ -44,23 +41,10 @@ export function projectWith(code: string, files: readonly { readonly filename: s
 }
 
 function projectIn(folder: string): Project {
-  const compilerOptions = {
-    paths: { 'manifold/client': [resolve('src/client/index.ts')] },
-    lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    types: [],
-    noUnusedLocals: false,
-    erasableSyntaxOnly: false,
-  };
-  const settings = { extends: resolve('tsconfig.json'), compilerOptions, include: ['*.ts', 'gql/*.ts'], exclude: [] };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  const options = { noUnusedLocals: false, erasableSyntaxOnly: false };
   return {
     folder,
-    async types() {
-      const checked = run('node', ['node_modules/typescript/bin/tsc', '--project', folder]);
-      return (await checked.catch((error: { stdout: string }) => error)).stdout;
-    },
+    types: () => typeCheck(folder, { include: ['*.ts', 'gql/*.ts'], options }),
     manifest: readFileSync(join(folder, 'gql/persisted-documents.json'), 'utf8'),
     documents: () => import(pathToFileURL(join(folder, 'gql/graphql.ts')).href),
   };

@@ -1,9 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { linkPackage } from '#test/link-package';
 import { startProduct } from '#test/product';
+import { typeErrorsIn } from './type-errors-in.ts';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -13,8 +15,7 @@ const config = join(folder, 'manifold.yaml');
 const TICKETS = resolve('src/own/fixtures/tickets.yaml');
 
 beforeAll(() => {
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(resolve('.'), join(folder, 'node_modules', 'manifold'));
+  linkPackage(folder);
   execFileSync(process.execPath, [resolve('src/main.ts'), 'add', TICKETS, '--name', 'desk'], { cwd: folder });
   writeFileSync(config, `subgraphs: [${folder}/interfaces/desk/index.ts]\n`);
 });
@@ -22,27 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an interface that `manifold add` wrote', () => {
   it('type-checks as it is', () => {
-    const tsconfig = join(folder, 'tsconfig.json');
-    const options = {
-      target: 'es2024',
-      lib: ['es2024', 'esnext.array', 'esnext.iterator'],
-      module: 'nodenext',
-      types: ['node'],
-      typeRoots: [resolve('node_modules/@types')],
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      verbatimModuleSyntax: true,
-      erasableSyntaxOnly: true,
-      allowImportingTsExtensions: true,
-      skipLibCheck: true,
-      noEmit: true,
-    };
-    writeFileSync(tsconfig, JSON.stringify({ compilerOptions: options, include: ['interfaces'] }));
-
-    const { stdout } = spawnSync('tsc', ['-p', tsconfig, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
-
-    // Sources of the package are checked with types that only this repository has.
-    expect(stdout.split('\n').filter((line) => line.startsWith('interfaces/'))).toEqual([]);
+    expect(typeErrorsIn(folder)).toEqual([]);
   });
 
   it('pages, looks up, changes and refuses, over a stand-in that remembers', async () => {

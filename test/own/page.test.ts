@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { linkPackage } from '#test/link-package';
 import { startProduct } from '#test/product';
 
 // Processes are started, on a machine that may be busy.
@@ -22,8 +23,7 @@ function runCommand(command: string): string {
 }
 
 beforeAll(() => {
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(resolve('.'), join(folder, 'node_modules', 'manifold'));
+  linkPackage(folder);
   copyFileSync('src/own/fixtures/tickets.yaml', join(folder, 'tickets.yaml'));
   copyFileSync('scripts/add-documents/excerpts/github.json', join(folder, 'github.json'));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { empty, gatewayOver, json, type Reply, type Sent } from '#test/harness';
+import { empty, gatewayOver, json, type Sent } from '#test/harness';
+import { checkOperation, type OperationCase } from '#test/operation-case';
 
 const uuid = (digit: number) => `${String(digit).repeat(8)}-aaaa-4bbb-8ccc-000000000001`;
 const [BATCH, PAYMENT, DEBIT, MANDATE] = [uuid(2), uuid(3), uuid(4), uuid(5)];
@@ -29,15 +30,7 @@ const RANGE = '{ createdAt: { from: "2026-03-01T00:00:00Z", to: "2026-03-02T00:0
 const paymentsRead = { batch: { payments: { totalCount: 1, nodes: [{ paymentUuid: PAYMENT }] } } };
 const paymentAdded = { addBatchPayment: { __typename: 'AddBatchPaymentSuccess', paymentUuid: PAYMENT } };
 
-interface Case {
-  readonly operation: string;
-  readonly document: string;
-  readonly replies: readonly Reply[];
-  readonly requests: readonly Sent[];
-  readonly data: object;
-}
-
-const CASES: readonly Case[] = [
+const CASES: readonly OperationCase[] = [
   {
     operation: 'getBatch',
     document: `{ batch(id: "${BATCH}") { batchUuid status } }`,
@@ -146,14 +139,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-it.each(CASES)('sends the whole request of $operation', async ({ document, replies, requests, data }) => {
-  const { run, sent } = await gatewayOver('banking', replies, { settings });
-
-  const answer = await run(document);
-
-  expect(sent).toEqual(requests);
-  expect(answer).toEqual({ data });
-});
+it.each(CASES)('sends the whole request of $operation', (each) => checkOperation('banking', each, settings));
 
 describe('failures', () => {
   const denied = json({ errors: [{ code: 50010, message: 'secret' }] }, 403);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { empty, gatewayOver, json, type Reply, type Sent } from '#test/harness';
+import { empty, gatewayOver, json, type Sent } from '#test/harness';
+import { checkOperation, type OperationCase } from '#test/operation-case';
 
 const UUID = '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a';
 const REQUEST = '0a1b2c3d-1111-4222-8333-000000000001';
@@ -11,15 +12,7 @@ const token = { uuid: UUID, default_status: 200, default_content_type: 'text/htm
 const tokens = { data: [token], total: 1, per_page: 20, current_page: 1, is_last_page: true, from: 1, to: 1 };
 const bare = (method: string, target: string): Sent => ({ method, target, headers: { 'api-key': 'k-1' }, body: '' });
 
-interface Case {
-  readonly operation: string;
-  readonly document: string;
-  readonly replies: readonly Reply[];
-  readonly requests: readonly Sent[];
-  readonly data: object;
-}
-
-const CASES: readonly Case[] = [
+const CASES: readonly OperationCase[] = [
   {
     operation: 'listTokens',
     document: '{ webhooks(first: 20) { nodes { uuid } } }',
@@ -72,14 +65,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-it.each(CASES)('sends the whole request of $operation', async ({ document, replies, requests, data }) => {
-  const { run, sent } = await gatewayOver('webhooks', replies, { settings });
-
-  const answer = await run(document);
-
-  expect(sent).toEqual(requests);
-  expect(answer).toEqual({ data });
-});
+it.each(CASES)('sends the whole request of $operation', (each) => checkOperation('webhooks', each, settings));
 
 it.each([
   [401, 'UNAUTHENTICATED'],

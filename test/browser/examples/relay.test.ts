@@ -2,8 +2,8 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildExample } from '#test/build-example';
 import { createTestGateway } from '../../../src/testing/index.ts';
 import { violationsOn } from '../axe.ts';
-import { TOO_FAINT } from '../contrast.ts';
 import { browserForFile } from '../setup.ts';
+import { expectAccessible } from './accessible.ts';
 import { previewExample } from './preview.ts';
 
 const open = browserForFile();
@@ -87,12 +87,7 @@ it('is accessible, on desktops and phones, in light and dark colours', async () 
   await page.getByText('10 of 26').waitFor();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violationsOn(page)).toEqual([]);
-      expect(await page.evaluate(TOO_FAINT)).toEqual([]);
-    }
+    await expectAccessible(page);
   }
   expect(complaints).toEqual([]);
 });

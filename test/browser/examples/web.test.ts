@@ -3,9 +3,8 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildExample } from '#test/build-example';
 import { gatewayOverSandboxWith } from '#test/over-sandbox';
 import { served } from '#test/served';
-import { violationsOn } from '../axe.ts';
-import { TOO_FAINT } from '../contrast.ts';
 import { browserForFile } from '../setup.ts';
+import { expectAccessible } from './accessible.ts';
 import { previewExample } from './preview.ts';
 
 const open = browserForFile();
@@ -151,12 +150,7 @@ it.each([
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await page.locator('main').getByText(ready).first().waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violationsOn(page)).toEqual([]);
-      expect(await page.evaluate(TOO_FAINT)).toEqual([]);
-    }
+    await expectAccessible(page);
   }
   expect(complaints).toEqual([]);
 });
