@@ -2659,7 +2659,7 @@ export type CreateBatchSuccess = {
   readonly __typename?: 'CreateBatchSuccess';
   /** The batch. One call. Needs the permission PERM_BUSINESS_GET_BATCH. */
   readonly batch?: Maybe<Batch>;
-  /** The batch as the first edge of `batches`, the newest first. One call. */
+  /** The batch as the first edge of `batches`, the newest first. One call, which `batch` shares. */
   readonly batchEntryEdge?: Maybe<BatchEntryEdge>;
   /** The UUID of the batch. */
   readonly batchUuid: Scalars['UUID']['output'];

@@ -1,11 +1,14 @@
 import type { Batch } from '#contracts/banking';
 import { type ConnectionEdge, type Context, edgeOf, from } from '#graph';
 import { outcome, UpstreamError } from '#upstream';
+import { openedBatch } from './batches.ts';
 import { uuidOf } from './keys.ts';
 import { addPayment } from './new-payment.ts';
 import type { MutationResolvers } from './types.generated.ts';
 
-type BatchEdge = ConnectionEdge<Batch>;
+interface OfBatch {
+  readonly batchUuid: string;
+}
 
 export const batchMutations: Required<
   Pick<MutationResolvers, 'createBatch' | 'addBatchPayment' | 'submitBatch' | 'cancelBatch'>
@@ -58,24 +61,24 @@ export const batchMutations: Required<
 
 /** After a mutation the batch is read anew. */
 export const batchOfSuccess = {
-  batch: from<{ readonly batchUuid: string }, 'batchUuid', unknown, Promise<Batch>>(
-    'batchUuid',
-    (batchUuid, _args, { upstream }) => upstream.banking.getBatch({ batchUuid }),
+  batch: from<OfBatch, 'batchUuid', unknown, Promise<Batch>>('batchUuid', (batchUuid, _args, { upstream }) =>
+    upstream.banking.getBatch({ batchUuid }),
   ),
 };
 
-/** The edge of a batch that was just made, in `batches(orderBy: { field: DATE, direction: DESC })`. */
-export const newestEdge = from<{ readonly batchUuid: string }, 'batchUuid', unknown, Promise<BatchEdge>>(
-  'batchUuid',
-  async (batchUuid, _args, context) =>
-    edgeOf(
-      context,
-      'Query.batches',
-      { order: 'DESC', orderBy: 'DATE' },
-      '0',
-      await context.upstream.banking.getBatch({ batchUuid }),
-    ),
-);
+/** The batch that was just opened, and its edge in `batches(orderBy: { field: DATE, direction: DESC })`. */
+export const openedBatchOfSuccess = {
+  batch: from<OfBatch, 'batchUuid', unknown, Promise<Batch | null>>('batchUuid', (batchUuid, _args, { load }) =>
+    load(openedBatch, batchUuid),
+  ),
+  batchEntryEdge: from<OfBatch, 'batchUuid', unknown, Promise<ConnectionEdge<Batch> | null>>(
+    'batchUuid',
+    async (batchUuid, _args, context) => {
+      const batch = await context.load(openedBatch, batchUuid);
+      return batch && edgeOf(context, 'Query.batches', { order: 'DESC', orderBy: 'DATE' }, '0', batch);
+    },
+  ),
+};
 
 /** The refusals to submit or cancel a batch, which has to be open. */
 function refusalsOfEnd(batchUuid: string, context: Context) {

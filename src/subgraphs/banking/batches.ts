@@ -59,6 +59,12 @@ export const batchByUuid: Lookup<Batch> = {
   one: ({ banking }, batchUuid) => orNull(banking.getBatch({ batchUuid })),
 };
 
+/** A batch that a mutation just opened. It is no key of `batchByUuid`, which may have looked the UUID up before. */
+export const openedBatch: Lookup<Batch> = {
+  operation: 'banking.getBatch',
+  one: ({ banking }, batchUuid) => banking.getBatch({ batchUuid }),
+};
+
 export const directDebitByUuid: Lookup<DirectDebit> = {
   operation: 'banking.getDirectDebit',
   one: ({ banking }, directDebitUuid) => orNull(banking.getDirectDebit({ directDebitUuid })),

@@ -12,11 +12,13 @@ import {
   batchByUuid,
   directDebitByUuid,
   mandateByUuid,
+  openedBatch,
 } from './batches.ts';
 import { listsOf, MOST_PAGES } from './merged-batches.ts';
 
 /** A batch is read anew after each mutation. */
 const readAgain = [each('banking.getBatch')];
+const opened = [loads(openedBatch, { key: 'opened' })];
 const transactions: FieldCalls = variants<BankAccountTransactionsArgs>(
   ({ args: { where } }) => (where ? 'banking.filterTransactions' : 'banking.listTransactions'),
   (name) => [pages(name as 'banking.listTransactions')],
@@ -54,8 +56,8 @@ export const calls: DeclaredCalls = {
   ),
   'Mutation.submitBatch': [each('banking.submitBatch'), ifRefused()],
   'Mutation.cancelBatch': [each('banking.cancelBatch'), ifRefused()],
-  'CreateBatchSuccess.batch': readAgain,
-  'CreateBatchSuccess.batchEntryEdge': readAgain,
+  'CreateBatchSuccess.batch': opened,
+  'CreateBatchSuccess.batchEntryEdge': opened,
   'AddBatchPaymentSuccess.batch': readAgain,
   'SubmitBatchSuccess.batch': readAgain,
   'CancelBatchSuccess.batch': readAgain,

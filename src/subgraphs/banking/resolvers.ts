@@ -1,7 +1,7 @@
 import { accountQueries, BankAccount, BankTransaction, BankTransactionParty } from './accounts.ts';
 import { Bank, bankQueries } from './banks.ts';
 import { Batch, BatchEntry, BatchPayee, BatchPayment, batchQueries } from './batch.ts';
-import { batchMutations, batchOfSuccess, newestEdge } from './batch-mutations.ts';
+import { batchMutations, batchOfSuccess, openedBatchOfSuccess } from './batch-mutations.ts';
 import { DirectDebit, DirectDebitMandate, directDebitQueries } from './direct-debits.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -18,7 +18,7 @@ export const resolvers: Resolvers & { BatchEntry: typeof BatchEntry } = {
   BankAccount,
   BankTransaction,
   BankTransactionParty,
-  CreateBatchSuccess: { ...batchOfSuccess, batchEntryEdge: newestEdge },
+  CreateBatchSuccess: openedBatchOfSuccess,
   AddBatchPaymentSuccess: batchOfSuccess,
   SubmitBatchSuccess: batchOfSuccess,
   CancelBatchSuccess: batchOfSuccess,
