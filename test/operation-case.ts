@@ -14,7 +14,7 @@ export interface OperationCase {
 export async function checkOperation(
   slug: Parameters<typeof gatewayOver>[0],
   { document, replies, requests, data }: OperationCase,
-  settings: object,
+  settings: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { run, sent } = await gatewayOver(slug, replies, { settings });
 
