@@ -1,27 +1,28 @@
 import type { EnabledInterface } from '#config';
-import { readContract } from '#contract';
+import { type Contract, readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { type Example, examplesFor, type Gateway, readExamples } from '#gateway';
 import { SPAN_MS, SPANS } from '#upstream';
 import type { ExampleLink, Hello, InterfaceFacts, UpstreamSource } from './wire.ts';
 
-/** The first event of a connection: every interface of the graph, in the specification's order. */
+/** The first event of a connection: every interface of the graph, in the specification's order, one's own at the end. */
 export function helloOf(gateway: Gateway): Hello {
   const { settings, subgraphs } = gateway;
-  const served = new Set<Slug>(subgraphs.map(({ slug }) => slug));
+  const served = new Set<string>(subgraphs.map(({ slug }) => slug));
+  const own = subgraphs.filter(({ slug }) => !slugs.includes(slug));
   const examples = examplesByName(gateway);
-  const factsOf = (slug: Slug): InterfaceFacts => {
-    const { title, operations } = readContract(slug);
-    return {
-      slug,
-      title: title.replace(/ interface\b/, ''),
-      source: sourceOf(settings.interfaces[slug]),
-      operations: Object.keys(operations).length,
-      examples: examples.get(slug) ?? [],
-    };
-  };
+  const factsOf = (slug: Slug, { title, operations }: Contract): InterfaceFacts => ({
+    slug,
+    title: title.replace(/ interface\b/, ''),
+    source: sourceOf(settings.interfaces[slug]),
+    operations: Object.keys(operations).length,
+    examples: examples.get(slug) ?? [],
+  });
   return {
-    interfaces: slugs.filter((slug) => served.has(slug)).map(factsOf),
+    interfaces: [
+      ...slugs.filter((slug) => served.has(slug)).map((slug) => factsOf(slug, readContract(slug))),
+      ...own.flatMap(({ slug, contract }) => (contract ? [factsOf(slug, contract)] : [])),
+    ],
     notServed: slugs.filter((slug) => !served.has(slug)),
     ...(settings.server.graphiql && { graphiql: settings.server.path }),
     spans: SPANS,
