@@ -13,8 +13,16 @@ export function putPublishedManifest(root: string): void {
 
 /** Puts the package.json of the sources back. */
 export function restoreManifest(root: string): void {
-  const kept = join(root, KEPT);
-  if (existsSync(kept)) renameSync(kept, join(root, 'package.json'));
+  try {
+    renameSync(join(root, KEPT), join(root, 'package.json'));
+  } catch (error) {
+    if (isSwapped(root)) throw error;
+  }
+}
+
+/** Whether the package.json of the sources is kept beside the published one. */
+export function isSwapped(root: string): boolean {
+  return existsSync(join(root, KEPT));
 }
 
 /** The package.json of the sources, also where it was not put back because `npm pack` was interrupted. */
