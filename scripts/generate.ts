@@ -109,7 +109,7 @@ function generatedFiles(): Map<string, string> {
     'mesh/generated/*',
     'src/**/*.generated.ts',
     'schema/{manifold.graphql,introspection.json,possible-types.json}',
-    'docs/{graph,cli,observability,configuration,profiles,sandbox,specification}.md',
+    'docs/{graph,cli,errors,observability,configuration,profiles,sandbox,specification}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',
   ]);

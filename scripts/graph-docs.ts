@@ -5,6 +5,7 @@ import * as edges from '#edges';
 import { loadStandIns } from '#sandbox';
 import * as all from '#subgraphs';
 import { runExamples } from './examples.ts';
+import { withErrorCodes } from './graph-docs/error-codes-table.ts';
 import { indexPage } from './graph-docs/index-page.ts';
 import { interfacePage } from './graph-docs/interface-page.ts';
 import { withSandboxTables } from './graph-docs/sandbox-table.ts';
@@ -13,7 +14,8 @@ import { specificationPage } from './specification/page.ts';
 
 /*
  * Writes `docs/graph.md` and `docs/graph/<slug>.md` from the schemas, the contracts, and the examples, which it runs over the
- * sandbox to list their calls; the table of interfaces in `docs/sandbox.md`; and `docs/specification.md`.
+ * sandbox to list their calls; the table of interfaces in `docs/sandbox.md`, and of codes in `docs/errors.md`; and
+ * `docs/specification.md`.
  */
 const subgraphs = slugs.flatMap((slug) => Object.values(all).filter((each) => each.slug === slug));
 const base = readFileSync('src/graph/base.graphql', 'utf8');
@@ -37,6 +39,7 @@ const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
 writeFileSync('docs/specification.md', specificationPage(slugs, schema));
 const standIns = await loadStandIns(subgraphs.map(({ slug }) => slug));
 writeFileSync('docs/sandbox.md', withSandboxTables(readFileSync('docs/sandbox.md', 'utf8'), standIns));
+writeFileSync('docs/errors.md', withErrorCodes(readFileSync('docs/errors.md', 'utf8')));
 
 /** The addresses of types, relative to the page of an interface, or to the graph's own page if `from` is empty. */
 function addressFrom(from: string): TypeAddress {

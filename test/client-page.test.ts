@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { gatewayOverSandbox } from '#test/over-sandbox';
-import { pageExamples, runExamples } from '#test/page-examples';
+import { pageExamples, runExamples, typeProblems } from '#test/page-examples';
 import { served } from '#test/served';
-import { typeCheck } from '#test/type-check';
 
 const examples = pageExamples('docs/client.md');
 
@@ -22,9 +18,5 @@ it('has examples that print what they show', async () => {
 }, 60_000);
 
 it('has examples that type-check, as a package that uses the client does', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-client-page-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'example.ts'), examples.map(({ code }) => code).join('\n'));
-
-  expect(await typeCheck(folder)).toBe('');
+  expect(await typeProblems(examples)).toBe('');
 }, 60_000);

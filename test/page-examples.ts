@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { typeCheck } from '#test/type-check';
 
 /** An example of a page in `docs/`: its code, and the output that the page shows. */
 export interface PageExample {
@@ -26,4 +30,12 @@ export async function runExamples(
   const outputs = stdout.split(`${END}\n`);
   // Callbacks of the last example may print after its end.
   return [...outputs.slice(0, -2), outputs.slice(-2).join('')];
+}
+
+/** The output of the compiler for the examples of a page, as one program that uses the client: empty if all types are right. */
+export async function typeProblems(examples: readonly PageExample[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-page-types-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'example.ts'), examples.map(({ code }) => code).join('\n'));
+  return typeCheck(folder);
 }

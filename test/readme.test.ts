@@ -2,14 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-
-/** A command of the README, and the output that it shows. */
-interface Shown {
-  readonly command: string;
-  readonly printed: string;
-}
+import { outputOf, type ShownCommand, shownCommands, shownOutput, withoutBlanks } from './docs/shown-commands.ts';
 
 const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
@@ -17,25 +11,17 @@ const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
 };
 const README = readFileSync('README.md', 'utf8');
 const DEVELOPING = readFileSync('docs/developing.md', 'utf8');
-const BLOCK = /^```sh\n([\s\S]*?)^```\n(?:\n```(?:text|json)\n([\s\S]*?)^```\n)?/gm;
-const commandsOf = (page: string): Shown[] =>
-  [...page.matchAll(BLOCK)].map(([, command = '', printed = '']) => ({ command, printed }));
-const shown = commandsOf(README);
-const starts = (each: Shown) => /npm (start|run serve)/.test(each.command);
-const asks = (each: Shown) => each.command.startsWith('curl ');
+const shown = shownCommands('README.md');
+const starts = (each: ShownCommand) => /npm (start|run serve)/.test(each.command);
+const asks = (each: ShownCommand) => each.command.startsWith('curl ');
 
-/** Matches output that is as shown: whitespace is ignored, and `…` stands for anything. */
-function matching({ printed }: Shown, ports: readonly number[]) {
-  const expected = at(printed, ports).replaceAll(/\s+/g, '').split(/,?…/);
-  const patterns = expected.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  return new RegExp(`^${patterns.join('.*')}$`, 'u');
-}
+const matching = ({ printed }: ShownCommand, ports: readonly number[]) => shownOutput(at(printed, ports));
 
 const at = (words: string, [graph, sandbox]: readonly number[]) =>
   words.replaceAll(/:4[01]00\b/g, (port) => (port === ':4000' ? `:${graph}` : `:${sandbox}`));
 
 /** Runs a command of the README on other ports. Resolves with its output once it is ready. */
-async function started({ command }: Shown, [graph, sandbox]: readonly number[]): Promise<string> {
+async function started({ command }: ShownCommand, [graph, sandbox]: readonly number[]): Promise<string> {
   const child = spawn('sh', ['-c', command], {
     env: { ...process.env, PORT: String(graph), MANIFOLD_SANDBOX_PORT: String(sandbox), npm_config_loglevel: 'silent' },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -58,11 +44,6 @@ async function stop(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-async function run(command: string): Promise<string> {
-  const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'ignore'] });
-  return text(child.stdout);
-}
-
 async function freePorts(): Promise<number[]> {
   const servers = [createServer(), createServer()];
   for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,8 +51,6 @@ async function freePorts(): Promise<number[]> {
   for (const server of servers) await new Promise((resolve) => server.close(resolve));
   return ports;
 }
-
-const withoutBlanks = (words: string) => words.replaceAll(/\s+/g, '');
 
 describe('the README', () => {
   it('begins with the command that starts Manifold, and shows the output of each command', () => {
@@ -88,7 +67,7 @@ describe('the README', () => {
 
     expect(withoutBlanks(await started(command, ports))).toMatch(matching(command, ports));
     for (const each of shown.filter(asks)) {
-      expect(withoutBlanks(await run(at(each.command, ports)))).toMatch(matching(each, ports));
+      expect(withoutBlanks(await outputOf(at(each.command, ports)))).toMatch(matching(each, ports));
     }
     for (const each of others) {
       const otherPorts = await freePorts();
@@ -101,7 +80,7 @@ describe('the README', () => {
   });
 
   it('and docs/developing.md name every script, and no other', () => {
-    const commands = [...shown, ...commandsOf(DEVELOPING)].map(({ command }) => command).join('\n');
+    const commands = [...shown, ...shownCommands('docs/developing.md')].map(({ command }) => command).join('\n');
     const named = [...commands.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name);
 
     expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted());
@@ -135,7 +114,7 @@ describe('--help', () => {
   });
 
   it.each(own)('of npm run %s prints its usage', async (name, script) => {
-    const output = await run(`node ${script} --help`);
+    const output = await outputOf(`node ${script} --help`);
 
     expect(output).toMatch(new RegExp(`(?:npm (?:run )?|manifold )${name}(?= |$)`, 'm'));
   });

@@ -1,6 +1,5 @@
 import { parse } from 'graphql';
 import { readContract } from '#contract';
-import { ERROR_CODES, type ErrorCodeFacts } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import type { Ran } from '../examples.ts';
 import { code, page, table } from '../markdown.ts';
@@ -35,8 +34,6 @@ export function indexPage({ subgraphs, edges, ran, address, base }: Sources): st
     NODES,
     CALLS,
     ERRORS,
-    table(['Code', 'Of', 'When', 'Retry'], CODES),
-    STATUS,
     '## Shared types',
     ...typesIn(shared)
       .filter(({ name }) => name.value !== 'Query')
@@ -68,16 +65,7 @@ that finds nothing is null without an error.`;
 
 const CONNECTIONS = `## Connections
 
-Lists that can be long are connections, with their objects as \`nodes\` and, with cursors, as \`edges\`.
-
-- \`first: 10\` returns the first ten, and \`after: "…"\`, with a cursor, those that follow it. \`last\` and \`before\` do the same
-  backwards, unless the interface can be read forwards only.
-- Without \`first\` and \`last\`, \`limits.pageDefault\` is the number of rows; \`limits.pageMaximum\` is the most.
-- An operation makes \`limits.calls\` upstream calls at most, for all of its lists and look-ups together. Look-ups
-  that take a call for each row are not started if there are too many rows.
-- A page of the graph takes as few pages of the interface as possible, of the largest size.
-- A cursor is valid for its field with the same arguments; elsewhere it is BAD_USER_INPUT.
-- \`totalCount\` is null if the interface sends no total.`;
+Lists that can be long are connections: [paging](paging.md) has their arguments and limits.`;
 
 const NODES = `## Nodes
 
@@ -95,20 +83,4 @@ The columns of the interfaces' tables of operations:
 
 const ERRORS = `## Errors
 
-The \`extensions\` of every error have \`code\` and \`requestId\`; those of a failed call also have \`interface\`, \`operation\`,
-\`status\`, \`upstreamCode\` (the interface's own code), \`retryable\` and \`retryAfter\` (seconds, if sent). Errors of a request have no
-\`locations\`; those of an operation have them where a part of the document is to blame, unlike OPERATION_TOO_COMPLEX before
-execution; those of a field have \`locations\` and \`path\`, except for variables and invalid literals, which have no \`path\`.
-Refusals on which callers can act are no errors, but members of a mutation's result that implement \`Refusal\`;
-those that name fields of the input implement \`InvalidInput\`.`;
-
-const CODES = Object.entries<ErrorCodeFacts>(ERROR_CODES).map(([name, { of, when, retry = '' }]) => [
-  code(name),
-  of,
-  when,
-  retry,
-]);
-
-const STATUS = `Without a row in the interface's table, the status decides:  400 and 422 are BAD_USER_INPUT, 401 UNAUTHENTICATED, 403
-PERMISSION_DENIED, 404 and 410 NOT_FOUND, 409 CONFLICT, 412 FAILED_PRECONDITION, 429 RATE_LIMITED, 501 UNIMPLEMENTED, 503
-UPSTREAM_UNAVAILABLE, 504 UPSTREAM_TIMEOUT, and other ones UPSTREAM_ERROR.`;
+[Errors and refusals](errors.md) has all codes, and what a failed call leaves in a response.`;

@@ -54,7 +54,7 @@ export async function interfacePage({ subgraph, edges, ran, address }: Sources):
     lookups && 'Look-ups below lists, which are batched over the whole operation:',
     lookups,
     '## Errors',
-    'The first row that matches a response is its code; without a match, [the status](../graph.md#errors) decides.',
+    'The first row that matches a response is its code; without a match, [the status](../errors.md#codes) decides.',
     errorTable(contract),
     ...edgeSection(edges, own, address),
     '## Types',
@@ -110,7 +110,7 @@ function rootSection({ type, field, operations, isExtra }: Root, address: TypeAd
   const pages = args.some((each) => CONNECTION_ARGUMENTS.has(each.name.value));
   const behind = operations.length > 0 ? `Calls ${operations.map(code).join(' or ')}.` : '';
   const extra = isExtra ? `${FROM_PUBLIC_SOURCES}.` : '';
-  const paged = pages ? 'Takes [the arguments of connections](../graph.md#connections).' : '';
+  const paged = pages ? 'Takes [the arguments of connections](../paging.md#arguments).' : '';
   return [
     `### ${code(`${type}.${name.value}`)}`,
     field.description?.value ?? '',

@@ -33,3 +33,10 @@ it('quotes the latest measurements only', () => {
   expect(quoted.every((row) => row.length === 5)).toBe(true);
   expect(others).toEqual([]);
 });
+
+it('quotes what each part saves from the latest measurements', () => {
+  const quoted = rowsAfter('## What each part saves', 'docs/performance.md');
+
+  expect(quoted.length).toBeGreaterThan(3);
+  expect(quoted).toEqual(rowsAfter('## What each part is worth', 'bench/results/latest.md'));
+});
