@@ -6,15 +6,15 @@ import { served } from '#test/served';
 import { outputOf, shownCommands, shownOutput, withoutBlanks } from './shown-commands.ts';
 
 /** Pages whose programs and requests, by curl, go to one gateway, over the sandbox of these interfaces. */
-const PAGES: readonly (readonly [page: string, ...slugs: Slug[]])[] = [
-  ['docs/errors.md', 'countries', 'webhooks'],
-  ['docs/paging.md', 'banking', 'countries'],
-  ['docs/performance.md', 'marketplace'],
-  ['docs/uploads.md', 'datalake'],
+const PAGES: readonly (readonly [page: string, slugs: readonly Slug[]])[] = [
+  ['docs/errors.md', ['countries', 'webhooks']],
+  ['docs/paging.md', ['banking', 'countries']],
+  ['docs/performance.md', ['marketplace']],
+  ['docs/uploads.md', ['datalake']],
 ];
 const GRAPH = 'http://127.0.0.1:4000/graphql';
 
-describe.each(PAGES)('%s', (page, ...slugs) => {
+describe.each(PAGES)('%s', (page, slugs) => {
   const examples = pageExamples(page);
   const requests = shownCommands(page);
   const addressOf = async () => (await served((await gatewayOverSandbox(...slugs)).gateway)).address;
