@@ -34,8 +34,12 @@ const UNKNOWN: (string | undefined)[] = [
 ];
 
 describe('a response', () => {
-  it.each([ONE, OTHER])('allows %s with credentials', (origin) => {
-    expect(cors.headersFor(origin)).toEqual(allowing(origin));
+  it.each([ONE, OTHER])('allows %s with credentials, and to read headers about limits', (origin) => {
+    expect(cors.headersFor(origin)).toEqual([
+      ...allowing(origin),
+      'access-control-expose-headers',
+      'ratelimit, ratelimit-policy, retry-after, graphql-cost, x-request-id',
+    ]);
   });
 
   it('has no CORS headers for other origins', () => {

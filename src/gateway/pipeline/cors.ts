@@ -7,30 +7,37 @@ const NONE: HeaderList = [];
 const METHODS = 'GET, HEAD, POST, OPTIONS';
 /** The longest time that Chromium caches a preflight. */
 const PREFLIGHT_MAX_AGE_SECONDS = '7200';
+/** The headers that pages may read, besides those that Fetch always lets them read. */
+const EXPOSED = 'ratelimit, ratelimit-policy, retry-after, graphql-cost, x-request-id';
 /** The longest `Access-Control-Request-Headers` that is allowed. */
 const MAX_HEADER_LIST_LENGTH = 1000;
 
 /** Allows pages of certain origins to read responses, with credentials (Fetch Standard, CORS protocol). */
 export class Cors {
-  readonly #byOrigin: ReadonlyMap<string, HeaderList>;
+  readonly #allowing: ReadonlyMap<string, HeaderList>;
+  readonly #exposing: ReadonlyMap<string, HeaderList>;
 
   constructor(origins: readonly string[]) {
-    this.#byOrigin = new Map(
-      origins.map((origin) => [
-        origin,
-        ['access-control-allow-origin', origin, 'access-control-allow-credentials', 'true'],
-      ]),
+    const allowing = (origin: string) => [
+      'access-control-allow-origin',
+      origin,
+      'access-control-allow-credentials',
+      'true',
+    ];
+    this.#allowing = new Map(origins.map((origin) => [origin, allowing(origin)]));
+    this.#exposing = new Map(
+      origins.map((origin) => [origin, [...allowing(origin), 'access-control-expose-headers', EXPOSED]]),
     );
   }
 
   /** The CORS headers of a response to this origin. Origins are compared byte for byte. */
   headersFor(origin: string | undefined): HeaderList {
-    return (origin !== undefined && this.#byOrigin.get(origin)) || NONE;
+    return (origin !== undefined && this.#exposing.get(origin)) || NONE;
   }
 
   /** Answers OPTIONS. An allowed origin's preflight gets permissions; other requests get the methods only. */
   preflight({ headers }: HttpRequest): Reply {
-    const originHeaders = this.headersFor(headers.origin);
+    const originHeaders = this.#allowing.get(headers.origin ?? '') ?? NONE;
     const requestedHeaders = headers['access-control-request-headers'];
     const isAllowedPreflight = originHeaders !== NONE && headers['access-control-request-method'] !== undefined;
     const permission = [
