@@ -6,7 +6,7 @@ import { builtAuth } from './built-auth.ts';
 import { credentialsOf } from './credentials.ts';
 import { hasPrivateHost } from './private-host.ts';
 import type { ParsedInterface, ParsedSettings } from './schema/index.ts';
-import type { EnabledInterface, LimitSettings, Settings } from './settings.ts';
+import type { EnabledInterface, HttpSettings, LimitSettings, Settings } from './settings.ts';
 
 /** Longer than load balancers commonly wait between two checks that have to fail. */
 const DRAIN_DELAY_MS = 5000;
@@ -17,6 +17,7 @@ const METRICS_PORT = 9464;
 export function buildSettings(parsed: ParsedSettings, contracts: readonly Contract[], production: boolean): Settings {
   const {
     server,
+    http,
     sandbox,
     limits,
     performance,
@@ -54,6 +55,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
       shutdownGraceMs: shutdownGrace,
       overload: { maxDelayMs: overload.maxDelay, maxInFlight: overload.maxInFlight },
     },
+    http: buildHttp(http),
     auth,
     sandbox,
     limits: buildLimits(limits),
@@ -69,6 +71,11 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     unconfigured,
     interfaces: Object.fromEntries(enabled),
   };
+}
+
+function buildHttp({ compression, statusCodes }: ParsedSettings['http']): HttpSettings {
+  const { enabled, minimum, ...others } = compression;
+  return { compression: enabled ? { ...others, minimumBytes: minimum } : undefined, statusCodes };
 }
 
 function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSettings {

@@ -15,7 +15,9 @@ export type {
   BudgetSettings,
   BudgetWindow,
   CallerTimeouts,
+  CompressionSettings,
   EnabledInterface,
+  HttpSettings,
   LimitSettings,
   LogSettings,
   MetricsSettings,
@@ -24,6 +26,7 @@ export type {
   SandboxSettings,
   ServerSettings,
   Settings,
+  StatusCodes,
   TelemetrySettings,
 } from './settings.ts';
 export { subgraphModules } from './subgraph-modules.ts';

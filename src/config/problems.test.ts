@@ -26,6 +26,16 @@ describe('a value that is not allowed', () => {
     ],
     ['server: { introspection: yes }', 'server.introspection: "yes" is not true or false'],
     ['server: { workers: 0 }', 'server.workers: 0 is not a whole number from 1 to 128'],
+    [
+      'http: { compression: { algorithms: [deflate] } }',
+      'http.compression.algorithms[0]: "deflate" is not one of zstd, br, gzip',
+    ],
+    ['http: { compression: { level: 4 } }', 'http.compression.level: 4 is not one of fast, balanced, small'],
+    [
+      'http: { compression: { minimum: 2KB } }',
+      'http.compression.minimum: "2KB" is not a size from 1B to 1GiB, in B, KiB, MiB or GiB',
+    ],
+    ['http: { statusCodes: 2026 }', 'http.statusCodes: 2026 is not one of compatible, draft'],
     ['logs: { level: loud }', 'logs.level: "loud" is not one of debug, info, warn, error, silent'],
     ['limits: { body: 10MB }', 'limits.body: "10MB" is not a size from 1B to 1GiB, in B, KiB, MiB or GiB'],
     ['limits: { body: 2GiB }', 'limits.body: "2GiB" is not a size from 1B to 1GiB, in B, KiB, MiB or GiB'],
@@ -136,7 +146,7 @@ describe('a key', () => {
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, auth, sandbox, limits, budgets, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
+      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, http, auth, sandbox, limits, budgets, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
     ],
   ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -318,7 +328,7 @@ describe('the file itself', () => {
 
   it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of profile, server, auth, sandbox, limits, budgets, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
+      'manifold.yaml:1: a list is not a mapping of profile, server, http, auth, sandbox, limits, budgets, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { AuthSettings } from '#auth';
+import type { CompressionLevel, ContentCoding } from '#http';
 import type { InterfaceSettings } from '#upstream';
 import type { AppliedProfile } from './profiles/index.ts';
 
@@ -7,6 +8,7 @@ export interface Settings {
   /** What the profile could not set. Absent without one. */
   readonly profile?: AppliedProfile;
   readonly server: ServerSettings;
+  readonly http: HttpSettings;
   /** How callers are identified; `open` serves everyone. Absent: the same, on loopback only. */
   readonly auth: AuthSettings | 'open' | undefined;
   readonly sandbox: SandboxSettings;
@@ -51,6 +53,23 @@ export interface ServerSettings {
   readonly drainDelayMs: number;
   readonly shutdownGraceMs: number;
   readonly overload: OverloadSettings;
+}
+
+/** How responses are sent. */
+export interface HttpSettings {
+  /** Absent: nothing is compressed. */
+  readonly compression: CompressionSettings | undefined;
+  readonly statusCodes: StatusCodes;
+}
+
+/** Those that clients know, or those of the newest draft of GraphQL over HTTP. */
+export type StatusCodes = 'compatible' | 'draft';
+
+export interface CompressionSettings {
+  /** In order of preference. */
+  readonly algorithms: readonly ContentCoding[];
+  readonly level: CompressionLevel;
+  readonly minimumBytes: number;
 }
 
 /** The limits beyond which requests are refused, so that the others do not wait. */

@@ -5,10 +5,7 @@ const FOLDER = new URL('./page/', import.meta.url);
 const NOT_SENT = /\.(ts|json)$/;
 
 /** The page's files by name, served as they are in the folder. */
-export async function readPageFiles(): Promise<ReadonlyMap<string, PageFile>> {
+export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const names = readdirSync(FOLDER).filter((name) => !NOT_SENT.test(name));
-  const files = names.map(
-    async (name) => [name, await pageFile(readFileSync(new URL(name, FOLDER)), pageType(name) ?? '')] as const,
-  );
-  return new Map(await Promise.all(files));
+  return new Map(names.map((name) => [name, pageFile(readFileSync(new URL(name, FOLDER)), pageType(name) ?? '')]));
 }

@@ -25,7 +25,7 @@ describe('the page', () => {
 
   it('has all files that it refers to', async () => {
     const { get } = await servedWithConsole(nowhere());
-    const files = await readPageFiles();
+    const files = readPageFiles();
     const texts = [...files.values()].map(({ body }) => body.toString());
     const absolute = texts.flatMap((text) =>
       [...text.matchAll(/["'](\/console\/[\w.-]+)["']/g)].map(([, path]) => path),
@@ -44,7 +44,7 @@ describe('the page', () => {
   it('is small', async () => {
     const { get } = await servedWithConsole(nowhere());
     const picture = Number((await get('/console/picture')).headers.get('content-length'));
-    const bytes = [...(await readPageFiles()).values()].reduce((sum, { compressed }) => sum + compressed.length, 0);
+    const bytes = [...readPageFiles().values()].reduce((sum, { compressed }) => sum + compressed.length, 0);
 
     expect(bytes + picture).toBeLessThan(LARGEST_PAGE);
   });
@@ -70,7 +70,7 @@ describe('the page', () => {
         }).end();
       });
 
-    const files = await readPageFiles();
+    const files = readPageFiles();
     expect([await ask('GET'), await ask('HEAD')]).toEqual([files.get('main.js')?.body.length, 0]);
   });
 

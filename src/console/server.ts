@@ -56,7 +56,7 @@ const ownReport =
 /** The console of a gateway: a page at `/`, and all it needs below `/console/`. */
 export function createConsole(gateway: Gateway, { reports = ownReport(gateway), now }: ConsoleOptions = {}): Pages {
   const graphPath = gateway.settings.server.path;
-  let files: Promise<ReadonlyMap<string, PageFile>> | undefined;
+  let files: ReadonlyMap<string, PageFile> | undefined;
   let hello: Hello | undefined;
   const faults = new FaultMonitor(gateway.settings);
   const meter = new TrafficMeter(now);
@@ -76,9 +76,9 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
       gateway.log.causes([{ level: 'error', message: 'The console could not read states', fields: { stack } }]);
     },
   });
-  const readFiles = async () => {
+  const readFiles = () => {
     const picture = Buffer.from(JSON.stringify(pictureOf(gateway)));
-    return new Map([...(await readPageFiles()), ['picture', await pageFile(picture, pageType('picture.json') ?? '')]]);
+    return new Map([...readPageFiles(), ['picture', pageFile(picture, pageType('picture.json') ?? '')]]);
   };
   return {
     matches({ url = '' }) {
@@ -92,8 +92,8 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
       const isNavigation = name === 'index.html' && request.headers['sec-fetch-mode'] === 'navigate';
       if (!isNavigation && crossOriginError(request.headers)) return refusePage(response, 403, HEADERS);
       if (name === 'events') return stream(viewers, request, response);
-      const file = (await (files ??= readFiles())).get(name);
-      if (file) sendFile(file, request, response, HEADERS);
+      const file = (files ??= readFiles()).get(name);
+      if (file) await sendFile(file, request, response, HEADERS);
       else refusePage(response, 404, HEADERS);
     },
     close: () => viewers.close(),

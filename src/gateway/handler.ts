@@ -149,7 +149,10 @@ function pipelineHandler(
     identityKey: identityKeyOf(stages.identityHeaders),
     audienceKey: audienceKeyOf(scopes !== undefined),
     changes,
-    responseCache: allowsReuse && responseStores ? new ResponseCache(responseStores) : undefined,
+    responseCache:
+      allowsReuse && responseStores
+        ? new ResponseCache(responseStores, settings.http.compression?.minimumBytes)
+        : undefined,
     coalescesOperations: allowsReuse && settings.performance.coalesceOperations,
   });
   const { memory, cors, negotiator, shaper } = stages;

@@ -1,4 +1,5 @@
 export { Body, PART_BYTES } from './body.ts';
+export { COMPRESSION_LEVELS, CONTENT_CODINGS, type CompressionLevel, type ContentCoding } from './content-coding.ts';
 export { createHostCheck, type HostCheck, type HostSettings, isLoopbackHost } from './host-check.ts';
 export { httpOrigin } from './http-origin.ts';
 export { createServer, validateHeaderName, validateHeaderValue } from './node-http.ts';

@@ -4,6 +4,7 @@ import { profileNames } from '../profiles/index.ts';
 import { auth } from './auth.ts';
 import { budgets } from './budgets.ts';
 import { documents } from './documents.ts';
+import { http } from './http.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
 import { performance } from './performance.ts';
@@ -28,6 +29,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
       profileNames,
     ).optional(),
     server: server.prefault({}),
+    http: http.prefault({}),
     auth: auth(contracts.map(({ slug }) => slug)).optional(),
     sandbox: sandbox.prefault({}),
     limits: limits.prefault({}),

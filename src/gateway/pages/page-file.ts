@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
+import type { ContentCoding } from '#http';
+import { compress, negotiateCoding } from '../compression/index.ts';
 
-/** A static file with its compressed body and entity tag. */
+/** A static file with its entity tag. */
 export interface PageFile {
   readonly type: string;
   readonly body: Buffer;
-  readonly compressed: Buffer;
   readonly etag: string;
+  /** Its body in a content coding, compressed once, off the event loop. */
+  compressed(coding: ContentCoding): Promise<Buffer>;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -27,7 +30,6 @@ const REFUSALS: Readonly<Record<number, string>> = {
   405: 'Only GET and HEAD.',
   503: 'Too many viewers.',
 };
-const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** Headers that isolate a page from other origins. */
@@ -43,32 +45,45 @@ export function pageType(name: string): string | undefined {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)];
 }
 
-/** Creates a file, compressed once, off the event loop. */
-export async function pageFile(body: Buffer, type: string): Promise<PageFile> {
-  return { type, body, compressed: await compress(body), etag: etagOf(body) };
+/** Creates a file. */
+export function pageFile(body: Buffer, type: string): PageFile {
+  return fileOf(body, type, new Map());
 }
 
 /** Creates a file of its gzip-compressed body. */
 export async function compressedPageFile(compressed: Buffer, type: string): Promise<PageFile> {
-  const body = await decompress(compressed);
-  return { type, body, compressed, etag: etagOf(body) };
+  return fileOf(await decompress(compressed), type, new Map([['gzip', Promise.resolve(compressed)]]));
 }
 
-function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+function fileOf(body: Buffer, type: string, forms: Map<ContentCoding, Promise<Buffer>>): PageFile {
+  return {
+    type,
+    body,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    compressed(coding) {
+      let form = forms.get(coding);
+      if (!form) forms.set(coding, (form = compress(body, coding, 'small')));
+      return form;
+    },
+  };
 }
 
 /** Sends a file, or 304 if the client has it. `own` may override `Vary`. */
-export function sendFile(file: PageFile, request: IncomingMessage, response: ServerResponse, own: Headers): void {
+export async function sendFile(
+  file: PageFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  own: Headers,
+): Promise<void> {
   const { headers, method } = request;
   const common = { vary: 'accept-encoding', ...own, etag: file.etag, 'cache-control': 'no-cache' };
   if (headers['if-none-match'] === file.etag) {
     response.writeHead(304, common).end();
     return;
   }
-  const acceptsGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
-  const body = acceptsGzip ? file.compressed : file.body;
-  const encoding = acceptsGzip ? { 'content-encoding': 'gzip' } : {};
+  const coding = negotiateCoding(headers['accept-encoding']);
+  const body = coding ? await file.compressed(coding) : file.body;
+  const encoding = coding && { 'content-encoding': coding };
   response.writeHead(200, { ...common, ...encoding, 'content-type': file.type, 'content-length': body.length });
   response.end(method === 'HEAD' ? undefined : body);
 }

@@ -7,7 +7,14 @@ export interface HttpExtension {
   readonly headers?: Readonly<Record<string, string>>;
   /** The status comes from the GraphQL-over-HTTP specification: for `application/json` it is 200. */
   readonly spec?: boolean;
+  /** The status with the setting `http.statusCodes: draft`, where it differs. */
+  readonly draftStatus?: number;
 }
+
+/** The status of a request or document that can be read, and is not valid. */
+export const INVALID: HttpExtension = { status: 400, spec: true, draftStatus: 422 };
+/** The same for a request whose parameters are no GraphQL request, in any media type. */
+export const MALFORMED: HttpExtension = { status: 400, draftStatus: 422 };
 
 interface RequestErrorOptions extends HttpExtension {
   readonly code?: ErrorCode;

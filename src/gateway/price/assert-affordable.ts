@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { DocumentErrors } from '../pipeline/prepare/document.ts';
+import { INVALID } from '../pipeline/request-error.ts';
 import type { Slot } from './plan.ts';
 import type { Price } from './price.ts';
 import type { PricedOperation } from './priced-operation.ts';
@@ -19,7 +20,7 @@ export function assertAffordable(
   if (worst <= limit) return;
   const dearest = dearestFields(operation.slots(variables));
   const message = `The operation may make ${worst} calls, and limits.cost is ${limit}: ${dearest.join(', ')}.`;
-  const extensions = { code: 'OPERATION_TOO_COMPLEX', cost: worst, limit, http: { status: 400, spec: true } };
+  const extensions = { code: 'OPERATION_TOO_COMPLEX', cost: worst, limit, http: { ...INVALID } };
   throw new DocumentErrors([new GraphQLError(message, { extensions })]);
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LinkedQueue } from '#collections';
 import type { HostCheck, Refusal } from '#http';
+import { Compressor } from '../compression/index.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -8,6 +9,7 @@ import { requestSize } from '../pipeline/admit/request-size.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { Outbox } from '../pipeline/send/outbox.ts';
+import { compressResponse } from './compress-response.ts';
 import { HEALTH_HEADERS, type Health, healthAt, type State } from './health.ts';
 import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
 import { pathOf } from './path-of.ts';
@@ -29,15 +31,18 @@ export class GraphListener {
   readonly #parts: ListenerParts;
   readonly #pipelined = new PipelinedRequests();
   readonly #outbox: Outbox;
+  readonly #compressor: Compressor | undefined;
   readonly #openResponses = new LinkedQueue<ServerResponse>();
   #state: State = 'ready';
 
   constructor(gateway: Gateway, handler: Handler, parts: ListenerParts) {
-    const { writeMs } = gateway.settings.limits.timeouts;
+    const { limits, http } = gateway.settings;
+    const { writeMs } = limits.timeouts;
     this.#gateway = gateway;
     this.#handler = handler;
     this.#parts = parts;
     this.#outbox = new Outbox((response) => setWriteTimeout(response, writeMs));
+    this.#compressor = http.compression && new Compressor(http.compression);
   }
 
   /** Answers a request when its response is next on its connection: with this refusal if there is no other. */
@@ -107,7 +112,9 @@ export class GraphListener {
     const { settings, identityHeaders } = this.#gateway;
     dropAmbiguousHeaders(request, identityHeaders);
     const answered = await this.#handler.yoga?.answer(asGet(request), response);
-    if (answered) await sendResponse(answered, request, response, settings.limits.timeouts.writeMs);
+    if (!answered) return;
+    const compressed = this.#compressor ? await compressResponse(answered, request, this.#compressor) : answered;
+    await sendResponse(compressed, request, response, settings.limits.timeouts.writeMs);
   }
 
   #asPipelineRequest(request: IncomingMessage): NodeRequest {
@@ -116,7 +123,7 @@ export class GraphListener {
 
   #send(reply: Reply, request: IncomingMessage, response: ServerResponse): void {
     try {
-      sendReply(reply, request, response, this.#outbox);
+      sendReply(reply, request, response, { outbox: this.#outbox, compressor: this.#compressor });
     } catch (error) {
       this.#gateway.log.error('A response could not be sent', { error: String(error) });
       response.destroy();

@@ -31,7 +31,7 @@ const PAGE_HEADERS = { ...HEADERS, vary: 'accept, accept-encoding' };
 export function createGraphiql({ schema, settings: { server } }: Pick<Gateway, 'schema' | 'settings'>): Pages {
   const { path } = server;
   const below = `${path === '/' ? '' : path}/graphiql/`;
-  let page: Promise<PageFile> | undefined;
+  let page: PageFile | undefined;
   let files: Promise<ReadonlyMap<string, PageFile>> | undefined;
   const makePage = () => {
     const base = below.slice(path.lastIndexOf('/') + 1);
@@ -47,9 +47,9 @@ export function createGraphiql({ schema, settings: { server } }: Pick<Gateway, '
     async handle(request, response) {
       const [requested = ''] = (request.url ?? '').split('?', 1);
       if (!isRead(request.method)) return refusePage(response, 405, HEADERS);
-      if (requested === path) return sendFile(await (page ??= makePage()), request, response, PAGE_HEADERS);
+      if (requested === path) return sendFile((page ??= makePage()), request, response, PAGE_HEADERS);
       const file = (await (files ??= readFiles())).get(requested.slice(below.length));
-      if (file) sendFile(file, request, response, HEADERS);
+      if (file) await sendFile(file, request, response, HEADERS);
       else refusePage(response, 404, HEADERS);
     },
     close() {},

@@ -24,9 +24,12 @@ export interface ResponseCacheStores {
  */
 export class ResponseCache {
   readonly #stores: ResponseCacheStores;
+  readonly #compressedFrom: number;
 
-  constructor(stores: ResponseCacheStores) {
+  /** Bodies of `compressedFrom` bytes and more may be compressed. */
+  constructor(stores: ResponseCacheStores, compressedFrom = Infinity) {
     this.#stores = stores;
+    this.#compressedFrom = compressedFrom;
   }
 
   /** Finds the body for a request by its text, and by its text with the identity key. */
@@ -38,7 +41,8 @@ export class ResponseCache {
 
   store(text: string, identifiedText: string, cached: CachedBody): void {
     if (!isFresh(cached.freshness, Date.now())) return;
-    const memory = cached.body.memory + cached.summary.memory;
+    const { body, summary } = cached;
+    const memory = (body.bytes < this.#compressedFrom ? body.memory : body.memoryWithCompressed) + summary.memory;
     const isPublic = cached.freshness.scope === 'public';
     const [store, key] = isPublic ? [this.#stores.public, text] : [this.#stores.private, identifiedText];
     void attempt(() => store.set(key, cached, memory));

@@ -17,7 +17,10 @@ describe('the operation of a document', () => {
     ['', 'The document has no operation of this `operationName`.'],
   ])('is none by the name %j', (name, message) => {
     expect(() => operationIn(DOCUMENT, name)).toThrow(
-      expect.objectContaining({ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } } }),
+      expect.objectContaining({
+        message,
+        extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400, draftStatus: 422 } },
+      }),
     );
   });
 

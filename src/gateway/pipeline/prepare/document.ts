@@ -5,7 +5,7 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
-import { requestError } from '../request-error.ts';
+import { MALFORMED, requestError } from '../request-error.ts';
 
 /** Errors of one document: it is not executed. */
 export class DocumentErrors extends Error {
@@ -29,7 +29,7 @@ export function operationIn(document: DocumentNode, operationName: string | unde
     operationName === undefined
       ? 'The document has not exactly one operation: name one by `operationName`.'
       : 'The document has no operation of this `operationName`.';
-  throw requestError(message, { code: 'OPERATION_RESOLUTION_FAILURE' });
+  throw requestError(message, { ...MALFORMED, code: 'OPERATION_RESOLUTION_FAILURE' });
 }
 
 /** Refuses a mutation by GET or HEAD (GraphQL over HTTP, section 5.3). */

@@ -15,7 +15,10 @@ function refusals(text: string, limits: Partial<OperationLimits>): string[] {
     if (!(error instanceof DocumentErrors)) throw error;
     expect(error.document).toBe(document);
     for (const { extensions } of error.errors) {
-      expect(extensions).toEqual({ code: 'OPERATION_TOO_COMPLEX', http: { status: 400, spec: true } });
+      expect(extensions).toEqual({
+        code: 'OPERATION_TOO_COMPLEX',
+        http: { status: 400, spec: true, draftStatus: 422 },
+      });
     }
     return error.errors.map(({ message }) => message);
   }

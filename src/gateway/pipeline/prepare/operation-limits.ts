@@ -8,6 +8,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { INVALID } from '../request-error.ts';
 import { DocumentErrors } from './document.ts';
 
 export interface OperationLimits {
@@ -41,7 +42,7 @@ export function assertWithinLimits(document: DocumentNode, limits: OperationLimi
 
 function tooMuch(name: keyof OperationLimits, limit: number): GraphQLError {
   const what = name === 'depth' ? `is deeper than ${limit} levels` : `has more than ${limit} ${name}`;
-  const extensions = { code: 'OPERATION_TOO_COMPLEX', http: { status: 400, spec: true } };
+  const extensions = { code: 'OPERATION_TOO_COMPLEX', http: { ...INVALID } };
   return new GraphQLError(`The operation ${what}.`, { extensions });
 }
 

@@ -43,7 +43,7 @@ describe('a prepared operation', () => {
     const refusal = (kind: string) =>
       expect.objectContaining({
         message: `The graph has no ${kind}s.`,
-        extensions: { code: 'BAD_REQUEST', http: { status: 400, spec: true } },
+        extensions: { code: 'BAD_REQUEST', http: { status: 400, spec: true, draftStatus: 422 } },
       });
 
     expect(() => prepared('subscription { a }')).toThrow(refusal('subscription'));

@@ -19,7 +19,7 @@ import {
 } from '../../price/index.ts';
 import { guardedOperation } from '../../scopes/guarded-operation.ts';
 import type { ScopeRules } from '../../scopes/scope-rules.ts';
-import { requestError } from '../request-error.ts';
+import { INVALID, requestError } from '../request-error.ts';
 import { isDeterministic } from './is-deterministic.ts';
 import { OperationSummary } from './operation-summary.ts';
 import { variableErrors } from './variable-errors.ts';
@@ -65,7 +65,7 @@ export function prepareOperation(
   { schema, randomFields, maxErrors, maxNodes: nodes, maxBytes: bytes, pricing, scopes }: Preparation,
 ): PreparedOperation {
   if (operation.operation === OperationTypeNode.SUBSCRIPTION || !schema.getRootType(operation.operation)) {
-    throw requestError(`The graph has no ${operation.operation}s.`, { spec: true });
+    throw requestError(`The graph has no ${operation.operation}s.`, INVALID);
   }
   const isQuery = operation.operation === OperationTypeNode.QUERY;
   const compiled = compileOperation(schema, document, operation);

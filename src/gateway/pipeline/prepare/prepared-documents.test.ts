@@ -83,7 +83,7 @@ describe('a document', () => {
     const { request, ask, costOf } = counting(1_000_000);
     for (let n = 0; n < 2; n++) request('query A { a }', 'A');
     const unknown = expect.objectContaining({
-      extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
+      extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400, draftStatus: 422 } },
     });
 
     expect(costOf(() => expect(() => ask('query A { a }', 'B')).toThrow(unknown))).toEqual([0, 0, 0]);

@@ -4,7 +4,7 @@ import { DocumentErrors } from './document.ts';
 import { asValidationError, documentReader } from './read-document.ts';
 
 const LIMITS = { tokens: 2000, depth: 12, aliases: 30, directives: 50, fields: 3000, errors: 10 };
-const INVALID = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400, spec: true } };
+const INVALID = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400, spec: true, draftStatus: 422 } };
 
 function errorsOf(text: string, limits: Partial<typeof LIMITS> = {}, introspection = true) {
   const reader = documentReader(buildSchema('type Query { a: Int b: Int }'), {
@@ -49,7 +49,10 @@ describe('a document', () => {
 
   it('that is beyond its limits is not validated', () => {
     expect(errorsOf('{ nothing x: a }', { aliases: 0 })).toEqual([
-      ['The operation has more than 0 aliases.', { code: 'OPERATION_TOO_COMPLEX', http: { status: 400, spec: true } }],
+      [
+        'The operation has more than 0 aliases.',
+        { code: 'OPERATION_TOO_COMPLEX', http: { status: 400, spec: true, draftStatus: 422 } },
+      ],
     ]);
   });
 });

@@ -8,6 +8,7 @@ import {
   validate,
 } from 'graphql';
 import type { Settings } from '#config';
+import { INVALID } from '../request-error.ts';
 import { DocumentErrors } from './document.ts';
 import { assertWithinLimits } from './operation-limits.ts';
 import { overlappingFieldsRule } from './overlapping-fields.ts';
@@ -45,7 +46,7 @@ export function documentReader(
 /** An error of validation, answered as such unless it says how. A plugin may tell of any error. */
 export function asValidationError(error: GraphQLError): GraphQLError {
   if (!(error instanceof GraphQLError)) return error;
-  const { code = 'GRAPHQL_VALIDATION_FAILED', http = { status: 400, spec: true } } = error.extensions;
+  const { code = 'GRAPHQL_VALIDATION_FAILED', http = { ...INVALID } } = error.extensions;
   Object.assign(error.extensions, { code, http });
   return error;
 }

@@ -45,7 +45,7 @@ describe('the errors of variables', () => {
     const [error] = variableErrors(schema, operation, { v: 'a' }, 10);
 
     expect(error?.nodes).toEqual(operation.variableDefinitions);
-    expect(error?.extensions).toEqual({ code: 'BAD_USER_INPUT', http: { status: 400, spec: true } });
+    expect(error?.extensions).toEqual({ code: 'BAD_USER_INPUT', http: { status: 400, spec: true, draftStatus: 422 } });
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql';
+import { INVALID } from '../request-error.ts';
 
 type RawVariables = Readonly<Record<string, unknown>>;
 
@@ -28,7 +29,7 @@ export function variableErrors(
   const errors: GraphQLError[] = [];
   for (const definition of variableDefinitions) {
     for (const message of messagesFor(schema, definition, variables, maxErrors - errors.length)) {
-      const extensions = { code: 'BAD_USER_INPUT', http: { status: 400, spec: true } };
+      const extensions = { code: 'BAD_USER_INPUT', http: { ...INVALID } };
       errors.push(new GraphQLError(message, { nodes: definition, extensions }));
     }
     if (errors.length >= maxErrors) break;

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { checkedParameters } from './parameters.ts';
 
 const refusal = (message: string) =>
-  expect.objectContaining({ message, extensions: { code: 'BAD_REQUEST', http: { status: 400 } } }) as Error;
+  expect.objectContaining({
+    message,
+    extensions: { code: 'BAD_REQUEST', http: { status: 400, draftStatus: 422 } },
+  }) as Error;
 
 describe('the parameters of a request', () => {
   it('are these five, as they are', () => {

@@ -1,4 +1,4 @@
-import { requestError } from '../request-error.ts';
+import { MALFORMED, requestError } from '../request-error.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -18,16 +18,16 @@ const SHOWN_NAME = 50;
 export function checkedParameters(value: unknown): RequestParameters {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const kind = Array.isArray(value) ? 'a list: operations are sent one at a time' : 'not an object';
-    throw requestError(`A request is a JSON object, and this is ${kind}.`);
+    throw requestError(`A request is a JSON object, and this is ${kind}.`, MALFORMED);
   }
   const checked: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(value)) {
     const type = Object.hasOwn(TYPES, name) ? TYPES[name as keyof typeof TYPES] : undefined;
     if (type === undefined)
-      throw requestError(`A request has no parameter ${JSON.stringify(name.slice(0, SHOWN_NAME))}.`);
+      throw requestError(`A request has no parameter ${JSON.stringify(name.slice(0, SHOWN_NAME))}.`, MALFORMED);
     if (parameter === null) continue;
     if (type === 'text' ? typeof parameter !== 'string' : typeof parameter !== 'object' || Array.isArray(parameter)) {
-      throw requestError(`\`${name}\` is a ${type === 'text' ? 'string' : 'JSON object'}.`);
+      throw requestError(`\`${name}\` is a ${type === 'text' ? 'string' : 'JSON object'}.`, MALFORMED);
     }
     checked[name] = parameter;
   }

@@ -18,7 +18,7 @@ const apollo = (sha256Hash: unknown, version: unknown = 1) => ({
 });
 const refusal = (message: string, code: string, http: object) =>
   expect.objectContaining({ message, extensions: { code, http } }) as Error;
-const bad = (message: string) => refusal(message, 'BAD_REQUEST', { status: 400 });
+const bad = (message: string) => refusal(message, 'BAD_REQUEST', { status: 400, draftStatus: 422 });
 const NOT_FOUND = refusal('No document is known by this `documentId`.', 'PERSISTED_QUERY_NOT_FOUND', {
   status: 404,
   spec: true,
@@ -92,7 +92,7 @@ describe('a document', () => {
   it('is refused with a hash that is not its own, be it that of a known one', () => {
     for (const wrong of [sha(KNOWN), sha(OTHER).toUpperCase(), '', 'plain']) {
       expect(() => persisted().textOf({ query: OTHER, ...apollo(wrong) })).toThrow(
-        bad('`sha256Hash` is not the hash of `query`.'),
+        refusal('`sha256Hash` is not the hash of `query`.', 'BAD_REQUEST', { status: 400 }),
       );
     }
   });

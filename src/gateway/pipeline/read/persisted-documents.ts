@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { requestError } from '../request-error.ts';
+import { MALFORMED, requestError } from '../request-error.ts';
 import type { RequestParameters } from './parameters.ts';
 
 const PREFIX = 'sha256:';
@@ -22,13 +22,14 @@ export class PersistedDocuments {
   /** The text of the document that a request sends or names. Throws the refusal where there is none. */
   textOf({ query, documentId, extensions }: RequestParameters): string {
     if (this.#only && query !== undefined) throw persistedOnly();
-    if (documentId !== undefined && query !== undefined) throw requestError('Send `query` or `documentId`, not both.');
+    if (documentId !== undefined && query !== undefined)
+      throw requestError('Send `query` or `documentId`, not both.', MALFORMED);
     const sentHash = extensions && apolloHash(extensions);
     if (query !== undefined) return assertHash(query, sentHash);
     const name = documentId ?? sentHash;
     if (name !== undefined) return this.#texts.get(name) ?? this.#unknown(documentId === undefined);
     if (this.#only) throw persistedOnly();
-    throw requestError('The request has no document: send `query`, or name one by `documentId`.');
+    throw requestError('The request has no document: send `query`, or name one by `documentId`.', MALFORMED);
   }
 
   /** Apollo's clients wait for these messages, and send the whole document then. */

@@ -1,4 +1,4 @@
-import { requestError } from '../request-error.ts';
+import { MALFORMED, requestError } from '../request-error.ts';
 import { checkedParameters, type RequestParameters } from './parameters.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -29,7 +29,7 @@ export function urlParameters(url: string): RequestParameters {
 
 function only(query: URLSearchParams, name: string): string | undefined {
   const [first, ...others] = query.getAll(name);
-  if (others.length > 0) throw requestError(`\`${name}\` stands more than once in the URL.`);
+  if (others.length > 0) throw requestError(`\`${name}\` stands more than once in the URL.`, MALFORMED);
   return first;
 }
 

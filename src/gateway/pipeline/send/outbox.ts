@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { ResponseBody } from '../shape/response-body.ts';
+
+/** A body as it is written to a socket. */
+export type Chunk = { readonly chunk: string | Buffer; readonly encoding: BufferEncoding };
 
 /**
  * Batches responses until the end of the event loop iteration. A local proxy is then woken once for all of them, and waking
@@ -7,14 +9,14 @@ import type { ResponseBody } from '../shape/response-body.ts';
  */
 export class Outbox {
   readonly #sent: (response: ServerResponse) => void;
-  #waiting: [ServerResponse, ResponseBody][] = [];
+  #waiting: [ServerResponse, Chunk][] = [];
 
   /** `sent` is called with each response that was written to its socket. */
   constructor(sent: (response: ServerResponse) => void) {
     this.#sent = sent;
   }
 
-  add(response: ServerResponse, body: ResponseBody): void {
+  add(response: ServerResponse, body: Chunk): void {
     if (this.#waiting.length === 0) setImmediate(() => this.#flush());
     this.#waiting.push([response, body]);
   }

@@ -24,20 +24,39 @@ describe('the cache headers of a response', () => {
   it('are public with a max-age in whole seconds for public responses', () => {
     stoppedClock();
 
-    expect(plain.of(life('public', 60))).toEqual(['cache-control', 'public, max-age=60', 'vary', 'accept']);
-    expect(plain.of(life('public', 59.999))).toEqual(['cache-control', 'public, max-age=59', 'vary', 'accept']);
-    expect(plain.of(life('public', 0.5))).toEqual(['cache-control', 'public, max-age=0', 'vary', 'accept']);
-    expect(full.of(life('public', 60))).toEqual(['cache-control', 'public, max-age=60', 'vary', 'accept, origin']);
+    expect(plain.of(life('public', 60), false)).toEqual(['cache-control', 'public, max-age=60', 'vary', 'accept']);
+    expect(plain.of(life('public', 59.999), false)).toEqual(['cache-control', 'public, max-age=59', 'vary', 'accept']);
+    expect(plain.of(life('public', 0.5), false)).toEqual(['cache-control', 'public, max-age=0', 'vary', 'accept']);
+    expect(full.of(life('public', 60), false)).toEqual([
+      'cache-control',
+      'public, max-age=60',
+      'vary',
+      'accept, origin',
+    ]);
   });
 
   it('are private for private responses, and vary by each forwarded header once', () => {
     stoppedClock();
 
-    expect(full.of(life('identity', 60))).toEqual([
+    expect(full.of(life('identity', 60), false)).toEqual([
       'cache-control',
       'private, max-age=60',
       'vary',
       'accept, origin, authorization, x-tenant',
+    ]);
+  });
+
+  it('vary by `Accept-Encoding` where the body may be compressed', () => {
+    stoppedClock();
+
+    expect([plain.of(life('public', 60), true)[3], plain.noStore(true)[3]]).toEqual([
+      'accept, accept-encoding',
+      'accept-encoding',
+    ]);
+    expect([life('public', 60), life('identity', 60), undefined].map((each) => full.of(each, true)[3])).toEqual([
+      'accept, origin, accept-encoding',
+      'accept, origin, accept-encoding, authorization, x-tenant',
+      'origin, accept-encoding',
     ]);
   });
 
@@ -53,10 +72,10 @@ describe('the cache headers of a response', () => {
     ];
 
     for (const each of kept) {
-      expect(plain.of(each)).toBe(plain.noStore);
-      expect(full.of(each)).toBe(full.noStore);
+      expect(plain.of(each, false)).toBe(plain.noStore(false));
+      expect(full.of(each, false)).toBe(full.noStore(false));
     }
-    expect(plain.noStore).toEqual(['cache-control', 'no-store']);
-    expect(full.noStore).toEqual(['cache-control', 'no-store', 'vary', 'origin']);
+    expect(plain.noStore(false)).toEqual(['cache-control', 'no-store']);
+    expect(full.noStore(false)).toEqual(['cache-control', 'no-store', 'vary', 'origin']);
   });
 });

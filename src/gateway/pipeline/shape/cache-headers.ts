@@ -11,34 +11,56 @@ interface Differences {
 /** Alternating names and values. */
 type HeaderList = readonly string[];
 
+/** The headers of responses that differ by the same request headers. */
+interface Variant {
+  readonly noStore: HeaderList;
+  readonly varyPublic: string;
+  readonly varyPrivate: string;
+}
+
 /** Makes the headers that tell who may store a response, and for how long (RFC 9111). */
 export class CacheHeaders {
-  /** For a response that must not be stored. */
-  readonly noStore: HeaderList;
-  readonly #varyPublic: string;
-  readonly #varyPrivate: string;
+  readonly #plain: Variant;
+  readonly #compressible: Variant;
   /** Whether shared caches may store answers: they would give them to callers without a credential. */
   readonly #hasPublic: boolean;
 
-  constructor({ identityHeaders, corsOrigins, credentialHeaders }: Differences) {
-    // CORS headers differ by origin, those of errors too.
-    const origin = corsOrigins.length > 0 ? ['origin'] : [];
-    this.noStore = ['cache-control', 'no-store', ...origin.flatMap((name) => ['vary', name])];
-    this.#varyPublic = ['accept', ...origin].join(', ');
-    const credentials = credentialHeaders ?? [];
-    this.#varyPrivate = [...new Set(['accept', ...origin, ...credentials, ...identityHeaders])].join(', ');
-    this.#hasPublic = credentialHeaders === undefined;
+  constructor(differences: Differences) {
+    this.#plain = variantOf(differences, []);
+    this.#compressible = variantOf(differences, ['accept-encoding']);
+    this.#hasPublic = differences.credentialHeaders === undefined;
+  }
+
+  /** For a response that must not be stored. */
+  noStore(isCompressible: boolean): HeaderList {
+    return this.#variant(isCompressible).noStore;
   }
 
   /** For a response with this freshness; most have none. */
-  of(freshness: ResponseFreshness | undefined): HeaderList {
+  of(freshness: ResponseFreshness | undefined, isCompressible: boolean): HeaderList {
+    const { noStore, varyPublic, varyPrivate } = this.#variant(isCompressible);
     // Responses to the gateway's own credential must not be stored by others.
-    if (!freshness || freshness.scope === 'credential') return this.noStore;
+    if (!freshness || freshness.scope === 'credential') return noStore;
     const now = Date.now();
-    if (!isFresh(freshness, now)) return this.noStore;
+    if (!isFresh(freshness, now)) return noStore;
     const seconds = Math.floor((freshness.freshUntil - now) / 1000);
     return freshness.scope === 'public' && this.#hasPublic
-      ? ['cache-control', `public, max-age=${seconds}`, 'vary', this.#varyPublic]
-      : ['cache-control', `private, max-age=${seconds}`, 'vary', this.#varyPrivate];
+      ? ['cache-control', `public, max-age=${seconds}`, 'vary', varyPublic]
+      : ['cache-control', `private, max-age=${seconds}`, 'vary', varyPrivate];
   }
+
+  #variant(isCompressible: boolean): Variant {
+    return isCompressible ? this.#compressible : this.#plain;
+  }
+}
+
+function variantOf({ identityHeaders, corsOrigins, credentialHeaders = [] }: Differences, own: HeaderList): Variant {
+  // CORS headers differ by origin, those of errors too.
+  const origin = corsOrigins.length > 0 ? ['origin'] : [];
+  const varies = [...origin, ...own];
+  return {
+    noStore: ['cache-control', 'no-store', ...(varies.length > 0 ? ['vary', varies.join(', ')] : [])],
+    varyPublic: ['accept', ...varies].join(', '),
+    varyPrivate: [...new Set(['accept', ...varies, ...credentialHeaders, ...identityHeaders])].join(', '),
+  };
 }

@@ -1,11 +1,13 @@
+import { type CompressedForm, type Compressible, mostKeptBytes } from '../../compression/index.ts';
 import { digestOf } from './entity-tag.ts';
 
 /** Longer texts are cheaper sent as bytes, short ones together with their headers. */
 const LONG_TEXT = 16 * 1024;
 
 /** The text of a response: the work of sending it is done once for all requests that share it. */
-export class ResponseBody {
+export class ResponseBody implements Compressible {
   readonly text: string;
+  compressed: CompressedForm | undefined;
   readonly #bytes: number;
   #buffer: Buffer | undefined;
   #digest: string | undefined;
@@ -19,6 +21,11 @@ export class ResponseBody {
   /** The form in which it is written to a socket. */
   get chunk(): string | Buffer {
     return this.text.length > LONG_TEXT ? (this.#buffer ??= Buffer.from(this.text)) : this.text;
+  }
+
+  get buffer(): Buffer {
+    const { chunk } = this;
+    return typeof chunk === 'string' ? Buffer.from(chunk, this.encoding) : chunk;
   }
 
   /** The encoding of the chunk where it is a text: ASCII is copied as it is. */
@@ -43,6 +50,11 @@ export class ResponseBody {
   get memory(): number {
     const asText = this.#isAscii ? this.text.length : 2 * this.text.length;
     return this.text.length > LONG_TEXT ? asText + this.#bytes : asText;
+  }
+
+  /** The same, if it may be compressed. */
+  get memoryWithCompressed(): number {
+    return this.memory + mostKeptBytes(this.#bytes);
   }
 
   get #isAscii(): boolean {

@@ -1,10 +1,14 @@
 import type { ExecutionResult } from 'graphql';
+import type { StatusCodes } from '#config';
 import { validateHeaderName, validateHeaderValue } from '#http';
 import { OperationTimeoutError } from '../execute/ended-errors.ts';
 import type { MediaType } from '../negotiate.ts';
 import { type HttpExtension, httpExtension } from '../request-error.ts';
 
 const OK = 200;
+/** Of the draft: data with errors. Its meaning is known in the graph's own media type alone. */
+const PARTIAL_SUCCESS = 294;
+const FIRST_FAILURE = 300;
 const NOT_EXECUTED = 400;
 const UNEXPECTED = 500;
 const TIMED_OUT = 504;
@@ -13,19 +17,31 @@ const FRAMING = new Set(['content-length', 'content-type', 'transfer-encoding', 
 
 /**
  * The status of a response (GraphQL over HTTP, section 6.4): the highest that its errors or its result ask for, else 200.
- * `application/json` answers 200 where the specification asks for another status only because of the GraphQL request.
+ * With `compatible` status codes, `application/json` answers 200 where the specification asks for another status only because
+ * of the GraphQL request.
  */
-export function statusOf(result: ExecutionResult, mediaType: MediaType): number {
-  const wanted = extensionsIn(result)
-    .filter(({ spec }) => !(spec && mediaType === 'application/json'))
-    .flatMap(({ status }) => status ?? [])
-    .map((status) => (isStatus(status) ? status : UNEXPECTED));
-  if (wanted.length > 0) return Math.max(...wanted);
+export function statusOf(result: ExecutionResult, mediaType: MediaType, codes: StatusCodes = 'compatible'): number {
+  const isDraft = codes === 'draft';
   const { errors = [], data } = result;
-  if (data !== undefined || errors.length === 0) return OK;
+  const wanted = extensionsIn(result)
+    .filter(({ spec }) => isDraft || !(spec && mediaType === 'application/json'))
+    .flatMap(({ status, draftStatus }) => (isDraft ? draftStatus : undefined) ?? status ?? [])
+    .map((status) => (isStatus(status) ? status : UNEXPECTED))
+    .filter((status) => !(isDraft && data) || status < FIRST_FAILURE);
+  if (wanted.length > 0) return Math.max(...wanted);
+  if (errors.length === 0) return OK;
+  if (data !== undefined) return isDraft && mediaType !== 'application/json' ? PARTIAL_SUCCESS : OK;
   if (errors.some(isOperationTimeout)) return TIMED_OUT;
   if (errors.some((error) => !httpExtension(error) && !isGraphQLError(error))) return UNEXPECTED;
-  return mediaType === 'application/json' ? OK : NOT_EXECUTED;
+  return mediaType === 'application/json' && !isDraft ? OK : NOT_EXECUTED;
+}
+
+/**
+ * The media type of a response with this status. In the draft, a client that takes only `application/json` gets it for a
+ * status of success: those of failures have to say that they are the graph's.
+ */
+export function typeOf(status: number, mediaType: MediaType, codes: StatusCodes): MediaType {
+  return codes === 'draft' && status >= FIRST_FAILURE ? 'application/graphql-response+json' : mediaType;
 }
 
 /** The headers that errors and results ask for, names and values in turn. Throws where one cannot be sent. */

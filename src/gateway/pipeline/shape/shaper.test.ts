@@ -9,7 +9,7 @@ import { CacheHeaders } from './cache-headers.ts';
 import { ResponseBody } from './response-body.ts';
 import { type ResponseNeeds, Shaper } from './shaper.ts';
 
-const settings = { limits: { errors: 2 }, server: { introspection: true } } as unknown as Settings;
+const settings = { http: {}, limits: { errors: 2 }, server: { introspection: true } } as unknown as Settings;
 const needs = (more: Partial<ResponseNeeds> = {}): ResponseNeeds => ({
   method: 'POST',
   mediaType: 'application/json',

@@ -14,7 +14,7 @@ import { entityTag, matchesTag } from './entity-tag.ts';
 import { inOrder } from './error-order.ts';
 import { toPublicError } from './public-error.ts';
 import { ResponseBody } from './response-body.ts';
-import { headersFrom, statusOf } from './response-status.ts';
+import { headersFrom, statusOf, typeOf } from './response-status.ts';
 
 /** Hashing a longer body would keep the event loop for milliseconds. */
 const LONGEST_TAGGED = 1024 * 1024;
@@ -39,21 +39,24 @@ interface ShaperParts {
 /** Makes replies of results and of errors: masked, ordered, logged, with the headers of caches. */
 export class Shaper {
   readonly #parts: ShaperParts;
+  readonly #compressedFrom: number;
 
   constructor(parts: ShaperParts) {
     this.#parts = parts;
+    this.#compressedFrom = parts.settings.http.compression?.minimumBytes ?? Infinity;
   }
 
   /** The reply with the body of a result without errors. */
   body(body: ResponseBody, freshness: ResponseFreshness | undefined, needs: ResponseNeeds): Reply {
     const { cacheHeaders } = this.#parts;
-    const own = cacheHeaders.of(freshness);
+    const isCompressible = body.bytes >= this.#compressedFrom;
+    const own = cacheHeaders.of(freshness, isCompressible);
     const headers = needs.headers.length === 0 ? own : [...own, ...needs.headers];
     const content = { type: needs.mediaType, body };
-    if (needs.method === 'POST' || own === cacheHeaders.noStore || body.bytes > LONGEST_TAGGED) {
+    if (needs.method === 'POST' || own === cacheHeaders.noStore(isCompressible) || body.bytes > LONGEST_TAGGED) {
       return { status: 200, headers, content };
     }
-    const tag = entityTag(body.digest, needs.mediaType);
+    const tag = entityTag(body.digest, needs.mediaType, isCompressible);
     const tagged = [...headers, 'etag', tag];
     if (matchesTag(needs.ifNoneMatch, tag)) return { status: 304, headers: tagged, content: undefined };
     return { status: 200, headers: tagged, content };
@@ -83,7 +86,7 @@ export class Shaper {
   }
 
   #reply(result: ExecutionResult, needs: ResponseNeeds): Reply {
-    const { cacheHeaders } = this.#parts;
+    const { cacheHeaders, settings } = this.#parts;
     const { errors, extensions = {} } = this.#shown(result, needs);
     needs.observation?.failed(errors);
     const { http: _internal, ...shown } = extensions;
@@ -92,10 +95,14 @@ export class Shaper {
       ...('data' in result && { data: result.data }),
       ...(Object.keys(shown).length > 0 && { extensions: shown }),
     });
+    const body = new ResponseBody(text);
+    const noStore = cacheHeaders.noStore(body.bytes >= this.#compressedFrom);
+    const { statusCodes } = settings.http;
+    const status = statusOf(result, needs.mediaType, statusCodes);
     return {
-      status: statusOf(result, needs.mediaType),
-      headers: [...cacheHeaders.noStore, ...needs.headers, ...headersFrom(result)],
-      content: { type: needs.mediaType, body: new ResponseBody(text) },
+      status,
+      headers: [...noStore, ...needs.headers, ...headersFrom(result)],
+      content: { type: typeOf(status, needs.mediaType, statusCodes), body },
     };
   }
 
