@@ -16,6 +16,7 @@ export const sidebar: readonly Item[] = [
     text: 'Use it',
     items: [
       page('start.md', 'Five-minute start'),
+      page('concepts.md'),
       page('tutorial.md', 'Tutorial'),
       page('graph.md'),
       { text: 'Interfaces', collapsed: true, items: pagesIn('graph') },
@@ -35,13 +36,13 @@ export const sidebar: readonly Item[] = [
     items: [
       page('deploying.md'),
       page('configuration.md'),
-      page('profiles.md'),
+      page('profiles.md', 'Public services'),
       page('cli.md'),
-      page('security.md'),
+      page('security.md', 'Security'),
       page('cost.md'),
       page('budgets.md', 'Budgets for callers'),
-      page('quotas.md'),
-      page('caching.md'),
+      page('quotas.md', 'Quotas and overload'),
+      page('caching.md', 'Caching'),
       page('performance.md'),
       page('observability.md'),
       page('console.md'),
@@ -53,12 +54,11 @@ export const sidebar: readonly Item[] = [
   },
   {
     text: 'Extend it',
-    items: [page('own-interfaces.md'), page('adding-an-interface.md'), page('developing.md')],
+    items: [page('own-interfaces.md'), page('adding-an-interface.md'), page('developing.md', 'Developing Manifold')],
   },
   {
     text: 'Understand it',
     items: [
-      page('concepts.md'),
       page('pipeline.md'),
       page('specification.md'),
       page('coverage.md'),
