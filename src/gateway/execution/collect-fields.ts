@@ -60,13 +60,15 @@ function enter(
   return fragments[name];
 }
 
-function isIncluded({ flags }: Document, selection: SelectionNode): boolean {
+/** Whether `@skip` and `@include` leave a selection in. */
+export function isIncluded({ flags }: Document, selection: SelectionNode): boolean {
   if (!selection.directives?.length) return true;
   if (getDirectiveValues(GraphQLSkipDirective, selection, flags)?.['if'] === true) return false;
   return getDirectiveValues(GraphQLIncludeDirective, selection, flags)?.['if'] !== false;
 }
 
-function appliesTo(
+/** Whether a fragment selects fields of an object type. */
+export function appliesTo(
   { schema }: Document,
   { typeCondition }: InlineFragmentNode | FragmentDefinitionNode,
   type: GraphQLObjectType,

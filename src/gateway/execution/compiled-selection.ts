@@ -1,9 +1,6 @@
-import type { GraphQLObjectType, SelectionSetNode } from 'graphql';
-import { collectFields } from './collect-fields.ts';
 import { bytesOf, type CompleteFields, compileShape } from './compile-shape.ts';
-import type { ObjectCompleter, SelectionOf } from './complete-object.ts';
-import type { Document } from './document.ts';
-import { type Field, selectField } from './field.ts';
+import type { ObjectCompleter } from './complete-object.ts';
+import type { Field } from './field.ts';
 import type { Container, ResponsePath } from './response-path.ts';
 import type { Run } from './run.ts';
 import { setProperty } from './set-property.ts';
@@ -12,26 +9,20 @@ import { propertiesOf } from './values.ts';
 /** The number of objects from which compiling their shape pays off. */
 const HOT = 32;
 
-/** The fields selected on one object type. */
+/** Fields selected on one object type, which are completed together. */
 export class CompiledSelection implements ObjectCompleter {
   readonly fields: readonly Field[];
   readonly #work: number;
   #completeFields: CompleteFields;
   #completed = 0;
 
-  constructor(
-    document: Document,
-    type: GraphQLObjectType,
-    sets: readonly SelectionSetNode[],
-    selectionOf: SelectionOf,
-  ) {
-    const collected = [...collectFields(document, type, sets)];
-    this.fields = collected.flatMap(([key, nodes]) => selectField(document, type, key, nodes, selectionOf) ?? []);
+  constructor(fields: readonly Field[]) {
+    this.fields = fields;
     this.#work = this.fields.reduce((sum, { work }) => sum + work, 1);
     this.#completeFields = loopOver(this.fields);
   }
 
-  /** Completes an object from its source. */
+  /** Completes an object, or a part of it, from its source. */
   complete(run: Run, source: unknown, path: ResponsePath | undefined): Container {
     run.count(this.#work);
     if (this.#completed < HOT) {

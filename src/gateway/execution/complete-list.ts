@@ -9,15 +9,18 @@ import { ignoreRejections, isIterable, isPromiseLike } from './values.ts';
 /** The brackets of a list, or a leaf of one character with its comma. */
 const LEAST_BYTES = 2;
 
-/** Completes a list of items of this type, in several turns of the event loop where that takes long. */
-export function completeList(itemType: GraphQLOutputType, complete: Complete, field: SelectedField): Complete {
+/** Completes the item at an index of the list at a path. */
+export type CompleteItem = (run: Run, item: unknown, list: ResponsePath, index: number) => unknown;
+
+/** Completes items of this type. */
+export function completeItemOf(itemType: GraphQLOutputType, complete: Complete, field: SelectedField): CompleteItem {
   const isNullable = !isNonNullType(itemType);
   const type = getNullableType(itemType);
   const isLeaf = isLeafType(type);
   const isSerialized = isLeaf ? serializedCheck(type) : undefined;
   const pathOf = (list: ResponsePath, index: number) => new ResponsePath(list, index, undefined, isNullable);
 
-  function completeItem(run: Run, item: unknown, list: ResponsePath, index: number): unknown {
+  return (run, item, list, index) => {
     if (!isLeaf && item != null) return run.settle(item, complete, pathOf(list, index), field.nodes);
     countLeaf(run);
     if (item == null && isNullable) return null;
@@ -32,8 +35,11 @@ export function completeList(itemType: GraphQLOutputType, complete: Complete, fi
     } catch (error) {
       return run.fieldError(pathOf(list, index), field.nodes, error);
     }
-  }
+  };
+}
 
+/** Completes a list, in several turns of the event loop where that takes long. */
+export function completeList(completeItem: CompleteItem, field: SelectedField): Complete {
   function completeItems(run: Run, items: readonly unknown[], list: unknown[], path: ResponsePath): void {
     try {
       while (list.length < items.length && !run.mustYield) {

@@ -7,7 +7,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { completeAbstract } from './complete-abstract.ts';
-import { completeList } from './complete-list.ts';
+import { completeItemOf, completeList } from './complete-list.ts';
 import { completeObject, type SelectionOf } from './complete-object.ts';
 import { CompletionError } from './completion-error.ts';
 import { coordinateOf, type SelectedField } from './document.ts';
@@ -31,7 +31,11 @@ export function completeValue(type: GraphQLOutputType, field: SelectedField, sel
 /** The same for a value that is neither null nor an error. */
 function completePresent(type: GraphQLOutputType, field: SelectedField, selectionOf: SelectionOf): Complete {
   if (isLeafType(type)) return completeLeaf(type);
-  if (isListType(type)) return completeList(type.ofType, completeValue(type.ofType, field, selectionOf), field);
+  if (isListType(type)) {
+    const completeItem = completeItemOf(type.ofType, completeValue(type.ofType, field, selectionOf), field);
+    const complete = completeList(completeItem, field);
+    return field.document.streamed?.(type, field, complete, completeItem) ?? complete;
+  }
   if (isAbstractType(type)) return completeAbstract(type, field, selectionOf);
   return completeObject(type as GraphQLObjectType, field, selectionOf);
 }

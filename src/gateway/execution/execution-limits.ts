@@ -7,6 +7,8 @@ export interface ExecutionLimits {
   readonly nodes: number;
   /** Bytes of the response's data as JSON. */
   readonly bytes: number;
+  /** The limits that messages name, if these are the rest of them. */
+  readonly whole?: Pick<ExecutionLimits, 'nodes' | 'bytes'>;
   /** The reason to stop, if there is one. Checked after each yield to the event loop. */
   cancelled(): Error | undefined;
   /** Wraps the call of each resolver; absent unless the operation is traced. */

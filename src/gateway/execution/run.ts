@@ -1,6 +1,7 @@
 import { type ExecutionResult, GraphQLError, locatedError, responsePathAsArray } from 'graphql';
 import type { FieldNodes } from './document.ts';
 import { type ExecutionLimits, MOST_ERRORS, tooManyBytes, tooManyNodes } from './execution-limits.ts';
+import type { Delivery } from './incremental/delivery.ts';
 import { locateError } from './located-error.ts';
 import type { Container, ResponsePath } from './response-path.ts';
 import { type Task, TaskStack } from './task-stack.ts';
@@ -36,6 +37,10 @@ export class Run implements Resumable {
   readonly rootValue: unknown;
   readonly limits: ExecutionLimits;
   readonly scheduler: TurnScheduler;
+  /** Delivers the parts of the response that do not belong to this run; absent unless the response is incremental. */
+  readonly delivery: Delivery | undefined;
+  /** The position of `data` in the response: the root, unless this run completes a later part of the response. */
+  readonly #root: ResponsePath | undefined;
   /** The completed part of the response. */
   data: Container | null | undefined;
   /** Objects and list items completed. */
@@ -64,12 +69,16 @@ export class Run implements Resumable {
     rootValue: unknown,
     limits: ExecutionLimits,
     scheduler: TurnScheduler,
+    delivery?: Delivery,
+    root?: ResponsePath,
   ) {
     this.context = context;
     this.variables = variables;
     this.rootValue = rootValue;
     this.limits = limits;
     this.scheduler = scheduler;
+    this.delivery = delivery;
+    this.#root = root;
     this.#granted = this.#credit = Math.min(WORK_PER_CHECK, limits.nodes);
     this.mustYield = scheduler.isExhausted;
   }
@@ -129,7 +138,7 @@ export class Run implements Resumable {
 
   /** Refuses a value with more objects and items than the rest of the limit. */
   requireNodes(items: number): void {
-    if (this.nodes + items > this.limits.nodes) throw this.stop(tooManyNodes(this.limits.nodes));
+    if (this.nodes + items > this.limits.nodes) throw this.stop(this.#tooManyNodes());
   }
 
   /** Completes a value, or the value of a promise once it settles. */
@@ -158,13 +167,19 @@ export class Run implements Resumable {
   defer(task: Task, list: ResponsePath, nodes: FieldNodes): void {
     this.#pending += 1;
     this.#waitingTasks().add(() => {
-      if (!this.#isInAnswer(list) || this.#parentOf(list)?.[list.key] !== list.container) return;
+      if (!this.contains(list)) return;
       try {
         task();
       } catch (error) {
         this.#failLate(list, nodes, error);
       }
     });
+  }
+
+  /** Whether the object or list at a path is part of the response. */
+  contains(path: ResponsePath | undefined): boolean {
+    if (path === this.#root) return this.data !== null;
+    return path !== undefined && this.#isInAnswer(path) && this.#parentOf(path)?.[path.key] === path.container;
   }
 
   /** Executes one deferred task. */
@@ -224,8 +239,8 @@ export class Run implements Resumable {
     if (this.#isOver || !this.#isInAnswer(path)) return;
     this.#addError(this.#locate(path, nodes, error));
     let nulled: ResponsePath | undefined = path;
-    while (nulled && !nulled.isNullable) nulled = nulled.prev;
-    if (nulled) this.#put(nulled, null);
+    while (nulled && nulled !== this.#root && !nulled.isNullable) nulled = nulled.prev;
+    if (nulled && nulled !== this.#root) this.#put(nulled, null);
     else this.#end();
   }
 
@@ -248,10 +263,14 @@ export class Run implements Resumable {
 
   #checkLimits(): void {
     const { nodes, bytes } = this.limits;
-    if (this.nodes > nodes) throw this.stop(tooManyNodes(nodes));
-    if (this.bytes > bytes) throw this.stop(tooManyBytes(bytes));
+    if (this.nodes > nodes) throw this.stop(this.#tooManyNodes());
+    if (this.bytes > bytes) throw this.stop(tooManyBytes((this.limits.whole ?? this.limits).bytes));
     this.#reportWork();
     this.mustYield = this.scheduler.isExhausted;
+  }
+
+  #tooManyNodes(): GraphQLError {
+    return tooManyNodes((this.limits.whole ?? this.limits).nodes);
   }
 
   /** Each node counts as work, so that the limit of nodes cannot be exceeded before the next check. */
@@ -279,12 +298,12 @@ export class Run implements Resumable {
     for (let child = path; ; child = child.prev) {
       const parent = this.#parentOf(child);
       if (!parent || (child !== path && parent[child.key] !== child.container)) return false;
-      if (!child.prev) return true;
+      if (child.prev === this.#root || !child.prev) return true;
     }
   }
 
   #parentOf({ prev }: ResponsePath): Container | null | undefined {
-    return prev ? (prev.container as Container | undefined) : this.data;
+    return prev === this.#root ? this.data : (prev?.container as Container | undefined);
   }
 
   /** The tasks of later turns. */

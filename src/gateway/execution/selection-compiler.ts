@@ -1,9 +1,12 @@
 import type { FieldNode, GraphQLObjectType, SelectionSetNode } from 'graphql';
+import { collectFields } from './collect-fields.ts';
 import { CompiledSelection } from './compiled-selection.ts';
+import type { SelectionOf } from './complete-object.ts';
 import type { Document, FieldNodes } from './document.ts';
+import { selectField } from './field.ts';
 
 /** A field is compiled for each type and combination of selections: a small multiple of the document's fields. */
-const MOST_FIELDS = 20_000;
+export const MOST_FIELDS = 20_000;
 
 /**
  * Compiles the selections of a document, each once: fragments can lead to the same fields by exponentially many paths.
@@ -34,7 +37,11 @@ export class SelectionCompiler {
   }
 
   #compile(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): CompiledSelection {
-    const selection = new CompiledSelection(this.#document, type, sets, (below, nodes) => this.#below(below, nodes));
+    const selectionOf: SelectionOf = (below, nodes) => this.#below(below, nodes);
+    const selected = [...collectFields(this.#document, type, sets)].flatMap(
+      ([key, nodes]) => selectField(this.#document, type, key, nodes, selectionOf) ?? [],
+    );
+    const selection = new CompiledSelection(selected);
     this.#fields += selection.fields.length;
     return selection;
   }

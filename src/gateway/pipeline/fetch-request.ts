@@ -61,8 +61,26 @@ export function asFetchResponse({ status, headers, content }: Reply, method: str
   const lines: [string, string][] = [];
   for (let at = 0; at < headers.length; at += 2) lines.push([headers[at] ?? '', headers[at + 1] ?? '']);
   if (!content) return new Response(null, { status, headers: lines });
+  if ('parts' in content) {
+    lines.push(['content-type', content.type]);
+    return new Response(asByteStream(content.parts), { status, headers: lines });
+  }
   lines.push(['content-type', `${content.type}; charset=utf-8`], ['content-length', content.body.length]);
   return new Response(method === 'HEAD' ? null : content.body.text, { status, headers: lines });
+}
+
+/** The parts as they are read. */
+function asByteStream(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void iterator.return?.(),
+  });
 }
 
 async function readAll(stream: Readable, collector: BodyCollector): Promise<Buffer> {

@@ -57,7 +57,9 @@ export function negotiate(accept: string): MediaType | undefined {
   const [best] = matches.toSorted(
     (one, other) => other.weight - one.weight || other.precision - one.precision || one.position - other.position,
   );
-  return best?.mediaType;
+  if (best || !ranges.some(({ type, weight }) => type === 'multipart/mixed' && weight > 0)) return best?.mediaType;
+  // A response that is not incremental has no parts: `Accept` may be disregarded then (RFC 9110, section 12.4.1).
+  return 'application/graphql-response+json';
 }
 
 function bestMatch(ranges: readonly Range[], mediaType: string) {
@@ -91,7 +93,7 @@ function isUtf8(parameters: readonly string[]): boolean {
 }
 
 /** The weight of a range: 1 without a valid one below 1. */
-function weightOf(parameters: readonly string[]): number {
+export function weightOf(parameters: readonly string[]): number {
   const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
   return weight !== undefined && /^0(\.\d{0,3})?$/.test(weight) ? Number(weight) : 1;
 }

@@ -3,7 +3,7 @@ import { COST_HEADER, type Cost, costHeader } from '../price/index.ts';
 import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
-import type { Reply, Respond } from './reply.ts';
+import type { Reply, Respond, StreamedContent } from './reply.ts';
 import type { RequestObservation, RequestObserver } from './request-observer.ts';
 import type { ResponseNeeds } from './shape/shaper.ts';
 
@@ -22,6 +22,7 @@ export class PendingRequest implements ResponseNeeds {
   readonly #respond: Respond;
   #unsubscribe: (() => void) | undefined;
   #isOver = false;
+  #isStreaming = false;
 
   constructor(request: HttpRequest, respond: Respond, observer?: RequestObserver) {
     this.request = request;
@@ -54,12 +55,38 @@ export class PendingRequest implements ResponseNeeds {
   }
 
   reply(reply: Reply): void {
+    if (this.#isOver || this.#isStreaming) return;
+    const { content } = reply;
+    this.#isOver = true;
+    this.observation?.answered(reply.status, content && 'body' in content ? content.body.bytes : 0);
+    this.#respond(this.#withAdmission(reply));
+    this.admission?.end();
+  }
+
+  /** Replies in parts. The request is over after the last of them. */
+  stream(reply: Reply & { readonly content: StreamedContent }): void {
+    if (this.#isOver) return;
+    this.#isStreaming = true;
+    const parts = this.#observed(reply.content.parts, reply.status);
+    this.#respond(this.#withAdmission({ ...reply, content: { ...reply.content, parts } }));
+  }
+
+  async *#observed(parts: AsyncIterable<string>, status: number): AsyncGenerator<string> {
+    let bytes = 0;
+    for await (const part of parts) {
+      if (this.#isOver) return;
+      bytes += Buffer.byteLength(part);
+      yield part;
+    }
     if (this.#isOver) return;
     this.#isOver = true;
-    this.observation?.answered(reply.status, reply.content?.body.bytes ?? 0);
+    this.observation?.answered(status, bytes);
+    this.admission?.end();
+  }
+
+  #withAdmission(reply: Reply): Reply {
     const { admission } = this;
-    this.#respond(admission ? { ...reply, headers: [...reply.headers, ...admission.headers()] } : reply);
-    admission?.end();
+    return admission ? { ...reply, headers: [...reply.headers, ...admission.headers()] } : reply;
   }
 
   /** Registers the end of the subscription to an execution. It is called at once if the request is over. */

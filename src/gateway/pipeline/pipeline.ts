@@ -1,3 +1,4 @@
+import type { ExecutionResult } from 'graphql';
 import type { Settings } from '#config';
 import { Coalescer, type ResponseFreshness } from '#upstream';
 import type { Budgets } from '../budgets/index.ts';
@@ -6,7 +7,7 @@ import { overloaded } from './admit/overloaded.ts';
 import { requestSize } from './admit/request-size.ts';
 import type { Cors } from './cors.ts';
 import { assertNoCsrf, assertPreflighted } from './csrf.ts';
-import type { ExecutionOutcome } from './execute/execution-outcome.ts';
+import type { ExecutionOutcome, LaterParts } from './execute/execution-outcome.ts';
 import type { Executable, Executor } from './execute/executor.ts';
 import type { Uploads } from './execute/operation-deadlines.ts';
 import type { CachedBody, ResponseCache } from './execute/response-cache.ts';
@@ -16,6 +17,7 @@ import type { HttpRequest } from './http-request.ts';
 import type { CallerIdentity } from './identify/caller-identity.ts';
 import type { Caller } from './identify/request-context.ts';
 import type { Negotiator } from './negotiate.ts';
+import { partsFormatOf } from './parts-format.ts';
 import { PendingRequest } from './pending-request.ts';
 import type { OperationSummary } from './prepare/operation-summary.ts';
 import type { BodyMemory } from './read/body-memory.ts';
@@ -176,7 +178,8 @@ export class Pipeline {
     const { persisted, executor } = this.#parts;
     const document = persisted.textOf(parameters);
     const initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) });
-    return executor.prepare({ method, document, caller, parameters, uploads, initialContext });
+    const partsFormat = () => (method === 'HEAD' ? undefined : partsFormatOf(request.headers.accept));
+    return executor.prepare({ method, document, caller, parameters, uploads, partsFormat, initialContext });
   }
 
   /** Executes an operation, shared by equal requests if it is shareable. */
@@ -217,13 +220,19 @@ export class Pipeline {
     this.#parts.responseCache?.store(text, identifiedText, { body, freshness, summary });
   }
 
-  #finish(pending: PendingRequest, { result, body, freshness, cost }: ExecutionOutcome): void {
+  #finish(pending: PendingRequest, { result, body, freshness, cost, parts }: ExecutionOutcome): void {
     this.#guard(pending, () => {
       pending.observation?.executed(cost);
       pending.reportCost(cost);
-      if (body) this.#replyBody(pending, body, freshness);
+      if (parts) this.#replyInParts(pending, result, parts);
+      else if (body) this.#replyBody(pending, body, freshness);
       else pending.reply(this.#parts.shaper.result(result, pending));
     });
+  }
+
+  #replyInParts(pending: PendingRequest, result: ExecutionResult, parts: LaterParts): void {
+    parts.onEnd((cost) => pending.observation?.executed(cost));
+    pending.stream(this.#parts.shaper.inParts(result, parts, pending));
   }
 
   #replyBody(pending: PendingRequest, body: ResponseBody, freshness: ResponseFreshness | undefined): void {

@@ -1,12 +1,24 @@
 import type { ResponseBody } from './shape/response-body.ts';
 
+/** A body that is complete. */
+export interface WholeContent {
+  readonly type: string;
+  readonly body: ResponseBody;
+}
+
+/** A body whose parts are sent as they come. The iterator ends early if the caller disconnects. */
+export interface StreamedContent {
+  readonly type: string;
+  readonly parts: AsyncIterable<string>;
+}
+
 /** A response that is not sent yet. */
 export interface Reply {
   readonly status: number;
   /** Alternating names and values, without Content-Length and Content-Type. */
   readonly headers: readonly string[];
   /** Absent for a response without content, such as 204 and 304. */
-  readonly content: { readonly type: string; readonly body: ResponseBody } | undefined;
+  readonly content: WholeContent | StreamedContent | undefined;
 }
 
 /** Receives the reply to a request. */

@@ -123,7 +123,8 @@ export class GraphListener {
 
   #send(reply: Reply, request: IncomingMessage, response: ServerResponse): void {
     try {
-      sendReply(reply, request, response, { outbox: this.#outbox, compressor: this.#compressor });
+      const { writeMs } = this.#gateway.settings.limits.timeouts;
+      sendReply(reply, request, response, { outbox: this.#outbox, compressor: this.#compressor, writeMs });
     } catch (error) {
       this.#gateway.log.error('A response could not be sent', { error: String(error) });
       response.destroy();

@@ -4,11 +4,14 @@ import type { Compressor } from '../compression/index.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import type { Outbox } from '../pipeline/send/outbox.ts';
 import { drainRequest } from './drain-request.ts';
+import { writeChunks } from './write-chunks.ts';
 
 interface Sender {
   readonly outbox: Outbox;
   /** Absent where nothing is compressed. */
   readonly compressor: Compressor | undefined;
+  /** The time between two reads of a response by the caller. */
+  readonly writeMs: number;
 }
 
 /** Writes a reply to a response of node:http. */
@@ -19,6 +22,10 @@ export function sendReply(reply: Reply, request: IncomingMessage, response: Serv
     response.writeHead(status, [...headers]);
     response.end();
     return;
+  }
+  if ('parts' in content) {
+    response.writeHead(status, ['content-type', content.type, ...headers]);
+    return void writeChunks(content.parts, response, sender.writeMs).catch(() => response.destroy());
   }
   const { type, body } = content;
   const { compressor, outbox } = sender;

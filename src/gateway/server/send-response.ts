@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drainRequest } from './drain-request.ts';
-import { setWriteTimeout } from './set-write-timeout.ts';
+import { writeChunks } from './write-chunks.ts';
 
 /** Writes a response of the Fetch API to one of node:http, with back-pressure. */
 export async function sendResponse(
@@ -13,15 +12,7 @@ export async function sendResponse(
   if (response.destroyed) return;
   response.writeHead(status, linesOf(headers));
   drainRequest(request);
-  for await (const chunk of body ?? []) {
-    if (response.write(chunk)) continue;
-    setWriteTimeout(response, writeMs);
-    await Promise.race([once(response, 'drain'), once(response, 'close')]);
-    if (response.destroyed) return;
-    response.socket?.setTimeout(0);
-  }
-  response.end();
-  setWriteTimeout(response, writeMs);
+  await writeChunks(body ?? [], response, writeMs);
 }
 
 /** Alternating names and values. Cookies are not joined: each needs its own line (RFC 6265, section 3). */

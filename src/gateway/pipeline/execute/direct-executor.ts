@@ -1,11 +1,13 @@
 import type { Price } from '../../price/index.ts';
 import { mayExplain } from '../identify/caller-identity.ts';
 import type { Caller, RequestContext } from '../identify/request-context.ts';
+import type { PartsFormat } from '../parts-format.ts';
 import type { PreparedOperation } from '../prepare/prepare-operation.ts';
 import type { PreparedDocuments } from '../prepare/prepared-documents.ts';
 import { CallerGoneError } from './ended-errors.ts';
 import { type ExecutionOutcome, failedOutcome, outcomeOf, type UnpricedOutcome } from './execution-outcome.ts';
 import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
+import { laterParts } from './later-parts.ts';
 import type { OperationDeadlines } from './operation-deadlines.ts';
 import { withReports } from './with-reports.ts';
 
@@ -29,13 +31,17 @@ export class DirectExecutor implements Executor {
     const { method, document, parameters } = request;
     const operation = this.#parts.prepared.get(document).operationFor(method, parameters.operationName);
     const price = operation.price(parameters.variables);
+    const format = operation.isIncremental ? request.partsFormat?.() : undefined;
     const executable: Executable = {
-      isShareable: operation.isDeterministic,
+      isShareable: operation.isDeterministic && !format,
       summary: operation.summary,
       price,
       rootFields: () => operation.rootFields(),
       explain: () => operation.explain(parameters.variables),
-      start: (done) => this.#start(operation, price, request, done),
+      start: (done) =>
+        format
+          ? this.#startInParts(operation, price, request, format, done)
+          : this.#start(operation, price, request, done),
     };
     return withReports(
       executable,
@@ -66,6 +72,35 @@ export class DirectExecutor implements Executor {
     } catch (error) {
       fail(error);
     }
+    return () => scope.cancel(new CallerGoneError());
+  }
+
+  #startInParts(
+    operation: PreparedOperation,
+    estimated: Price,
+    { caller, parameters, uploads }: OperationRequest,
+    format: PartsFormat,
+    done: (outcome: ExecutionOutcome) => void,
+  ): Cancel {
+    const context = this.#parts.contextOf(caller);
+    const { scope } = context;
+    const stopClock = this.#parts.deadlines.start(scope, uploads);
+    const cost = () => ({ estimated, actual: scope.sentCalls });
+    const finish = (outcome: UnpricedOutcome) => {
+      stopClock();
+      done({ ...outcome, cost: cost() });
+    };
+    operation.executeInParts(context, parameters.variables, format).then(
+      ({ result, announced, increments }) => {
+        if (announced.length === 0) return finish(outcomeOf(result, () => false, scope));
+        const parts = laterParts(increments, announced, format, () => {
+          stopClock();
+          return cost();
+        });
+        done({ result, body: undefined, freshness: undefined, cost: cost(), parts });
+      },
+      (error: unknown) => finish(failedOutcome(error)),
+    );
     return () => scope.cancel(new CallerGoneError());
   }
 }

@@ -1,7 +1,9 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { ResponseFreshness, Scope } from '#upstream';
+import type { Increment, Part } from '../../execution/incremental/part.ts';
 import { textOf } from '../../execution/text.ts';
 import type { Cost } from '../../price/index.ts';
+import type { PartsFormat } from '../parts-format.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 
 /** The outcome of an execution, for each request that shares it. */
@@ -11,8 +13,20 @@ export interface ExecutionOutcome {
   readonly body: ResponseBody | undefined;
   /** The freshness of the body, if all upstream responses have one. */
   readonly freshness: ResponseFreshness | undefined;
-  /** The estimated and the actual upstream calls. */
+  /** The estimated and the actual upstream calls: until now, for a response in parts. */
   readonly cost: Cost;
+  /** The parts after this result. */
+  readonly parts?: LaterParts | undefined;
+}
+
+/** The parts of a response after the first. */
+export interface LaterParts {
+  readonly format: PartsFormat;
+  readonly announced: readonly Part[];
+  /** The next parts, in turn: `undefined` after the last. */
+  next(): Promise<Increment | undefined>;
+  /** Calls back with the cost of all parts, when the last is executed. */
+  onEnd(listener: (cost: Cost) => void): void;
 }
 
 /** An outcome without its cost. */

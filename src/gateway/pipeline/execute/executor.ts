@@ -1,5 +1,6 @@
 import type { Explanation, Price } from '../../price/index.ts';
 import type { Caller } from '../identify/request-context.ts';
+import type { PartsFormat } from '../parts-format.ts';
 import type { OperationSummary } from '../prepare/operation-summary.ts';
 import type { RequestParameters } from '../read/parameters.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
@@ -17,6 +18,8 @@ export interface OperationRequest {
   readonly caller: Caller;
   /** Of a multipart request. */
   readonly uploads: Uploads | undefined;
+  /** The format in which the caller accepts responses in parts; absent if the response has to be whole. */
+  readonly partsFormat?: (() => PartsFormat | undefined) | undefined;
   /** The initial context of plugin hooks. */
   readonly initialContext: () => object;
 }

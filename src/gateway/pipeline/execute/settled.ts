@@ -7,7 +7,8 @@ export function settled(executable: Executable, settle: SettleCost): Executable 
     ...executable,
     start: (done) =>
       executable.start((outcome) => {
-        settle(outcome.cost.actual);
+        if (outcome.parts) outcome.parts.onEnd((cost) => settle(cost.actual));
+        else settle(outcome.cost.actual);
         done(outcome);
       }),
   };

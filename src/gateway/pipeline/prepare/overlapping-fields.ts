@@ -1,4 +1,5 @@
 import {
+  type DirectiveNode,
   type FieldNode,
   type GraphQLCompositeType,
   GraphQLError,
@@ -18,6 +19,7 @@ import {
   type ValidationRule,
   type ValueNode,
 } from 'graphql';
+import { STREAM } from '../../execution/incremental/directives.ts';
 
 /** A selection set, and the type that it selects from. */
 interface TypedSet {
@@ -52,7 +54,7 @@ class FieldMerging {
   readonly #context: ValidationContext;
   readonly #schema: GraphQLSchema;
   readonly #ids = new Map<SelectionSetNode, number>();
-  readonly #arguments = new Map<FieldNode, string>();
+  readonly #arguments = new Map<FieldNode | DirectiveNode, string>();
   readonly #checked = { shapes: new Set<string>(), names: new Set<string>() };
   #visitsLeft: number;
 
@@ -95,22 +97,33 @@ class FieldMerging {
 
   #differs(one: FieldNode, other: FieldNode): boolean {
     return (
-      one !== other && (one.name.value !== other.name.value || this.#argumentsOf(one) !== this.#argumentsOf(other))
+      one !== other &&
+      (one.name.value !== other.name.value ||
+        this.#argumentsOf(one) !== this.#argumentsOf(other) ||
+        this.#streamOf(one) !== this.#streamOf(other))
     );
   }
 
   #difference(one: FieldNode, other: FieldNode): string {
-    if (one.name.value === other.name.value) return 'they have differing arguments';
+    if (one.name.value === other.name.value) {
+      const isStream = this.#argumentsOf(one) === this.#argumentsOf(other);
+      return `they have differing ${isStream ? 'stream directives' : 'arguments'}`;
+    }
     return `"${one.name.value}" and "${other.name.value}" are different fields`;
   }
 
-  #argumentsOf(node: FieldNode): string {
+  #argumentsOf(node: FieldNode | DirectiveNode): string {
     let text = this.#arguments.get(node);
     if (text === undefined) {
       const sorted = (node.arguments ?? []).map(({ name, value }) => `${name.value}:${canonical(value)}`).toSorted();
       this.#arguments.set(node, (text = sorted.join()));
     }
     return text;
+  }
+
+  #streamOf({ directives = [] }: FieldNode): string | undefined {
+    const stream = directives.find(({ name }) => name.value === STREAM.name);
+    return stream && this.#argumentsOf(stream);
   }
 
   /** Whether these sets were not checked together before; counted against the limit. */

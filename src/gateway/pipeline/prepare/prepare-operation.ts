@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type ExecutionResult,
+  type GraphQLError,
   type GraphQLSchema,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -8,6 +9,15 @@ import {
 import type { Context } from '#graph';
 import { rootFields } from '../../budgets/index.ts';
 import { compileOperation } from '../../execution/compile.ts';
+import type { ExecutionLimits } from '../../execution/execution-limits.ts';
+import {
+  type CompiledIncremental,
+  compileIncremental,
+  type IncrementalResult,
+  wholeResult,
+} from '../../execution/incremental/compile-incremental.ts';
+import { partitionByFragment, partitionOnce } from '../../execution/incremental/field-partition.ts';
+import { isIncremental } from '../../execution/incremental/is-incremental.ts';
 import type { ObserveResolver } from '../../execution/observe-resolver.ts';
 import {
   assertAffordable,
@@ -19,6 +29,7 @@ import {
 } from '../../price/index.ts';
 import { guardedOperation } from '../../scopes/guarded-operation.ts';
 import type { ScopeRules } from '../../scopes/scope-rules.ts';
+import type { PartsFormat } from '../parts-format.ts';
 import { INVALID, requestError } from '../request-error.ts';
 import { isDeterministic } from './is-deterministic.ts';
 import { OperationSummary } from './operation-summary.ts';
@@ -31,12 +42,18 @@ export interface OperationContext extends Context {
   readonly observeResolver?: ObserveResolver | undefined;
 }
 
+/** Clients of the earlier format expect each fragment as a whole. */
+const PARTITIONS = { byId: partitionOnce, byPath: partitionByFragment };
+
 /** An operation of a valid document, compiled once to be executed any number of times. */
 export interface PreparedOperation {
   /** Whether it is a query whose result depends on the upstream responses alone. */
   readonly isDeterministic: boolean;
   readonly summary: OperationSummary;
+  /** Whether its response can come in parts. */
+  readonly isIncremental: boolean;
   execute(context: OperationContext, variables: RawVariables): Promise<ExecutionResult> | ExecutionResult;
+  executeInParts(context: OperationContext, variables: RawVariables, format: PartsFormat): Promise<IncrementalResult>;
   /** The price for these variables. Throws `DocumentErrors` if it is beyond the limit. */
   price(variables: RawVariables): Price;
   explain(variables: RawVariables): Explanation;
@@ -68,21 +85,38 @@ export function prepareOperation(
     throw requestError(`The graph has no ${operation.operation}s.`, INVALID);
   }
   const isQuery = operation.operation === OperationTypeNode.QUERY;
-  const compiled = compileOperation(schema, document, operation);
-  const execute = scopes ? guardedOperation(compiled, scopes, schema, document, operation) : compiled;
+  const compile = (visible: GraphQLSchema) => compileOperation(visible, document, operation);
+  const guarded = { schema, document, operation };
+  const execute = scopes
+    ? guardedOperation({ ...guarded, rules: scopes, compile, refuse: (error) => ({ errors: [error] }) })
+    : compile(schema);
+  const compileInParts = (format: PartsFormat) => {
+    const compile = (visible: GraphQLSchema) => compileIncremental(visible, document, operation, PARTITIONS[format]);
+    const refuse = (error: GraphQLError) => Promise.resolve(wholeResult({ errors: [error] }));
+    return scopes ? guardedOperation({ ...guarded, rules: scopes, compile, refuse }) : compile(schema);
+  };
+  const inParts: Partial<Record<PartsFormat, CompiledIncremental>> = {};
   let priced: PricedOperation | undefined;
   let fields: ReadonlyMap<string, number> | undefined;
   const pricedOnce = () => (priced ??= new PricedOperation(document, operation, { ...pricing, schema }));
+  const limitsOf = ({ scope, observeResolver }: OperationContext): ExecutionLimits => {
+    return { nodes, bytes, cancelled: () => scope.cancelled, observeResolver };
+  };
   return {
+    isIncremental: isIncremental(document),
     isDeterministic: isQuery && isDeterministic(schema, document, randomFields),
     summary: new OperationSummary(operation.operation, operation.name?.value, document.loc?.source.body ?? ''),
     execute(context, variables) {
-      const { scope, observeResolver } = context;
-      const limits = { nodes, bytes, cancelled: () => scope.cancelled, observeResolver };
-      const result = execute(context, variables ?? {}, limits);
+      const result = execute(context, variables ?? {}, limitsOf(context));
       // The compiled operation only finds that the variables do not fit.
       if (result instanceof Promise || 'data' in result || (result.errors?.length ?? 0) > 0) return result;
       return { errors: variableErrors(schema, operation, variables ?? {}, maxErrors) };
+    },
+    async executeInParts(context, variables, format) {
+      const found = await (inParts[format] ??= compileInParts(format))(context, variables ?? {}, limitsOf(context));
+      const { data, errors } = found.result;
+      if (data !== undefined || (errors?.length ?? 0) > 0) return found;
+      return wholeResult({ errors: variableErrors(schema, operation, variables ?? {}, maxErrors) });
     },
     price(variables = {}) {
       const price = pricedOnce().price(variables);

@@ -30,6 +30,8 @@ function counting(maxBytes: number) {
     work.prepared += 1;
     return {
       isDeterministic: true,
+      isIncremental: false,
+      executeInParts: () => Promise.reject(new Error('It has no parts.')),
       summary: new OperationSummary(operation, name?.value, ''),
       execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }),
       price: () => ({ worst: 0, expected: 0 }),

@@ -10,6 +10,7 @@ import {
 import type { Settings } from '#config';
 import { INVALID } from '../request-error.ts';
 import { DocumentErrors } from './document.ts';
+import { incrementalRule } from './incremental-rule.ts';
 import { assertWithinLimits } from './operation-limits.ts';
 import { overlappingFieldsRule } from './overlapping-fields.ts';
 import { parseDocument } from './parse-document.ts';
@@ -30,7 +31,7 @@ export function documentReader(
 ): DocumentReader {
   const introspection = server.introspection ? [] : [NoSchemaIntrospectionCustomRule];
   const standard = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
-  const rules = [...standard, overlappingFieldsRule(MERGED_FIELDS), ...introspection];
+  const rules = [...standard, overlappingFieldsRule(MERGED_FIELDS), incrementalRule, ...introspection];
   return {
     parse(text) {
       return parseDocument(text, limits.tokens);

@@ -28,7 +28,7 @@ const readable = ({ status, headers, content }: ReturnType<Shaper['result']>) =>
   status,
   headers,
   type: content?.type,
-  body: JSON.parse(content?.body.text ?? 'null') as unknown,
+  body: JSON.parse(content && 'body' in content ? content.body.text : 'null') as unknown,
 });
 const internal = {
   errors: [

@@ -4,14 +4,17 @@ import type { Cause, Log } from '#log';
 import type { ResponseFreshness } from '#upstream';
 import { MOST_ERRORS } from '../../execution/execution-limits.ts';
 import { textOf } from '../../execution/text.ts';
+import type { LaterParts } from '../execute/execution-outcome.ts';
 import type { MediaType } from '../negotiate.ts';
 import { DocumentErrors } from '../prepare/document.ts';
-import type { Reply } from '../reply.ts';
+import type { Reply, StreamedContent } from '../reply.ts';
 import type { RequestObservation } from '../request-observer.ts';
 import type { CacheHeaders } from './cache-headers.ts';
 import { causeOf } from './cause-of.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
 import { inOrder } from './error-order.ts';
+import { INCREMENTAL_FORMATS } from './incremental-format.ts';
+import { MULTIPART_TYPES, multipartMixed } from './multipart-mixed.ts';
 import { toPublicError } from './public-error.ts';
 import { ResponseBody } from './response-body.ts';
 import { headersFrom, statusOf, typeOf } from './response-status.ts';
@@ -76,6 +79,30 @@ export class Shaper {
       this.#log([unexpected], needs.requestId);
       return this.#reply({ errors: [new Error() as GraphQLError] }, needs);
     }
+  }
+
+  /** The reply of a result in parts. */
+  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): Reply & { content: StreamedContent } {
+    const headers = [...this.#parts.cacheHeaders.noStore, ...needs.headers];
+    const parts = multipartMixed(this.#texts(result, later, needs));
+    return { status: 200, headers, content: { type: MULTIPART_TYPES[later.format], parts } };
+  }
+
+  /** The first part as JSON, and the others as the client takes them. */
+  async *#texts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): AsyncGenerator<string> {
+    const format = INCREMENTAL_FORMATS[later.format];
+    const mask = (errors: readonly GraphQLError[]) => {
+      const masked = this.masked({ errors }, needs.requestId).errors ?? [];
+      needs.observation?.failed(masked);
+      return masked;
+    };
+    const { data, errors } = result;
+    yield textOf({
+      ...(errors && { errors: mask(errors) }),
+      data,
+      ...format.first(later.announced),
+    } as ExecutionResult);
+    for (let next = await later.next(); next; next = await later.next()) yield format.increment(next, mask);
   }
 
   /** A result whose errors are masked, for callers in this process. */

@@ -1,0 +1,78 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import type { Variables } from '../coerce-literal.ts';
+import { compileVariables } from '../coerce-variables.ts';
+import { compileVariants } from '../compile-variants.ts';
+import { executeAll, executeSerially, resultOf } from '../execute-selection.ts';
+import { DEFAULT_LIMITS, type ExecutionLimits } from '../execution-limits.ts';
+import { Run } from '../run.ts';
+import { eventLoop } from '../turn-scheduler.ts';
+import { compileStream } from './compile-stream.ts';
+import { Delivery } from './delivery.ts';
+import type { PartitionFields } from './field-partition.ts';
+import type { IncrementQueue } from './increment-queue.ts';
+import { IncrementalCompiler } from './incremental-compiler.ts';
+import type { IncrementalSelection } from './incremental-selection.ts';
+import type { Part } from './part.ts';
+
+/** The first part of a response, and the others. */
+export interface IncrementalResult {
+  readonly result: ExecutionResult;
+  /** The parts to come. */
+  readonly announced: readonly Part[];
+  readonly increments: Pick<IncrementQueue, 'next'>;
+}
+
+const NONE: IncrementalResult['increments'] = { next: () => Promise.resolve(undefined) };
+
+/** As `CompiledOperation`, for responses in parts. */
+export type CompiledIncremental = (
+  context: unknown,
+  rawVariables: Variables,
+  limits?: ExecutionLimits,
+  rootValue?: unknown,
+) => Promise<IncrementalResult>;
+
+/** Compiles an operation with `@defer` or `@stream`, whose response comes in parts. */
+export function compileIncremental(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  partition: PartitionFields,
+  scheduler = eventLoop,
+): CompiledIncremental {
+  const coerceVariables = compileVariables(schema, operation);
+  const selectionFor = compileVariants(schema, document, operation, (each, rootType) =>
+    new IncrementalCompiler({ ...each, streamed: compileStream }, partition).root(rootType),
+  );
+  const isMutation = operation.operation === OperationTypeNode.MUTATION;
+  const execute = (run: Run, selection: IncrementalSelection) =>
+    isMutation ? executeSerially(run, selection.own) : executeAll(run, selection);
+  return async (context, rawVariables, limits = DEFAULT_LIMITS, rootValue) => {
+    const variables = coerceVariables(rawVariables);
+    if (!variables) return wholeResult({ errors: [] });
+    const delivery = new Delivery({
+      limits,
+      resultOf,
+      createRun: (own, ownLimits, root) => new Run(context, variables, rootValue, ownLimits, scheduler, own, root),
+    });
+    const run = delivery.firstRun();
+    try {
+      const result = await execute(run, selectionFor(variables));
+      return { result, announced: delivery.start(run), increments: delivery.queue };
+    } catch (error) {
+      run.fail(error);
+      return wholeResult(run.result());
+    }
+  };
+}
+
+/** A response of one part. */
+export function wholeResult(result: ExecutionResult): IncrementalResult {
+  return { result, announced: [], increments: NONE };
+}

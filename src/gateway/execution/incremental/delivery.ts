@@ -1,0 +1,248 @@
+import type { ExecutionResult } from 'graphql';
+import type { CompleteItem } from '../complete-list.ts';
+import type { ExecutionLimits } from '../execution-limits.ts';
+import type { Container, ResponsePath } from '../response-path.ts';
+import type { Run } from '../run.ts';
+import type { DeferUsage } from './defer-usage.ts';
+import { DeferredGroup, Found } from './deferred-group.ts';
+import { IncrementQueue } from './increment-queue.ts';
+import type { DeferredFields } from './incremental-selection.ts';
+import { Part } from './part.ts';
+import { PartLimits, SharedLimits } from './shared-limits.ts';
+
+/** Items of a stream that are completed and delivered together. */
+const ITEMS_PER_RESULT = 50;
+
+interface DeliveryParts {
+  /** Creates the run of a part at a position of the response. */
+  readonly createRun: (delivery: Delivery, limits: ExecutionLimits, root: ResponsePath | undefined) => Run;
+  /** The result of a run that is settled. */
+  readonly resultOf: (run: Run) => ExecutionResult | Promise<ExecutionResult>;
+  readonly limits: ExecutionLimits;
+}
+
+interface Stream {
+  readonly label: string | undefined;
+  readonly path: ResponsePath;
+  readonly items: readonly unknown[];
+  /** The number of items in the part that has the list. */
+  readonly initialCount: number;
+  readonly completeItem: CompleteItem;
+}
+
+/**
+ * Executes the later parts of one response, each in a run of its own, and delivers their results. They begin with the part
+ * that has their object, so that their look-ups share its batches.
+ */
+export class Delivery {
+  readonly queue = new IncrementQueue();
+  readonly #parts: DeliveryParts;
+  readonly #limits: SharedLimits;
+  readonly #byPath = new Map<ResponsePath | undefined, Map<DeferUsage, Part>>();
+  readonly #foundBy = new Map<Run, Found>();
+
+  constructor(parts: DeliveryParts) {
+    this.#parts = parts;
+    this.#limits = new SharedLimits(parts.limits);
+  }
+
+  /** The run of the first part. */
+  firstRun(): Run {
+    return this.#createRun(undefined, new Found());
+  }
+
+  /** The parts to announce with the first one, whose run is settled. */
+  start(run: Run): readonly Part[] {
+    this.#limits.settle(run);
+    this.#settleFound(run);
+    const begun = this.#announce(this.#foundBy.get(run)?.children ?? []);
+    this.#foundBy.delete(run);
+    const announced = this.queue.takeAnnounced();
+    for (const part of begun) this.#advance(part);
+    return announced;
+  }
+
+  /** Adds the parts that begin at an object. */
+  addParts(run: Run, usages: readonly DeferUsage[], path: ResponsePath | undefined): void {
+    const found = this.#foundBy.get(run);
+    if (found) for (const usage of usages) this.#addPart(usage, path, found);
+  }
+
+  /** Defers fields of an object. */
+  defer(run: Run, deferred: readonly DeferredFields[], source: unknown, path: ResponsePath | undefined): void {
+    const found = this.#foundBy.get(run);
+    if (!found) return;
+    for (const { usages, fields } of deferred) {
+      const parts = usages.flatMap((usage) => this.#partOf(usage, path) ?? []);
+      const begin = (own: Run) => {
+        own.data = fields.complete(own, source, path);
+      };
+      this.#begin(new DeferredGroup({ parts, path, begin }), found);
+    }
+  }
+
+  /** Delivers further items of a list. */
+  stream(run: Run, { label, path, items, initialCount, completeItem }: Stream): void {
+    const found = this.#foundBy.get(run);
+    if (!found) return;
+    const part = new Part(path, label);
+    found.parts.push(part);
+    found.children.push(part);
+    for (let from = initialCount; from < items.length; from += ITEMS_PER_RESULT) {
+      const begin = (own: Run) => {
+        const chunk: Container = {};
+        own.data = chunk;
+        const end = Math.min(from + ITEMS_PER_RESULT, items.length);
+        for (let index = from; index < end; index++) chunk[index] = completeItem(own, items[index], path, index);
+      };
+      this.#begin(new DeferredGroup({ parts: [part], path, begin, from }), found);
+    }
+  }
+
+  #addPart(usage: DeferUsage, path: ResponsePath | undefined, found: Found): void {
+    const part = new Part(path, usage.label);
+    const parent = usage.parent && this.#partOf(usage.parent, path);
+    (parent ?? found).children.push(part);
+    found.parts.push(part);
+    const atPath = this.#byPath.get(path);
+    if (atPath) atPath.set(usage, part);
+    else this.#byPath.set(path, new Map([[usage, part]]));
+  }
+
+  /** The part of a `@defer` at this object or the nearest one above it. */
+  #partOf(usage: DeferUsage, path: ResponsePath | undefined): Part | undefined {
+    for (let at = path; ; at = at.prev) {
+      const part = this.#byPath.get(at)?.get(usage);
+      if (part || !at) return part;
+    }
+  }
+
+  #createRun(root: ResponsePath | undefined, found: Found): Run {
+    const limits = new PartLimits(this.#limits);
+    const run = this.#parts.createRun(this, limits, root);
+    limits.run = run;
+    this.#limits.add(run);
+    this.#foundBy.set(run, found);
+    return run;
+  }
+
+  #begin(group: DeferredGroup, found: Found): void {
+    found.groups.push(group);
+    for (const part of group.parts) {
+      part.groups.add(group);
+      part.unfinished += 1;
+    }
+    queueMicrotask(() => this.#execute(group));
+  }
+
+  #execute(group: DeferredGroup): void {
+    if (group.parts.every(({ isOver }) => isOver)) return;
+    const run = this.#createRun(group.path, group.found);
+    try {
+      group.begin(run);
+    } catch (error) {
+      run.fail(error);
+    }
+    if (run.isSettled) this.#finish(group, run);
+    else void run.settled().then(() => this.#finish(group, run));
+  }
+
+  #finish(group: DeferredGroup, run: Run): void {
+    const result = this.#parts.resultOf(run);
+    if (result instanceof Promise) void result.then((each) => this.#finished(group, run, each));
+    else this.#finished(group, run, result);
+  }
+
+  #finished(group: DeferredGroup, run: Run, result: ExecutionResult): void {
+    this.#limits.settle(run);
+    this.#settleFound(run);
+    this.#foundBy.delete(run);
+    group.result = group.from === undefined ? result : { ...result, data: result.data && Object.values(result.data) };
+    for (const part of group.parts) {
+      part.unfinished -= 1;
+      if (!result.data) part.errors ??= result.errors ?? [];
+    }
+    for (const part of group.parts) this.#advance(part);
+  }
+
+  /** Drops the parts and groups of objects that an error has removed. */
+  #settleFound(run: Run): void {
+    const found = this.#foundBy.get(run);
+    for (const part of found?.parts ?? []) if (!run.contains(part.path)) this.#drop(part);
+    for (const group of found?.groups ?? []) {
+      if (group.result || run.contains(group.path)) continue;
+      for (const part of group.parts) {
+        part.groups.delete(group);
+        part.unfinished -= 1;
+      }
+    }
+  }
+
+  /** Announces parts. Those without fields of their own are left out: their children begin in their place. */
+  #announce(parts: readonly Part[]): readonly Part[] {
+    return parts.flatMap((part) => {
+      if (part.isOver) return [];
+      if (part.groups.size > 0) {
+        this.queue.announce(part);
+        return [part];
+      }
+      part.isOver = true;
+      return this.#announce(part.children);
+    });
+  }
+
+  #announceAndAdvance(parts: readonly Part[]): void {
+    for (const part of this.#announce(parts)) this.#advance(part);
+  }
+
+  /** Delivers the results of an announced part: of a list in order, of a fragment once it is complete. */
+  #advance(part: Part): void {
+    if (part.isOver || part.id === undefined) return;
+    const isStream = [...part.groups].some(({ from }) => from !== undefined);
+    if (isStream) this.#deliverInOrder(part);
+    else if (part.unfinished === 0 && !part.errors) for (const group of part.groups) this.#deliver(group);
+    if (part.unfinished > 0 && !(isStream && part.errors)) return;
+    part.isOver = true;
+    this.queue.complete(part);
+    if (part.errors) for (const child of part.children) this.#drop(child);
+    else this.#announceAndAdvance(part.children);
+  }
+
+  #deliverInOrder(part: Part): void {
+    for (const group of part.groups) {
+      if (!group.result?.data) return;
+      this.#deliver(group);
+    }
+  }
+
+  #deliver(group: DeferredGroup): void {
+    if (group.isDelivered || !group.result) return;
+    group.isDelivered = true;
+    const part = deepest(group.parts);
+    if (!part) return;
+    this.queue.deliver({
+      part,
+      path: group.path,
+      result: group.result,
+      ...(group.from !== undefined && { from: group.from }),
+    });
+    this.#announceAndAdvance(group.found.children);
+  }
+
+  #drop(part: Part): void {
+    part.isOver = true;
+    for (const child of part.children) this.#drop(child);
+  }
+}
+
+/** The announced part whose object is nearest. */
+function deepest(parts: readonly Part[]): Part | undefined {
+  const announced = parts.filter(({ id }) => id !== undefined);
+  return announced.toSorted((one, other) => depthOf(other.path) - depthOf(one.path))[0];
+}
+
+function depthOf(path: ResponsePath | undefined): number {
+  let depth = 0;
+  for (let at = path; at; at = at.prev) depth += 1;
+  return depth;
+}

@@ -1,0 +1,25 @@
+import { weightOf } from './negotiate.ts';
+
+/** How a client wants the parts of a response: by ids, as the RFC has them, or by paths, as it did in August 2022. */
+export type PartsFormat = 'byId' | 'byPath';
+
+const PARAMETER = /^(deferspec|incrementalspec)=(.*)$/;
+
+/** The format of parts that an `Accept` header names, if it does. A wildcard does not ask for parts. */
+export function partsFormatOf(accept: string | undefined): PartsFormat | undefined {
+  if (!accept || !/multipart\/mixed/i.test(accept)) return undefined;
+  for (const range of accept.toLowerCase().split(',')) {
+    const [type, ...parameters] = range.split(';').map((each) => each.trim());
+    if (type !== 'multipart/mixed' || weightOf(parameters) === 0) continue;
+    const format = formatOf(parameters);
+    if (format) return format;
+  }
+  return undefined;
+}
+
+function formatOf(parameters: readonly string[]): PartsFormat | undefined {
+  const [, name, value] = parameters.map((each) => PARAMETER.exec(each.replaceAll('"', ''))).find(Boolean) ?? [];
+  if (name === undefined) return 'byId';
+  if (name === 'deferspec') return value === '20220824' ? 'byPath' : undefined;
+  return value === 'v0.2' ? 'byId' : undefined;
+}

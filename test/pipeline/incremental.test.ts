@@ -1,0 +1,173 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serve } from '#gateway';
+import { gatewayOf, gatewayOverAll, json } from '#test/harness';
+
+const QUERY = '{ jokeCategories ... @defer(label: "orders") { orders { totalCount } } }';
+const JOKE = { data: { jokeCategories: ['animal', 'career'] } };
+const HEADERS = { 'content-type': 'application/json' };
+
+/** A served gateway over jokes, and over a marketplace that replies once the test lets it. */
+async function heldMarketplace(settings: object = {}) {
+  const released = Promise.withResolvers<void>();
+  const { gateway, sent } = await gatewayOverAll(
+    {
+      jokes: () => json(JOKE.data.jokeCategories),
+      marketplace: async () => {
+        await released.promise;
+        return json({ total: 7, limit: 20, offset: 0, orders: [] });
+      },
+    },
+    { settings },
+  );
+  const server = await serve({
+    ...gateway,
+    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
+  });
+  onTestFinished(async () => {
+    released.resolve();
+    await server.stop();
+  });
+  const post = (accept: string, query = QUERY, init: RequestInit = {}) =>
+    fetch(`${server.origin}/graphql`, {
+      method: 'POST',
+      body: JSON.stringify({ query }),
+      headers: { ...HEADERS, accept },
+      ...init,
+    });
+  return { post, sent, release: () => released.resolve() };
+}
+
+/** The parts of a response, as they come. */
+async function* partsOf(response: Response): AsyncGenerator<unknown> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    const complete = text.split('\r\n---');
+    text = complete.pop() ?? '';
+    for (const part of complete) if (part) yield JSON.parse(part.split('\r\n\r\n')[1] ?? '');
+  }
+  expect(text).toBe('--\r\n');
+}
+
+async function next(parts: AsyncGenerator<unknown>): Promise<unknown> {
+  const { value } = (await parts.next()) as { value: unknown };
+  return value;
+}
+
+describe('a response in parts', () => {
+  it.each([
+    [
+      'multipart/mixed, application/json',
+      'multipart/mixed; boundary="-"; incrementalSpec=v0.2',
+      { ...JOKE, pending: [{ id: '0', path: [], label: 'orders' }], hasNext: true },
+      {
+        incremental: [{ id: '0', data: { orders: { totalCount: 7 } } }],
+        completed: [{ id: '0' }],
+        hasNext: false,
+      },
+    ],
+    [
+      'multipart/mixed;deferSpec=20220824,application/graphql-response+json,application/json',
+      'multipart/mixed; boundary="-"; deferSpec=20220824',
+      { ...JOKE, hasNext: true },
+      { incremental: [{ path: [], label: 'orders', data: { orders: { totalCount: 7 } } }], hasNext: false },
+    ],
+  ])('does not wait for a slow interface, for Accept: %s', async (accept, type, first, second) => {
+    const { post, release } = await heldMarketplace();
+
+    const response = await post(accept);
+    const parts = partsOf(response);
+
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await next(parts)).toEqual(first);
+    release();
+    expect(await next(parts)).toEqual(second);
+    expect(await next(parts)).toBeUndefined();
+  });
+
+  it('ends its upstream calls when the caller leaves', async () => {
+    const asked = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<string>();
+    const upstream = createServer((request, response) => {
+      response.on('close', () => closed.resolve(`${request.method} ${request.url}`));
+      asked.resolve();
+    }).listen(0);
+    onTestFinished(() => void upstream.close());
+    const { port } = upstream.address() as AddressInfo;
+    const gateway = gatewayOf({ marketplace: `http://127.0.0.1:${port}` });
+    const controller = new AbortController();
+    const body = JSON.stringify({ query: '{ __typename ... @defer { orders { totalCount } } }' });
+    const headers = { ...HEADERS, accept: 'multipart/mixed' };
+    const { signal } = controller;
+    const parts = partsOf(await gateway.fetch('http://gateway/graphql', { method: 'POST', body, headers, signal }));
+    expect(await next(parts)).toMatchObject({ data: { __typename: 'Query' }, hasNext: true });
+    await asked.promise;
+
+    controller.abort();
+
+    expect(await closed.promise).toMatch(/^GET .*limit=/);
+  });
+
+  it('has the error of a part in that part alone, masked and with its code', async () => {
+    const { post, release } = await heldMarketplace({ limits: { timeouts: { operation: '50ms' } } });
+    const parts = partsOf(await post('multipart/mixed'));
+
+    expect(await next(parts)).toMatchObject(JOKE);
+    expect(await next(parts)).toMatchObject({
+      incremental: [
+        {
+          id: '0',
+          data: { orders: null },
+          errors: [{ path: ['orders'], extensions: { code: 'UPSTREAM_TIMEOUT' } }],
+        },
+      ],
+      completed: [{ id: '0' }],
+      hasNext: false,
+    });
+    release();
+  });
+});
+
+describe('a whole response', () => {
+  it.each([
+    ['the caller accepts no parts', 'application/json', QUERY],
+    ['the caller wants another draft of parts', 'multipart/mixed;deferSpec=20300101,application/json', QUERY],
+    ['a wildcard names no parts', '*/*', QUERY],
+    ['nothing is deferred', 'multipart/mixed, application/json', QUERY.replace('label: "orders"', 'if: false')],
+  ])('is sent if %s', async (_why, accept, query) => {
+    const { post, release } = await heldMarketplace();
+    release();
+
+    const response = await post(accept, query);
+
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({ data: { ...JOKE.data, orders: { totalCount: 7 } } });
+  });
+});
+
+describe('validation', () => {
+  it.each([
+    [
+      '{ ... @defer(label: "A") { __typename } ... @defer(label: "A") { __typename } }',
+      'Label "A" is used twice: labels are unique.',
+    ],
+    ['query($l: String) { ... @defer(label: $l) { __typename } }', 'The label of "@defer" must be a string.'],
+    ['{ node(id: "x") @stream { id } }', '"@stream" can only be used on a list.'],
+    ['mutation { ... @defer { __typename } }', '"@defer" cannot be used on the root type of a mutation.'],
+    [
+      '{ jokeCategories @stream(initialCount: 1) jokeCategories @stream(initialCount: 2) }',
+      'Fields "jokeCategories" conflict because they have differing stream directives. Use different aliases on the fields to fetch both if this was intentional.',
+    ],
+  ])('refuses %s', async (query, message) => {
+    const { post, sent } = await heldMarketplace();
+    const response = await post('multipart/mixed', query);
+    const { errors } = (await response.json()) as { errors: readonly { message: string }[] };
+
+    expect([response.status, errors.map((each) => each.message)]).toEqual([400, [message]]);
+    expect(sent).toEqual([]);
+  });
+});
