@@ -9,7 +9,7 @@ const JOKE = { data: { jokeCategories: ['animal', 'career'] } };
 const HEADERS = { 'content-type': 'application/json' };
 
 /** A served gateway over jokes, and over a marketplace that replies once the test lets it. */
-async function heldMarketplace(settings: object = {}) {
+async function heldMarketplace(settings: Readonly<Record<string, unknown>> = {}) {
   const released = Promise.withResolvers<void>();
   const { gateway, sent } = await gatewayOverAll(
     {

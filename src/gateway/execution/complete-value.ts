@@ -11,6 +11,7 @@ import { completeItemOf, completeList } from './complete-list.ts';
 import { completeObject, type SelectionOf } from './complete-object.ts';
 import { CompletionError } from './completion-error.ts';
 import { coordinateOf, type SelectedField } from './document.ts';
+import { completeStream } from './incremental/complete-stream.ts';
 import { completeLeaf } from './leaf.ts';
 import type { Complete } from './run.ts';
 
@@ -34,7 +35,7 @@ function completePresent(type: GraphQLOutputType, field: SelectedField, selectio
   if (isListType(type)) {
     const completeItem = completeItemOf(type.ofType, completeValue(type.ofType, field, selectionOf), field);
     const complete = completeList(completeItem, field);
-    return field.document.streamed?.(type, field, complete, completeItem) ?? complete;
+    return field.document.isIncremental ? completeStream(type, field, complete, completeItem) : complete;
   }
   if (isAbstractType(type)) return completeAbstract(type, field, selectionOf);
   return completeObject(type as GraphQLObjectType, field, selectionOf);

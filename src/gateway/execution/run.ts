@@ -1,7 +1,6 @@
 import { type ExecutionResult, GraphQLError, locatedError, responsePathAsArray } from 'graphql';
 import type { FieldNodes } from './document.ts';
 import { type ExecutionLimits, MOST_ERRORS, tooManyBytes, tooManyNodes } from './execution-limits.ts';
-import type { Delivery } from './incremental/delivery.ts';
 import { locateError } from './located-error.ts';
 import type { Container, ResponsePath } from './response-path.ts';
 import { type Task, TaskStack } from './task-stack.ts';
@@ -37,8 +36,6 @@ export class Run implements Resumable {
   readonly rootValue: unknown;
   readonly limits: ExecutionLimits;
   readonly scheduler: TurnScheduler;
-  /** Delivers the parts of the response that do not belong to this run; absent unless the response is incremental. */
-  readonly delivery: Delivery | undefined;
   /** The position of `data` in the response: the root, unless this run completes a later part of the response. */
   readonly #root: ResponsePath | undefined;
   /** The completed part of the response. */
@@ -69,7 +66,6 @@ export class Run implements Resumable {
     rootValue: unknown,
     limits: ExecutionLimits,
     scheduler: TurnScheduler,
-    delivery?: Delivery,
     root?: ResponsePath,
   ) {
     this.context = context;
@@ -77,7 +73,6 @@ export class Run implements Resumable {
     this.rootValue = rootValue;
     this.limits = limits;
     this.scheduler = scheduler;
-    this.delivery = delivery;
     this.#root = root;
     this.#granted = this.#credit = Math.min(WORK_PER_CHECK, limits.nodes);
     this.mustYield = scheduler.isExhausted;

@@ -10,9 +10,8 @@ import { compileVariables } from '../coerce-variables.ts';
 import { compileVariants } from '../compile-variants.ts';
 import { executeAll, executeSerially, resultOf } from '../execute-selection.ts';
 import { DEFAULT_LIMITS, type ExecutionLimits } from '../execution-limits.ts';
-import { Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { eventLoop } from '../turn-scheduler.ts';
-import { compileStream } from './compile-stream.ts';
 import { Delivery } from './delivery.ts';
 import type { PartitionFields } from './field-partition.ts';
 import type { IncrementQueue } from './increment-queue.ts';
@@ -48,7 +47,7 @@ export function compileIncremental(
 ): CompiledIncremental {
   const coerceVariables = compileVariables(schema, operation);
   const selectionFor = compileVariants(schema, document, operation, (each, rootType) =>
-    new IncrementalCompiler({ ...each, streamed: compileStream }, partition).root(rootType),
+    new IncrementalCompiler({ ...each, isIncremental: true }, partition).root(rootType),
   );
   const isMutation = operation.operation === OperationTypeNode.MUTATION;
   const execute = (run: Run, selection: IncrementalSelection) =>
@@ -57,9 +56,9 @@ export function compileIncremental(
     const variables = coerceVariables(rawVariables);
     if (!variables) return wholeResult({ errors: [] });
     const delivery = new Delivery({
+      inputs: { context, variables, rootValue, scheduler },
       limits,
       resultOf,
-      createRun: (own, ownLimits, root) => new Run(context, variables, rootValue, ownLimits, scheduler, own, root),
     });
     const run = delivery.firstRun();
     try {

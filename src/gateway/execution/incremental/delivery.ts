@@ -1,45 +1,35 @@
 import type { ExecutionResult } from 'graphql';
-import type { CompleteItem } from '../complete-list.ts';
 import type { ExecutionLimits } from '../execution-limits.ts';
 import type { Container, ResponsePath } from '../response-path.ts';
 import type { Run } from '../run.ts';
 import type { DeferUsage } from './defer-usage.ts';
-import { DeferredGroup, Found } from './deferred-group.ts';
+import type { DeferredFields } from './deferred-fields.ts';
 import { IncrementQueue } from './increment-queue.ts';
-import type { DeferredFields } from './incremental-selection.ts';
-import { Part } from './part.ts';
+import { DeferredGroup, type Found, Part } from './part.ts';
+import { type Deferrals, PartRun, type RunInputs, type Stream } from './part-run.ts';
 import { PartLimits, SharedLimits } from './shared-limits.ts';
 
 /** Items of a stream that are completed and delivered together. */
 const ITEMS_PER_RESULT = 50;
+/** The cost of a part, in completed fields. */
+const PART_WORK = 16;
 
 interface DeliveryParts {
-  /** Creates the run of a part at a position of the response. */
-  readonly createRun: (delivery: Delivery, limits: ExecutionLimits, root: ResponsePath | undefined) => Run;
+  readonly inputs: RunInputs;
   /** The result of a run that is settled. */
   readonly resultOf: (run: Run) => ExecutionResult | Promise<ExecutionResult>;
   readonly limits: ExecutionLimits;
-}
-
-interface Stream {
-  readonly label: string | undefined;
-  readonly path: ResponsePath;
-  readonly items: readonly unknown[];
-  /** The number of items in the part that has the list. */
-  readonly initialCount: number;
-  readonly completeItem: CompleteItem;
 }
 
 /**
  * Executes the later parts of one response, each in a run of its own, and delivers their results. They begin with the part
  * that has their object, so that their look-ups share its batches.
  */
-export class Delivery {
+export class Delivery implements Deferrals {
   readonly queue = new IncrementQueue();
   readonly #parts: DeliveryParts;
   readonly #limits: SharedLimits;
   readonly #byPath = new Map<ResponsePath | undefined, Map<DeferUsage, Part>>();
-  readonly #foundBy = new Map<Run, Found>();
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
@@ -47,31 +37,34 @@ export class Delivery {
   }
 
   /** The run of the first part. */
-  firstRun(): Run {
-    return this.#createRun(undefined, new Found());
+  firstRun(): PartRun {
+    return this.#createRun();
   }
 
   /** The parts to announce with the first one, whose run is settled. */
-  start(run: Run): readonly Part[] {
+  start(run: PartRun): readonly Part[] {
     this.#limits.settle(run);
     this.#settleFound(run);
-    const begun = this.#announce(this.#foundBy.get(run)?.children ?? []);
-    this.#foundBy.delete(run);
+    const begun = this.#announce(run.found.children);
     const announced = this.queue.takeAnnounced();
     for (const part of begun) this.#advance(part);
     return announced;
   }
 
-  /** Adds the parts that begin at an object. */
-  addParts(run: Run, usages: readonly DeferUsage[], path: ResponsePath | undefined): void {
-    const found = this.#foundBy.get(run);
-    if (found) for (const usage of usages) this.#addPart(usage, path, found);
+  addParts(run: PartRun, usages: readonly DeferUsage[], path: ResponsePath | undefined): void {
+    for (const usage of usages) {
+      // Parts take memory as objects do.
+      run.count(PART_WORK);
+      this.#addPart(usage, path, run.found);
+    }
   }
 
-  /** Defers fields of an object. */
-  defer(run: Run, deferred: readonly DeferredFields[], source: unknown, path: ResponsePath | undefined): void {
-    const found = this.#foundBy.get(run);
-    if (!found) return;
+  defer(
+    { found }: PartRun,
+    deferred: readonly DeferredFields[],
+    source: unknown,
+    path: ResponsePath | undefined,
+  ): void {
     for (const { usages, fields } of deferred) {
       const parts = usages.flatMap((usage) => this.#partOf(usage, path) ?? []);
       const begin = (own: Run) => {
@@ -81,10 +74,7 @@ export class Delivery {
     }
   }
 
-  /** Delivers further items of a list. */
-  stream(run: Run, { label, path, items, initialCount, completeItem }: Stream): void {
-    const found = this.#foundBy.get(run);
-    if (!found) return;
+  stream({ found }: PartRun, { label, path, items, initialCount, completeItem }: Stream): void {
     const part = new Part(path, label);
     found.parts.push(part);
     found.children.push(part);
@@ -117,16 +107,16 @@ export class Delivery {
     }
   }
 
-  #createRun(root: ResponsePath | undefined, found: Found): Run {
+  #createRun(found?: Found, root?: ResponsePath): PartRun {
     const limits = new PartLimits(this.#limits);
-    const run = this.#parts.createRun(this, limits, root);
+    const run = new PartRun(this.#parts.inputs, limits, this, found, root);
     limits.run = run;
     this.#limits.add(run);
-    this.#foundBy.set(run, found);
     return run;
   }
 
   #begin(group: DeferredGroup, found: Found): void {
+    if (found.isClosed) return;
     found.groups.push(group);
     for (const part of group.parts) {
       part.groups.add(group);
@@ -137,7 +127,7 @@ export class Delivery {
 
   #execute(group: DeferredGroup): void {
     if (group.parts.every(({ isOver }) => isOver)) return;
-    const run = this.#createRun(group.path, group.found);
+    const run = this.#createRun(group.found, group.path);
     try {
       group.begin(run);
     } catch (error) {
@@ -147,16 +137,15 @@ export class Delivery {
     else void run.settled().then(() => this.#finish(group, run));
   }
 
-  #finish(group: DeferredGroup, run: Run): void {
+  #finish(group: DeferredGroup, run: PartRun): void {
     const result = this.#parts.resultOf(run);
     if (result instanceof Promise) void result.then((each) => this.#finished(group, run, each));
     else this.#finished(group, run, result);
   }
 
-  #finished(group: DeferredGroup, run: Run, result: ExecutionResult): void {
+  #finished(group: DeferredGroup, run: PartRun, result: ExecutionResult): void {
     this.#limits.settle(run);
     this.#settleFound(run);
-    this.#foundBy.delete(run);
     group.result = group.from === undefined ? result : { ...result, data: result.data && Object.values(result.data) };
     for (const part of group.parts) {
       part.unfinished -= 1;
@@ -166,10 +155,11 @@ export class Delivery {
   }
 
   /** Drops the parts and groups of objects that an error has removed. */
-  #settleFound(run: Run): void {
-    const found = this.#foundBy.get(run);
-    for (const part of found?.parts ?? []) if (!run.contains(part.path)) this.#drop(part);
-    for (const group of found?.groups ?? []) {
+  #settleFound(run: PartRun): void {
+    const { found } = run;
+    found.isClosed = true;
+    for (const part of found.parts) if (!run.contains(part.path)) this.#drop(part);
+    for (const group of found.groups) {
       if (group.result || run.contains(group.path)) continue;
       for (const part of group.parts) {
         part.groups.delete(group);

@@ -47,12 +47,15 @@ export class IncrementalCompiler {
   #compile(type: GraphQLObjectType, sets: readonly DeferrableSet[], current: readonly DeferUsage[]) {
     const collected = collectDeferrable(this.#document, type, sets);
     const { own, groups } = this.#partition(collected, current);
+    const deferred = groups.map(({ usages, fields }) => ({ usages, fields: this.#select(type, fields, usages) }));
+    const { fields } = collected;
     const selection = new IncrementalSelection({
       own: this.#select(type, own, current),
       usages: collected.usages,
-      deferred: groups.map(({ usages, fields }) => ({ usages, fields: this.#select(type, fields, usages) })),
+      deferred,
+      length: fields.size,
     });
-    this.#fields += selection.fields.length;
+    this.#fields += fields.size;
     return selection;
   }
 

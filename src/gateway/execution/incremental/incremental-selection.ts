@@ -3,18 +3,16 @@ import type { ObjectCompleter } from '../complete-object.ts';
 import type { Container, ResponsePath } from '../response-path.ts';
 import type { Run } from '../run.ts';
 import type { DeferUsage } from './defer-usage.ts';
-
-/** Fields of an object that belong to later parts of the response. */
-export interface DeferredFields {
-  readonly usages: readonly DeferUsage[];
-  readonly fields: CompiledSelection;
-}
+import type { DeferredFields } from './deferred-fields.ts';
+import { PartRun } from './part-run.ts';
 
 interface SelectionParts {
   readonly own: CompiledSelection;
   /** The `@defer`s that begin at this object. */
   readonly usages: readonly DeferUsage[];
   readonly deferred: readonly DeferredFields[];
+  /** The number of all its fields. */
+  readonly length: number;
 }
 
 /** The fields selected on one object type, those of later parts of the response apart. */
@@ -24,18 +22,19 @@ export class IncrementalSelection implements ObjectCompleter {
   readonly usages: readonly DeferUsage[];
   readonly deferred: readonly DeferredFields[];
 
-  constructor({ own, usages, deferred }: SelectionParts) {
-    this.fields = { length: deferred.reduce((sum, { fields }) => sum + fields.fields.length, own.fields.length) };
+  constructor({ own, usages, deferred, length }: SelectionParts) {
+    this.fields = { length };
     this.own = own;
     this.usages = usages;
     this.deferred = deferred;
   }
 
   complete(run: Run, source: unknown, path: ResponsePath | undefined): Container {
+    if (!(run instanceof PartRun)) return this.own.complete(run, source, path);
     // Objects below this one may defer fields to the same parts.
-    run.delivery?.addParts(run, this.usages, path);
+    run.deferrals.addParts(run, this.usages, path);
     const object = this.own.complete(run, source, path);
-    run.delivery?.defer(run, this.deferred, source, path);
+    run.deferrals.defer(run, this.deferred, source, path);
     return object;
   }
 }

@@ -1,0 +1,29 @@
+import { type GraphQLList, type GraphQLOutputType, getDirectiveValues, getNullableType } from 'graphql';
+import type { CompleteItem } from '../complete-list.ts';
+import type { SelectedField } from '../document.ts';
+import type { Complete } from '../run.ts';
+import { isIterable } from '../values.ts';
+import { STREAM } from './directives.ts';
+import { PartRun } from './part-run.ts';
+
+/** Completes the first items of a list with `@stream` in the part that has the list, and defers the others. */
+export function completeStream(
+  type: GraphQLList<GraphQLOutputType>,
+  field: SelectedField,
+  complete: Complete,
+  completeItem: CompleteItem,
+): Complete {
+  const isOuterList = getNullableType(field.definition.type) === type;
+  const given = isOuterList && getDirectiveValues(STREAM, field.nodes[0], field.document.flags);
+  if (!given || given['if'] === false) return complete;
+  const initialCount = given['initialCount'] as number;
+  const label = given['label'] as string | undefined;
+  return (run, value, path) => {
+    if (!(run instanceof PartRun) || !isIterable(value)) return complete(run, value, path);
+    const items = Array.isArray(value) ? value : [...value];
+    if (items.length <= initialCount) return complete(run, items, path);
+    const list = complete(run, items.slice(0, initialCount), path);
+    run.deferrals.stream(run, { label, path, items, initialCount, completeItem });
+    return list;
+  };
+}

@@ -1,0 +1,48 @@
+import type { CompleteItem } from '../complete-list.ts';
+import type { ExecutionLimits } from '../execution-limits.ts';
+import type { ResponsePath } from '../response-path.ts';
+import { Run } from '../run.ts';
+import type { DeferUsage } from './defer-usage.ts';
+import type { DeferredFields } from './deferred-fields.ts';
+import { Found } from './part.ts';
+
+/** Further items of a list. */
+export interface Stream {
+  readonly label: string | undefined;
+  readonly path: ResponsePath;
+  readonly items: readonly unknown[];
+  /** The number of items in the part that has the list. */
+  readonly initialCount: number;
+  readonly completeItem: CompleteItem;
+}
+
+/** The inputs of an operation, the same for all of its parts. */
+export type RunInputs = Pick<Run, 'context' | 'variables' | 'rootValue' | 'scheduler'>;
+
+/** Takes what does not belong to the part of the response that a run completes. */
+export interface Deferrals {
+  /** Adds the parts that begin at an object. */
+  addParts(run: PartRun, usages: readonly DeferUsage[], path: ResponsePath | undefined): void;
+  /** Defers fields of an object. */
+  defer(run: PartRun, fields: readonly DeferredFields[], source: unknown, path: ResponsePath | undefined): void;
+  /** Defers items of a list. */
+  stream(run: PartRun, stream: Stream): void;
+}
+
+/** A run that completes one part of a response. */
+export class PartRun extends Run {
+  readonly deferrals: Deferrals;
+  readonly found: Found;
+
+  constructor(
+    { context, variables, rootValue, scheduler }: RunInputs,
+    limits: ExecutionLimits,
+    deferrals: Deferrals,
+    found = new Found(),
+    root?: ResponsePath,
+  ) {
+    super(context, variables, rootValue, limits, scheduler, root);
+    this.deferrals = deferrals;
+    this.found = found;
+  }
+}
