@@ -83,7 +83,7 @@ export class Shaper {
 
   /** The reply of a result in parts. */
   inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): Reply & { content: StreamedContent } {
-    const headers = [...this.#parts.cacheHeaders.noStore, ...needs.headers];
+    const headers = [...this.#parts.cacheHeaders.noStore(false), ...needs.headers];
     const parts = multipartMixed(this.#texts(result, later, needs));
     return { status: 200, headers, content: { type: MULTIPART_TYPES[later.format], parts } };
   }
