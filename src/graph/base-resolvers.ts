@@ -15,5 +15,9 @@ export const baseResolvers = {
 
 /** The types of `base.graphql` with an identity. */
 export const baseNodes: Readonly<Record<string, NodeType>> = {
-  Currency: nodeType<Currency>({ key: 'code', load: async (code) => (/^[A-Z]{3}$/.test(code) ? { code } : null) }),
+  Currency: nodeType<Currency>({
+    key: 'code',
+    keys: ['code'],
+    load: async (code) => (/^[A-Z]{3}$/.test(code) ? { code } : null),
+  }),
 };

@@ -26,6 +26,15 @@ export interface GraphSettings {
   hasExtras(slug: Slug): boolean;
   /** The types behind `Query.node`, by name. */
   readonly nodes: ReadonlyMap<string, NodeType>;
+  /** Absent if the graph is no subgraph of a federated one. */
+  readonly federation?: FederatedGraph | undefined;
+}
+
+/** The graph as a subgraph of a federated one. */
+export interface FederatedGraph {
+  /** The types of `Query._entities`, by name. */
+  readonly entities: ReadonlyMap<string, EntityType>;
+  readonly mostRepresentations: number;
 }
 
 /** The identification and refetching of objects of a type. */
@@ -33,5 +42,38 @@ export interface NodeType {
   readonly key: (source: never, ...others: never[]) => string | number;
   /** The upstream calls of `load`; none unless given. */
   readonly calls?: FieldCalls;
+  /** The keys of a federated graph, besides `id`. */
+  readonly keys?: readonly EntityKey[];
   load(key: string, context: Context): Promise<unknown>;
+}
+
+/** Fields whose values identify an object of a type in a federated graph, besides its `id`. */
+export interface EntityKey {
+  /** Their names. They are scalars or enums of the type. */
+  readonly fields: readonly string[];
+  /** The text between the values of several fields in the key of the type. */
+  readonly separator?: string;
+  /** The look-up by the key, if the type's own does not take it. */
+  readonly load?: (key: string, context: Context) => Promise<unknown>;
+  /** The upstream calls of `load`. */
+  readonly calls?: FieldCalls;
+}
+
+/** A type whose objects another subgraph of a federated graph may refer to. */
+export interface EntityType {
+  readonly name: string;
+  /** The first one of which a representation has all fields is used. */
+  readonly lookups: readonly EntityLookup[];
+  /** Whether it has fields of ours. If not, it is only referred to. */
+  readonly isResolvable: boolean;
+}
+
+/** How an object is found by the values of key fields. */
+export interface EntityLookup {
+  readonly fields: readonly string[];
+  readonly calls: FieldCalls;
+  /** Whether the found object has to have these values: a look-up may take other keys too. */
+  readonly isVerified: boolean;
+  /** Takes a text for each field. */
+  find(values: readonly string[], context: Context): Promise<unknown>;
 }

@@ -33,9 +33,23 @@ export {
   signedCursorsOf,
   type WindowArguments,
 } from './connections/index.ts';
-export type { Context, GraphSettings, NodeType } from './context.ts';
+export type {
+  Context,
+  EntityKey,
+  EntityLookup,
+  EntityType,
+  FederatedGraph,
+  GraphSettings,
+  NodeType,
+} from './context.ts';
 export { type Currency, currencyOf, minorDigitsOf } from './currency.ts';
 export { distinctValues } from './distinct-values.ts';
+export {
+  entityResolvers,
+  entityTypes,
+  type ForeignEntities,
+  lookupFor,
+} from './entities/index.ts';
 export { BadInputError, MissingKeyError, PagingError } from './errors.ts';
 export type { CountedSerialize } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';

@@ -1,5 +1,5 @@
 import type { FieldCalls } from './calls/field-calls.ts';
-import type { Context, NodeType } from './context.ts';
+import type { Context, EntityKey, NodeType } from './context.ts';
 import { from } from './reads/from.ts';
 
 /** The members of a row that can be a key. */
@@ -13,7 +13,13 @@ export function nodeType<Row>(parts: {
   readonly load: (key: string, context: Context) => Promise<unknown>;
   /** The upstream calls of `load`; none unless given. */
   readonly calls?: FieldCalls;
+  /** The keys of a federated graph, besides `id`: a field whose value is the key, or several fields. */
+  readonly keys?: readonly (string | EntityKey)[];
 }): NodeType {
-  const { key, ...rest } = parts;
-  return { key: typeof key === 'string' ? (from<Row, string>(key as never) as NodeType['key']) : key, ...rest };
+  const { key, keys = [], ...rest } = parts;
+  return {
+    key: typeof key === 'string' ? (from<Row, string>(key as never) as NodeType['key']) : key,
+    keys: keys.map((each) => (typeof each === 'string' ? { fields: [each] } : each)),
+    ...rest,
+  };
 }

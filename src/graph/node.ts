@@ -33,8 +33,19 @@ export function upstreamKey(type: string, value: string, { graph }: Pick<Context
   return key;
 }
 
-/** The types of objects that `node` loaded: rows of upstreams have no type name. */
+/** The types of objects that were looked up by their keys: rows of upstreams have no type name. */
 const typeNames = new WeakMap<object, string>();
+
+/** Notes the type of an object that was looked up, and returns the object. */
+export function noteType<Found extends object>(found: Found, type: string): Found {
+  typeNames.set(found, type);
+  return found;
+}
+
+/** The noted type of an object. */
+export function notedType(found: object): string | undefined {
+  return typeNames.get(found);
+}
 
 async function findNode(id: string, context: Context): Promise<unknown> {
   const { type, key } = fromGlobalId(id);
@@ -42,9 +53,7 @@ async function findNode(id: string, context: Context): Promise<unknown> {
   if (!nodeType) throw new BadInputError('`id` is of a type that this graph does not have.');
   context.authorizeNode(type);
   const found = await nodeType.load(key, context);
-  if (typeof found !== 'object' || found === null) return null;
-  typeNames.set(found, type);
-  return found;
+  return typeof found === 'object' && found !== null ? noteType(found, type) : null;
 }
 
 /** Resolvers of `Query.node`, `Query.nodes` and the `id` of every node type. */
@@ -56,7 +65,7 @@ export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
   });
   return {
     ...Object.fromEntries(ids),
-    Node: { __resolveType: (found: object) => typeNames.get(found) },
+    Node: { __resolveType: notedType },
     Query: {
       node: (_root: unknown, { id }: { id: string }, context: Context) => findNode(id, context),
       nodes(_root: unknown, { ids }: { ids: readonly string[] }, context: Context) {

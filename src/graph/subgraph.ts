@@ -3,6 +3,7 @@ import type { CompiledContract, Contract } from '#contract';
 import type { Slug } from '#contracts';
 import type { DeclaredCalls } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
+import type { ForeignEntities } from './entities/foreign-entities.ts';
 
 /** Resolvers by type and field. Each folder types its own. */
 export type AnyResolvers = Readonly<Record<string, object>>;
@@ -22,6 +23,8 @@ export interface Subgraph {
   readonly extras: readonly FieldPath[];
   /** The upstream calls of its fields; a field without a declaration makes none. */
   readonly calls?: DeclaredCalls;
+  /** Entities of other subgraphs of a federated graph that it defines, to refer to them or to add fields. */
+  readonly foreignEntities?: ForeignEntities;
   /** Of an interface outside of this repository: what the sandbox needs. */
   readonly own?: OwnInterface;
 }
@@ -42,6 +45,8 @@ export interface Edge {
   readonly resolvers: AnyResolvers;
   /** The upstream calls of its fields; a field without a declaration makes none. */
   readonly calls?: DeclaredCalls;
+  /** Entities of other subgraphs that it defines. The edge is part of the schema only with the setting `federation`. */
+  readonly foreignEntities?: ForeignEntities;
 }
 
 /** Creates a subgraph from its folder, which has a `schema.graphql`. */

@@ -23,6 +23,7 @@ export const banking = subgraph(import.meta, {
     Bank: nodeType<Aspsp>({
       calls: banksOf(),
       key: 'aspspUuid',
+      keys: ['bankUuid'],
       load: async (uuid, { load }) => (await load(banksByCurrency, ANY_CURRENCY))?.withUuid(uuid),
     }),
     Batch: nodeType<Batch>({
@@ -31,21 +32,25 @@ export const banking = subgraph(import.meta, {
         ['batchUuid', 'batchItemUuid'],
         ({ batchUuid, batchItemUuid }) => batchUuid ?? batchItemUuid ?? '',
       ),
+      keys: ['batchUuid'],
       load: async (uuid, { load }) => (isUuid(uuid) ? load(batchByUuid, uuid) : null),
     }),
     DirectDebit: nodeType<DirectDebit>({
       calls: [loads(directDebitByUuid)],
       key: 'directDebitUuid',
+      keys: ['directDebitUuid'],
       load: async (uuid, { load }) => (isUuid(uuid) ? load(directDebitByUuid, uuid) : null),
     }),
     DirectDebitMandate: nodeType<Mandate>({
       calls: [loads(mandateByUuid)],
       key: 'mandateUuid',
+      keys: ['mandateUuid'],
       load: async (uuid, { load }) => (isUuid(uuid) ? load(mandateByUuid, uuid) : null),
     }),
     BankAccount: nodeType<Account>({
       calls: [loads(accountByNumber)],
       key: from<Account, 'ican', unknown, string>('ican', String),
+      keys: ['accountId'],
       load: async (number, { load }) => (isNumber(number) ? load(accountByNumber, number) : null),
     }),
   },

@@ -44,6 +44,11 @@ export function detail<Value>(valueOf: (block: Block) => Value) {
   });
 }
 
+/** A block by the value of its field `hash`, if blocks may be asked for. */
+export async function blockOfHash(hash: string, context: Context): Promise<BlockchainBlock | null> {
+  return context.graph.hasExtras('blockchain') ? blockAtHash(hash, context) : null;
+}
+
 export async function blockAtHash(hash: string, { load }: Context): Promise<BlockchainBlock | null> {
   const block = await load(blockByHash, hash);
   return block && { ref: { height: block.height, orphanHash: block.main_chain ? undefined : block.hash, block } };

@@ -1,6 +1,6 @@
 import { from, loads, nodeType, subgraph } from '#graph';
 import { balanceAt, transactionByHash } from './batches.ts';
-import { blockOfKey } from './blocks.ts';
+import { blockByHash, blockOfHash, blockOfKey } from './blocks.ts';
 import { BLOCK_DETAILS, balance, blockCalls, calls } from './calls.ts';
 import type { AddressBalance, BlockchainBlock, BlockchainTransaction } from './models.ts';
 import { resolvers } from './resolvers.ts';
@@ -13,14 +13,16 @@ export const blockchain = subgraph(import.meta, {
     BlockchainTransaction: nodeType<BlockchainTransaction>({
       calls: [loads(transactionByHash)],
       key: 'hash',
+      keys: ['hash'],
       load: (hash, { load }) => load(transactionByHash, hash),
     }),
     BlockchainBlock: nodeType<BlockchainBlock>({
       calls: blockCalls,
       key: from('ref', ({ height, orphanHash }) => orphanHash ?? height),
+      keys: [{ fields: ['hash'], load: blockOfHash, calls: [loads(blockByHash)] }],
       load: blockOfKey,
     }),
-    AddressBalance: nodeType<AddressBalance>({ calls: balance, key: 'address', load: balanceAt }),
+    AddressBalance: nodeType<AddressBalance>({ calls: balance, key: 'address', keys: ['address'], load: balanceAt }),
   },
   extras: [
     'Query.block',

@@ -15,25 +15,34 @@ export const chat = subgraph(import.meta, {
     Bot: nodeType<Bot>({
       calls: [loadsOnce(currentUser)],
       key: 'id',
+      keys: ['userId'],
       async load(id, { load }) {
         const bot = await load(currentUser, SINGLETON_KEY);
         return bot?.id === id ? bot : null;
       },
     }),
-    ChatUser: nodeType<ChatUser>({ calls: [loads(userById)], key: 'id', load: (id, { load }) => load(userById, id) }),
+    ChatUser: nodeType<ChatUser>({
+      calls: [loads(userById)],
+      key: 'id',
+      keys: ['userId'],
+      load: (id, { load }) => load(userById, id),
+    }),
     ChatServer: nodeType<ChatServer>({
       calls: [loads(serverById)],
       key: 'id',
+      keys: ['serverId'],
       load: (id, { load }) => load(serverById, id),
     }),
     ChatChannel: nodeType<ChatChannel>({
       calls: [loads(channelById)],
       key: 'id',
+      keys: ['channelId'],
       load: (id, { load }) => load(channelById, id),
     }),
     ChatMessage: nodeType<ChatMessage>({
       calls: [loads(messageByKey)],
       key: from(['channel_id', 'id'], messageKey),
+      keys: [{ fields: ['channelId', 'messageId'], separator: '/' }],
       load: (key, { load }) => load(messageByKey, key),
     }),
   },

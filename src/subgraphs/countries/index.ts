@@ -26,6 +26,7 @@ export const countries = subgraph(import.meta, {
     Country: nodeType<Country>({
       calls: countryNodeCalls,
       key: 'cca3',
+      keys: ['code', 'code3'],
       load: (code, context) => countryByCode(context, code),
     }),
   },

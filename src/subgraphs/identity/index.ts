@@ -24,6 +24,7 @@ export const identity = subgraph(import.meta, {
     UserProfile: nodeType<UserInfo>({
       calls: [loadsOnce(ownProfile)],
       key: 'sub',
+      keys: ['subject'],
       async load(subject, { load }) {
         const profile = await load(ownProfile, SINGLETON_KEY);
         return profile?.sub === subject ? profile : null;
@@ -32,6 +33,7 @@ export const identity = subgraph(import.meta, {
     IdentityClient: nodeType<Client>({
       calls: [loadsOnce(allClients)],
       key: from(['client_id', 'client_uri'], keyOf),
+      keys: ['clientId'],
       load: async (key, { load }) => (await load(allClients, SINGLETON_KEY))?.find((client) => keyOf(client) === key),
     }),
   },

@@ -12,6 +12,7 @@ export const indexing = subgraph(import.meta, {
   nodes: {
     UrlNotificationStatus: nodeType<UrlNotificationMetadata>({
       key: 'url',
+      keys: ['url'],
       load: notificationOf,
       calls: [loads(notificationByUrl)],
     }),

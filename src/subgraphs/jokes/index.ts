@@ -8,7 +8,14 @@ export const jokes = subgraph(import.meta, {
   slug: 'jokes',
   resolvers,
   calls,
-  nodes: { Joke: nodeType<Joke>({ calls: [loads(jokeById)], key: 'id', load: (id, { load }) => load(jokeById, id) }) },
+  nodes: {
+    Joke: nodeType<Joke>({
+      calls: [loads(jokeById)],
+      key: 'id',
+      keys: ['jokeId'],
+      load: (id, { load }) => load(jokeById, id),
+    }),
+  },
   random: ['Query.randomJoke'],
   extras: ['Query.joke'],
 });

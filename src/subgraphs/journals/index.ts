@@ -1,8 +1,22 @@
 import type { Article, Journal } from '#contracts/journals';
-import { loads, nodeType, subgraph } from '#graph';
-import { articleById, journalById, rowById } from './batches.ts';
+import { type EntityKey, loads, nodeType, subgraph } from '#graph';
+import {
+  articleByDoi,
+  articleById,
+  articleOfKey,
+  journalById,
+  journalByIssn,
+  journalOfKey,
+  rowById,
+} from './batches.ts';
 import { calls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
+
+const byIssn = (field: string): EntityKey => ({
+  fields: [field],
+  load: (issn, { load }) => journalOfKey(issn, load),
+  calls: [loads(journalByIssn)],
+});
 
 export const journals = subgraph(import.meta, {
   slug: 'journals',
@@ -16,11 +30,16 @@ export const journals = subgraph(import.meta, {
     Journal: nodeType<Journal>({
       calls: [loads(journalById)],
       key: 'id',
+      keys: ['journalId', byIssn('pissn'), byIssn('eissn')],
       load: (id, { load }) => rowById(journalById, id, load),
     }),
     Article: nodeType<Article>({
       calls: [loads(articleById)],
       key: 'id',
+      keys: [
+        'articleId',
+        { fields: ['doi'], load: (doi, { load }) => articleOfKey(doi, load), calls: [loads(articleByDoi)] },
+      ],
       load: (id, { load }) => rowById(articleById, id, load),
     }),
   },

@@ -23,6 +23,7 @@ export const logistics = subgraph(import.meta, {
     FulfillmentOrder: nodeType<Order>({
       calls: [loads(orderWith(EVERY_ORDER_NODE))],
       key: 'id',
+      keys: ['orderId'],
       load: (id, { load }) => load(orderWith(EVERY_ORDER_NODE), id),
     }),
   },

@@ -19,11 +19,13 @@ export const marketplace = subgraph(import.meta, {
     Order: nodeType<Order>({
       calls: [loads(listedOrderById)],
       key: 'orderId',
+      keys: ['orderId'],
       load: (id, { load }) => load(listedOrderById, id),
     }),
     PaymentDispute: nodeType<PaymentDispute>({
       calls: [loads(disputesByOrder)],
       key: from(['orderId', 'paymentDisputeId'], ({ orderId, paymentDisputeId }) => `${orderId} ${paymentDisputeId}`),
+      keys: [{ fields: ['orderId', 'paymentDisputeId'], separator: ' ' }],
       load(key, { load }) {
         const [orderId = '', id = ''] = key.split(' ');
         return findDispute(orderId, id, load);
@@ -32,6 +34,7 @@ export const marketplace = subgraph(import.meta, {
     ShippingFulfillment: nodeType<ShippingFulfillment>({
       calls: [loads(fulfillmentsByOrder)],
       key: from(['orderId', 'sent.fulfillmentId'], ({ orderId, sent }) => `${orderId} ${sent.fulfillmentId}`),
+      keys: [{ fields: ['orderId', 'fulfillmentId'], separator: ' ' }],
       load(key, { load }) {
         const [orderId = '', id = ''] = key.split(' ');
         return findFulfillment(orderId, id, load);

@@ -13,16 +13,19 @@ export const notebooks = subgraph(import.meta, {
     NotebookInstance: nodeType<NotebookInstance>({
       calls: [loads(instanceByName)],
       key: 'name',
+      keys: ['resourceName'],
       load: (name, { load }) => load(instanceByName, name),
     }),
     NotebookLocation: nodeType<Location>({
       calls: [loads(locationByName)],
       key: 'name',
+      keys: ['resourceName'],
       load: (name, { load }) => load(locationByName, name),
     }),
     NotebookOperation: nodeType<Operation>({
       calls: [loads(operationByName)],
       key: 'name',
+      keys: ['resourceName'],
       load: (name, { load }) => load(operationByName, name),
     }),
   },

@@ -24,10 +24,16 @@ export const quotes = subgraph(import.meta, {
     },
   },
   nodes: {
-    Quote: nodeType<Quote>({ calls: [loads(quoteById)], key: '_id', load: (id, { load }) => load(quoteById, id) }),
+    Quote: nodeType<Quote>({
+      calls: [loads(quoteById)],
+      key: '_id',
+      keys: ['quoteId'],
+      load: (id, { load }) => load(quoteById, id),
+    }),
     QuoteAuthor: nodeType<Author>({
       calls: [loads(authorBySlug)],
       key: 'slug',
+      keys: ['slug'],
       load: (slug, { load }) => load(authorBySlug, slug),
     }),
   },

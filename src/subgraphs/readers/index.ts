@@ -12,6 +12,7 @@ export const readers = subgraph(import.meta, {
     Reader: nodeType<Reader>({
       calls: [loads(readerByName)],
       key: 'name',
+      keys: ['resourceName'],
       load: (name, { load }) => load(readerByName, name),
     }),
   },

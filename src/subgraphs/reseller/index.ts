@@ -14,16 +14,19 @@ export const reseller = subgraph(import.meta, {
     ResellerProduct: nodeType<Product>({
       calls: [loads(productsOfPartner)],
       key: 'name',
+      keys: ['resourceName'],
       load: (name, { load }) => findProduct(name, load),
     }),
     ResellerPromotion: nodeType<Promotion>({
       calls: [loads(promotionsOfPartner)],
       key: 'name',
+      keys: ['resourceName'],
       load: (name, { load }) => findPromotion(name, load),
     }),
     ResellerSubscription: nodeType<Subscription>({
       calls: [loads(subscriptionByName)],
       key: 'name',
+      keys: ['resourceName'],
       load: (name, { load }) => load(subscriptionByName, name),
     }),
   },

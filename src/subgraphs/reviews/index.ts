@@ -13,11 +13,13 @@ export const reviews = subgraph(import.meta, {
     Lens: nodeType<Lens>({
       calls: lensCalls,
       key: from(['LensArn', 'LensAlias', 'LensName'], keyOfLens),
+      keys: ['arn'],
       load: (key, { load }) => lensByKey(load, key),
     }),
     ReviewWorkload: nodeType<Workload>({
       calls: workloadCalls,
       key: 'WorkloadId',
+      keys: ['workloadId'],
       load: (id, { load }) => load(workloadById, id),
     }),
     ...invitationNodes,

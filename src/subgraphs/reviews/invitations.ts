@@ -36,6 +36,7 @@ export const invitationNodes = Object.fromEntries(
     nodeType<ShareInvitation>({
       calls: [loadsOnce(invitations)],
       key: 'ShareInvitationId',
+      keys: ['invitationId'],
       async load(key, { load }) {
         const found = await invitationByKey(load, key);
         return found && typeOfInvitation(found) === type ? found : null;

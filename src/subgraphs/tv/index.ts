@@ -15,23 +15,27 @@ export const tv = subgraph(import.meta, {
     TvQuote: nodeType<Quote>({
       calls: [loadsOnce(quotes)],
       key: 'quote_id',
+      keys: ['quoteId'],
       load: async (id, { load }) =>
         (await load(quotes, SINGLETON_KEY))?.rows.find((row) => String(row.quote_id) === id),
     }),
     TvCharacter: nodeType<Character>({
       calls: [loadsOnce(cast)],
       key: 'char_id',
+      keys: ['characterId'],
       load: async (id, { load }) => (await load(cast, SINGLETON_KEY))?.rows.find((row) => String(row.char_id) === id),
     }),
     TvEpisode: nodeType<Episode>({
       calls: [loadsOnce(episodes)],
       key: 'episode_id',
+      keys: ['episodeId'],
       load: async (id, { load }) =>
         (await load(episodes, SINGLETON_KEY))?.rows.find((row) => String(row.episode_id) === id),
     }),
     TvDeath: nodeType<Death>({
       calls: [loadsOnce(deaths)],
       key: 'death_id',
+      keys: ['deathId'],
       load: async (id, { load }) =>
         (await load(deaths, SINGLETON_KEY))?.rows.find((row) => String(row.death_id) === id),
     }),

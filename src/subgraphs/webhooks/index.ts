@@ -16,11 +16,13 @@ export const webhooks = subgraph(import.meta, {
     Webhook: nodeType<Webhook>({
       calls: [loads(webhookByUuid)],
       key: 'uuid',
+      keys: ['uuid'],
       load: (uuid, { load }) => load(webhookByUuid, uuid),
     }),
     WebhookRequest: nodeType<WebhookRequest>({
       calls: [loads(webhookRequestByKey)],
       key: from(['token_id', 'uuid'], requestKey),
+      keys: [{ fields: ['webhookUuid', 'uuid'], separator: '/' }],
       load: (key, { load }) => load(webhookRequestByKey, key),
     }),
   },

@@ -15,21 +15,25 @@ export const workflows = subgraph(import.meta, {
     Execution: nodeType<Execution>({
       calls: [loads(executionByArn)],
       key: 'executionArn',
+      keys: ['arn'],
       load: (arn, { load }) => load(executionByArn, arn),
     }),
     WorkflowActivity: nodeType<Activity>({
       calls: [loadsOnce(activities)],
       key: 'activityArn',
+      keys: ['arn'],
       load: (arn, { load }) => activityByArn(load, arn),
     }),
     StateMachine: nodeType<StateMachine>({
       calls: [loads(stateMachineByArn)],
       key: 'arn',
+      keys: ['arn'],
       load: (arn, { load }) => load(stateMachineByArn, arn),
     }),
     MapRun: nodeType<MapRun>({
       calls: [loads(mapRunByArn)],
       key: 'arn',
+      keys: ['arn'],
       load: (arn, { load }) => load(mapRunByArn, arn),
     }),
   },
