@@ -60,6 +60,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     sandbox,
     limits: buildLimits(limits),
     budgets: parsed.budgets && buildBudgets(parsed.budgets),
+    federation: parsed.federation === false ? undefined : parsed.federation,
     performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },
     documents: { only: documents.only, manifest: documents.manifest ?? new Map() },
     plugins,

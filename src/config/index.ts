@@ -17,6 +17,7 @@ export type {
   CallerTimeouts,
   CompressionSettings,
   EnabledInterface,
+  FederationSettings,
   HttpSettings,
   LimitSettings,
   LogSettings,

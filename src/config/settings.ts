@@ -15,6 +15,8 @@ export interface Settings {
   readonly limits: LimitSettings;
   /** What each caller may use over time; absent without budgets. */
   readonly budgets: BudgetSettings | undefined;
+  /** The graph as a subgraph of a federated one; absent if it is none. */
+  readonly federation: FederationSettings | undefined;
   readonly performance: PerformanceSettings;
   readonly documents: DocumentSettings;
   /** URLs of the modules of plugins. */
@@ -30,6 +32,12 @@ export interface Settings {
   readonly unconfigured: 'error' | 'omit';
   /** By slug, without interfaces that are switched off. */
   readonly interfaces: Readonly<Record<string, EnabledInterface>>;
+}
+
+/** The graph as a subgraph of a federated one. */
+export interface FederationSettings {
+  /** Interfaces, types and fields that other subgraphs resolve too, such as `countries`, `Country` and `Query.countries`. */
+  readonly shareable: readonly string[];
 }
 
 export interface ServerSettings {
@@ -108,6 +116,8 @@ export interface LimitSettings {
   readonly cost?: number | undefined;
   readonly upstreamBytes: number;
   readonly errors: number;
+  /** Of one `_entities` field. */
+  readonly representations: number;
   readonly pageDefault: number;
   readonly pageMaximum: number;
   readonly timeouts: CallerTimeouts;

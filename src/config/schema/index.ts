@@ -4,6 +4,7 @@ import { profileNames } from '../profiles/index.ts';
 import { auth } from './auth.ts';
 import { budgets } from './budgets.ts';
 import { documents } from './documents.ts';
+import { federation } from './federation.ts';
 import { http } from './http.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
@@ -34,6 +35,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     sandbox: sandbox.prefault({}),
     limits: limits.prefault({}),
     budgets: budgets(contracts.map(({ slug }) => slug)).optional(),
+    federation: federation.prefault(false),
     performance: performance.prefault({}),
     documents: documents.prefault({}),
     plugins: list(

@@ -1,0 +1,43 @@
+import { z } from '#vendor/zod';
+import { list, section } from './section.ts';
+import { matching } from './text.ts';
+import { shown, type ValueProblem } from './value.ts';
+
+const ALLOWED = 'true, false, or a mapping of shareable';
+const NAME = /^([a-z][a-z0-9]*|[A-Z]\w*(\.[a-z]\w*)?)$/;
+
+const mapping = section('The graph as a subgraph of Apollo Federation.', {
+  shareable: list(
+    'What other subgraphs resolve too, with the same values: an interface that another gateway serves, such as `countries`, or a type or a field, such as `Country` and `Query.countries`.',
+    matching(
+      'An interface, a type or a field.',
+      'an interface, a type such as Country, or a field such as Query.countries',
+      NAME,
+    ),
+  ).prefault([]),
+});
+
+type FederationInput = boolean | z.input<typeof mapping>;
+const { $schema: _version, ...shape } = z.toJSONSchema(mapping, { io: 'input', target: 'draft-07' });
+
+/** The setting `federation`. */
+export const federation = z
+  .unknown()
+  .transform((found, context): z.output<typeof mapping> | false => {
+    if (found === false || found === 'false') return false;
+    if (found !== true && found !== 'true' && (typeof found !== 'object' || Array.isArray(found))) {
+      const params = { shown: shown(found), secret: false } satisfies ValueProblem;
+      context.issues.push({ code: 'custom', input: found, message: ALLOWED, params });
+      return z.NEVER;
+    }
+    const { data, error } = mapping.safeParse(typeof found === 'object' ? found : {});
+    if (data) return data;
+    context.issues.push(...error.issues.map((issue) => ({ ...issue, input: found }) as z.core.$ZodRawIssue));
+    return z.NEVER;
+  })
+  .meta({
+    description:
+      'Whether the graph is a subgraph of Apollo Federation: then it has `_service` and `_entities`, by which routers read from it. docs/federation.md describes federation.',
+    allowed: ALLOWED,
+    anyOf: [{ type: 'boolean' }, shape],
+  }) as unknown as z.ZodType<z.output<typeof mapping> | false, FederationInput>;
