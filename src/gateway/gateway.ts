@@ -2,7 +2,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
-import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
+import { type Edge, entityTypes, type FieldPath, type GraphSettings, type Subgraph } from '#graph';
 import type { Log } from '#log';
 import {
   type CachedResponse,
@@ -13,6 +13,7 @@ import {
   type QuotaStore,
 } from '#upstream';
 import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts';
+import { annotateSubgraph, resolveService, shareablePaths } from './federation/index.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { createTelemetry } from './observe/telemetry.ts';
 import { Overload } from './pipeline/admit/overload.ts';
@@ -50,10 +51,15 @@ export type Gateway = ReturnType<typeof createGateway>;
 
 /** Creates a gateway without a server. It opens no connection and starts no timer before the first request. */
 export function createGateway(parts: GatewayParts) {
-  const { settings, subgraphs: available, edges, log, plugins = [], contractOf = readContract } = parts;
+  const { settings, subgraphs: available, log, plugins = [], contractOf = readContract } = parts;
+  const { federation } = settings;
   assertPlugins(plugins);
   const subgraphs = available.filter(({ slug }) => isServed(settings, slug));
-  const schema = stitch(subgraphs, edges, disabledExtras(settings, subgraphs));
+  const edges = federation ? parts.edges : parts.edges.filter(({ foreignEntities }) => !foreignEntities);
+  const joined = applicableEdges(subgraphs, edges);
+  const schema = stitch(subgraphs, edges, disabledExtras(settings, subgraphs), federation && settings.server);
+  const nodes = nodeTypes(subgraphs);
+  const entities = federation && entityTypes(schema, nodes, [...subgraphs, ...joined]);
   const stores = createStores(settings);
   const { coalesceCalls, projectRows } = settings.performance;
   const client = createUpstream(
@@ -66,7 +72,8 @@ export function createGateway(parts: GatewayParts) {
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
     cursorSecret: settings.cursorSecret,
-    nodes: new Map([...nodeTypes(subgraphs)].filter(([name]) => schema.getType(name))),
+    nodes: new Map([...nodes].filter(([name]) => schema.getType(name))),
+    federation: entities && { entities, mostRepresentations: settings.limits.representations },
     hasExtras: (slug) => settings.interfaces[slug]?.extras ?? false,
     facts(operation) {
       const [slug = '', id = ''] = operation.split('.');
@@ -75,7 +82,6 @@ export function createGateway(parts: GatewayParts) {
   };
   const overload = new Overload(settings.server.overload, { changed: logOverload(log) });
   const telemetry = createTelemetry({ settings, log, overload, health: () => client.health() });
-  const joined = applicableEdges(subgraphs, edges);
   const { auth } = settings;
   const isGuarded = typeof auth === 'object';
   const scopes = isGuarded ? new ScopeRules(schema, subgraphs, joined) : undefined;
@@ -90,10 +96,14 @@ export function createGateway(parts: GatewayParts) {
     ? new Authenticator({ settings: auth, proxies, forwardsAuthorization, log })
     : undefined;
   const weighing = {
-    declarations: callDeclarations([...subgraphs, ...applicableEdges(subgraphs, edges)], graph.nodes),
+    declarations: callDeclarations([...subgraphs, ...joined], graph.nodes),
     typical: readTypicalSizes(),
   };
   weighFields(schema, { ...weighing, pageDefault: settings.limits.pageDefault });
+  if (federation && entities) {
+    annotateSubgraph(schema, entities, shareablePaths(federation, schema, subgraphs, log));
+    resolveService(schema, scopes);
+  }
   const core = {
     schema,
     settings,

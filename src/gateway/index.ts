@@ -2,6 +2,7 @@ export type { Plugin } from 'graphql-yoga';
 export { type BudgetStore, Budgets } from './budgets/index.ts';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
 export { explainOperation } from './explain-operation.ts';
+export { subgraphSchema } from './federation/index.ts';
 export { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
 export { createHandler, type Handler } from './handler.ts';
 export type { CallerCounts } from './observe/caller-counters.ts';

@@ -1,7 +1,7 @@
 import { slugProblem } from '#add';
 import type { Slug } from '#contracts';
 import { slugs } from '#contracts';
-import type { AnyResolvers, DeclaredCalls, FieldPath, NodeType, Subgraph } from '#graph';
+import type { AnyResolvers, DeclaredCalls, FieldPath, ForeignEntities, NodeType, Subgraph } from '#graph';
 import { compiledContract, textOf } from './subgraph-source.ts';
 
 /** The parts of an interface of one's own: those of a folder in `src/subgraphs`, and its contract. */
@@ -29,13 +29,26 @@ export interface OwnSubgraphParts {
   readonly random?: readonly FieldPath[];
   /** Fields that the setting `extras` switches off. */
   readonly extras?: readonly FieldPath[];
+  /** Entities of other subgraphs of a federated graph that its schema defines, with the fields of their keys. */
+  readonly foreignEntities?: ForeignEntities;
   /** Its stand-in in the sandbox. Unless given: one that is made from the contract. */
   readonly sandbox?: object;
 }
 
 /** Defines an interface of one's own, for `subgraphs` of the settings and of `createGateway`. */
 export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
-  const { slug, module, resolvers, calls, nodes = {}, enums, random = [], extras = [], sandbox } = parts;
+  const {
+    slug,
+    module,
+    resolvers,
+    calls,
+    nodes = {},
+    enums,
+    random = [],
+    extras = [],
+    foreignEntities,
+    sandbox,
+  } = parts;
   const problem = slugProblem(slug, slugs);
   if (problem) throw new TypeError(`defineSubgraph: ${problem}`);
   const folder = module && new URL('.', module.url);
@@ -51,6 +64,7 @@ export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
     ...(calls && { calls }),
     random,
     extras,
+    ...(foreignEntities && { foreignEntities }),
     contract: compiled.contract,
     own: { compiled, ...(sandbox && { sandbox }) },
   };

@@ -23,7 +23,7 @@ export class CallPlanner {
   /** The calls of a field. A variant that depends on variables is added to the list. */
   plan(site: PlannedSite, variables: Variables, variants: Variants): PlannedField {
     const { level } = site;
-    const found = nodeCalls(site, variables, variants, this.#parts.declarations);
+    const found = nodeCalls(site, variables, variants, this.#parts);
     const calls = found?.calls ?? this.#callsOf(site, variables, variants);
     let { stage, origin } = level;
     const planned = calls.flatMap((call) => {

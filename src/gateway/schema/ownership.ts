@@ -6,7 +6,7 @@ import {
   type ObjectTypeExtensionNode,
   parse,
 } from 'graphql';
-import type { Edge, Subgraph } from '#graph';
+import type { Edge, ForeignEntities, Subgraph } from '#graph';
 
 /** The interface that defines each type and root field. Shared types have none. */
 export interface Ownership {
@@ -34,12 +34,30 @@ export function ownershipOf(subgraphs: readonly Subgraph[]): Ownership {
 }
 
 export function jointsOf(edges: readonly Edge[]): readonly Joint[] {
-  return edges.flatMap(({ between, typeDefs }) =>
-    fieldsAdded(parse(typeDefs).definitions).map((added) => ({ between, ...added })),
-  );
+  return edges.flatMap(({ between, typeDefs, foreignEntities = {} }) => {
+    const { definitions } = parse(typeDefs);
+    const added = [...fieldsAdded(definitions), ...fieldsOfForeign(definitions, foreignEntities)];
+    return added.map((field) => ({ between, ...field }));
+  });
 }
 
-function fieldsAdded(definitions: readonly DefinitionNode[]): { type: string; field: string }[] {
+/** The fields that an edge adds to entities of other subgraphs, which it defines with the fields of their keys. */
+function fieldsOfForeign(definitions: readonly DefinitionNode[], foreign: ForeignEntities): AddedField[] {
+  return definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return [];
+    const keys = foreign[definition.name.value];
+    const keyFields = new Set(keys?.flatMap((key) => key.split(' ')));
+    const added = keys ? (definition.fields ?? []).filter(({ name }) => !keyFields.has(name.value)) : [];
+    return added.map(({ name }) => ({ type: definition.name.value, field: name.value }));
+  });
+}
+
+interface AddedField {
+  readonly type: string;
+  readonly field: string;
+}
+
+function fieldsAdded(definitions: readonly DefinitionNode[]): AddedField[] {
   const extensions = definitions.filter(
     (each): each is ObjectTypeExtensionNode => isTypeExtensionNode(each) && each.kind === Kind.OBJECT_TYPE_EXTENSION,
   );

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import {
   type DefinitionNode,
@@ -12,6 +11,7 @@ import {
   baseNodes,
   baseResolvers,
   type Edge,
+  entityResolvers,
   type FieldPath,
   type NodeType,
   nodeResolvers,
@@ -20,36 +20,50 @@ import {
   type Subgraph,
   scalars,
 } from '#graph';
+import { subgraphFields } from '../federation/subgraph-fields.ts';
 import { FieldScopes } from '../scopes/field-scopes.ts';
 import { annotateScopes } from '../scopes/scope-directive.ts';
+import { BASE, MUTATION } from './base-definitions.ts';
 import { inheritDescriptions } from './inherited-descriptions.ts';
 import { setUnboundResolvers } from './unbound-resolvers.ts';
 import { withoutFields } from './without-fields.ts';
-
-const [BASE, MUTATION] = ['base', 'mutation'].map((name) =>
-  readFileSync(new URL(`../../graph/${name}.graphql`, import.meta.url), 'utf8'),
-) as [string, string];
 
 /** Locations take as much memory as the definitions. */
 const WITHOUT_LOCATIONS = { noLocation: true };
 
 /**
  * Stitches these subgraphs and the edges between them into one executable schema, without the fields in `without`. Duplicate
- * definitions of a type or field are an error, because `makeExecutableSchema` merges them silently.
+ * definitions of a type or field are an error, because `makeExecutableSchema` merges them silently. With `federation`, the
+ * schema has the fields by which routers read from a subgraph.
  */
 export function stitch(
   subgraphs: readonly Subgraph[],
   edges: readonly Edge[],
   without: readonly FieldPath[] = [],
+  federation?: { readonly introspection: boolean },
 ): GraphQLSchema {
   const parts = [...subgraphs, ...applicableEdges(subgraphs, edges)];
   const documents = parts.map(({ typeDefs }) => parse(typeDefs, WITHOUT_LOCATIONS));
   const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
   assertDistinct([['base.graphql', parse(BASE, WITHOUT_LOCATIONS)], ...named]);
   const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
-  const resolvers = [nodeResolvers(nodeTypes(subgraphs)), baseResolvers, ...parts.map((part) => part.resolvers)];
+  const entities = [
+    ...nodeTypes(subgraphs).keys(),
+    ...parts.flatMap((part) => Object.keys(part.foreignEntities ?? {})),
+  ];
+  const resolvers = [
+    nodeResolvers(nodeTypes(subgraphs)),
+    baseResolvers,
+    ...(federation ? [entityResolvers] : []),
+    ...parts.map((part) => part.resolvers),
+  ];
   const whole = makeExecutableSchema({
-    typeDefs: [BASE, ...(mutates ? [MUTATION] : []), ...documents],
+    typeDefs: [
+      BASE,
+      ...(mutates ? [MUTATION] : []),
+      ...(federation ? [subgraphFields(entities, federation)] : []),
+      ...documents,
+    ],
     resolvers: [{ ...scalars }, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     assumeValidSDL: true,

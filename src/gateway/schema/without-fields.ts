@@ -36,8 +36,8 @@ export function withoutFields(schema: GraphQLSchema, fields: readonly string[]):
 }
 
 /**
- * The names of all types that are reachable by fields. `Node` does not make its implementations reachable: a client gets an
- * `id` from a field of the type itself.
+ * The names of all types that are reachable by fields. `Node` and `_Entity` do not make their types reachable: a client gets
+ * an `id` from a field of the type itself.
  */
 function reachableIn(schema: GraphQLSchema): ReadonlySet<string> {
   const found = new Set<string>();
@@ -54,7 +54,7 @@ function reachableIn(schema: GraphQLSchema): ReadonlySet<string> {
 const hasFields = (type: GraphQLObjectType) => Object.keys(type.getFields()).length > 0;
 
 function referencedBy(type: GraphQLNamedType, schema: GraphQLSchema): readonly GraphQLNamedType[] {
-  if (isUnionType(type)) return type.getTypes();
+  if (isUnionType(type)) return type.name === '_Entity' ? [] : type.getTypes();
   if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => getNamedType(field.type));
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   const fields = Object.values(type.getFields());
