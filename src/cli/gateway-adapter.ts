@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import type { GraphQLSchema } from 'graphql';
 import { ScopeSets } from '#auth';
 import { type Settings, settingsError } from '#config';
 import type { Gateway, Pages } from '#gateway';
@@ -32,17 +33,33 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
 };
 
 export const printGraph: Services['printGraph'] = async (settings, format, scopes) => {
-  const { SCHEMA_FORMATS, ScopeRules } = await import('#gateway');
+  const { SCHEMA_FORMATS } = await import('#gateway');
   const print = Object.hasOwn(SCHEMA_FORMATS, format)
     ? SCHEMA_FORMATS[format as keyof typeof SCHEMA_FORMATS]
     : undefined;
   if (!print) return undefined;
+  return printed(settings, scopes, print);
+};
+
+export const printSubgraph: Services['printSubgraph'] = async (settings, scopes) => {
+  const { subgraphSchema } = await import('#gateway');
+  const federation = settings.federation ?? { shareable: [] };
+  return printed({ ...settings, federation }, scopes, subgraphSchema);
+};
+
+/** The schema as text: all of it, or what a caller with these scopes can use. */
+async function printed(
+  settings: Settings,
+  scopes: readonly string[] | undefined,
+  print: (schema: GraphQLSchema) => string,
+): Promise<string> {
+  const { ScopeRules } = await import('#gateway');
   const { gateway } = await gatewayFor(settings);
   const { schema, subgraphs, edges } = gateway;
   const text = print(scopes ? new ScopeRules(schema, subgraphs, edges).visible.of(new ScopeSets().of(scopes)) : schema);
   await gateway.close();
   return text;
-};
+}
 
 /** A promise that a plugin forgot fails nothing but what the plugin was about to do. Exceptions still end the process. */
 function logRejections(log: Log): () => void {

@@ -9,7 +9,7 @@ import { ContractError, contracts } from './contracts.ts';
 import { machine } from './doctor/machine.ts';
 import { doctor } from './doctor.ts';
 import { explain } from './explain.ts';
-import { explain as explainOperation, graphChanges, printGraph, serveGraph } from './gateway-adapter.ts';
+import { explain as explainOperation, graphChanges, printGraph, printSubgraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { invocation } from './invocation.ts';
 import { keys } from './keys.ts';
@@ -42,6 +42,7 @@ const realServices: Services = {
   serveSandbox,
   readFaults,
   printGraph,
+  printSubgraph,
   graphChanges,
   explain: explainOperation,
   machine,

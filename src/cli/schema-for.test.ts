@@ -27,3 +27,24 @@ describe('manifold schema --for', () => {
     expect(await schemaFor(...args)).toEqual({ code: 2, output: message });
   });
 });
+
+describe('manifold schema --federation', () => {
+  it('prints a subgraph for composers, of all or of what a caller can use', async () => {
+    const [whole, part] = [await schemaFor('--federation'), await schemaFor('--federation', '--for', 'countries')];
+
+    expect([whole.code, part.code]).toEqual([0, 0]);
+    expect(whole.output).toContain('type Order implements Node @key(fields: "id") @key(fields: "orderId") {');
+    expect(part.output).toContain(
+      'type Country implements Node @key(fields: "id") @key(fields: "code") @key(fields: "code3") {',
+    );
+    expect(part.output).not.toContain('type Order ');
+  });
+
+  it.each([
+    ['--diff', 'schema/manifold.graphql'],
+    ['--format', 'sdl'],
+  ])('refuses %s %s', async (...args) => {
+    const message = '--federation: not with --diff or --format';
+    expect(await schemaFor('--federation', ...args)).toEqual({ code: 2, output: message });
+  });
+});

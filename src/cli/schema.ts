@@ -22,9 +22,14 @@ const forOption: CommandOption = {
   help: 'Only what a caller with these scopes can use, such as `countries,marketplace:read`',
   multiple: true,
 };
+const federationOption: CommandOption = {
+  name: 'federation',
+  help: 'As a subgraph of Apollo Federation 2, for composers; docs/federation.md',
+};
 const options = [
   { ...configOption, help: 'Only the interfaces that this settings file enables' },
   formatOption,
+  federationOption,
   forOption,
   diffOption,
   { ...jsonOption, help: 'With --diff: prints the changes as JSON' },
@@ -38,6 +43,7 @@ export const schema: Command = {
     'manifold schema > manifold.graphql',
     'manifold schema --config manifold.yaml',
     'manifold schema --format possible-types > possible-types.json',
+    'manifold schema --federation > manifold.graphql',
     'manifold schema --for countries:read,marketplace:write:createShippingFulfillment',
     'manifold schema --diff manifold.graphql',
     'manifold schema --diff manifold.graphql --json',
@@ -53,16 +59,19 @@ export const schema: Command = {
     const settings = context.options['config']
       ? settingsFor(context, options, { contracts, production: true })
       : defaultSettings(contracts);
-    const { diff: file, format = 'sdl', json, for: scopes } = context.options;
+    const { diff: file, format = 'sdl', json, for: forScopes, federation } = context.options;
     if (json !== undefined && file === undefined)
       throw settingsError('--json: only with --diff; --format introspection is the graph as JSON');
-    if (scopes !== undefined && file !== undefined) throw settingsError('--for: not with --diff');
+    if (forScopes !== undefined && file !== undefined) throw settingsError('--for: not with --diff');
+    if (federation !== undefined && (file !== undefined || context.options['format'] !== undefined)) {
+      throw settingsError('--federation: not with --diff or --format');
+    }
     if (file !== undefined) return printChanges(context, settings, file);
-    const text = await services.printGraph(
-      settings,
-      format,
-      scopes === undefined ? undefined : scopesIn(scopes, settings),
-    );
+    const scopes = forScopes === undefined ? undefined : scopesIn(forScopes, settings);
+    const text =
+      federation === undefined
+        ? await services.printGraph(settings, format, scopes)
+        : await services.printSubgraph(settings, scopes);
     if (text === undefined) throw settingsError(`--format: ${format} is not sdl, introspection or possible-types`);
     terminal.out(text.trimEnd());
     return 0;

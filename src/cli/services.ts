@@ -61,6 +61,8 @@ export interface Services {
    * `undefined` for a format that does not exist.
    */
   printGraph(settings: Settings, format: string, scopes?: readonly string[]): Promise<string | undefined>;
+  /** The graph as a subgraph of Apollo Federation, for composers: all of it, or what a caller with these scopes can use. */
+  printSubgraph(settings: Settings, scopes?: readonly string[]): Promise<string>;
   /** The upstream calls of an operation, or why it has none: the document is invalid. */
   explain(settings: Settings, request: ExplainRequest): Promise<Explained>;
   /** The changes to the graph from this schema. Throws a `GraphQLError` where the text is no schema. */
