@@ -47,7 +47,7 @@ const failed = checked.filter((ok) => !ok).length + tests.failed + (status === 0
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Installs the runtimes of the client's tests and, on Debian as root, the programs that tests use. */
+/** Installs the routers and runtimes of tests and, on Debian as root, the programs that tests use. */
 function provide(): void {
   const missing = [
     ...(findChromium() ? [] : ['chromium', 'fonts-liberation']),
@@ -55,6 +55,7 @@ function provide(): void {
     ...(has('promtool') ? [] : ['prometheus']),
   ];
   const isAllowed = process.env['MANIFOLD_TEST_INSTALL'] !== 'false';
+  if (isAllowed) installFolder(join('test', 'federation', 'packages'));
   // There are runtimes for Linux alone.
   if (isAllowed && process.platform === 'linux') installFolder(join('test', 'runtimes', 'packages'));
   if (missing.length > 0 && isAllowed && canInstall()) install(missing);

@@ -41,6 +41,7 @@ export const sidebar: readonly Item[] = [
       page('security.md', 'Security'),
       page('cost.md'),
       page('budgets.md', 'Budgets for callers'),
+      page('federation.md'),
       page('quotas.md', 'Quotas and overload'),
       page('caching.md', 'Caching'),
       page('performance.md'),

@@ -1,0 +1,92 @@
+import { onTestFinished } from 'vitest';
+import { defaultSettings, onSandbox, type Settings } from '#config';
+import { readContract } from '#contract';
+import { type Slug, slugs } from '#contracts';
+import * as edges from '#edges';
+import { createGateway, type Gateway, subgraphSchema } from '#gateway';
+import { createLog } from '#log';
+import * as subgraphs from '#subgraphs';
+import { runOn } from '#test/harness';
+import { sandboxOf } from '#test/over-sandbox';
+import { served } from '#test/served';
+import { SandboxDial } from '../../scripts/resilience/sandbox-dial.ts';
+import { type ComposedSubgraph, composers } from './composers.ts';
+import { customerOfOrder, stockOfProduct } from './contributions.ts';
+import { serveTravel, TRAVEL, type TravelData } from './travel.ts';
+
+const contracts = slugs.map(readContract);
+
+/** The travel agency's subgraph, as composers take it. */
+export const travel: ComposedSubgraph = { name: 'travel', url: 'http://travel.example/graphql', sdl: TRAVEL };
+
+/** A gateway that is a subgraph, with fields for entities of the travel agency. */
+function federated(settings: Settings, shareable: readonly string[] = []): Gateway {
+  const gateway = createGateway({
+    settings: { ...settings, federation: { shareable } },
+    subgraphs: Object.values(subgraphs),
+    edges: [...Object.values(edges), stockOfProduct, customerOfOrder],
+    log: createLog({ level: 'error', format: 'text' }),
+  });
+  onTestFinished(() => gateway.close());
+  return gateway;
+}
+
+/** The schema of a gateway with these interfaces, as composers take it. */
+export function subgraphOf(
+  name: string,
+  interfaces: readonly Slug[] = slugs,
+  shareable: readonly string[] = [],
+): ComposedSubgraph {
+  const settings = defaultSettings(interfaces.map(readContract));
+  const { schema } = federated(settings, shareable);
+  return { name, url: `http://${name}.example/graphql`, sdl: subgraphSchema(schema) };
+}
+
+/** A supergraph of a gateway over its sandbox and the travel agency, whose objects refer to 100 each of the gateway's. */
+export async function supergraphOverSandbox() {
+  const sandbox = await sandboxOf(slugs);
+  const settings = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
+  const gateway = federated({ ...settings, performance: { ...settings.performance, cache: false } });
+  const { address } = await served(gateway);
+  const url = await serveTravel(await referencesIn(gateway));
+  const { supergraph = '' } = composers.Guild([
+    { name: 'manifold', url: address, sdl: subgraphSchema(gateway.schema) },
+    { ...travel, url },
+  ]);
+  const dial = new SandboxDial(sandbox.origin);
+  /** The upstream calls, by interface, that an operation of a router takes. */
+  const callsOf = async (run: () => Promise<unknown>) => {
+    const before = await dial.calls();
+    await run();
+    const after = await dial.calls();
+    return Object.fromEntries(
+      slugs.map((slug) => [slug, after(slug) - before(slug)]).filter(([, calls]) => calls !== 0),
+    );
+  };
+  return { supergraph, callsOf, gateway };
+}
+
+interface Found {
+  readonly countries: { readonly nodes: readonly { readonly code: string }[] };
+  readonly orders: { readonly nodes: readonly { readonly orderId: string }[] };
+  readonly inventory: { readonly nodes: readonly { readonly sku: string | null }[] };
+}
+
+/** The keys of 100 countries, orders and products. */
+async function referencesIn(gateway: Gateway): Promise<TravelData> {
+  const { data } = await runOn(
+    gateway,
+    `{
+      countries(first: 100) { nodes { code } }
+      orders(first: 100) { nodes { orderId } }
+      inventory(first: 200) { nodes { sku } }
+    }`,
+  );
+  const { countries, orders, inventory } = data as Found;
+  const skus = new Set(inventory.nodes.flatMap(({ sku }) => sku ?? []));
+  return {
+    countries: countries.nodes.map(({ code }) => code),
+    orderIds: orders.nodes.map(({ orderId }) => orderId),
+    skus: Array.from({ length: 100 }, (_, index) => [...skus][index] ?? `unknown-${index}`),
+  };
+}
