@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'graphql';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GatewayConfig } from '#config';
 import { json, standIn } from '#test/harness';
 import { createGateway, type GatewayOptions, type TypedDocument } from './index.ts';
@@ -92,6 +92,21 @@ describe('createGateway', () => {
 
     expect(process.getActiveResourcesInfo()).toEqual(before);
     await gateway.close();
+  });
+
+  it('makes upstream calls by a function, whose responses are cached', async () => {
+    const fetched = vi.fn<typeof fetch>(async () =>
+      Response.json([{ cca2: 'PT', cca3: 'PRT' }], { headers: { 'cache-control': 'public, max-age=60' } }),
+    );
+    const gateway = createGateway(
+      { unconfigured: 'omit', interfaces: { countries: { url: 'https://countries.test' } } },
+      { fetch: fetched },
+    );
+    onTestFinished(() => gateway.close());
+    const ask = () => gateway.execute({ query: '{ country(code: "PT") { code3 } }' });
+
+    expect([await ask(), await ask()]).toEqual(Array(2).fill({ data: { country: { code3: 'PRT' } } }));
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('logs into a function', async () => {

@@ -35,7 +35,6 @@ it('sends a request by fetch, and has its response without a redirect', async ()
     'content-type': 'text/plain;charset=UTF-8',
     location: '/b',
     'content-length': '5',
-    'set-cookie': [],
   };
   expect(events).toEqual(['start', 'sent', `302 ${JSON.stringify(headers)}`, 'moved', 'end']);
 });

@@ -32,7 +32,12 @@ function headersOf({ headers }: Response): FunctionResponse['headers'] {
   const all = Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie'));
   const { 'content-encoding': encoding, 'content-length': length, ...others } = all;
   const isCompressed = encoding !== undefined || length === undefined;
-  return { ...others, ...(!isCompressed && { 'content-length': length }), 'set-cookie': headers.getSetCookie() };
+  const cookies = headers.getSetCookie();
+  return {
+    ...others,
+    ...(!isCompressed && { 'content-length': length }),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  };
 }
 
 async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array> {
