@@ -3,12 +3,12 @@ import { linkPackage } from '#test/link-package';
 import { installFolder } from '../scripts/install-folder.ts';
 
 /**
- * Installs what the lock file of a folder of `examples/` says, unless it is there, and links this package as an application
- * would have it. Returns the folder.
+ * Installs what the lock file of a folder of `examples/` says, unless it is there, and adds this package: by a link, unless
+ * told otherwise. Returns the folder.
  */
-export function installExample(name: string): string {
+export function installExample(name: string, addPackage: (folder: string) => void = linkPackage): string {
   const folder = resolve('examples', name);
   if (!installFolder(folder)) throw new Error(`npm ci failed in examples/${name}.`);
-  linkPackage(folder);
+  addPackage(folder);
   return folder;
 }

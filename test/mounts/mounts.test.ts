@@ -30,7 +30,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-describe.each(['express', 'fastify', 'hono', 'next'])('examples/mounts/%s', (name) => {
+describe.each(['express', 'fastify', 'hono', 'next'])('the mount in %s', (name) => {
   let mounted: Mounted;
   beforeAll(async () => {
     const { port } = silent.address() as AddressInfo;
@@ -41,7 +41,8 @@ describe.each(['express', 'fastify', 'hono', 'next'])('examples/mounts/%s', (nam
       MANIFOLD_WEBHOOKS_URL: `${sandbox.origin}/webhooks`,
       MANIFOLD_QUOTES_URL: `http://127.0.0.1:${port}`,
     });
-  }, 120_000);
+    // Next.js is built, on a machine that may be busy.
+  }, 300_000);
   afterAll(() => mounted[Symbol.asyncDispose]());
 
   const post = (body: object | string, headers: Readonly<Record<string, string>> = {}) =>

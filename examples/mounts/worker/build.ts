@@ -45,7 +45,12 @@ const config :Workerd.Config = (
   services = [
     (name = "worker", worker = (
       modules = [(name = "worker.js", esModule = embed "worker.js"), ${modules.join(', ')}],
-      bindings = [(name = "MANIFOLD_COUNTRIES_URL", fromEnvironment = "MANIFOLD_COUNTRIES_URL")],
+      bindings = [
+        (name = "MANIFOLD_COUNTRIES_URL", fromEnvironment = "MANIFOLD_COUNTRIES_URL"),
+        (name = "GATEWAY", durableObjectNamespace = "GatewayObject"),
+      ],
+      durableObjectNamespaces = [(className = "GatewayObject", uniqueKey = "gateway")],
+      durableObjectStorage = (inMemory = void),
       compatibilityDate = "2026-10-01",
     )),
     (name = "internet", network = (allow = ["public", "private", "local"])),
