@@ -39,6 +39,7 @@ export const sidebar: readonly Item[] = [
       page('profiles.md', 'Public services'),
       page('cli.md'),
       page('security.md', 'Security'),
+      page('resilience.md'),
       page('cost.md'),
       page('budgets.md', 'Budgets for callers'),
       page('federation.md'),

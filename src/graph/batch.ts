@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { SmallMap } from '#collections';
 import type { Scope, Upstream } from '#upstream';
 import type { Estimate } from './calls/estimate.ts';
+import { InvalidKeyError } from './errors.ts';
 import type { OperationName } from './paging/operation.ts';
 
 /** A look-up of several keys in one call. It has to be a constant, because its identity selects its DataLoader. */
@@ -43,6 +44,7 @@ export type Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string) => Promis
 export function createLoad(upstream: Upstream, scope: Scope): Load {
   const loaders = new SmallMap<object, DataLoader<string, unknown>>();
   return <Item>(by: Batch<Item> | Lookup<Item>, key: string) => {
+    if (!isKey(key)) throw new InvalidKeyError();
     let loader = loaders.get(by) as DataLoader<string, Item | null> | undefined;
     if (!loader) {
       loader = 'list' in by ? batchLoader(by, upstream) : lookupLoader(by, upstream, scope);
@@ -50,6 +52,11 @@ export function createLoad(upstream: Upstream, scope: Scope): Load {
     }
     return loader.load(key);
   };
+}
+
+/** Keys come from responses too, whose values may be of other types than their contract says. */
+function isKey(key: unknown): boolean {
+  return typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint';
 }
 
 function batchLoader<Item>(batch: Batch<Item>, upstream: Upstream): DataLoader<string, Item | null> {

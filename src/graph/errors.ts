@@ -10,6 +10,15 @@ export class PagingError extends Error {
   readonly code = 'UPSTREAM_INVALID_RESPONSE';
 }
 
+/** An upstream sent a value that cannot be the key of another object. */
+export class InvalidKeyError extends Error {
+  override readonly name = 'InvalidKeyError';
+  readonly code = 'UPSTREAM_INVALID_RESPONSE';
+  constructor() {
+    super('The interface sent a value that cannot identify an object.');
+  }
+}
+
 /** An upstream sent an object without the key that identifies it. */
 export class MissingKeyError extends Error {
   override readonly name = 'MissingKeyError';

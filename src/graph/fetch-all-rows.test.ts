@@ -53,3 +53,10 @@ it('reads a hundred pages, and throws for a longer list', async () => {
   await expect(fetchAllRows(page)).rejects.toThrow(new PagingError('The upstream has more than 100 pages.'));
   expect(calls).toHaveLength(100);
 });
+
+it.each([{ a: 1 }, 7, true, ['t']])('takes the token %j as the end', async (next) => {
+  const { page, calls } = list(1, () => next as unknown as string);
+
+  expect(await fetchAllRows(page)).toEqual([1, 2]);
+  expect(calls).toEqual([undefined]);
+});

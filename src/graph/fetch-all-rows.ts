@@ -12,7 +12,8 @@ export async function fetchAllRows<Row>(page: (token: string | undefined) => Pro
   for (let token: string | undefined; ; ) {
     const { items, next } = await page(token);
     rows.push(...items);
-    if (!next) return rows;
+    // A token of another type is none, as in connections.
+    if (typeof next !== 'string' || next === '') return rows;
     if (seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
     if (seen.size === MOST_PAGES - 1) throw new PagingError(`The upstream has more than ${MOST_PAGES} pages.`);
     seen.add(next);

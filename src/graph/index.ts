@@ -50,7 +50,7 @@ export {
   type ForeignEntities,
   lookupFor,
 } from './entities/index.ts';
-export { BadInputError, MissingKeyError, PagingError } from './errors.ts';
+export { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from './errors.ts';
 export type { CountedSerialize } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';

@@ -23,7 +23,8 @@ export async function documentOf(
     NextToken: token,
     MaxResults: first,
   });
-  const endCursor = NextToken ? cursors.encode(Buffer.from(NextToken).toString('base64url')) : null;
+  const isToken = typeof NextToken === 'string' && NextToken !== '';
+  const endCursor = isToken ? cursors.encode(Buffer.from(NextToken).toString('base64url')) : null;
   return {
     pdf: Base64String,
     pageInfo: { hasNextPage: endCursor !== null, hasPreviousPage: after != null, startCursor: null, endCursor },

@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLError, graphqlSync, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { BadInputError, MissingKeyError, PagingError } from '#graph';
+import { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from '#graph';
 import { BadArgumentError } from '#upstream';
 import { CompletionError } from '../../execution/completion-error.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
@@ -46,6 +46,7 @@ describe('the public form of an error', () => {
     ['BAD_USER_INPUT', new BadInputError('told')],
     ['BAD_USER_INPUT', new BadArgumentError('told')],
     ['UPSTREAM_INVALID_RESPONSE', new MissingKeyError('Quote')],
+    ['UPSTREAM_INVALID_RESPONSE', new InvalidKeyError()],
     ['UPSTREAM_TIMEOUT', new OperationTimeoutError(5)],
   ])('tells what the gateway itself says, with the code %s', (code, error) => {
     const told = { message: error.message, extensions: { code, requestId: 'id-1' } };
@@ -148,4 +149,20 @@ it.each([
 ])('a resolver that met a value of the wrong type says %j: %s', (message, expected) => {
   expect(isResolverTypeError(new TypeError(message))).toBe(expected);
   expect(isResolverTypeError(new Error(message))).toBe(false);
+});
+
+it.each<[what: string, make: () => unknown]>([
+  ['spread', () => [...(7 as unknown as [])]],
+  ['read as bytes', () => Buffer.from({ a: 1 } as unknown as string)],
+  ['written as a time', () => new Date(Number.NaN).toISOString()],
+  ['counted', () => BigInt(1.5)],
+  ['read as an integer', () => BigInt('x')],
+])('a resolver that met a value that cannot be %s is told from a fault of the program', (_what, make) => {
+  expect.assertions(2);
+  try {
+    make();
+  } catch (error) {
+    expect(isResolverTypeError(error)).toBe(true);
+    expect(shown(located(error as Error)).extensions).toMatchObject({ code: 'UPSTREAM_INVALID_RESPONSE' });
+  }
 });

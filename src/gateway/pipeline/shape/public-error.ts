@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { BadInputError, MissingKeyError, PagingError } from '#graph';
+import { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from '#graph';
 import {
   BadArgumentError,
   ExtrasDisabledError,
@@ -14,6 +14,7 @@ import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.
 const OWN_ERRORS = [
   BadInputError,
   BadArgumentError,
+  InvalidKeyError,
   MissingKeyError,
   PagingError,
   TooManyBytesError,
@@ -105,14 +106,20 @@ function isSafeToExpose({ originalError, path, extensions }: GraphQLError): bool
 }
 
 /** The engine's message for a value of an unexpected type. */
-const TRIPPED = /^Cannot (?:read|destructure|convert|use) |is not (?:a function|iterable)\b/;
+const TRIPPED = /^Cannot (?:read|destructure|convert|use) |is not (?:a function|iterable)\b|^Spread syntax requires /;
+/** The same for times and integers. */
+const NOT_CONVERTED = /^Invalid time value$| to a BigInt\b/;
+/** Node's own code for the same. */
+const WRONG_TYPE = 'ERR_INVALID_ARG_TYPE';
 
 /**
  * Whether a resolver tripped over what it was given. The program is typed throughout, and the types of answers are those
  * of their contracts: it is there that a type can be wrong.
  */
 export function isResolverTypeError(original: unknown): boolean {
-  return original instanceof TypeError && TRIPPED.test(original.message);
+  if (original instanceof RangeError || original instanceof SyntaxError) return NOT_CONVERTED.test(original.message);
+  if (!(original instanceof TypeError)) return false;
+  return TRIPPED.test(original.message) || ('code' in original && original.code === WRONG_TYPE);
 }
 
 /** Whether a field failed because of an upstream's value, and not because of an error in this program. */

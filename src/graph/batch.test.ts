@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayOver, json } from '#test/harness';
+
+const quote = (authorSlug: unknown) => ({
+  _id: 'q1',
+  content: 'A quote',
+  author: 'A',
+  authorSlug,
+  tags: [],
+  length: 7,
+});
+
+describe('a look-up by a key of a response', () => {
+  it.each([[null], [undefined], [true], [{ a: 1 }], [['a']]])(
+    'is refused where an upstream sent another type: %j',
+    async (slug) => {
+      const { run, sent } = await gatewayOver('quotes', [json(quote(slug))]);
+
+      const { data, errors } = await run('{ quote(id: "q1") { text author { biography } } }');
+
+      expect(data).toEqual({ quote: { text: 'A quote', author: null } });
+      expect(errors).toEqual([
+        {
+          message: 'The interface sent a value that cannot identify an object.',
+          locations: [{ line: 1, column: 26 }],
+          path: ['quote', 'author'],
+          extensions: { code: 'UPSTREAM_INVALID_RESPONSE', requestId: 'test' },
+        },
+      ]);
+      expect(sent.length).toBe(1);
+    },
+  );
+});
