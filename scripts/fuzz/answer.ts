@@ -1,0 +1,23 @@
+/** The body of a good answer. */
+export interface GoodAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** What an upstream writes, and what becomes of the connection. */
+export interface HostileAnswer {
+  readonly bytes: Buffer;
+  readonly ending: 'keep' | 'end' | 'reset' | 'hang';
+  /** Bytes are written in two parts, with a pause between them. */
+  readonly isSlow: boolean;
+}
+
+/** Names and values of headers, in their order. */
+export type Headers = [string, string][];
+/** An answer before it is written. */
+export interface Draft {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
