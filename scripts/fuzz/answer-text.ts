@@ -19,7 +19,7 @@ const TEXTS: readonly TextChange[] = [
   (text) => text.replace(/:\s*\d+/, ':-0'),
   (text) => text.replace(/:\s*"/, ':"\\ud800'),
   (text) => text.replace('{', `{"__proto__":{"${SECRET}":"${SECRET}"},`),
-  (text) => text.replace(/\{"(\w+)":/, (found, name: string) => `{"${name}":"${SECRET_TEXT}","${name}":`),
+  (text) => text.replace(/\{"(\w+)":/, (_found, name: string) => `{"${name}":"${SECRET_TEXT}","${name}":`),
   (text) => `// ${SECRET}\n${text}`,
   (text) => text.replaceAll('"', "'"),
   () => '',
