@@ -17,6 +17,7 @@ export interface Settings {
   readonly budgets: BudgetSettings | undefined;
   /** The graph as a subgraph of a federated one; absent if it is none. */
   readonly federation: FederationSettings | undefined;
+  readonly subscriptions: SubscriptionSettings;
   readonly performance: PerformanceSettings;
   readonly documents: DocumentSettings;
   /** URLs of the modules of plugins. */
@@ -130,6 +131,17 @@ export interface BudgetSettings {
   /** What becomes of requests that cannot be counted. */
   readonly onFailure: 'allow' | 'refuse';
   readonly memoryBytes: number;
+}
+
+export interface SubscriptionSettings {
+  /** Those of all callers. */
+  readonly most: number;
+  readonly perCaller: number;
+  /** Events that may wait for a subscriber. */
+  readonly bufferBytes: number;
+  readonly heartbeatMs: number;
+  /** The time between two polls, where it is not that of the source. */
+  readonly pollMs: number | undefined;
 }
 
 /** The callers that are counted together. */

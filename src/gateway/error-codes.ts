@@ -52,6 +52,16 @@ export const ERROR_CODES = {
     when: 'A rate limit of the interface, or a budget of the caller, is exhausted.',
     retry: 'after `retryAfter`',
   },
+  SUBSCRIBER_TOO_SLOW: {
+    of: 'operation',
+    when: 'A subscriber does not read its events.',
+    retry: 'by a subscription `after` the last event',
+  },
+  SUBSCRIPTION_INTERRUPTED: {
+    of: 'operation',
+    when: 'The gateway stops while the subscription has further events.',
+    retry: 'by a subscription `after` the last event',
+  },
   UPSTREAM_ERROR: { of: 'field', when: 'The interface failed.' },
   UPSTREAM_TIMEOUT: { of: 'field', when: 'The interface, or the whole operation, took too long.', retry: 'yes' },
   UPSTREAM_UNAVAILABLE: {

@@ -4,6 +4,7 @@ import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import { type Edge, entityTypes, type FieldPath, type GraphSettings, type Subgraph } from '#graph';
 import type { Log } from '#log';
+import type { Leadership, MessageBus } from '#shared-state';
 import {
   type CachedResponse,
   type CreateTransport,
@@ -15,6 +16,7 @@ import {
 import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts';
 import { annotateSubgraph, resolveService, shareablePaths } from './federation/index.ts';
 import { createHandler, type Handler } from './handler.ts';
+import { LiveHub } from './live/index.ts';
 import { createTelemetry } from './observe/telemetry.ts';
 import { Overload } from './pipeline/admit/overload.ts';
 import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
@@ -43,6 +45,9 @@ export interface GatewayParts {
   readonly quotaStore?: QuotaStore | undefined;
   /** Counts what callers use of their budgets. Unless given: that of this process. */
   readonly budgetStore?: BudgetStore | undefined;
+  /** Reaches the other replicas. Unless given: this process is the only one. */
+  readonly bus?: MessageBus | undefined;
+  readonly leadership?: Leadership | undefined;
   /** Reads contracts; by default those of `mesh/`. */
   readonly contractOf?: (slug: Slug) => Contract;
 }
@@ -104,12 +109,25 @@ export function createGateway(parts: GatewayParts) {
     annotateSubgraph(schema, entities, shareablePaths(federation, schema, subgraphs, log));
     resolveService(schema, scopes);
   }
+  const contextOf = (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits, scopes);
+  const live = new LiveHub({
+    settings,
+    log,
+    subgraphs,
+    contextOf,
+    forwardedTo: client.forwardedTo,
+    identityHeaders: client.identityHeaders,
+    bus: parts.bus,
+    leadership: parts.leadership,
+  });
   const core = {
     schema,
     settings,
     log,
     plugins,
-    contextOf: (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits, scopes),
+    contextOf,
+    /** Its subscriptions. */
+    live,
     /** The subgraphs and edges of the schema. */
     subgraphs,
     edges: joined,
@@ -132,6 +150,7 @@ export function createGateway(parts: GatewayParts) {
     telemetry,
     overload,
     async close() {
+      live.drain(0);
       await client.close();
       await telemetry?.close();
     },

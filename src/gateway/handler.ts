@@ -2,7 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Log } from '#log';
-import type { Budgets } from './budgets/index.ts';
+import { addressKey, type Budgets } from './budgets/index.ts';
+import type { LiveHub } from './live/index.ts';
 import type { Overload } from './pipeline/admit/overload.ts';
 import { overloadedReply } from './pipeline/admit/overloaded.ts';
 import { Cors } from './pipeline/cors.ts';
@@ -12,10 +13,13 @@ import { EnvelopedExecutor } from './pipeline/execute/enveloped-executor.ts';
 import type { Executor } from './pipeline/execute/executor.ts';
 import { OperationDeadlines } from './pipeline/execute/operation-deadlines.ts';
 import { ResponseCache, type ResponseCacheStores } from './pipeline/execute/response-cache.ts';
+import { Subscriptions } from './pipeline/execute/subscriptions.ts';
 import { asFetchResponse, fromFetchRequest } from './pipeline/fetch-request.ts';
 import type { HttpRequest } from './pipeline/http-request.ts';
 import type { Authenticator } from './pipeline/identify/authenticator.ts';
+import type { CallerIdentity } from './pipeline/identify/caller-identity.ts';
 import { OPEN_IDENTITY } from './pipeline/identify/caller-identity.ts';
+import type { TrustedProxies } from './pipeline/identify/client-address.ts';
 import { audienceKeyOf, identityKeyOf } from './pipeline/identify/identity-key.ts';
 import type { Caller, RequestContext } from './pipeline/identify/request-context.ts';
 import { Negotiator } from './pipeline/negotiate.ts';
@@ -52,6 +56,8 @@ interface HandlerParts {
   readonly pricing: Preparation['pricing'];
   readonly overload: Overload;
   readonly budgets?: Budgets | undefined;
+  readonly live: LiveHub;
+  readonly proxies: Pick<TrustedProxies, 'clientAddress'>;
 }
 
 /** Answers requests to the graph, independent of the HTTP server. */
@@ -61,6 +67,8 @@ export interface Handler {
   readonly shaper: Shaper;
   /** Answers a request through the pipeline. Call the returned function when the caller disconnects. */
   handle(request: HttpRequest, respond: Respond): () => void;
+  /** The caller of a request, whose credential is valid. Throws, or rejects with, the refusal. */
+  readonly identify: (request: HttpRequest) => CallerIdentity | Promise<CallerIdentity>;
   fetch(request: Request): Promise<Response>;
   /** The reply to a request for which there is no capacity. */
   overloaded(request: HttpRequest): Reply;
@@ -117,9 +125,9 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     });
     const { createYogaServer } = await import('./plugins/yoga.ts');
     const yoga = await wrapPluginErrors(() => createYogaServer(httpPlugins, stages));
-    return { ...pipelineHandler(parts, stages), yoga, fetch: (request) => yoga.fetch(request) };
+    return { ...pipelineHandler(parts, stages, executorParts), yoga, fetch: (request) => yoga.fetch(request) };
   }
-  return pipelineHandler(parts, stages);
+  return pipelineHandler(parts, stages, executorParts);
 }
 
 type Stages = Pick<
@@ -139,15 +147,21 @@ type Stages = Pick<
 >;
 
 function pipelineHandler(
-  { settings, plugins, changes, responseStores, scopes }: HandlerParts,
+  { settings, plugins, changes, responseStores, scopes, live, proxies }: HandlerParts,
   stages: Stages,
+  { deadlines }: Pick<ExecutorParts, 'deadlines'>,
 ): Handler {
   // Plugins have to see each operation: no response is cached or shared.
   const allowsReuse = plugins.length === 0;
+  const identityKey = identityKeyOf(stages.identityHeaders);
+  const audienceKey = audienceKeyOf(scopes !== undefined);
+  const { executor, shaper } = stages;
+  const addressOf = (request: HttpRequest) => addressKey(proxies.clientAddress(request));
   const pipeline = new Pipeline({
     ...stages,
-    identityKey: identityKeyOf(stages.identityHeaders),
-    audienceKey: audienceKeyOf(scopes !== undefined),
+    identityKey,
+    audienceKey,
+    subscriptions: new Subscriptions({ hub: live, executor, shaper, deadlines, identityKey, audienceKey, addressOf }),
     changes,
     responseCache:
       allowsReuse && responseStores
@@ -155,11 +169,12 @@ function pipelineHandler(
         : undefined,
     coalescesOperations: allowsReuse && settings.performance.coalesceOperations,
   });
-  const { memory, cors, negotiator, shaper } = stages;
+  const { memory, cors, negotiator } = stages;
   return {
     persisted: stages.persisted,
     executor: stages.executor,
     shaper,
+    identify: stages.identify,
     yoga: undefined,
     memory,
     handle: (request, respond) => pipeline.handle(request, respond),
@@ -178,7 +193,7 @@ function pipelineHandler(
       signal.throwIfAborted();
       return new Promise((resolve, reject) => {
         const abandon = pipeline.handle(fromFetchRequest(request, memory), (reply) =>
-          resolve(asFetchResponse(reply, request.method)),
+          resolve(asFetchResponse(reply, request.method, settings.subscriptions.bufferBytes, () => abandon())),
         );
         const abort = () => {
           abandon();

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Money as MoneyModel } from './money.ts';
 import type { Currency as CurrencyModel } from './currency.ts';
 import type { Execution as ExecutionModel, WorkflowActivity as WorkflowActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
-import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel, ClearWebhookRequestsSuccess as ClearWebhookRequestsSuccessModel, DeleteWebhookRequestSuccess as DeleteWebhookRequestSuccessModel } from '../subgraphs/webhooks/models.ts';
+import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel, ClearWebhookRequestsSuccess as ClearWebhookRequestsSuccessModel, DeleteWebhookRequestSuccess as DeleteWebhookRequestSuccessModel, WebhookRequestReceived as WebhookRequestReceivedModel } from '../subgraphs/webhooks/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
 import type { ConsolidatedReport as ConsolidatedReportModel, ConsolidatedReportDocument as ConsolidatedReportDocumentModel, ReviewWorkload as ReviewWorkloadModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
@@ -20,7 +20,7 @@ import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileM
 import type { DatalakeFileAccess as DatalakeFileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCodeFormat as CountryPostalCodeFormatModel } from '../subgraphs/countries/models.ts';
 import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatServer as ChatServerModel, ChatChannel as ChatChannelModel, ChatThread as ChatThreadModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel, ChatSticker as ChatStickerModel, ChatPoll as ChatPollModel, ChatPollAnswer as ChatPollAnswerModel } from '../subgraphs/chat/models.ts';
-import type { ExchangeRate as ExchangeRateModel, BitcoinAmount as BitcoinAmountModel, AddressBalance as AddressBalanceModel, BlockchainBlock as BlockchainBlockModel, BlockchainTransaction as BlockchainTransactionModel, BlockchainTransactionInput as BlockchainTransactionInputModel, BlockchainTransactionOutput as BlockchainTransactionOutputModel, BlockchainTransactionOutpoint as BlockchainTransactionOutpointModel, BlockchainUnspentOutput as BlockchainUnspentOutputModel } from '../subgraphs/blockchain/models.ts';
+import type { ExchangeRate as ExchangeRateModel, BitcoinAmount as BitcoinAmountModel, AddressBalance as AddressBalanceModel, BlockchainBlock as BlockchainBlockModel, BlockchainTransaction as BlockchainTransactionModel, BlockchainTransactionInput as BlockchainTransactionInputModel, BlockchainTransactionOutput as BlockchainTransactionOutputModel, BlockchainTransactionOutpoint as BlockchainTransactionOutpointModel, BlockchainUnspentOutput as BlockchainUnspentOutputModel, BlockMined as BlockMinedModel } from '../subgraphs/blockchain/models.ts';
 import type { Bank as BankModel, Batch as BatchModel, BatchEntry as BatchEntryModel, BatchPayment as BatchPaymentModel, BatchPaymentResult as BatchPaymentResultModel, BatchPayee as BatchPayeeModel, DirectDebit as DirectDebitModel, DirectDebitMandate as DirectDebitMandateModel, BankAccount as BankAccountModel, BankTransaction as BankTransactionModel, BankTransactionParty as BankTransactionPartyModel, CreateBatchSuccess as CreateBatchSuccessModel, AddBatchPaymentSuccess as AddBatchPaymentSuccessModel, SubmitBatchSuccess as SubmitBatchSuccessModel, CancelBatchSuccess as CancelBatchSuccessModel } from '../subgraphs/banking/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -1217,6 +1217,15 @@ export type Block = {
   readonly height: Scalars['Int']['output'];
   /** The time that its miner gave it. Null if the interface does not have the block. */
   readonly minedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A block was mined. */
+export type BlockMined = {
+  readonly __typename?: 'BlockMined';
+  /** The block. */
+  readonly block: BlockchainBlock;
+  /** Its position: `after` it the next block follows. It is the block's height. */
+  readonly cursor: Scalars['String']['output'];
 };
 
 /** A block of the chain. Reached from a transaction it has its height without a call; other fields cost a call for each different block. */
@@ -8539,6 +8548,37 @@ export type SubmitBatchSuccess = {
   readonly batch?: Maybe<Batch>;
 };
 
+/**
+ * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
+ * subscription goes on.
+ */
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /** Each block that is mined from now on, in the order of the main chain. A block that replaces another of its height is not told. */
+  readonly blockMined: BlockMined;
+  /** Each request that a webhook records from now on. It ends with an error when the webhook is gone. */
+  readonly webhookRequestReceived: WebhookRequestReceived;
+};
+
+
+/**
+ * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
+ * subscription goes on.
+ */
+export type SubscriptionBlockMinedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
+ * subscription goes on.
+ */
+export type SubscriptionWebhookRequestReceivedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  uuid: Scalars['ID']['input'];
+};
+
 /** Of an activity, a function or an execution that succeeded. */
 export type SucceededEventDetails = OutputEventDetails & {
   readonly __typename?: 'SucceededEventDetails';
@@ -9433,6 +9473,15 @@ export type WebhookRequestOrderField =
   /** The time of the recording. */
   | 'CREATED_AT';
 
+/** A webhook recorded a request. */
+export type WebhookRequestReceived = {
+  readonly __typename?: 'WebhookRequestReceived';
+  /** Its position: `after` it the next request follows. */
+  readonly cursor: Scalars['String']['output'];
+  /** The recorded request. */
+  readonly request: WebhookRequest;
+};
+
 /** A range of time, to the second. One of its ends is required. */
 export type WebhookRequestTimeRange = {
   /** The earliest time, included. */
@@ -9995,6 +10044,7 @@ export type ResolversTypes = {
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   BitcoinAmount: ResolverTypeWrapper<BitcoinAmountModel>;
   Block: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Block']>;
+  BlockMined: ResolverTypeWrapper<BlockMinedModel>;
   BlockchainBlock: ResolverTypeWrapper<BlockchainBlockModel>;
   BlockchainBlockWhere: BlockchainBlockWhere;
   BlockchainTransaction: ResolverTypeWrapper<BlockchainTransactionModel>;
@@ -10454,6 +10504,7 @@ export type ResolversTypes = {
   SubmitBatchInput: SubmitBatchInput;
   SubmitBatchResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubmitBatchResult']>;
   SubmitBatchSuccess: ResolverTypeWrapper<SubmitBatchSuccessModel>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SucceededEventDetails: ResolverTypeWrapper<SucceededEventDetailsModel>;
   TaskFailedEventDetails: ResolverTypeWrapper<TaskFailedEventDetailsModel>;
   TaskScheduledEventDetails: ResolverTypeWrapper<TaskScheduledEventDetailsModel>;
@@ -10520,6 +10571,7 @@ export type ResolversTypes = {
   WebhookRequestNotFound: ResolverTypeWrapper<WebhookRequestNotFound>;
   WebhookRequestOrder: WebhookRequestOrder;
   WebhookRequestOrderField: WebhookRequestOrderField;
+  WebhookRequestReceived: ResolverTypeWrapper<WebhookRequestReceivedModel>;
   WebhookRequestTimeRange: WebhookRequestTimeRange;
   WebhookRequestWhere: WebhookRequestWhere;
   WorkflowActivity: ResolverTypeWrapper<WorkflowActivityModel>;
@@ -10591,6 +10643,7 @@ export type ResolversParentTypes = {
   BigInt: Scalars['BigInt']['output'];
   BitcoinAmount: BitcoinAmountModel;
   Block: ResolversInterfaceTypes<ResolversParentTypes>['Block'];
+  BlockMined: BlockMinedModel;
   BlockchainBlock: BlockchainBlockModel;
   BlockchainBlockWhere: BlockchainBlockWhere;
   BlockchainTransaction: BlockchainTransactionModel;
@@ -10970,6 +11023,7 @@ export type ResolversParentTypes = {
   SubmitBatchInput: SubmitBatchInput;
   SubmitBatchResult: ResolversUnionTypes<ResolversParentTypes>['SubmitBatchResult'];
   SubmitBatchSuccess: SubmitBatchSuccessModel;
+  Subscription: Record<PropertyKey, never>;
   SucceededEventDetails: SucceededEventDetailsModel;
   TaskFailedEventDetails: TaskFailedEventDetailsModel;
   TaskScheduledEventDetails: TaskScheduledEventDetailsModel;
@@ -11029,6 +11083,7 @@ export type ResolversParentTypes = {
   WebhookRequestHeader: WebhookRequestHeaderModel;
   WebhookRequestNotFound: WebhookRequestNotFound;
   WebhookRequestOrder: WebhookRequestOrder;
+  WebhookRequestReceived: WebhookRequestReceivedModel;
   WebhookRequestTimeRange: WebhookRequestTimeRange;
   WebhookRequestWhere: WebhookRequestWhere;
   WorkflowActivity: WorkflowActivityModel;
@@ -11483,6 +11538,11 @@ export type BlockResolvers<ContextType = Context, ParentType extends ResolversPa
   hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   minedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type BlockMinedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockMined'] = ResolversParentTypes['BlockMined']> = {
+  block?: Resolver<ResolversTypes['BlockchainBlock'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BlockchainBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainBlock'] = ResolversParentTypes['BlockchainBlock']> = {
@@ -14309,6 +14369,11 @@ export type SubmitBatchSuccessResolvers<ContextType = Context, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  blockMined?: SubscriptionResolver<ResolversTypes['BlockMined'], "blockMined", ParentType, ContextType, Partial<SubscriptionBlockMinedArgs>>;
+  webhookRequestReceived?: SubscriptionResolver<ResolversTypes['WebhookRequestReceived'], "webhookRequestReceived", ParentType, ContextType, RequireFields<SubscriptionWebhookRequestReceivedArgs, 'uuid'>>;
+};
+
 export type SucceededEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SucceededEventDetails'] = ResolversParentTypes['SucceededEventDetails']> = {
   output?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outputJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -14732,6 +14797,11 @@ export type WebhookRequestNotFoundResolvers<ContextType = Context, ParentType ex
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type WebhookRequestReceivedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestReceived'] = ResolversParentTypes['WebhookRequestReceived']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  request?: Resolver<ResolversTypes['WebhookRequest'], ParentType, ContextType>;
+};
+
 export type WorkflowActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowActivity'] = ResolversParentTypes['WorkflowActivity']> = {
   arn?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -14847,6 +14917,7 @@ export type Resolvers<ContextType = Context> = {
   BigInt?: GraphQLScalarType;
   BitcoinAmount?: BitcoinAmountResolvers<ContextType>;
   Block?: BlockResolvers<ContextType>;
+  BlockMined?: BlockMinedResolvers<ContextType>;
   BlockchainBlock?: BlockchainBlockResolvers<ContextType>;
   BlockchainTransaction?: BlockchainTransactionResolvers<ContextType>;
   BlockchainTransactionConnection?: BlockchainTransactionConnectionResolvers<ContextType>;
@@ -15228,6 +15299,7 @@ export type Resolvers<ContextType = Context> = {
   StateMachine?: StateMachineResolvers<ContextType>;
   SubmitBatchResult?: SubmitBatchResultResolvers<ContextType>;
   SubmitBatchSuccess?: SubmitBatchSuccessResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   SucceededEventDetails?: SucceededEventDetailsResolvers<ContextType>;
   TaskFailedEventDetails?: TaskFailedEventDetailsResolvers<ContextType>;
   TaskScheduledEventDetails?: TaskScheduledEventDetailsResolvers<ContextType>;
@@ -15281,6 +15353,7 @@ export type Resolvers<ContextType = Context> = {
   WebhookRequestHeader?: WebhookRequestHeaderResolvers<ContextType>;
   WebhookRequestKind?: WebhookRequestKindResolvers;
   WebhookRequestNotFound?: WebhookRequestNotFoundResolvers<ContextType>;
+  WebhookRequestReceived?: WebhookRequestReceivedResolvers<ContextType>;
   WorkflowActivity?: WorkflowActivityResolvers<ContextType>;
   WorkflowActivityConnection?: WorkflowActivityConnectionResolvers<ContextType>;
   WorkflowActivityEdge?: WorkflowActivityEdgeResolvers<ContextType>;

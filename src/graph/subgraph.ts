@@ -4,6 +4,7 @@ import type { Slug } from '#contracts';
 import type { DeclaredCalls } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
 import type { ForeignEntities } from './entities/foreign-entities.ts';
+import type { LiveFields } from './live/index.ts';
 
 /** Resolvers by type and field. Each folder types its own. */
 export type AnyResolvers = Readonly<Record<string, object>>;
@@ -25,6 +26,8 @@ export interface Subgraph {
   readonly calls?: DeclaredCalls;
   /** Entities of other subgraphs of a federated graph that it defines, to refer to them or to add fields. */
   readonly foreignEntities?: ForeignEntities;
+  /** The sources of its subscriptions. */
+  readonly live?: LiveFields;
   /** Of an interface outside of this repository: what the sandbox needs. */
   readonly own?: OwnInterface;
 }
@@ -63,11 +66,13 @@ export function subgraph(
     extras?: readonly FieldPath[];
     /** The upstream calls of fields. */
     calls?: DeclaredCalls;
+    /** The sources of its subscriptions. */
+    live?: LiveFields;
   },
 ): Subgraph {
-  const { slug, resolvers, nodes = {}, enums, random = [], extras = [], calls = {} } = parts;
+  const { slug, resolvers, nodes = {}, enums, random = [], extras = [], calls = {}, live = {} } = parts;
   const all = { ...resolvers, ...enums } as AnyResolvers;
-  return { slug, nodes, random, extras, calls, resolvers: all, typeDefs: readSchema(module) };
+  return { slug, nodes, random, extras, calls, live, resolvers: all, typeDefs: readSchema(module) };
 }
 
 /** Creates an edge from its folder, which has a `schema.graphql`. */

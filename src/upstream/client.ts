@@ -54,6 +54,8 @@ export interface UpstreamClient {
   facts(slug: Slug, operationId: string): OperationFacts;
   /** Names of headers of callers that are forwarded to some upstream: responses may differ by their values. */
   readonly identityHeaders: readonly string[];
+  /** Those of them that an interface is sent. */
+  forwardedTo(slug: Slug): readonly string[];
   /** The number of mutations. */
   readonly changes: { readonly count: number };
   /** The metrics of every interface. */
@@ -86,6 +88,7 @@ export function createUpstream(
       return found;
     },
     changes,
+    forwardedTo: (slug) => interfaces.find(({ contract }) => contract.slug === slug)?.forwarded ?? [],
     identityHeaders: [...new Set(interfaces.flatMap((each) => each.forwarded))].toSorted(),
     health: () => interfaces.map((each) => each.health()),
     close: async () => {

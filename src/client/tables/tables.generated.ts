@@ -344,6 +344,7 @@ export const TABLES: GraphTables = {
   "embeddedTypes": [
     "PageInfo",
     "Money",
+    "Subscription",
     "BankConnection",
     "BankEdge",
     "BatchEntryConnection",
@@ -371,6 +372,7 @@ export const TABLES: GraphTables = {
     "BatchNotOpen",
     "SubmitBatchSuccess",
     "CancelBatchSuccess",
+    "BlockMined",
     "ExchangeRate",
     "BitcoinAmount",
     "BlockchainTransactionConnection",
@@ -614,6 +616,7 @@ export const TABLES: GraphTables = {
     "TvEpisodeCharacter",
     "TvDeathConnection",
     "TvDeathEdge",
+    "WebhookRequestReceived",
     "CreateWebhookSuccess",
     "UpdateWebhookSuccess",
     "DeleteWebhookSuccess",

@@ -7,7 +7,7 @@ import { size } from './units.ts';
 
 const MOST_UNITS = 1_000_000_000;
 const NAME = /^[A-Za-z][\w-]{0,63}$/;
-const FIELD = /^(?:Query|Mutation)\.[_A-Za-z]\w*$/;
+const FIELD = /^(?:Query|Mutation|Subscription)\.[_A-Za-z]\w*$/;
 
 const per = oneOf(
   'The callers that are counted together: those of an API key, a subject, a tenant or an address. A caller without a tenant is counted by its subject, one without a subject by its key, one without either by its address.',

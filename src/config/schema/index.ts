@@ -13,6 +13,7 @@ import { pluginModule, subgraphModule } from './plugins.ts';
 import { secret } from './secret.ts';
 import { list, section } from './section.ts';
 import { logs, sandbox, server } from './server.ts';
+import { subscriptions } from './subscriptions.ts';
 import { metrics, telemetry } from './telemetry.ts';
 import { oneOf } from './text.ts';
 import { tuning } from './tuning.ts';
@@ -36,6 +37,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     limits: limits.prefault({}),
     budgets: budgets(contracts.map(({ slug }) => slug)).optional(),
     federation: federation.prefault(false),
+    subscriptions: subscriptions.prefault({}),
     performance: performance.prefault({}),
     documents: documents.prefault({}),
     plugins: list(

@@ -1,5 +1,6 @@
 export type { Admission, ChargedOperation, SettleCost } from './admission.ts';
 export type { BudgetCharge, BudgetDecision, BudgetState, BudgetStore, SettledCharge } from './budget-store.ts';
 export { Budgets } from './budgets.ts';
+export { addressKey } from './caller-key.ts';
 export { rootFields } from './root-fields.ts';
 export { warnUnknownFields } from './warn-unknown-fields.ts';

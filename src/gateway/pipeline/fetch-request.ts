@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { GraphQLError } from 'graphql';
+import { eventStreamResponse } from './event-stream-response.ts';
 import type { HttpRequest } from './http-request.ts';
 import { BodyCollector } from './read/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from './read/body-errors.ts';
@@ -57,9 +58,11 @@ export function fromFetchRequest(
 }
 
 /** Converts a reply to a Fetch API response. */
-export function asFetchResponse({ status, headers, content }: Reply, method: string): Response {
+export function asFetchResponse(reply: Reply, method: string, bufferBytes = 0, abandon = () => {}): Response {
+  const { status, headers, content, events } = reply;
   const lines: [string, string][] = [];
   for (let at = 0; at < headers.length; at += 2) lines.push([headers[at] ?? '', headers[at + 1] ?? '']);
+  if (events) return eventStreamResponse(events, { status, headers: lines, bufferBytes, abandon });
   if (!content) return new Response(null, { status, headers: lines });
   if ('parts' in content) {
     lines.push(['content-type', content.type]);

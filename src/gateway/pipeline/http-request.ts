@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly url: string;
   /** By lower-case name, as in node:http: the first line of a repeated header that must be single. */
   readonly headers: IncomingHttpHeaders;
+  /** Whether it came by a transport of streams, whatever it accepts. */
+  readonly isStreamed?: boolean;
   /** The address of the peer, where the connection is known. */
   readonly remoteAddress?: string | undefined;
   /** Whether a header came in more than one line. */

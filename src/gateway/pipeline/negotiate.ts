@@ -16,6 +16,8 @@ interface Range {
   readonly position: number;
 }
 
+const EVENT_STREAM = 'text/event-stream';
+
 /** Chooses the media type of responses by `Accept` (RFC 9110, section 12.5.1). */
 export class Negotiator {
   readonly #cache: LRUCache<string, MediaType | 'none'>;
@@ -33,6 +35,14 @@ export class Negotiator {
       if (accept.length <= MAX_CACHED_LENGTH) this.#cache.set(accept, found);
     }
     return found === 'none' ? undefined : found;
+  }
+
+  /** Whether an `Accept` header names streams of events: beside other types, or `only`, and not by a wildcard. */
+  streams(accept: string | undefined): 'no' | 'too' | 'only' {
+    if (!accept?.includes(EVENT_STREAM)) return 'no';
+    const range = rangesIn(accept).find(({ type, weight }) => type === EVENT_STREAM && weight > 0);
+    if (!range) return 'no';
+    return this.find(accept) === undefined ? 'only' : 'too';
   }
 
   /** The media type for an `Accept` header. Throws 406 if it accepts none. */

@@ -1,13 +1,17 @@
 import type { Admission } from '../budgets/index.ts';
+import type { EventSink } from '../live/index.ts';
 import { COST_HEADER, type Cost, costHeader } from '../price/index.ts';
 import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
 import type { Reply, Respond, StreamedContent } from './reply.ts';
 import type { RequestObservation, RequestObserver } from './request-observer.ts';
+import { eventStreamReply } from './send/event-stream-reply.ts';
 import type { ResponseNeeds } from './shape/shaper.ts';
 
 const NONE: readonly string[] = [];
+/** Proxies must neither store a stream nor wait for more of it. */
+const STREAM_HEADERS = ['cache-control', 'no-store', 'x-accel-buffering', 'no'];
 
 /** A request in the pipeline. It is answered once, or abandoned by its caller. */
 export class PendingRequest implements ResponseNeeds {
@@ -15,6 +19,8 @@ export class PendingRequest implements ResponseNeeds {
   readonly caller: IncomingCaller;
   /** The media type of the response: the default until `Accept` is negotiated. */
   mediaType: MediaType = 'application/json';
+  /** Whether the caller reads a stream of events; `only`, whether it reads nothing else. */
+  streams: 'no' | 'too' | 'only' = 'no';
   headers: readonly string[] = NONE;
   /** The budgets of its caller. It ends with the request. */
   admission: Admission | undefined;
@@ -86,7 +92,27 @@ export class PendingRequest implements ResponseNeeds {
 
   #withAdmission(reply: Reply): Reply {
     const { admission } = this;
-    return admission ? { ...reply, headers: [...reply.headers, ...admission.headers()] } : reply;
+    const sent = this.streams === 'only' ? eventStreamReply(reply) : reply;
+    return admission ? { ...sent, headers: [...sent.headers, ...admission.headers()] } : sent;
+  }
+
+  /** Answers with a stream of events. The request is over when the stream is. */
+  replyEvents(start: (sink: EventSink, ended: () => void) => () => void): void {
+    if (this.#isOver) return;
+    const headers = [...this.headers, ...(this.admission?.headers() ?? [])];
+    this.#respond({
+      status: 200,
+      headers: [...STREAM_HEADERS, ...headers],
+      content: undefined,
+      events: (sink) => this.onAbandon(start(sink, () => this.#streamed())),
+    });
+  }
+
+  #streamed(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.observation?.answered(200, 0);
+    this.admission?.end();
   }
 
   /** Registers the end of the subscription to an execution. It is called at once if the request is over. */

@@ -1,22 +1,25 @@
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, locatedError } from 'graphql';
 import type { Settings } from '#config';
 import { Coalescer, type ResponseFreshness } from '#upstream';
-import type { Budgets } from '../budgets/index.ts';
+import type { Budgets, SettleCost } from '../budgets/index.ts';
 import type { Overload } from './admit/overload.ts';
 import { overloaded } from './admit/overloaded.ts';
 import { requestSize } from './admit/request-size.ts';
 import type { Cors } from './cors.ts';
 import { assertNoCsrf, assertPreflighted } from './csrf.ts';
 import type { ExecutionOutcome, LaterParts } from './execute/execution-outcome.ts';
-import type { Executable, Executor } from './execute/executor.ts';
+import type { Executable, Executor, OperationRequest } from './execute/executor.ts';
 import type { Uploads } from './execute/operation-deadlines.ts';
+import { streamRequired } from './execute/refuse-stream.ts';
 import type { CachedBody, ResponseCache } from './execute/response-cache.ts';
 import { settled } from './execute/settled.ts';
+import type { Subscriptions } from './execute/subscriptions.ts';
 import { asFetchRequest } from './fetch-request.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { CallerIdentity } from './identify/caller-identity.ts';
 import type { Caller } from './identify/request-context.ts';
 import type { Negotiator } from './negotiate.ts';
+import { negotiate } from './negotiate-request.ts';
 import { partsFormatOf } from './parts-format.ts';
 import { PendingRequest } from './pending-request.ts';
 import type { OperationSummary } from './prepare/operation-summary.ts';
@@ -27,6 +30,7 @@ import type { PersistedDocuments } from './read/persisted-documents.ts';
 import { type ReaderKind, readerKind } from './read/reader.ts';
 import { urlParameters } from './read/url-parameters.ts';
 import type { Respond } from './reply.ts';
+import { httpExtension } from './request-error.ts';
 import type { RequestObserver } from './request-observer.ts';
 import { responseHeaders } from './response-headers.ts';
 import type { ResponseBody } from './shape/response-body.ts';
@@ -57,6 +61,7 @@ export interface PipelineParts {
   readonly overload: Pick<Overload, 'admitsExecution'>;
   /** Absent without budgets. */
   readonly budgets: Budgets | undefined;
+  readonly subscriptions: Subscriptions;
 }
 
 /** The text of a request, with its reader as a prefix. Equal texts of one identity are equal requests. */
@@ -91,7 +96,7 @@ export class Pipeline {
     const { request } = pending;
     pending.headers = responseHeaders(cors, pending);
     if (request.method === 'OPTIONS') return pending.reply(cors.preflight(request));
-    pending.mediaType = negotiator.mediaType(request.headers.accept);
+    negotiate(pending, negotiator);
     const kind = readerKind(request);
     assertNoCsrf(request, identityHeaders);
     const identity = this.#parts.identify(request);
@@ -139,7 +144,8 @@ export class Pipeline {
     import('./read/multipart.ts')
       .then(({ readUpload }) => readUpload(pending.request, limits, this.#parts.memory))
       .then(({ parameters, uploads }) => {
-        this.#execute(pending, this.#prepare(pending, parameters, uploads), undefined);
+        const executable = this.#parts.executor.prepare(this.#operation(pending, parameters, uploads));
+        this.#execute(pending, executable, undefined);
       })
       .catch((error: unknown) => this.#fail(pending, error));
   }
@@ -171,15 +177,42 @@ export class Pipeline {
       return pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
     }
     if (!this.#parts.overload.admitsExecution(requestSize(pending.request))) throw overloaded();
-    this.#execute(pending, this.#prepare(pending, parse()), requestText);
+    const parameters = parse();
+    const operation = this.#operation(pending, parameters);
+    const executable = this.#parts.executor.prepare(operation);
+    if (executable.subscribed) return this.#subscribe(pending, executable, operation);
+    this.#execute(pending, executable, requestText);
   }
 
-  #prepare({ method, caller, request }: PendingRequest, parameters: RequestParameters, uploads?: Uploads): Executable {
-    const { persisted, executor } = this.#parts;
-    const document = persisted.textOf(parameters);
+  #operation(
+    { method, caller, request }: PendingRequest,
+    parameters: RequestParameters,
+    uploads?: Uploads,
+  ): OperationRequest {
+    const document = this.#parts.persisted.textOf(parameters);
     const initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) });
     const partsFormat = () => (method === 'HEAD' ? undefined : partsFormatOf(request.headers.accept));
-    return executor.prepare({ method, document, caller, parameters, uploads, partsFormat, initialContext });
+    return { method, document, caller, parameters, uploads, partsFormat, initialContext };
+  }
+
+  /** Follows the source of a subscription, once it is charged. */
+  #subscribe(pending: PendingRequest, executable: Executable, operation: OperationRequest): void {
+    if (pending.streams === 'no') throw streamRequired();
+    const begin = (settle: SettleCost) => {
+      settle(executable.price.expected);
+      if (pending.isOver) return;
+      pending.observation?.executing(executable);
+      try {
+        pending.replyEvents(this.#parts.subscriptions.open(pending, executable, operation));
+      } catch (error) {
+        if (httpExtension(error)) throw error;
+        const located = locatedError(error, undefined, [executable.subscribed?.name ?? '']);
+        pending.reply(this.#parts.shaper.result({ data: null, errors: [located] }, pending));
+      }
+    };
+    const { admission } = pending;
+    if (admission) this.#whenFound(pending, admission.charge(executable), begin);
+    else begin(() => undefined);
   }
 
   /** Executes an operation, shared by equal requests if it is shareable. */

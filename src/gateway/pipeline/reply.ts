@@ -1,3 +1,4 @@
+import type { EventSink } from '../live/index.ts';
 import type { ResponseBody } from './shape/response-body.ts';
 
 /** A body that is complete. */
@@ -19,6 +20,8 @@ export interface Reply {
   readonly headers: readonly string[];
   /** Absent for a response without content, such as 204 and 304. */
   readonly content: WholeContent | StreamedContent | undefined;
+  /** Begins a stream of events, which is the content. */
+  readonly events?: ((sink: EventSink) => void) | undefined;
 }
 
 /** Receives the reply to a request. */

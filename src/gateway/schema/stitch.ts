@@ -23,7 +23,7 @@ import {
 import { subgraphFields } from '../federation/subgraph-fields.ts';
 import { FieldScopes } from '../scopes/field-scopes.ts';
 import { annotateScopes } from '../scopes/scope-directive.ts';
-import { BASE, MUTATION } from './base-definitions.ts';
+import { BASE, MUTATION, SUBSCRIPTION } from './base-definitions.ts';
 import { inheritDescriptions } from './inherited-descriptions.ts';
 import { setUnboundResolvers } from './unbound-resolvers.ts';
 import { withoutFields } from './without-fields.ts';
@@ -46,7 +46,14 @@ export function stitch(
   const documents = parts.map(({ typeDefs }) => parse(typeDefs, WITHOUT_LOCATIONS));
   const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
   assertDistinct([['base.graphql', parse(BASE, WITHOUT_LOCATIONS)], ...named]);
-  const mutates = parts.some(({ typeDefs }) => /^extend type Mutation\b/m.test(typeDefs));
+  const roots = (
+    [
+      ['Mutation', MUTATION],
+      ['Subscription', SUBSCRIPTION],
+    ] as const
+  ).flatMap(([name, definition]) =>
+    parts.some(({ typeDefs }) => typeDefs.includes(`extend type ${name} `)) ? [definition] : [],
+  );
   const entities = [
     ...nodeTypes(subgraphs).keys(),
     ...parts.flatMap((part) => Object.keys(part.foreignEntities ?? {})),
@@ -58,12 +65,7 @@ export function stitch(
     ...parts.map((part) => part.resolvers),
   ];
   const whole = makeExecutableSchema({
-    typeDefs: [
-      BASE,
-      ...(mutates ? [MUTATION] : []),
-      ...(federation ? [subgraphFields(entities, federation)] : []),
-      ...documents,
-    ],
+    typeDefs: [BASE, ...roots, ...(federation ? [subgraphFields(entities, federation)] : []), ...documents],
     resolvers: [{ ...scalars }, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     assumeValidSDL: true,

@@ -27,6 +27,7 @@ export class FieldScopes {
     const kinds = new Map([
       [schema.getQueryType()?.name, 'read'],
       [schema.getMutationType()?.name, 'write'],
+      [schema.getSubscriptionType()?.name, 'read'],
     ]);
     const entrances = new Map<string, Entrance>();
     for (const [path, slug] of roots) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { LinkedQueue } from '#collections';
 import type { HostCheck, Refusal } from '#http';
 import { Compressor } from '../compression/index.ts';
@@ -10,7 +11,10 @@ import type { Reply } from '../pipeline/reply.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { Outbox } from '../pipeline/send/outbox.ts';
 import { compressResponse } from './compress-response.ts';
+import { drainRequest } from './drain-request.ts';
+import { EventStream, type StreamParts } from './event-stream.ts';
 import { HEALTH_HEADERS, type Health, healthAt, type State } from './health.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
 import { pathOf } from './path-of.ts';
 import { PipelinedRequests } from './pipelined-requests.ts';
@@ -18,11 +22,15 @@ import { sendReply } from './send-reply.ts';
 import { sendResponse } from './send-response.ts';
 import { setWriteTimeout } from './set-write-timeout.ts';
 import { toOriginForm } from './to-origin-form.ts';
+import { type UpgradeRefusal, WebSockets } from './websocket/index.ts';
 
 interface ListenerParts {
   readonly sites: readonly Pages[];
   readonly hostError: HostCheck;
 }
+
+/** Plugins see each HTTP request, and the messages of a WebSocket are none. */
+const NO_HTTP_HOOKS: UpgradeRefusal = { status: 501, message: 'Plugins hook HTTP requests: there are no WebSockets.' };
 
 /** Answers requests of node:http, whichever server received them: health checks, pages, the graph, and 404 beside them. */
 export class GraphListener {
@@ -32,15 +40,20 @@ export class GraphListener {
   readonly #pipelined = new PipelinedRequests();
   readonly #outbox: Outbox;
   readonly #compressor: Compressor | undefined;
+  readonly #streams: StreamParts;
+  readonly #webSockets: WebSockets;
   readonly #openResponses = new LinkedQueue<ServerResponse>();
   #state: State = 'ready';
 
   constructor(gateway: Gateway, handler: Handler, parts: ListenerParts) {
-    const { limits, http } = gateway.settings;
+    const { subscriptions, limits, http } = gateway.settings;
     const { writeMs } = limits.timeouts;
+    const { bufferBytes, heartbeatMs } = subscriptions;
+    this.#streams = { bufferBytes, writeMs, heartbeat: new Heartbeat(heartbeatMs) };
     this.#gateway = gateway;
     this.#handler = handler;
     this.#parts = parts;
+    this.#webSockets = new WebSockets(gateway, handler);
     this.#outbox = new Outbox((response) => setWriteTimeout(response, writeMs));
     this.#compressor = http.compression && new Compressor(http.compression);
   }
@@ -48,6 +61,18 @@ export class GraphListener {
   /** Answers a request when its response is next on its connection: with this refusal if there is no other. */
   handle(request: IncomingMessage, response: ServerResponse, refusal?: Refusal): void {
     this.#pipelined.start(request.socket, response, () => this.#answer(request, response, refusal));
+  }
+
+  /** Takes over a connection that becomes a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { path } = this.#gateway.settings.server;
+    const targetError = toOriginForm(request, this.#parts.hostError);
+    const elsewhere = pathOf(request.url) === path ? undefined : { status: 404, message: `The graph is at ${path}.` };
+    const draining = this.#state === 'ready' ? undefined : { status: 503, message: 'The gateway is stopping.' };
+    const plugged = this.#handler.yoga ? NO_HTTP_HOOKS : undefined;
+    const refusal: UpgradeRefusal | undefined =
+      this.#parts.hostError(request) ?? targetError ?? elsewhere ?? draining ?? plugged;
+    void this.#webSockets.upgrade(request, socket, head, refusal);
   }
 
   /** Whether a path has a page, or is the graph. */
@@ -59,12 +84,17 @@ export class GraphListener {
   /** Answers 503 to readiness checks, and closes each connection after its response. */
   drain(): void {
     if (this.#state === 'ready') this.#state = 'draining';
+    const { drainDelayMs } = this.#gateway.settings.server;
+    this.#webSockets.drain(drainDelayMs);
+    this.#gateway.live.drain(drainDelayMs);
     this.#endConnections();
   }
 
   /** Drains, and ends event streams. */
   stop(): void {
     this.#state = 'stopping';
+    this.#webSockets.drain(0);
+    this.#gateway.live.drain(0);
     this.#endConnections();
     for (const site of this.#parts.sites) site.close();
   }
@@ -72,6 +102,7 @@ export class GraphListener {
   /** Refuses all further requests. */
   close(): void {
     this.#state = 'closed';
+    this.#webSockets.terminate();
   }
 
   #answer(request: IncomingMessage, response: ServerResponse, expectError: Refusal | undefined): void {
@@ -102,9 +133,13 @@ export class GraphListener {
     isCounted = true;
     if (this.#handler.yoga)
       return void this.#runGuarded(request, response, () => this.#answerByYoga(request, response));
-    const abandon = this.#handler.handle(this.#asPipelineRequest(request), (reply) =>
-      this.#send(reply, request, response),
-    );
+    const abandon = this.#handler.handle(this.#asPipelineRequest(request), (reply) => {
+      this.#send(reply, request, response);
+      // A stream is answered, although it goes on.
+      if (!reply.events || !isCounted) return;
+      isCounted = false;
+      overload.leave();
+    });
     response.on('close', abandon);
   }
 
@@ -123,12 +158,19 @@ export class GraphListener {
 
   #send(reply: Reply, request: IncomingMessage, response: ServerResponse): void {
     try {
+      if (reply.events) return this.#stream(reply, request, response);
       const { writeMs } = this.#gateway.settings.limits.timeouts;
       sendReply(reply, request, response, { outbox: this.#outbox, compressor: this.#compressor, writeMs });
     } catch (error) {
       this.#gateway.log.error('A response could not be sent', { error: String(error) });
       response.destroy();
     }
+  }
+
+  #stream({ status, headers, events }: Reply, request: IncomingMessage, response: ServerResponse): void {
+    drainRequest(request);
+    response.writeHead(status, ['content-type', 'text/event-stream; charset=utf-8', ...headers]);
+    events?.(new EventStream(response, this.#streams));
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createHostCheck, type HostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
@@ -17,6 +18,8 @@ export type Next = (error?: unknown) => void;
 export interface Mount {
   /** For `node:http`, and for routers with `next`, which gets requests to all paths but the graph's and those of GraphiQL. */
   listener(request: IncomingMessage, response: ServerResponse, next?: Next): void;
+  /** For the event `upgrade` of a server, whose connections become WebSockets. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   fetch(request: Request): Promise<Response>;
   /** Answers 503 to readiness checks, and closes each connection after its response. */
   drain(): void;
@@ -81,6 +84,12 @@ export function mountGateway(gateway: Gateway): Mount {
           if (next) next(error);
           else response.writeHead(500).end();
         },
+      );
+    },
+    upgrade(request, socket, head) {
+      (starting ??= createListener()).then(
+        (listener) => listener.upgrade(request, socket, head),
+        () => socket.destroy(),
       );
     },
     async fetch(request) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createHostCheck, createServer, httpOrigin, type Refusal } from '#http';
 import type { Gateway } from '../gateway.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
@@ -52,6 +53,9 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     if (!(Number(request.headers['content-length']) > maxBytes)) response.writeContinue();
     listener.handle(request, response);
   });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    listener.upgrade(request, socket, head),
+  );
   // Any other expectation: node:http would answer 417 without a body.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     listener.handle(request, response, EXPECTATION_FAILED),
@@ -64,7 +68,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     drain: () => listener.drain(),
     async stop() {
       listener.stop();
-      await close(server, settings.shutdownGraceMs);
+      await close(server, settings.shutdownGraceMs, () => listener.close());
       await handler.yoga?.close();
       await gateway.close();
     },
@@ -85,7 +89,7 @@ function listen(server: NetServer, port: number, host: string): Promise<void> {
  * Closes a server without losing a request: a busy connection closes after a response with `Connection: close`, an idle one
  * after `LINGER_MS`. `http.Server.close` would close idle ones at once, even with a request in transit.
  */
-function close(server: ReturnType<typeof createServer>, graceMs: number): Promise<void> {
+function close(server: ReturnType<typeof createServer>, graceMs: number, ended: () => void): Promise<void> {
   return new Promise((resolve) => {
     let connectionReaper: NodeJS.Timeout | undefined;
     const linger = setTimeout(
@@ -94,7 +98,10 @@ function close(server: ReturnType<typeof createServer>, graceMs: number): Promis
       },
       Math.min(LINGER_MS, graceMs),
     );
-    const end = setTimeout(() => server.closeAllConnections(), graceMs);
+    const end = setTimeout(() => {
+      server.closeAllConnections();
+      ended();
+    }, graceMs);
     NetServer.prototype.close.call(server, () => {
       for (const timer of [linger, connectionReaper, end]) clearTimeout(timer);
       // Clears the interval that checks connection deadlines.

@@ -75,6 +75,7 @@ export const calls: DeclaredCalls = {
     'height',
   ),
   'Query.transaction': [loads(transactionByHash)],
+  'Subscription.blockMined': [loadsOnce(latestBlock)],
   'BitcoinAmount.value': rates,
   'AddressBalance.totalReceived': activity,
   'AddressBalance.transactionCount': activity,

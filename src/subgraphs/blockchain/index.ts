@@ -2,6 +2,7 @@ import { from, loads, nodeType, subgraph } from '#graph';
 import { balanceAt, transactionByHash } from './batches.ts';
 import { blockByHash, blockOfHash, blockOfKey } from './blocks.ts';
 import { BLOCK_DETAILS, balance, blockCalls, calls } from './calls.ts';
+import { live } from './live.ts';
 import type { AddressBalance, BlockchainBlock, BlockchainTransaction } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -9,6 +10,7 @@ export const blockchain = subgraph(import.meta, {
   slug: 'blockchain',
   resolvers,
   calls,
+  live,
   nodes: {
     BlockchainTransaction: nodeType<BlockchainTransaction>({
       calls: [loads(transactionByHash)],

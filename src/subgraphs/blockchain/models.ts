@@ -29,3 +29,9 @@ export type BlockchainTransactionInput = Wire.Input;
 export type BlockchainTransactionOutput = Wire.Output;
 export type BlockchainTransactionOutpoint = Wire.Outpoint;
 export type BlockchainUnspentOutput = Wire.UnspentOutput;
+
+/** A block that was mined. Its cursor is its height. */
+export interface BlockMined {
+  readonly cursor: string;
+  readonly block: BlockchainBlock;
+}

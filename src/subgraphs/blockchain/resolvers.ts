@@ -17,7 +17,7 @@ import { blockWhere, newestBlock } from './blocks.ts';
 import type { AddressBalance, BitcoinAmount, BlockchainTransactionOutput, ExchangeRate } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
-export const resolvers: Resolvers = {
+export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     exchangeRates: (_root, { currencies }, context) => ratesIn(currencies, context),
     addressBalance: (_root, { address }, context) =>

@@ -1,6 +1,8 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'exchangeRates' | 'addressBalance' | 'latestBlock' | 'block' | 'transaction';
+  Subscription: 'blockMined';
+  BlockMined: 'cursor' | 'block';
   ExchangeRate: 'currencyCode' | 'currency' | 'last' | 'buy' | 'sell' | 'fifteenMinutesAgo' | 'symbol' | 'raw';
   BitcoinAmount: 'satoshis' | 'bitcoins' | 'value';
   AddressBalance: 'id' | 'address' | 'amount' | 'totalReceived' | 'transactionCount' | 'transactions' | 'unspentOutputs' | 'raw';
@@ -31,6 +33,8 @@ export type AddressBalance = Pick<Types.AddressBalance, DefinedFields['AddressBa
 export type BlockchainBlock = Pick<Types.BlockchainBlock, DefinedFields['BlockchainBlock']>;
 export type BlockchainBlockWhere = Pick<Types.BlockchainBlockWhere, DefinedInputFields['BlockchainBlockWhere']>;
 export type BlockchainTransaction = Pick<Types.BlockchainTransaction, DefinedFields['BlockchainTransaction']>;
+export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
+export type BlockMined = Pick<Types.BlockMined, DefinedFields['BlockMined']>;
 export type Currency = Types.Currency;
 export type Money = Types.Money;
 export type JSON = Types.Json;
@@ -56,6 +60,8 @@ export type URL = Types.Url;
 export type BlockchainTransactionOutpoint = Pick<Types.BlockchainTransactionOutpoint, DefinedFields['BlockchainTransactionOutpoint']>;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
+export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
+export type BlockMinedResolvers = Pick<Types.BlockMinedResolvers, DefinedFields['BlockMined']>;
 export type ExchangeRateResolvers = Pick<Types.ExchangeRateResolvers, DefinedFields['ExchangeRate']>;
 export type BitcoinAmountResolvers = Pick<Types.BitcoinAmountResolvers, DefinedFields['BitcoinAmount']>;
 export type AddressBalanceResolvers = Pick<Types.AddressBalanceResolvers, DefinedFields['AddressBalance'] | '__isTypeOf'>;
@@ -76,6 +82,8 @@ export type BlockchainTransactionOutpointResolvers = Pick<Types.BlockchainTransa
 
 export interface Resolvers {
   Query: QueryResolvers;
+  Subscription: SubscriptionResolvers;
+  BlockMined?: BlockMinedResolvers;
   ExchangeRate?: ExchangeRateResolvers;
   BitcoinAmount?: BitcoinAmountResolvers;
   AddressBalance?: AddressBalanceResolvers;

@@ -8,6 +8,7 @@ export const calls: DeclaredCalls = {
   'Query.webhook': webhookCalls,
   'Query.webhooks': [pages('webhooks.listTokens')],
   'Query.webhookRequests': [pages('webhooks.listRequests')],
+  'Subscription.webhookRequestReceived': [each('webhooks.listRequests')],
   'Mutation.createWebhook': [each('webhooks.createToken')],
   // Settings that the input leaves out are sent as they are.
   'Mutation.updateWebhook': [each('webhooks.getToken'), each('webhooks.updateToken', { isAfter: true })],

@@ -2,6 +2,7 @@ import { from, loads, nodeType, subgraph } from '#graph';
 import { webhookByUuid, webhookRequestByKey } from './batches.ts';
 import { calls } from './calls.ts';
 import { requestKey } from './keys.ts';
+import { live } from './live.ts';
 import type { Webhook, WebhookRequest } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -11,6 +12,7 @@ export const webhooks = subgraph(import.meta, {
   slug: 'webhooks',
   resolvers,
   calls,
+  live,
   enums: { WebhookRequestKind: KINDS, WebhookRequestKindInput: KINDS },
   nodes: {
     Webhook: nodeType<Webhook>({

@@ -27,3 +27,9 @@ export interface DeleteWebhookRequestSuccess {
   readonly uuid: string;
   readonly deletedWebhookRequestId: string;
 }
+
+/** A request that was recorded. Its cursor is the time of recording. */
+export interface WebhookRequestReceived {
+  readonly cursor: string;
+  readonly request: WebhookRequest;
+}

@@ -7,7 +7,7 @@ import { orderOf } from './order.ts';
 import { searchOf, sortingOf } from './search.ts';
 import type { Resolvers } from './types.generated.ts';
 
-export const resolvers: Resolvers = {
+export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     webhook: (_root, { id }, context) => context.load(webhookByUuid, webhookUuid(id, context)),
     webhooks: (_root, { orderBy, ...window }, context, info) =>

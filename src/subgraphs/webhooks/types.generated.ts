@@ -1,6 +1,8 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'webhook' | 'webhooks' | 'webhookRequests';
+  Subscription: 'webhookRequestReceived';
+  WebhookRequestReceived: 'cursor' | 'request';
   Mutation: 'createWebhook' | 'updateWebhook' | 'deleteWebhook' | 'deleteWebhookRequest' | 'clearWebhookRequests';
   CreateWebhookSuccess: 'webhook' | 'webhookEdge';
   UpdateWebhookSuccess: 'webhook';
@@ -51,6 +53,9 @@ export type WebhookOrder = Pick<Types.WebhookOrder, DefinedInputFields['WebhookO
 export type WebhookRequestConnection = Pick<Types.WebhookRequestConnection, DefinedFields['WebhookRequestConnection']>;
 export type WebhookRequestWhere = Pick<Types.WebhookRequestWhere, DefinedInputFields['WebhookRequestWhere']>;
 export type WebhookRequestOrder = Pick<Types.WebhookRequestOrder, DefinedInputFields['WebhookRequestOrder']>;
+export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
+export type WebhookRequestReceived = Pick<Types.WebhookRequestReceived, DefinedFields['WebhookRequestReceived']>;
+export type WebhookRequest = Pick<Types.WebhookRequest, DefinedFields['WebhookRequest']>;
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type CreateWebhookResult = Types.CreateWebhookResult;
 export type CreateWebhookInput = Pick<Types.CreateWebhookInput, DefinedInputFields['CreateWebhookInput']>;
@@ -85,7 +90,6 @@ export type JSON = Types.Json;
 export type Node = Types.Node;
 export type PageInfo = Types.PageInfo;
 export type WebhookRequestEdge = Pick<Types.WebhookRequestEdge, DefinedFields['WebhookRequestEdge']>;
-export type WebhookRequest = Pick<Types.WebhookRequest, DefinedFields['WebhookRequest']>;
 export type WebhookRequestKind = DefinedEnumValues['WebhookRequestKind'];
 export type BigInt = Types.BigInt;
 export type WebhookRequestField = Pick<Types.WebhookRequestField, DefinedFields['WebhookRequestField']>;
@@ -97,6 +101,8 @@ export type WebhookMail = Pick<Types.WebhookMail, DefinedFields['WebhookMail']>;
 export type WebhookMailChecks = Pick<Types.WebhookMailChecks, DefinedFields['WebhookMailChecks']>;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
+export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
+export type WebhookRequestReceivedResolvers = Pick<Types.WebhookRequestReceivedResolvers, DefinedFields['WebhookRequestReceived']>;
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
 export type CreateWebhookSuccessResolvers = Pick<Types.CreateWebhookSuccessResolvers, DefinedFields['CreateWebhookSuccess'] | '__isTypeOf'>;
 export type UpdateWebhookSuccessResolvers = Pick<Types.UpdateWebhookSuccessResolvers, DefinedFields['UpdateWebhookSuccess'] | '__isTypeOf'>;
@@ -122,6 +128,8 @@ export type WebhookMailChecksResolvers = Pick<Types.WebhookMailChecksResolvers, 
 
 export interface Resolvers {
   Query: QueryResolvers;
+  Subscription: SubscriptionResolvers;
+  WebhookRequestReceived?: WebhookRequestReceivedResolvers;
   Mutation: MutationResolvers;
   CreateWebhookSuccess?: CreateWebhookSuccessResolvers;
   UpdateWebhookSuccess?: UpdateWebhookSuccessResolvers;

@@ -9,6 +9,7 @@ import { type ExecutionOutcome, failedOutcome, outcomeOf, type UnpricedOutcome }
 import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
 import { laterParts } from './later-parts.ts';
 import type { OperationDeadlines } from './operation-deadlines.ts';
+import { refuseStream } from './refuse-stream.ts';
 import { withReports } from './with-reports.ts';
 
 export interface ExecutorParts {
@@ -32,16 +33,22 @@ export class DirectExecutor implements Executor {
     const operation = this.#parts.prepared.get(document).operationFor(method, parameters.operationName);
     const price = operation.price(parameters.variables);
     const format = operation.isIncremental ? request.partsFormat?.() : undefined;
+    const subscribed = request.event
+      ? undefined
+      : operation.subscribed?.(request.caller.identity, parameters.variables);
     const executable: Executable = {
       isShareable: operation.isDeterministic && !format,
       summary: operation.summary,
       price,
+      subscribed,
       rootFields: () => operation.rootFields(),
       explain: () => operation.explain(parameters.variables),
-      start: (done) =>
-        format
+      start: (done) => {
+        if (subscribed) return refuseStream(price, done);
+        return format
           ? this.#startInParts(operation, price, request, format, done)
-          : this.#start(operation, price, request, done),
+          : this.#start(operation, price, request, done);
+      },
     };
     return withReports(
       executable,
@@ -53,7 +60,7 @@ export class DirectExecutor implements Executor {
   #start(
     operation: PreparedOperation,
     estimated: Price,
-    { caller, parameters, uploads }: OperationRequest,
+    { caller, parameters, uploads, event }: OperationRequest,
     done: (outcome: ExecutionOutcome) => void,
   ): Cancel {
     const context = this.#parts.contextOf(caller);
@@ -66,7 +73,7 @@ export class DirectExecutor implements Executor {
     const isReusable = () => operation.isDeterministic;
     const fail = (error: unknown) => finish(failedOutcome(error));
     try {
-      const result = operation.execute(context, parameters.variables);
+      const result = operation.execute(context, parameters.variables, event);
       if (result instanceof Promise) result.then((found) => finish(outcomeOf(found, isReusable, scope)), fail);
       else finish(outcomeOf(result, isReusable, scope));
     } catch (error) {

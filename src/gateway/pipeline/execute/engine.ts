@@ -55,7 +55,7 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
   /** The validation errors of a known document. */
   const ownErrors = (document: DocumentNode): Errors | undefined =>
     invalid.get(document) ?? (entries.has(document) ? [] : undefined);
-  const execute = ({ schema, document, operationName, contextValue, variableValues }: ExecutionArgs) => {
+  const execute = ({ schema, document, operationName, contextValue, variableValues, rootValue }: ExecutionArgs) => {
     const name = operationName ?? undefined;
     const entry = schema === preparation.schema ? entries.get(document) : undefined;
     const operation =
@@ -65,7 +65,7 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
       if (operation.isDeterministic && context.scope.freshness.combined) texts.set(result, textOf(result));
       return result;
     };
-    const result = operation.execute(context, variableValues ?? undefined);
+    const result = operation.execute(context, variableValues ?? undefined, (rootValue as object | null) ?? undefined);
     return result instanceof Promise ? result.then(note) : note(result);
   };
   return {

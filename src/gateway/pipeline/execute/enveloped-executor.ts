@@ -12,6 +12,7 @@ import type { Engine } from './engine.ts';
 import { type ExecutionOutcome, failedOutcome, outcomeOf, type UnpricedOutcome } from './execution-outcome.ts';
 import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
 import { GRACE_MS } from './operation-deadlines.ts';
+import { refuseStream } from './refuse-stream.ts';
 import { withReports } from './with-reports.ts';
 
 /** The functions of a GraphQL engine with all hooks applied, for one operation. */
@@ -45,14 +46,17 @@ export class EnvelopedExecutor implements Executor {
     const { prepared, allowsExplain } = this.#parts;
     const operation = () => prepared.get(document).operationFor(method, parameters.operationName);
     const price = priceOf(() => operation().price(parameters.variables));
+    const subscribed = request.event ? undefined : subscribedIn(operation, request);
+    const estimated = price instanceof DocumentErrors ? FREE : price;
     const executable: Executable = {
       isShareable: false,
       // The hooks of plugins parse the document later.
       summary: new OperationSummary(undefined, parameters.operationName, document),
-      price: price instanceof DocumentErrors ? FREE : price,
+      price: estimated,
+      subscribed,
       rootFields: () => rootFieldsOf(operation),
       explain: () => operation().explain(parameters.variables),
-      start: (done) => this.#start(request, price, done),
+      start: (done) => (subscribed ? refuseStream(estimated, done) : this.#start(request, price, done)),
     };
     return withReports(executable, parameters.extensions, mayExplain(request.caller.identity, allowsExplain));
   }
@@ -84,7 +88,7 @@ export class EnvelopedExecutor implements Executor {
   }
 
   async #execute(
-    { method, document: text, parameters, initialContext }: OperationRequest,
+    { method, document: text, parameters, initialContext, event: rootValue }: OperationRequest,
     price: Price | DocumentErrors,
     context: RequestContext,
   ): Promise<UnpricedOutcome> {
@@ -98,7 +102,14 @@ export class EnvelopedExecutor implements Executor {
     if (price instanceof DocumentErrors) throw price;
     const contextValue = await enveloped.contextFactory();
     const { variables: variableValues, operationName } = parameters;
-    const result = await enveloped.execute({ schema, document, contextValue, variableValues, operationName });
+    const result = await enveloped.execute({
+      schema,
+      document,
+      contextValue,
+      variableValues,
+      operationName,
+      rootValue,
+    });
     if (Symbol.asyncIterator in result)
       throw new TypeError('A plugin made a stream of a result, which is not supported.');
     // The freshness of upstream responses does not apply to a result that a plugin created or changed.
@@ -111,6 +122,17 @@ export class EnvelopedExecutor implements Executor {
 function refusedOutcome(error: unknown): UnpricedOutcome {
   const errors = error instanceof DocumentErrors ? error.errors : [error];
   return { ...failedOutcome(error), result: { errors: errors as ExecutionResult['errors'] & object } };
+}
+
+/** The source of a subscription. An invalid document is refused later. */
+function subscribedIn(operation: () => PreparedOperation, { caller, parameters }: OperationRequest) {
+  let prepared: PreparedOperation;
+  try {
+    prepared = operation();
+  } catch {
+    return undefined;
+  }
+  return prepared.subscribed?.(caller.identity, parameters.variables);
 }
 
 /** None of an invalid document, which is refused later. */

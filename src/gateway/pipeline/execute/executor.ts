@@ -2,6 +2,7 @@ import type { Explanation, Price } from '../../price/index.ts';
 import type { Caller } from '../identify/request-context.ts';
 import type { PartsFormat } from '../parts-format.ts';
 import type { OperationSummary } from '../prepare/operation-summary.ts';
+import type { SubscribedField } from '../prepare/subscribed-field.ts';
 import type { RequestParameters } from '../read/parameters.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
 import type { Uploads } from './operation-deadlines.ts';
@@ -20,6 +21,8 @@ export interface OperationRequest {
   readonly uploads: Uploads | undefined;
   /** The format in which the caller accepts responses in parts; absent if the response has to be whole. */
   readonly partsFormat?: (() => PartsFormat | undefined) | undefined;
+  /** The event of a subscription for which it is executed: the value of its root. */
+  readonly event?: object | undefined;
   /** The initial context of plugin hooks. */
   readonly initialContext: () => object;
 }
@@ -30,6 +33,8 @@ export interface Executable {
   readonly isShareable: boolean;
   readonly summary: OperationSummary;
   readonly price: Price;
+  /** The source of a subscription; absent for queries, mutations, and the execution for an event. */
+  readonly subscribed?: SubscribedField | undefined;
   /** How often it has each root field, as `Type.field`. */
   rootFields(): ReadonlyMap<string, number>;
   /** Explains the operation without executing it. */

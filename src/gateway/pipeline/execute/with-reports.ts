@@ -32,6 +32,7 @@ export function withReports(
   return {
     ...executable,
     isShareable: false,
+    subscribed: runs ? executable.subscribed : undefined,
     start(done) {
       if (runs) return executable.start((outcome) => done(report(outcome)));
       const { price: estimated } = executable;

@@ -116,7 +116,7 @@ export class Authenticator {
       throw error instanceof KeysUnavailableError ? keysUnavailable(error) : error;
     });
     if (!token) throw invalidCredential();
-    const identity = this.#identity('token', token.issuer, token);
+    const identity = this.#identity('token', token.issuer, token, token.expiresAt);
     const until = Math.min(token.expiresAt, this.#now() + MOST_TOKEN_MS);
     if (generation === this.#generation) this.#verified.set(text, { identity, until });
     return identity;
@@ -139,16 +139,17 @@ export class Authenticator {
 
   /** The identity of the callers with an API key. */
   identityOfKey(key: ApiKeySettings): CallerIdentity {
-    return this.#identity('key', key.id, key);
+    return this.#identity('key', key.id, key, key.notAfter);
   }
 
   #identity(
     kind: CallerIdentity['kind'],
     credential: string | undefined,
     { subject, tenant, scopes }: CallerClaims,
+    expiresAt?: number,
   ): CallerIdentity {
     const label = kind === 'anonymous' ? 'anonymous' : this.#label(JSON.stringify([kind, credential, subject, tenant]));
-    return { kind, credential, subject, tenant, scopes: this.#scopes.of(scopes), label };
+    return { kind, credential, subject, tenant, scopes: this.#scopes.of(scopes), label, expiresAt };
   }
 
   #label(text: string): string {

@@ -10,6 +10,8 @@ export interface CallerIdentity {
   readonly scopes: ScopeSet;
   /** A short keyed hash of the caller for logs and metrics, which tells callers apart and not who they are. */
   readonly label: string | undefined;
+  /** When its credential ends, in milliseconds since 1970. */
+  readonly expiresAt?: number | undefined;
 }
 
 /** Callers of a gateway that identifies none, and callers in this process: they may do everything. */

@@ -29,10 +29,12 @@ import {
 } from '../../price/index.ts';
 import { guardedOperation } from '../../scopes/guarded-operation.ts';
 import type { ScopeRules } from '../../scopes/scope-rules.ts';
+import type { CallerIdentity } from '../identify/caller-identity.ts';
 import type { PartsFormat } from '../parts-format.ts';
 import { INVALID, requestError } from '../request-error.ts';
 import { isDeterministic } from './is-deterministic.ts';
 import { OperationSummary } from './operation-summary.ts';
+import { type SubscribedField, subscribedField } from './subscribed-field.ts';
 import { variableErrors } from './variable-errors.ts';
 
 type RawVariables = Readonly<Record<string, unknown>> | undefined;
@@ -52,13 +54,19 @@ export interface PreparedOperation {
   readonly summary: OperationSummary;
   /** Whether its response can come in parts. */
   readonly isIncremental: boolean;
-  execute(context: OperationContext, variables: RawVariables): Promise<ExecutionResult> | ExecutionResult;
+  execute(
+    context: OperationContext,
+    variables: RawVariables,
+    event?: object,
+  ): Promise<ExecutionResult> | ExecutionResult;
   executeInParts(context: OperationContext, variables: RawVariables, format: PartsFormat): Promise<IncrementalResult>;
   /** The price for these variables. Throws `DocumentErrors` if it is beyond the limit. */
   price(variables: RawVariables): Price;
   explain(variables: RawVariables): Explanation;
   /** How often it has each root field, as `Type.field`. */
   rootFields(): ReadonlyMap<string, number>;
+  /** The source of a subscription. Throws for callers who lack its scopes, and for invalid variables. */
+  readonly subscribed?: (identity: CallerIdentity, variables: RawVariables) => SubscribedField;
 }
 
 export interface Preparation {
@@ -81,7 +89,7 @@ export function prepareOperation(
   operation: OperationDefinitionNode,
   { schema, randomFields, maxErrors, maxNodes: nodes, maxBytes: bytes, pricing, scopes }: Preparation,
 ): PreparedOperation {
-  if (operation.operation === OperationTypeNode.SUBSCRIPTION || !schema.getRootType(operation.operation)) {
+  if (!schema.getRootType(operation.operation)) {
     throw requestError(`The graph has no ${operation.operation}s.`, INVALID);
   }
   const isQuery = operation.operation === OperationTypeNode.QUERY;
@@ -106,8 +114,8 @@ export function prepareOperation(
     isIncremental: isIncremental(document),
     isDeterministic: isQuery && isDeterministic(schema, document, randomFields),
     summary: new OperationSummary(operation.operation, operation.name?.value, document.loc?.source.body ?? ''),
-    execute(context, variables) {
-      const result = execute(context, variables ?? {}, limitsOf(context));
+    execute(context, variables, event) {
+      const result = execute(context, variables ?? {}, limitsOf(context), event);
       // The compiled operation only finds that the variables do not fit.
       if (result instanceof Promise || 'data' in result || (result.errors?.length ?? 0) > 0) return result;
       return { errors: variableErrors(schema, operation, variables ?? {}, maxErrors) };
@@ -123,6 +131,9 @@ export function prepareOperation(
       assertAffordable(price, pricing.maxCost, pricedOnce(), variables);
       return price;
     },
+    ...(operation.operation === OperationTypeNode.SUBSCRIPTION && {
+      subscribed: subscribedField(schema, document, operation, { maxErrors, scopes }),
+    }),
     rootFields: () => (fields ??= rootFields(document, operation)),
     explain: (variables = {}) => explain(pricedOnce(), variables, pricing.maxCalls),
   };

@@ -1,0 +1,22 @@
+/** One event for all subscribers that read the same: encoded once. */
+export class EventFrame {
+  /** The result of the operation as JSON. */
+  readonly text: string;
+  /** The position of the event; absent for an error of the subscription. */
+  readonly cursor: string | undefined;
+  #sse: Buffer | undefined;
+
+  constructor(text: string, cursor: string | undefined) {
+    this.text = text;
+    this.cursor = cursor;
+  }
+
+  /** The event of a stream, whose `id` a browser sends as `Last-Event-ID` when it connects again. */
+  get sse(): Buffer {
+    return (this.#sse ??= Buffer.from(`event: next\n${this.#id}data: ${this.text}\n\n`));
+  }
+
+  get #id(): string {
+    return this.cursor === undefined ? '' : `id: ${this.cursor}\n`;
+  }
+}

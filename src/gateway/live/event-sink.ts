@@ -1,0 +1,16 @@
+import type { EventFrame } from './event-frame.ts';
+
+/** Why the gateway ends a subscription that has further events. */
+export type Interruption = 'slow' | 'restart' | 'expired';
+
+/** The connection of a subscriber. None of its methods throws. */
+export interface EventSink {
+  /** Sends an event. Returns whether the subscriber keeps up; one that does not has to be interrupted. */
+  next(frame: EventFrame): boolean;
+  /** Resolves when the subscriber has read what was sent, or is gone. */
+  drained(): Promise<void>;
+  /** There are no further events. */
+  complete(): void;
+  /** Ends the subscription with an error, after which the subscriber should subscribe again. */
+  interrupt(reason: Interruption, frame: EventFrame): void;
+}

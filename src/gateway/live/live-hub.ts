@@ -1,0 +1,201 @@
+import type { Settings } from '#config';
+import { BadInputError, type LiveField, type LiveRead, type LiveSource, type Subgraph } from '#graph';
+import type { Log } from '#log';
+import { type Leadership, MemoryBus, MemoryLeadership, type MessageBus } from '#shared-state';
+import type { Scope } from '#upstream';
+import type { Caller, RequestContext } from '../pipeline/identify/request-context.ts';
+import { requestError } from '../pipeline/request-error.ts';
+import { detachedCaller } from './detached-caller.ts';
+import type { EventFrame } from './event-frame.ts';
+import type { ExecuteEvent } from './event-group.ts';
+import type { EventSink } from './event-sink.ts';
+import { LiveSubscriber } from './live-subscriber.ts';
+import { SharedSource } from './shared-source.ts';
+import { SubscriberTimes } from './subscriber-times.ts';
+
+export interface LiveHubParts {
+  readonly settings: Settings;
+  readonly log: Pick<Log, 'warn' | 'info'>;
+  readonly subgraphs: readonly Subgraph[];
+  readonly contextOf: (caller: Caller) => RequestContext;
+  /** The names of the headers of callers that an interface is sent. */
+  readonly forwardedTo: (slug: Subgraph['slug']) => readonly string[];
+  readonly identityHeaders: readonly string[];
+  readonly bus?: MessageBus | undefined;
+  readonly leadership?: Leadership | undefined;
+}
+
+/** A valid subscription of a caller. */
+export interface LiveRequest {
+  /** The field of `Subscription`, and its arguments. */
+  readonly field: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The position that a browser tells when it connects again; it counts more than the argument. */
+  readonly lastEventId: string | undefined;
+  readonly caller: Caller;
+  /** Callers whose subscriptions are counted together. */
+  readonly callerKey: string;
+  /** Equal for operations and identities with equal results. */
+  readonly groupKey: string;
+  /** Starts the clock of an operation; the returned function stops it. */
+  readonly startClock: (scope: Scope) => () => void;
+  readonly execute: (caller: Caller) => ExecuteEvent;
+  readonly failure: (error: unknown) => EventFrame;
+}
+
+/** Begins a subscription that is admitted. The returned function ends it, if the caller leaves. */
+export type StartSubscription = (sink: EventSink, ended: () => void) => () => void;
+
+/** All subscriptions of a process, and the sources that they share. */
+export class LiveHub {
+  readonly counts = { subscribers: 0, topics: 0, polls: 0, savedPolls: 0, events: 0, interrupted: 0 };
+  readonly #parts: LiveHubParts;
+  readonly #fields = new Map<string, { readonly slug: Subgraph['slug']; readonly field: LiveField }>();
+  readonly #sources = new Map<string, SharedSource>();
+  readonly #perCaller = new Map<string, number>();
+  readonly #bus: MessageBus;
+  readonly #leadership: Leadership;
+  readonly #times = new SubscriberTimes();
+  readonly #failing = new Set<string>();
+  #isDraining = false;
+
+  constructor(parts: LiveHubParts) {
+    this.#parts = parts;
+    this.#bus = parts.bus ?? new MemoryBus();
+    this.#leadership = parts.leadership ?? new MemoryLeadership();
+    for (const { slug, live = {} } of parts.subgraphs) {
+      for (const [name, field] of Object.entries(live)) this.#fields.set(name, { slug, field });
+    }
+  }
+
+  /** Admits a subscription. Throws its refusal. */
+  open(request: LiveRequest): StartSubscription {
+    const { caller, callerKey, lastEventId, args } = request;
+    this.#assertAdmitted(callerKey);
+    const found = this.#fields.get(request.field);
+    if (!found) throw new TypeError(`Subscription.${request.field} has no source.`);
+    const detached = detachedCaller(caller, this.#parts.identityHeaders);
+    const source = found.field(args as never, this.#parts.contextOf(detached));
+    const after = lastEventId ?? (args['after'] as string | null | undefined) ?? undefined;
+    if (after !== undefined && !source.isCursor(after)) {
+      const name = lastEventId === undefined ? '`after`' : '`Last-Event-ID`';
+      throw new BadInputError(`${name} is no cursor of this subscription.`);
+    }
+    return (sink, ended) => {
+      const shared = this.#sourceOf(found.slug, source, request, detached);
+      const subscriber = new LiveSubscriber({
+        shared,
+        sink,
+        after,
+        groupKey: request.groupKey,
+        execute: request.execute(detached),
+        failure: request.failure,
+        expiresAt: caller.identity.expiresAt,
+        callerKey,
+        ended: (own) => {
+          this.#count(own, -1);
+          ended();
+        },
+      });
+      this.#count(subscriber, 1);
+      subscriber.start();
+      return () => subscriber.leave();
+    };
+  }
+
+  /** Lets the subscribers connect again, to other replicas: at random times, so that they do not come all at once. */
+  drain(withinMs: number): void {
+    this.#isDraining = true;
+    this.#times.interruptWithin(withinMs);
+  }
+
+  /** Polls the sources of an interface at once. */
+  wake(slug: string): void {
+    for (const [name, source] of this.#sources) if (name.startsWith(`["${slug}",`)) source.topic.wake();
+  }
+
+  #assertAdmitted(callerKey: string): void {
+    const { most, perCaller } = this.#parts.settings.subscriptions;
+    if (this.#isDraining || this.counts.subscribers >= most) {
+      throw requestError('The gateway takes no further subscriptions.', {
+        code: 'OVERLOADED',
+        status: 503,
+        headers: { 'retry-after': '1' },
+      });
+    }
+    if ((this.#perCaller.get(callerKey) ?? 0) >= perCaller) {
+      const message = `The caller has ${perCaller} subscriptions, which is the most: end one first.`;
+      throw requestError(message, { code: 'RATE_LIMITED', status: 429, headers: { 'retry-after': '5' } });
+    }
+  }
+
+  #count(subscriber: LiveSubscriber, change: 1 | -1): void {
+    const { callerKey } = subscriber;
+    this.counts.subscribers += change;
+    const count = (this.#perCaller.get(callerKey) ?? 0) + change;
+    if (count > 0) this.#perCaller.set(callerKey, count);
+    else this.#perCaller.delete(callerKey);
+    if (change > 0) this.#times.add(subscriber);
+    else this.#times.delete(subscriber);
+  }
+
+  #sourceOf(slug: Subgraph['slug'], source: LiveSource, request: LiveRequest, caller: Caller): SharedSource {
+    const { settings, forwardedTo } = this.#parts;
+    const identity = forwardedTo(slug).map((name) => caller.header(name) ?? null);
+    // The values themselves, not a digest: no two identities share a source.
+    const key = JSON.stringify([slug, request.field, source.key, identity]);
+    const known = this.#sources.get(key);
+    if (known) return known;
+    const shared = new SharedSource(
+      {
+        name: `live ${key}`,
+        source,
+        read: (after) => this.#read(source, after, caller, request.startClock),
+        leastMs: settings.subscriptions.pollMs,
+        bus: this.#bus,
+        leadership: this.#leadership,
+        observer: { polled: (_topic, error) => this.#polled(slug, request.field, shared, error) },
+      },
+      () => {
+        this.#sources.delete(key);
+        this.counts.topics -= 1;
+      },
+    );
+    this.#sources.set(key, shared);
+    this.counts.topics += 1;
+    return shared;
+  }
+
+  /** Reads a source in the background: calls of callers who wait come first. */
+  async #read(
+    source: LiveSource,
+    after: string | undefined,
+    caller: Caller,
+    startClock: LiveRequest['startClock'],
+  ): Promise<LiveRead> {
+    const context = this.#parts.contextOf(caller);
+    context.scope.isBackground = true;
+    const stopClock = startClock(context.scope);
+    try {
+      return await source.read(after, context);
+    } finally {
+      stopClock();
+    }
+  }
+
+  #polled(slug: string, field: string, shared: SharedSource, error: unknown): void {
+    const name = `${slug} ${field}`;
+    this.counts.polls += 1;
+    this.counts.savedPolls += shared.size - 1;
+    if (error === undefined) {
+      if (this.#failing.delete(name))
+        this.#parts.log.info('A source of subscriptions answers again', { operation: `Subscription.${field}` });
+    } else if (!this.#failing.has(name)) {
+      this.#failing.add(name);
+      this.#parts.log.warn('A source of subscriptions cannot be polled', {
+        operation: `Subscription.${field}`,
+        error: error instanceof Error ? String(error) : undefined,
+      });
+    }
+  }
+}

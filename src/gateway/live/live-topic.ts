@@ -1,0 +1,214 @@
+import type { LiveEvent, LiveRead, LiveSource } from '#graph';
+import type { Leadership, MessageBus, Term } from '#shared-state';
+import { PollInterval } from './poll-interval.ts';
+import { RecentEvents } from './recent-events.ts';
+import { isFinal, retryAfterOf } from './source-failure.ts';
+import { decodeMessage, encodeMessage } from './topic-message.ts';
+
+/** Events that are kept for subscribers that connect again. */
+const MOST_RECENT = 1000;
+
+/** Receives the events of a topic. */
+export interface TopicListener {
+  events(events: readonly LiveEvent[]): void;
+  /** No event will follow. */
+  over(): void;
+  failed(error: unknown): void;
+}
+
+export interface TopicParts {
+  /** The same in all replicas. */
+  readonly name: string;
+  readonly source: LiveSource;
+  /** Reads the source, on behalf of no caller in particular. */
+  readonly read: (after: string | undefined) => Promise<LiveRead>;
+  /** The least time between two polls, where it is not the source's. */
+  readonly leastMs: number | undefined;
+  readonly bus: MessageBus;
+  readonly leadership: Leadership;
+  readonly observer: TopicObserver;
+}
+
+export interface TopicObserver {
+  polled(topic: string, error: unknown): void;
+}
+
+/**
+ * The events of one source for all its subscribers: one replica polls and tells the others. It begins with the first
+ * subscriber and ends with the last.
+ */
+export class LiveTopic {
+  readonly source: LiveSource;
+  readonly #parts: TopicParts;
+  readonly #listener: TopicListener;
+  readonly #recent = new RecentEvents(MOST_RECENT);
+  readonly #interval: PollInterval;
+  readonly #close: () => void;
+  #position: string | undefined;
+  #fence = 0;
+  #isClosed = false;
+  #term: Term | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isPolling = false;
+  #pollsAgain = false;
+  #recovery: Promise<void> | undefined;
+
+  constructor(parts: TopicParts, listener: TopicListener) {
+    this.#parts = parts;
+    this.#listener = listener;
+    this.source = parts.source;
+    const { least, most } = parts.source.everyMs;
+    const leastMs = parts.leastMs ?? least;
+    this.#interval = new PollInterval({ least: leastMs, most: parts.leastMs ?? most });
+    const { bus, leadership, name } = parts;
+    const events = bus.subscribe(name, {
+      message: (text) => this.#received(text),
+      missed: () => void this.#recover(),
+    });
+    const wakes = bus.subscribe(`${name} wake`, { message: () => this.#poll(), missed: () => undefined });
+    const resign = leadership.campaign(name, (term) => this.#lead(term));
+    this.#close = () => {
+      events.close();
+      wakes.close();
+      resign();
+    };
+  }
+
+  /** The position after the events so far. */
+  get position(): string | undefined {
+    return this.#position;
+  }
+
+  /** Whether a cursor comes after another: for a state, whether it is another one. */
+  isAfter(cursor: string, other: string): boolean {
+    const { compare } = this.source;
+    return compare ? compare(cursor, other) > 0 : cursor !== other;
+  }
+
+  /** Where a subscriber has read the source before the first poll. */
+  establish(cursor: string): void {
+    this.#position ??= cursor;
+  }
+
+  read(after: string | undefined): Promise<LiveRead> {
+    return this.#parts.read(after);
+  }
+
+  /** What follows after a cursor, from memory where it is known. */
+  async since(cursor: string): Promise<LiveRead> {
+    const events = this.#recent.after(cursor);
+    return events ? { events, cursor: events.at(-1)?.cursor ?? cursor } : this.#parts.read(cursor);
+  }
+
+  /** Lets the leader poll at once, wherever it is. */
+  wake(): void {
+    this.#parts.bus.publish(`${this.#parts.name} wake`, '');
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#close();
+  }
+
+  #lead(term: Term): void {
+    this.#term = term;
+    this.#poll();
+  }
+
+  #poll(): void {
+    if (this.#isPolling) this.#pollsAgain = true;
+    else void this.#pollOnce();
+  }
+
+  async #pollOnce(): Promise<void> {
+    const term = this.#term;
+    if (!term || term.signal.aborted || this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#isPolling = true;
+    this.#pollsAgain = false;
+    const previous = this.#position;
+    let waitMs: number;
+    try {
+      const { events, cursor, hasMore = false, isOver = false } = await this.#parts.read(previous);
+      this.#parts.observer.polled(this.#parts.name, undefined);
+      if (this.#isClosed || term.signal.aborted) return;
+      if (events.length > 0 || previous === undefined || isOver) {
+        const { fence } = term;
+        // The state at the start is not an event.
+        const told = previous === undefined ? [] : events;
+        this.#tell({ fence, previous, cursor, events: told, isOver });
+      }
+      waitMs = hasMore ? 0 : this.#interval.after(events.length > 0);
+    } catch (error) {
+      this.#parts.observer.polled(this.#parts.name, error);
+      if (isFinal(error)) return this.#listener.failed(error);
+      waitMs = this.#interval.afterFailure(retryAfterOf(error));
+    } finally {
+      this.#isPolling = false;
+    }
+    if (this.#isClosed) return;
+    if (this.#pollsAgain) return void this.#pollOnce();
+    this.#timer = setTimeout(() => this.#poll(), waitMs);
+    this.#timer.unref();
+  }
+
+  #tell(message: Parameters<typeof encodeMessage>[0]): void {
+    // The other replicas' messages and the own one take the same way.
+    if (message.cursor !== undefined) this.#apply(message);
+    this.#parts.bus.publish(this.#parts.name, encodeMessage(message));
+  }
+
+  #received(text: string): void {
+    const message = decodeMessage(text);
+    if (!message || this.#isClosed || message.fence < this.#fence) return;
+    this.#apply(message);
+  }
+
+  #apply({ fence, previous, cursor, events, isOver }: Parameters<typeof encodeMessage>[0]): void {
+    this.#fence = fence;
+    const own = this.#position;
+    if (own === undefined || own === previous) {
+      this.#advance(cursor, events);
+    } else if (this.isAfter(cursor, own)) {
+      // Events between the own position and that of the message were missed.
+      if (previous === undefined || this.isAfter(previous, own)) void this.#recover();
+      else
+        this.#advance(
+          cursor,
+          events.filter((event) => this.isAfter(event.cursor, own)),
+        );
+    }
+    if (isOver) this.#listener.over();
+  }
+
+  #advance(cursor: string, events: readonly LiveEvent[]): void {
+    this.#recent.add(this.#position, events);
+    this.#position = cursor;
+    if (events.length > 0) this.#listener.events(events);
+  }
+
+  /** Reads the events that were missed. */
+  #recover(): Promise<void> {
+    return (this.#recovery ??= this.#readMissed().finally(() => {
+      this.#recovery = undefined;
+    }));
+  }
+
+  async #readMissed(): Promise<void> {
+    for (let hasMore = true; hasMore && !this.#isClosed; ) {
+      const own = this.#position;
+      if (own === undefined) return;
+      try {
+        const found = await this.#parts.read(own);
+        hasMore = found.hasMore ?? false;
+        if (this.#position === own) this.#advance(found.cursor, found.events);
+        if (found.isOver) this.#listener.over();
+      } catch (error) {
+        this.#parts.observer.polled(this.#parts.name, error);
+        // The next message shows the same gap.
+        return;
+      }
+    }
+  }
+}

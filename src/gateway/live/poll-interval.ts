@@ -1,0 +1,35 @@
+const GROWTH = 1.5;
+/** The share by which an interval varies at random, so that gateways do not poll in step. */
+const JITTER = 0.1;
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The time until the next poll: the least after an event, growing while there is none or the upstream fails. */
+export class PollInterval {
+  readonly #bounds: Bounds;
+  #currentMs: number;
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+    this.#currentMs = bounds.least;
+  }
+
+  /** After a poll that had events, or had none. */
+  after(hadEvents: boolean): number {
+    const { least, most } = this.#bounds;
+    this.#currentMs = hadEvents ? least : Math.min(most, this.#currentMs * GROWTH);
+    return varied(this.#currentMs);
+  }
+
+  /** After a failure, of which the upstream may say how long to wait. */
+  afterFailure(retryAfterSeconds: number | undefined): number {
+    return Math.max(this.after(false), (retryAfterSeconds ?? 0) * 1000);
+  }
+}
+
+function varied(ms: number): number {
+  return ms * (1 + JITTER * (2 * Math.random() - 1));
+}

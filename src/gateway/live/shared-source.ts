@@ -1,0 +1,66 @@
+import type { LiveEvent } from '#graph';
+import { EventGroup, type ExecuteEvent, type GroupMember } from './event-group.ts';
+import { LiveTopic, type TopicParts } from './live-topic.ts';
+
+/** A subscriber, as its source knows it. */
+export interface SourceMember extends GroupMember {
+  readonly groupKey: string;
+  fail(error: unknown): void;
+}
+
+/** A source with its subscribers. It ends with the last one. */
+export class SharedSource {
+  readonly topic: LiveTopic;
+  readonly #subscribers = new Set<SourceMember>();
+  readonly #groups = new Map<string, EventGroup>();
+  readonly #ended: () => void;
+  #isOver = false;
+
+  constructor(parts: TopicParts, ended: () => void) {
+    this.#ended = ended;
+    this.topic = new LiveTopic(parts, {
+      events: (events) => this.#deliver(events),
+      over: () => this.#over(),
+      failed: (error) => {
+        for (const subscriber of this.#subscribers) subscriber.fail(error);
+      },
+    });
+  }
+
+  get size(): number {
+    return this.#subscribers.size;
+  }
+
+  enter(subscriber: SourceMember): void {
+    this.#subscribers.add(subscriber);
+  }
+
+  /** Lets a subscriber have the events from now on. */
+  join(subscriber: SourceMember, execute: ExecuteEvent): void {
+    let group = this.#groups.get(subscriber.groupKey);
+    if (!group) this.#groups.set(subscriber.groupKey, (group = new EventGroup(execute)));
+    group.add(subscriber);
+    if (this.#isOver) subscriber.complete();
+  }
+
+  leave(subscriber: SourceMember): void {
+    const group = this.#groups.get(subscriber.groupKey);
+    group?.delete(subscriber);
+    if (group?.size === 0) this.#groups.delete(subscriber.groupKey);
+    this.#subscribers.delete(subscriber);
+    if (this.#subscribers.size > 0) return;
+    this.topic.close();
+    this.#ended();
+  }
+
+  #deliver(events: readonly LiveEvent[]): void {
+    for (const group of this.#groups.values()) group.push(events);
+  }
+
+  /** Completes subscribers after their last event. Those that still catch up complete by themselves. */
+  #over(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    for (const group of this.#groups.values()) group.complete();
+  }
+}

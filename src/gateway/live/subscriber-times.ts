@@ -1,0 +1,35 @@
+import type { LiveSubscriber } from './live-subscriber.ts';
+
+const TICK_MS = 1000;
+
+/** Ends subscriptions with their credentials, and all of them when the gateway stops. */
+export class SubscriberTimes {
+  readonly #subscribers = new Set<LiveSubscriber>();
+  #timer: NodeJS.Timeout | undefined;
+
+  add(subscriber: LiveSubscriber): void {
+    this.#subscribers.add(subscriber);
+    this.#timer ??= setInterval(() => this.#endExpired(), TICK_MS).unref();
+  }
+
+  delete(subscriber: LiveSubscriber): void {
+    this.#subscribers.delete(subscriber);
+    if (this.#subscribers.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Interrupts each subscriber at a random time. */
+  interruptWithin(ms: number): void {
+    for (const subscriber of this.#subscribers) {
+      if (ms === 0) subscriber.interrupt('restart');
+      else setTimeout(() => subscriber.interrupt('restart'), Math.random() * ms).unref();
+    }
+  }
+
+  #endExpired(): void {
+    const now = Date.now();
+    for (const subscriber of this.#subscribers)
+      if (subscriber.expiresAt !== undefined && subscriber.expiresAt <= now) subscriber.interrupt('expired');
+  }
+}

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+import type { EventFrame, EventSink, Interruption } from '../live/index.ts';
+import type { Heartbeat } from './heartbeat.ts';
+
+const COMPLETE = Buffer.from('event: complete\ndata: \n\n');
+/** A client connects again after a random time up to this, so that the clients of a gateway that stops do not come at once. */
+const MOST_RETRY_MS = 5000;
+
+export interface StreamParts {
+  readonly bufferBytes: number;
+  readonly writeMs: number;
+  readonly heartbeat: Heartbeat;
+}
+
+/** A subscriber's response of node:http, as a stream of events (graphql-sse, distinct connections mode). */
+export class EventStream implements EventSink {
+  readonly #response: ServerResponse;
+  readonly #parts: StreamParts;
+
+  constructor(response: ServerResponse, parts: StreamParts) {
+    this.#response = response;
+    this.#parts = parts;
+    // Some browsers wait for the first byte of the body.
+    response.write(':\n\n');
+    parts.heartbeat.add(response);
+  }
+
+  next({ sse }: EventFrame): boolean {
+    const response = this.#response;
+    if (response.writableEnded || response.destroyed) return true;
+    response.write(sse);
+    return response.writableLength <= this.#parts.bufferBytes;
+  }
+
+  drained(): Promise<void> {
+    const response = this.#response;
+    if (!response.writableNeedDrain || response.destroyed) return Promise.resolve();
+    return new Promise((resolve) => {
+      response.once('drain', resolve);
+      response.once('close', resolve);
+    });
+  }
+
+  complete(): void {
+    this.#end(COMPLETE);
+  }
+
+  interrupt(_reason: Interruption, { sse }: EventFrame): void {
+    const retryMs = Math.floor(Math.random() * MOST_RETRY_MS);
+    this.#end(Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), sse]));
+  }
+
+  #end(last: Buffer): void {
+    const response = this.#response;
+    if (response.writableEnded || response.destroyed) return;
+    response.end(last);
+    // A subscriber that does not read does not see the end either.
+    const timer = setTimeout(() => response.destroy(), this.#parts.writeMs);
+    response.once('close', () => clearTimeout(timer));
+  }
+}

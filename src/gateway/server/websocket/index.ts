@@ -1,0 +1,1 @@
+export { type UpgradeRefusal, WebSockets } from './web-sockets.ts';

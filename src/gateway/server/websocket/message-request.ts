@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { HttpRequest } from '../../pipeline/http-request.ts';
+import { bodyTooLarge } from '../../pipeline/read/body-errors.ts';
+import { isRepeated } from '../../pipeline/repeated-header.ts';
+
+/** Headers of the handshake that are not those of its operations. */
+const OF_HANDSHAKE = /^(?:accept|connection|upgrade|content-|sec-websocket-|x-request-id$|last-event-id$)/;
+const NOTHING = Buffer.alloc(0);
+
+/** The headers of a connection's operations: those of the handshake, and credentials of `connection_init` in their place. */
+export class ConnectionHeaders {
+  readonly headers: IncomingHttpHeaders;
+  readonly #incoming: IncomingMessage;
+  readonly #given: ReadonlySet<string>;
+
+  constructor(
+    incoming: IncomingMessage,
+    payload: Readonly<Record<string, unknown>> | undefined,
+    credentialNames: readonly string[],
+  ) {
+    const given = credentialsIn(payload, credentialNames);
+    const own = Object.entries(incoming.headers).filter(([name]) => !OF_HANDSHAKE.test(name));
+    this.headers = { ...Object.fromEntries(own), ...Object.fromEntries(given), 'content-type': 'application/json' };
+    this.#incoming = incoming;
+    this.#given = new Set(given.map(([name]) => name));
+  }
+
+  /** An operation as the request that it would be by HTTP. */
+  request(payload: Readonly<Record<string, unknown>> | undefined): HttpRequest {
+    const { headers } = this;
+    const body = payload ? Buffer.from(JSON.stringify(payload)) : NOTHING;
+    return {
+      method: 'POST',
+      url: this.#incoming.url ?? '',
+      headers,
+      isStreamed: true,
+      remoteAddress: this.#incoming.socket.remoteAddress,
+      isRepeated: (name) => !this.#given.has(name) && isRepeated(this.#incoming, name),
+      readBody: (limit, done) => (body.length > limit ? done(bodyTooLarge(limit), NOTHING) : done(undefined, body)),
+      stream: () => Readable.from([body]),
+    };
+  }
+}
+
+/** The credentials in the payload of `connection_init`, whose names are compared without regard to case. */
+function credentialsIn(
+  payload: Readonly<Record<string, unknown>> = {},
+  names: readonly string[],
+): readonly [string, string][] {
+  const { headers } = payload;
+  const all = [payload, typeof headers === 'object' && headers !== null ? headers : {}].flatMap(Object.entries);
+  return all.flatMap(([name, value]): [string, string][] => {
+    const lower = name.toLowerCase();
+    return typeof value === 'string' && names.includes(lower) ? [[lower, value]] : [];
+  });
+}

@@ -1,0 +1,188 @@
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+import type { Gateway } from '../../gateway.ts';
+import type { Handler } from '../../handler.ts';
+import { requestSize } from '../../pipeline/admit/request-size.ts';
+import type { Reply } from '../../pipeline/reply.ts';
+import { clientMessage } from './client-message.ts';
+import { CLOSE_CODES, type CloseReason } from './close-codes.ts';
+import { ConnectionHeaders } from './message-request.ts';
+import { errorsOf, type SocketConnection, SocketSink } from './socket-sink.ts';
+
+const INIT_TIMEOUT_MS = 5000;
+/** Operations of a connection that are not over. */
+const MOST_OPERATIONS = 1000;
+const OPEN = 1;
+
+interface SessionParts {
+  readonly gateway: Gateway;
+  readonly handler: Handler;
+  readonly bufferBytes: number;
+  readonly writeMs: number;
+  /** Names of the headers that `connection_init` may hold. */
+  readonly credentialNames: readonly string[];
+}
+
+/** One connection by the protocol `graphql-transport-ws`. Its operations take the pipeline as requests do. */
+export class SocketSession implements SocketConnection {
+  /** Whether the peer has answered since the last ping. */
+  isAlive = true;
+  readonly #socket: WebSocket;
+  readonly #incoming: IncomingMessage;
+  readonly #parts: SessionParts;
+  /** What ends each operation, by its id. */
+  readonly #operations = new Map<string, () => void>();
+  #headers: ConnectionHeaders | undefined;
+  #isAcknowledged = false;
+  #initTimer: NodeJS.Timeout | undefined;
+
+  constructor(socket: WebSocket, incoming: IncomingMessage, parts: SessionParts) {
+    this.#socket = socket;
+    this.#incoming = incoming;
+    this.#parts = parts;
+    this.#initTimer = setTimeout(() => this.close('initTimeout'), INIT_TIMEOUT_MS);
+    socket.on('message', (data, isBinary) => this.#received(isBinary ? undefined : String(data as Buffer)));
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#closed());
+  }
+
+  /** Asks the peer for a sign of life; one that has not answered the last time is gone. */
+  beat(): void {
+    if (!this.isAlive) return this.#socket.terminate();
+    this.isAlive = false;
+    this.#socket.ping();
+  }
+
+  /** Sends a message. Returns whether the peer reads. */
+  sendText(text: string): boolean {
+    if (this.#socket.readyState === OPEN) this.#socket.send(text);
+    return this.#socket.bufferedAmount <= this.#parts.bufferBytes;
+  }
+
+  drained(): Promise<void> {
+    const { bufferBytes } = this.#parts;
+    if (this.#socket.bufferedAmount <= bufferBytes / 2 || this.#socket.readyState !== OPEN) return Promise.resolve();
+    const socket = this.#incoming.socket;
+    return new Promise((resolve) => {
+      const done = () => {
+        socket.off('drain', done);
+        socket.off('close', done);
+        resolve();
+      };
+      socket.on('drain', done);
+      socket.on('close', done);
+    });
+  }
+
+  completed(id: string): void {
+    if (this.#operations.delete(id)) this.sendText(JSON.stringify({ id, type: 'complete' }));
+  }
+
+  failed(id: string, errors: unknown): void {
+    if (this.#operations.delete(id)) this.sendText(JSON.stringify({ id, type: 'error', payload: errors }));
+  }
+
+  close(reason: CloseReason): void {
+    const [code, text] = CLOSE_CODES[reason];
+    if (this.#socket.readyState !== OPEN) return;
+    this.#socket.close(code, text);
+    const timer = setTimeout(() => this.#socket.terminate(), this.#parts.writeMs);
+    this.#socket.once('close', () => clearTimeout(timer));
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  #closed(): void {
+    clearTimeout(this.#initTimer);
+    for (const leave of this.#operations.values()) leave();
+    this.#operations.clear();
+  }
+
+  #received(text: string | undefined): void {
+    if (this.#socket.readyState !== OPEN) return;
+    const message = text === undefined ? undefined : clientMessage(text);
+    switch (message?.type) {
+      case 'connection_init':
+        return this.#init(message.payload);
+      case 'subscribe':
+        return this.#subscribe(message.id, message.payload);
+      case 'complete':
+        return this.#leave(message.id);
+      case 'ping':
+        this.sendText('{"type":"pong"}');
+        return;
+      case 'pong':
+        return;
+      case undefined:
+        return this.close('badRequest');
+    }
+  }
+
+  #init(payload: Readonly<Record<string, unknown>> | undefined): void {
+    if (this.#headers) return this.close('tooManyInits');
+    clearTimeout(this.#initTimer);
+    this.#initTimer = undefined;
+    this.#headers = new ConnectionHeaders(this.#incoming, payload, this.#parts.credentialNames);
+    const { handler } = this.#parts;
+    const request = this.#headers.request(undefined);
+    // The refusal is the same whether it comes at once or later.
+    new Promise((resolve) => resolve(handler.identify(request))).then(
+      () => {
+        this.#isAcknowledged = true;
+        this.sendText('{"type":"connection_ack"}');
+      },
+      () => this.close('forbidden'),
+    );
+  }
+
+  #subscribe(id: string, payload: Readonly<Record<string, unknown>>): void {
+    if (!this.#isAcknowledged || !this.#headers) return this.close('unauthorized');
+    if (this.#operations.has(id)) return this.close('subscriberExists');
+    if (this.#operations.size >= MOST_OPERATIONS) return this.close('tooManyOperations');
+    const { handler, gateway } = this.#parts;
+    const { overload } = gateway;
+    const request = this.#headers.request(payload);
+    let isCounted = false;
+    const answered = () => {
+      if (isCounted) overload.leave();
+      isCounted = false;
+    };
+    this.#operations.set(id, () => undefined);
+    if (!overload.admits(requestSize(request))) return this.#answer(id, handler.overloaded(request));
+    overload.enter();
+    isCounted = true;
+    const abandon = handler.handle(request, (reply) => {
+      answered();
+      this.#answer(id, reply);
+    });
+    if (!this.#operations.has(id)) return;
+    this.#operations.set(id, () => {
+      answered();
+      abandon();
+    });
+  }
+
+  #answer(id: string, { events, content }: Reply): void {
+    if (!this.#operations.has(id)) return;
+    if (events) return events(new SocketSink(this, id));
+    // A connection accepts no responses in parts.
+    const text = content && 'body' in content ? content.body.text : '{}';
+    // Without `data`, nothing was executed.
+    if (text.startsWith('{"errors"') && !('data' in (JSON.parse(text) as object))) {
+      return this.failed(id, errorsOf(text));
+    }
+    this.sendText(`{"id":${JSON.stringify(id)},"type":"next","payload":${text}}`);
+    this.completed(id);
+  }
+
+  #leave(id: string): void {
+    const leave = this.#operations.get(id);
+    this.#operations.delete(id);
+    leave?.();
+  }
+}

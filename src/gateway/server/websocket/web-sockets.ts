@@ -1,0 +1,111 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocketServer } from 'ws';
+import { crossOriginError } from '#http';
+import type { Gateway } from '../../gateway.ts';
+import type { Handler } from '../../handler.ts';
+import { CLOSE_CODES } from './close-codes.ts';
+import { SocketSession } from './socket-session.ts';
+
+/** Why a connection does not become a WebSocket. */
+export interface UpgradeRefusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+const SUBPROTOCOL = 'graphql-transport-ws';
+
+/** The WebSocket connections of a server. The library is loaded with the first one. */
+export class WebSockets {
+  readonly #gateway: Gateway;
+  readonly #handler: Handler;
+  readonly #credentialNames: readonly string[];
+  readonly #sessions = new Set<SocketSession>();
+  #server: Promise<WebSocketServer> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(gateway: Gateway, handler: Handler) {
+    this.#gateway = gateway;
+    this.#handler = handler;
+    this.#credentialNames = ['authorization', 'x-api-key', ...gateway.identityHeaders];
+  }
+
+  /** Takes over the connection of a request. */
+  async upgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    refusal: UpgradeRefusal | undefined,
+  ): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    const refused = refusal ?? this.#crossOrigin(request);
+    if (refused) return refuse(socket, refused);
+    const server = await (this.#server ??= this.#create());
+    if (socket.destroyed) return;
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      if (webSocket.protocol !== SUBPROTOCOL) return webSocket.close(...CLOSE_CODES.noSubprotocol);
+      const { subscriptions, limits } = this.#gateway.settings;
+      const session = new SocketSession(webSocket, request, {
+        gateway: this.#gateway,
+        handler: this.#handler,
+        bufferBytes: subscriptions.bufferBytes,
+        writeMs: limits.timeouts.writeMs,
+        credentialNames: this.#credentialNames,
+      });
+      this.#sessions.add(session);
+      webSocket.once('close', () => this.#delete(session));
+      this.#timer ??= setInterval(() => this.#beat(), subscriptions.heartbeatMs).unref();
+    });
+  }
+
+  /** Lets clients connect again elsewhere: at random times, so that they do not come all at once. */
+  drain(withinMs: number): void {
+    for (const session of this.#sessions) {
+      if (withinMs === 0) session.close('restart');
+      else setTimeout(() => session.close('restart'), Math.random() * withinMs).unref();
+    }
+  }
+
+  /** Ends connections that clients have not closed. */
+  terminate(): void {
+    for (const session of this.#sessions) session.terminate();
+  }
+
+  async #create(): Promise<WebSocketServer> {
+    const { WebSocketServer: Server } = await import('ws');
+    return new Server({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: this.#gateway.settings.limits.bodyBytes,
+      handleProtocols: (protocols) => protocols.has(SUBPROTOCOL) && SUBPROTOCOL,
+    });
+  }
+
+  /** Browsers let pages of any site open a WebSocket, with cookies. */
+  #crossOrigin({ headers }: IncomingMessage): UpgradeRefusal | undefined {
+    const { corsOrigins } = this.#gateway.settings.server;
+    return headers.origin !== undefined && corsOrigins.includes(headers.origin) ? undefined : crossOriginError(headers);
+  }
+
+  #delete(session: SocketSession): void {
+    this.#sessions.delete(session);
+    if (this.#sessions.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #beat(): void {
+    for (const session of this.#sessions) session.beat();
+  }
+}
+
+function refuse(socket: Duplex, { status, message }: UpgradeRefusal): void {
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${Buffer.byteLength(message)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${message}`);
+}

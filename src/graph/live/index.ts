@@ -1,0 +1,1 @@
+export type { LiveEvent, LiveField, LiveFields, LiveRead, LiveSource } from './live-field.ts';

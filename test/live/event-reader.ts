@@ -1,0 +1,71 @@
+import { onTestFinished } from 'vitest';
+
+/** An event of a stream. */
+export interface ReadEvent {
+  readonly event?: string;
+  readonly id?: string;
+  readonly retry?: string;
+  readonly data?: any;
+}
+
+/** Opens a stream of events, and reads them one by one; comments are left out. */
+export async function openStream(
+  address: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<EventReader> {
+  const leaving = new AbortController();
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
+    body: JSON.stringify(body),
+    signal: leaving.signal,
+  });
+  onTestFinished(() => leaving.abort());
+  return new EventReader(response, leaving);
+}
+
+export class EventReader {
+  readonly response: Response;
+  readonly #leaving: AbortController;
+  readonly #events: AsyncGenerator<ReadEvent, undefined>;
+
+  constructor(response: Response, leaving: AbortController) {
+    this.response = response;
+    this.#leaving = leaving;
+    this.#events = eventsIn(response.body as ReadableStream<Uint8Array>);
+  }
+
+  /** The next event; `undefined` at the end of the stream. */
+  async next(): Promise<ReadEvent | undefined> {
+    return (await this.#events.next()).value;
+  }
+
+  async take(count: number): Promise<(ReadEvent | undefined)[]> {
+    const events: (ReadEvent | undefined)[] = [];
+    while (events.length < count) events.push(await this.next());
+    return events;
+  }
+
+  leave(): void {
+    this.#leaving.abort();
+  }
+}
+
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ReadEvent, undefined> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = block.split('\n').flatMap((line) => {
+        const [, name, value] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+        return name === undefined ? [] : [[name, name === 'data' && value ? JSON.parse(value) : value]];
+      });
+      if (fields.length > 0) yield Object.fromEntries(fields) as ReadEvent;
+    }
+  }
+  return undefined;
+}

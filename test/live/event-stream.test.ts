@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest';
+import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
+import { openStream } from './event-reader.ts';
+
+describe('a subscription as a stream of events', () => {
+  it('has each event once, with its cursor as id', async () => {
+    const { address, chain, polls } = await gatewayOverChain();
+    const stream = await openStream(address, { query: BLOCKS });
+    expect(stream.response.status).toBe(200);
+    expect(Object.fromEntries(stream.response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+
+    chain.height = 101;
+    expect(await stream.next()).toEqual(blockEvent(101));
+    chain.height = 104;
+    expect(await stream.take(3)).toEqual([102, 103, 104].map(blockEvent));
+  });
+
+  it('goes on after a cursor, by argument or `Last-Event-ID`', async () => {
+    const { address, chain } = await gatewayOverChain();
+    const byArgument = await openStream(address, { query: BLOCKS, variables: { after: '97' } });
+    expect(await byArgument.take(3)).toEqual([98, 99, 100].map(blockEvent));
+    const byHeader = await openStream(address, { query: BLOCKS }, { 'last-event-id': '98' });
+    expect(await byHeader.take(2)).toEqual([99, 100].map(blockEvent));
+    chain.height = 101;
+    expect(await byArgument.next()).toEqual(blockEvent(101));
+    expect(await byHeader.next()).toEqual(blockEvent(101));
+  });
+
+  it('refuses a cursor that is none', async () => {
+    const { address, sent } = await gatewayOverChain();
+    const stream = await openStream(address, { query: BLOCKS, variables: { after: 'x' } });
+    expect(await stream.take(3)).toEqual([
+      {
+        event: 'next',
+        data: {
+          data: null,
+          errors: [
+            {
+              message: '`after` is no cursor of this subscription.',
+              path: ['blockMined'],
+              extensions: { code: 'BAD_USER_INPUT', requestId: expect.any(String) },
+            },
+          ],
+        },
+      },
+      { event: 'complete', data: '' },
+      undefined,
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  it('polls once for all subscribers, and not after the last has left', async () => {
+    const { address, chain, polls, gateway } = await gatewayOverChain();
+    const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(address, { query: BLOCKS })));
+    await vi.waitFor(() => expect(gateway.live.counts).toMatchObject({ subscribers: 5, topics: 1 }));
+    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+    chain.height = 101;
+    for (const stream of streams) expect(await stream.next()).toEqual(blockEvent(101));
+    expect(gateway.live.counts.polls).toBe(polls());
+
+    for (const stream of streams) stream.leave();
+
+    await vi.waitFor(() => expect(gateway.live.counts).toMatchObject({ subscribers: 0, topics: 0 }));
+    const before = polls();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(polls()).toBeLessThanOrEqual(before + 1);
+  });
+
+  it('survives a failing upstream without losing an event', async () => {
+    const { address, chain, logged, polls } = await gatewayOverChain();
+    const stream = await openStream(address, { query: BLOCKS });
+    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+    chain.isDown = true;
+    await vi.waitFor(() => expect(logged.join()).toContain('cannot be polled'));
+    chain.height = 102;
+    chain.isDown = false;
+    expect(await stream.take(2)).toEqual([101, 102].map(blockEvent));
+  });
+
+  it('answers queries as a stream too, for clients that read nothing else', async () => {
+    const { address } = await gatewayOverChain();
+    const stream = await openStream(address, { query: '{ latestBlock { height } }' });
+    expect(await stream.take(3)).toEqual([
+      { event: 'next', data: { data: { latestBlock: { height: 100 } } } },
+      { event: 'complete', data: '' },
+      undefined,
+    ]);
+    const mixed = await openStream(
+      address,
+      { query: '{ latestBlock { height } }' },
+      { accept: 'application/json, text/event-stream' },
+    );
+    expect(mixed.response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await mixed.response.json()).toEqual({ data: { latestBlock: { height: 100 } } });
+  });
+
+  it('runs plugins of operations for each event', async () => {
+    const { address, chain, polls } = await gatewayOverChain({}, 'graphql-plugin');
+    const stream = await openStream(address, { query: BLOCKS });
+    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+    chain.height = 101;
+    expect(await stream.next()).toEqual(blockEvent(101));
+  });
+
+  it('is refused with plugins of HTTP requests', async () => {
+    const { address } = await gatewayOverChain({}, 'http-plugin');
+    const refused = await openStream(address, { query: BLOCKS }, { accept: 'application/json' });
+    expect([refused.response.status, await refused.response.json()]).toMatchObject([406, { errors: [{}] }]);
+  });
+
+  it('needs an `Accept` of streams', async () => {
+    const { address } = await gatewayOverChain();
+    const refused = await openStream(address, { query: BLOCKS }, { accept: 'application/json' });
+    expect([refused.response.status, await refused.response.json()]).toEqual([
+      406,
+      {
+        errors: [
+          {
+            message: 'A subscription is a stream: send `Accept: text/event-stream`, or use a WebSocket.',
+            extensions: { code: 'BAD_REQUEST', requestId: expect.any(String) },
+          },
+        ],
+      },
+    ]);
+  });
+});

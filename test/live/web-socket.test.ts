@@ -1,0 +1,143 @@
+import { createClient } from 'graphql-ws';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
+
+/** A client of the package `graphql-ws` for an address. */
+function clientOf(address: string, options: Partial<Parameters<typeof createClient>[0]> = {}) {
+  const client = createClient({
+    url: address.replace('http', 'ws'),
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    ...options,
+  });
+  onTestFinished(() => void client.dispose());
+  return client;
+}
+
+/** A connection without a client. */
+async function connect(address: string, protocols: string | string[] = 'graphql-transport-ws', options: object = {}) {
+  const socket = new WebSocket(address.replace('http', 'ws'), protocols, options);
+  const messages: unknown[] = [];
+  socket.on('message', (data) => messages.push(JSON.parse(String(data as Buffer))));
+  const closed = new Promise<[number, string]>((resolve) =>
+    socket.on('close', (code, reason) => resolve([code, String(reason)])),
+  );
+  socket.on('error', () => undefined);
+  onTestFinished(() => socket.terminate());
+  await new Promise((resolve) =>
+    socket.once('open', resolve).once('close', resolve).once('unexpected-response', resolve),
+  );
+  const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return { socket, messages, closed, send };
+}
+
+const data = (height: number) => blockEvent(height).data;
+
+describe('graphql-ws', () => {
+  it('has events of subscriptions, and results of other operations', async () => {
+    const { address, chain, polls } = await gatewayOverChain();
+    const client = clientOf(address);
+    const results = client.iterate({ query: BLOCKS });
+    const first = results.next();
+    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+    chain.height = 101;
+    expect((await first).value).toEqual(data(101));
+    const query = client.iterate({ query: '{ latestBlock { height } }' });
+    expect(await query.next()).toEqual({ done: false, value: { data: { latestBlock: { height: 101 } } } });
+    expect(await query.next()).toEqual({ done: true, value: undefined });
+    chain.height = 102;
+    expect((await results.next()).value).toEqual(data(102));
+  });
+
+  it('completes a subscription, whose source is then left', async () => {
+    const { address, gateway } = await gatewayOverChain();
+    const client = clientOf(address);
+    const unsubscribe = client.subscribe({ query: BLOCKS }, { next() {}, error() {}, complete() {} });
+    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(1));
+    unsubscribe();
+    await vi.waitFor(() => expect(gateway.live.counts).toMatchObject({ subscribers: 0, topics: 0 }));
+  });
+
+  it('tells errors of the document', async () => {
+    const { address } = await gatewayOverChain();
+    const result = clientOf(address).iterate({ query: 'subscription { blockMined { unknown } }' });
+    await expect(result.next()).rejects.toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
+  });
+});
+
+describe('the protocol', () => {
+  it.each([
+    ['a message that is no JSON', ['{'], [4400, 'The message is not valid']],
+    ['a message of no type', [{ type: 'start' }], [4400, 'The message is not valid']],
+    [
+      'an operation before its time',
+      [{ type: 'subscribe', id: '1', payload: { query: '{ __typename }' } }],
+      [4401, 'Unauthorized'],
+    ],
+    [
+      'a second initialisation',
+      [{ type: 'connection_init' }, { type: 'connection_init' }],
+      [4429, 'Too many initialisation requests'],
+    ],
+  ])('closes the connection for %s', async (_what, sent, code) => {
+    const { address } = await gatewayOverChain();
+    const { send, closed } = await connect(address);
+    for (const message of sent) send(message);
+    expect(await closed).toEqual(code);
+  });
+
+  it('closes the connection for an id that is taken', async () => {
+    const { address } = await gatewayOverChain();
+    const { send, closed, messages } = await connect(address);
+    send({ type: 'connection_init' });
+    await vi.waitFor(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
+    send({ type: 'subscribe', id: '1', payload: { query: BLOCKS } });
+    send({ type: 'subscribe', id: '1', payload: { query: BLOCKS } });
+    expect(await closed).toEqual([4409, 'A subscriber with the id exists already']);
+  });
+
+  it('needs the subprotocol', async () => {
+    const { address } = await gatewayOverChain();
+    const { closed } = await connect(address, []);
+    expect(await closed).toEqual([4406, 'Subprotocol not acceptable']);
+  });
+
+  it('answers pings', async () => {
+    const { address } = await gatewayOverChain();
+    const { send, messages } = await connect(address);
+    send({ type: 'ping' });
+    await vi.waitFor(() => expect(messages).toEqual([{ type: 'pong' }]));
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://evil.test' }, 403],
+    ['at another path', {}, 404],
+    ['of a foreign host', { headers: { host: 'evil.test' } }, 421],
+  ])('refuses a handshake %s', async (what, options, status) => {
+    const { address } = await gatewayOverChain();
+    const url = what === 'at another path' ? `${address}x` : address;
+    const socket = new WebSocket(url.replace('http', 'ws'), 'graphql-transport-ws', options);
+    socket.on('error', () => undefined);
+    const refused = new Promise((resolve) =>
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode)),
+    );
+    expect(await refused).toBe(status);
+  });
+
+  it('takes pages of the allowed origins', async () => {
+    const { address } = await gatewayOverChain({ server: { corsOrigins: ['https://app.test'] } });
+    const { send, messages } = await connect(address, 'graphql-transport-ws', { origin: 'https://app.test' });
+    send({ type: 'connection_init' });
+    await vi.waitFor(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
+  });
+
+  it('ends with a code by which clients connect again, when the gateway stops', async () => {
+    const { address, server } = await gatewayOverChain();
+    const { send, closed, messages } = await connect(address);
+    send({ type: 'connection_init' });
+    await vi.waitFor(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
+    void server.stop();
+    expect(await closed).toEqual([1012, 'The gateway restarts: connect again']);
+  });
+});
