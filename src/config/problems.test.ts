@@ -218,6 +218,7 @@ describe("an interface's own settings", () => {
     ['logistics', 'merchantId', 'Pine', 'a whole number, 0 or more'],
     ['workflows', 'targetHeader', 'a b', 'the name of a header'],
     ['workflows', 'targetPrefix', 'é', 'ASCII text in one line'],
+    ['chat', 'userAgent', 'Bot (x)', 'ASCII text in one line, such as DiscordBot (http://127.0.0.1:4100, 0.1.0)'],
   ])('of %s are judged by what its contract uses %s for', (slug, name, value, allowed) => {
     expect(
       problemsOf(`interfaces: { ${slug}: { settings: { ${name}: ${value} } } }`, { contracts: [readContract(slug)] }),

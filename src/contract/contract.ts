@@ -121,6 +121,10 @@ export interface QueryParameter {
 export interface HeaderParameter {
   readonly name: string;
   readonly constant?: string;
+  /** The setting that replaces `constant`. */
+  readonly valueSetting?: string;
+  /** What the value of that setting matches. */
+  readonly pattern?: string;
   readonly nameSetting?: string;
   readonly prefixSetting?: string;
 }

@@ -16,7 +16,7 @@ export const publicServices: Profile = {
     name: 'Discord HTTP API v10',
     settings: { url: 'https://discord.com', token: '${MANIFOLD_CHAT_TOKEN}' },
     advice:
-      "In Discord's developer portal, create an application with a bot; the variable is the bot's token. It needs the permission to send messages in the channels.",
+      "In Discord's developer portal, create an application with a bot; the variable is the bot's token. It needs the permission to send messages in the channels. Name your bot by `settings.userAgent`: an address and its version.",
     limits:
       '50 requests a second for each bot, and limits of each channel that responses tell. 10,000 answers of 401, 403 or 429 in 10 minutes block the address.',
   },

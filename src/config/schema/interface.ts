@@ -6,7 +6,7 @@ import { digits, flag, whole } from './numbers.ts';
 import { quotas } from './quotas.ts';
 import { headerSecret } from './secret.ts';
 import { list, section } from './section.ts';
-import { forwardedHeader, headerName, headerPrefix, line, path } from './text.ts';
+import { forwardedHeader, headerName, headerPrefix, headerText, line, path } from './text.ts';
 import { ownTuning } from './tuning.ts';
 
 const common = {
@@ -72,6 +72,8 @@ function setting({ operations, settings }: Contract, name: string): z.ZodType<st
   if (all.some(({ pathSetting }) => pathSetting === name)) return path(description);
   if (headers.some(({ nameSetting }) => nameSetting === name)) return headerName(description);
   if (headers.some(({ prefixSetting }) => prefixSetting === name)) return headerPrefix(description);
+  const header = headers.find(({ valueSetting }) => valueSetting === name);
+  if (header) return headerText(description, settings[name] ?? 'manifold', header.pattern);
   const isNumber = queries.some(({ numberSetting }) => numberSetting === name) || /^\d+$/.test(settings[name] ?? '');
   return isNumber ? digits(description) : line(description);
 }

@@ -87,6 +87,11 @@ export function headerPrefix(description: string) {
   return matching(description, 'ASCII text in one line', /^[\x20-\x7e]*$/);
 }
 
+/** The value of a header, of the form that a contract demands. */
+export function headerText(description: string, example: string, pattern = '^[\\x20-\\x7e]+$') {
+  return matching(description, `ASCII text in one line, such as ${example}`, new RegExp(pattern));
+}
+
 /** Headers of one connection or one body, which must not be forwarded. */
 const NOT_FORWARDED = new Set(
   (

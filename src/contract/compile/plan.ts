@@ -52,6 +52,8 @@ function operationData(document: ContractDocument, sources: Sources): Operation 
       .map((parameter) => ({
         name: parameter.name,
         constant: constantOf(parameter),
+        valueSetting: parameter['x-value-setting'],
+        pattern: parameter['x-value-setting'] && parameter.schema.pattern,
         nameSetting: parameter['x-name-setting'],
         prefixSetting: parameter['x-prefix-setting'],
       })),

@@ -104,7 +104,10 @@ describe('Query.bot', () => {
     expect([again.data, other.data]).toEqual([{ node: { username: 'gateway-bot' } }, { node: null }]);
   });
 
-  it('calls itself as the platform demands it, once', async () => {
+  it.each([
+    ['the platform demands it', {}, 'DiscordBot (http://127.0.0.1:4100, 0.1.0)'],
+    ['it is set', { userAgent: 'DiscordBot (https://bot.example, 2.1)' }, 'DiscordBot (https://bot.example, 2.1)'],
+  ])('calls itself as %s, once', async (_as, settings, agent) => {
     const seen: IncomingHttpHeaders[] = [];
     const server = createServer((request, response) => {
       seen.push(request.headersDistinct as unknown as IncomingHttpHeaders);
@@ -117,11 +120,14 @@ describe('Query.bot', () => {
     });
 
     await runOn(
-      gatewayOf({ chat: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+      gatewayOf(
+        { chat: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+        { interfaces: { chat: { settings } } },
+      ),
       '{ bot { username } }',
     );
 
-    expect(seen).toMatchObject([{ 'user-agent': [expect.stringMatching(/^DiscordBot \(\S+, \S+\)$/)] }]);
+    expect(seen).toMatchObject([{ 'user-agent': [agent] }]);
   });
 });
 

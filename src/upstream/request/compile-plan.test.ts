@@ -102,6 +102,17 @@ describe("a plan's headers", () => {
     expect(one.headers({})).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
   });
 
+  it("have values of the interface's settings", () => {
+    const header = { name: 'User-Agent', constant: 'Bot (x, 1)', valueSetting: 'userAgent' };
+    const settings = { settings: { userAgent: 'Bot (y, 2)' } };
+
+    expect(plan({ path: '/', headers: [header] }).headers({})).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
+    expect(plan({ path: '/', headers: [header] }, {}, settings).headers({})).toEqual([
+      ...always.slice(0, -1),
+      'Bot (y, 2)',
+    ]);
+  });
+
   it("have the caller's user agent if that is forwarded", () => {
     expect(plan({ path: '/' }, { forward: ['user-agent'] }).headers({})).toEqual(always.slice(0, -2));
   });

@@ -53,11 +53,12 @@ function fixedHeaders(
     ['accept-encoding', 'gzip, br'],
   ]);
   if (!forward.includes('user-agent')) headers.set('user-agent', 'manifold');
-  for (const { name, constant, nameSetting, prefixSetting } of operation.headers) {
+  for (const { name, constant, nameSetting, prefixSetting, valueSetting } of operation.headers) {
     if (constant === undefined || isChunked(name)) continue;
     const prefix = prefixSetting && settings[prefixSetting];
     const value = prefix ? prefix + constant.slice(constant.lastIndexOf('.')) : constant;
-    headers.set(((nameSetting && settings[nameSetting]) || name).toLowerCase(), value);
+    const header = (nameSetting && settings[nameSetting]) || name;
+    headers.set(header.toLowerCase(), (valueSetting && settings[valueSetting]) || value);
   }
   return [...headers].flat();
 }
