@@ -143,6 +143,7 @@ describe('manifold add', () => {
 
   it.each([
     [['no-such.yaml'], 'no-such.yaml: there is no such file'],
+    [['https://desk.example/api.yaml'], 'https://desk.example/api.yaml: download it, and name the file'],
     [[TICKETS, '--name', 'quotes'], '--name: there is an interface quotes already'],
     [[TICKETS, '--name', 'my-desk'], '--name: "my-desk" is no slug: one word of a-z and 0-9'],
     [[TICKETS, '--only', 'lamps'], 'No operation is supported:\n  there is no GET operation at these paths'],

@@ -54,6 +54,7 @@ export function readOpenApi(file: string): OpenApi {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (/^https?:/.test(file)) throw new Unsupported(`${file}: download it, and name the file`);
     throw new Unsupported(`${file}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`);
   }
   return parseOpenApi(file, text);

@@ -6,8 +6,14 @@ import { asValidationError, documentReader } from './read-document.ts';
 const LIMITS = { tokens: 2000, depth: 12, aliases: 30, directives: 50, fields: 3000, errors: 10 };
 const INVALID = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400, spec: true, draftStatus: 422 } };
 
+const SCHEMA = buildSchema(`
+  type Query { a: Int b: Int rows: RowConnection }
+  type RowConnection { nodes: [Row!]! totalCount: Int }
+  type Row { name: String }
+`);
+
 function errorsOf(text: string, limits: Partial<typeof LIMITS> = {}, introspection = true) {
-  const reader = documentReader(buildSchema('type Query { a: Int b: Int }'), {
+  const reader = documentReader(SCHEMA, {
     limits: { ...LIMITS, ...limits } as Parameters<typeof documentReader>[1]['limits'],
     server: { introspection } as Parameters<typeof documentReader>[1]['server'],
   });
@@ -31,6 +37,13 @@ describe('a document', () => {
         'Fields "a" conflict because "a" and "b" are different fields. Use different aliases on the fields to fetch both if this was intentional.',
         INVALID,
       ],
+    ]);
+  });
+
+  it('has the way to a field that the nodes of a connection have', () => {
+    expect(errorsOf('{ rows { name total } }')).toEqual([
+      ['Cannot query field "name" on type "RowConnection". Did you mean "nodes { name }"?', INVALID],
+      ['Cannot query field "total" on type "RowConnection".', INVALID],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  FieldsOnCorrectTypeRule,
   GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
@@ -10,6 +11,7 @@ import {
 import type { Settings } from '#config';
 import { INVALID } from '../request-error.ts';
 import { DocumentErrors } from './document.ts';
+import { existingFieldsRule } from './existing-fields.ts';
 import { incrementalRule } from './incremental-rule.ts';
 import { assertWithinLimits } from './operation-limits.ts';
 import { overlappingFieldsRule } from './overlapping-fields.ts';
@@ -30,7 +32,9 @@ export function documentReader(
   { limits, server }: Pick<Settings, 'limits' | 'server'>,
 ): DocumentReader {
   const introspection = server.introspection ? [] : [NoSchemaIntrospectionCustomRule];
-  const standard = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
+  const standard = specifiedRules
+    .filter((rule) => rule !== OverlappingFieldsCanBeMergedRule)
+    .map((rule) => (rule === FieldsOnCorrectTypeRule ? existingFieldsRule : rule));
   const rules = [...standard, overlappingFieldsRule(MERGED_FIELDS), incrementalRule, ...introspection];
   return {
     parse(text) {
