@@ -11,6 +11,7 @@ import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, type Gateway, runOperation } from '#gateway';
 import { createLog, type Log } from '#log';
+import { createRedisState } from '#redis';
 import * as subgraphs from '#subgraphs';
 import { Recorder } from './record.ts';
 import type { Reply, Sent } from './stand-in-messages.ts';
@@ -132,7 +133,9 @@ export function gatewayOf(
 export function gatewayFrom(settings: Settings, log: Log = createLog({ level: 'error', format: 'text' })): Gateway {
   // On a busy machine the event loop is late, which is no overload.
   const overload = { ...settings.server.overload, maxDelayMs: 60_000 };
+  const { redis, cursorSecret: secret } = settings;
   const gateway = createGateway({
+    sharedState: redis && createRedisState({ settings: redis, secret, log }),
     settings: { ...settings, server: { ...settings.server, overload } },
     subgraphs: Object.values(subgraphs),
     edges: Object.values(edges),

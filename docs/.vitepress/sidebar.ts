@@ -46,6 +46,7 @@ export const sidebar: readonly Item[] = [
       page('federation.md'),
       page('quotas.md', 'Quotas and overload'),
       page('caching.md', 'Caching'),
+      page('replicas.md', 'Several gateways'),
       page('performance.md'),
       page('observability.md'),
       page('console.md'),

@@ -97,13 +97,13 @@ async function consoleOf(gateway: Gateway): Promise<Pages> {
 async function gatewayFor(settings: Settings): Promise<{ gateway: Gateway; log: Log }> {
   const [{ composeGateway, loadSubgraphs }, { createLog }] = await Promise.all([import('#library'), import('#log')]);
   const log = createLog(settings.logs);
-  const [subgraphs, quotaStore] = await Promise.all([loadSubgraphs(settings.subgraphs), sharedQuotas()]);
+  const [subgraphs, quotaStore] = await Promise.all([loadSubgraphs(settings.subgraphs), sharedQuotas(settings)]);
   return { gateway: composeGateway({ settings, log, subgraphs, quotaStore }), log };
 }
 
-/** Workers count their calls together. */
-async function sharedQuotas(): Promise<QuotaStore | undefined> {
-  if (!cluster.isWorker) return undefined;
+/** Workers count their calls together, unless Redis counts those of all processes. */
+async function sharedQuotas({ redis }: Settings): Promise<QuotaStore | undefined> {
+  if (!cluster.isWorker || redis) return undefined;
   const { WorkerQuotaStore } = await import('./quotas/worker-quota-store.ts');
   return new WorkerQuotaStore(process);
 }

@@ -1,6 +1,7 @@
 import type { Contract, Quota } from '#contract';
 import type { CredentialSettings } from '#upstream';
 import { buildBudgets } from './build-budgets.ts';
+import { buildRedis } from './build-redis.ts';
 import { buildTelemetry } from './build-telemetry.ts';
 import { builtAuth } from './built-auth.ts';
 import { credentialsOf } from './credentials.ts';
@@ -70,6 +71,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
       pollMs: subscriptions.poll,
     },
     performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },
+    redis: buildRedis(parsed.redis),
     documents: { only: documents.only, manifest: documents.manifest ?? new Map() },
     plugins,
     subgraphs,

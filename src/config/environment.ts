@@ -22,7 +22,7 @@ export interface Variable {
 export const FILE_VARIABLE = 'MANIFOLD_CONFIG';
 
 const PREFIX = 'MANIFOLD_';
-const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
+const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
 
 /** The variables of settings. */
 export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): readonly Variable[] {
@@ -31,6 +31,7 @@ export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): 
     { name: 'HOST', path: ['server', 'host'] },
     { name: 'MANIFOLD_PROFILE', path: ['profile'] },
     { name: 'MANIFOLD_AUTH', path: ['auth'] },
+    { name: 'MANIFOLD_REDIS_URL', path: ['redis', 'url'] },
     { name: 'MANIFOLD_SANDBOX_PORT', path: ['sandbox', 'port'] },
     { name: 'MANIFOLD_METRICS_PORT', path: ['metrics', 'port'] },
     { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', path: ['telemetry', 'endpoint'] },

@@ -24,6 +24,7 @@ export type {
   MetricsSettings,
   OverloadSettings,
   PerformanceSettings,
+  RedisSettings,
   SandboxSettings,
   ServerSettings,
   Settings,

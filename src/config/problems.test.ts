@@ -74,6 +74,11 @@ describe('a value that is not allowed', () => {
       'interfaces: { chat: { forward: [Content-Length] } }',
       'interfaces.chat.forward[0]: "Content-Length" cannot be forwarded: it belongs to one connection or body',
     ],
+    [
+      'redis: { url: "http://:secret@a.example" }',
+      'redis.url: the text (not shown) is not redis://host:port/database, redis+sentinel://host,host/master or redis+cluster://host,host, or the same with rediss for TLS, or file:///path of a file that holds it',
+    ],
+    ['redis: { prefix: "a:b" }', 'redis.prefix: "a:b" is not up to 64 letters, digits, dots, hyphens and underscores'],
     ['server: 4000', `server: a number is not a mapping of ${serverKeys}`],
     ['server: [4000]', `server: a list is not a mapping of ${serverKeys}`],
   ])('is reported for %s', (text, problem) => {
@@ -146,7 +151,7 @@ describe('a key', () => {
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, http, auth, sandbox, limits, budgets, federation, subscriptions, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
+      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, http, auth, sandbox, limits, budgets, federation, subscriptions, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
     ],
   ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -274,7 +279,7 @@ describe('variables', () => {
     [
       'MANIFOLD_LOG_LEVEL',
       'x',
-      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
     ],
   ])('such as %s are reported by their name', (name, value, message) => {
     expect(problemsOf('', { environment: { [name]: value } })).toEqual([`${name}: ${message}`]);
@@ -329,7 +334,7 @@ describe('the file itself', () => {
 
   it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of profile, server, http, auth, sandbox, limits, budgets, federation, subscriptions, performance, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
+      'manifold.yaml:1: a list is not a mapping of profile, server, http, auth, sandbox, limits, budgets, federation, subscriptions, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
     ]);
   });
 
@@ -364,7 +369,7 @@ cursorSecret: \${UNSET}
       'manifold.yaml:6 limits.depth: "none" is not a whole number from 1 to 1000',
       'manifold.yaml:6 limits: pageDefault is more than pageMaximum',
       'manifold.yaml:7 cursorSecret: the variable UNSET is not set; ${UNSET:-…} would give a default',
-      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
       'MANIFOLD_COUNTRIES_URL: "d" is not an http or https URL without user, query and fragment',
     ];
     expect(attempt).toThrow(new SettingsError(message.map((problem) => ({ line: 0, text: problem }))));

@@ -1,5 +1,6 @@
 import type { AuthSettings } from '#auth';
 import type { CompressionLevel, ContentCoding } from '#http';
+import type { RedisAddress } from '#shared-state';
 import type { InterfaceSettings } from '#upstream';
 import type { AppliedProfile } from './profiles/index.ts';
 
@@ -19,6 +20,8 @@ export interface Settings {
   readonly federation: FederationSettings | undefined;
   readonly subscriptions: SubscriptionSettings;
   readonly performance: PerformanceSettings;
+  /** Absent: this process shares nothing. */
+  readonly redis: RedisSettings | undefined;
   readonly documents: DocumentSettings;
   /** URLs of the modules of plugins. */
   readonly plugins: readonly string[];
@@ -188,6 +191,14 @@ export interface PerformanceSettings {
   readonly responseCache: boolean;
   readonly cacheBytes: number;
   readonly documentBytes: number;
+}
+
+/** The Redis of several gateways. */
+export interface RedisSettings {
+  readonly address: RedisAddress;
+  /** Of all keys. */
+  readonly prefix: string;
+  readonly timeoutMs: number;
 }
 
 /** Persisted documents. */

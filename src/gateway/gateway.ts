@@ -28,6 +28,7 @@ import { callDeclarations, readTypicalSizes, weighFields } from './price/index.t
 import { applicableEdges, nodeTypes, stitch } from './schema/stitch.ts';
 import { describeScopes } from './scopes/scope-directive.ts';
 import { ScopeRules } from './scopes/scope-rules.ts';
+import type { SharedState } from './shared-state.ts';
 
 /** The parts of a gateway. */
 export interface GatewayParts {
@@ -48,6 +49,8 @@ export interface GatewayParts {
   /** Reaches the other replicas. Unless given: this process is the only one. */
   readonly bus?: MessageBus | undefined;
   readonly leadership?: Leadership | undefined;
+  /** The state that several gateways share. Unless given: none. */
+  readonly sharedState?: SharedState | undefined;
   /** Reads contracts; by default those of `mesh/`. */
   readonly contractOf?: (slug: Slug) => Contract;
 }
@@ -56,7 +59,7 @@ export type Gateway = ReturnType<typeof createGateway>;
 
 /** Creates a gateway without a server. It opens no connection and starts no timer before the first request. */
 export function createGateway(parts: GatewayParts) {
-  const { settings, subgraphs: available, log, plugins = [], contractOf = readContract } = parts;
+  const { settings, subgraphs: available, log, plugins = [], contractOf = readContract, sharedState } = parts;
   const { federation } = settings;
   assertPlugins(plugins);
   const subgraphs = available.filter(({ slug }) => isServed(settings, slug));
@@ -70,9 +73,9 @@ export function createGateway(parts: GatewayParts) {
   const client = createUpstream(
     subgraphs.map(({ slug, contract }) => contract ?? contractOf(slug)),
     settings.interfaces,
-    { store: stores.upstream, coalesceCalls, projectRows },
+    { store: stores.upstream, shared: sharedState?.responses, coalesceCalls, projectRows },
     parts.createTransport,
-    parts.quotaStore,
+    parts.quotaStore ?? sharedState?.quotaStore,
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
@@ -86,14 +89,19 @@ export function createGateway(parts: GatewayParts) {
     },
   };
   const overload = new Overload(settings.server.overload, { changed: logOverload(log) });
-  const telemetry = createTelemetry({ settings, log, overload, health: () => client.health() });
+  const telemetry = createTelemetry({ settings, log, overload, health: () => client.health(), sharedState });
   const { auth } = settings;
   const isGuarded = typeof auth === 'object';
   const scopes = isGuarded ? new ScopeRules(schema, subgraphs, joined) : undefined;
   if (scopes) describeScopes(schema, scopes.fields);
   const proxies = new TrustedProxies(settings.server.trustedProxies);
   const budgets = settings.budgets
-    ? new Budgets({ settings: settings.budgets, proxies, log, store: parts.budgetStore })
+    ? new Budgets({
+        settings: settings.budgets,
+        proxies,
+        log,
+        store: parts.budgetStore ?? sharedState?.budgetStore(settings.budgets),
+      })
     : undefined;
   if (settings.budgets) warnUnknownFields(settings.budgets, schema, log);
   const forwardsAuthorization = client.identityHeaders.includes('authorization');
@@ -117,8 +125,8 @@ export function createGateway(parts: GatewayParts) {
     contextOf,
     forwardedTo: client.forwardedTo,
     identityHeaders: client.identityHeaders,
-    bus: parts.bus,
-    leadership: parts.leadership,
+    bus: parts.bus ?? sharedState?.bus,
+    leadership: parts.leadership ?? sharedState?.leadership,
   });
   const core = {
     schema,
@@ -146,17 +154,20 @@ export function createGateway(parts: GatewayParts) {
     randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
     changes: client.changes,
     responseStores: stores.responses,
+    sharedState,
     /** Metrics, traces and the access log; absent where all of them are off. */
     telemetry,
     overload,
     async close() {
       live.drain(0);
       await client.close();
+      await sharedState?.close();
       await telemetry?.close();
     },
   };
   let once: Promise<Handler> | undefined;
   const create = async () => {
+    await sharedState?.start();
     const loaded = (await parts.loadPlugins?.()) ?? [];
     return createHandler({ ...core, plugins: [...loaded, ...plugins] });
   };

@@ -1,5 +1,15 @@
 export type { Plugin } from 'graphql-yoga';
-export { type BudgetStore, Budgets } from './budgets/index.ts';
+export {
+  type BudgetCharge,
+  type BudgetDecision,
+  type BudgetRule,
+  type BudgetState,
+  type BudgetStore,
+  Budgets,
+  budgetRule,
+  MemoryBudgetStore,
+  type SettledCharge,
+} from './budgets/index.ts';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
 export { explainOperation } from './explain-operation.ts';
 export { subgraphSchema } from './federation/index.ts';
@@ -27,3 +37,4 @@ export { ScopeRules } from './scopes/scope-rules.ts';
 export { type Mount, mountGateway, type Next } from './server/mount.ts';
 export { requestOf } from './server/node-request.ts';
 export { type Served, serve } from './server/server.ts';
+export type { SharedState } from './shared-state.ts';

@@ -3,6 +3,7 @@ import * as edges from '#edges';
 import { createGateway, type Gateway, type Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import type { Log } from '#log';
+import { createRedisState } from '#redis';
 import * as subgraphs from '#subgraphs';
 import type { CreateTransport, QuotaStore } from '#upstream';
 import { loadPlugins } from './load-plugins.ts';
@@ -21,8 +22,11 @@ export interface GatewayComposition {
 /** Composes a gateway of the interfaces and edges of this package, and of further ones. */
 export function composeGateway(composition: GatewayComposition): Gateway {
   const { settings, subgraphs: furtherSubgraphs = [], edges: furtherEdges = [] } = composition;
+  const { redis, cursorSecret: secret } = settings;
+  const sharedState = redis && createRedisState({ settings: redis, secret, log: composition.log });
   return createGateway({
     ...composition,
+    sharedState,
     subgraphs: [...Object.values(subgraphs), ...furtherSubgraphs],
     edges: [...Object.values(edges), ...furtherEdges],
     loadPlugins: () => loadPlugins(settings.plugins),

@@ -26,13 +26,15 @@ export class MemoryBus implements MessageBus {
     };
   }
 
-  /** The topics that have subscribers. */
-  get topics(): Iterable<string> {
-    return this.#subscribers.keys();
-  }
-
-  /** Tells all subscribers that messages may have been lost. */
-  missed(): void {
-    for (const subscribers of this.#subscribers.values()) for (const each of subscribers) each.missed();
+  /** Tells the subscribers of a topic, or all, that messages may have been lost. */
+  missed(topic?: string): void {
+    const topics = topic === undefined ? [...this.#subscribers.keys()] : [topic];
+    for (const each of topics) {
+      for (const subscriber of this.#subscribers.get(each) ?? []) {
+        queueMicrotask(() => {
+          if (this.#subscribers.get(each)?.has(subscriber)) subscriber.missed();
+        });
+      }
+    }
   }
 }

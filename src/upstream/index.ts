@@ -1,8 +1,16 @@
 export type { CacheStore } from './cache/cache-store.ts';
+export type { CachedResponse } from './cache/cached-response.ts';
 export { Coalescer, type SharedExecution } from './cache/coalescer.ts';
 export { Memory, MemoryStore } from './cache/memory-store.ts';
 export { isFresh, type ResponseFreshness } from './cache/request-freshness.ts';
-export type { CachedResponse } from './cache/stored-responses.ts';
+export type {
+  InterfaceResponses,
+  InvalidationEpoch,
+  ResponseKeys,
+  ResponseLifetime,
+  SharedResponse,
+  SharedResponses,
+} from './cache/shared-responses.ts';
 export { tolerant } from './cache/tolerant-store.ts';
 export {
   type Calls,
@@ -18,10 +26,12 @@ export type { ProjectedRow } from './projection/projected-row.ts';
 export { type FieldProjection, mergeProjections, type Projection } from './projection/projection.ts';
 export { RowProjection } from './projection/row-projection.ts';
 export { MemoryQuotaStore } from './quotas/memory-quota-store.ts';
+export { nextMidnight } from './quotas/next-midnight.ts';
 export type { QuotaHealth } from './quotas/quota-health.ts';
 export type { Lease, QuotaCount, QuotaStore } from './quotas/quota-store.ts';
 export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
 export { type Arguments } from './request/plan.ts';
+export type { UpstreamRequest } from './request/request.ts';
 export { Deadlines } from './resilience/deadlines.ts';
 export {
   BadArgumentError,

@@ -49,6 +49,7 @@ export class InterfaceUpstream {
     this.#calls = new Calls(contract, settings, { ...parts, reads, metrics: this.#metrics });
     this.#cache = new UpstreamCache({
       contract,
+      settings,
       optimizations,
       changes,
       send: (request, scope, settler) => this.#calls.send(request, scope, settler),

@@ -10,6 +10,7 @@ import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
 import { performance } from './performance.ts';
 import { pluginModule, subgraphModule } from './plugins.ts';
+import { redis } from './redis.ts';
 import { secret } from './secret.ts';
 import { list, section } from './section.ts';
 import { logs, sandbox, server } from './server.ts';
@@ -39,6 +40,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     federation: federation.prefault(false),
     subscriptions: subscriptions.prefault({}),
     performance: performance.prefault({}),
+    redis: redis.prefault({}),
     documents: documents.prefault({}),
     plugins: list(
       'Plugins of envelop and Yoga, in the order in which their hooks run. They see every operation, so that responses are neither cached as a whole nor shared. A relative path starts at the working directory.',

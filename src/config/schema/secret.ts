@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { redisAddress } from '#shared-state';
 import { unreadable } from '../unreadable.ts';
 import { Refusal, value } from './value.ts';
 
@@ -22,6 +23,13 @@ export function headerSecret(description: string) {
   return secretThat(description, 'one line of ASCII text', (text) =>
     /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text),
   );
+}
+
+/** The URL of Redis, which may have a password. */
+export function redisUrl(description: string) {
+  const allowed =
+    'redis://host:port/database, redis+sentinel://host,host/master or redis+cluster://host,host, or the same with rediss for TLS';
+  return secretThat(description, allowed, (text) => redisAddress(text) !== undefined);
 }
 
 /** A private key in PEM. */

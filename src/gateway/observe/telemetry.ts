@@ -26,6 +26,7 @@ interface TelemetryParts {
   readonly log: Log;
   readonly overload: { readonly limit: number };
   readonly health: () => readonly InterfaceHealth[];
+  readonly sharedState?: { read(): Snapshot } | undefined;
 }
 
 /** The observer of a gateway's requests; `undefined` if its settings need none. */
@@ -117,6 +118,7 @@ export class Telemetry implements RequestObserver {
       own,
       this.#counters.read(),
       interfaceSamples(this.#parts.health()),
+      this.#parts.sharedState?.read() ?? {},
       this.#process.read(),
     ]);
   }

@@ -15,7 +15,7 @@ export const HEALTH_HEADERS = { 'content-type': 'application/json; charset=utf-8
 export function healthAt(
   path: string,
   state: State,
-  gateway: Pick<Gateway, 'health' | 'overload'>,
+  gateway: Pick<Gateway, 'health' | 'overload' | 'sharedState'>,
 ): Health | undefined {
   if (path === '/health/live') return { status: 200, body: JSON.stringify({ status: 'live' }) };
   if (path !== '/health/ready') return undefined;
@@ -24,9 +24,18 @@ export function healthAt(
 }
 
 /**
- * Lists failing interfaces, but stays ready: other processes would fail as well, and only a request can close a breaker.
+ * Lists failing interfaces, but stays ready: other processes would fail as well, and only a request can close a breaker. The same
+ * holds without the state that is shared.
  */
-function readiness(status: State | 'overloaded', gateway: Pick<Gateway, 'health' | 'overload'>): object {
+function readiness(
+  status: State | 'overloaded',
+  gateway: Pick<Gateway, 'health' | 'overload' | 'sharedState'>,
+): object {
   const failing = gateway.health().flatMap(({ slug, breaker }) => (breaker === 'open' ? [slug] : []));
-  return { status, ...(failing.length > 0 && { failing }) };
+  const { sharedState } = gateway;
+  return {
+    status,
+    ...(failing.length > 0 && { failing }),
+    ...(sharedState && { redis: sharedState.isConnected ? 'connected' : 'unavailable' }),
+  };
 }

@@ -44,6 +44,10 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   gauge('manifold.upstream.quota_left', 'Calls that a quota allows now.', ['interface', 'quota']),
   gauge('manifold.upstream.quota_limit', 'Calls of a whole quota, where it is known.', ['interface', 'quota']),
   gauge('manifold.upstream.breaker_open', 'Workers whose circuit breaker is open.', ['interface']),
+  gauge('manifold.redis.connected', 'Workers that Redis answers.', []),
+  counter('manifold.redis.commands', 'Commands to Redis: answered, or why they were not.', ['result']),
+  counter('manifold.redis.fallbacks', 'What was done without Redis, by function.', ['function']),
+  histogram('manifold.redis.duration', 'Commands that Redis answered.', []),
   counter('manifold.log.lines_lost', 'Lines of the log that could not be written.', []),
   counter('manifold.spans', 'Spans of traces, by whether they were exported or dropped.', ['result']),
 ];

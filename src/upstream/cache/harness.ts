@@ -8,8 +8,8 @@ import type { Arguments } from '../request/plan.ts';
 import { Scope } from '../scope.ts';
 import type { InterfaceSettings } from '../settings.ts';
 import type { CacheStore } from './cache-store.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { Memory, MemoryStore } from './memory-store.ts';
-import type { CachedResponse } from './stored-responses.ts';
 import type { Changes } from './upstream-cache.ts';
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;

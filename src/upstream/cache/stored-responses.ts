@@ -1,32 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Body } from '#http';
 import type { UpstreamRequest } from '../request/request.ts';
 import type { Scope } from '../scope.ts';
 import { cacheKey } from './cache-key.ts';
 import type { CacheStore } from './cache-store.ts';
-import type { ResponsePolicy } from './response-policy.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { readShared } from './read-shared.ts';
+import { type ResponsePolicy, validatorsOf } from './response-policy.ts';
+import type { InterfaceResponses, InvalidationEpoch } from './shared-responses.ts';
 import { tolerant } from './tolerant-store.ts';
 import { weightOfHeaders } from './weight.ts';
 
-/**
- * A stored response, decoded. All callers receive the same value, which must not be changed. A remote store can write its
- * `rules` by `toObject`, and read them by `CachePolicy.fromObject`.
- */
-export interface CachedResponse extends ResponsePolicy {
-  readonly value: unknown;
-  readonly valueBytes: number;
-  /** Of the body that it was decoded from. */
-  readonly bodyBytes: number;
-  /** The invalidations of its operation when it was requested. */
-  readonly invalidations: number;
-}
-
 type Found = CachedResponse | undefined;
 
-/** Responses in a store, each public or of one identity. */
+/** A response as it was received, for other replicas. The body is absent where one that is stored was confirmed. */
+export interface ReceivedResponse {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Body | undefined;
+  readonly requestedAt: number;
+  readonly receivedAt: number;
+  /** When it was requested. */
+  readonly epoch: InvalidationEpoch | undefined;
+}
+
+/** Others may still ask whether a response that has a validator has changed. */
+const VALIDATABLE_MS = 3_600_000;
+const LONGEST_MS = 86_400_000;
+
+/** Responses in a store, each public or of one identity; behind it, those that replicas share. */
 export class StoredResponses {
   readonly #store: CacheStore<CachedResponse>;
+  readonly #shared: InterfaceResponses | undefined;
 
-  constructor(store: CacheStore<CachedResponse>) {
+  constructor(store: CacheStore<CachedResponse>, shared?: InterfaceResponses) {
     this.#store = tolerant(store);
+    this.#shared = shared;
   }
 
   /** The stored response for a request: that of its caller's identity, or else the public one. */
@@ -37,15 +45,61 @@ export class StoredResponses {
     return found instanceof Promise ? unlessCancelled(scope, found) : found;
   }
 
-  put(request: UpstreamRequest, response: CachedResponse): void {
-    const bytes = response.valueBytes + weightOfHeaders(response.headers);
-    void this.#store.set(cacheKey(response.scope, request), response, bytes);
+  /** The response that replicas share, which is stored here too: with so many invalidations of its operation. */
+  findShared(request: UpstreamRequest, scope: Scope, invalidations: number): Promise<Found> | undefined {
+    if (!this.#shared) return undefined;
+    const publicKey = request.forwarded.length === 0 ? undefined : cacheKey('public', request);
+    const pending = this.#shared.find(request, cacheKey('private', request), publicKey);
+    const read = pending?.then((found) => {
+      const cached = found && readShared(request, found, invalidations);
+      if (cached) this.#set(request, cached);
+      return cached;
+    });
+    return read && unlessCancelled(scope, read);
+  }
+
+  /** The call of a request that had no response is over, and whether its response can be stored, if there was one. */
+  release(request: UpstreamRequest, isStorable: boolean | undefined): void {
+    this.#shared?.release(cacheKey('private', request), request.plan.operation.id, isStorable);
+  }
+
+  epochOf({ plan }: UpstreamRequest): InvalidationEpoch | undefined {
+    return this.#shared?.epochOf(plan.operation.id);
+  }
+
+  invalidate(operationIds: readonly string[]): void {
+    this.#shared?.invalidate(operationIds);
+  }
+
+  put(request: UpstreamRequest, response: CachedResponse, received: ReceivedResponse): void {
+    this.#set(request, response);
+    if (this.#shared && received.epoch !== undefined) this.#share(this.#shared, request, response, received);
     // The private one would always be found first.
-    if (response.scope === 'public' && request.forwarded.length > 0) this.remove(request, 'private');
+    if (response.scope === 'public' && request.forwarded.length > 0)
+      void this.#store.delete(cacheKey('private', request));
   }
 
   remove(request: UpstreamRequest, scope: ResponsePolicy['scope']): void {
     void this.#store.delete(cacheKey(scope, request));
+    this.#shared?.remove(cacheKey(scope, request));
+  }
+
+  #set(request: UpstreamRequest, response: CachedResponse): void {
+    const bytes = response.valueBytes + weightOfHeaders(response.headers);
+    void this.#store.set(cacheKey(response.scope, request), response, bytes);
+  }
+
+  #share(
+    shared: InterfaceResponses,
+    request: UpstreamRequest,
+    { rules, scope }: CachedResponse,
+    { epoch = '', body, ...received }: ReceivedResponse,
+  ): void {
+    const isValidatable = validatorsOf({ rules }, request).length > 0;
+    const ms = Math.min(LONGEST_MS, Math.max(rules.timeToLive(), isValidatable ? VALIDATABLE_MS : 0));
+    const keys = { key: cacheKey(scope, request), askedKey: cacheKey('private', request) };
+    if (body) shared.put(request, keys, { ...received, body: body.whole() }, { ms, epoch });
+    else shared.renew(keys, received, { ms, epoch });
   }
 }
 

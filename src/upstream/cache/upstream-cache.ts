@@ -11,8 +11,10 @@ import {
 } from '../response/errors.ts';
 import type { UpstreamResponse } from '../response/response.ts';
 import { Scope } from '../scope.ts';
+import type { InterfaceSettings } from '../settings.ts';
 import { cacheKey } from './cache-key.ts';
 import type { CacheStore } from './cache-store.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { Coalescer, type SharedExecution } from './coalescer.ts';
 import type { InvalidationMark, Invalidations, RequestFreshness } from './request-freshness.ts';
 import {
@@ -24,12 +26,15 @@ import {
   reuseOf,
   validatorsOf,
 } from './response-policy.ts';
-import { type CachedResponse, StoredResponses } from './stored-responses.ts';
+import type { SharedResponses } from './shared-responses.ts';
+import { StoredResponses } from './stored-responses.ts';
 import { weightOfBody } from './weight.ts';
 
 /** Optimizations of calls: stored responses, coalescing, and row projection. */
 export interface CallOptimizations {
   readonly store: CacheStore<CachedResponse> | undefined;
+  /** Responses that replicas share; only with a store. */
+  readonly shared?: SharedResponses | undefined;
   readonly coalesceCalls: boolean;
   readonly projectRows: boolean;
 }
@@ -44,6 +49,7 @@ export interface Changes {
 
 interface CacheParts {
   readonly contract: Contract;
+  readonly settings: InterfaceSettings;
   readonly optimizations: CallOptimizations;
   /** One for all interfaces. */
   readonly changes: Changes;
@@ -77,8 +83,10 @@ export class UpstreamCache {
 
   constructor(parts: CacheParts) {
     this.#parts = parts;
-    const { store } = parts.optimizations;
-    this.#stored = store && new StoredResponses(store);
+    const { store, shared } = parts.optimizations;
+    const { contract, settings } = parts;
+    const others = store && shared?.of(contract, settings, (ids) => this.#invalidated(ids));
+    this.#stored = store && new StoredResponses(store, others);
     const invalidated = Object.values(parts.contract.operations).flatMap(({ invalidates }) => invalidates);
     this.#invalidations = new Map(invalidated.map((id) => [id, { count: 0 }]));
   }
@@ -95,7 +103,16 @@ export class UpstreamCache {
   }
 
   #go(request: UpstreamRequest, scope: Scope, cached: CachedResponse | undefined): Promise<unknown> {
-    if (!cached || !this.#isValid(cached, request)) return this.#fetch(request, scope, undefined);
+    if (cached && this.#isValid(cached, request)) return this.#reuse(request, scope, cached);
+    const shared = this.#stored?.findShared(request, scope, this.#invalidationsOf(request.plan.operation));
+    if (!shared) return this.#fetch(request, scope, undefined);
+    return shared.then((found) => {
+      if (found && this.#isValid(found, request)) return this.#reuse(request, scope, found);
+      return this.#fetch(request, scope, undefined).finally(() => this.#stored?.release(request, undefined));
+    });
+  }
+
+  #reuse(request: UpstreamRequest, scope: Scope, cached: CachedResponse): Promise<unknown> {
     scope.countBytes(cached.bodyBytes);
     if (scope.cancelled) return Promise.reject(scope.cancelled);
     const reuse = reuseOf(cached, request, Date.now());
@@ -203,8 +220,13 @@ export class UpstreamCache {
   }
 
   #invalidate({ invalidates }: Operation): void {
+    this.#invalidated(invalidates);
+    if (invalidates.length > 0) this.#stored?.invalidate(invalidates);
+  }
+
+  #invalidated(ids: readonly string[]): void {
     this.#parts.changes.count += 1;
-    for (const id of invalidates) {
+    for (const id of ids) {
       const invalidations = this.#invalidations.get(id);
       if (invalidations) invalidations.count += 1;
     }
@@ -215,6 +237,7 @@ export class UpstreamCache {
     const stored = this.#stored;
     if (!stored) return request;
     const invalidations = this.#invalidationsOf(request.plan.operation);
+    const epoch = stored.epochOf(request);
     const requestedAt = Date.now();
     const validators = cached ? validatorsOf(cached, request) : [];
     const read = (response: UpstreamResponse, projection: SharedProjection) => {
@@ -234,10 +257,13 @@ export class UpstreamCache {
       if (policy) {
         const valueBytes = confirmed?.valueBytes ?? weightOfBody(response.body);
         const bodyBytes = confirmed?.bodyBytes ?? response.body.length;
-        stored.put(request, { ...policy, value, valueBytes, bodyBytes, invalidations });
+        const headers = confirmed ? { ...confirmed.headers, ...response.headers } : response.headers;
+        const received = { ...times, headers, body: confirmed ? undefined : response.body, epoch };
+        stored.put(request, { ...policy, value, valueBytes, bodyBytes, invalidations }, received);
         freshness.received(policy, request.identity, this.#markOf(request, invalidations));
-      } else if (cached) {
-        stored.remove(request, cached.scope);
+      } else {
+        if (cached) stored.remove(request, cached.scope);
+        stored.release(request, false);
       }
       return value;
     };

@@ -1,0 +1,59 @@
+import type { RedisAddress, RedisHost } from '#shared-state';
+import type * as ioredis from '#vendor/ioredis';
+import type { Cluster, Redis, RedisOptions } from '#vendor/ioredis';
+
+export type RedisClient = Redis | Cluster;
+
+type Library = typeof ioredis;
+
+/** To connect, and until a server that does not answer at all is given up. */
+const CONNECT_MS = 2000;
+const SILENCE_MS = 1000;
+
+/**
+ * A client that is not connected yet. It queues nothing, repeats nothing, and ends with its connection: the caller creates
+ * another. A subscriber has a connection of its own; in a cluster, to any node.
+ */
+export function createClient(library: Library, address: RedisAddress, use: 'commands' | 'messages', attempt: number) {
+  const { kind, hosts, isTls, username, password, database, name } = address;
+  const own: RedisOptions = {
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(isTls && { tls: {} }),
+    connectTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    connectionName: 'manifold',
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    autoResubscribe: false,
+    // The old master of a failover is a replica now, and the connection to it has to end.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+  };
+  const once: RedisOptions = { ...own, enableOfflineQueue: false, retryStrategy: () => null };
+  if (kind === 'single') return new library.Redis({ ...once, ...hosts[0], db: database });
+  if (kind === 'sentinel') {
+    const sentinels = [...hosts];
+    return new library.Redis({
+      ...once,
+      sentinels,
+      ...(name !== undefined && { name }),
+      enableTLSForSentinelMode: isTls,
+      ...(isTls && { sentinelTLS: {} }),
+      sentinelRetryStrategy: () => null,
+      sentinelCommandTimeout: SILENCE_MS,
+      failoverDetector: use === 'commands',
+    });
+  }
+  if (use === 'messages') return new library.Redis({ ...once, ...(hosts[attempt % hosts.length] as RedisHost) });
+  return new library.Cluster([...hosts], {
+    redisOptions: own,
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    clusterRetryStrategy: () => null,
+    slotsRefreshTimeout: CONNECT_MS,
+    maxRedirections: 3,
+    retryDelayOnFailover: 0,
+    retryDelayOnClusterDown: 0,
+  });
+}

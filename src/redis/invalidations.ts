@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Subscription } from '#shared-state';
+import { luaScript } from './lua-script.ts';
+import type { RedisBus } from './redis-bus.ts';
+import type { RedisConnection } from './redis-connection.ts';
+
+/**
+ * Begins new epochs of the fields ARGV[3…], each followed by the number that it has at least, and tells everyone. An epoch is its number
+ * and ARGV[2], which is unique.
+ */
+const INVALIDATE = luaScript(`
+local parts = {}
+for at = 3, #ARGV, 2 do
+  local stored = redis.call('HGET', KEYS[1], ARGV[at])
+  local number = math.max(tonumber(string.match(stored or '0', '^%d+')), tonumber(ARGV[at + 1])) + 1
+  local epoch = string.format('%.0f', number) .. '.' .. ARGV[2]
+  redis.call('HSET', KEYS[1], ARGV[at], epoch)
+  parts[#parts + 1] = ARGV[at] .. ' ' .. epoch
+end
+redis.call('PUBLISH', ARGV[1], 't' .. ARGV[2] .. ' ' .. table.concat(parts, ','))
+return 1`);
+
+const TOPIC = 'invalidations';
+const RETRY_MS = 250;
+
+interface InvalidationsParts {
+  readonly connection: RedisConnection;
+  readonly bus: RedisBus;
+  readonly prefix: string;
+}
+
+type Listener = (fields: readonly string[]) => void;
+
+/**
+ * The epochs of operations' responses, of which each mutation begins a new one in all replicas. While an epoch is not certain, it
+ * is unknown, and nothing shared is used.
+ */
+export class SharedInvalidations {
+  readonly #parts: InvalidationsParts;
+  readonly #key: string;
+  readonly #epochs = new Map<string, string>();
+  readonly #listeners = new Set<Listener>();
+  /** Own invalidations that have not come back as messages, by field. */
+  readonly #pending = new Map<string, Set<string>>();
+  /** Fields whose invalidation Redis has not confirmed. */
+  readonly #unsent = new Set<string>();
+  #subscription: Subscription | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isSynchronized = false;
+
+  constructor(parts: InvalidationsParts) {
+    this.#parts = parts;
+    this.#key = `${parts.prefix}:epochs`;
+  }
+
+  /** Resolves when epochs are known for the first time. */
+  start(): Promise<void> {
+    const { bus, connection } = this.#parts;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const synchronize = () => void this.#synchronize().then((isDone) => isDone && resolve());
+    this.#subscription = bus.subscribe(TOPIC, { message: (text) => this.#received(text), missed: synchronize });
+    connection.onChange((isUp) => isUp && synchronize());
+    return promise;
+  }
+
+  close(): void {
+    clearTimeout(this.#retry);
+    this.#subscription?.close();
+  }
+
+  /** Calls a listener with the operations that another replica has invalidated. */
+  onInvalidated(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  epochOf(field: string): string | undefined {
+    if (!this.#isSynchronized || !this.#parts.bus.isListening || this.#pending.has(field) || this.#unsent.has(field))
+      return undefined;
+    return this.#epochs.get(field) ?? '';
+  }
+
+  invalidate(fields: readonly string[]): void {
+    for (const field of fields) this.#unsent.add(field);
+    void this.#send();
+  }
+
+  async #send(): Promise<void> {
+    const { connection, prefix } = this.#parts;
+    const fields = [...this.#unsent];
+    if (fields.length === 0) return;
+    if (!connection.isUp) return this.#later();
+    const token = randomUUID();
+    for (const field of fields) {
+      this.#unsent.delete(field);
+      this.#pendingOf(field).add(token);
+    }
+    const numbered = fields.flatMap((field) => [field, numberOf(this.#epochs.get(field))]);
+    try {
+      await connection.run(INVALIDATE, [this.#key], `${prefix}:bus:${TOPIC}`, token, ...numbered);
+    } catch {
+      for (const field of fields) {
+        this.#settle(field, token);
+        this.#unsent.add(field);
+      }
+      connection.metrics.fellBack('invalidation');
+      this.#later();
+    }
+  }
+
+  #later(): void {
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined;
+      void this.#send();
+    }, RETRY_MS).unref();
+  }
+
+  #received(text: string): void {
+    const changed = text.split(',').flatMap((part) => {
+      const [field = '', epoch = ''] = part.split(' ');
+      this.#epochs.set(field, epoch);
+      const isOwn = this.#settle(field, epoch.slice(epoch.indexOf('.') + 1));
+      return isOwn ? [] : [field];
+    });
+    if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
+  }
+
+  /** Reads all epochs: messages may have been lost, and Redis may have lost epochs. */
+  async #synchronize(): Promise<boolean> {
+    const { connection, bus } = this.#parts;
+    this.#isSynchronized = false;
+    // Each of them calls again when it is connected.
+    if (!connection.isUp || !bus.isListening) return false;
+    try {
+      const reply = (await connection.call('hgetall', this.#key)) as Readonly<Record<string, string>>;
+      const stored = new Map(Object.entries(reply));
+      this.#pending.clear();
+      const changed = [...new Set([...stored.keys(), ...this.#epochs.keys()])].filter(
+        (field) => stored.get(field) !== this.#epochs.get(field),
+      );
+      // A failover lost it: responses that were invalid before the loss must not be valid after it.
+      const lost = changed.filter((field) => numberOf(stored.get(field)) <= numberOf(this.#epochs.get(field)));
+      for (const field of changed) {
+        const epoch = stored.get(field);
+        if (epoch !== undefined && !lost.includes(field)) this.#epochs.set(field, epoch);
+      }
+      for (const field of lost) this.#unsent.add(field);
+      this.#isSynchronized = true;
+      if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
+      void this.#send();
+      return true;
+    } catch {
+      setTimeout(() => void this.#synchronize(), RETRY_MS).unref();
+      return false;
+    }
+  }
+
+  #pendingOf(field: string): Set<string> {
+    const tokens = this.#pending.get(field) ?? new Set();
+    this.#pending.set(field, tokens);
+    return tokens;
+  }
+
+  #settle(field: string, token: string): boolean {
+    const tokens = this.#pending.get(field);
+    if (!tokens?.delete(token)) return false;
+    if (tokens.size === 0) this.#pending.delete(field);
+    return true;
+  }
+}
+
+function numberOf(epoch: string | undefined): number {
+  return Number.parseInt(epoch ?? '0', 10);
+}

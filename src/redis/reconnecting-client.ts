@@ -1,0 +1,76 @@
+import type { RedisClient } from './create-client.ts';
+
+interface ReconnectingParts {
+  /** Creates a client that is not connected. */
+  readonly create: (attempt: number) => Promise<RedisClient>;
+  readonly connected: (client: RedisClient) => void;
+  readonly disconnected: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const SHORTEST_MS = 50;
+const LONGEST_MS = 2000;
+
+/** Keeps one client connected, from `start` to `close`, with growing and random pauses between attempts. */
+export class ReconnectingClient {
+  readonly #parts: ReconnectingParts;
+  #client: RedisClient | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #attempt = 0;
+  #isClosed = false;
+
+  constructor(parts: ReconnectingParts) {
+    this.#parts = parts;
+  }
+
+  /** The client, while it is connected. */
+  get ready(): RedisClient | undefined {
+    return this.#client?.status === 'ready' ? this.#client : undefined;
+  }
+
+  start(): void {
+    if (!this.#client && !this.#timer && !this.#isClosed) void this.#connect();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#client?.disconnect();
+  }
+
+  async #connect(): Promise<void> {
+    this.#timer = undefined;
+    const { create, connected, disconnected, failed } = this.#parts;
+    let wasConnected = false;
+    try {
+      const client = await create(this.#attempt);
+      this.#client = client;
+      client.on('error', failed);
+      client.once('ready', () => {
+        wasConnected = true;
+        this.#attempt = 0;
+        connected(client);
+      });
+      client.once('end', () => {
+        if (wasConnected) disconnected();
+        this.#again();
+      });
+      if (this.#isClosed) client.disconnect();
+      // A failure ends the client too.
+      else await client.connect().catch(failed);
+    } catch (error) {
+      failed(error);
+      this.#again();
+    }
+  }
+
+  #again(): void {
+    this.#client = undefined;
+    if (this.#isClosed || this.#timer) return;
+    const longest = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** this.#attempt);
+    this.#attempt += 1;
+    // Replicas that lost Redis at the same time do not come back at the same time.
+    this.#timer = setTimeout(() => void this.#connect(), longest * (0.5 + Math.random() / 2));
+    this.#timer.unref();
+  }
+}

@@ -1,0 +1,192 @@
+import type { Log } from '#log';
+import type { RedisAddress } from '#shared-state';
+import { CommandDeadlines } from './command-deadlines.ts';
+import { createClient, type RedisClient } from './create-client.ts';
+import type { LuaScript } from './lua-script.ts';
+import { ReconnectingClient } from './reconnecting-client.ts';
+import { RedisError, type RedisFailure } from './redis-error.ts';
+import { RedisMetrics } from './redis-metrics.ts';
+
+export type RedisArgument = string | number | Buffer;
+
+interface ConnectionParts {
+  readonly address: RedisAddress;
+  /** For each command. */
+  readonly timeoutMs: number;
+  readonly log: Pick<Log, 'warn' | 'info'>;
+}
+
+/** After as many commands in a row without a reply, none is sent until Redis answers again. */
+const MOST_SILENT = 3;
+const PROBE_MS = 250;
+
+/**
+ * Sends commands to Redis. A command is answered or fails within its timeout: none waits for a connection, and none is sent to a
+ * Redis that does not answer.
+ */
+export class RedisConnection {
+  readonly metrics = new RedisMetrics();
+  readonly #parts: ConnectionParts;
+  readonly #deadlines: CommandDeadlines;
+  readonly #client: ReconnectingClient;
+  readonly #listeners = new Set<(isUp: boolean) => void>();
+  #silent = 0;
+  #probe: NodeJS.Timeout | undefined;
+  #wasUp = false;
+  #isLogged = false;
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+    this.#deadlines = new CommandDeadlines(parts.timeoutMs);
+    this.#client = new ReconnectingClient({
+      create: (attempt) => this.connect('commands', attempt),
+      connected: () => {
+        this.#silent = 0;
+        this.#changed();
+      },
+      disconnected: () => this.#changed(),
+      failed: (error) => this.#failed(error),
+    });
+  }
+
+  /** Whether commands are sent. */
+  get isUp(): boolean {
+    return this.#silent < MOST_SILENT && this.#client.ready !== undefined;
+  }
+
+  /** Connects. Resolves when commands can be sent, or after this time. */
+  start(waitMs: number): Promise<void> {
+    this.#client.start();
+    if (this.isUp) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.onChange((isUp) => isUp && done());
+      const timer = setTimeout(done, waitMs);
+      function done() {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      }
+    });
+  }
+
+  /** Calls a listener when Redis comes or goes, until the returned function is called. */
+  onChange(listener: (isUp: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** A client of its own, which is not connected yet. */
+  async connect(use: 'commands' | 'messages', attempt: number): Promise<RedisClient> {
+    return createClient(await import('#vendor/ioredis'), this.#parts.address, use, attempt);
+  }
+
+  call(command: string, ...args: readonly RedisArgument[]): Promise<unknown> {
+    return this.#send((client) => client.call(command, ...args));
+  }
+
+  /** As `call`, with texts of the reply as bytes. */
+  callBuffer(command: string, ...args: readonly RedisArgument[]): Promise<unknown> {
+    return this.#send((client) => client.callBuffer(command, ...args));
+  }
+
+  async run(script: LuaScript, keys: readonly string[], ...args: readonly RedisArgument[]): Promise<unknown> {
+    try {
+      return await this.callBuffer('evalsha', script.sha, keys.length, ...keys, ...args);
+    } catch (error) {
+      if (!(error instanceof RedisError && error.failure === 'refused' && error.message.startsWith('NOSCRIPT')))
+        throw error;
+      return this.callBuffer('eval', script.text, keys.length, ...keys, ...args);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#probe);
+    this.#client.close();
+  }
+
+  #send(use: (client: RedisClient) => Promise<unknown>): Promise<unknown> {
+    const client = this.#client.ready;
+    if (!client || this.#silent >= MOST_SILENT) {
+      this.metrics.failed('unavailable');
+      return Promise.reject(new RedisError('unavailable', 'Redis is not available.'));
+    }
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      const fail = (failure: RedisFailure, message: string, cause?: unknown) => {
+        this.metrics.failed(failure);
+        reject(new RedisError(failure, message, { cause }));
+      };
+      let isOver = false;
+      const answered = this.#deadlines.add(() => {
+        isOver = true;
+        answered();
+        this.#silence();
+        fail('timeout', `Redis did not answer within ${this.#parts.timeoutMs} ms.`);
+      });
+      use(client).then(
+        (reply) => {
+          // A reply that comes late does not show that Redis is fast enough again.
+          if (isOver) return;
+          this.#silent = 0;
+          answered();
+          this.metrics.replied(performance.now() - began);
+          resolve(reply);
+        },
+        (error: unknown) => {
+          if (isOver) return;
+          isOver = true;
+          answered();
+          const message = error instanceof Error ? error.message : String(error);
+          const isReply = error instanceof Error && error.name === 'ReplyError';
+          fail(isReply ? 'refused' : 'unavailable', message, error);
+        },
+      );
+    });
+  }
+
+  #silence(): void {
+    this.#silent += 1;
+    if (this.#silent < MOST_SILENT) return;
+    this.#failed(new Error(`Redis did not answer within ${this.#parts.timeoutMs} ms`));
+    this.#changed();
+    this.#probe ??= setInterval(() => this.#ask(), PROBE_MS).unref();
+  }
+
+  /** Asks a Redis that did not answer. */
+  #ask(): void {
+    const client = this.#client.ready;
+    if (!client) return;
+    const began = performance.now();
+    client.call('ping').then(
+      () => {
+        if (performance.now() - began > this.#parts.timeoutMs) return;
+        this.#silent = 0;
+        this.#changed();
+      },
+      () => undefined,
+    );
+  }
+
+  #changed(): void {
+    const { isUp } = this;
+    if (isUp) {
+      clearInterval(this.#probe);
+      this.#probe = undefined;
+    }
+    if (isUp === this.#wasUp) return;
+    this.#wasUp = isUp;
+    if (isUp) {
+      this.#isLogged = false;
+      this.#parts.log.info('Redis is connected');
+    }
+    for (const listener of this.#listeners) listener(isUp);
+  }
+
+  /** Logged once, until Redis is there again. */
+  #failed(error: unknown): void {
+    if (this.#isLogged) return;
+    this.#isLogged = true;
+    const message = error instanceof Error ? error.message : String(error);
+    this.#parts.log.warn('Redis is not available: this process goes on alone', { error: message });
+  }
+}

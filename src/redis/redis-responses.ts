@@ -1,0 +1,215 @@
+import { hash } from 'node:crypto';
+import type { Contract } from '#contract';
+import type {
+  InterfaceResponses,
+  InterfaceSettings,
+  ResponseKeys,
+  ResponseLifetime,
+  SharedResponse,
+  SharedResponses,
+  UpstreamRequest,
+} from '#upstream';
+import type { SharedInvalidations } from './invalidations.ts';
+import type { RedisConnection } from './redis-connection.ts';
+import { ENVELOPE_FORMAT, metaOf, seal, unseal } from './response-envelope.ts';
+import { FIND_RESPONSE, PUT_RESPONSE, RELEASE_RESPONSE, RENEW_RESPONSE } from './response-scripts.ts';
+
+interface ResponsesParts {
+  readonly connection: RedisConnection;
+  readonly invalidations: SharedInvalidations;
+  readonly prefix: string;
+  readonly replicaId: string;
+  /** Keys of responses are hashed with it. */
+  readonly secret: string;
+}
+
+/** A replica waits so long for the call of another, and asks again after these times. */
+const TURN_MS = 2000;
+const [FIRST_POLL_MS, LONGEST_POLL_MS] = [5, 50];
+/** An operation whose response could not be stored is asked for again after as many requests. */
+const RECHECKED_AFTER = 100;
+
+/** Upstream responses in Redis, behind the memory of each replica. */
+export class RedisResponses implements SharedResponses {
+  readonly #parts: ResponsesParts;
+
+  constructor(parts: ResponsesParts) {
+    this.#parts = parts;
+  }
+
+  of(
+    contract: Contract,
+    settings: InterfaceSettings,
+    invalidated: (ids: readonly string[]) => void,
+  ): InterfaceResponses {
+    const start = `${contract.slug}.`;
+    this.#parts.invalidations.onInvalidated((fields) => {
+      const own = fields.filter((field) => field.startsWith(start)).map((field) => field.slice(start.length));
+      if (own.length > 0) invalidated(own);
+    });
+    return new InterfaceInRedis(this.#parts, contract, settings);
+  }
+}
+
+class InterfaceInRedis implements InterfaceResponses {
+  readonly #parts: ResponsesParts;
+  readonly #slug: string;
+  readonly #prefix: string;
+  /** The requests that this replica is asking for, by key. */
+  readonly #asked = new Map<string, Promise<SharedResponse | undefined>>();
+  /** Keys of the calls that others wait for. */
+  readonly #turns = new Set<string>();
+  /** Operations whose last response could not be stored, and the requests to skip. */
+  readonly #skipped = new Map<string, number>();
+
+  constructor(parts: ResponsesParts, contract: Contract, settings: InterfaceSettings) {
+    this.#parts = parts;
+    this.#slug = contract.slug;
+    const { url, servers, credentials, forward } = settings;
+    // Gateways of another version, or of other upstreams, have keys of their own.
+    const kind = JSON.stringify([ENVELOPE_FORMAT, contract, url, servers, credentials, forward]);
+    this.#prefix = `${parts.prefix}:response:${this.#digest(kind).slice(0, 12)}:`;
+  }
+
+  epochOf(operationId: string): string | undefined {
+    if (!this.#parts.connection.isUp) return undefined;
+    return this.#parts.invalidations.epochOf(`${this.#slug}.${operationId}`);
+  }
+
+  find(
+    request: UpstreamRequest,
+    key: string,
+    publicKey: string | undefined,
+  ): Promise<SharedResponse | undefined> | undefined {
+    const { id } = request.plan.operation;
+    if (this.epochOf(id) === undefined || this.#skips(id) || this.#turns.has(key)) return undefined;
+    let asked = this.#asked.get(key);
+    if (!asked) {
+      asked = this.#find(id, key, publicKey).finally(() => this.#asked.delete(key));
+      this.#asked.set(key, asked);
+    }
+    return asked;
+  }
+
+  put(
+    request: UpstreamRequest,
+    { key, askedKey }: ResponseKeys,
+    response: SharedResponse,
+    { ms, epoch }: ResponseLifetime,
+  ) {
+    const { id } = request.plan.operation;
+    this.#skipped.delete(id);
+    this.#turns.delete(askedKey);
+    if (this.epochOf(id) !== epoch || ms < 1) return this.#endTurn(askedKey);
+    void this.#put(this.#keyOf(key), { response, ms, epoch });
+    if (key !== askedKey) this.#endTurn(askedKey);
+  }
+
+  renew(
+    { key, askedKey }: ResponseKeys,
+    response: Omit<SharedResponse, 'body'>,
+    { ms, epoch }: ResponseLifetime,
+  ): void {
+    const meta = JSON.stringify(metaOf(response, epoch));
+    this.#run(() => this.#parts.connection.run(RENEW_RESPONSE, [this.#keyOf(key)], Math.ceil(ms), meta));
+    this.#turns.delete(askedKey);
+  }
+
+  remove(key: string): void {
+    this.#run(() => this.#parts.connection.call('del', this.#keyOf(key)));
+  }
+
+  release(key: string, operationId: string, isStorable: boolean | undefined): void {
+    if (isStorable === false && !this.#skipped.has(operationId)) this.#skipped.set(operationId, RECHECKED_AFTER);
+    if (this.#turns.delete(key)) this.#endTurn(key);
+  }
+
+  invalidate(operationIds: readonly string[]): void {
+    this.#parts.invalidations.invalidate(operationIds.map((id) => `${this.#slug}.${id}`));
+  }
+
+  async #find(id: string, key: string, publicKey: string | undefined): Promise<SharedResponse | undefined> {
+    const endsAt = performance.now() + TURN_MS;
+    const own = this.#keyOf(key);
+    const everyones = publicKey === undefined ? undefined : this.#peek(id, this.#keyOf(publicKey));
+    try {
+      for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(2 * pollMs, LONGEST_POLL_MS)) {
+        const reply = await this.#parts.connection.run(
+          FIND_RESPONSE,
+          [own, turnOf(own)],
+          this.#parts.replicaId,
+          TURN_MS,
+        );
+        const found = Array.isArray(reply) ? await this.#read(id, reply) : undefined;
+        if (found) return found;
+        if (reply === 1) this.#turns.add(key);
+        const shared = await everyones;
+        if (shared) {
+          this.release(key, id, undefined);
+          return shared;
+        }
+        if (reply !== 0 || performance.now() + pollMs > endsAt) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
+      }
+    } catch {
+      this.#parts.connection.metrics.fellBack('responses');
+      return undefined;
+    }
+  }
+
+  async #peek(id: string, own: string): Promise<SharedResponse | undefined> {
+    try {
+      const reply = await this.#parts.connection.callBuffer('hmget', own, 'meta', 'renewed', 'body');
+      return await this.#read(id, reply as readonly (Buffer | null)[]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #read(id: string, [meta, renewed, body]: readonly (Buffer | null)[]): Promise<SharedResponse | undefined> {
+    if (!meta || !body) return undefined;
+    try {
+      const { response, epoch } = await unseal(meta, renewed ?? null, body);
+      return epoch === this.epochOf(id) ? response : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #put(own: string, { response, ms, epoch }: { response: SharedResponse } & ResponseLifetime): Promise<void> {
+    const [meta, body] = await seal(response, epoch);
+    const { connection, replicaId } = this.#parts;
+    this.#run(() => connection.run(PUT_RESPONSE, [own, turnOf(own)], replicaId, Math.ceil(ms), meta, body));
+  }
+
+  #endTurn(key: string): void {
+    const turn = turnOf(this.#keyOf(key));
+    this.#run(() => this.#parts.connection.run(RELEASE_RESPONSE, [turn], this.#parts.replicaId));
+  }
+
+  #run(use: () => Promise<unknown>): void {
+    if (!this.#parts.connection.isUp) return;
+    use().catch(() => this.#parts.connection.metrics.fellBack('responses'));
+  }
+
+  #skips(id: string): boolean {
+    const left = this.#skipped.get(id);
+    if (left === undefined) return false;
+    if (left > 1) this.#skipped.set(id, left - 1);
+    else this.#skipped.delete(id);
+    return true;
+  }
+
+  /** Keys contain credentials of callers. */
+  #keyOf(key: string): string {
+    return `${this.#prefix}{${this.#digest(key)}}`;
+  }
+
+  #digest(text: string): string {
+    return hash('sha256', `${this.#parts.secret}\n${text}`, 'base64url');
+  }
+}
+
+function turnOf(key: string): string {
+  return `${key}:turn`;
+}

@@ -1,0 +1,14 @@
+import type { Quota } from '#contract';
+
+/** A replica among others; its rank is from 0 on. */
+export interface Rank {
+  readonly rank: number;
+  readonly count: number;
+}
+
+/** What one replica may use by itself, of a quota of which this much is left: all shares together are that. */
+export function shareOf(quota: Quota, left: number, { rank, count }: Rank): Quota {
+  const part = Math.floor(left / count) + (rank < left % count ? 1 : 0);
+  if (quota.burst === undefined) return { ...quota, calls: part };
+  return { ...quota, burst: part, seconds: quota.seconds * count };
+}

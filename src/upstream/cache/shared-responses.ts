@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Contract } from '#contract';
+import type { UpstreamRequest } from '../request/request.ts';
+import type { InterfaceSettings } from '../settings.ts';
+
+/** A response that any replica may have received. */
+export interface SharedResponse {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** Milliseconds since 1970. */
+  readonly requestedAt: number;
+  readonly receivedAt: number;
+}
+
+/** The invalidations of an operation's responses, by all replicas. A response is valid as long as it is the same. */
+export type InvalidationEpoch = string;
+
+/** Responses that replicas share. Neither function rejects: what cannot be read is not there. */
+export interface SharedResponses {
+  /** Those of an interface; `invalidated` gets the operations whose responses another replica has invalidated. */
+  of(
+    contract: Contract,
+    settings: InterfaceSettings,
+    invalidated: (ids: readonly string[]) => void,
+  ): InterfaceResponses;
+}
+
+/** The shared responses of one interface. Keys are those of the process's own store. */
+export interface InterfaceResponses {
+  /** The epoch of an operation; `undefined` while it is not known, so that nothing is found or stored. */
+  epochOf(operationId: string): InvalidationEpoch | undefined;
+  /**
+   * The response to a request, by its own key and by one for everyone. If there is none, this replica makes the call, and others
+   * wait for it until `put` or `release`. A promise takes as long as another replica's call, within bounds.
+   */
+  find(
+    request: UpstreamRequest,
+    key: string,
+    publicKey: string | undefined,
+  ): Promise<SharedResponse | undefined> | undefined;
+  put(request: UpstreamRequest, keys: ResponseKeys, response: SharedResponse, lifetime: ResponseLifetime): void;
+  /** Updates the headers and times of a response that was confirmed. */
+  renew(keys: ResponseKeys, response: Omit<SharedResponse, 'body'>, lifetime: ResponseLifetime): void;
+  remove(key: string): void;
+  /** Whether its response is stored or not: others need not wait any more. */
+  release(key: string, operationId: string, isStorable: boolean | undefined): void;
+  /** A mutation has been sent, or has ended. */
+  invalidate(operationIds: readonly string[]): void;
+}
+
+/** The key by which a response is stored, and the one by which it was looked for. */
+export interface ResponseKeys {
+  readonly key: string;
+  readonly askedKey: string;
+}
+
+export interface ResponseLifetime {
+  readonly ms: number;
+  readonly epoch: InvalidationEpoch;
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MemoryBudgetStore } from '#gateway';
+import { RedisBudgetStore, RedisQuotaStore, Replicas } from '#redis';
+import { MemoryQuotaStore } from '#upstream';
+import { chargeOf, itIsBudgetStore, ruleOf } from './budget-rules.ts';
+import { countOf, itIsQuotaStore } from './quota-rules.ts';
+import { type RedisServer, startRedis } from './redis-server.ts';
+import { replica } from './replica.ts';
+
+const PREFIX = 'test';
+let redis: RedisServer;
+let replicas: Awaited<ReturnType<typeof counting>>[] = [];
+
+beforeAll(async () => {
+  redis = await startRedis();
+  replicas = await Promise.all([counting(), counting(), counting()]);
+});
+
+afterAll(async () => {
+  for (const each of replicas) await each.close();
+  await redis.remove();
+});
+
+/** A replica that counts. */
+async function counting(url = redis.url, fallback?: MemoryBudgetStore) {
+  const { connection, close } = await replica(url, { prefix: PREFIX });
+  const all = new Replicas(connection, PREFIX);
+  all.start();
+  return {
+    connection,
+    all,
+    quotas: new RedisQuotaStore({ connection, prefix: PREFIX, replicas: all }),
+    budgets: new RedisBudgetStore({ connection, prefix: PREFIX, replicaId: all.id, fallback }),
+    async close() {
+      await all.close();
+      close();
+    },
+  };
+}
+
+describe('MemoryQuotaStore', () => {
+  const store = new MemoryQuotaStore();
+  itIsQuotaStore(() => [store]);
+});
+
+describe('RedisQuotaStore', () => {
+  itIsQuotaStore(() => replicas.map(({ quotas }) => quotas) as never);
+
+  it('never exceeds a short window, nor a day, over three replicas', async () => {
+    const [second, day] = [
+      countOf({ calls: 2, seconds: 0.25 }),
+      countOf({ calls: 40, timeZone: 'UTC', seconds: 86_400 }),
+    ];
+    const began: number[] = [];
+    const endsAt = performance.now() + 3000;
+    const caller = async (n: number) => {
+      const { quotas } = replicas[n % 3] as (typeof replicas)[number];
+      while (performance.now() < endsAt) {
+        const { isGranted, waitMs } = await quotas.take([second, day]);
+        if (isGranted) {
+          began.push(performance.now());
+          quotas.end([second, day], true);
+        } else await new Promise((resolve) => setTimeout(resolve, Math.min(waitMs, 50)));
+      }
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, n) => caller(n)));
+
+    expect(began.length).toBeLessThanOrEqual(40);
+    expect(began.length).toBeGreaterThan(10);
+    // Granted before it is heard of: 20 ms.
+    for (const [at, time] of began.entries()) expect((began[at + 2] ?? Infinity) - time).toBeGreaterThan(230);
+  });
+
+  it('ends the calls of a replica that is lost, and knows how many there are', async () => {
+    const lost = await counting();
+    await vi.waitFor(() => expect(lost.all.count).toBe(4));
+    expect(new Set([...replicas, lost].map(({ all }) => all.rank)).size).toBeGreaterThan(1);
+    await lost.close();
+  });
+});
+
+describe('MemoryBudgetStore', () => {
+  const store = new MemoryBudgetStore(1_000_000);
+  itIsBudgetStore(() => [store]);
+});
+
+describe('RedisBudgetStore', () => {
+  itIsBudgetStore(() => replicas.map(({ budgets }) => budgets) as never);
+
+  it('answers at once from what it took in advance', async () => {
+    const rule = ruleOf({ limit: 10_000, within: 'minute' });
+    const { budgets } = replicas[0] as (typeof replicas)[number];
+    const first = await budgets.take([chargeOf(rule)], Date.now());
+    const second = budgets.take([chargeOf(rule)], Date.now());
+
+    expect(second).not.toBeInstanceOf(Promise);
+    const lefts = [first, await second].map(({ states }) => states[0]?.left);
+    expect(lefts).toEqual([9999, 9998]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Slug } from '#contracts';
+import type { Gateway } from '#gateway';
+import { createLog } from '#log';
+import { gatewayOf, type Reply, runOn, type Sent, standIn } from '#test/harness';
+import { served } from '#test/served';
+
+type Answer = (request: Sent) => Reply | Promise<Reply>;
+type Headers = Readonly<Record<string, string>>;
+
+interface Options {
+  readonly count?: number;
+  /** Of the gateway at this position. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** The addresses of Redis, where they are not the same for all. */
+  readonly urls?: readonly string[];
+  readonly timeout?: string;
+}
+
+/** Gateways over the same upstreams, which share one Redis. */
+export async function replicasOver(url: string, answers: Partial<Record<Slug, Answer>>, options: Options = {}) {
+  const { count = 2, settings = {}, urls = [], timeout = '500ms' } = options;
+  const sent: Sent[] = [];
+  const logged: string[] = [];
+  const stands = await Promise.all(
+    Object.entries(answers).map(async ([slug, answer]) => {
+      const noted = (request: Sent) => {
+        sent.push(request);
+        return answer(request);
+      };
+      return [slug, await standIn(noted)] as const;
+    }),
+  );
+  const log = createLog({ level: 'info', format: 'text' }, (line) => void logged.push(line));
+  // Each test has keys of its own.
+  const prefix = `test-${Math.random().toString(36).slice(2)}`;
+  const gateways = Array.from({ length: count }, (_, at) => {
+    const redis = { url: urls[at] ?? url, prefix, timeout };
+    return gatewayOf(Object.fromEntries(stands), { performance: {}, ...settings, redis }, log);
+  });
+  await Promise.all(gateways.map((gateway) => gateway.handler()));
+  const run = (at: number, query: string, headers: Headers = {}) => runOn(replica(at), query, {}, headers);
+  function replica(at: number): Gateway {
+    const gateway = gateways[at];
+    if (!gateway) throw new RangeError(`There is no replica ${at}.`);
+    return gateway;
+  }
+  return { sent, logged, prefix, run, replica, serve: (at: number) => served(replica(at)) };
+}

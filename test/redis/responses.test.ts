@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { json, type Reply, type Sent } from '#test/harness';
+import { type RedisServer, startRedis } from './redis-server.ts';
+import { replicasOver } from './replicas.ts';
+
+let redis: RedisServer;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.remove());
+
+const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
+const answer = (n: number) => ({ data: { quotes: { nodes: [{ text: `Quote ${n}` }] } } });
+const quotes = (n: number) => ({
+  count: 1,
+  totalCount: 1,
+  page: 1,
+  totalPages: 1,
+  results: [{ _id: `q${n}`, content: `Quote ${n}`, author: 'A', authorSlug: 'a', tags: [], length: 7 }],
+});
+
+/** Quotes that count up, with these headers. */
+function counting(headers: Readonly<Record<string, string>>, delayMs = 0) {
+  let n = 0;
+  return async (): Promise<Reply> => {
+    n += 1;
+    const reply = json(quotes(n), 200, headers);
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return reply;
+  };
+}
+
+const keysOf = (prefix: string) => redis.cli('keys', `${prefix}:response:*`).split('\n').filter(Boolean);
+
+describe('an upstream response', () => {
+  it('that one replica received is used by the others, with the freshness that is left', async () => {
+    const { run, sent, serve } = await replicasOver(redis.url, {
+      quotes: counting({ 'cache-control': 'public, max-age=60', age: '20' }),
+    });
+
+    expect(await run(0, QUERY)).toEqual(answer(1));
+    expect(await run(1, QUERY)).toEqual(answer(1));
+    expect(sent).toHaveLength(1);
+
+    const { post } = await serve(1);
+    const { headers } = await post({ query: QUERY });
+    const [, age] = /^public, max-age=(\d+)$/.exec(String(headers['cache-control'])) ?? [];
+    expect(Number(age)).toBeGreaterThanOrEqual(37);
+    expect(Number(age)).toBeLessThanOrEqual(40);
+  });
+
+  it('is fetched once for requests to all replicas at the same time', async () => {
+    const { run, sent } = await replicasOver(
+      redis.url,
+      { quotes: counting({ 'cache-control': 'max-age=60' }, 150) },
+      { count: 3 },
+    );
+
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => run(n % 3, QUERY)));
+
+    expect(answers).toEqual(Array(30).fill(answer(1)));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that fails is tried by the next replica, which does not wait for long', async () => {
+    let n = 0;
+    const failing = async () => {
+      n += 1;
+      const reply = n === 1 ? json({}, 500) : json(quotes(n), 200, { 'cache-control': 'max-age=60' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return reply;
+    };
+    const { run, sent } = await replicasOver(redis.url, { quotes: failing });
+
+    const [first, second] = await Promise.all([run(0, QUERY), run(1, QUERY)]);
+
+    expect([first, second].filter(({ errors }) => errors)).toHaveLength(1);
+    expect([first, second]).toContainEqual(answer(2));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that may not be stored is not', async () => {
+    const { run, sent, prefix } = await replicasOver(redis.url, { quotes: counting({ 'cache-control': 'no-store' }) });
+
+    expect([await run(0, QUERY), await run(1, QUERY), await run(0, QUERY)]).toEqual([1, 2, 3].map(answer));
+    expect(sent).toHaveLength(3);
+    expect(keysOf(prefix)).toEqual([]);
+  });
+
+  it.each([
+    ['is not used for another identity where it is private', 'max-age=60', 2],
+    ['is used for every identity where it is public', 'public, max-age=60', 1],
+  ])('%s', async (_what, cacheControl, calls) => {
+    const { run, sent, prefix } = await replicasOver(
+      redis.url,
+      { quotes: counting({ 'cache-control': cacheControl }) },
+      { settings: { interfaces: { quotes: { forward: ['x-tenant'] } } } },
+    );
+
+    await run(0, QUERY, { 'x-tenant': 'secret-one' });
+    await run(1, QUERY, { 'x-tenant': 'secret-one' });
+    await run(1, QUERY, { 'x-tenant': 'secret-two' });
+
+    expect(sent).toHaveLength(calls);
+    expect(keysOf(prefix).join()).not.toContain('secret');
+  });
+
+  it('is validated by the replica that finds it stale, for all of them', async () => {
+    const validated: (string | undefined)[] = [];
+    const upstream = ({ headers }: Sent): Reply => {
+      validated.push(headers['if-none-match']);
+      if (headers['if-none-match'] === '"a"')
+        return { status: 304, headers: { etag: '"a"', 'cache-control': 'max-age=60' }, body: '' };
+      return json(quotes(1), 200, { etag: '"a"', 'cache-control': 'max-age=60', age: '59' });
+    };
+    const { run, prefix } = await replicasOver(redis.url, { quotes: upstream }, { count: 3 });
+
+    await run(0, QUERY);
+    await vi.waitFor(
+      async () => {
+        expect(await run(1, QUERY)).toEqual(answer(1));
+        expect(validated.length).toBeGreaterThan(1);
+      },
+      { timeout: 4000 },
+    );
+    const [key = ''] = keysOf(prefix);
+    await vi.waitFor(() => expect(redis.cli('hexists', key, 'renewed')).toBe('1'));
+    expect(await run(2, QUERY)).toEqual(answer(1));
+
+    expect(validated).toEqual([undefined, '"a"']);
+  });
+
+  it('is compressed', async () => {
+    const long = { ...quotes(1), results: Array.from({ length: 200 }, () => quotes(1).results[0]) };
+    const upstream = () => json(long, 200, { 'cache-control': 'max-age=60' });
+    const { run, prefix } = await replicasOver(redis.url, { quotes: upstream });
+
+    const found = await run(0, QUERY);
+    const [key = ''] = keysOf(prefix);
+
+    expect(Number(redis.cli('hstrlen', key, 'body'))).toBeLessThan(JSON.stringify(long).length / 10);
+    expect(await run(1, QUERY)).toEqual(found);
+  });
+
+  it.each<[string, (key: string) => void]>([
+    ['another type', (key) => void (redis.cli('del', key), redis.cli('set', key, 'text'))],
+    ['no JSON', (key) => void redis.cli('hset', key, 'meta', '{')],
+    ['a body that is cut off', (key) => void redis.cli('hset', key, 'body', 'x', 'meta', '{"headers":{},"bytes":9}')],
+    ['no body', (key) => void redis.cli('hdel', key, 'body')],
+  ])('is fetched again where its key has %s', async (_what, damage) => {
+    const { run, sent, prefix, logged } = await replicasOver(redis.url, {
+      quotes: counting({ 'cache-control': 'max-age=60' }),
+    });
+    await run(0, QUERY);
+    const [key = ''] = keysOf(prefix);
+    damage(key);
+
+    expect(await run(1, QUERY)).toEqual(answer(2));
+    expect(sent).toHaveLength(2);
+    expect(logged.filter((line) => line.includes(' error '))).toEqual([]);
+  });
+});
