@@ -1,6 +1,7 @@
 import type { ConnectionIn, NodeOf } from './connection.ts';
 import type { GraphDocument, Print } from './document.ts';
 import type { Result } from './graph-error.ts';
+import type { PartialResult } from './incremental/read-parts.ts';
 import type { Pages, PagesOptions } from './pages.ts';
 import type { HeadersOption } from './prepare-request.ts';
 import type { RetryOptions } from './retry.ts';
@@ -56,6 +57,14 @@ export interface Client {
     document: GraphDocument<Data, Variables>,
     ...rest: Arguments<Variables, RequestOptions>
   ): Promise<Data>;
+  /**
+   * Runs a query or a mutation with `@defer` or `@stream`: the result of the parts that have arrived, each time that another
+   * arrives. Objects that did not change are the same as before. It is not repeated. The response may also come as a whole.
+   */
+  incremental<Data = unknown, Variables = Record<string, unknown>>(
+    document: GraphDocument<Data, Variables>,
+    ...rest: Arguments<Variables, RequestOptions>
+  ): AsyncGenerator<PartialResult<Data>, void, undefined>;
   /** The nodes of the connection in a query, requested page by page. */
   pages<Data = unknown, Variables = Record<string, unknown>, Of = ConnectionIn<Data>>(
     document: GraphDocument<Data, Variables>,

@@ -2,6 +2,7 @@ import type { Client, ClientOptions, RequestOptions } from './client.ts';
 import type { Connection } from './connection.ts';
 import { type GraphDocument, readDocument, type SentDocument } from './document.ts';
 import type { Result } from './graph-error.ts';
+import { ACCEPT_PARTS, type PartialResult, type ReadParts, readParts } from './incremental/read-parts.ts';
 import { type Extracted, extractFiles } from './multipart.ts';
 import { type PagesOptions, pagesOf } from './pages.ts';
 import { type GraphRequest, prepareRequest } from './prepare-request.ts';
@@ -32,6 +33,8 @@ export function createClient(clientOptions: ClientOptions): Client {
       run('mutation', document, variables, options),
     request: (document: AnyDocument, variables?: Variables, options?: RequestOptions) =>
       request(undefined, document, variables, options),
+    incremental: (document: AnyDocument, variables?: Variables, options?: RequestOptions) =>
+      runIncrementally(clientOptions, document, variables, options),
     pages: (
       document: AnyDocument,
       variables: Variables = {},
@@ -57,11 +60,7 @@ async function runOperation(
   const isQuery = kind === undefined ? document.isQuery === true : kind === 'query';
   const abort = options.signal;
   abort?.throwIfAborted();
-  const extracted = extractFiles(variables);
-  const timeout = timeoutOf(client, extracted, options);
-  const signal = AbortSignal.any([abort, timeout].filter((each) => each !== undefined));
-  const { operationName, onUploadProgress } = options;
-  const request = { ...extracted, operationName, signal, onUploadProgress };
+  const { request, timeout, signal } = begin(client, variables, options);
   const send = async () => {
     try {
       return await sendDocument(client, document, isQuery, request);
@@ -77,6 +76,36 @@ async function runOperation(
   return result;
 }
 
+/** Runs an operation whose response may come in parts. Their time counts as that of the call. */
+async function* runIncrementally(
+  client: ClientOptions,
+  given: AnyDocument,
+  variables: Variables = {},
+  options: RequestOptions = {},
+): AsyncGenerator<PartialResult<unknown>> {
+  const document = readDocument(given, client.print);
+  options.signal?.throwIfAborted();
+  const { request } = begin(client, variables, options);
+  const { later, ...first } = await sendDocument(
+    client,
+    document,
+    false,
+    { ...request, accept: ACCEPT_PARTS },
+    readParts,
+  );
+  yield { ...first, hasNext: later !== undefined, added: [] };
+  if (later) yield* later;
+}
+
+/** The parts of a request that do not depend on how it is sent. */
+function begin(client: ClientOptions, variables: Variables, options: RequestOptions) {
+  const extracted = extractFiles(variables);
+  const timeout = timeoutOf(client, extracted, options);
+  const signal = AbortSignal.any([options.signal, timeout].filter((each) => each !== undefined));
+  const { operationName, onUploadProgress } = options;
+  return { request: { ...extracted, operationName, signal, onUploadProgress }, timeout, signal };
+}
+
 type Parts = Omit<GraphRequest, 'document' | 'isGet'>;
 
 /** Sends a document by its id if it may, and by its text if the gateway does not know the id. */
@@ -85,20 +114,25 @@ async function sendDocument(
   { id, text }: SentDocument,
   isQuery: boolean,
   request: Parts,
-): Promise<Result<unknown>> {
+  read: (response: Response) => Promise<ReadParts> = readResult,
+): Promise<ReadParts> {
   const byText = { ...request, document: { id: undefined, text }, isGet: false };
-  if (id === undefined || (text !== undefined && !client.persisted)) return exchange(client, byText);
+  if (id === undefined || (text !== undefined && !client.persisted)) return exchange(client, byText, read);
   const isGet = isQuery && client.persisted === 'get';
-  const result = await exchange(client, { ...request, document: { id, text: undefined }, isGet });
+  const result = await exchange(client, { ...request, document: { id, text: undefined }, isGet }, read);
   const isUnknown = result.errors.some(({ code }) => NOT_PERSISTED.has(code));
-  return isUnknown && text !== undefined ? exchange(client, byText) : result;
+  return isUnknown && text !== undefined ? exchange(client, byText, read) : result;
 }
 
 /** Sends a request, and reads its response. Errors of the options are thrown, those of the network are in the result. */
-async function exchange(client: ClientOptions, request: GraphRequest): Promise<Result<unknown>> {
+async function exchange(
+  client: ClientOptions,
+  request: GraphRequest,
+  read: (response: Response) => Promise<ReadParts>,
+): Promise<ReadParts> {
   const send = await prepareRequest(client, request);
   try {
-    return await readResult(await send());
+    return await read(await send());
   } catch (cause) {
     request.signal.throwIfAborted();
     const message = `There was no response: ${cause instanceof Error ? cause.message : String(cause)}`;

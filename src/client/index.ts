@@ -3,6 +3,7 @@ export type { Client, ClientOptions, RequestOptions } from './client.ts';
 export { createClient } from './create-client.ts';
 export type { GraphDocument, TypedDocument } from './document.ts';
 export { type ClientErrorCode, GraphError, type Result } from './graph-error.ts';
+export type { PartialResult } from './incremental/read-parts.ts';
 export { match } from './match.ts';
 export type { Page, Pages, PagesOptions } from './pages.ts';
 export type { HeadersOption } from './prepare-request.ts';

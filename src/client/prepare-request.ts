@@ -19,6 +19,8 @@ export interface GraphRequest extends Extracted {
   /** The request may be a GET. */
   readonly isGet: boolean;
   readonly signal: AbortSignal;
+  /** The media types of responses, if not those of whole ones. */
+  readonly accept?: string;
   readonly onUploadProgress: OnUploadProgress | undefined;
 }
 
@@ -28,9 +30,9 @@ const LONGEST_URL = 4_000;
 
 /** Builds the request of an operation: a GET, JSON, or a multipart request if its variables have files. */
 export async function prepareRequest(endpoint: Endpoint, request: GraphRequest): Promise<() => Promise<Response>> {
-  const { document, variables, files, operationName, signal, onUploadProgress } = request;
+  const { document, variables, files, operationName, signal, accept = ACCEPT, onUploadProgress } = request;
   const operations = { documentId: document.id, query: document.text, operationName, variables };
-  const headers = await headersOf(endpoint);
+  const headers = await headersOf(endpoint, accept);
   // A method would get `endpoint` as its `this`, which browsers refuse.
   const send = endpoint.fetch ?? fetch;
   if (files.length > 0) {
@@ -47,9 +49,9 @@ export async function prepareRequest(endpoint: Endpoint, request: GraphRequest):
   return () => send(endpoint.url, { method: 'POST', headers, body, signal });
 }
 
-async function headersOf({ headers: given = {} }: Endpoint): Promise<Headers> {
+async function headersOf({ headers: given = {} }: Endpoint, accept: string): Promise<Headers> {
   const headers = new Headers(typeof given === 'function' ? await given() : given);
-  if (!headers.has('accept')) headers.set('accept', ACCEPT);
+  if (!headers.has('accept')) headers.set('accept', accept);
   return headers;
 }
 

@@ -1,42 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { serve } from '#gateway';
 import { gatewayOf, gatewayOverAll, json } from '#test/harness';
+import { CATEGORIES, heldMarketplace } from '../held-marketplace.ts';
 
 const QUERY = '{ jokeCategories ... @defer(label: "orders") { orders { totalCount } } }';
-const JOKE = { data: { jokeCategories: ['animal', 'career'] } };
+const JOKE = { data: { jokeCategories: CATEGORIES } };
 const HEADERS = { 'content-type': 'application/json' };
 
-/** A served gateway over jokes, and over a marketplace that replies once the test lets it. */
-async function heldMarketplace(settings: Readonly<Record<string, unknown>> = {}) {
-  const released = Promise.withResolvers<void>();
-  const { gateway, sent } = await gatewayOverAll(
-    {
-      jokes: () => json(JOKE.data.jokeCategories),
-      marketplace: async () => {
-        await released.promise;
-        return json({ total: 7, limit: 20, offset: 0, orders: [] });
-      },
-    },
-    { settings },
-  );
-  const server = await serve({
-    ...gateway,
-    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
-  });
-  onTestFinished(async () => {
-    released.resolve();
-    await server.stop();
-  });
-  const post = (accept: string, query = QUERY, init: RequestInit = {}) =>
-    fetch(`${server.origin}/graphql`, {
-      method: 'POST',
-      body: JSON.stringify({ query }),
-      headers: { ...HEADERS, accept },
-      ...init,
-    });
-  return { post, sent, release: () => released.resolve() };
+async function heldGateway() {
+  const { url, sent, release } = await heldMarketplace();
+  const post = (accept: string, query = QUERY) =>
+    fetch(url, { method: 'POST', body: JSON.stringify({ query }), headers: { ...HEADERS, accept } });
+  return { post, sent, release };
 }
 
 /** The parts of a response, as they come. */
@@ -60,7 +36,7 @@ async function next(parts: AsyncGenerator<unknown>): Promise<unknown> {
 describe('a response in parts', () => {
   it.each([
     [
-      'multipart/mixed, application/json',
+      'multipart/mixed;incrementalSpec=v0.2, application/json',
       'multipart/mixed; boundary="-"; incrementalSpec=v0.2',
       { ...JOKE, pending: [{ id: '0', path: [], label: 'orders' }], hasNext: true },
       {
@@ -76,7 +52,7 @@ describe('a response in parts', () => {
       { incremental: [{ path: [], label: 'orders', data: { orders: { totalCount: 7 } } }], hasNext: false },
     ],
   ])('does not wait for a slow interface, for Accept: %s', async (accept, type, first, second) => {
-    const { post, release } = await heldMarketplace();
+    const { post, release } = await heldGateway();
 
     const response = await post(accept);
     const parts = partsOf(response);
@@ -113,22 +89,30 @@ describe('a response in parts', () => {
   });
 
   it('has the error of a part in that part alone, masked and with its code', async () => {
-    const { post, release } = await heldMarketplace({ limits: { timeouts: { operation: '50ms' } } });
-    const parts = partsOf(await post('multipart/mixed'));
+    const { gateway } = await gatewayOverAll({ jokes: () => json(CATEGORIES), marketplace: () => json({}, 500) });
+    const headers = { ...HEADERS, accept: 'multipart/mixed;incrementalSpec=v0.2' };
+    const body = JSON.stringify({ query: QUERY });
+    const parts = partsOf(await gateway.fetch('http://gateway/graphql', { method: 'POST', body, headers }));
 
     expect(await next(parts)).toMatchObject(JOKE);
-    expect(await next(parts)).toMatchObject({
+    expect(await next(parts)).toEqual({
       incremental: [
         {
           id: '0',
           data: { orders: null },
-          errors: [{ path: ['orders'], extensions: { code: 'UPSTREAM_TIMEOUT' } }],
+          errors: [
+            {
+              message: 'marketplace GET /order answered 500',
+              locations: [{ line: 1, column: 48 }],
+              path: ['orders'],
+              extensions: expect.objectContaining({ code: 'UPSTREAM_ERROR', interface: 'marketplace', status: 500 }),
+            },
+          ],
         },
       ],
       completed: [{ id: '0' }],
       hasNext: false,
     });
-    release();
   });
 });
 
@@ -139,7 +123,7 @@ describe('a whole response', () => {
     ['a wildcard names no parts', '*/*', QUERY],
     ['nothing is deferred', 'multipart/mixed, application/json', QUERY.replace('label: "orders"', 'if: false')],
   ])('is sent if %s', async (_why, accept, query) => {
-    const { post, release } = await heldMarketplace();
+    const { post, release } = await heldGateway();
     release();
 
     const response = await post(accept, query);
@@ -163,7 +147,7 @@ describe('validation', () => {
       'Fields "jokeCategories" conflict because they have differing stream directives. Use different aliases on the fields to fetch both if this was intentional.',
     ],
   ])('refuses %s', async (query, message) => {
-    const { post, sent } = await heldMarketplace();
+    const { post, sent } = await heldGateway();
     const response = await post('multipart/mixed', query);
     const { errors } = (await response.json()) as { errors: readonly { message: string }[] };
 

@@ -19,7 +19,8 @@ export function partsFormatOf(accept: string | undefined): PartsFormat | undefin
 
 function formatOf(parameters: readonly string[]): PartsFormat | undefined {
   const [, name, value] = parameters.map((each) => PARAMETER.exec(each.replaceAll('"', ''))).find(Boolean) ?? [];
-  if (name === undefined) return 'byId';
+  // Clients that name no format, such as urql 6, misplace items of `@stream` by ids.
+  if (name === undefined) return 'byPath';
   if (name === 'deferspec') return value === '20220824' ? 'byPath' : undefined;
   return value === 'v0.2' ? 'byId' : undefined;
 }

@@ -1,0 +1,27 @@
+import { onTestFinished } from 'vitest';
+import { serve } from '#gateway';
+import { gatewayOverAll, json } from './harness.ts';
+
+export const CATEGORIES = ['animal', 'career'];
+const ORDERS = ['11-1', '11-2', '11-3'].map((orderId) => ({ orderId }));
+
+/** A served gateway over jokes, and over a marketplace that replies once the test lets it. */
+export async function heldMarketplace() {
+  const released = Promise.withResolvers<void>();
+  const { gateway, sent } = await gatewayOverAll({
+    jokes: () => json(CATEGORIES),
+    marketplace: async () => {
+      await released.promise;
+      return json({ total: 7, limit: 20, offset: 0, orders: ORDERS });
+    },
+  });
+  const server = await serve({
+    ...gateway,
+    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
+  });
+  onTestFinished(async () => {
+    released.resolve();
+    await server.stop();
+  });
+  return { url: `${server.origin}/graphql`, sent, release: () => released.resolve() };
+}
