@@ -24,7 +24,7 @@ it.each([
     'federation: { shareable: ["order.id"] }',
     'federation.shareable[0]: "order.id" is not an interface, a type such as Country, or a field such as Query.countries',
   ],
-  ['limits: { representations: 0 }', 'limits.representations: 0 is not a whole number from 1 to 100000'],
+  ['limits: { representations: 0 }', 'limits.representations: 0 is not a whole number from 1 to 10000'],
 ])('refuses %j', (text, problem) => {
   expect(problemsOf(text)).toEqual([`manifold.yaml:1 ${problem}`]);
 });

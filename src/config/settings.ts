@@ -120,7 +120,7 @@ export interface LimitSettings {
   readonly cost?: number | undefined;
   readonly upstreamBytes: number;
   readonly errors: number;
-  /** Of one `_entities` field. */
+  /** Of `_entities`, in one operation. */
   readonly representations: number;
   readonly pageDefault: number;
   readonly pageMaximum: number;

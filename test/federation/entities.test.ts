@@ -232,9 +232,29 @@ describe('representations', () => {
 
     expect([data, errors]).toEqual([
       null,
-      [expect.objectContaining({ message: '`representations` takes at most 8, by limits.representations; got 9.' })],
+      [
+        expect.objectContaining({
+          message: 'An operation has at most 8 `representations`, by limits.representations; this one has 9.',
+        }),
+      ],
     ]);
     expect(sent).toHaveLength(1);
+  });
+
+  it('of several aliases count together', async () => {
+    const { run } = await federated({}, { limits: { representations: 8 } });
+    const selection = '_entities(representations: $r) { ... on Currency { symbol } }';
+
+    const { errors } = await run(`query ($r: [_Any!]!) { a: ${selection} b: ${selection} }`, {
+      r: range(5).map(() => ({ __typename: 'Currency', code: 'EUR' })),
+    });
+
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: 'An operation has at most 8 `representations`, by limits.representations; this one has 10.',
+        path: ['b'],
+      }),
+    ]);
   });
 
   it('of 100,000 objects are refused by the size of the body, at once', async () => {

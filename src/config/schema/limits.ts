@@ -51,9 +51,9 @@ export const limits = section(
       { to: '64GiB' },
     ).prefault('24MiB'),
     errors: whole('Errors of one response.', { from: 1, to: 1000 }).prefault(10),
-    representations: whole('Representations of one `_entities` field, where `federation` offers it.', {
+    representations: whole('Representations of one operation in `_entities`, where `federation` offers it.', {
       from: 1,
-      to: 100_000,
+      to: 10_000,
     }).prefault(1000),
     pageDefault: whole("A connection's page size where neither `first` nor `last` is given.", {
       from: 1,

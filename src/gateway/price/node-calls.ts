@@ -1,26 +1,36 @@
 import type { GraphQLObjectType } from 'graphql';
-import { type FieldCall, type FieldCalls, fromGlobalId, lookupFor } from '#graph';
+import { type FederatedGraph, type FieldCall, type FieldCalls, fromGlobalId, lookupFor } from '#graph';
 import type { Variables } from '../execution/coerce-literal.ts';
 import type { PlannedField, PlanParts } from './plan-parts.ts';
 import type { PlannedSite } from './planned-site.ts';
 import { resolveCalls, type Variants } from './resolve-calls.ts';
 
-/** The objects of a look-up that a field makes. */
-interface LookedUp {
+/** A look-up that a field makes, for a number of objects. */
+interface LookUp {
   readonly type: string;
-  /** The look-up: a type has several if it has several keys. */
+  /** A type has several if it has several keys. */
   readonly name: string;
   readonly calls: FieldCalls;
+  count: number;
 }
 
-type LookUp = (args: never, parts: PlanParts) => readonly LookedUp[];
+/** Counts the objects of look-ups. */
+type Count = (args: never, parts: PlanParts, lookUps: LookUps) => void;
 
 /** The fields that look objects up by the keys in an argument. */
-const LOOKUPS: Readonly<Record<string, LookUp>> = {
-  'Query.node': ({ id }: { readonly id: string }, parts) => byId(id, parts),
-  'Query.nodes': ({ ids }: { readonly ids: readonly string[] }, parts) => ids.flatMap((id) => byId(id, parts)),
-  'Query._entities': ({ representations }: { readonly representations: readonly unknown[] }, parts) =>
-    isRefused(representations, parts) ? [] : representations.flatMap((each) => byRepresentation(each, parts)),
+const COUNTS: Readonly<Record<string, Count>> = {
+  'Query.node': ({ id }: { readonly id: string }, parts, lookUps) => countId(id, parts, lookUps),
+  'Query.nodes': ({ ids }: { readonly ids: readonly string[] }, parts, lookUps) => {
+    for (const id of ids) countId(id, parts, lookUps);
+  },
+  'Query._entities': (
+    { representations }: { readonly representations: readonly unknown[] },
+    { graph: { federation } },
+    lookUps,
+  ) => {
+    if (!federation || representations.length > federation.mostRepresentations) return;
+    for (const each of representations) countRepresentation(each, federation, lookUps);
+  },
 };
 
 /** The calls of `Query.node`, `Query.nodes` and `Query._entities`, by the types and keys in their arguments. */
@@ -30,70 +40,75 @@ export function nodeCalls(
   variants: Variants,
   parts: PlanParts,
 ): (Pick<PlannedField, 'countOf'> & { readonly calls: readonly FieldCall[] }) | undefined {
-  const lookUp = LOOKUPS[site.coordinate];
-  if (!lookUp) return undefined;
-  const found = (own: Variables) => counted(site, own, lookUp, parts);
+  const count = COUNTS[site.coordinate];
+  if (!count) return undefined;
+  const countedFor = (own: Variables) => counted(site, own, count, parts);
   if (site.hasVariables)
     variants.push((own) =>
-      found(own)
-        .map(({ name, count }) => `${name} ${count}`)
+      countedFor(own)
+        .map((each) => `${each.name} ${each.count}`)
         .join(),
     );
-  const all = found(variables);
+  const lookUps = countedFor(variables);
   const counts = new Map<string, number>();
-  for (const { type, count } of all) counts.set(type, (counts.get(type) ?? 0) + count);
-  const calls = all.flatMap(({ name, calls: declared, count }) =>
-    resolveCalls(declared, site, variables, variants).map((call) => repeated(call, count, `${name} ${site.identity}`)),
+  for (const each of lookUps) counts.set(each.type, (counts.get(each.type) ?? 0) + each.count);
+  const calls = lookUps.flatMap((each) =>
+    resolveCalls(each.calls, site, variables, variants).map((call) =>
+      repeated(call, each.count, `${each.name} ${site.identity}`),
+    ),
   );
   return {
     calls,
     countOf({ name }: GraphQLObjectType) {
-      const count = counts.get(name) ?? 0;
-      return { share: count, most: count };
+      const objects = counts.get(name) ?? 0;
+      return { share: objects, most: objects };
     },
   };
 }
 
-/** The look-ups of a field with the number of their objects, in the order of their names. */
-function counted(site: PlannedSite, variables: Variables, lookUp: LookUp, parts: PlanParts) {
-  const byName = new Map<string, LookedUp & { count: number }>();
-  for (const found of lookedUp(site, variables, lookUp, parts)) {
-    const known = byName.get(found.name);
-    if (known) known.count += 1;
-    else byName.set(found.name, { ...found, count: 1 });
-  }
-  return [...byName.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
-}
-
-/** Nothing if the arguments are refused. */
-function lookedUp(site: PlannedSite, variables: Variables, lookUp: LookUp, parts: PlanParts): readonly LookedUp[] {
+/** The look-ups of a field, in the order of their names; none if its arguments are refused. */
+function counted(site: PlannedSite, variables: Variables, count: Count, parts: PlanParts): readonly LookUp[] {
+  const lookUps = new LookUps();
   try {
-    return lookUp(site.args(variables) as never, parts);
+    count(site.args(variables) as never, parts, lookUps);
   } catch {
     return [];
   }
+  return lookUps.sorted();
 }
 
-function byId(id: string, { declarations }: PlanParts): readonly LookedUp[] {
+/** Look-ups by what identifies them: the name of a type, or a look-up of an entity. */
+class LookUps {
+  readonly #all = new Map<unknown, LookUp>();
+
+  add(key: unknown, make: () => Omit<LookUp, 'count'>): void {
+    const known = this.#all.get(key);
+    if (known) known.count += 1;
+    else this.#all.set(key, { ...make(), count: 1 });
+  }
+
+  sorted(): readonly LookUp[] {
+    return [...this.#all.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  }
+}
+
+function countId(id: string, { declarations }: PlanParts, lookUps: LookUps): void {
   try {
     const { type } = fromGlobalId(id);
-    return [{ type, name: type, calls: declarations.nodes.get(type) ?? [] }];
+    lookUps.add(type, () => ({ type, name: type, calls: declarations.nodes.get(type) ?? [] }));
   } catch {
-    return [];
+    // It is refused, without a call.
   }
 }
 
-function byRepresentation(representation: unknown, { graph }: PlanParts): readonly LookedUp[] {
+function countRepresentation(representation: unknown, { entities }: FederatedGraph, lookUps: LookUps): void {
   try {
-    const { entity, lookup } = lookupFor(representation, graph.federation?.entities ?? new Map());
-    return [{ type: entity.name, name: `${entity.name} ${lookup.fields.join(' ')}`, calls: lookup.calls }];
+    const { entity, lookup } = lookupFor(representation, entities);
+    const { name: type } = entity;
+    lookUps.add(lookup, () => ({ type, name: `${type} ${lookup.fields.join(' ')}`, calls: lookup.calls }));
   } catch {
-    return [];
+    // It is refused, without a call.
   }
-}
-
-function isRefused(representations: readonly unknown[], { graph }: PlanParts): boolean {
-  return representations.length > (graph.federation?.mostRepresentations ?? 0);
 }
 
 /** The calls for several objects of a type. */

@@ -4,6 +4,9 @@ import { BadInputError } from '../errors.ts';
 import { notedType, noteType } from '../node.ts';
 import { findEntity } from './find-entity.ts';
 
+/** The representations of an operation so far, by its context: each alias may have as many as a body can hold. */
+const counts = new WeakMap<Context, number>();
+
 /** Resolvers of `Query._entities`. Equal and batched look-ups of its representations share calls. */
 export const entityResolvers = {
   _Entity: { __resolveType: notedType },
@@ -15,9 +18,11 @@ export const entityResolvers = {
       info: GraphQLResolveInfo,
     ) {
       const most = context.graph.federation?.mostRepresentations ?? 0;
-      if (representations.length > most) {
+      const count = (counts.get(context) ?? 0) + representations.length;
+      counts.set(context, count);
+      if (count > most) {
         throw new BadInputError(
-          `\`representations\` takes at most ${most}, by limits.representations; got ${representations.length}.`,
+          `An operation has at most ${most} \`representations\`, by limits.representations; this one has ${count}.`,
         );
       }
       return representations.map(async (representation) => {
