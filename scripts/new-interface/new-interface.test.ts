@@ -73,7 +73,7 @@ it('has nodes for objects that one key looks up', () => {
     'one: ({ probe }, key) => orNull(probe.getBookById({ bookId: key })),',
   );
   expect(files.get('src/subgraphs/probe/index.ts')).toContain(
-    "Book: nodeType<Book>({ calls: [loads(bookById)], key: from('id', String), load: (key, { load }) => load(bookById, key) }),",
+    "Book: nodeType<Book>({ calls: [loads(bookById)], key: from('id', String), keys: ['bookId'], load: (key, { load }) => load(bookById, key) }),",
   );
 });
 

@@ -30,7 +30,9 @@ export function subgraphFile(plan: Plan): string {
   ]);
   const identities = nodes.map((type) => {
     const key = isText(type) ? quoted(String(type.key)) : `from(${quoted(String(type.key))}, String)`;
-    return `${type.name}: nodeType<${type.component}>({ calls: [loads(${batchName(type)})], key: ${key}, load: (key, { load }) => load(${batchName(type)}, key) }),`;
+    const field = type.fields.find(({ member }) => member === type.key);
+    const keys = field ? ` keys: [${quoted(field.name)}],` : '';
+    return `${type.name}: nodeType<${type.component}>({ calls: [loads(${batchName(type)})], key: ${key},${keys} load: (key, { load }) => load(${batchName(type)}, key) }),`;
   });
   const parts = `${enums.length > 0 ? `enums: {\n${enums.join('\n')}\n},` : ''}
 ${identities.length > 0 ? `nodes: {\n${identities.join('\n')}\n},` : ''}`;
