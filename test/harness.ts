@@ -10,6 +10,7 @@ import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, type Gateway, runOperation } from '#gateway';
+import type { Edge } from '#graph';
 import { createLog, type Log } from '#log';
 import { createRedisState } from '#redis';
 import * as subgraphs from '#subgraphs';
@@ -38,6 +39,8 @@ type Answerer = (request: Sent) => Reply | Promise<Reply>;
 type Options = {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Further edges. */
+  readonly edges?: readonly Edge[];
 };
 
 const contracts = slugs.map(readContract);
@@ -81,7 +84,7 @@ export async function gatewayOverAll(
     }),
   );
   const logged: string[] = [];
-  const gateway = gatewayOf(Object.fromEntries(stands), options.settings, logInto(logged));
+  const gateway = gatewayOf(Object.fromEntries(stands), options.settings, logInto(logged), options.edges);
   const run = (query: string, variables: Readonly<Record<string, unknown>> = {}) =>
     runOn(gateway, query, variables, options.headers);
   return { gateway, run, sent, logged };
@@ -111,7 +114,8 @@ export async function runOn(
 export function gatewayOf(
   urls: Partial<Record<Slug, string>>,
   settings: Readonly<Record<string, any>> = {},
-  log: Log = createLog({ level: 'error', format: 'text' }),
+  log?: Log,
+  furtherEdges?: readonly Edge[],
 ): Gateway {
   const interfaces = Object.entries(urls).map(([slug, url]) => [
     slug,
@@ -126,11 +130,15 @@ export function gatewayOf(
     ...settings,
     interfaces: Object.fromEntries(interfaces),
   };
-  return gatewayFrom(loadSettings({ file: settingsFile(document), environment: {}, contracts }), log);
+  return gatewayFrom(loadSettings({ file: settingsFile(document), environment: {}, contracts }), log, furtherEdges);
 }
 
 /** A gateway with these settings, closed when the test is over. */
-export function gatewayFrom(settings: Settings, log: Log = createLog({ level: 'error', format: 'text' })): Gateway {
+export function gatewayFrom(
+  settings: Settings,
+  log: Log = createLog({ level: 'error', format: 'text' }),
+  furtherEdges: readonly Edge[] = [],
+): Gateway {
   // On a busy machine the event loop is late, which is no overload.
   const overload = { ...settings.server.overload, maxDelayMs: 60_000 };
   const { redis, cursorSecret: secret } = settings;
@@ -138,7 +146,7 @@ export function gatewayFrom(settings: Settings, log: Log = createLog({ level: 'e
     sharedState: redis && createRedisState({ settings: redis, secret, log }),
     settings: { ...settings, server: { ...settings.server, overload } },
     subgraphs: Object.values(subgraphs),
-    edges: Object.values(edges),
+    edges: [...Object.values(edges), ...furtherEdges],
     log,
   });
   onTestFinished(() => gateway.close());

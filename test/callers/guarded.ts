@@ -1,5 +1,6 @@
 import { type ApiKeySettings, apiKeyHash, newApiKey } from '#auth';
 import type { Slug } from '#contracts';
+import type { Edge } from '#graph';
 import { gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
 import { type Route, served } from '#test/served';
 
@@ -26,14 +27,21 @@ export function apiKey(id: string, scopes: readonly string[], more: Partial<ApiK
   return { key, entry: { id, hash: apiKeyHash(SECRET, key), scopes, ...more } };
 }
 
+interface GuardedOptions {
+  readonly settings?: object;
+  readonly answers?: Answers;
+  readonly edges?: readonly Edge[];
+}
+
 /** A served gateway that identifies its callers, over quotes or other interfaces. */
 export async function guarded(
   route: Route,
   auth: object,
-  { settings = {}, answers = { quotes: page } }: { settings?: object; answers?: Answers } = {},
+  { settings = {}, answers = { quotes: page }, edges = [] }: GuardedOptions = {},
 ) {
   const { gateway, sent, logged } = await gatewayOverAll(answers, {
     settings: { auth: { secret: SECRET, ...auth }, ...settings },
+    edges,
   });
   return { ...(await served(gateway, route)), gateway, sent, logged };
 }

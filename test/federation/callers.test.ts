@@ -79,6 +79,34 @@ describe.each(ROUTES)('by the %s route', (route) => {
   });
 });
 
+it('entities are looked up as their own caller, at the same time too', async () => {
+  const { gateway, sent } = await gatewayOverAll(
+    { marketplace: ({ headers }) => json(order(1, { sellerId: headers['authorization'] })) },
+    {
+      settings: {
+        federation: true,
+        interfaces: { marketplace: { forward: ['authorization'] } },
+        performance: { cache: true, coalesceCalls: true, responseCache: true },
+      },
+    },
+  );
+  const { post } = await served(gateway);
+  const ask = async (authorization: string) =>
+    read(
+      await post(
+        { query: `${ENTITIES} { ... on Order { sellerId } } }`, variables: { r: [ORDER] } },
+        { authorization },
+      ),
+    );
+
+  const answers = await Promise.all(['Bearer ann', 'Bearer bob', 'Bearer ann'].map(ask));
+
+  expect(answers.map(({ data }) => data._entities)).toEqual(
+    ['Bearer ann', 'Bearer bob', 'Bearer ann'].map((sellerId) => [{ sellerId }]),
+  );
+  expect(sent.map(({ headers }) => headers['authorization']).toSorted()).toEqual(['Bearer ann', 'Bearer bob']);
+});
+
 describe('Query._service', () => {
   it('is the schema of the command line, without the fields of routers', async () => {
     const { run } = await gatewayOverAll(

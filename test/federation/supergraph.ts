@@ -1,12 +1,8 @@
-import { onTestFinished } from 'vitest';
 import { defaultSettings, onSandbox, type Settings } from '#config';
 import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
-import * as edges from '#edges';
-import { createGateway, type Gateway, subgraphSchema } from '#gateway';
-import { createLog } from '#log';
-import * as subgraphs from '#subgraphs';
-import { runOn } from '#test/harness';
+import { type Gateway, subgraphSchema } from '#gateway';
+import { gatewayFrom, runOn } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 import { served } from '#test/served';
 import { SandboxDial } from '../../scripts/resilience/sandbox-dial.ts';
@@ -21,14 +17,7 @@ export const travel: ComposedSubgraph = { name: 'travel', url: 'http://travel.ex
 
 /** A gateway that is a subgraph, with fields for entities of the travel agency. */
 function federated(settings: Settings, shareable: readonly string[] = []): Gateway {
-  const gateway = createGateway({
-    settings: { ...settings, federation: { shareable } },
-    subgraphs: Object.values(subgraphs),
-    edges: [...Object.values(edges), stockOfProduct, customerOfOrder],
-    log: createLog({ level: 'error', format: 'text' }),
-  });
-  onTestFinished(() => gateway.close());
-  return gateway;
+  return gatewayFrom({ ...settings, federation: { shareable } }, undefined, [stockOfProduct, customerOfOrder]);
 }
 
 /** The schema of a gateway with these interfaces, as composers take it. */
@@ -42,12 +31,17 @@ export function subgraphOf(
   return { name, url: `http://${name}.example/graphql`, sdl: subgraphSchema(schema) };
 }
 
-/** A supergraph of a gateway over its sandbox and the travel agency, whose objects refer to 100 each of the gateway's. */
-export async function supergraphOverSandbox() {
+/** A gateway that is a subgraph, over the sandbox of all interfaces. It caches nothing, so that calls can be counted. */
+export async function subgraphOverSandbox() {
   const sandbox = await sandboxOf(slugs);
   const settings = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
   const gateway = federated({ ...settings, performance: { ...settings.performance, cache: false } });
-  const { address } = await served(gateway);
+  return { gateway, sandbox, ...(await served(gateway)) };
+}
+
+/** A supergraph of a gateway over its sandbox and the travel agency, whose objects refer to 100 each of the gateway's. */
+export async function supergraphOverSandbox() {
+  const { gateway, sandbox, address } = await subgraphOverSandbox();
   const url = await serveTravel(await referencesIn(gateway));
   const { supergraph = '' } = composers.Guild([
     { name: 'manifold', url: address, sdl: subgraphSchema(gateway.schema) },

@@ -1,30 +1,26 @@
 import { expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { gatewayOverSandbox } from '#test/over-sandbox';
-import { argumentsIn } from '../fields/known-arguments.ts';
-import { exampleArguments, rootUses } from '../fields/root-uses.ts';
 import { differences, recordsAt } from './differences.ts';
-import { type RecordPath, recordPaths } from './record-paths.ts';
-import { type ArgumentsOf, recordSelection } from './record-selection.ts';
+import { exampleRecords } from './example-records.ts';
+import type { RecordPath } from './record-paths.ts';
+import { recordSelection } from './record-selection.ts';
 
 const MOST_RECORDS = 10;
 
 it('tells one truth about a record, however it was reached', async () => {
   const { gateway, run } = await gatewayOverSandbox(...slugs);
   const { schema } = gateway;
-  const uses = slugs.flatMap(rootUses);
-  const roots = [...new Map(uses.map((use) => [`${use.field}${use.args}`, use])).values()];
-  const known = slugs.map((slug) => exampleArguments(slug, schema));
-  const example = (field: string) => known.map((each) => each(field)).find((args) => args !== undefined);
-  const argumentsOf: ArgumentsOf = (type, field) => argumentsIn(type, field, example, 2);
+  const { paths, argumentsOf, headersOf } = exampleRecords(schema);
   const findings: string[] = [];
   const reached = new Set<string>();
 
-  for (const path of recordPaths(schema, roots, argumentsOf)) await follow(path);
+  for (const path of paths) await follow(path);
 
-  async function follow({ kind, name, type, steps }: RecordPath) {
+  async function follow(path: RecordPath) {
+    const { kind, name, type, steps } = path;
     const selection = recordSelection(schema, type, argumentsOf);
-    const { headers = {} } = roots.find(({ field, args }) => steps[0] === `${field}${args}`) ?? {};
+    const headers = headersOf(path);
     const text = `${kind} { ${steps.join(' { ')} ${selection} ${'}'.repeat(steps.length)}`;
     const { data, errors } = await run(text, {}, headers);
     if (errors) findings.push(`${name}: ${JSON.stringify(errors[0]).slice(0, 300)}`);
