@@ -53,7 +53,15 @@ export {
 export { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from './errors.ts';
 export type { CountedSerialize } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';
-export type { LiveEvent, LiveField, LiveFields, LiveRead, LiveSource } from './live/index.ts';
+export {
+  type LiveEvent,
+  type LiveField,
+  type LiveFields,
+  type LiveRead,
+  type LiveSource,
+  pageOfEvents,
+  stateSource,
+} from './live/index.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
 export { fromGlobalId, nodeResolvers, toGlobalId, upstreamKey } from './node.ts';
 export { nodeType } from './node-type.ts';

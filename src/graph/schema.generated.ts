@@ -2,15 +2,15 @@ import type { Upload as UploadModel } from './scalars.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Money as MoneyModel } from './money.ts';
 import type { Currency as CurrencyModel } from './currency.ts';
-import type { Execution as ExecutionModel, WorkflowActivity as WorkflowActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel } from '../subgraphs/workflows/models.ts';
+import type { Execution as ExecutionModel, WorkflowActivity as WorkflowActivityModel, HistoryEvent as HistoryEventModel, ActivityScheduledEventDetails as ActivityScheduledEventDetailsModel, ActivityStartedEventDetails as ActivityStartedEventDetailsModel, EvaluationFailedEventDetails as EvaluationFailedEventDetailsModel, ExecutionRedrivenEventDetails as ExecutionRedrivenEventDetailsModel, ExecutionStartedEventDetails as ExecutionStartedEventDetailsModel, FailedEventDetails as FailedEventDetailsModel, FunctionScheduledEventDetails as FunctionScheduledEventDetailsModel, MapIterationEventDetails as MapIterationEventDetailsModel, MapRunRedrivenEventDetails as MapRunRedrivenEventDetailsModel, MapRunStartedEventDetails as MapRunStartedEventDetailsModel, MapStateStartedEventDetails as MapStateStartedEventDetailsModel, StateEnteredEventDetails as StateEnteredEventDetailsModel, StateExitedEventDetails as StateExitedEventDetailsModel, SucceededEventDetails as SucceededEventDetailsModel, TaskFailedEventDetails as TaskFailedEventDetailsModel, TaskScheduledEventDetails as TaskScheduledEventDetailsModel, TaskStartedEventDetails as TaskStartedEventDetailsModel, TaskSucceededEventDetails as TaskSucceededEventDetailsModel, StateMachine as StateMachineModel, MapRun as MapRunModel, ExecutionEvent as ExecutionEventModel } from '../subgraphs/workflows/models.ts';
 import type { Webhook as WebhookModel, WebhookRequest as WebhookRequestModel, WebhookMail as WebhookMailModel, WebhookMailChecks as WebhookMailChecksModel, WebhookRequestField as WebhookRequestFieldModel, WebhookRequestHeader as WebhookRequestHeaderModel, WebhookRequestFile as WebhookRequestFileModel, WebhookActionOutput as WebhookActionOutputModel, ClearWebhookRequestsSuccess as ClearWebhookRequestsSuccessModel, DeleteWebhookRequestSuccess as DeleteWebhookRequestSuccessModel, WebhookRequestReceived as WebhookRequestReceivedModel } from '../subgraphs/webhooks/models.ts';
 import type { TvQuote as TvQuoteModel, TvCharacter as TvCharacterModel, TvEpisode as TvEpisodeModel, TvDeath as TvDeathModel, TvEpisodeCharacter as TvEpisodeCharacterModel } from '../subgraphs/tv/models.ts';
 import type { ConsolidatedReport as ConsolidatedReportModel, ConsolidatedReportDocument as ConsolidatedReportDocumentModel, ReviewWorkload as ReviewWorkloadModel, WorkloadMetric as WorkloadMetricModel, ReviewRiskCounts as ReviewRiskCountsModel, LensMetric as LensMetricModel, PillarMetric as PillarMetricModel, QuestionMetric as QuestionMetricModel, BestPractice as BestPracticeModel, Lens as LensModel, ShareInvitation as ShareInvitationModel, WorkloadShareInvitation as WorkloadShareInvitationModel, LensShareInvitation as LensShareInvitationModel, ProfileShareInvitation as ProfileShareInvitationModel, TemplateShareInvitation as TemplateShareInvitationModel, OtherShareInvitation as OtherShareInvitationModel } from '../subgraphs/reviews/models.ts';
 import type { ResellerProduct as ResellerProductModel, ResellerTitle as ResellerTitleModel, ResellerPrice as ResellerPriceModel, ResellerDuration as ResellerDurationModel, ResellerBundle as ResellerBundleModel, ResellerBundleElement as ResellerBundleElementModel, ResellerPromotion as ResellerPromotionModel, ResellerIntroductoryPrice as ResellerIntroductoryPriceModel, ResellerSubscription as ResellerSubscriptionModel, ResellerServiceLocation as ResellerServiceLocationModel, ResellerLineItem as ResellerLineItemModel, ResellerServicePeriod as ResellerServicePeriodModel, ResellerLineItemBundleElement as ResellerLineItemBundleElementModel, ResellerPromotionSpec as ResellerPromotionSpecModel, ResellerMigration as ResellerMigrationModel, ResellerVideoPayload as ResellerVideoPayloadModel, ResellerStoragePayload as ResellerStoragePayloadModel, ResellerHomePayload as ResellerHomePayloadModel } from '../subgraphs/reseller/models.ts';
 import type { Reader as ReaderModel, ReaderEntitlement as ReaderEntitlementModel } from '../subgraphs/readers/models.ts';
 import type { Quote as QuoteModel, QuoteAuthor as QuoteAuthorModel } from '../subgraphs/quotes/models.ts';
-import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel, NotebookInstance as NotebookInstanceModel, NotebookOperationConnection as NotebookOperationConnectionModel } from '../subgraphs/notebooks/models.ts';
-import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancellation as OrderCancellationModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel, ShippingFulfillment as ShippingFulfillmentModel, ShippingFulfillmentLine as ShippingFulfillmentLineModel } from '../subgraphs/marketplace/models.ts';
+import type { IamPolicy as IamPolicyModel, IamBinding as IamBindingModel, IamCondition as IamConditionModel, NotebookLocation as NotebookLocationModel, NotebookOperation as NotebookOperationModel, NotebookOperationError as NotebookOperationErrorModel, NotebookInstance as NotebookInstanceModel, NotebookOperationConnection as NotebookOperationConnectionModel, NotebookOperationChanged as NotebookOperationChangedModel } from '../subgraphs/notebooks/models.ts';
+import type { Order as OrderModel, OrderBuyer as OrderBuyerModel, OrderTaxAddress as OrderTaxAddressModel, OrderTaxIdentifier as OrderTaxIdentifierModel, OrderCancellation as OrderCancellationModel, OrderCancelRequest as OrderCancelRequestModel, OrderFulfillmentInstruction as OrderFulfillmentInstructionModel, OrderShippingStep as OrderShippingStepModel, OrderContact as OrderContactModel, OrderAddress as OrderAddressModel, OrderLineItem as OrderLineItemModel, OrderPromotion as OrderPromotionModel, OrderDeliveryCost as OrderDeliveryCostModel, OrderTax as OrderTaxModel, OrderCollectedTax as OrderCollectedTaxModel, OrderLineRefund as OrderLineRefundModel, OrderLineProperties as OrderLinePropertiesModel, OrderItemLocation as OrderItemLocationModel, OrderGiftDetails as OrderGiftDetailsModel, OrderLineInstructions as OrderLineInstructionsModel, OrderAspect as OrderAspectModel, OrderLinkedLineItem as OrderLinkedLineItemModel, OrderLinkedShipment as OrderLinkedShipmentModel, OrderWarning as OrderWarningModel, OrderWarningParameter as OrderWarningParameterModel, OrderPaymentSummary as OrderPaymentSummaryModel, OrderPayment as OrderPaymentModel, OrderPaymentHold as OrderPaymentHoldModel, OrderRefund as OrderRefundModel, OrderPricingSummary as OrderPricingSummaryModel, OrderProgram as OrderProgramModel, PaymentDispute as PaymentDisputeModel, ShippingFulfillment as ShippingFulfillmentModel, ShippingFulfillmentLine as ShippingFulfillmentLineModel, OrderChanged as OrderChangedModel } from '../subgraphs/marketplace/models.ts';
 import type { AccountingActivity as AccountingActivityModel, FulfillmentMerchant as FulfillmentMerchantModel, FulfillmentWarehouse as FulfillmentWarehouseModel, FulfillmentFees as FulfillmentFeesModel, AccountingItem as AccountingItemModel, InventoryItem as InventoryItemModel, FulfillmentReturn as FulfillmentReturnModel, FulfillmentReturnCode as FulfillmentReturnCodeModel, FulfillmentReturnItem as FulfillmentReturnItemModel, FulfillmentOrder as FulfillmentOrderModel, FulfillmentConsignee as FulfillmentConsigneeModel, FulfillmentStatusEvent as FulfillmentStatusEventModel, FulfillmentStatus as FulfillmentStatusModel, FulfillmentTrackingNumber as FulfillmentTrackingNumberModel, FulfillmentCarrier as FulfillmentCarrierModel, FulfillmentLineItem as FulfillmentLineItemModel, FulfillmentLineDetails as FulfillmentLineDetailsModel, FulfillmentRequestedSku as FulfillmentRequestedSkuModel, FulfillmentLot as FulfillmentLotModel } from '../subgraphs/logistics/models.ts';
 import type { Journal as JournalModel, JournalOrganization as JournalOrganizationModel, JournalSubject as JournalSubjectModel, JournalLicense as JournalLicenseModel, JournalApc as JournalApcModel, JournalOtherCharges as JournalOtherChargesModel, JournalWaiver as JournalWaiverModel, JournalCopyright as JournalCopyrightModel, JournalEditorial as JournalEditorialModel, JournalPlagiarism as JournalPlagiarismModel, JournalPreservation as JournalPreservationModel, JournalDepositPolicy as JournalDepositPolicyModel, JournalPidScheme as JournalPidSchemeModel, JournalArticleLicensing as JournalArticleLicensingModel, JournalReferences as JournalReferencesModel, Article as ArticleModel, ArticleAuthor as ArticleAuthorModel, ArticleIdentifier as ArticleIdentifierModel, ArticleLink as ArticleLinkModel } from '../subgraphs/journals/models.ts';
 import type { Joke as JokeModel } from '../subgraphs/jokes/models.ts';
@@ -19,9 +19,9 @@ import type { UrlNotificationStatus as UrlNotificationStatusModel, UrlNotificati
 import type { IdentityClient as IdentityClientModel, UserProfile as UserProfileModel, UserAddress as UserAddressModel, UserLocation as UserLocationModel } from '../subgraphs/identity/models.ts';
 import type { DatalakeFileAccess as DatalakeFileAccessModel } from '../subgraphs/datalake/models.ts';
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCodeFormat as CountryPostalCodeFormatModel } from '../subgraphs/countries/models.ts';
-import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatServer as ChatServerModel, ChatChannel as ChatChannelModel, ChatThread as ChatThreadModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel, ChatSticker as ChatStickerModel, ChatPoll as ChatPollModel, ChatPollAnswer as ChatPollAnswerModel } from '../subgraphs/chat/models.ts';
+import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatServer as ChatServerModel, ChatChannel as ChatChannelModel, ChatThread as ChatThreadModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel, ChatSticker as ChatStickerModel, ChatPoll as ChatPollModel, ChatPollAnswer as ChatPollAnswerModel, MessagePosted as MessagePostedModel } from '../subgraphs/chat/models.ts';
 import type { ExchangeRate as ExchangeRateModel, BitcoinAmount as BitcoinAmountModel, AddressBalance as AddressBalanceModel, BlockchainBlock as BlockchainBlockModel, BlockchainTransaction as BlockchainTransactionModel, BlockchainTransactionInput as BlockchainTransactionInputModel, BlockchainTransactionOutput as BlockchainTransactionOutputModel, BlockchainTransactionOutpoint as BlockchainTransactionOutpointModel, BlockchainUnspentOutput as BlockchainUnspentOutputModel, BlockMined as BlockMinedModel } from '../subgraphs/blockchain/models.ts';
-import type { Bank as BankModel, Batch as BatchModel, BatchEntry as BatchEntryModel, BatchPayment as BatchPaymentModel, BatchPaymentResult as BatchPaymentResultModel, BatchPayee as BatchPayeeModel, DirectDebit as DirectDebitModel, DirectDebitMandate as DirectDebitMandateModel, BankAccount as BankAccountModel, BankTransaction as BankTransactionModel, BankTransactionParty as BankTransactionPartyModel, CreateBatchSuccess as CreateBatchSuccessModel, AddBatchPaymentSuccess as AddBatchPaymentSuccessModel, SubmitBatchSuccess as SubmitBatchSuccessModel, CancelBatchSuccess as CancelBatchSuccessModel } from '../subgraphs/banking/models.ts';
+import type { Bank as BankModel, Batch as BatchModel, BatchEntry as BatchEntryModel, BatchPayment as BatchPaymentModel, BatchPaymentResult as BatchPaymentResultModel, BatchPayee as BatchPayeeModel, DirectDebit as DirectDebitModel, DirectDebitMandate as DirectDebitMandateModel, BankAccount as BankAccountModel, BankTransaction as BankTransactionModel, BankTransactionParty as BankTransactionPartyModel, CreateBatchSuccess as CreateBatchSuccessModel, AddBatchPaymentSuccess as AddBatchPaymentSuccessModel, SubmitBatchSuccess as SubmitBatchSuccessModel, CancelBatchSuccess as CancelBatchSuccessModel, BatchChanged as BatchChangedModel } from '../subgraphs/banking/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -935,6 +935,15 @@ export type BatchPaymentsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A version of a batch. */
+export type BatchChanged = {
+  readonly __typename?: 'BatchChanged';
+  /** The batch. */
+  readonly batch: Batch;
+  /** The version: `after` it the next other one follows. */
+  readonly cursor: Scalars['String']['output'];
 };
 
 /** A row of the list of batches. Servers of one version list batches, those of another list single payments of batches. */
@@ -3342,6 +3351,15 @@ export type ExecutionEdge = {
   readonly node: Execution;
 };
 
+/** Something happened in an execution. */
+export type ExecutionEvent = {
+  readonly __typename?: 'ExecutionEvent';
+  /** Its position: `after` it the next event follows. It is the event's `eventId`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event. */
+  readonly event: HistoryEvent;
+};
+
 /** Of an execution that was restarted where it had failed. */
 export type ExecutionRedrivenEventDetails = {
   readonly __typename?: 'ExecutionRedrivenEventDetails';
@@ -5122,6 +5140,15 @@ export type MapStateStartedEventDetails = {
   readonly itemCount?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A message was posted. */
+export type MessagePosted = {
+  readonly __typename?: 'MessagePosted';
+  /** Its position: `after` it the next message follows. It is the message's id. */
+  readonly cursor: Scalars['String']['output'];
+  /** The message. */
+  readonly message: ChatMessage;
+};
+
 /** An amount of money. Never rounded. */
 export type Money = {
   readonly __typename?: 'Money';
@@ -5483,6 +5510,15 @@ export type NotebookOperation = Node & {
   readonly verb?: Maybe<Scalars['String']['output']>;
 };
 
+/** A version of a long-running operation. */
+export type NotebookOperationChanged = {
+  readonly __typename?: 'NotebookOperationChanged';
+  /** The version: `after` it the next other one follows. */
+  readonly cursor: Scalars['String']['output'];
+  /** The operation. */
+  readonly operation: NotebookOperation;
+};
+
 /** A list of operations. */
 export type NotebookOperationConnection = {
   readonly __typename?: 'NotebookOperationConnection';
@@ -5733,6 +5769,21 @@ export type OrderCancellationStatus =
   | 'NONE_REQUESTED'
   /** A value that this graph does not know. `statusText` has the upstream's word. */
   | 'UNRECOGNIZED';
+
+/** An order is new or has changed. */
+export type OrderChanged = {
+  readonly __typename?: 'OrderChanged';
+  /** Its position: `after` it the next change follows. It has the time of the change. */
+  readonly cursor: Scalars['String']['output'];
+  /** The order. */
+  readonly order: Order;
+};
+
+/** A filter of orders that change. */
+export type OrderChangedWhere = {
+  /** The fulfillment status after the change. */
+  readonly fulfillment?: InputMaybe<OrderFulfillmentFilter>;
+};
 
 /** A tax that the marketplace collects and pays on. */
 export type OrderCollectedTax = {
@@ -8554,8 +8605,21 @@ export type SubmitBatchSuccess = {
  */
 export type Subscription = {
   readonly __typename?: 'Subscription';
+  /**
+   * A batch, and again each time that it has changed. It completes when the batch is processed, refused or cancelled. Needs the permission
+   * PERM_BUSINESS_GET_BATCH.
+   */
+  readonly batchChanged: BatchChanged;
   /** Each block that is mined from now on, in the order of the main chain. A block that replaces another of its height is not told. */
   readonly blockMined: BlockMined;
+  /** Each event of an execution from now on. It completes with the event that ends the execution. */
+  readonly executionEvents: ExecutionEvent;
+  /** Each message that is posted to a channel from now on, whoever posts it. */
+  readonly messagePosted: MessagePosted;
+  /** A long-running operation, and again each time that it has changed. It completes when the operation is done. */
+  readonly notebookOperationChanged: NotebookOperationChanged;
+  /** Orders that are new or have changed, from about now on. Of several changes between two polls, the last is told. */
+  readonly orderChanged: OrderChanged;
   /** Each request that a webhook records from now on. It ends with an error when the webhook is gone. */
   readonly webhookRequestReceived: WebhookRequestReceived;
 };
@@ -8565,8 +8629,58 @@ export type Subscription = {
  * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
  * subscription goes on.
  */
+export type SubscriptionBatchChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
+ * subscription goes on.
+ */
 export type SubscriptionBlockMinedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
+ * subscription goes on.
+ */
+export type SubscriptionExecutionEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  execution: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
+ * subscription goes on.
+ */
+export type SubscriptionMessagePostedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channelId: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
+ * subscription goes on.
+ */
+export type SubscriptionNotebookOperationChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be followed as it changes, as `text/event-stream` or by WebSocket. Each event has a cursor: `after` it, a later
+ * subscription goes on.
+ */
+export type SubscriptionOrderChangedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  where?: InputMaybe<OrderChangedWhere>;
 };
 
 
@@ -10021,6 +10135,7 @@ export type ResolversTypes = {
   BankWhere: BankWhere;
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
   Batch: ResolverTypeWrapper<BatchModel>;
+  BatchChanged: ResolverTypeWrapper<BatchChangedModel>;
   BatchEntry: ResolverTypeWrapper<BatchEntryModel>;
   BatchEntryConnection: ResolverTypeWrapper<Omit<BatchEntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BatchEntryEdge']>, nodes: ReadonlyArray<ResolversTypes['BatchEntry']> }>;
   BatchEntryEdge: ResolverTypeWrapper<Omit<BatchEntryEdge, 'node'> & { node: ResolversTypes['BatchEntry'] }>;
@@ -10191,6 +10306,7 @@ export type ResolversTypes = {
   Execution: ResolverTypeWrapper<ExecutionModel>;
   ExecutionConnection: ResolverTypeWrapper<Omit<ExecutionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ExecutionEdge']>, nodes: ReadonlyArray<ResolversTypes['Execution']> }>;
   ExecutionEdge: ResolverTypeWrapper<Omit<ExecutionEdge, 'node'> & { node: ResolversTypes['Execution'] }>;
+  ExecutionEvent: ResolverTypeWrapper<ExecutionEventModel>;
   ExecutionRedrivenEventDetails: ResolverTypeWrapper<ExecutionRedrivenEventDetailsModel>;
   ExecutionStartedEventDetails: ResolverTypeWrapper<ExecutionStartedEventDetailsModel>;
   ExecutionStatus: ResolverTypeWrapper<string>;
@@ -10318,6 +10434,7 @@ export type ResolversTypes = {
   MapRunRedrivenEventDetails: ResolverTypeWrapper<MapRunRedrivenEventDetailsModel>;
   MapRunStartedEventDetails: ResolverTypeWrapper<MapRunStartedEventDetailsModel>;
   MapStateStartedEventDetails: ResolverTypeWrapper<MapStateStartedEventDetailsModel>;
+  MessagePosted: ResolverTypeWrapper<MessagePostedModel>;
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -10328,6 +10445,7 @@ export type ResolversTypes = {
   NotebookLocationEdge: ResolverTypeWrapper<Omit<NotebookLocationEdge, 'node'> & { node: ResolversTypes['NotebookLocation'] }>;
   NotebookLocationWhere: NotebookLocationWhere;
   NotebookOperation: ResolverTypeWrapper<NotebookOperationModel>;
+  NotebookOperationChanged: ResolverTypeWrapper<NotebookOperationChangedModel>;
   NotebookOperationConnection: ResolverTypeWrapper<NotebookOperationConnectionModel>;
   NotebookOperationEdge: ResolverTypeWrapper<Omit<NotebookOperationEdge, 'node'> & { node: ResolversTypes['NotebookOperation'] }>;
   NotebookOperationError: ResolverTypeWrapper<NotebookOperationErrorModel>;
@@ -10342,6 +10460,8 @@ export type ResolversTypes = {
   OrderCancelRequestStatus: ResolverTypeWrapper<string>;
   OrderCancellation: ResolverTypeWrapper<OrderCancellationModel>;
   OrderCancellationStatus: ResolverTypeWrapper<string>;
+  OrderChanged: ResolverTypeWrapper<OrderChangedModel>;
+  OrderChangedWhere: OrderChangedWhere;
   OrderCollectedTax: ResolverTypeWrapper<OrderCollectedTaxModel>;
   OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'edges' | 'nodes' | 'warnings'> & { edges: ReadonlyArray<ResolversTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversTypes['Order']>, warnings?: Maybe<ReadonlyArray<ResolversTypes['OrderWarning']>> }>;
   OrderContact: ResolverTypeWrapper<OrderContactModel>;
@@ -10626,6 +10746,7 @@ export type ResolversParentTypes = {
   BankWhere: BankWhere;
   Base64: Scalars['Base64']['output'];
   Batch: BatchModel;
+  BatchChanged: BatchChangedModel;
   BatchEntry: BatchEntryModel;
   BatchEntryConnection: Omit<BatchEntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BatchEntryEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BatchEntry']> };
   BatchEntryEdge: Omit<BatchEntryEdge, 'node'> & { node: ResolversParentTypes['BatchEntry'] };
@@ -10773,6 +10894,7 @@ export type ResolversParentTypes = {
   Execution: ExecutionModel;
   ExecutionConnection: Omit<ExecutionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ExecutionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Execution']> };
   ExecutionEdge: Omit<ExecutionEdge, 'node'> & { node: ResolversParentTypes['Execution'] };
+  ExecutionEvent: ExecutionEventModel;
   ExecutionRedrivenEventDetails: ExecutionRedrivenEventDetailsModel;
   ExecutionStartedEventDetails: ExecutionStartedEventDetailsModel;
   ExecutionWhere: ExecutionWhere;
@@ -10878,6 +11000,7 @@ export type ResolversParentTypes = {
   MapRunRedrivenEventDetails: MapRunRedrivenEventDetailsModel;
   MapRunStartedEventDetails: MapRunStartedEventDetailsModel;
   MapStateStartedEventDetails: MapStateStartedEventDetailsModel;
+  MessagePosted: MessagePostedModel;
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -10888,6 +11011,7 @@ export type ResolversParentTypes = {
   NotebookLocationEdge: Omit<NotebookLocationEdge, 'node'> & { node: ResolversParentTypes['NotebookLocation'] };
   NotebookLocationWhere: NotebookLocationWhere;
   NotebookOperation: NotebookOperationModel;
+  NotebookOperationChanged: NotebookOperationChangedModel;
   NotebookOperationConnection: NotebookOperationConnectionModel;
   NotebookOperationEdge: Omit<NotebookOperationEdge, 'node'> & { node: ResolversParentTypes['NotebookOperation'] };
   NotebookOperationError: NotebookOperationErrorModel;
@@ -10898,6 +11022,8 @@ export type ResolversParentTypes = {
   OrderBuyer: OrderBuyerModel;
   OrderCancelRequest: OrderCancelRequestModel;
   OrderCancellation: OrderCancellationModel;
+  OrderChanged: OrderChangedModel;
+  OrderChangedWhere: OrderChangedWhere;
   OrderCollectedTax: OrderCollectedTaxModel;
   OrderConnection: Omit<OrderConnection, 'edges' | 'nodes' | 'warnings'> & { edges: ReadonlyArray<ResolversParentTypes['OrderEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Order']>, warnings?: Maybe<ReadonlyArray<ResolversParentTypes['OrderWarning']>> };
   OrderContact: OrderContactModel;
@@ -11433,6 +11559,11 @@ export type BatchResolvers<ContextType = Context, ParentType extends ResolversPa
   succeededValue?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BatchChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchChanged'] = ResolversParentTypes['BatchChanged']> = {
+  batch?: Resolver<ResolversTypes['Batch'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BatchEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEntry'] = ResolversParentTypes['BatchEntry']> = {
@@ -12480,6 +12611,11 @@ export type ExecutionEdgeResolvers<ContextType = Context, ParentType extends Res
   node?: Resolver<ResolversTypes['Execution'], ParentType, ContextType>;
 };
 
+export type ExecutionEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionEvent'] = ResolversParentTypes['ExecutionEvent']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['HistoryEvent'], ParentType, ContextType>;
+};
+
 export type ExecutionRedrivenEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExecutionRedrivenEventDetails'] = ResolversParentTypes['ExecutionRedrivenEventDetails']> = {
   redriveCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -13211,6 +13347,11 @@ export type MapStateStartedEventDetailsResolvers<ContextType = Context, ParentTy
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MessagePostedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePosted'] = ResolversParentTypes['MessagePosted']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
+};
+
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   bitcoins?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -13312,6 +13453,11 @@ export type NotebookOperationResolvers<ContextType = Context, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type NotebookOperationChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationChanged'] = ResolversParentTypes['NotebookOperationChanged']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['NotebookOperation'], ParentType, ContextType>;
+};
+
 export type NotebookOperationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookOperationConnection'] = ResolversParentTypes['NotebookOperationConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['NotebookOperationEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['NotebookOperation']>, ParentType, ContextType>;
@@ -13406,6 +13552,11 @@ export type OrderCancellationResolvers<ContextType = Context, ParentType extends
 };
 
 export type OrderCancellationStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, IN_PROGRESS?: any, NONE_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['OrderCancellationStatus']>;
+
+export type OrderChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChanged'] = ResolversParentTypes['OrderChanged']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+};
 
 export type OrderCollectedTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCollectedTax'] = ResolversParentTypes['OrderCollectedTax']> = {
   amount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
@@ -14370,7 +14521,12 @@ export type SubmitBatchSuccessResolvers<ContextType = Context, ParentType extend
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  batchChanged?: SubscriptionResolver<ResolversTypes['BatchChanged'], "batchChanged", ParentType, ContextType, RequireFields<SubscriptionBatchChangedArgs, 'id'>>;
   blockMined?: SubscriptionResolver<ResolversTypes['BlockMined'], "blockMined", ParentType, ContextType, Partial<SubscriptionBlockMinedArgs>>;
+  executionEvents?: SubscriptionResolver<ResolversTypes['ExecutionEvent'], "executionEvents", ParentType, ContextType, RequireFields<SubscriptionExecutionEventsArgs, 'execution'>>;
+  messagePosted?: SubscriptionResolver<ResolversTypes['MessagePosted'], "messagePosted", ParentType, ContextType, RequireFields<SubscriptionMessagePostedArgs, 'channelId'>>;
+  notebookOperationChanged?: SubscriptionResolver<ResolversTypes['NotebookOperationChanged'], "notebookOperationChanged", ParentType, ContextType, RequireFields<SubscriptionNotebookOperationChangedArgs, 'id'>>;
+  orderChanged?: SubscriptionResolver<ResolversTypes['OrderChanged'], "orderChanged", ParentType, ContextType, Partial<SubscriptionOrderChangedArgs>>;
   webhookRequestReceived?: SubscriptionResolver<ResolversTypes['WebhookRequestReceived'], "webhookRequestReceived", ParentType, ContextType, RequireFields<SubscriptionWebhookRequestReceivedArgs, 'uuid'>>;
 };
 
@@ -14900,6 +15056,7 @@ export type Resolvers<ContextType = Context> = {
   BankTransactionPartyKind?: BankTransactionPartyKindResolvers;
   Base64?: GraphQLScalarType;
   Batch?: BatchResolvers<ContextType>;
+  BatchChanged?: BatchChangedResolvers<ContextType>;
   BatchEntry?: BatchEntryResolvers<ContextType>;
   BatchEntryConnection?: BatchEntryConnectionResolvers<ContextType>;
   BatchEntryEdge?: BatchEntryEdgeResolvers<ContextType>;
@@ -15041,6 +15198,7 @@ export type Resolvers<ContextType = Context> = {
   Execution?: ExecutionResolvers<ContextType>;
   ExecutionConnection?: ExecutionConnectionResolvers<ContextType>;
   ExecutionEdge?: ExecutionEdgeResolvers<ContextType>;
+  ExecutionEvent?: ExecutionEventResolvers<ContextType>;
   ExecutionRedrivenEventDetails?: ExecutionRedrivenEventDetailsResolvers<ContextType>;
   ExecutionStartedEventDetails?: ExecutionStartedEventDetailsResolvers<ContextType>;
   ExecutionStatus?: ExecutionStatusResolvers;
@@ -15145,6 +15303,7 @@ export type Resolvers<ContextType = Context> = {
   MapRunRedrivenEventDetails?: MapRunRedrivenEventDetailsResolvers<ContextType>;
   MapRunStartedEventDetails?: MapRunStartedEventDetailsResolvers<ContextType>;
   MapStateStartedEventDetails?: MapStateStartedEventDetailsResolvers<ContextType>;
+  MessagePosted?: MessagePostedResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -15154,6 +15313,7 @@ export type Resolvers<ContextType = Context> = {
   NotebookLocationConnection?: NotebookLocationConnectionResolvers<ContextType>;
   NotebookLocationEdge?: NotebookLocationEdgeResolvers<ContextType>;
   NotebookOperation?: NotebookOperationResolvers<ContextType>;
+  NotebookOperationChanged?: NotebookOperationChangedResolvers<ContextType>;
   NotebookOperationConnection?: NotebookOperationConnectionResolvers<ContextType>;
   NotebookOperationEdge?: NotebookOperationEdgeResolvers<ContextType>;
   NotebookOperationError?: NotebookOperationErrorResolvers<ContextType>;
@@ -15167,6 +15327,7 @@ export type Resolvers<ContextType = Context> = {
   OrderCancelRequestStatus?: OrderCancelRequestStatusResolvers;
   OrderCancellation?: OrderCancellationResolvers<ContextType>;
   OrderCancellationStatus?: OrderCancellationStatusResolvers;
+  OrderChanged?: OrderChangedResolvers<ContextType>;
   OrderCollectedTax?: OrderCollectedTaxResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderContact?: OrderContactResolvers<ContextType>;

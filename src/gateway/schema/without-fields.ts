@@ -41,7 +41,7 @@ export function withoutFields(schema: GraphQLSchema, fields: readonly string[]):
  */
 function reachableIn(schema: GraphQLSchema): ReadonlySet<string> {
   const found = new Set<string>();
-  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const pending: GraphQLNamedType[] = roots.flatMap((type) => (type && hasFields(type) ? [type] : []));
   for (let type = pending.pop(); type; type = pending.pop()) {
     if (found.has(type.name)) continue;

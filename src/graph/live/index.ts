@@ -1,1 +1,3 @@
 export type { LiveEvent, LiveField, LiveFields, LiveRead, LiveSource } from './live-field.ts';
+export { pageOfEvents } from './page-of-events.ts';
+export { stateSource } from './state-source.ts';

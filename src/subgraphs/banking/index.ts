@@ -10,12 +10,14 @@ import {
 } from './batches.ts';
 import { banksOf, calls } from './calls.ts';
 import { isNumber, isUuid } from './keys.ts';
+import { live } from './live.ts';
 import { resolvers } from './resolvers.ts';
 
 export const banking = subgraph(import.meta, {
   slug: 'banking',
   resolvers,
   calls,
+  live,
   enums: {
     BankTransactionPartyKind: { INTERNAL_ACCOUNT: 'FIRE_ACCOUNT', PAYEE_ACCOUNT: 'WITHDRAWAL_ACCOUNT' },
   },
@@ -55,6 +57,7 @@ export const banking = subgraph(import.meta, {
     }),
   },
   extras: [
+    'Subscription.batchChanged',
     'Query.batch',
     'Query.directDebit',
     'Query.directDebitMandates',

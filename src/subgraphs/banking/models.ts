@@ -25,3 +25,9 @@ export type CreateBatchSuccess = OfBatch;
 export type AddBatchPaymentSuccess = OfBatch & { readonly paymentUuid: string };
 export type SubmitBatchSuccess = OfBatch;
 export type CancelBatchSuccess = OfBatch;
+
+/** A version of a batch that is followed. */
+export interface BatchChanged {
+  readonly cursor: string;
+  readonly batch: Batch;
+}

@@ -5,7 +5,7 @@ import { batchMutations, batchOfSuccess, openedBatchOfSuccess } from './batch-mu
 import { DirectDebit, DirectDebitMandate, directDebitQueries } from './direct-debits.ts';
 import type { Resolvers } from './types.generated.ts';
 
-export const resolvers: Resolvers & { BatchEntry: typeof BatchEntry } = {
+export const resolvers: Omit<Resolvers, 'Subscription'> & { BatchEntry: typeof BatchEntry } = {
   Query: { ...bankQueries, ...batchQueries, ...directDebitQueries, ...accountQueries },
   Mutation: batchMutations,
   Bank,

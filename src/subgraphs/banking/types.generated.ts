@@ -1,6 +1,8 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'banks' | 'batches' | 'batch' | 'directDebits' | 'directDebit' | 'directDebitMandates' | 'directDebitMandate' | 'bankAccounts' | 'bankAccount' | 'bankTransactions';
+  Subscription: 'batchChanged';
+  BatchChanged: 'cursor' | 'batch';
   Mutation: 'createBatch' | 'addBatchPayment' | 'submitBatch' | 'cancelBatch';
   BankConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   BankEdge: 'node' | 'cursor';
@@ -87,6 +89,8 @@ export type BankAccountConnection = Pick<Types.BankAccountConnection, DefinedFie
 export type BankAccount = Pick<Types.BankAccount, DefinedFields['BankAccount']>;
 export type BankTransactionConnection = Pick<Types.BankTransactionConnection, DefinedFields['BankTransactionConnection']>;
 export type BankTransactionWhere = Pick<Types.BankTransactionWhere, DefinedInputFields['BankTransactionWhere']>;
+export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
+export type BatchChanged = Pick<Types.BatchChanged, DefinedFields['BatchChanged']>;
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type CreateBatchResult = Types.CreateBatchResult;
 export type CreateBatchInput = Pick<Types.CreateBatchInput, DefinedInputFields['CreateBatchInput']>;
@@ -156,6 +160,8 @@ export type SubmitBatchSuccess = Pick<Types.SubmitBatchSuccess, DefinedFields['S
 export type CancelBatchSuccess = Pick<Types.CancelBatchSuccess, DefinedFields['CancelBatchSuccess']>;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
+export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
+export type BatchChangedResolvers = Pick<Types.BatchChangedResolvers, DefinedFields['BatchChanged']>;
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
 export type BankConnectionResolvers = Pick<Types.BankConnectionResolvers, DefinedFields['BankConnection']>;
 export type BankEdgeResolvers = Pick<Types.BankEdgeResolvers, DefinedFields['BankEdge']>;
@@ -193,6 +199,8 @@ export type BatchEntryResolvers = Pick<Types.BatchEntryResolvers, DefinedFields[
 
 export interface Resolvers {
   Query: QueryResolvers;
+  Subscription: SubscriptionResolvers;
+  BatchChanged?: BatchChangedResolvers;
   Mutation: MutationResolvers;
   BankConnection?: BankConnectionResolvers;
   BankEdge?: BankEdgeResolvers;

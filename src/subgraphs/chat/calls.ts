@@ -5,6 +5,7 @@ import { channelById, currentUser, serverById, userById } from './batches.ts';
 const server = loads(serverById, { key: 'id' });
 
 export const calls: DeclaredCalls = {
+  'Subscription.messagePosted': [each('chat.listMessages')],
   'Query.bot': [loadsOnce(currentUser)],
   'Query.channel': [loads(channelById)],
   'Mutation.createMessage': [each('chat.createMessage')],

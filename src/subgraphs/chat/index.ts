@@ -3,6 +3,7 @@ import { channelById, currentUser, messageByKey, serverById, userById } from './
 import { calls } from './calls.ts';
 import { enums } from './enums.ts';
 import { messageKey } from './keys.ts';
+import { live } from './live.ts';
 import type { Bot, ChatChannel, ChatMessage, ChatServer, ChatUser } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -10,6 +11,7 @@ export const chat = subgraph(import.meta, {
   slug: 'chat',
   resolvers,
   calls,
+  live,
   enums,
   nodes: {
     Bot: nodeType<Bot>({
@@ -47,6 +49,7 @@ export const chat = subgraph(import.meta, {
     }),
   },
   extras: [
+    'Subscription.messagePosted',
     'Query.channel',
     'Mutation.updateMessage',
     'Mutation.deleteMessage',

@@ -29,3 +29,9 @@ export interface ChatPollAnswer {
   readonly answer: Wire.PollAnswer;
   readonly votes: Pick<Wire.PollAnswerCount, 'count' | 'me_voted'> | undefined;
 }
+
+/** A message that was posted to a channel that is followed. */
+export interface MessagePosted {
+  readonly cursor: string;
+  readonly message: ChatMessage;
+}

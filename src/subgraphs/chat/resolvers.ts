@@ -22,7 +22,7 @@ const account = {
   raw: (user) => user,
 } satisfies ChatUserResolvers;
 
-export const resolvers: Resolvers = {
+export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     bot: (_root, _args, { load }) => load(currentUser, SINGLETON_KEY),
     channel: (_root, { id }, context) => context.load(channelById, upstreamKey('ChatChannel', id, context)),

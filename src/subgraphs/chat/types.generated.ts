@@ -1,6 +1,8 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'bot' | 'channel';
+  Subscription: 'messagePosted';
+  MessagePosted: 'cursor' | 'message';
   Mutation: 'createMessage' | 'updateMessage' | 'deleteMessage';
   CreateMessageSuccess: 'chatMessage' | 'chatMessageEdge';
   UpdateMessageSuccess: 'chatMessage';
@@ -59,6 +61,9 @@ interface DefinedInputFields {
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type Bot = Pick<Types.Bot, DefinedFields['Bot']>;
 export type ChatChannel = Pick<Types.ChatChannel, DefinedFields['ChatChannel']>;
+export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
+export type MessagePosted = Pick<Types.MessagePosted, DefinedFields['MessagePosted']>;
+export type ChatMessage = Pick<Types.ChatMessage, DefinedFields['ChatMessage']>;
 export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type CreateMessageResult = Types.CreateMessageResult;
 export type CreateMessageInput = Pick<Types.CreateMessageInput, DefinedInputFields['CreateMessageInput']>;
@@ -76,7 +81,6 @@ export type ChatMessageInvalid = Pick<Types.ChatMessageInvalid, DefinedFields['C
 export type UpdateMessageSuccess = Pick<Types.UpdateMessageSuccess, DefinedFields['UpdateMessageSuccess']>;
 export type ChatMessageNotFound = Pick<Types.ChatMessageNotFound, DefinedFields['ChatMessageNotFound']>;
 export type DeleteMessageSuccess = Pick<Types.DeleteMessageSuccess, DefinedFields['DeleteMessageSuccess']>;
-export type ChatMessage = Pick<Types.ChatMessage, DefinedFields['ChatMessage']>;
 export type ChatMessageEdge = Pick<Types.ChatMessageEdge, DefinedFields['ChatMessageEdge']>;
 export type Refusal = Types.Refusal;
 export type InvalidInput = Types.InvalidInput;
@@ -119,6 +123,8 @@ export type ChatEmbedMedia = Pick<Types.ChatEmbedMedia, DefinedFields['ChatEmbed
 export type ChatEmbedProvider = Pick<Types.ChatEmbedProvider, DefinedFields['ChatEmbedProvider']>;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
+export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
+export type MessagePostedResolvers = Pick<Types.MessagePostedResolvers, DefinedFields['MessagePosted']>;
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
 export type CreateMessageSuccessResolvers = Pick<Types.CreateMessageSuccessResolvers, DefinedFields['CreateMessageSuccess'] | '__isTypeOf'>;
 export type UpdateMessageSuccessResolvers = Pick<Types.UpdateMessageSuccessResolvers, DefinedFields['UpdateMessageSuccess'] | '__isTypeOf'>;
@@ -160,6 +166,8 @@ export type ChatEmojiResolvers = Pick<Types.ChatEmojiResolvers, DefinedFields['C
 
 export interface Resolvers {
   Query: QueryResolvers;
+  Subscription: SubscriptionResolvers;
+  MessagePosted?: MessagePostedResolvers;
   Mutation: MutationResolvers;
   CreateMessageSuccess?: CreateMessageSuccessResolvers;
   UpdateMessageSuccess?: UpdateMessageSuccessResolvers;

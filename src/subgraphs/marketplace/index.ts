@@ -3,6 +3,7 @@ import { from, loads, nodeType, subgraph } from '#graph';
 import { disputesByOrder, findDispute, listedOrderById } from './batches.ts';
 import { calls } from './calls.ts';
 import { findFulfillment, fulfillmentsByOrder } from './fulfillments.ts';
+import { live } from './live.ts';
 import type { ShippingFulfillment } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -10,6 +11,7 @@ export const marketplace = subgraph(import.meta, {
   slug: 'marketplace',
   resolvers,
   calls,
+  live,
   enums: {
     OrderCancellationStatus: { CANCELLED: 'CANCELED' },
     OrderFulfillmentInstructionKind: { FULFILLED_BY_MARKETPLACE: 'FULFILLED_BY_EBAY' },

@@ -74,7 +74,7 @@ export const lineItemResolvers = {
     ...deliveryTimes,
   },
   OrderItemLocation: { ...noCity, lines: from('location', (location) => addressLines(location)) },
-} satisfies Omit<Resolvers, 'Query' | 'Mutation'>;
+} satisfies Omit<Resolvers, 'Query' | 'Mutation' | 'Subscription'>;
 
 /** The same line in another reading of its order. */
 function lineIn(order: Order | null, line: Pick<LineItem, 'lineItemId'>): LineItem | undefined {

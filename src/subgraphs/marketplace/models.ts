@@ -38,3 +38,9 @@ export interface ShippingFulfillment {
   readonly sent: Wire.ShippingFulfillment;
 }
 export type ShippingFulfillmentLine = Wire.LineItemReference;
+
+/** An order that is new or has changed. */
+export interface OrderChanged {
+  readonly cursor: string;
+  readonly order: Order;
+}

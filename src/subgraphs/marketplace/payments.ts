@@ -59,4 +59,4 @@ export const paymentResolvers = {
       money(priceDiscount ?? priceDiscountSubtotal),
     ),
   },
-} satisfies Omit<Resolvers, 'Query' | 'Mutation'>;
+} satisfies Omit<Resolvers, 'Query' | 'Mutation' | 'Subscription'>;

@@ -25,7 +25,7 @@ import { markTaxed } from './order-variants.ts';
 import { paymentResolvers } from './payments.ts';
 import type { Resolvers } from './types.generated.ts';
 
-export const resolvers: Resolvers = {
+export const resolvers: Omit<Resolvers, 'Subscription'> = {
   ...lineItemResolvers,
   ...paymentResolvers,
   Query: {

@@ -1,6 +1,8 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'orders' | 'order' | 'paymentDisputes';
+  Subscription: 'orderChanged';
+  OrderChanged: 'cursor' | 'order';
   OrderConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount' | 'warnings';
   OrderWarning: 'warningId' | 'domain' | 'subdomain' | 'category' | 'message' | 'longMessage' | 'inputRefIds' | 'outputRefIds' | 'parameters';
   OrderWarningParameter: 'name' | 'value';
@@ -69,6 +71,7 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
+  OrderChangedWhere: 'fulfillment';
   OrderWhere: 'filter' | 'orderIds';
   OrderFilter: 'createdAt' | 'updatedAt' | 'fulfillment';
   OrderTimeRange: 'from' | 'to';
@@ -86,9 +89,12 @@ export type OrderWhere = Pick<Types.OrderWhere, DefinedInputFields['OrderWhere']
 export type Order = Pick<Types.Order, DefinedFields['Order']>;
 export type PaymentDisputeConnection = Pick<Types.PaymentDisputeConnection, DefinedFields['PaymentDisputeConnection']>;
 export type PaymentDisputeWhere = Pick<Types.PaymentDisputeWhere, DefinedInputFields['PaymentDisputeWhere']>;
+export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
+export type OrderChanged = Pick<Types.OrderChanged, DefinedFields['OrderChanged']>;
+export type OrderChangedWhere = Pick<Types.OrderChangedWhere, DefinedInputFields['OrderChangedWhere']>;
+export type OrderFulfillmentFilter = DefinedEnumValues['OrderFulfillmentFilter'];
 export type OrderFilter = Pick<Types.OrderFilter, DefinedInputFields['OrderFilter']>;
 export type OrderTimeRange = Pick<Types.OrderTimeRange, DefinedInputFields['OrderTimeRange']>;
-export type OrderFulfillmentFilter = DefinedEnumValues['OrderFulfillmentFilter'];
 export type DateTime = Types.DateTime;
 export type PaymentDisputeFilter = Pick<Types.PaymentDisputeFilter, DefinedInputFields['PaymentDisputeFilter']>;
 export type PaymentDisputeTimeRange = Pick<Types.PaymentDisputeTimeRange, DefinedInputFields['PaymentDisputeTimeRange']>;
@@ -166,6 +172,8 @@ export type Refusal = Types.Refusal;
 export type InvalidInput = Types.InvalidInput;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
+export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
+export type OrderChangedResolvers = Pick<Types.OrderChangedResolvers, DefinedFields['OrderChanged']>;
 export type OrderConnectionResolvers = Pick<Types.OrderConnectionResolvers, DefinedFields['OrderConnection']>;
 export type OrderWarningResolvers = Pick<Types.OrderWarningResolvers, DefinedFields['OrderWarning']>;
 export type OrderWarningParameterResolvers = Pick<Types.OrderWarningParameterResolvers, DefinedFields['OrderWarningParameter']>;
@@ -214,6 +222,8 @@ export type ShippingFulfillmentDeniedResolvers = Pick<Types.ShippingFulfillmentD
 
 export interface Resolvers {
   Query: QueryResolvers;
+  Subscription: SubscriptionResolvers;
+  OrderChanged?: OrderChangedResolvers;
   OrderConnection?: OrderConnectionResolvers;
   OrderWarning?: OrderWarningResolvers;
   OrderWarningParameter?: OrderWarningParameterResolvers;

@@ -2,6 +2,7 @@ import { type DeclaredCalls, each, filteredPages, loads } from '#graph';
 import { instanceByName, locationByName, policyByInstance } from './batches.ts';
 
 export const calls: DeclaredCalls = {
+  'Subscription.notebookOperationChanged': [each('notebooks.getOperation')],
   'Query.iamPolicy': [each('notebooks.getIamPolicy')],
   'Query.notebookInstance': [loads(instanceByName)],
   'Query.notebookLocation': [each('notebooks.getLocation')],

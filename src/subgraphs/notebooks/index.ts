@@ -2,6 +2,7 @@ import type { Location, Operation } from '#contracts/notebooks';
 import { loads, nodeType, subgraph } from '#graph';
 import { instanceByName, locationByName, operationByName } from './batches.ts';
 import { calls } from './calls.ts';
+import { live } from './live.ts';
 import type { NotebookInstance } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -9,6 +10,7 @@ export const notebooks = subgraph(import.meta, {
   slug: 'notebooks',
   resolvers,
   calls,
+  live,
   nodes: {
     NotebookInstance: nodeType<NotebookInstance>({
       calls: [loads(instanceByName)],
@@ -30,6 +32,7 @@ export const notebooks = subgraph(import.meta, {
     }),
   },
   extras: [
+    'Subscription.notebookOperationChanged',
     'Query.notebookInstance',
     'Query.notebookLocation',
     'Query.notebookOperation',

@@ -14,3 +14,9 @@ export type NotebookInstance = Pick<Wire.Instance, 'name'>;
 export interface NotebookOperationConnection extends Connection<NotebookOperation> {
   readonly unreachable: readonly string[];
 }
+
+/** A version of an operation that is followed. */
+export interface NotebookOperationChanged {
+  readonly cursor: string;
+  readonly operation: NotebookOperation;
+}

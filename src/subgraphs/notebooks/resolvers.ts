@@ -36,7 +36,7 @@ const fromMetadata = {
   metadataJson: from('metadata'),
 } satisfies NotebookOperationResolvers;
 
-export const resolvers: Resolvers = {
+export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     iamPolicy(_root, args, context, info) {
       const resource = upstreamKey('NotebookInstance', args.resource, context);

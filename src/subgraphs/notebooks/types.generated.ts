@@ -1,6 +1,8 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'iamPolicy' | 'notebookInstance' | 'notebookLocation' | 'notebookLocations' | 'notebookOperation' | 'notebookOperations';
+  Subscription: 'notebookOperationChanged';
+  NotebookOperationChanged: 'cursor' | 'operation';
   IamPolicy: 'version' | 'etag' | 'bindings' | 'raw';
   IamBinding: 'role' | 'members' | 'condition';
   IamMember: 'member' | 'kind' | 'kindText' | 'identity' | 'isDeleted' | 'deletedUniqueId';
@@ -35,6 +37,8 @@ export type NotebookLocationWhere = Pick<Types.NotebookLocationWhere, DefinedInp
 export type NotebookOperation = Pick<Types.NotebookOperation, DefinedFields['NotebookOperation']>;
 export type NotebookOperationConnection = Pick<Types.NotebookOperationConnection, DefinedFields['NotebookOperationConnection']>;
 export type NotebookOperationWhere = Pick<Types.NotebookOperationWhere, DefinedInputFields['NotebookOperationWhere']>;
+export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
+export type NotebookOperationChanged = Pick<Types.NotebookOperationChanged, DefinedFields['NotebookOperationChanged']>;
 export type Base64 = Types.Base64;
 export type IamBinding = Pick<Types.IamBinding, DefinedFields['IamBinding']>;
 export type JSON = Types.Json;
@@ -51,6 +55,8 @@ export type NotebookOperationError = Pick<Types.NotebookOperationError, DefinedF
 export type NotebookOperationErrorCode = DefinedEnumValues['NotebookOperationErrorCode'];
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
+export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
+export type NotebookOperationChangedResolvers = Pick<Types.NotebookOperationChangedResolvers, DefinedFields['NotebookOperationChanged']>;
 export type IamPolicyResolvers = Pick<Types.IamPolicyResolvers, DefinedFields['IamPolicy']>;
 export type IamBindingResolvers = Pick<Types.IamBindingResolvers, DefinedFields['IamBinding']>;
 export type IamMemberResolvers = Pick<Types.IamMemberResolvers, DefinedFields['IamMember']>;
@@ -67,6 +73,8 @@ export type NotebookOperationErrorResolvers = Pick<Types.NotebookOperationErrorR
 
 export interface Resolvers {
   Query: QueryResolvers;
+  Subscription: SubscriptionResolvers;
+  NotebookOperationChanged?: NotebookOperationChangedResolvers;
   IamPolicy?: IamPolicyResolvers;
   IamBinding?: IamBindingResolvers;
   IamMember?: IamMemberResolvers;

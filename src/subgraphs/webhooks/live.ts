@@ -1,5 +1,5 @@
 import type { CapturedRequest } from '#contracts/webhooks';
-import { type Context, type LiveFields, type LiveRead } from '#graph';
+import { type Context, type LiveFields, type LiveRead, pageOfEvents } from '#graph';
 import type { SubscriptionWebhookRequestReceivedArgs } from '#graph/schema.generated';
 import { webhookUuid } from './keys.ts';
 import type { WebhookRequestReceived } from './models.ts';
@@ -8,8 +8,6 @@ import { comparePositions, isBefore, isPosition, positionsOf } from './request-p
 const SHORTEST_MS = 2000;
 const LONGEST_MS = 15_000;
 const PAGE = 100;
-/** Requests that are read at once: as many as a free webhook records. */
-const MOST_PAGES = 10;
 
 /** Recorded requests as they come: the position is the time of recording. */
 export const live: LiveFields = {
@@ -33,7 +31,7 @@ type ReadPage = (
 /** Reads from the newest request back to the position, because pages of the oldest ones would be read each time. */
 async function read(after: string | undefined, readPage: ReadPage): Promise<LiveRead> {
   const rows: CapturedRequest[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; ; page++) {
     const { data, is_last_page: isLast } = await readPage(page);
     rows.push(...data);
     const oldest = rows.at(-1);
@@ -48,5 +46,5 @@ async function read(after: string | undefined, readPage: ReadPage): Promise<Live
     const cursor = positions[index] ?? newest;
     return comparePositions(cursor, after) > 0 ? [{ cursor, request }] : [];
   });
-  return { events, cursor: comparePositions(newest, after) > 0 ? newest : after };
+  return pageOfEvents(events, after);
 }

@@ -1,4 +1,4 @@
-import { type DeclaredCalls, filteredPages, loads, loadsOnce, pages } from '#graph';
+import { type DeclaredCalls, each, filteredPages, loads, loadsOnce, pages } from '#graph';
 import { activities, executionByArn, itemCountsByMapRun, mapRunByArn, stateMachineByArn } from './batches.ts';
 
 /** The description of an execution. */
@@ -8,6 +8,7 @@ const executions = filteredPages('workflows.listExecutions');
 const history = [pages('workflows.getExecutionHistory')];
 
 export const calls: DeclaredCalls = {
+  'Subscription.executionEvents': [each('workflows.getExecutionHistory')],
   'Query.activities': [pages('workflows.listActivities')],
   'Query.execution': [loads(executionByArn)],
   'Query.executionHistory': history,

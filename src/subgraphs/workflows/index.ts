@@ -3,6 +3,7 @@ import { loads, loadsOnce, nodeType, subgraph } from '#graph';
 import { activities, activityByArn, executionByArn, mapRunByArn, stateMachineByArn } from './batches.ts';
 import { calls } from './calls.ts';
 import { eventTypes } from './event-types.ts';
+import { live } from './live.ts';
 import type { MapRun, StateMachine } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -10,6 +11,7 @@ export const workflows = subgraph(import.meta, {
   slug: 'workflows',
   resolvers,
   calls,
+  live,
   enums: { HistoryEventKind: eventTypes },
   nodes: {
     Execution: nodeType<Execution>({

@@ -31,3 +31,9 @@ export interface StateMachine {
 export interface MapRun {
   readonly arn: string;
 }
+
+/** An event of an execution that is followed. */
+export interface ExecutionEvent {
+  readonly cursor: string;
+  readonly event: HistoryEvent;
+}

@@ -32,7 +32,7 @@ function described<Value>(read: (execution: DescribedExecution | null) => Value)
   );
 }
 
-export const resolvers: Resolvers = {
+export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     activities: (_root, window, context, info) => paged(context, info, 'workflows.listActivities', {}, window),
     execution: (_root, { id }, context) => context.load(executionByArn, upstreamKey('Execution', id, context)),

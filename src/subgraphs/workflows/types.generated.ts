@@ -1,6 +1,8 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'activities' | 'execution' | 'executionHistory' | 'executions' | 'mapRun' | 'stateMachine';
+  Subscription: 'executionEvents';
+  ExecutionEvent: 'cursor' | 'event';
   ExecutionConnection: 'edges' | 'nodes' | 'pageInfo';
   ExecutionEdge: 'node' | 'cursor';
   Execution: 'id' | 'arn' | 'name' | 'status' | 'startedAt' | 'stoppedAt' | 'input' | 'inputJson' | 'output' | 'outputJson' | 'error' | 'cause' | 'stateMachineArn' | 'stateMachine' | 'stateMachineVersionArn' | 'stateMachineAliasArn' | 'mapRunArn' | 'mapRun' | 'itemCount' | 'redriveCount' | 'redrivenAt' | 'history' | 'raw';
@@ -61,6 +63,9 @@ export type ExecutionsOf = Pick<Types.ExecutionsOf, DefinedInputFields['Executio
 export type ExecutionWhere = Pick<Types.ExecutionWhere, DefinedInputFields['ExecutionWhere']>;
 export type MapRun = Pick<Types.MapRun, DefinedFields['MapRun']>;
 export type StateMachine = Pick<Types.StateMachine, DefinedFields['StateMachine']>;
+export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
+export type ExecutionEvent = Pick<Types.ExecutionEvent, DefinedFields['ExecutionEvent']>;
+export type HistoryEvent = Pick<Types.HistoryEvent, DefinedFields['HistoryEvent']>;
 export type ExecutionStatusInput = DefinedEnumValues['ExecutionStatusInput'];
 export type MapRunExecutionWhere = Pick<Types.MapRunExecutionWhere, DefinedInputFields['MapRunExecutionWhere']>;
 export type MapRunExecutionStatusInput = DefinedEnumValues['MapRunExecutionStatusInput'];
@@ -75,7 +80,6 @@ export type Node = Types.Node;
 export type WorkflowActivityEdge = Pick<Types.WorkflowActivityEdge, DefinedFields['WorkflowActivityEdge']>;
 export type WorkflowActivity = Pick<Types.WorkflowActivity, DefinedFields['WorkflowActivity']>;
 export type HistoryEventEdge = Pick<Types.HistoryEventEdge, DefinedFields['HistoryEventEdge']>;
-export type HistoryEvent = Pick<Types.HistoryEvent, DefinedFields['HistoryEvent']>;
 export type BigInt = Types.BigInt;
 export type HistoryEventKind = DefinedEnumValues['HistoryEventKind'];
 export type HistoryEventDetails = Types.HistoryEventDetails;
@@ -103,6 +107,8 @@ export type OutputEventDetails = Pick<Types.OutputEventDetails, DefinedFields['O
 export type AssignedVariable = Pick<Types.AssignedVariable, DefinedFields['AssignedVariable']>;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
+export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
+export type ExecutionEventResolvers = Pick<Types.ExecutionEventResolvers, DefinedFields['ExecutionEvent']>;
 export type ExecutionConnectionResolvers = Pick<Types.ExecutionConnectionResolvers, DefinedFields['ExecutionConnection']>;
 export type ExecutionEdgeResolvers = Pick<Types.ExecutionEdgeResolvers, DefinedFields['ExecutionEdge']>;
 export type ExecutionResolvers = Pick<Types.ExecutionResolvers, DefinedFields['Execution'] | '__isTypeOf'>;
@@ -139,6 +145,8 @@ export type OutputEventDetailsResolvers = Pick<Types.OutputEventDetailsResolvers
 
 export interface Resolvers {
   Query: QueryResolvers;
+  Subscription: SubscriptionResolvers;
+  ExecutionEvent?: ExecutionEventResolvers;
   ExecutionConnection?: ExecutionConnectionResolvers;
   ExecutionEdge?: ExecutionEdgeResolvers;
   Execution?: ExecutionResolvers;
