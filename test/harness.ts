@@ -116,6 +116,7 @@ export function gatewayOf(
   settings: Readonly<Record<string, any>> = {},
   log?: Log,
   furtherEdges?: readonly Edge[],
+  previous?: Gateway,
 ): Gateway {
   const interfaces = Object.entries(urls).map(([slug, url]) => [
     slug,
@@ -130,14 +131,16 @@ export function gatewayOf(
     ...settings,
     interfaces: Object.fromEntries(interfaces),
   };
-  return gatewayFrom(loadSettings({ file: settingsFile(document), environment: {}, contracts }), log, furtherEdges);
+  const own = loadSettings({ file: settingsFile(document), environment: {}, contracts });
+  return gatewayFrom(own, log, furtherEdges, previous);
 }
 
-/** A gateway with these settings, closed when the test is over. */
+/** A gateway with these settings, perhaps in place of another, closed when the test is over. */
 export function gatewayFrom(
   settings: Settings,
   log: Log = createLog({ level: 'error', format: 'text' }),
   furtherEdges: readonly Edge[] = [],
+  previous?: Gateway,
 ): Gateway {
   // On a busy machine the event loop is late, which is no overload.
   const overload = { ...settings.server.overload, maxDelayMs: 60_000 };
@@ -148,6 +151,7 @@ export function gatewayFrom(
     subgraphs: Object.values(subgraphs),
     edges: [...Object.values(edges), ...furtherEdges],
     log,
+    previous: previous?.state,
   });
   onTestFinished(() => gateway.close());
   return gateway;

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { type Agent, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
 /** A response as received, complete or not. */
@@ -16,9 +16,11 @@ interface RawOptions {
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
   readonly signal?: AbortSignal;
+  /** Unless given, the connection is its own. */
+  readonly agent?: Agent;
 }
 
-/** Sends one request on a connection of its own, and reads the response as far as it comes. */
+/** Sends one request, and reads the response as far as it comes. */
 export function rawRequest(url: string, { body, ...options }: RawOptions = {}): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -1,33 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'graphql-yoga';
+import { CountedResource } from '#collections';
 import type { Settings } from '#config';
 import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { type Edge, entityTypes, type FieldPath, type GraphSettings, type Subgraph } from '#graph';
+import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import type { Log } from '#log';
 import type { Leadership, MessageBus } from '#shared-state';
-import {
-  type CachedResponse,
-  type CreateTransport,
-  createUpstream,
-  Memory,
-  MemoryStore,
-  type QuotaStore,
-} from '#upstream';
+import { type CreateTransport, createUpstream, type QuotaStore, type UpstreamClient } from '#upstream';
 import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts';
-import { annotateSubgraph, resolveService, shareablePaths } from './federation/index.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { LiveHub } from './live/index.ts';
-import { createTelemetry } from './observe/telemetry.ts';
+import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
 import { Overload } from './pipeline/admit/overload.ts';
-import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { Authenticator } from './pipeline/identify/authenticator.ts';
 import { TrustedProxies } from './pipeline/identify/client-address.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
 import { assertPlugins } from './plugins/assert-hooks.ts';
-import { callDeclarations, readTypicalSizes, weighFields } from './price/index.ts';
-import { applicableEdges, nodeTypes, stitch } from './schema/stitch.ts';
-import { describeScopes } from './scopes/scope-directive.ts';
-import { ScopeRules } from './scopes/scope-rules.ts';
+import { type ResponseStores, responseStores } from './response-stores.ts';
+import { type ComposedGraph, composeGraph } from './schema/compose-graph.ts';
 import type { SharedState } from './shared-state.ts';
 
 /** The parts of a gateway. */
@@ -53,34 +44,60 @@ export interface GatewayParts {
   readonly sharedState?: SharedState | undefined;
   /** Reads contracts; by default those of `mesh/`. */
   readonly contractOf?: (slug: Slug) => Contract;
+  /** The state of the gateway that this one replaces, which it continues as far as its settings are the same. */
+  readonly previous?: GatewayState | undefined;
+}
+
+/** The state of a gateway that outlives its settings. */
+export interface GatewayState {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly client: UpstreamClient;
+  readonly graph: ComposedGraph;
+  readonly stores: ResponseStores;
+  readonly overload: Overload;
+  readonly authenticator: Authenticator | undefined;
+  readonly budgetStore: BudgetStore | undefined;
+  readonly telemetry: Telemetry | undefined;
+  readonly shared: CountedResource<SharedState> | undefined;
 }
 
 export type Gateway = ReturnType<typeof createGateway>;
 
 /** Creates a gateway without a server. It opens no connection and starts no timer before the first request. */
 export function createGateway(parts: GatewayParts) {
-  const { settings, subgraphs: available, log, plugins = [], contractOf = readContract, sharedState } = parts;
-  const { federation } = settings;
+  const { settings, subgraphs: available, edges, log, plugins = [], loadPlugins } = parts;
+  // Neither it nor the parts may be used in a function that lives as long as the gateway: each would hold the one before it.
+  const { previous, contractOf = readContract, sharedState } = parts;
+  const { auth, federation, server } = settings;
   assertPlugins(plugins);
+  const isGuarded = typeof auth === 'object';
   const subgraphs = available.filter(({ slug }) => isServed(settings, slug));
-  const edges = federation ? parts.edges : parts.edges.filter(({ foreignEntities }) => !foreignEntities);
-  const joined = applicableEdges(subgraphs, edges);
-  const schema = stitch(subgraphs, edges, disabledExtras(settings, subgraphs), federation && settings.server);
-  const nodes = nodeTypes(subgraphs);
-  const entities = federation && entityTypes(schema, nodes, [...subgraphs, ...joined]);
-  const stores = createStores(settings);
+  const without = disabledExtras(settings, subgraphs);
+  const { introspection } = server;
+  const { pageDefault } = settings.limits;
+  const composed = composeGraph(
+    { subgraphs, edges, without, isGuarded, pageDefault, federation, introspection },
+    log,
+    previous?.graph,
+  );
+  const { schema, scopes, entities, weighing } = composed;
+  const stores = responseStores(settings, composed, previous?.stores);
   const { coalesceCalls, projectRows } = settings.performance;
   const client = createUpstream(
     subgraphs.map(({ slug, contract }) => contract ?? contractOf(slug)),
     settings.interfaces,
     { store: stores.upstream, shared: sharedState?.responses, coalesceCalls, projectRows },
-    parts.createTransport,
-    parts.quotaStore ?? sharedState?.quotaStore,
+    {
+      createTransport: parts.createTransport,
+      quotaStore: parts.quotaStore ?? sharedState?.quotaStore,
+      previous: previous?.client,
+    },
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
     cursorSecret: settings.cursorSecret,
-    nodes: new Map([...nodes].filter(([name]) => schema.getType(name))),
+    nodes: composed.nodes,
     federation: entities && { entities, mostRepresentations: settings.limits.representations },
     hasExtras: (slug) => settings.interfaces[slug]?.extras ?? false,
     facts(operation) {
@@ -88,35 +105,34 @@ export function createGateway(parts: GatewayParts) {
       return client.facts(slug as Slug, id);
     },
   };
-  const overload = new Overload(settings.server.overload, { changed: logOverload(log) });
-  const telemetry = createTelemetry({ settings, log, overload, health: () => client.health(), sharedState });
-  const { auth } = settings;
-  const isGuarded = typeof auth === 'object';
-  const scopes = isGuarded ? new ScopeRules(schema, subgraphs, joined) : undefined;
-  if (scopes) describeScopes(schema, scopes.fields);
+  const overload = overloadOf(settings, log, previous);
+  const health = () => client.health();
+  const telemetry = createTelemetry({ settings, log, overload, health, sharedState }, previous?.telemetry);
   const proxies = new TrustedProxies(settings.server.trustedProxies);
+  const budgetStore =
+    parts.budgetStore ?? (settings.budgets && sharedState?.budgetStore(settings.budgets)) ?? previous?.budgetStore;
   const budgets = settings.budgets
-    ? new Budgets({
-        settings: settings.budgets,
-        proxies,
-        log,
-        store: parts.budgetStore ?? sharedState?.budgetStore(settings.budgets),
-      })
+    ? new Budgets({ settings: settings.budgets, proxies, log, store: budgetStore })
     : undefined;
   if (settings.budgets) warnUnknownFields(settings.budgets, schema, log);
   const forwardsAuthorization = client.identityHeaders.includes('authorization');
   const authenticator = isGuarded
-    ? new Authenticator({ settings: auth, proxies, forwardsAuthorization, log })
+    ? new Authenticator({ settings: auth, proxies, forwardsAuthorization, log, previous: previous?.authenticator })
     : undefined;
-  const weighing = {
-    declarations: callDeclarations([...subgraphs, ...joined], graph.nodes),
-    typical: readTypicalSizes(),
+  const shared = previous?.shared?.resource === sharedState ? previous?.shared : countedState(sharedState);
+  shared?.use();
+  const state: GatewayState = {
+    settings,
+    log,
+    client,
+    graph: composed,
+    stores,
+    overload,
+    authenticator,
+    budgetStore: budgets?.store,
+    telemetry,
+    shared,
   };
-  weighFields(schema, { ...weighing, pageDefault: settings.limits.pageDefault });
-  if (federation && entities) {
-    annotateSubgraph(schema, entities, shareablePaths(federation, schema, subgraphs, log));
-    resolveService(schema, scopes);
-  }
   const contextOf = (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits, scopes);
   const live = new LiveHub({
     settings,
@@ -138,7 +154,7 @@ export function createGateway(parts: GatewayParts) {
     live,
     /** The subgraphs and edges of the schema. */
     subgraphs,
-    edges: joined,
+    edges: composed.edges,
     /** Absent if callers need no scopes. */
     scopes,
     /** Absent if every caller may use the gateway. */
@@ -146,7 +162,7 @@ export function createGateway(parts: GatewayParts) {
     proxies,
     /** Absent without budgets. */
     budgets,
-    health: () => client.health(),
+    health,
     /** Headers of callers that are forwarded to upstreams. */
     identityHeaders: client.identityHeaders,
     pricing: { ...weighing, graph, maxCalls: settings.limits.calls, maxCost: settings.limits.cost ?? Infinity },
@@ -158,17 +174,19 @@ export function createGateway(parts: GatewayParts) {
     /** Metrics, traces and the access log; absent where all of them are off. */
     telemetry,
     overload,
+    /** For a gateway that replaces this one. */
+    state,
     async close() {
       live.drain(0);
       await client.close();
-      await sharedState?.close();
+      await shared?.leave();
       await telemetry?.close();
     },
   };
   let once: Promise<Handler> | undefined;
   const create = async () => {
     await sharedState?.start();
-    const loaded = (await parts.loadPlugins?.()) ?? [];
+    const loaded = (await loadPlugins?.()) ?? [];
     return createHandler({ ...core, plugins: [...loaded, ...plugins] });
   };
   const handlerOnce = () => (once ??= create());
@@ -190,6 +208,10 @@ export function createGateway(parts: GatewayParts) {
   };
 }
 
+function countedState(state: SharedState | undefined): CountedResource<SharedState> | undefined {
+  return state && new CountedResource(state);
+}
+
 function logOverload(log: Log) {
   return (isOverloaded: boolean, refused: number) => {
     if (isOverloaded) log.warn('Overloaded: requests are refused');
@@ -197,14 +219,10 @@ function logOverload(log: Log) {
   };
 }
 
-/** The stores of upstream responses and of GraphQL responses; they share one memory. */
-function createStores({ performance: { cache, cacheBytes, responseCache } }: Settings) {
-  const memory = new Memory(cacheBytes);
-  const responses = (): ResponseCacheStores => ({ public: new MemoryStore(memory), private: new MemoryStore(memory) });
-  return {
-    upstream: cache ? new MemoryStore<CachedResponse>(memory) : undefined,
-    responses: cache && responseCache ? responses() : undefined,
-  };
+/** The overload control, which is kept with its requests in flight where its settings are the same. */
+function overloadOf({ server: { overload } }: Settings, log: Log, previous: GatewayState | undefined): Overload {
+  const isSame = previous?.log === log && isDeepStrictEqual(previous.settings.server.overload, overload);
+  return isSame ? previous.overload : new Overload(overload, { changed: logOverload(log) });
 }
 
 /** A disabled interface is not part of the graph, nor is one without an address if `unconfigured` leaves it out. */

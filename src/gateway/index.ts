@@ -13,9 +13,10 @@ export {
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
 export { explainOperation } from './explain-operation.ts';
 export { subgraphSchema } from './federation/index.ts';
-export { createGateway, type Gateway, type GatewayParts } from './gateway.ts';
+export { createGateway, type Gateway, type GatewayParts, type GatewayState } from './gateway.ts';
 export { createHandler, type Handler } from './handler.ts';
 export type { CallerCounts } from './observe/caller-counters.ts';
+export type { ConfigState } from './observe/config-state.ts';
 export type { RecentFailure } from './observe/recent-failures.ts';
 export type { TelemetryReport } from './observe/telemetry-report.ts';
 export { type Example, examplesFor, readExamples } from './pages/examples.ts';
@@ -36,5 +37,5 @@ export { stitch } from './schema/stitch.ts';
 export { ScopeRules } from './scopes/scope-rules.ts';
 export { type Mount, mountGateway, type Next } from './server/mount.ts';
 export { requestOf } from './server/node-request.ts';
-export { type Served, serve } from './server/server.ts';
+export { type Replacement, type Served, serve } from './server/server.ts';
 export type { SharedState } from './shared-state.ts';

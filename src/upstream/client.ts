@@ -4,6 +4,7 @@ import type { CallOptimizations } from './cache/upstream-cache.ts';
 import { InterfaceUpstream } from './interface.ts';
 import type { InterfaceHealth } from './observe/health.ts';
 import type { RowProjection } from './projection/row-projection.ts';
+import { MemoryQuotaStore } from './quotas/memory-quota-store.ts';
 import type { QuotaStore } from './quotas/quota-store.ts';
 import type { Arguments, Plan } from './request/plan.ts';
 import { NotConfiguredError } from './response/errors.ts';
@@ -60,7 +61,28 @@ export interface UpstreamClient {
   readonly changes: { readonly count: number };
   /** The metrics of every interface. */
   health(): readonly InterfaceHealth[];
+  /** Closes the connections of interfaces that no other client uses. */
   close(): Promise<void>;
+  /** What a client that replaces this one continues. */
+  readonly state: UpstreamState;
+}
+
+/** The state of a client that outlives its settings. */
+export interface UpstreamState {
+  readonly interfaces: readonly InterfaceUpstream[];
+  readonly changes: { count: number };
+  readonly reads: BatchedReads;
+  readonly quotaStore: QuotaStore;
+}
+
+/** The parts of a client that are no settings. */
+export interface ClientParts {
+  /** Unless given: pools of undici. */
+  readonly createTransport?: CreateTransport | undefined;
+  /** Unless given: that of the client before, or one of this process. */
+  readonly quotaStore?: QuotaStore | undefined;
+  /** The client that this one replaces: interfaces that are as they were are kept, with connections, breakers and caches. */
+  readonly previous?: UpstreamClient | undefined;
 }
 
 /** Creates the client of these interfaces. */
@@ -68,16 +90,20 @@ export function createUpstream(
   contracts: readonly Contract[],
   settings: Readonly<Record<string, InterfaceSettings>>,
   optimizations?: CallOptimizations,
-  createTransport?: CreateTransport,
-  quotaStore?: QuotaStore,
+  { createTransport, quotaStore: ownStore, previous }: ClientParts = {},
 ): UpstreamClient {
-  const changes = { count: 0 };
-  const reads = new BatchedReads();
+  const { changes = { count: 0 }, reads = new BatchedReads(), interfaces: before = [] } = previous?.state ?? {};
+  const quotaStore = ownStore ?? previous?.state.quotaStore ?? new MemoryQuotaStore();
+  const options = { optimizations, changes, reads, createTransport, quotaStore };
   const interfaces = contracts.map((contract) => {
     const own = settings[contract.slug];
     if (!own) throw new TypeError(`${contract.slug} has no settings`);
-    return new InterfaceUpstream(contract, own, { optimizations, changes, reads, createTransport, quotaStore });
+    const known = before.find((each) => each.contract.slug === contract.slug);
+    if (known?.fits(contract, own, options)) return known;
+    return new InterfaceUpstream(contract, own, { ...options, ...known?.successor });
   });
+  for (const each of interfaces) each.use();
+  let closing: Promise<unknown> | undefined;
   const Scoped = scopedClass(interfaces);
   const facts = new Map(interfaces.flatMap((each) => factsOf(each)));
   return {
@@ -92,8 +118,9 @@ export function createUpstream(
     identityHeaders: [...new Set(interfaces.flatMap((each) => each.forwarded))].toSorted(),
     health: () => interfaces.map((each) => each.health()),
     close: async () => {
-      await Promise.all(interfaces.map((each) => each.close()));
+      await (closing ??= Promise.all(interfaces.map((each) => each.leave())));
     },
+    state: { interfaces, changes, reads, quotaStore },
   };
 }
 

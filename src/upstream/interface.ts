@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '#contract';
+import { StorePart } from './cache/store-part.ts';
 import { type CallOptimizations, type Changes, UpstreamCache } from './cache/upstream-cache.ts';
 import type { InterfaceHealth } from './observe/health.ts';
 import { InterfaceMetrics } from './observe/metrics.ts';
@@ -14,10 +16,12 @@ import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 import { BatchedReads } from './transport/batched-reads.ts';
 
-/** The shared parts of a client's interfaces, and the optimizations of calls. */
-export interface InterfaceOptions extends Partial<Omit<CallsOptions, 'metrics'>> {
+/** The shared parts of a client's interfaces, the optimizations of calls, and what an interface before it leaves. */
+export interface InterfaceOptions extends Partial<CallsOptions> {
   readonly optimizations?: CallOptimizations | undefined;
   readonly changes?: Changes;
+  /** How many interfaces of this name there were before, whose stored responses are not used. */
+  readonly epoch?: number;
 }
 
 const NONE: CallOptimizations = { store: undefined, coalesceCalls: false, projectRows: false };
@@ -35,9 +39,14 @@ export class InterfaceUpstream {
   readonly #calls: Calls;
   readonly #cache: UpstreamCache;
   readonly #projectRows: boolean;
+  readonly #options: InterfaceOptions;
+  /** The clients that use it. */
+  #users = 0;
 
   constructor(contract: Contract, settings: InterfaceSettings, options: InterfaceOptions = {}) {
-    const { optimizations = NONE, changes = { count: 0 }, reads = new BatchedReads(), ...parts } = options;
+    const { optimizations = NONE, changes = { count: 0 }, reads = new BatchedReads(), epoch = 0, ...parts } = options;
+    const { store } = optimizations;
+    this.#options = options;
     this.contract = contract;
     this.settings = settings;
     const operations = Object.entries(contract.operations);
@@ -45,12 +54,14 @@ export class InterfaceUpstream {
     this.forwarded = forwardedHeaders(contract, settings);
     this.#forwardedToOpen = this.forwarded.filter((name) => settings.forward.includes(name));
     this.#projectRows = optimizations.projectRows;
-    this.#metrics = new InterfaceMetrics({ ownCredential: settings.credentials.type !== 'forwarded' });
+    const ownCredential = settings.credentials.type !== 'forwarded';
+    this.#metrics = options.metrics ?? new InterfaceMetrics({ ownCredential });
+    this.#metrics.ownCredential = ownCredential;
     this.#calls = new Calls(contract, settings, { ...parts, reads, metrics: this.#metrics });
     this.#cache = new UpstreamCache({
       contract,
       settings,
-      optimizations,
+      optimizations: { ...optimizations, store: store && epoch > 0 ? new StorePart(store, `${epoch} `) : store },
       changes,
       send: (request, scope, settler) => this.#calls.send(request, scope, settler),
       countHit: () => this.#metrics.cacheHit(),
@@ -79,6 +90,39 @@ export class InterfaceUpstream {
     const breaker = this.#calls.isBreakerOpen ? 'open' : 'closed';
     const { queued, quotas } = this.#calls;
     return { slug: this.contract.slug, breaker, queued, quotas, ...this.#metrics.read() };
+  }
+
+  /** The options of an interface of the same name that replaces this one. */
+  get successor(): Pick<InterfaceOptions, 'metrics' | 'epoch'> {
+    return { metrics: this.#metrics, epoch: (this.#options.epoch ?? 0) + 1 };
+  }
+
+  /** Whether one with these settings would behave alike, so that this one can be kept with all its state. */
+  fits(contract: Contract, settings: InterfaceSettings, options: InterfaceOptions): boolean {
+    const { optimizations = NONE, createTransport, quotaStore } = this.#options;
+    const { optimizations: next = NONE } = options;
+    return (
+      createTransport === options.createTransport &&
+      quotaStore === options.quotaStore &&
+      optimizations.store === next.store &&
+      optimizations.shared === next.shared &&
+      optimizations.coalesceCalls === next.coalesceCalls &&
+      optimizations.projectRows === next.projectRows &&
+      isDeepStrictEqual(settings, this.settings) &&
+      isDeepStrictEqual(contract, this.contract)
+    );
+  }
+
+  /** One more client uses it. */
+  use(): this {
+    this.#users += 1;
+    return this;
+  }
+
+  /** A client does not use it any more. It is closed with the last. */
+  async leave(): Promise<void> {
+    this.#users -= 1;
+    if (this.#users === 0) await this.close();
   }
 
   close(): Promise<void> {

@@ -11,7 +11,7 @@ const LEAST_WAIT_MS = 1000;
  * of concurrent requests. Units that are held do not fall.
  */
 export class BudgetCounter {
-  readonly #rule: BudgetRule;
+  #rule: BudgetRule;
   #level: number;
   #at: number;
   #held = 0;
@@ -20,6 +20,13 @@ export class BudgetCounter {
     this.#rule = rule;
     this.#level = level;
     this.#at = now;
+  }
+
+  /** Goes on with a rule that a reload has changed: what was used stays used. */
+  follow(rule: BudgetRule, now: number): void {
+    if (rule === this.#rule) return;
+    this.#advance(now);
+    this.#rule = rule;
   }
 
   /** The units that are used or held. */

@@ -66,7 +66,8 @@ export class MemoryBudgetStore implements BudgetStore {
     const known = map.get(key);
     if (known) {
       map.delete(key);
-      map.set(key, known);
+      map.set(key, known.rule === rule ? known : { rule, counter: known.counter });
+      known.counter.follow(rule, now);
       return known.counter;
     }
     const counter = new BudgetCounter(rule, this.#evicted.levelOf(rule, key, now), now);

@@ -22,6 +22,8 @@ export class Exporter {
   readonly #sendMetrics: () => Promise<void>;
   readonly #failed: (error: unknown) => void;
   #timer: NodeJS.Timeout | undefined;
+  /** The gateways that use it. */
+  #users = 0;
 
   constructor(settings: TelemetrySettings & { readonly endpoint: string }, log: Log, read: () => Snapshot) {
     this.#settings = settings;
@@ -43,13 +45,21 @@ export class Exporter {
     this.#sendMetrics = () => postOtlp(target, 'metrics', metricsRequest(resource, METRICS, read()));
   }
 
+  /** One more gateway uses it. */
+  use(): void {
+    this.#users += 1;
+  }
+
   start(): void {
+    if (this.#timer) return;
     const { metrics, metricsIntervalMs } = this.#settings;
     if (metrics) this.#timer = setInterval(() => void this.#exportMetrics(), metricsIntervalMs).unref();
   }
 
-  /** Exports what is left, for at most two seconds. */
-  async close(): Promise<void> {
+  /** A gateway does not use it any more. After the last it exports what is left, for at most two seconds. */
+  async leave(): Promise<void> {
+    this.#users -= 1;
+    if (this.#users > 0) return;
     const isStarted = this.#timer !== undefined;
     clearInterval(this.#timer);
     let timer: NodeJS.Timeout | undefined;

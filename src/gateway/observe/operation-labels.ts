@@ -12,13 +12,22 @@ const OPERATION = /(?:^|[^\w$@])(?:query|mutation)\s+([_A-Za-z]\w{0,99})/g;
  */
 export class OperationLabels {
   readonly #labels = new Set<string>();
+  #maxOthers: number;
   #left: number;
 
   constructor(persisted: Iterable<string>, maxOthers: number) {
+    this.#maxOthers = maxOthers;
+    this.#left = maxOthers;
+    this.extend(persisted, maxOthers);
+  }
+
+  /** Goes on with other persisted documents, and another number. Labels that are in use stay. */
+  extend(persisted: Iterable<string>, maxOthers: number): void {
     for (const text of persisted) {
       for (const [, name = ''] of text.matchAll(OPERATION)) this.#labels.add(name);
     }
-    this.#left = maxOthers;
+    this.#left = Math.max(0, this.#left + maxOthers - this.#maxOthers);
+    this.#maxOthers = maxOthers;
   }
 
   labelOf(summary: OperationSummary): string {

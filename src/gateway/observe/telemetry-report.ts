@@ -1,6 +1,7 @@
 import type { Snapshot } from '#telemetry';
 import type { InterfaceHealth } from '#upstream';
 import type { CallerCounts } from './caller-counters.ts';
+import type { ConfigState } from './config-state.ts';
 import type { RecentFailure } from './recent-failures.ts';
 
 /** What one process has measured: plain data, which processes send to each other. */
@@ -11,4 +12,6 @@ export interface TelemetryReport {
   readonly callers: readonly CallerCounts[];
   /** The latest first. */
   readonly failures: readonly RecentFailure[];
+  /** Absent where the configuration cannot be reloaded. */
+  readonly config?: ConfigState;
 }

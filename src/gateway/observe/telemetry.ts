@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '#config';
 import type { Log } from '#log';
-import { METRICS, mergeSnapshots, ProcessMetrics, type Snapshot } from '#telemetry';
+import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
 import type { InterfaceHealth } from '#upstream';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
 import { AccessLog } from './access-log.ts';
-import { CallerCounters } from './caller-counters.ts';
+import { configSamples } from './config-samples.ts';
+import type { ConfigState } from './config-state.ts';
 import { Exporter } from './exporter.ts';
 import { interfaceSamples } from './interface-samples.ts';
 import { Observation } from './observation.ts';
-import { OperationLabels } from './operation-labels.ts';
-import { RecentFailures } from './recent-failures.ts';
-import { RequestCounters } from './request-counters.ts';
 import type { RecordSink, RequestRecord } from './request-record.ts';
 import { RequestTrace, type TracedField } from './request-trace.ts';
 import type { TelemetryReport } from './telemetry-report.ts';
+import { TelemetryTotals } from './telemetry-totals.ts';
 
 /** Callers in a report. */
 const MOST_CALLERS = 20;
@@ -29,20 +29,17 @@ interface TelemetryParts {
   readonly sharedState?: { read(): Snapshot } | undefined;
 }
 
-/** The observer of a gateway's requests; `undefined` if its settings need none. */
-export function createTelemetry(parts: TelemetryParts): Telemetry | undefined {
+/** The observer of a gateway's requests, which goes on with the totals of the one before; `undefined` if its settings need none. */
+export function createTelemetry(parts: TelemetryParts, previous?: Telemetry): Telemetry | undefined {
   const { metrics, telemetry, logs, server } = parts.settings;
   const isNeeded = metrics.enabled || telemetry.endpoint !== undefined || logs.access !== 'off' || server.console;
-  return isNeeded ? new Telemetry(parts) : undefined;
+  return isNeeded ? new Telemetry(parts, previous) : undefined;
 }
 
 /** Observes all requests of a gateway: counts, traces and logs them. It holds no timer until `start`. */
 export class Telemetry implements RequestObserver {
-  readonly #callers = new CallerCounters();
-  readonly #failures = new RecentFailures();
   readonly #parts: TelemetryParts;
-  readonly #counters: RequestCounters;
-  readonly #process = new ProcessMetrics();
+  readonly #totals: TelemetryTotals;
   readonly #exporter: Exporter | undefined;
   readonly #fields = new AsyncLocalStorage<TracedField>();
   readonly #sinks: readonly RecordSink[];
@@ -54,57 +51,60 @@ export class Telemetry implements RequestObserver {
       this.#parts.log.error('A request could not be observed', { error: String(error) });
     }
   };
-  #connections = 0;
   #isStarted = false;
+  #isClosed = false;
 
-  constructor(parts: TelemetryParts) {
+  constructor(parts: TelemetryParts, previous?: Telemetry) {
     this.#parts = parts;
     const { settings, log } = parts;
     const { access, slowMs } = settings.logs;
-    this.#counters = new RequestCounters(
-      new OperationLabels(settings.documents.manifest.values(), settings.metrics.operations),
-    );
-    const { endpoint } = settings.telemetry;
-    if (endpoint !== undefined) {
-      this.#exporter = new Exporter({ ...settings.telemetry, endpoint }, log, () => this.read());
-    }
+    const totals = previous ? previous.#totals : new TelemetryTotals(settings);
+    this.#totals = totals;
+    this.#exporter = previous?.exporterFor(parts) ?? createExporter(parts, totals);
+    this.#exporter?.use();
     this.#sinks = [
-      this.#counters,
-      this.#callers,
-      this.#failures,
+      totals.counters,
+      totals.callers,
+      totals.failures,
       ...(access === 'off' ? [] : [new AccessLog({ log, access, slowMs })]),
     ];
   }
 
   began(request: HttpRequest, caller: Caller): RequestObservation {
-    this.#counters.began();
+    this.#totals.counters.began();
     return new Observation({ request, caller, trace: this.#traceOf(caller, request), finished: this.#finished });
   }
 
   overloaded(): void {
-    this.#counters.overloaded();
+    this.#totals.counters.overloaded();
   }
 
   /** A caller's connection was opened (1) or closed (-1). */
   connections(change: 1 | -1): void {
-    this.#connections += change;
+    this.#totals.connections += change;
+  }
+
+  /** The configuration was reloaded, or could not be. */
+  configured(state: ConfigState): void {
+    this.#totals.config = state;
   }
 
   /** Begins to measure the process, and to export. */
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    this.#process.start();
+    this.#totals.start(this.#parts.settings, () => this.read());
     this.#exporter?.start();
   }
 
   /** The metrics of this process. */
   read(): Snapshot {
     const one = (value: number, ...labels: string[]) => [{ labels, value }];
+    const { config, counters, process: ownProcess } = this.#totals;
     const own: Snapshot = {
       'manifold.build_info': one(1, process.version),
       'manifold.workers': one(1),
-      'manifold.connections': one(this.#connections),
+      'manifold.connections': one(this.#totals.connections),
       'manifold.requests.limit': one(this.#parts.overload.limit),
       'manifold.log.lines_lost': one(this.#parts.log.lost),
       ...(this.#exporter && {
@@ -113,29 +113,40 @@ export class Telemetry implements RequestObserver {
           ...one(this.#exporter.spans.dropped, 'dropped'),
         ],
       }),
+      ...(config && configSamples(config)),
     };
     return mergeSnapshots(METRICS, [
       own,
-      this.#counters.read(),
+      counters.read(),
       interfaceSamples(this.#parts.health()),
       this.#parts.sharedState?.read() ?? {},
-      this.#process.read(),
+      ownProcess.read(),
     ]);
   }
 
   report(): TelemetryReport {
+    const { callers, failures, config } = this.#totals;
     return {
       metrics: this.read(),
       interfaces: this.#parts.health(),
-      callers: this.#callers.top(MOST_CALLERS),
-      failures: this.#failures.read(),
+      callers: callers.top(MOST_CALLERS),
+      failures: failures.read(),
+      ...(config && { config }),
     };
   }
 
   /** Stops measuring, and exports what is left. */
   async close(): Promise<void> {
-    this.#process.stop();
-    await this.#exporter?.close();
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    if (this.#isStarted) this.#totals.stop();
+    await this.#exporter?.leave();
+  }
+
+  /** The exporter, if a gateway with these settings would have the same. */
+  exporterFor({ settings, log }: TelemetryParts): Exporter | undefined {
+    const isSame = this.#parts.log === log && isDeepStrictEqual(this.#parts.settings.telemetry, settings.telemetry);
+    return isSame ? this.#exporter : undefined;
   }
 
   #traceOf(caller: Caller, { method }: HttpRequest): RequestTrace | undefined {
@@ -145,4 +156,9 @@ export class Telemetry implements RequestObserver {
     const route = this.#parts.settings.server.path;
     return new RequestTrace({ trace, method, route, fields: this.#fields, add: (span) => exporter.spans.add(span) });
   }
+}
+
+function createExporter({ settings: { telemetry }, log }: TelemetryParts, totals: TelemetryTotals) {
+  const { endpoint } = telemetry;
+  return endpoint === undefined ? undefined : new Exporter({ ...telemetry, endpoint }, log, () => totals.read());
 }

@@ -27,8 +27,12 @@ import { type UpgradeRefusal, WebSockets } from './websocket/index.ts';
 interface ListenerParts {
   readonly sites: readonly Pages[];
   readonly hostError: HostCheck;
+  /** The requests that wait for others on their connection; those of the listener before, where this one replaces it. */
+  readonly pipelined?: PipelinedRequests | undefined;
 }
 
+/** The time in which clients of streams connect again, each at a random moment, and in which a WebSocket may close. */
+const [RECONNECT_MS, CLOSE_MS] = [5000, 1000];
 /** Plugins see each HTTP request, and the messages of a WebSocket are none. */
 const NO_HTTP_HOOKS: UpgradeRefusal = { status: 501, message: 'Plugins hook HTTP requests: there are no WebSockets.' };
 
@@ -37,13 +41,15 @@ export class GraphListener {
   readonly #gateway: Gateway;
   readonly #handler: Handler;
   readonly #parts: ListenerParts;
-  readonly #pipelined = new PipelinedRequests();
+  readonly pipelined: PipelinedRequests;
   readonly #outbox: Outbox;
   readonly #compressor: Compressor | undefined;
   readonly #streams: StreamParts;
   readonly #webSockets: WebSockets;
   readonly #openResponses = new LinkedQueue<ServerResponse>();
   #state: State = 'ready';
+  #successor: GraphListener | undefined;
+  #emptied: (() => void) | undefined;
 
   constructor(gateway: Gateway, handler: Handler, parts: ListenerParts) {
     const { subscriptions, limits, http } = gateway.settings;
@@ -54,13 +60,36 @@ export class GraphListener {
     this.#handler = handler;
     this.#parts = parts;
     this.#webSockets = new WebSockets(gateway, handler);
+    this.pipelined = parts.pipelined ?? new PipelinedRequests();
     this.#outbox = new Outbox((response) => setWriteTimeout(response, writeMs));
     this.#compressor = http.compression && new Compressor(http.compression);
   }
 
   /** Answers a request when its response is next on its connection: with this refusal if there is no other. */
   handle(request: IncomingMessage, response: ServerResponse, refusal?: Refusal): void {
-    this.#pipelined.start(request.socket, response, () => this.#answer(request, response, refusal));
+    this.pipelined.start(request.socket, response, () => this.#current().#answer(request, response, refusal));
+  }
+
+  /**
+   * Leaves all requests that have not begun to another listener, and lets clients of streams connect again. Resolves when those that
+   * have begun are answered, or after this time.
+   */
+  async replaceBy(successor: GraphListener, withinMs: number): Promise<void> {
+    this.#successor = successor;
+    successor.#state = this.#state;
+    for (const site of this.#parts.sites) site.close();
+    this.#gateway.live.drain(RECONNECT_MS);
+    if (this.#webSockets.size > 0) {
+      this.#webSockets.drain(RECONNECT_MS);
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS + CLOSE_MS).unref());
+      this.#webSockets.terminate();
+    }
+    if (this.#openResponses.length === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, withinMs).unref();
+    this.#emptied = resolve;
+    await promise;
+    clearTimeout(timer);
   }
 
   /** Takes over a connection that becomes a WebSocket. */
@@ -113,6 +142,7 @@ export class GraphListener {
     response.once('close', () => {
       this.#openResponses.remove(node);
       if (isCounted) overload.leave();
+      if (this.#openResponses.length === 0) this.#emptied?.();
     });
     if (this.#state !== 'ready') response.shouldKeepAlive = false;
     const targetError = toOriginForm(request, hostError);
@@ -150,6 +180,11 @@ export class GraphListener {
     if (!answered) return;
     const compressed = this.#compressor ? await compressResponse(answered, request, this.#compressor) : answered;
     await sendResponse(compressed, request, response, settings.limits.timeouts.writeMs);
+  }
+
+  /** The listener that answers now. */
+  #current(): GraphListener {
+    return this.#successor ? this.#successor.#current() : this;
   }
 
   #asPipelineRequest(request: IncomingMessage): NodeRequest {

@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createHostCheck, createServer, httpOrigin, type Refusal } from '#http';
+import type { Settings } from '#config';
+import { createServer, httpOrigin, type Refusal } from '#http';
 import type { Gateway } from '../gateway.ts';
-import { createGraphiql } from '../pages/graphiql/pages.ts';
 import type { Pages } from '../pages/pages.ts';
-import { GraphListener } from './graph-listener.ts';
+import { Generation } from './generation.ts';
 import { pinTickObject } from './pin-tick-object.ts';
 
 /** A gateway on its port. */
@@ -13,8 +13,18 @@ export interface Served {
   readonly origin: string;
   /** Takes the server out of load balancing: readiness becomes 503, and each response closes its connection. */
   drain(): void;
+  /** Makes another gateway ready to serve in place of this one. Rejects where a plugin fails. */
+  prepare(gateway: Gateway, pages?: Pages): Promise<Replacement>;
   /** Accepts no more connections. Resolves when requests in flight are answered, or at the end of the grace period. */
   stop(): Promise<void>;
+}
+
+/** A gateway that is ready to replace the one that serves. */
+export interface Replacement {
+  /** Serves all requests from now on. Requests in flight end on the gateway before. Its address and workers stay as they are. */
+  commit(): void;
+  /** Ends it unused. */
+  discard(): Promise<void>;
 }
 
 const MAX_DEADLINE_CHECK_INTERVAL_MS = 1000;
@@ -25,54 +35,78 @@ const EXPECTATION_FAILED: Refusal = { status: 417, message: '`Expect` may be `10
 
 /** Serves a gateway: the graph, GraphiQL, the health checks, and further pages. */
 export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
+  let current = await Generation.of(gateway, pages);
+  const ending = new Map<Generation, Promise<void>>();
   const { server: settings, limits } = gateway.settings;
-  const { headersMs, requestMs, idleMs } = limits.timeouts;
-  const handler = await gateway.handler();
-  const sites = [...(settings.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])];
-  const listener = new GraphListener(gateway, handler, { sites, hostError: createHostCheck(settings) });
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
-      headersTimeout: headersMs,
-      requestTimeout: requestMs,
-      keepAliveTimeout: idleMs,
-      connectionsCheckingInterval: Math.min(MAX_DEADLINE_CHECK_INTERVAL_MS, headersMs / 4),
+      connectionsCheckingInterval: Math.min(MAX_DEADLINE_CHECK_INTERVAL_MS, limits.timeouts.headersMs / 4),
     },
-    (request, response) => listener.handle(request, response),
+    (request, response) => current.listener.handle(request, response),
   );
-  server.maxConnections = limits.connections;
-  const { telemetry } = gateway;
+  setLimits(server, limits);
   server.on('connection', (socket: Socket) => {
-    telemetry?.connections(1);
-    socket.once('close', () => telemetry?.connections(-1));
+    current.gateway.telemetry?.connections(1);
+    socket.once('close', () => current.gateway.telemetry?.connections(-1));
   });
   // Without `100 Continue` a client does not send a body that is too large (RFC 9110, section 10.1.1).
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    const { bodyBytes, uploadBytes } = current.gateway.settings.limits;
     const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
-    const maxBytes = isUpload ? limits.uploadBytes + limits.bodyBytes : limits.bodyBytes;
+    const maxBytes = isUpload ? uploadBytes + bodyBytes : bodyBytes;
     if (!(Number(request.headers['content-length']) > maxBytes)) response.writeContinue();
-    listener.handle(request, response);
+    current.listener.handle(request, response);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-    listener.upgrade(request, socket, head),
+    current.listener.upgrade(request, socket, head),
   );
   // Any other expectation: node:http would answer 417 without a body.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    listener.handle(request, response, EXPECTATION_FAILED),
+    current.listener.handle(request, response, EXPECTATION_FAILED),
   );
   await pinTickObject();
   await listen(server, settings.port, settings.host);
-  telemetry?.start();
+  gateway.telemetry?.start();
+  const replaceBy = (next: Generation) => {
+    const before = current;
+    current = next;
+    next.gateway.telemetry?.start();
+    setLimits(server, next.gateway.settings.limits);
+    const ended = before.replaceBy(next).catch((error: unknown) => {
+      next.gateway.log.error('A gateway that was replaced could not be ended', { error: String(error) });
+    });
+    ending.set(
+      before,
+      ended.finally(() => ending.delete(before)),
+    );
+  };
   return {
     origin: httpOrigin(settings.host, (server.address() as AddressInfo).port),
-    drain: () => listener.drain(),
+    drain() {
+      for (const { listener } of [current, ...ending.keys()]) listener.drain();
+    },
+    async prepare(nextGateway, nextPages) {
+      const next = await Generation.of(nextGateway, nextPages, current.listener.pipelined);
+      return { commit: () => replaceBy(next), discard: () => next.end() };
+    },
     async stop() {
-      listener.stop();
-      await close(server, settings.shutdownGraceMs, () => listener.close());
-      await handler.yoga?.close();
-      await gateway.close();
+      const listeners = [current, ...ending.keys()].map(({ listener }) => listener);
+      for (const listener of listeners) listener.stop();
+      await close(server, current.gateway.settings.server.shutdownGraceMs, () => {
+        for (const listener of listeners) listener.close();
+      });
+      await Promise.all([...ending.values(), current.end()]);
     },
   };
+}
+
+/** Sets the limits of connections, of which those that a server takes from its start stay as they are. */
+function setLimits(server: HttpServer, { connections, timeouts }: Settings['limits']): void {
+  server.maxConnections = connections;
+  server.headersTimeout = timeouts.headersMs;
+  server.requestTimeout = timeouts.requestMs;
+  server.keepAliveTimeout = timeouts.idleMs;
 }
 
 function listen(server: NetServer, port: number, host: string): Promise<void> {

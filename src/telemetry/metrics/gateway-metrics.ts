@@ -48,9 +48,22 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   counter('manifold.redis.commands', 'Commands to Redis: answered, or why they were not.', ['result']),
   counter('manifold.redis.fallbacks', 'What was done without Redis, by function.', ['function']),
   histogram('manifold.redis.duration', 'Commands that Redis answered.', []),
+  // The workers have the same configuration, which their primary reloads.
+  ofConfig('manifold.config.info', 'Always 1. `hash`: the settings without their secrets.', { labels: ['hash'] }),
+  ofConfig('manifold.config.generation', 'The number of the configuration: 1 at the start.'),
+  ofConfig('manifold.config.last_success', 'When it was loaded, since the epoch.', { unit: 's' }),
+  ofConfig('manifold.config.reloads', 'Reloads, by whether they succeeded.', { kind: 'counter', labels: ['result'] }),
   counter('manifold.log.lines_lost', 'Lines of the log that could not be written.', []),
   counter('manifold.spans', 'Spans of traces, by whether they were exported or dropped.', ['result']),
 ];
+
+function ofConfig(
+  name: string,
+  help: string,
+  { kind = 'gauge', unit = '1', labels = [] }: Partial<MetricDefinition> = {},
+): MetricDefinition {
+  return { name, kind, unit, help, labels, across: 'max' };
+}
 
 function counter(name: string, help: string, labels: readonly string[]): MetricDefinition {
   return { name, kind: 'counter', unit: '1', help, labels };

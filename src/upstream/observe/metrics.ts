@@ -57,7 +57,8 @@ const WIDTH = LATENCIES + BUCKETS;
 
 /** Counts the calls of an interface. Counting is a few additions, and allocates nothing. */
 export class InterfaceMetrics {
-  readonly #ownCredential: boolean;
+  /** A refused credential is a fault where the gateway has one of its own, and the caller's error otherwise. */
+  ownCredential: boolean;
   readonly #now: () => number;
   readonly #spans = new Uint32Array(SPANS * WIDTH);
   readonly #failures = new Map<UpstreamCode, number>();
@@ -73,9 +74,8 @@ export class InterfaceMetrics {
   #lastFaulted: boolean | undefined;
   #latestFault: UpstreamCode | undefined;
 
-  /** A refused credential is a fault where the gateway has one of its own, and the caller's error otherwise. */
   constructor({ ownCredential }: { readonly ownCredential: boolean }, now: () => number = () => performance.now()) {
-    this.#ownCredential = ownCredential;
+    this.ownCredential = ownCredential;
     this.#now = now;
   }
 
@@ -143,7 +143,7 @@ export class InterfaceMetrics {
   }
 
   #isFault(code: UpstreamCode): boolean {
-    return FAULTS.has(code) || (code === 'UNAUTHENTICATED' && this.#ownCredential);
+    return FAULTS.has(code) || (code === 'UNAUTHENTICATED' && this.ownCredential);
   }
 
   /** Clears the spans that have begun since, and returns where the counters of the current one begin. */

@@ -1,6 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Quota } from '#contract';
 import { createCounter } from './create-counter.ts';
 import type { QuotaCounter } from './quota-counter.ts';
 import type { Lease, QuotaCount, QuotaStore } from './quota-store.ts';
+
+interface Counted {
+  readonly quota: Quota;
+  readonly counter: QuotaCounter;
+}
 
 const GRANTED: Lease = { isGranted: true, waitMs: 0 };
 /** The most counts of a quota; beyond, the count that was made first is forgotten. */
@@ -10,7 +17,7 @@ const MOST_COUNTS = 10_000;
 export class MemoryQuotaStore implements QuotaStore {
   readonly #now: () => number;
   /** By name and key. */
-  readonly #counters = new Map<string, Map<string, QuotaCounter>>();
+  readonly #counters = new Map<string, Map<string, Counted>>();
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -28,7 +35,11 @@ export class MemoryQuotaStore implements QuotaStore {
 
   end(counts: readonly QuotaCount[], wasSent: boolean): void {
     const now = this.#now();
-    for (const { name, key } of counts) this.#counters.get(name)?.get(key)?.end(now, wasSent);
+    for (const { name, key, quota } of counts) {
+      const counted = this.#counters.get(name)?.get(key);
+      // A call that began before its quota changed is not counted in the new one.
+      if (counted && isSame(counted.quota, quota)) counted.counter.end(now, wasSent);
+    }
   }
 
   waitMs(counts: readonly QuotaCount[], ahead: number): number {
@@ -37,7 +48,7 @@ export class MemoryQuotaStore implements QuotaStore {
 
   left(name: string): number | undefined {
     const now = this.#now();
-    const all = [...(this.#counters.get(name)?.values() ?? [])].map((counter) => counter.left(now));
+    const all = [...(this.#counters.get(name)?.values() ?? [])].map(({ counter }) => counter.left(now));
     return all.length > 0 ? Math.min(...all) : undefined;
   }
 
@@ -50,12 +61,17 @@ export class MemoryQuotaStore implements QuotaStore {
   #counterOf({ name, key, quota }: QuotaCount): QuotaCounter {
     let counters = this.#counters.get(name);
     if (!counters) this.#counters.set(name, (counters = new Map()));
-    let counter = counters.get(key);
-    if (!counter) {
-      const [oldest] = counters.keys();
-      if (oldest !== undefined && counters.size >= MOST_COUNTS) counters.delete(oldest);
-      counters.set(key, (counter = createCounter(quota)));
-    }
+    const known = counters.get(key);
+    if (known && isSame(known.quota, quota)) return known.counter;
+    const [oldest] = counters.keys();
+    if (!known && oldest !== undefined && counters.size >= MOST_COUNTS) counters.delete(oldest);
+    const counter = createCounter(quota);
+    counters.set(key, { quota, counter });
     return counter;
   }
+}
+
+/** Whether a quota is as it was; a reload of the settings may change it. */
+function isSame(one: Quota, other: Quota): boolean {
+  return one === other || isDeepStrictEqual(one, other);
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type ApiKeySettings, type AuthSettings, type CallerClaims, type CertificateCaller, ScopeSets } from '#auth';
 import type { Log } from '#log';
 import type { HttpRequest } from '../http-request.ts';
@@ -19,6 +20,8 @@ interface AuthenticatorParts {
   readonly forwardsAuthorization: boolean;
   readonly log: Log;
   readonly now?: () => number;
+  /** The one before a reload, whose keys of issuers are kept: an issuer may be down. */
+  readonly previous?: Authenticator | undefined;
 }
 
 interface KnownCertificate extends Pick<CertificateCaller, 'match'> {
@@ -37,7 +40,7 @@ export class Authenticator {
   readonly secret: string;
   /** Names of the headers by which callers are identified. */
   readonly credentialHeaders: readonly string[];
-  readonly #parts: AuthenticatorParts;
+  readonly #parts: Omit<AuthenticatorParts, 'previous'>;
   readonly #now: () => number;
   readonly #scopes = new ScopeSets();
   readonly #tokens: TokenVerifier;
@@ -49,7 +52,7 @@ export class Authenticator {
   readonly #certificateHeaders: readonly string[];
   #generation: number;
 
-  constructor(parts: AuthenticatorParts) {
+  constructor({ previous, ...parts }: AuthenticatorParts) {
     const { settings, log, now = Date.now } = parts;
     this.#parts = parts;
     this.#now = now;
@@ -59,7 +62,7 @@ export class Authenticator {
     this.#verified = new VerifiedCredentials(now);
     const failed = (issuer: string, error: unknown) =>
       log.warn('The keys of an issuer could not be fetched', { issuer, error: String(error) });
-    this.#tokens = new TokenVerifier(settings.jwt, { now, failed });
+    this.#tokens = previous?.tokensFor(settings) ?? new TokenVerifier(settings.jwt, { now, failed });
     const { certificates, anonymous } = settings;
     this.#takesBearer = settings.keys.length > 0 || settings.jwt.length > 0 || !certificates;
     this.#anonymous = anonymous && this.#identity('anonymous', undefined, withScopes(anonymous));
@@ -80,6 +83,11 @@ export class Authenticator {
     if (certificate) return this.#byCertificate(certificate);
     if (this.#anonymous) return this.#anonymous;
     throw missingCredential();
+  }
+
+  /** The verifier of tokens, if one with these settings would be the same. */
+  tokensFor({ jwt }: AuthSettings): TokenVerifier | undefined {
+    return isDeepStrictEqual(this.#parts.settings.jwt, jwt) ? this.#tokens : undefined;
   }
 
   #byCredential({ header, text }: Credential): CallerIdentity | Promise<CallerIdentity> {

@@ -30,6 +30,11 @@ export class WebSockets {
     this.#credentialNames = ['authorization', 'x-api-key', ...gateway.identityHeaders];
   }
 
+  /** The number of open connections. */
+  get size(): number {
+    return this.#sessions.size;
+  }
+
   /** Takes over the connection of a request. */
   async upgrade(
     request: IncomingMessage,

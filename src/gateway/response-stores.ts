@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Settings } from '#config';
+import { type CachedResponse, type CacheStore, Memory, MemoryStore } from '#upstream';
+import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
+import type { ComposedGraph } from './schema/compose-graph.ts';
+
+/** The stores of upstream responses and of GraphQL responses; they share one memory. */
+export interface ResponseStores {
+  readonly memory: Memory;
+  readonly upstream: CacheStore<CachedResponse> | undefined;
+  readonly responses: ResponseCacheStores | undefined;
+  /** What cached responses depend on. */
+  readonly settings: Settings;
+  readonly graph: ComposedGraph;
+}
+
+/**
+ * The stores of a gateway. Those of the gateway before it are kept where their contents are still right: upstream responses
+ * always, because each interface keeps its own apart, and GraphQL responses where no setting changed that they depend on.
+ */
+export function responseStores(settings: Settings, graph: ComposedGraph, previous?: ResponseStores): ResponseStores {
+  const { cache, cacheBytes, responseCache } = settings.performance;
+  const kept = previous?.settings.performance.cacheBytes === cacheBytes ? previous : undefined;
+  const memory = kept?.memory ?? new Memory(cacheBytes);
+  const upstream = cache ? (kept?.upstream ?? new MemoryStore<CachedResponse>(memory)) : undefined;
+  if (!cache || !responseCache) return { memory, upstream, responses: undefined, settings, graph };
+  const isSame =
+    kept?.graph === graph && isDeepStrictEqual(contentsOf(kept.settings), contentsOf(settings)) && kept.responses;
+  const responses = isSame || { public: new MemoryStore(memory), private: new MemoryStore(memory) };
+  return { memory, upstream, responses, settings, graph };
+}
+
+/** Settings without those on which no response depends; keys of cached responses have the scopes of their callers. */
+function contentsOf(settings: Settings): Partial<Settings> {
+  const { logs, metrics, telemetry, budgets, sandbox, auth, ...others } = settings;
+  return others;
+}
