@@ -12,7 +12,8 @@ export async function startServe(settings: { readonly server?: object; readonly 
     JSON.stringify({
       logs: { format: 'json' },
       ...settings,
-      server: { port: 0, drainDelay: '0ms', ...settings.server },
+      // On a busy machine the event loop is late, which is no overload.
+      server: { port: 0, drainDelay: '0ms', overload: { maxDelay: '60s' }, ...settings.server },
     }),
   );
   const child = spawn(process.execPath, ['src/main.ts', 'serve', '--config', config], {
@@ -23,12 +24,22 @@ export async function startServe(settings: { readonly server?: object; readonly 
     child.kill('SIGKILL');
     await ended;
   });
-  const log: { readonly message: string; readonly at: number }[] = [];
+  const log: Line[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (line.startsWith('{')) log.push({ ...(JSON.parse(line) as { message: string }), at: performance.now() });
+    if (line.startsWith('{')) log.push({ ...(JSON.parse(line) as Omit<Line, 'at'>), at: performance.now() });
   });
   const origin = await originOf(child);
   return { child, config, origin, log, ended, workers: () => childrenOf(child.pid ?? 0) };
+}
+
+/** A line of the log, with the time when it was read. */
+interface Line {
+  readonly message: string;
+  readonly at: number;
+  readonly error?: string;
+  readonly cause?: string;
+  readonly generation?: string;
+  readonly settings?: string;
 }
 
 /** One request to a server: its times, and the status or the error's code. */

@@ -1,36 +1,73 @@
 import cluster from 'node:cluster';
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { GraphQLSchema } from 'graphql';
 import { ScopeSets } from '#auth';
 import { type Settings, settingsError } from '#config';
-import type { Gateway, Pages } from '#gateway';
+import type { Gateway, Pages, TelemetryReport } from '#gateway';
 import type { Log } from '#log';
 import type { QuotaStore } from '#upstream';
 import { peerReports } from './peer-reports.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
-import type { Listening, Services } from './services.ts';
+import type { Services } from './services.ts';
 
 /** Serves the graph. The gateway is loaded with the first call. */
 export const serveGraph: Services['serveGraph'] = async (settings) => {
-  const { serve, PluginError } = await import('#gateway');
-  const { gateway, log } = await gatewayFor(settings);
-  const { telemetry } = gateway;
-  const pages = settings.server.console ? await consoleOf(gateway) : undefined;
-  const served: Listening = await serve(gateway, pages).catch((error: unknown) => {
-    throw error instanceof PluginError ? settingsError(`plugins: ${error.message}`) : error;
-  });
-  const stopWatching = logRejections(log);
+  const { serve } = await import('#gateway');
+  const quotaStore = await sharedQuotas(settings);
+  const reports = cluster.isWorker ? peerReports(process) : undefined;
+  let current = await gatewayFor(settings, { quotaStore });
+  const served = await withPluginErrors(async () => serve(current.gateway, await consoleOf(current.gateway, reports)));
+  const stopWatching = logRejections(() => current.log);
   releaseStartMemory();
   return {
     origin: served.origin,
-    drain: () => served.drain?.(),
-    ...(telemetry && { report: () => telemetry.report() }),
+    drain: () => served.drain(),
+    ...(current.gateway.telemetry && { report: () => current.gateway.telemetry?.report() }),
+    target: {
+      get log() {
+        return current.log;
+      },
+      async prepare(next) {
+        // Composing a graph takes long: it has a turn of the event loop for itself, so that no request seems to be late.
+        await setImmediate();
+        const prepared = await gatewayFor(next.settings, { quotaStore, previous: current });
+        const { gateway } = prepared;
+        await setImmediate();
+        try {
+          const pages = await consoleOf(gateway, reports);
+          const replacement = await withPluginErrors(() => served.prepare(gateway, pages));
+          return {
+            commit() {
+              replacement.commit();
+              current = prepared;
+            },
+            discard: () => replacement.discard(),
+          };
+        } catch (error) {
+          await gateway.close();
+          throw error;
+        }
+      },
+      configured: (state) => current.gateway.telemetry?.configured(state),
+    },
     async stop() {
       await served.stop();
       stopWatching();
-      await log.close();
+      await current.log.close();
     },
   };
 };
+
+/** The errors of plugins are those of the setting that names them. */
+async function withPluginErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { PluginError } = await import('#gateway');
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof PluginError ? settingsError(`plugins: ${error.message}`) : error;
+  }
+}
 
 export const printGraph: Services['printGraph'] = async (settings, format, scopes) => {
   const { SCHEMA_FORMATS } = await import('#gateway');
@@ -62,9 +99,9 @@ async function printed(
 }
 
 /** A promise that a plugin forgot fails nothing but what the plugin was about to do. Exceptions still end the process. */
-function logRejections(log: Log): () => void {
+function logRejections(log: () => Log): () => void {
   const logged = (reason: unknown) =>
-    log.error('A rejected promise was not handled', {
+    log().error('A rejected promise was not handled', {
       stack: reason instanceof Error ? reason.stack : String(reason),
     });
   process.on('unhandledRejection', logged);
@@ -89,16 +126,33 @@ export const graphChanges: Services['graphChanges'] = async (settings, before) =
   return changes;
 };
 
-async function consoleOf(gateway: Gateway): Promise<Pages> {
+type Reports = () => Promise<readonly TelemetryReport[]>;
+
+/** The console, if the settings have it. */
+async function consoleOf(gateway: Gateway, reports: Reports | undefined): Promise<Pages | undefined> {
+  if (!gateway.settings.server.console) return undefined;
   const { createConsole } = await import('#console');
-  return createConsole(gateway, cluster.isWorker ? { reports: peerReports(process) } : {});
+  return createConsole(gateway, reports ? { reports } : {});
 }
 
-async function gatewayFor(settings: Settings): Promise<{ gateway: Gateway; log: Log }> {
+interface RunningGateway {
+  readonly gateway: Gateway;
+  readonly log: Log;
+}
+
+interface GatewayContext {
+  readonly quotaStore?: QuotaStore | undefined;
+  /** The gateway that is to be replaced. */
+  readonly previous?: RunningGateway | undefined;
+}
+
+async function gatewayFor(settings: Settings, { quotaStore, previous }: GatewayContext = {}): Promise<RunningGateway> {
   const [{ composeGateway, loadSubgraphs }, { createLog }] = await Promise.all([import('#library'), import('#log')]);
-  const log = createLog(settings.logs);
-  const [subgraphs, quotaStore] = await Promise.all([loadSubgraphs(settings.subgraphs), sharedQuotas(settings)]);
-  return { gateway: composeGateway({ settings, log, subgraphs, quotaStore }), log };
+  const isSame = previous && isDeepStrictEqual(previous.gateway.settings.logs, settings.logs);
+  const log = isSame ? previous.log : createLog(settings.logs);
+  const subgraphs = await loadSubgraphs(settings.subgraphs);
+  const state = previous?.gateway.state;
+  return { gateway: composeGateway({ settings, log, subgraphs, quotaStore, previous: state }), log };
 }
 
 /** Workers count their calls together, unless Redis counts those of all processes. */

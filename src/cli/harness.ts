@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { devNull } from 'node:os';
-import type { Settings } from '#config';
+import { defaultSettings, type Settings } from '#config';
 import type { Contract } from '#contract';
 import type { Explanation } from '#gateway';
 import { createLog } from '#log';
 import type { InterfaceCheck } from './check/interface-check.ts';
 import type { Machine } from './doctor/machine.ts';
 import { main } from './index.ts';
+import type { Configuration } from './reload/configuration.ts';
 import { readFaults } from './sandbox-adapter.ts';
 import type { Listening, Services } from './services.ts';
 import type { Terminal } from './terminal.ts';
@@ -23,6 +24,12 @@ export const contract = (slug: string): Contract => ({
 
 /** Two contracts, for tests. */
 export const contracts = [contract('chat'), contract('quotes')];
+
+/** The configuration without any input, or with these settings of the server. */
+export function configuration(server: Partial<Settings['server']> = {}): Configuration {
+  const settings = defaultSettings(contracts);
+  return { settings: { ...settings, server: { ...settings.server, ...server } }, contracts, files: {}, hash: '' };
+}
 
 /** The result of a check without findings. */
 export const GOOD: InterfaceCheck = {

@@ -1,11 +1,14 @@
 import cluster from 'node:cluster';
-import { assertNotExposed } from '#config';
+import { assertNotExposed, type Settings, SettingsFiles, withFixedSettings } from '#config';
 import { httpOrigin } from '#http';
 import { announce } from './announce.ts';
-import type { Command, CommandOption } from './command.ts';
+import type { Command, CommandContext, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { startMetrics, startMetricsOf } from './metrics/start-metrics.ts';
 import { configOption, listenOptions, profileOption, settingsFor } from './options.ts';
+import { configOfPrimary } from './reload/config-of-primary.ts';
+import { type ReadSettings, readConfiguration } from './reload/configuration.ts';
+import { startReloads } from './reload/start-reloads.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
@@ -13,7 +16,7 @@ import { runWorker } from './worker.ts';
 import { workerProcesses } from './worker-processes.ts';
 import { forOneWorker, runWorkers } from './workers.ts';
 
-const ONE_PROCESS = 'SIGHUP restarts workers one after the other. There is only this process: it goes on as it is.';
+const ONE_PROCESS = 'SIGUSR2 restarts workers one after the other. There is only this process: it goes on as it is.';
 
 const workers: CommandOption = {
   name: 'workers',
@@ -30,32 +33,53 @@ export const serve: Command = {
   examples: ['manifold serve', 'manifold serve --config /etc/manifold.yaml --host 0.0.0.0 --workers 4'],
   async run(context) {
     const { terminal, services } = context;
-    const contracts = await services.contracts(context);
-    const settings = settingsFor(context, options, { contracts, production: true });
-    assertNotExposed(settings);
-    const { host, workers: count, drainDelayMs, shutdownGraceMs } = settings.server;
-    if (count > 1 && cluster.isPrimary) {
+    const read: ReadSettings = async () => {
+      const contracts = await services.contracts(context);
+      const settings = settingsFor(context, options, { contracts, production: true });
+      assertNotExposed(settings);
+      return { settings, contracts };
+    };
+    if (cluster.isWorker) return serveAsWorker(context, read);
+    const configuration = await readConfiguration(read);
+    const { settings } = configuration;
+    const { host, workers: count, drainDelayMs } = settings.server;
+    if (count > 1) {
       const log = await services.createLog(settings.logs);
       const announceAt = (port: number, metrics?: Listening) =>
         announce(terminal, { settings, graph: httpOrigin(host, port), workers: count, metrics: metrics?.origin });
-      const serveMetrics = (read: ReadMetrics) => startMetrics(context, settings, read);
+      const serveMetrics = (readAll: ReadMetrics) => startMetrics(context, settings, readAll);
       const code = await runWorkers(
         terminal,
         { cluster: workerProcesses, log },
-        { count, drainDelayMs, shutdownGraceMs, serveMetrics, announce: announceAt },
+        { configuration, read, serveMetrics, announce: announceAt },
       );
       await log.close();
       return code;
     }
-    const own = cluster.isWorker ? forOneWorker(settings) : settings;
-    const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
-    const start = () => listenAt(address, () => services.serveGraph(own, contracts));
-    if (cluster.isWorker) return runWorker(process, start, drainDelayMs);
-    const graph = await start();
+    const graph = await listenAt(addressOf(settings), () => services.serveGraph(settings, configuration.contracts));
+    const reloads = startReloads(graph, { configuration, read });
     const metrics = await startMetricsOf(context, settings, graph);
     const stop = listenForStop(terminal.signals);
-    terminal.signals.on('SIGHUP', () => terminal.error(ONE_PROCESS));
+    terminal.signals.on('SIGHUP', () => void reloads?.reloader.reload('SIGHUP'));
+    terminal.signals.on('SIGUSR2', () => terminal.error(ONE_PROCESS));
     announce(terminal, { settings, graph: graph.origin, metrics: metrics[0]?.origin });
-    return runUntilStopped(terminal, stop, [graph, ...metrics], drainDelayMs);
+    return runUntilStopped(terminal, stop, [...(reloads ? [reloads] : []), graph, ...metrics], drainDelayMs);
   },
 };
+
+/** Serves as one of several workers, with the configuration of the primary. */
+async function serveAsWorker({ services }: CommandContext, read: ReadSettings): Promise<number> {
+  const primary = await configOfPrimary(process);
+  const readOwn: ReadSettings = async () => {
+    const { settings, contracts } = await read();
+    const { settings: own } = withFixedSettings(settings, primary?.fixed ?? settings);
+    return { settings: forOneWorker(own), contracts };
+  };
+  const { settings, contracts } = await readConfiguration(readOwn, new SettingsFiles(primary?.files));
+  const start = () => listenAt(addressOf(settings), () => services.serveGraph(settings, contracts));
+  return runWorker(process, start, { drainDelayMs: settings.server.drainDelayMs, read: readOwn });
+}
+
+function addressOf({ server }: Settings) {
+  return { ...server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
+}

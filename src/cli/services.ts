@@ -6,6 +6,7 @@ import type { FaultRule, ReadRules } from '#sandbox';
 import type { Snapshot } from '#telemetry';
 import type { InterfaceCheck } from './check/interface-check.ts';
 import type { Machine } from './doctor/machine.ts';
+import type { OwnReloadTarget } from './reload/reload-target.ts';
 
 /** A server on its port. To stop it: `drain`, then `stop` after the time that load balancers need to notice. */
 export interface Listening {
@@ -14,7 +15,9 @@ export interface Listening {
   /** Answers 503 to readiness checks from now on, and everything else as before. */
   drain?(): void;
   /** What this process has measured so far; absent where nothing is. */
-  report?(): TelemetryReport;
+  report?(): TelemetryReport | undefined;
+  /** Absent where its configuration cannot be reloaded. */
+  readonly target?: OwnReloadTarget;
   /** Refuses new connections, and resolves once requests in flight have finished or their grace is over. */
   stop(): Promise<void>;
 }

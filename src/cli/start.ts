@@ -1,4 +1,4 @@
-import { assertNotExposed, onSandbox, type Settings, SettingsError } from '#config';
+import { assertNotExposed, onSandbox, type Settings, SettingsError, SettingsFiles } from '#config';
 import type { Contract } from '#contract';
 import { announce } from './announce.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -6,6 +6,8 @@ import { faultsFor, faultsOption } from './faults.ts';
 import { listenAt } from './listen.ts';
 import { startMetricsOf } from './metrics/start-metrics.ts';
 import { configOption, listenOptions, profileOption, settingsFor } from './options.ts';
+import { type ReadSettings, readConfiguration } from './reload/configuration.ts';
+import { startReloads } from './reload/start-reloads.ts';
 import type { Listening } from './services.ts';
 import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
@@ -25,13 +27,23 @@ export const start: Command = {
     'MANIFOLD_QUOTES_URL=https://quotes.example manifold start',
   ],
   async run(context) {
-    const contracts = await context.services.contracts(context);
-    const settings = settingsFor(context, options, { contracts });
-    assertNotExposed(settings);
+    const readOwn: ReadSettings = async () => {
+      const contracts = await context.services.contracts(context);
+      const settings = settingsFor(context, options, { contracts });
+      assertNotExposed(settings);
+      return { settings, contracts };
+    };
+    const files = new SettingsFiles();
+    const { settings, contracts } = await files.read(readOwn);
     const sandbox = await sandboxFor(context, settings, contracts);
-    const served = sandbox ? onSandbox(settings, contracts, sandbox.origin) : settings;
+    const read: ReadSettings = async () => {
+      const found = await readOwn();
+      return sandbox ? { ...found, settings: onSandbox(found.settings, found.contracts, sandbox.origin) } : found;
+    };
+    const configuration = await readConfiguration(read, files);
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
-    const graph = await listenAt(address, () => context.services.serveGraph(served, contracts));
+    const graph = await listenAt(address, () => context.services.serveGraph(configuration.settings, contracts));
+    const reloads = startReloads(graph, { configuration, read });
     const metrics = await startMetricsOf(context, settings, graph);
     const stop = listenForStop(context.terminal.signals, STOP_OR_HANGUP);
     if (settings.server.workers > 1) context.terminal.error(ONE_PROCESS);
@@ -41,7 +53,7 @@ export const start: Command = {
       sandbox: sandbox?.origin,
       metrics: metrics[0]?.origin,
     });
-    const running = [graph, ...metrics, ...(sandbox ? [sandbox] : [])];
+    const running = [...(reloads ? [reloads] : []), graph, ...metrics, ...(sandbox ? [sandbox] : [])];
     return runUntilStopped(context.terminal, stop, running, settings.server.drainDelayMs);
   },
 };

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { FileContents } from '#config';
 import type { TelemetryReport } from '#gateway';
 import { HEARTBEAT_MS, type WorkerCommand, type WorkerMessage } from './worker.ts';
 
@@ -32,10 +33,15 @@ export class SupervisedWorker {
   isNeeded: boolean;
   /** Is called when it asks for the reports of all workers. */
   onReportsWanted: (() => void) | undefined;
+  /** Is called when it asks for the files of the configuration. */
+  onFilesWanted: (() => void) | undefined;
+  /** The number of the configuration that it uses. */
+  configuration = 0;
   readonly #process: WorkerProcess;
   #latestReport: TelemetryReport | undefined;
   #reported: (() => void) | undefined;
   #pendingReport: Promise<void> | undefined;
+  #prepared: ((message: true | string) => void) | undefined;
   #silentMs = 0;
   #listeningSince: number | undefined;
 
@@ -46,6 +52,8 @@ export class SupervisedWorker {
     process.on('message', (message: WorkerMessage) => {
       this.#silentMs = 0;
       if (message === 'reports') this.onReportsWanted?.();
+      if (message === 'files') this.onFilesWanted?.();
+      if (typeof message === 'object' && 'prepared' in message) this.#prepared?.(message.prepared);
       if (typeof message !== 'object' || !('report' in message)) return;
       this.#latestReport = message.report;
       this.#reported?.();
@@ -99,6 +107,17 @@ export class SupervisedWorker {
     this.send('report');
     await Promise.race([promise, this.ended]);
     clearTimeout(timer);
+  }
+
+  /** Makes a configuration ready. Resolves to why that failed, or to `true`. */
+  async prepare(files: FileContents): Promise<true | string> {
+    const { promise, resolve } = Promise.withResolvers<true | string>();
+    this.#prepared = resolve;
+    const timer = setTimeout(() => resolve(`A worker was not ready within ${MAX_START_MS / 1000} s`), MAX_START_MS);
+    this.send({ reload: 'prepare', files });
+    const result = await Promise.race([promise, this.ended.then(() => 'A worker ended meanwhile')]);
+    clearTimeout(timer);
+    return result;
   }
 
   send(command: WorkerCommand): void {

@@ -12,12 +12,13 @@ export interface Terminal {
   progress?(line: string): void;
 }
 
-/** The signals of the operating system that commands handle. */
+/** The signals of the operating system that stop commands, and all that they handle. */
 export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+export type HandledSignal = StopSignal | 'SIGUSR2';
 
 /** The source of signals. */
 export interface Signals {
-  on(signal: StopSignal, listener: () => void): unknown;
+  on(signal: HandledSignal, listener: () => void): unknown;
 }
 
 /** ECMA-48, erase in line. */

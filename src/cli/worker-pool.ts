@@ -1,7 +1,10 @@
-import type { TelemetryReport } from '#gateway';
+import { type FixedSettings, fixedSettingsOf, settingsError } from '#config';
+import type { ConfigState, TelemetryReport } from '#gateway';
 import type { Log } from '#log';
 import { cumulative, METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
 import { PrimaryQuotas } from './quotas/primary-quotas.ts';
+import type { Configuration } from './reload/configuration.ts';
+import type { PreparedReload, ReloadTarget } from './reload/reload-target.ts';
 import { RestartDelay } from './restart-delay.ts';
 import { SupervisedWorker, type WorkerExit, type WorkerProcess } from './supervised-worker.ts';
 import { HEARTBEAT_MS } from './worker.ts';
@@ -16,9 +19,9 @@ const END_MS = 2000;
 
 /**
  * The worker processes of a primary. One that ends is replaced, after a delay where workers keep ending; one that hangs
- * is killed, and so replaced.
+ * is killed, and so replaced. All have the same configuration, whatever the files are now.
  */
-export class WorkerPool {
+export class WorkerPool implements ReloadTarget {
   readonly #cluster: Cluster;
   readonly #log: Log;
   readonly #graceMs: number;
@@ -30,9 +33,21 @@ export class WorkerPool {
   #isStopping = false;
   /** The counters of workers that have ended: a total never decreases. */
   #past: Snapshot = {};
+  readonly #fixed: FixedSettings;
+  #files: Configuration['files'];
+  /** The number of the configuration, in the order of commits. */
+  #configuration = 1;
+  #state: ConfigState | undefined;
+  readonly #catchingUp = new Set<Promise<void>>();
 
-  constructor(cluster: Cluster, log: Log, graceMs: number) {
+  constructor(
+    cluster: Cluster,
+    log: Log,
+    { graceMs, configuration }: { graceMs: number; configuration: Configuration },
+  ) {
     this.#cluster = cluster;
+    this.#files = configuration.files;
+    this.#fixed = fixedSettingsOf(configuration.settings);
     this.#log = log;
     this.#graceMs = graceMs;
     this.#heartbeats = setInterval(() => this.#killSilent(), HEARTBEAT_MS);
@@ -43,13 +58,53 @@ export class WorkerPool {
     const process = this.#cluster.fork();
     this.#quotas.serve(process);
     const worker = new SupervisedWorker(process, isNeeded);
+    worker.configuration = this.#configuration;
     this.#workers.add(worker);
+    worker.onFilesWanted = () => {
+      worker.configuration = this.#configuration;
+      worker.send({ files: this.#files, fixed: this.#fixed });
+    };
     worker.onReportsWanted = () => void this.reports().then((reports) => worker.send({ reports }));
     void worker.ended.then((exit) => this.#ended(worker, exit));
     void worker.listening.then((port) => {
-      if (port !== undefined) this.#log.info('A worker listens', { worker: worker.pid });
+      if (port === undefined) return;
+      this.#log.info('A worker listens', { worker: worker.pid });
+      if (this.#state) worker.send({ config: this.#state });
+      // It began to start before a reload that is over now.
+      if (worker.configuration !== this.#configuration) this.#catchUp(worker);
     });
     return worker;
+  }
+
+  /** Makes a configuration ready in all workers. Rejects with the problem of one that cannot. */
+  async prepare({ files }: Configuration): Promise<PreparedReload> {
+    await Promise.all(this.#catchingUp);
+    const workers = [...this.#workers].filter(({ isListening }) => isListening);
+    const results = await Promise.all(workers.map((worker) => worker.prepare(files)));
+    const sendAll = (reload: 'commit' | 'discard') => {
+      for (const [index, worker] of workers.entries()) if (results[index] === true) worker.send({ reload });
+    };
+    const problem = results.find((result) => result !== true);
+    if (problem !== undefined) {
+      sendAll('discard');
+      throw settingsError(problem);
+    }
+    return {
+      commit: () => {
+        sendAll('commit');
+        this.#files = files;
+        this.#configuration += 1;
+        for (const worker of workers) worker.configuration = this.#configuration;
+        for (const worker of this.#workers)
+          if (worker.isListening && worker.configuration !== this.#configuration) this.#catchUp(worker);
+      },
+      discard: async () => sendAll('discard'),
+    };
+  }
+
+  configured(state: ConfigState): void {
+    this.#state = state;
+    for (const worker of this.#workers) if (worker.isListening) worker.send({ config: state });
   }
 
   /**
@@ -107,6 +162,18 @@ export class WorkerPool {
     this.#isStopping = true;
     clearInterval(this.#heartbeats);
     for (const worker of this.#workers) worker.kill();
+  }
+
+  /** Has a worker use the configuration of the others. One that cannot is replaced. */
+  #catchUp(worker: SupervisedWorker): void {
+    const number = this.#configuration;
+    const caughtUp = worker.prepare(this.#files).then((result) => {
+      this.#catchingUp.delete(caughtUp);
+      if (result !== true) return worker.kill();
+      worker.send({ reload: 'commit' });
+      worker.configuration = number;
+    });
+    this.#catchingUp.add(caughtUp);
   }
 
   async #stopOne(worker: SupervisedWorker): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configuration } from './harness.ts';
 import { peerReports } from './peer-reports.ts';
 import { runWorker, type WorkerMessage } from './worker.ts';
 
@@ -9,6 +10,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const read = async () => configuration();
 
 function starting(drainDelayMs = 0) {
   const done: string[] = [];
@@ -22,7 +25,7 @@ function starting(drainDelayMs = 0) {
   });
   const server = { origin: '', drain: () => done.push('drain'), stop: async () => void done.push('stop') };
   const { promise: started, resolve: start } = Promise.withResolvers<typeof server>();
-  const code = runWorker(channel, () => started, drainDelayMs);
+  const code = runWorker(channel, () => started, { drainDelayMs, read });
   return { done, sent, channel, code, start: () => start(server) };
 }
 
@@ -106,7 +109,10 @@ describe('the reports of a worker', () => {
         done();
       },
     });
-    const code = runWorker(channel, async () => ({ origin: '', report: () => report, stop: async () => undefined }), 0);
+    const code = runWorker(channel, async () => ({ origin: '', report: () => report, stop: async () => undefined }), {
+      drainDelayMs: 0,
+      read,
+    });
     await vi.advanceTimersByTimeAsync(0);
     channel.emit('message', 'report');
     await vi.advanceTimersByTimeAsync(0);

@@ -1,6 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type { TelemetryReport } from '#gateway';
 import type { QuotaEnd, QuotaReply, QuotaRequest } from './quotas/messages.ts';
+import type { ReadSettings } from './reload/configuration.ts';
+import type { ConfigFiles, ConfigMessage, PreparedMessage, ReloadCommand } from './reload/messages.ts';
+import { obeyReloads } from './reload/worker-reloads.ts';
 import type { Listening } from './services.ts';
 
 /** The interval of a worker's heartbeats, which are sent from its event loop. */
@@ -9,10 +12,25 @@ export const HEARTBEAT_MS = 1000;
 const LONGEST_REPORT_MS = 500;
 
 /** A message of the primary to a worker; reports are those of all workers, which it asked for. */
-export type WorkerCommand = 'drain' | 'stop' | 'report' | { readonly reports: readonly TelemetryReport[] } | QuotaReply;
+export type WorkerCommand =
+  | 'drain'
+  | 'stop'
+  | 'report'
+  | { readonly reports: readonly TelemetryReport[] }
+  | QuotaReply
+  | ConfigFiles
+  | ConfigMessage
+  | ReloadCommand;
 
 /** A message of a worker to the primary. */
-export type WorkerMessage = 'alive' | 'reports' | { readonly report: TelemetryReport } | QuotaRequest | QuotaEnd;
+export type WorkerMessage =
+  | 'alive'
+  | 'reports'
+  | 'files'
+  | { readonly report: TelemetryReport }
+  | QuotaRequest
+  | QuotaEnd
+  | PreparedMessage;
 
 /** The part of `process` that a worker needs. */
 export interface WorkerChannel extends Pick<EventEmitter, 'on'> {
@@ -27,7 +45,7 @@ export interface WorkerChannel extends Pick<EventEmitter, 'on'> {
 export async function runWorker(
   channel: WorkerChannel,
   start: () => Promise<Listening>,
-  drainDelayMs: number,
+  { drainDelayMs, read }: { readonly drainDelayMs: number; readonly read: ReadSettings },
 ): Promise<number> {
   // Before the first await: a message that arrives without a listener is lost.
   const commands = commandsOf(channel);
@@ -47,6 +65,7 @@ export async function runWorker(
   channel.on('message', (command: WorkerCommand) => {
     if (command === 'report') void report();
   });
+  if (running.target) obeyReloads(channel, running.target, read);
   const heartbeat = setInterval(() => {
     if (channel.connected) channel.send?.('alive', () => undefined);
   }, HEARTBEAT_MS);
@@ -76,7 +95,7 @@ function commandsOf(channel: WorkerChannel) {
   });
   channel.on('disconnect', () => stop.resolve());
   for (const name of ['SIGINT', 'SIGTERM']) channel.on(name, () => signal.resolve());
-  // For the primary, which restarts its workers; a closed terminal sends it to them too.
-  channel.on('SIGHUP', () => undefined);
+  // For the primary; a closed terminal sends them to the workers too.
+  for (const name of ['SIGHUP', 'SIGUSR2']) channel.on(name, () => undefined);
   return { drain: drain.promise, stop: stop.promise, signal: signal.promise };
 }

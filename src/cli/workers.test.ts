@@ -4,7 +4,7 @@ import { defaultSettings } from '#config';
 import type { TelemetryReport } from '#gateway';
 import { createLog } from '#log';
 import type { Snapshot } from '#telemetry';
-import { contracts } from './harness.ts';
+import { configuration, contracts } from './harness.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import { STOPPING } from './stop.ts';
 import type { WorkerCommand } from './worker.ts';
@@ -69,7 +69,9 @@ function primary(count: number, times: Options = {}) {
     if (message !== 'A worker listens') log.push(`${level} ${message} ${JSON.stringify(fields)}`);
   });
   const announce = (port: number) => log.push(`port ${port}`);
-  const settings = { count, announce, drainDelayMs: 0, shutdownGraceMs: 10_000, ...times };
+  const { serveMetrics, ...server } = times;
+  const own = configuration({ workers: count, drainDelayMs: 0, shutdownGraceMs: 10_000, watch: false, ...server });
+  const settings = { configuration: own, read: async () => own, announce, ...(serveMetrics && { serveMetrics }) };
   const code = runWorkers(terminal, { cluster, log: lines }, settings);
   const listen = async (...indexes: number[]) => {
     for (const index of indexes) workers[index]?.emit('listening', { port: 4000 });
@@ -233,12 +235,12 @@ describe('a worker that hangs', () => {
   });
 });
 
-describe('SIGHUP', () => {
+describe('SIGUSR2', () => {
   it('restarts the workers one after the other: a new one listens before an old one stops', async () => {
     const { workers, log, signal, listen, end, commands } = primary(2);
     await listen(0);
     await listen(1);
-    await signal('SIGHUP');
+    await signal('SIGUSR2');
     expect(commands()).toEqual(['', '', '']);
     await listen(2);
     expect(commands()).toEqual(['stop', '', '']);
@@ -249,7 +251,7 @@ describe('SIGHUP', () => {
     expect(commands()).toEqual(['stop', 'stop', '', '']);
     expect(workers).toHaveLength(4);
     expect(log.slice(1)).toEqual([
-      'info SIGHUP: workers are restarted, one after the other {}',
+      'info SIGUSR2: workers are restarted, one after the other {}',
       'info All workers were restarted {}',
     ]);
   });
@@ -258,7 +260,7 @@ describe('SIGHUP', () => {
     const { workers, log, signal, listen, end, commands } = primary(2);
     await listen(0);
     await listen(1);
-    await signal('SIGHUP');
+    await signal('SIGUSR2');
     await end(2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(commands()).toEqual(['', '', '']);
@@ -269,7 +271,7 @@ describe('SIGHUP', () => {
   it('during a restart is followed by one more', async () => {
     const { workers, signal, listen, end } = primary(1);
     await listen(0);
-    for (let times = 0; times < 3; times++) await signal('SIGHUP');
+    for (let times = 0; times < 3; times++) await signal('SIGUSR2');
     await listen(1);
     await end(0);
     await listen(2);
@@ -283,7 +285,7 @@ describe('SIGHUP', () => {
     await listen(0);
     await listen(1);
     await vi.advanceTimersByTimeAsync(5000);
-    await signal('SIGHUP');
+    await signal('SIGUSR2');
     await end(0);
     expect(workers).toHaveLength(4);
     await listen(2, 3);

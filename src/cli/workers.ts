@@ -1,5 +1,8 @@
 import type { Settings } from '#config';
 import type { Log } from '#log';
+import { ConfigWatcher } from './reload/config-watcher.ts';
+import type { Configuration, ReadSettings } from './reload/configuration.ts';
+import { Reloader } from './reload/reloader.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
 import { STOPPING } from './stop.ts';
@@ -7,29 +10,34 @@ import type { Terminal } from './terminal.ts';
 import { type Cluster, WorkerPool } from './worker-pool.ts';
 
 interface WorkerSettings {
-  readonly count: number;
-  readonly drainDelayMs: number;
-  readonly shutdownGraceMs: number;
+  /** The configuration that workers start with. */
+  readonly configuration: Configuration;
+  /** Reads it again. */
+  readonly read: ReadSettings;
   /** Is called with the port once the first worker listens. */
   readonly announce: (port: number, metrics: Listening | undefined) => void;
   /** Serves the metrics of all workers, if they are served. */
-  readonly serveMetrics?: (read: ReadMetrics) => Promise<Listening | undefined>;
+  readonly serveMetrics?: (read: ReadMetrics, reloader: Reloader) => Promise<Listening | undefined>;
 }
 
 /**
- * In the primary: keeps worker processes running until a signal stops them. SIGHUP restarts them one after the other.
+ * In the primary: keeps worker processes running until a signal stops them. SIGHUP reloads their configuration, SIGUSR2 restarts
+ * them one after the other.
  * Resolves to the exit code, which is 1 where the first worker cannot listen, or where workers had to be killed.
  */
 export async function runWorkers(
   terminal: Terminal,
   { cluster, log }: { cluster: Cluster; log: Log },
-  { count, drainDelayMs, shutdownGraceMs, announce, serveMetrics }: WorkerSettings,
+  { configuration, read, announce, serveMetrics }: WorkerSettings,
 ): Promise<number> {
-  const pool = new WorkerPool(cluster, log, shutdownGraceMs);
+  const { server } = configuration.settings;
+  const { workers: count, drainDelayMs, shutdownGraceMs: graceMs } = server;
+  const pool = new WorkerPool(cluster, log, { graceMs, configuration });
   const stop = listenForStop(terminal.signals);
   // The first alone: if it cannot listen, neither can the others.
   const first = pool.start({ isNeeded: false });
   let metrics: Listening | undefined;
+  let watcher: ConfigWatcher | undefined;
   const port = await Promise.race([first.listening.then((found) => found ?? 'failed'), stop.first]);
   if (port === 'failed') {
     pool.kill();
@@ -38,14 +46,18 @@ export async function runWorkers(
   if (port !== undefined) {
     first.isNeeded = true;
     for (let started = 1; started < count; started++) pool.start();
-    restartOnHangup(terminal, pool, log);
-    metrics = await serveMetrics?.(() => pool.metrics()).catch((error: unknown) => {
+    const reloader = new Reloader({ read, target: pool, log: () => log, first: configuration });
+    terminal.signals.on('SIGHUP', () => void reloader.reload('SIGHUP'));
+    restartBySignal(terminal, pool, log);
+    watcher = server.watch ? ConfigWatcher.of(reloader) : undefined;
+    metrics = await serveMetrics?.(() => pool.metrics(), reloader).catch((error: unknown) => {
       pool.kill();
       throw error;
     });
     announce(port, metrics);
     await stop.first;
   }
+  watcher?.close();
   terminal.error(STOPPING);
   const ended = pool.stop(drainDelayMs).then(async (byThemselves) => {
     await metrics?.stop();
@@ -59,7 +71,7 @@ export async function runWorkers(
 }
 
 /** Runs one restart at a time; signals during a restart cause one more. */
-function restartOnHangup(terminal: Terminal, pool: WorkerPool, log: Log): void {
+function restartBySignal(terminal: Terminal, pool: WorkerPool, log: Log): void {
   let isRestarting = false;
   let isAskedAgain = false;
   const restart = async () => {
@@ -68,12 +80,12 @@ function restartOnHangup(terminal: Terminal, pool: WorkerPool, log: Log): void {
     isRestarting = true;
     do {
       isAskedAgain = false;
-      log.info('SIGHUP: workers are restarted, one after the other');
+      log.info('SIGUSR2: workers are restarted, one after the other');
       await pool.restartAll();
     } while (isAskedAgain);
     isRestarting = false;
   };
-  terminal.signals.on('SIGHUP', () => void restart());
+  terminal.signals.on('SIGUSR2', () => void restart());
 }
 
 /** The settings of one worker among several: cache sizes are divided among them. */

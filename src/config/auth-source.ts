@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readDocument } from './document.ts';
 import { NO_LINE, type Problem } from './problems.ts';
+import { readSettingsFile } from './settings-files.ts';
 import { valueAt, withValue } from './tree.ts';
 import { unreadable } from './unreadable.ts';
 import type { Environment } from './variables.ts';
@@ -32,7 +32,7 @@ export function withAuthContent(tree: unknown, namedBy: string, { folder, enviro
     }
   }
   try {
-    const { tree: content, problems } = readDocument(text, readFileSync(resolve(folder, text), 'utf8'), environment);
+    const { tree: content, problems } = readDocument(text, readSettingsFile(resolve(folder, text)), environment);
     return { tree: withValue(tree, ['auth'], content ?? {}), problems };
   } catch (error) {
     return failed(`${text} ${unreadable(error)}; it is \`open\`, JSON, or the path of a file`);

@@ -36,7 +36,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
   } = parsed;
   const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, overload, ...serving } = server;
   const accessDefault = production ? 'problems' : 'off';
-  const { graphiql = !production, console = !production } = server;
+  const { graphiql = !production, console = !production, watch = !production } = server;
   const { explain = graphiql } = server;
   const { cacheSize, documentCacheSize, ...parts } = performance;
   const auth = parsed.auth && builtAuth(parsed.auth);
@@ -52,6 +52,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
       ...serving,
       graphiql,
       console,
+      watch,
       explain,
       drainDelayMs: drainDelay,
       shutdownGraceMs: shutdownGrace,

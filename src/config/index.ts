@@ -31,4 +31,12 @@ export type {
   StatusCodes,
   TelemetrySettings,
 } from './settings.ts';
+export { type FileContents, SettingsFiles } from './settings-files.ts';
+export { settingsHash } from './settings-hash.ts';
 export { subgraphModules } from './subgraph-modules.ts';
+export {
+  type FixedSettings,
+  fixedSettingsOf,
+  type ReloadedSettings,
+  withFixedSettings,
+} from './with-fixed-settings.ts';

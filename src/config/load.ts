@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Contract } from '#contract';
 import { withAuthContent } from './auth-source.ts';
@@ -11,6 +10,7 @@ import { NO_LINE, type Problem, SettingsError } from './problems.ts';
 import { type AppliedProfile, withProfile } from './profiles/index.ts';
 import { type ParsedSettings, settingsSchema } from './schema/index.ts';
 import type { Settings } from './settings.ts';
+import { readSettingsFile } from './settings-files.ts';
 import { pathText, withValue } from './tree.ts';
 import { isMissing, unreadable } from './unreadable.ts';
 import { type Environment, variablesIn } from './variables.ts';
@@ -71,7 +71,7 @@ interface Source {
 export function readSource(file: string | undefined, environment: Environment, folder: string): Source {
   const { name, isNamed } = settingsFile(file, environment);
   try {
-    return { name, text: readFileSync(resolve(folder, name), 'utf8'), problems: [] };
+    return { name, text: readSettingsFile(resolve(folder, name)), problems: [] };
   } catch (error) {
     if (!isNamed && isMissing(error)) return { name, problems: [] };
     const where = file || !isNamed ? name : `${FILE_VARIABLE}: ${name}`;

@@ -53,6 +53,8 @@ export interface ServerSettings {
   readonly path: string;
   /** Addresses and networks of proxies whose headers about a connection are believed. */
   readonly trustedProxies: readonly string[];
+  /** Whether the configuration is reloaded when its files change. */
+  readonly watch: boolean;
   readonly workers: number;
   readonly graphiql: boolean;
   readonly console: boolean;

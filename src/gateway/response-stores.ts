@@ -31,7 +31,7 @@ export function responseStores(settings: Settings, graph: ComposedGraph, previou
 }
 
 /** Settings without those on which no response depends; keys of cached responses have the scopes of their callers. */
-function contentsOf(settings: Settings): Partial<Settings> {
-  const { logs, metrics, telemetry, budgets, sandbox, auth, ...others } = settings;
-  return others;
+function contentsOf(settings: Settings): object {
+  const none = undefined;
+  return { ...settings, logs: none, metrics: none, telemetry: none, budgets: none, sandbox: none, auth: none };
 }

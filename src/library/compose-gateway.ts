@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '#config';
 import * as edges from '#edges';
-import { createGateway, type Gateway, type Plugin } from '#gateway';
+import { createGateway, type Gateway, type GatewayState, type Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import type { Log } from '#log';
 import { createRedisState } from '#redis';
@@ -17,18 +18,23 @@ export interface GatewayComposition {
   readonly edges?: readonly Edge[] | undefined;
   readonly createTransport?: CreateTransport | undefined;
   readonly quotaStore?: QuotaStore | undefined;
+  /** The state of the gateway that this one replaces. */
+  readonly previous?: GatewayState | undefined;
 }
 
 /** Composes a gateway of the interfaces and edges of this package, and of further ones. */
 export function composeGateway(composition: GatewayComposition): Gateway {
   const { settings, subgraphs: furtherSubgraphs = [], edges: furtherEdges = [] } = composition;
-  const { redis, cursorSecret: secret } = settings;
-  const sharedState = redis && createRedisState({ settings: redis, secret, log: composition.log });
+  const { redis, cursorSecret: secret, plugins: modules } = settings;
+  const { previous, log } = composition;
+  const isSame =
+    previous && isDeepStrictEqual([previous.settings.redis, previous.settings.cursorSecret], [redis, secret]);
+  const sharedState = isSame ? previous.shared?.resource : redis && createRedisState({ settings: redis, secret, log });
   return createGateway({
     ...composition,
     sharedState,
     subgraphs: [...Object.values(subgraphs), ...furtherSubgraphs],
     edges: [...Object.values(edges), ...furtherEdges],
-    loadPlugins: () => loadPlugins(settings.plugins),
+    loadPlugins: () => loadPlugins(modules),
   });
 }

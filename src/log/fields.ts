@@ -20,6 +20,8 @@ const NAMES = [
   'exitCode',
   'signal',
   'delayMs',
+  'generation',
+  'settings',
 ] as const;
 
 type Name = (typeof NAMES)[number];

@@ -32,7 +32,7 @@ export async function startMetricsOf(
 ): Promise<readonly Listening[]> {
   if (!graph.report) return [];
   try {
-    const metrics = await startMetrics(context, settings, async () => graph.report?.().metrics ?? {});
+    const metrics = await startMetrics(context, settings, async () => graph.report?.()?.metrics ?? {});
     return metrics ? [metrics] : [];
   } catch (error) {
     await graph.stop();

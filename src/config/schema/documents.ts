@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readSettingsFile } from '../settings-files.ts';
 import { flag } from './numbers.ts';
 import { section } from './section.ts';
 import { Refusal, value } from './value.ts';
@@ -26,7 +26,7 @@ function manifest(description: string) {
 function textsIn(file: string): ReadonlyMap<string, string> | Refusal {
   let found: unknown;
   try {
-    found = JSON.parse(readFileSync(file, 'utf8'));
+    found = JSON.parse(readSettingsFile(file));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no JSON';
     return new Refusal(`names a file that cannot be read (${reason})`);

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { redisAddress } from '#shared-state';
+import { readSettingsFile } from '../settings-files.ts';
 import { unreadable } from '../unreadable.ts';
 import { Refusal, value } from './value.ts';
 
@@ -52,7 +52,7 @@ function secretThat(description: string, allowed: string, accepts: (text: string
 
 function contents(url: string): string | Refusal {
   try {
-    return readFileSync(fileURLToPath(url), 'utf8').replace(/\r?\n$/, '');
+    return readSettingsFile(fileURLToPath(url)).replace(/\r?\n$/, '');
   } catch (error) {
     return new Refusal(`names a file that ${unreadable(error)}`);
   }

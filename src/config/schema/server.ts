@@ -16,6 +16,9 @@ export const server = section('Where and how the graph is served.', {
     'Addresses and networks of the proxies in front, whose `X-Forwarded-For` and client certificates are believed.',
     network('An IP address, or a network such as 10.0.0.0/8.'),
   ).prefault([]),
+  watch: flag(
+    'Whether the configuration is reloaded when its files change: this file, and those that it names. Unless set: true in `start`, false in `serve`, where `SIGHUP` and `manifold reload` do it.',
+  ).optional(),
   workers: whole('Processes that share the port.', { from: 1, to: 128 }).prefault(1),
   graphiql: flag(
     'GraphiQL, for browsers that open the path. Unless set: true in `start`, false in `serve`.',

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { ApiKeySettings } from '#auth';
 import { parse } from '#vendor/yaml';
 import { z } from '#vendor/zod';
+import { readSettingsFile } from '../../settings-files.ts';
 import { pathText } from '../../tree.ts';
 import { unreadable } from '../../unreadable.ts';
 import { list, section } from '../section.ts';
@@ -57,7 +57,7 @@ type Keys = z.output<ReturnType<typeof apiKeys>>;
 function keysIn(file: string, keys: z.ZodType<Keys>): Keys | Refusal {
   let found: unknown;
   try {
-    found = parse(readFileSync(file, 'utf8'), { prettyErrors: false });
+    found = parse(readSettingsFile(file), { prettyErrors: false });
   } catch (error) {
     return new Refusal(
       error instanceof Error && 'code' in error && 'errno' in error

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { assertNotExposed, SettingsFiles, withFixedSettings } from '#config';
+import type { ConfigState } from '#gateway';
+import type { Log } from '#log';
+import { type Configuration, type ReadSettings, readConfiguration } from './configuration.ts';
+import type { ReloadTarget } from './reload-target.ts';
+
+interface ReloaderParts {
+  readonly read: ReadSettings;
+  readonly target: ReloadTarget;
+  /** The log in use. */
+  readonly log: () => Pick<Log, 'info' | 'warn' | 'error'>;
+  /** The configuration of the start. */
+  readonly first: Configuration;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Reloads the configuration, one reload at a time: all of it or, where it has a problem, nothing. */
+export class Reloader {
+  readonly #parts: ReloaderParts;
+  readonly #now: () => number;
+  #current: Configuration;
+  #paths: readonly string[];
+  #state: ConfigState;
+  #running: Promise<ConfigState> | undefined;
+  #next: Promise<ConfigState> | undefined;
+
+  constructor(parts: ReloaderParts) {
+    const { first, now = Date.now } = parts;
+    this.#parts = parts;
+    this.#now = now;
+    this.#current = first;
+    this.#paths = Object.keys(first.files);
+    this.#state = { generation: 1, hash: first.hash, loadedAt: now(), reloads: { success: 0, failure: 0 } };
+    parts.target.configured(this.#state);
+  }
+
+  get state(): ConfigState {
+    return this.#state;
+  }
+
+  /** The files of the latest attempt, with which the next may begin. */
+  get paths(): readonly string[] {
+    return this.#paths;
+  }
+
+  /** Reloads, after a reload that is under way: its files may have changed since. Resolves to the state that follows. It never rejects. */
+  reload(cause: string): Promise<ConfigState> {
+    if (!this.#running) return this.#run(cause);
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      return this.#run(cause);
+    });
+    return this.#next;
+  }
+
+  #run(cause: string): Promise<ConfigState> {
+    const running = this.#attempt(cause).finally(() => {
+      this.#running = undefined;
+    });
+    this.#running = running;
+    return running;
+  }
+
+  async #attempt(cause: string): Promise<ConfigState> {
+    const { log, target } = this.#parts;
+    const files = new SettingsFiles();
+    try {
+      const isUsed = await this.#use(files);
+      const { success, failure } = this.#state.reloads;
+      this.#state = {
+        generation: this.#state.generation + (isUsed ? 1 : 0),
+        hash: this.#current.hash,
+        loadedAt: this.#now(),
+        reloads: { success: success + 1, failure },
+      };
+      const generation = String(this.#state.generation);
+      log().info(isUsed ? 'The configuration was reloaded' : 'The configuration is unchanged', { cause, generation });
+    } catch (error) {
+      const { success, failure } = this.#state.reloads;
+      const text = error instanceof Error ? error.message : String(error);
+      const problem = { at: this.#now(), text };
+      this.#state = { ...this.#state, reloads: { success, failure: failure + 1 }, problem };
+      for (const line of text.split('\n'))
+        log().error('The configuration was not reloaded: the one before stays', { cause, error: line });
+    }
+    this.#paths = files.paths;
+    target.configured(this.#state);
+    return this.#state;
+  }
+
+  /** Uses the configuration as it is now. Resolves to whether that changed anything. */
+  async #use(files: SettingsFiles): Promise<boolean> {
+    const { read, target, log } = this.#parts;
+    const found = await readConfiguration(read, files);
+    assertNotExposed({
+      ...found.settings,
+      server: { ...found.settings.server, host: this.#current.settings.server.host },
+    });
+    const { settings, kept } = withFixedSettings(found.settings, this.#current.settings);
+    if (kept.length > 0) log().warn('Settings that need a restart stay as they are', { settings: kept.join(', ') });
+    const next = { ...found, settings };
+    if (isSame(next, this.#current)) return false;
+    const prepared = await target.prepare(next);
+    prepared.commit();
+    this.#current = next;
+    return true;
+  }
+}
+
+function isSame(one: Configuration, other: Configuration): boolean {
+  return isDeepStrictEqual(one.settings, other.settings) && isDeepStrictEqual(one.contracts, other.contracts);
+}

@@ -1,0 +1,32 @@
+import { SettingsFiles } from '#config';
+import type { WorkerChannel, WorkerCommand } from '../worker.ts';
+import { type ReadSettings, readConfiguration } from './configuration.ts';
+import type { PreparedReload, ReloadTarget } from './reload-target.ts';
+
+/** In a worker: reloads what the primary says, from the contents of files that it sends. */
+export function obeyReloads(channel: WorkerChannel, target: ReloadTarget, read: ReadSettings): void {
+  let prepared: Promise<PreparedReload> | undefined;
+  const answer = (message: true | string) => {
+    if (channel.connected) channel.send?.({ prepared: message }, () => undefined);
+  };
+  const prepare = async (files: SettingsFiles) => target.prepare(await readConfiguration(read, files));
+  channel.on('message', (command: WorkerCommand) => {
+    if (typeof command !== 'object') return;
+    if ('config' in command) return target.configured(command.config);
+    if (!('reload' in command)) return;
+    if (command.reload === 'prepare') {
+      prepared = prepare(new SettingsFiles(command.files));
+      prepared.then(
+        () => answer(true),
+        (error: unknown) => answer(error instanceof Error ? error.message : String(error)),
+      );
+      return;
+    }
+    const { reload } = command;
+    void prepared?.then(
+      (ready) => (reload === 'commit' ? ready.commit() : ready.discard()),
+      () => undefined,
+    );
+    prepared = undefined;
+  });
+}

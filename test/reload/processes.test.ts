@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { fileWith } from '#test/product';
+import { ask, callers, startServe } from '#test/served-process';
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+const patient = { timeout: 20_000, interval: 20 };
+const RELOADED = 'The configuration was reloaded';
+const FAILED = 'The configuration was not reloaded: the one before stays';
+
+/** A process that serves, whose settings can be replaced. */
+async function reloading(server: object = {}) {
+  const served = await startServe({ server });
+  const configure = ({ server: more, ...settings }: { server?: object; plugins?: readonly string[] }) => {
+    const own = { port: 0, drainDelay: '0ms', overload: { maxDelay: '60s' }, ...server, ...more };
+    writeFileSync(served.config, JSON.stringify({ logs: { format: 'json' }, ...settings, server: own }));
+  };
+  const linesOf = (message: string) => served.log.filter((line) => line.message === message);
+  const hangUp = async (message: string) => {
+    const count = linesOf(message).length;
+    served.child.kill('SIGHUP');
+    await vi.waitFor(() => expect(linesOf(message)).toHaveLength(count + 1), patient);
+    return linesOf(message).at(-1);
+  };
+  const introspects = async () => {
+    const headers = { accept: 'application/graphql-response+json' };
+    const { status } = await fetch(`${served.origin}/graphql?query={__schema{__typename}}`, { headers });
+    return { 200: true, 400: false }[status] ?? status;
+  };
+  return { ...served, configure, linesOf, hangUp, introspects };
+}
+
+describe.each([
+  ['one process', 1],
+  ['workers', 2],
+])('SIGHUP to %s', (_what, workers) => {
+  it('reloads the configuration without a lost request, on the same processes', async () => {
+    const { origin, configure, hangUp, introspects, workers: pids } = await reloading({ workers });
+    const before = pids();
+    const { outcomes, stop } = callers(origin, { count: 4, keepAlive: true });
+    const seen = [];
+    for (const introspection of [false, true]) {
+      configure({ server: { introspection } });
+      seen.push((await hangUp(RELOADED))?.generation, await introspects());
+    }
+    await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(50), patient);
+    await stop();
+
+    expect(seen).toEqual(['2', false, '3', true]);
+    expect(pids()).toEqual(before);
+    expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it('keeps the configuration where the new one has problems, and says which, with their lines', async () => {
+    const { config, configure, hangUp, introspects } = await reloading({ workers });
+    configure({ server: { introspection: false } });
+    await hangUp(RELOADED);
+    writeFileSync(config, 'server:\n  introspection: true\n  wrokers: 2\n');
+
+    expect((await hangUp(FAILED))?.error).toMatch(/manifold\.json:3 server\.wrokers: unknown/);
+    expect(await introspects()).toBe(false);
+    configure({ plugins: [fileWith('plugin.mjs', 'throw new Error("no licence")')] });
+    expect((await hangUp(FAILED))?.error).toBe('plugins[0]: cannot be loaded (no licence)');
+    expect(await introspects()).toBe(false);
+    configure({ server: { introspection: true } });
+    await hangUp(RELOADED);
+    expect(await introspects()).toBe(true);
+  });
+
+  it('keeps what needs a restart, and says so', async () => {
+    const { origin, configure, hangUp, linesOf, introspects } = await reloading({ workers });
+    configure({ server: { port: 1, workers: 3, introspection: false } });
+    await hangUp(RELOADED);
+
+    expect(linesOf('Settings that need a restart stay as they are').map(({ settings }) => settings)).toEqual([
+      'server.port, server.workers',
+    ]);
+    expect(await introspects()).toBe(false);
+    expect((await ask(`${origin}/health/ready`)).status).toBe(200);
+  });
+
+  it('changes nothing where nothing has changed', async () => {
+    const { hangUp } = await reloading({ workers });
+
+    expect((await hangUp('The configuration is unchanged'))?.generation).toBe('1');
+  });
+});
+
+describe('workers', () => {
+  it('that start while the settings file has problems have the configuration of the others', async () => {
+    const { config, configure, hangUp, linesOf, introspects, workers: pids } = await reloading({ workers: 2 });
+    await vi.waitFor(() => expect(linesOf('A worker listens')).toHaveLength(2), patient);
+    configure({ server: { introspection: false, port: 1 } });
+    await hangUp(RELOADED);
+    writeFileSync(config, 'server: { wrokers: 2 }');
+    // One after the other: the system has chosen the port, which is free once nothing listens.
+    for (const [index, pid] of pids().entries()) {
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(() => expect(linesOf('A worker listens')).toHaveLength(3 + index), patient);
+    }
+
+    expect([await introspects(), await introspects()]).toEqual([false, false]);
+  });
+});
+
+describe('a watched configuration', () => {
+  it.each([1, 2])('is reloaded when its file changes, by %s processes', async (workers) => {
+    const { config, configure, linesOf, introspects } = await reloading({ workers, watch: true });
+    configure({ server: { introspection: false } });
+    await vi.waitFor(() => expect(linesOf(RELOADED)).toHaveLength(1), patient);
+    expect([await introspects(), linesOf(RELOADED)[0]?.cause]).toEqual([false, 'files changed']);
+    writeFileSync(config, '{');
+    await vi.waitFor(() => expect(linesOf(FAILED).length).toBeGreaterThan(0), patient);
+    expect(await introspects()).toBe(false);
+    configure({ server: { introspection: true } });
+    await vi.waitFor(() => expect(linesOf(RELOADED)).toHaveLength(2), patient);
+    expect(await introspects()).toBe(true);
+  });
+});
