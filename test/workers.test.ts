@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, callers, type Outcome, startServe } from '#test/served-process';
 
 // Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 const ENDED = 'A worker ended: another takes its place';
-const patient = { timeout: 20_000, interval: 50 };
+const patient = { timeout: 60_000, interval: 50 };
 
 type Log = Awaited<ReturnType<typeof startServe>>['log'];
 const linesOf = (log: Log, message: string) => log.filter((line) => line.message === message);

@@ -52,6 +52,7 @@ export const sidebar: readonly Item[] = [
       page('console.md'),
       page('container.md'),
       page('upgrading.md'),
+      page('reloading.md'),
       page('sandbox.md'),
       page('country-data.md', 'Serving country data'),
     ],

@@ -28,7 +28,13 @@ export const contracts = [contract('chat'), contract('quotes')];
 /** The configuration without any input, or with these settings of the server. */
 export function configuration(server: Partial<Settings['server']> = {}): Configuration {
   const settings = defaultSettings(contracts);
-  return { settings: { ...settings, server: { ...settings.server, ...server } }, contracts, files: {}, hash: '' };
+  return {
+    settings: { ...settings, server: { ...settings.server, ...server } },
+    contracts,
+    files: {},
+    marks: new Map(),
+    hash: '',
+  };
 }
 
 /** The result of a check without findings. */

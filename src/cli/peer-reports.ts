@@ -1,5 +1,5 @@
 import type { TelemetryReport } from '#gateway';
-import type { WorkerChannel, WorkerCommand } from './worker.ts';
+import type { WorkerChannel, WorkerCommand } from './worker-messages.ts';
 
 /** The primary waits for busy workers for a second. */
 const PATIENCE_MS = 2000;

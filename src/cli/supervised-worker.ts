@@ -1,7 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import type { FileContents } from '#config';
 import type { TelemetryReport } from '#gateway';
-import { HEARTBEAT_MS, type WorkerCommand, type WorkerMessage } from './worker.ts';
+import { HEARTBEAT_MS } from './worker.ts';
+import type { WorkerCommand, WorkerMessage } from './worker-messages.ts';
 
 /** The part of `cluster.Worker` that is needed here. */
 export interface WorkerProcess extends Pick<EventEmitter, 'on' | 'once'> {

@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuration } from './harness.ts';
 import { peerReports } from './peer-reports.ts';
-import { runWorker, type WorkerMessage } from './worker.ts';
+import { runWorker } from './worker.ts';
+import type { WorkerMessage } from './worker-messages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

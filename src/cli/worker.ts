@@ -1,42 +1,12 @@
-import type { EventEmitter } from 'node:events';
-import type { TelemetryReport } from '#gateway';
-import type { QuotaEnd, QuotaReply, QuotaRequest } from './quotas/messages.ts';
 import type { ReadSettings } from './reload/configuration.ts';
-import type { ConfigFiles, ConfigMessage, PreparedMessage, ReloadCommand } from './reload/messages.ts';
 import { obeyReloads } from './reload/worker-reloads.ts';
 import type { Listening } from './services.ts';
+import type { WorkerChannel, WorkerCommand } from './worker-messages.ts';
 
 /** The interval of a worker's heartbeats, which are sent from its event loop. */
 export const HEARTBEAT_MS = 1000;
 
 const LONGEST_REPORT_MS = 500;
-
-/** A message of the primary to a worker; reports are those of all workers, which it asked for. */
-export type WorkerCommand =
-  | 'drain'
-  | 'stop'
-  | 'report'
-  | { readonly reports: readonly TelemetryReport[] }
-  | QuotaReply
-  | ConfigFiles
-  | ConfigMessage
-  | ReloadCommand;
-
-/** A message of a worker to the primary. */
-export type WorkerMessage =
-  | 'alive'
-  | 'reports'
-  | 'files'
-  | { readonly report: TelemetryReport }
-  | QuotaRequest
-  | QuotaEnd
-  | PreparedMessage;
-
-/** The part of `process` that a worker needs. */
-export interface WorkerChannel extends Pick<EventEmitter, 'on'> {
-  readonly connected: boolean;
-  send?(message: WorkerMessage, sent: () => void): unknown;
-}
 
 /**
  * In a worker: serves until the primary sends `stop` or disconnects. A signal stops it too, after the drain delay:

@@ -7,7 +7,7 @@ import type { Snapshot } from '#telemetry';
 import { configuration, contracts } from './harness.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import { STOPPING } from './stop.ts';
-import type { WorkerCommand } from './worker.ts';
+import type { WorkerCommand } from './worker-messages.ts';
 import { forOneWorker, runWorkers } from './workers.ts';
 
 beforeEach(() => {

@@ -63,8 +63,9 @@ problems are printed at once, each with its line or variable.
   anyone can make one.
 - Editors with a YAML language server check the file while you write if it begins with
   \`# yaml-language-server: $schema=docs/manifold.schema.json\`.
-- A change of the settings takes effect when the process starts. With several workers, \`SIGHUP\` to the first process starts
-  new workers with the new settings, one after the other; where they are invalid, the old workers go on.`;
+- \`serve\` reloads the settings, and the files that they name, on \`SIGHUP\`, and when files change if \`server.watch\` is true;
+  \`start\` when files change. No request is lost. Where the new settings have a problem, the old ones stay
+  ([reloading.md](reloading.md)).`;
 
 const VARIABLES = `Names are in capitals: \`MANIFOLD_CHAT_URL\`. An empty variable counts as not set. A variable that begins with
 \`MANIFOLD_\` and is neither listed here nor used in the settings file is an error.`;

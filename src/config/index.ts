@@ -31,7 +31,7 @@ export type {
   StatusCodes,
   TelemetrySettings,
 } from './settings.ts';
-export { type FileContents, SettingsFiles } from './settings-files.ts';
+export { type FileContents, fileMark, SettingsFiles } from './settings-files.ts';
 export { settingsHash } from './settings-hash.ts';
 export { subgraphModules } from './subgraph-modules.ts';
 export {

@@ -31,6 +31,7 @@ const withNothingSet = {
     graphiql: true,
     explain: true,
     console: true,
+    watch: true,
     introspection: true,
     corsOrigins: [],
     drainDelayMs: 0,
@@ -112,7 +113,7 @@ describe('loadSettings', () => {
   it('fills every section from the file, in milliseconds and bytes', () => {
     const settings = load(`
 server:
-  { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, console: false, explain: true, introspection: false, drainDelay: 2s,
+  { host: 0.0.0.0, port: 0, path: /, workers: 4, graphiql: false, console: false, watch: false, explain: true, introspection: false, drainDelay: 2s,
     corsOrigins: ['https://app.example', 'http://localhost:3000'], shutdownGrace: 0ms,
     overload: { maxDelay: 50ms, maxInFlight: 20 },
     hosts: [graph.example, '::1', '*'] }
@@ -143,6 +144,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         graphiql: false,
         explain: true,
         console: false,
+        watch: false,
         introspection: false,
         corsOrigins: ['https://app.example', 'http://localhost:3000'],
         drainDelayMs: 2000,

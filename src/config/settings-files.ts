@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 /** The content of a file, or the code of the system's error where it could not be read. */
@@ -7,6 +8,8 @@ type FileContent = { readonly text: string } | { readonly code: string };
 
 /** The contents of files by their paths, as plain data. */
 export type FileContents = Readonly<Record<string, FileContent>>;
+
+const MISSING = 'missing';
 
 const current = new AsyncLocalStorage<SettingsFiles>();
 
@@ -16,6 +19,7 @@ const current = new AsyncLocalStorage<SettingsFiles>();
  */
 export class SettingsFiles {
   readonly #contents = new Map<string, FileContent>();
+  readonly #marks = new Map<string, string>();
 
   constructor(contents: FileContents = {}) {
     for (const [path, content] of Object.entries(contents)) this.#contents.set(path, content);
@@ -30,14 +34,21 @@ export class SettingsFiles {
     return Object.fromEntries(this.#contents);
   }
 
-  /** The paths of all files, those included that could not be read. */
-  get paths(): readonly string[] {
-    return [...this.#contents.keys()];
+  /** The marks of all files that were read, those included that could not be, by their paths. */
+  get marks(): ReadonlyMap<string, string> {
+    return this.#marks;
   }
 
   textOf(path: string): string {
     let content = this.#contents.get(path);
-    if (!content) this.#contents.set(path, (content = contentOf(path)));
+    if (!content) {
+      // Before it is read: a change in between is found later.
+      this.#marks.set(
+        path,
+        markOf(() => statSync(path)),
+      );
+      this.#contents.set(path, (content = contentOf(path)));
+    }
     if ('text' in content) return content.text;
     throw Object.assign(new Error(`${path}: ${content.code}`), { code: content.code, errno: 0 });
   }
@@ -47,6 +58,27 @@ export class SettingsFiles {
 export function readSettingsFile(path: string): string {
   const files = current.getStore();
   return files ? files.textOf(resolve(path)) : readFileSync(path, 'utf8');
+}
+
+/** The mark of a file, which is another once it has changed. */
+export async function fileMark(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  return markOf(() => found);
+}
+
+interface FileFacts {
+  readonly ino: number;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+function markOf(factsOf: () => FileFacts | undefined): string {
+  try {
+    const facts = factsOf();
+    return facts ? `${facts.ino} ${facts.size} ${facts.mtimeMs}` : MISSING;
+  } catch {
+    return MISSING;
+  }
 }
 
 function contentOf(path: string): FileContent {

@@ -4,8 +4,8 @@ import { fileWith } from '#test/product';
 import { ask, callers, startServe } from '#test/served-process';
 
 // Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-const patient = { timeout: 20_000, interval: 20 };
+vi.setConfig({ testTimeout: 180_000 });
+const patient = { timeout: 60_000, interval: 20 };
 const RELOADED = 'The configuration was reloaded';
 const FAILED = 'The configuration was not reloaded: the one before stays';
 

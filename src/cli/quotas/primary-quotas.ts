@@ -1,6 +1,6 @@
 import type { QuotaCount, QuotaStore } from '#upstream';
 import type { WorkerProcess } from '../supervised-worker.ts';
-import type { WorkerMessage } from '../worker.ts';
+import type { WorkerMessage } from '../worker-messages.ts';
 import type { QuotaEnd, QuotaRequest } from './messages.ts';
 
 /** In the primary: counts the calls of all workers. The store is loaded with the first of them. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { type Lease, MemoryQuotaStore, type QuotaCount } from '#upstream';
-import type { WorkerCommand, WorkerMessage } from '../worker.ts';
+import type { WorkerCommand, WorkerMessage } from '../worker-messages.ts';
 import { PrimaryQuotas } from './primary-quotas.ts';
 import { WorkerQuotaStore } from './worker-quota-store.ts';
 

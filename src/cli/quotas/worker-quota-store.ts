@@ -1,5 +1,5 @@
 import { type Lease, MemoryQuotaStore, type QuotaCount, type QuotaStore } from '#upstream';
-import type { WorkerChannel, WorkerCommand } from '../worker.ts';
+import type { WorkerChannel, WorkerCommand } from '../worker-messages.ts';
 
 /** In a worker: the quotas that the primary counts for all workers. Without a primary, it counts its own calls. */
 export class WorkerQuotaStore implements QuotaStore {

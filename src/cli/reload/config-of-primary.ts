@@ -1,4 +1,4 @@
-import type { WorkerChannel, WorkerCommand } from '../worker.ts';
+import type { WorkerChannel, WorkerCommand } from '../worker-messages.ts';
 import type { ConfigFiles } from './messages.ts';
 
 /** A primary that does not answer is gone, or about to be. */

@@ -7,6 +7,8 @@ export interface Configuration {
   readonly contracts: readonly Contract[];
   /** The contents by which another process reads the same settings. */
   readonly files: FileContents;
+  /** The marks of its files when they were read. */
+  readonly marks: ReadonlyMap<string, string>;
   readonly hash: string;
 }
 
@@ -16,5 +18,5 @@ export type ReadSettings = () => Promise<Pick<Configuration, 'settings' | 'contr
 /** Reads a configuration: from its files, or from these contents of them. Throws what `read` throws. */
 export async function readConfiguration(read: ReadSettings, files = new SettingsFiles()): Promise<Configuration> {
   const found = await files.read(read);
-  return { ...found, files: files.contents, hash: settingsHash(found.settings) };
+  return { ...found, files: files.contents, marks: files.marks, hash: settingsHash(found.settings) };
 }

@@ -21,7 +21,7 @@ export class Reloader {
   readonly #parts: ReloaderParts;
   readonly #now: () => number;
   #current: Configuration;
-  #paths: readonly string[];
+  #marks: ReadonlyMap<string, string>;
   #state: ConfigState;
   #running: Promise<ConfigState> | undefined;
   #next: Promise<ConfigState> | undefined;
@@ -31,7 +31,7 @@ export class Reloader {
     this.#parts = parts;
     this.#now = now;
     this.#current = first;
-    this.#paths = Object.keys(first.files);
+    this.#marks = first.marks;
     this.#state = { generation: 1, hash: first.hash, loadedAt: now(), reloads: { success: 0, failure: 0 } };
     parts.target.configured(this.#state);
   }
@@ -40,9 +40,9 @@ export class Reloader {
     return this.#state;
   }
 
-  /** The files of the latest attempt, with which the next may begin. */
-  get paths(): readonly string[] {
-    return this.#paths;
+  /** The marks of the files of the latest attempt. */
+  get marks(): ReadonlyMap<string, string> {
+    return this.#marks;
   }
 
   /** Reloads, after a reload that is under way: its files may have changed since. Resolves to the state that follows. It never rejects. */
@@ -85,7 +85,7 @@ export class Reloader {
       for (const line of text.split('\n'))
         log().error('The configuration was not reloaded: the one before stays', { cause, error: line });
     }
-    this.#paths = files.paths;
+    this.#marks = files.marks;
     target.configured(this.#state);
     return this.#state;
   }

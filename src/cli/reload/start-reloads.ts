@@ -14,7 +14,7 @@ export function startReloads(
 ): Reloads | undefined {
   if (!target) return undefined;
   const reloader = new Reloader({ read, target, log: () => target.log, first: configuration });
-  const watcher = configuration.settings.server.watch ? ConfigWatcher.of(reloader) : undefined;
+  const watcher = configuration.settings.server.watch ? new ConfigWatcher(reloader) : undefined;
   return {
     reloader,
     origin,

@@ -1,5 +1,5 @@
 import { SettingsFiles } from '#config';
-import type { WorkerChannel, WorkerCommand } from '../worker.ts';
+import type { WorkerChannel, WorkerCommand } from '../worker-messages.ts';
 import { type ReadSettings, readConfiguration } from './configuration.ts';
 import type { PreparedReload, ReloadTarget } from './reload-target.ts';
 

@@ -7,7 +7,7 @@ export function configSamples({ generation, hash, loadedAt, reloads }: ConfigSta
   return {
     'manifold.config.info': one(1, hash),
     'manifold.config.generation': one(generation),
-    'manifold.config.last_success': one(loadedAt / 1000),
+    'manifold.config.last_success_timestamp': one(loadedAt / 1000),
     'manifold.config.reloads': [...one(reloads.success, 'success'), ...one(reloads.failure, 'failure')],
   };
 }

@@ -51,7 +51,7 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   // The workers have the same configuration, which their primary reloads.
   ofConfig('manifold.config.info', 'Always 1. `hash`: the settings without their secrets.', { labels: ['hash'] }),
   ofConfig('manifold.config.generation', 'The number of the configuration: 1 at the start.'),
-  ofConfig('manifold.config.last_success', 'When it was loaded, since the epoch.', { unit: 's' }),
+  ofConfig('manifold.config.last_success_timestamp', 'When it was loaded, since the epoch.', { unit: 's' }),
   ofConfig('manifold.config.reloads', 'Reloads, by whether they succeeded.', { kind: 'counter', labels: ['result'] }),
   counter('manifold.log.lines_lost', 'Lines of the log that could not be written.', []),
   counter('manifold.spans', 'Spans of traces, by whether they were exported or dropped.', ['result']),
