@@ -59,6 +59,7 @@ const withNothingSet = {
     calls: 500,
     upstreamBytes: 25_165_824,
     errors: 10,
+    representations: 1000,
     pageDefault: 20,
     pageMaximum: 1000,
     timeouts: { operationMs: 30_000, headersMs: 10_000, requestMs: 300_000, idleMs: 65_000, writeMs: 20_000 },
@@ -119,7 +120,7 @@ server:
     hosts: [graph.example, '::1', '*'] }
 sandbox: { host: '::1', port: 5100, seed: '7', limits: published, asSpecified: [identity] }
 limits:
-  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, cost: 12, upstream: 3MiB, errors: 5,
+  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, cost: 12, upstream: 3MiB, errors: 5, representations: 6,
     pageDefault: 6, pageMaximum: 7, fields: 9, nodes: 10, answer: 1MiB, connections: 11, buffered: 2MiB,
     timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s, write: 3s } }
 http: { compression: { enabled: false }, statusCodes: draft }
@@ -170,6 +171,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         cost: 12,
         upstreamBytes: 3_145_728,
         errors: 5,
+        representations: 6,
         pageDefault: 6,
         pageMaximum: 7,
         timeouts: { operationMs: 250, headersMs: 2000, requestMs: 60_000, idleMs: 1500, writeMs: 3000 },

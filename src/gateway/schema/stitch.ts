@@ -61,7 +61,7 @@ export function stitch(
   const resolvers = [
     nodeResolvers(nodeTypes(subgraphs)),
     baseResolvers,
-    ...(federation ? [entityResolvers] : []),
+    ...(federation ? [entityResolvers()] : []),
     ...parts.map((part) => part.resolvers),
   ];
   const whole = makeExecutableSchema({
