@@ -31,3 +31,17 @@ describe('a look-up by a key of a response', () => {
     },
   );
 });
+
+describe('an argument that is a value of a response', () => {
+  it('is refused where it is of another type', async () => {
+    const author = { _id: 'a1', name: 'A', slug: { a: 1 }, quoteCount: 1, bio: '', description: '', link: '' };
+    const page = { count: 1, totalCount: 1, page: 1, totalPages: 1, lastItemIndex: null, results: [author] };
+    const { run, sent } = await gatewayOver('quotes', [json(page)]);
+
+    const { data, errors = [] } = await run('{ authors(first: 1) { nodes { authorId quotes { totalCount } } } }');
+
+    expect(data).toEqual({ authors: { nodes: [{ authorId: 'a1', quotes: null }] } });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    expect(sent.length).toBe(1);
+  });
+});

@@ -34,6 +34,7 @@ export { type Arguments } from './request/plan.ts';
 export type { UpstreamRequest } from './request/request.ts';
 export { Deadlines } from './resilience/deadlines.ts';
 export {
+  ArgumentTypeError,
   BadArgumentError,
   type CallName,
   ExtrasDisabledError,

@@ -1,5 +1,6 @@
 import type { Bytes, Contract, HeaderParameter, Operation } from '#contract';
 import { decode } from '../response/decode.ts';
+import { ArgumentTypeError } from '../response/errors.ts';
 import type { InterfaceSettings } from '../settings.ts';
 import { headerValue } from './header-value.ts';
 import { assertInside, compilePath } from './path.ts';
@@ -69,7 +70,7 @@ const isChunked = (header: string) => header.toLowerCase() === 'transfer-encodin
 function header({ name }: HeaderParameter, args: Arguments): string[] {
   const value = args[name];
   if (value === undefined || value === null) return [];
-  if (typeof value === 'object') throw new TypeError(`\`${name}\` takes a text or number`);
+  if (typeof value === 'object') throw new ArgumentTypeError(`\`${name}\` takes a text or number`);
   return [name.toLowerCase(), headerValue(name, `${value as string | number | boolean}`)];
 }
 

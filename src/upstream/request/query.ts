@@ -1,5 +1,5 @@
 import type { QueryParameter } from '#contract';
-import { BadArgumentError } from '../response/errors.ts';
+import { ArgumentTypeError, BadArgumentError } from '../response/errors.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Writer = (args: Arguments) => string;
@@ -45,7 +45,7 @@ function writerOf(parameter: QueryParameter): Writer {
 }
 
 function listOf({ name: own, argument: name = own, maxItems }: QueryParameter, value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new TypeError(`\`${name}\` takes a list, got ${typeof value}`);
+  if (!Array.isArray(value)) throw new ArgumentTypeError(`\`${name}\` takes a list, got ${typeof value}`);
   // Without the parameter there would be no filter, and the response would hold everything.
   if (value.length === 0)
     throw new BadArgumentError(`\`${name}\` is an empty list: leave it out, or name at least one.`);
@@ -81,6 +81,8 @@ export function textOf(name: string, value: unknown): string {
     case 'bigint':
       return String(value);
     default:
-      throw new TypeError(`\`${name}\` takes a text, number or boolean, got ${value === null ? 'null' : typeof value}`);
+      throw new ArgumentTypeError(
+        `\`${name}\` takes a text, number or boolean, got ${value === null ? 'null' : typeof value}`,
+      );
   }
 }

@@ -121,6 +121,11 @@ export class BadArgumentError extends Error {
   readonly code = 'BAD_USER_INPUT';
 }
 
+/** An argument is of a type that no caller can give it: it comes from a response whose values are not those of its contract. */
+export class ArgumentTypeError extends TypeError {
+  override readonly name = 'ArgumentTypeError';
+}
+
 /** An operation would exceed its limit of calls. */
 export class TooManyCallsError extends Error {
   override readonly name = 'TooManyCallsError';

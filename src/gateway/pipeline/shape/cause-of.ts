@@ -37,7 +37,11 @@ function upstreamCause(error: UpstreamError, request: { requestId: string; path:
   };
 }
 
-/** The stack of an error. The message of a `SyntaxError` quotes the text that could not be read, which may be secret. */
+/** Messages of the engine and of Node that quote the value that they are about, which may be secret. */
+const QUOTING =
+  /^Cannot (?:use 'in' operator|create property|convert) |incompatible receiver|to a BigInt\b|\bReceived |^Invalid (?!time value$)/;
+
+/** The stack of an error, without a message that quotes a value. That of a `SyntaxError` quotes the text that could not be read. */
 function stackOf({ name, message, stack = '' }: Error): string {
-  return name === 'SyntaxError' ? stack.replace(message, '…') : stack;
+  return name === 'SyntaxError' || QUOTING.test(message) ? stack.replace(message, () => '…') : stack;
 }

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from '#graph';
 import {
+  ArgumentTypeError,
   BadArgumentError,
   ExtrasDisabledError,
   NotConfiguredError,
@@ -119,6 +120,7 @@ const WRONG_TYPE = 'ERR_INVALID_ARG_TYPE';
 export function isResolverTypeError(original: unknown): boolean {
   if (original instanceof RangeError || original instanceof SyntaxError) return NOT_CONVERTED.test(original.message);
   if (!(original instanceof TypeError)) return false;
+  if (original instanceof ArgumentTypeError) return true;
   return TRIPPED.test(original.message) || ('code' in original && original.code === WRONG_TYPE);
 }
 
