@@ -1,5 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
-import { getNamedType, isObjectType } from 'graphql';
+import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { ERROR_CODES } from '#gateway';
 import { secretIn } from './canaries.ts';
 import type { Exchange, Received } from './http-client.ts';
@@ -76,12 +75,18 @@ function graphProblem(status: number, text: string, mayShowAll: boolean): string
   return undefined;
 }
 
-/** Matches documents with a field whose value is JSON of an upstream, with whatever the upstream put there. */
+/** Whether values are JSON of an upstream, or the entries of a map, with whatever the upstream put there. */
+function isFreeForm(type: GraphQLNamedType): boolean {
+  if (type.name === 'JSON') return true;
+  return isObjectType(type) && Object.keys(type.getFields()).toSorted().join(' ') === 'key value';
+}
+
+/** Matches documents with a field of such a type. */
 function freeFormFields(schema: GraphQLSchema): RegExp {
   const names = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()))
-    .filter(({ type }) => getNamedType(type).name === 'JSON')
+    .filter(({ type }) => isFreeForm(getNamedType(type)))
     .map(({ name }) => name);
   return new RegExp(`\\b(?:${[...new Set(names)].join('|')})\\b`);
 }

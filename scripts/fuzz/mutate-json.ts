@@ -64,7 +64,7 @@ const OTHERS: readonly Other[] = [
   () => ({ [SECRET]: SECRET_TEXT }),
   () => [SECRET_TEXT.length, { [SECRET]: SECRET_TEXT }],
   (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? Number(value) : value),
-  (value) => (isNode(value) ? SECRET_TEXT : value),
+  (value) => (isNode(value) ? 'a text in place of an object' : value),
   (value) => [value],
   (value) => ({ value }),
   (_value, random) =>
