@@ -40,9 +40,10 @@ describe('manifold add', () => {
       '\nMutation (2)',
       '  createTicket: POST /tickets',
       '  deleteTicketTicket: DELETE /tickets/{ticket_id}',
-      '\nGuesses, to be read against the documentation (2)',
+      '\nGuesses, to be read against the documentation (3)',
       '  resolvers.ts TicketComment.ticket: `ticket_id` is the key of the type Ticket',
       '  batches.ts ticketById: `ids` selects rows by their keys',
+      '  mutations.ts createTicket: a new object is the first row of `ticketTickets`',
       '\nNext: manifold start, and @/own/README.md',
     ]);
     expect(readdirSync(join(folder, 'own')).toSorted()).toEqual([

@@ -59,10 +59,17 @@ describe('an interface that `manifold add` wrote', () => {
 
     const made = await ask(`mutation {
       createTicket(input: { subject: "Lamp", assigneeId: "7", requester: { name: "Ann" } }) {
-        __typename ... on CreateTicketSuccess { ticket { id ticketId subject requester { name } } }
+        __typename
+        ... on CreateTicketSuccess {
+          ticket { id ticketId subject requester { name } }
+          ticketEdge { cursor node { ticketId } }
+        }
       }
     }`);
-    const { ticket } = made.data.createTicket;
+    const { ticket, ticketEdge } = made.data.createTicket;
+    expect(ticketEdge.node).toEqual({ ticketId: '41' });
+    const second = await ask(`{ tickets(first: 1, after: "${ticketEdge.cursor}") { pageInfo { hasPreviousPage } } }`);
+    expect(second).toEqual({ data: { tickets: { pageInfo: { hasPreviousPage: true } } } });
     expect(ticket).toMatchObject({ ticketId: '41', subject: 'Lamp', requester: { name: 'Ann' } });
     const gone = await ask(`mutation {
       first: deleteTicket(input: { id: "${ticket.id}" }) { ... on DeleteTicketSuccess { deletedTicketId } }

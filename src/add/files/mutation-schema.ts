@@ -23,7 +23,7 @@ function resultTypes(mutation: GraphMutation): string[] {
       ? []
       : [`${text(`The input of \`${name}\`.`)}\ninput ${input} {\n${fieldsOf(mutation).join('\n')}\n}`]),
     `${text(`The result of \`${name}\`.`)}\nunion ${result} = ${members}`,
-    `${text(`\`${name}\` has happened.`)}\ntype ${success} {\n${outcomeField(mutation)}\n}`,
+    `${text(`\`${name}\` has happened.`)}\ntype ${success} {\n${[outcomeField(mutation), ...edgeField(mutation)].join('\n')}\n}`,
   ];
 }
 
@@ -49,6 +49,10 @@ function outcomeField({ outcome }: GraphMutation): string {
       return `"The answer." ${outcome.name}: ${isList ? `[${named}!]` : named}${outcome.isOptional ? '' : '!'}`;
     }
   }
+}
+
+function edgeField({ edge }: GraphMutation): string[] {
+  return edge ? [`"Its edge in \`${edge.list.name}\`." ${edge.name}: ${edge.list.named}Edge!`] : [];
 }
 
 function inputType({ name, description, fields }: GraphInput): string {

@@ -20,7 +20,7 @@ ${mutations.map((mutation) => resolver(made.slug, mutation)).join('\n')}
   const bodies = mutations.filter(hasMembers).map(bodyName);
   const refusals = distinctRefusals(mutations).map(refusalName);
   return `${importsFrom([
-    [graph, used(['toGlobalId', 'upstreamKey'])],
+    [graph, used(['edgeOf', 'toGlobalId', 'upstreamKey'])],
     [upstream, ['outcome']],
     ['./inputs.ts', bodies],
     ['./refusals.ts', refusals],
@@ -38,15 +38,30 @@ function resolver(slug: string, mutation: GraphMutation): string {
   const call = `context.upstream.${slug}.${operation.id}(${args.length > 0 ? record(args) : ''})`;
   const { envelope } = operation;
   const taken = envelope ? 'answer' : outcome.kind === 'value' ? outcome.name : '';
-  const accepted = `${outcome.kind === 'value' ? `(${taken})` : '()'} => ({ __typename: ${quoted(success)}, ${fieldOf(mutation)} })`;
+  const accepted = `${outcome.kind === 'value' ? `(${taken})` : '()'} => ({ __typename: ${quoted(success)}, ${[fieldOf(mutation), ...edgeFieldOf(mutation)].join(', ')} })`;
   const refused = record(refusals.map((each) => [each.code, refusalName(each)]));
-  const comments = operation.guesses.map((guess) => `// Guess: ${guess}.\n`).join('');
+  const comments = [...operation.guesses, ...edgeGuesses(mutation)].map((guess) => `// Guess: ${guess}.\n`).join('');
   return `${comments}${name}: (_root, ${input === undefined ? '_args' : '{ input }'}, context) => outcome(${call}, ${accepted}, ${refused}),`;
 }
 
 /** The body is any JSON: its type is the contract's, which the graph does not check. */
 function wholeBody({ wholeBody: field }: GraphMutation): string {
   return `input.${field} as never`;
+}
+
+function edgeFieldOf({ edge, outcome, operation: { envelope }, parameters }: GraphMutation): string[] {
+  if (!edge || outcome.kind !== 'value') return [];
+  const { name, list, key } = edge;
+  const object = envelope ? memberOf('answer', envelope.member) : outcome.name;
+  const path = parameters.filter(({ parameter }) => parameter.in === 'path');
+  const args = record(path.map((each) => [each.parameter.name, parameterValue(each)]));
+  const position = key === undefined ? quoted('0') : `String(${memberOf(object, key)})`;
+  return [`${name}: edgeOf(context, ${quoted(`Query.${list.name}`)}, ${args}, ${position}, ${object})`];
+}
+
+/** The guesses about the edge of a new object. */
+export function edgeGuesses({ edge }: GraphMutation): string[] {
+  return edge && edge.key === undefined ? [`a new object is the first row of \`${edge.list.name}\``] : [];
 }
 
 function fieldOf({ outcome, operation: { envelope } }: GraphMutation): string {

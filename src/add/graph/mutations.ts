@@ -4,6 +4,7 @@ import type { NewInterface } from '../reduce/interface.ts';
 import type { NewOperation } from '../reduce/operations.ts';
 import type { NewParameter } from '../reduce/parameters.ts';
 import { named } from '../reduce/schemas.ts';
+import { type CreatedEdge, createdEdgeOf } from './created-edge.ts';
 import type { GraphInputField, GraphInputs } from './inputs.ts';
 import { mutationName, nounOf } from './mutation-name.ts';
 import type { GraphRoot } from './roots.ts';
@@ -42,6 +43,7 @@ export interface GraphMutation {
   readonly result: string;
   readonly success: string;
   readonly outcome: GraphOutcome;
+  readonly edge: CreatedEdge | undefined;
   readonly refusals: readonly GraphRefusal[];
 }
 
@@ -101,6 +103,7 @@ function mutationOf(made: NewInterface, operation: GraphMutation['operation'], g
   const members = hasMembers ? inputs.fieldsOf(component, { isForm, taken }) : [];
   const wholeBody = body && !hasMembers ? unique('body', taken) : undefined;
   const title = pascalCase(wordsOf(name));
+  const outcome = outcomeOf(operation, graph, parameters);
   const isEmpty = parameters.length + members.length === 0 && wholeBody === undefined;
   return {
     name,
@@ -112,7 +115,8 @@ function mutationOf(made: NewInterface, operation: GraphMutation['operation'], g
     wholeBody,
     result: types.free(`${title}Result`),
     success: types.free(`${title}Success`),
-    outcome: outcomeOf(operation, graph, parameters),
+    outcome,
+    edge: createdEdgeOf(operation, outcome, graph.roots),
     refusals: operation.refusals.map(({ code }) => graph.refusal(code)),
   };
 }

@@ -1,4 +1,5 @@
 import { listByKeys } from '../files/batches.ts';
+import { edgeGuesses } from '../files/mutations.ts';
 import { batchName, lookupRoot } from '../files/resolvers.ts';
 import type { Plan } from '../plan.ts';
 
@@ -26,7 +27,10 @@ export function guessesOf({ roots, mutations, types }: Plan): string[] {
       ? [`batches.ts ${batchName(type)}: \`${found.parameter.originalName}\` selects rows by their keys`]
       : [];
   });
-  return [...new Set([...operations, ...keys, ...references, ...batches])];
+  const edges = mutations.flatMap((mutation) =>
+    edgeGuesses(mutation).map((guess) => `mutations.ts ${mutation.name}: ${guess}`),
+  );
+  return [...new Set([...operations, ...keys, ...references, ...batches, ...edges])];
 }
 
 /** The parts of the document that are not in the graph, a line each with the reason. */
