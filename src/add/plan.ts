@@ -1,3 +1,4 @@
+import { addCompoundKeys } from './graph/compound-keys.ts';
 import { typeNames } from './graph/enums.ts';
 import { GraphInputs } from './graph/inputs.ts';
 import { type GraphMutation, mutationsOf } from './graph/mutations.ts';
@@ -39,6 +40,7 @@ export function planOf(made: NewInterface, existing: Existing, destination: Dest
   const roots = rootsOf(made, types, existing.roots);
   const inputs = new GraphInputs(made.components, types);
   const mutations = mutationsOf(made, { roots, types, inputs, existing: existing.roots });
+  if (isOutside) addCompoundKeys(roots, types, made.components);
   types.complete();
   if (isOutside) {
     addNestedLists(roots, types);

@@ -29,6 +29,7 @@ export {
   variants,
 } from '#graph';
 export { orNull, outcome, type Upstream, UpstreamError } from '#upstream';
+export { compoundKey, keyParts } from './compound-key.ts';
 export { defineSubgraph, type OwnSubgraphParts } from './define-subgraph.ts';
 export { refusedFields } from './refused-fields.ts';
 export type { Resolver } from './resolver.ts';

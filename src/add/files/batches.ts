@@ -1,5 +1,5 @@
 import type { GraphRoot } from '../graph/roots.ts';
-import type { GraphType } from '../graph/types.ts';
+import type { CompoundKey, GraphType } from '../graph/types.ts';
 import { plural, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import type { NewParameter } from '../reduce/parameters.ts';
@@ -18,15 +18,17 @@ export function batchesFile(plan: Plan): string | undefined {
     const root = lookupRoot(roots, type);
     return root ? [{ type, root, list: listByKeys(roots, type) }] : [];
   });
-  if (found.length === 0) return undefined;
-  const constants = found.map(({ type, root, list }) =>
-    list ? batch(plan, type, root, list) : lookup(plan, type, root),
-  );
+  const compound = types.all.filter((type) => type.compound);
+  if (found.length + compound.length === 0) return undefined;
+  const constants = [
+    ...found.map(({ type, root, list }) => (list ? batch(plan, type, root, list) : lookup(plan, type, root))),
+    ...compound.map((type) => compoundLookup(plan, type)),
+  ];
   const body = constants.join('\n\n');
   const names = ['Batch', 'Lookup'].filter((name) => body.includes(`: ${name}<`)).map((name) => `type ${name}`);
   return `${importsFrom([
-    [contract, found.map(({ type }) => `type ${type.component}`)],
-    [graph, [...names, ...(body.includes('wholeNumber') ? ['wholeNumber'] : [])]],
+    [contract, [...found.map(({ type }) => type), ...compound].map(({ component }) => `type ${component}`)],
+    [graph, [...names, ...['keyParts', 'wholeNumber'].filter((name) => body.includes(name))]],
     [upstream, ['orNull']],
   ])}\n${body}\n`;
 }
@@ -36,6 +38,27 @@ function lookup({ made }: Plan, type: GraphType, root: GraphRoot): string {
 operation: ${quoted(`${made.slug}.${root.operation.id}`)},
 one: ({ ${made.slug} }, key) => ${one(made.slug, root)},
 };`;
+}
+
+/** A look-up by several members of the object. */
+function compoundLookup({ made, roots }: Plan, type: GraphType): string {
+  const { root: rootName, parameters } = compoundOf(type);
+  const operation = roots.find(({ name }) => name === rootName)?.operation;
+  if (!operation) throw new TypeError(`${rootName} is no root field`);
+  const variables = parameters.map((name, index) => [name, `parts[${index}]`] as const);
+  const call = `${made.slug}.${operation.id}(${record(variables)})`;
+  return `export const ${batchName(type)}: Lookup<${type.component}> = {
+operation: ${quoted(`${made.slug}.${operation.id}`)},
+one({ ${made.slug} }, key) {
+const parts = keyParts(key, ${parameters.length});
+return orNull(${unwrapped(operation, call)});
+},
+};`;
+}
+
+function compoundOf({ compound, name }: GraphType): CompoundKey {
+  if (!compound) throw new TypeError(`${name} has no compound key`);
+  return compound;
 }
 
 function one(slug: string, { operation, lookup: found }: GraphRoot): string {

@@ -126,7 +126,7 @@ function converter({ made, types }: Plan, { name, type, component = '', fields }
   const { required = [] } = made.components.get(component) ?? {};
   const members = new Set(fields.map(({ member }) => member));
   // Responses have members that requests do not.
-  const isNode = types.all.some((each) => each.component === component && each.key !== undefined);
+  const isNode = types.all.some((each) => each.component === component && (each.key ?? each.compound) !== undefined);
   const cast = required.every((each) => members.has(each)) && !isNode ? '' : ` as Wire.${component}`;
   return `export function ${name}(input: ${type}): Wire.${component} {\nreturn {\n${lines.join('\n')}\n}${cast};\n}`;
 }

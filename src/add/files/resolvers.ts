@@ -28,8 +28,9 @@ ${query}${mutations.length > 0 ? '  Mutation: mutations,\n' : ''}${parts.join('\
 }
 
 /** The constant of `batches.ts` that looks up objects of a type. */
-export function batchName({ component, key = 'key' }: GraphType): string {
+export function batchName({ component, key = 'key', compound }: GraphType): string {
   const noun = wordsOf(component);
+  if (compound) return camelCase([...noun, 'by', 'key']);
   const words = wordsOf(key);
   const isDoubled = noun.every((word, index) => words[index] === word) && words.length > noun.length;
   return camelCase([...noun, 'by', ...(isDoubled ? words.slice(noun.length) : words)]);

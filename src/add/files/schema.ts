@@ -123,15 +123,16 @@ type ${name}Edge {
 }
 
 function objectType(type: GraphType, roots: readonly GraphRoot[]): string {
-  const { name, component, description, fields, isRow, key } = type;
+  const { name, component, description, fields, isRow, key, compound } = type;
+  const isNode = key !== undefined || compound !== undefined;
   const lines = [
-    ...(key === undefined ? [] : ['id: ID!']),
+    ...(isNode ? ['id: ID!'] : []),
     ...fields.map((field) => `${text(field.description)} ${field.name}: ${field.type}`),
     ...type.references.map(reference),
     ...type.lists.flatMap((list) => nestedList(list, roots)),
     ...(isRow ? [`${text(`The ${humanized(component)} as the interface sent it.`)} raw: JSON!`] : []),
   ];
-  return `${text(description)}\ntype ${name}${key === undefined ? '' : ' implements Node'} {\n${lines.join('\n')}\n}`;
+  return `${text(description)}\ntype ${name}${isNode ? ' implements Node' : ''} {\n${lines.join('\n')}\n}`;
 }
 
 function reference({ name, field, target }: GraphType['references'][number]): string {

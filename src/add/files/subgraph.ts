@@ -1,7 +1,7 @@
 import type { GraphType } from '../graph/types.ts';
 import type { Plan } from '../plan.ts';
 import { named } from '../reduce/schemas.ts';
-import { quoted } from './code.ts';
+import { member, quoted } from './code.ts';
 import { importsFrom, modulesOf } from './modules.ts';
 import { batchName, lookupRoot } from './resolvers.ts';
 
@@ -12,25 +12,33 @@ const META = ['import', 'meta'].join('.');
 export function subgraphFile(plan: Plan): string {
   const { made, types, roots, destination } = plan;
   const { graph, contract } = modulesOf(plan);
-  const nodes = types.all.filter((type) => lookupRoot(roots, type));
+  const nodes = types.all.filter((type) => type.compound ?? lookupRoot(roots, type));
   const enums = types.enums.all.flatMap(({ name, values }) => {
     const others = values.filter((value) => value.name !== value.word);
     return others.length === 0
       ? []
       : [`${name}: { ${others.map((each) => `${each.name}: ${quoted(each.word)}`).join(', ')} },`];
   });
-  const isText = (type: GraphType) => keyType(plan, type) !== 'bigint';
+  const isText = (type: GraphType) => !type.compound && keyType(plan, type) !== 'bigint';
   const define = destination === 'outside' ? 'defineSubgraph' : 'subgraph';
   const imports = importsFrom([
     [contract, nodes.map(({ component }) => `type ${component}`)],
-    [graph, [...(nodes.every(isText) ? [] : ['from']), ...(nodes.length > 0 ? ['loads', 'nodeType'] : []), define]],
+    [
+      graph,
+      [
+        ...(nodes.some((type) => type.compound) ? ['compoundKey'] : []),
+        ...(nodes.every(isText) ? [] : ['from']),
+        ...(nodes.length > 0 ? ['loads', 'nodeType'] : []),
+        define,
+      ],
+    ],
     ['./batches.ts', nodes.map(batchName)],
     ['./calls.ts', ['calls']],
     ['./resolvers.ts', ['resolvers']],
   ]);
   const identities = nodes.map((type) => {
-    const key = isText(type) ? quoted(String(type.key)) : `from(${quoted(String(type.key))}, String)`;
-    const field = type.fields.find(({ member }) => member === type.key);
+    const key = keyOf(type, isText(type));
+    const field = type.fields.find(({ member: name }) => name === type.key);
     const keys = field ? ` keys: [${quoted(field.name)}],` : '';
     return `${type.name}: nodeType<${type.component}>({ calls: [loads(${batchName(type)})], key: ${key},${keys} load: (key, { load }) => load(${batchName(type)}, key) }),`;
   });
@@ -55,6 +63,16 @@ export const ${made.slug} = subgraph(${META}, {
 ${parts}
 });
 `;
+}
+
+/** The member with the key, or a function of it or of several. */
+function keyOf({ key, compound }: GraphType, isText: boolean): string {
+  if (compound) {
+    const members = compound.members.map(quoted).join(', ');
+    const row = compound.members.map((name) => member('row', name)).join(', ');
+    return `from([${members}], (row) => compoundKey(${row}))`;
+  }
+  return isText ? quoted(String(key)) : `from(${quoted(String(key))}, String)`;
 }
 
 /** `models.ts` of the interface's folder. */

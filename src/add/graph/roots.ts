@@ -2,14 +2,11 @@ import type { Schema } from '#contract/compile';
 import { camelCase, pascalCase, plural, singular, unique, withoutVerbs, wordsOf } from '../names.ts';
 import type { NewInterface } from '../reduce/interface.ts';
 import type { NewOperation } from '../reduce/operations.ts';
-import { named } from '../reduce/schemas.ts';
 import { argumentsOf, type GraphArgument, type GraphOrder } from './arguments.ts';
 import type { GraphEnum } from './enums.ts';
-import { CONNECTORS, isPathAgain, resourcesIn, singularized } from './path-nouns.ts';
+import { keyMembersOf, memberNamedBy } from './key-members.ts';
+import { CONNECTORS, isPathAgain, resourcesIn } from './path-nouns.ts';
 import type { GraphType, GraphTypes } from './types.ts';
-
-/** Endings of parameters that name the key of a noun: `{customer}`, `{customerId}`, `{issueIdOrKey}`. */
-const KEY_ENDINGS = ['', 'id', 'uuid', 'guid', 'gid', 'sid', 'uid', 'idorkey', 'idorname', 'idorslug'];
 
 export interface GraphRoot {
   readonly name: string;
@@ -136,17 +133,6 @@ function lookupOf(
   const required = args.filter(({ parameter }) => parameter.required);
   const [argument, ...others] = required;
   if (!target || !argument || others.length > 0 || argument.parameter.in !== 'path') return undefined;
-  const { properties = {} } = components.get(target.component) ?? {};
-  const noun = wordsOf(target.component).join('');
-  const keys = Object.keys(properties).filter((member) => {
-    const { type } = named(components, properties[member] ?? {}).schema;
-    return [type].flat().some((each) => each === 'string' || each === 'integer');
-  });
-  const called = wordsOf(argument.parameter.originalName).join('');
-  const nouns = [noun, singularized(resourcesIn(path).last).join('')];
-  const isItsId = ['id', 'uuid', ...nouns.flatMap((each) => KEY_ENDINGS.map((end) => each + end))].includes(called);
-  const key =
-    keys.find((member) => wordsOf(member).join('') === called) ??
-    (isItsId ? keys.find((member) => /^_?(?:id|uuid|guid|gid|sid|uid)$/i.test(member)) : undefined);
+  const key = memberNamedBy(argument.parameter.originalName, target, keyMembersOf(components, target), path);
   return key === undefined ? undefined : { argument, key };
 }

@@ -36,10 +36,20 @@ export interface GraphType {
   isRow: boolean;
   /** The member that is the key of its global id. */
   key?: string;
+  /** Several members that are the key of its global id together. */
+  compound?: CompoundKey;
   /** Lists below its path, which belong to it. */
   readonly lists: { readonly name: string; readonly root: NestedRoot }[];
   /** Nodes whose keys are among its members. */
   readonly references: { readonly name: string; readonly field: GraphField; readonly target: GraphType }[];
+}
+
+/** A key of several members, in the order of the path's parameters. */
+export interface CompoundKey {
+  /** The name of the root field that looks it up. */
+  readonly root: string;
+  readonly members: readonly string[];
+  readonly parameters: readonly string[];
 }
 
 /** The root field of a list below the path of a type. */
@@ -129,9 +139,9 @@ export class GraphTypes {
     if (!this.leftOut.includes(line)) this.leftOut.push(line);
   }
 
-  #fields({ name: typeName, component, isRow, key }: GraphType): GraphField[] {
+  #fields({ name: typeName, component, isRow, key, compound }: GraphType): GraphField[] {
     const { properties = {}, required = [] } = this.#components.get(component) ?? {};
-    const taken = new Set([...(isRow ? ['raw'] : []), ...(key === undefined ? [] : ['id'])]);
+    const taken = new Set([...(isRow ? ['raw'] : []), ...(key === undefined && !compound ? [] : ['id'])]);
     return Object.entries(properties).flatMap(([member, schema]): GraphField[] => {
       if (!isShowable(member)) {
         this.leftOut.push(`${typeName}: no field can show the member \`${member}\``);

@@ -30,7 +30,10 @@ export function guessesOf({ roots, mutations, types }: Plan): string[] {
   const edges = mutations.flatMap((mutation) =>
     edgeGuesses(mutation).map((guess) => `mutations.ts ${mutation.name}: ${guess}`),
   );
-  return [...new Set([...operations, ...keys, ...references, ...batches, ...edges])];
+  const compound = types.all.flatMap(({ name, compound: found }) =>
+    found ? [`index.ts ${name}: no two objects have the same ${found.members.join(' and ')}`] : [],
+  );
+  return [...new Set([...compound, ...operations, ...keys, ...references, ...batches, ...edges])];
 }
 
 /** The parts of the document that are not in the graph, a line each with the reason. */
