@@ -1,6 +1,6 @@
 import type { NewOperation } from '../reduce/operations.ts';
-import type { GraphOutcome } from './mutations.ts';
 import type { GraphRoot } from './roots.ts';
+import type { Shown } from './types.ts';
 
 /** The edge of a new object in the list at the same path, for clients that add it there. */
 export interface CreatedEdge {
@@ -10,18 +10,22 @@ export interface CreatedEdge {
   readonly key: string | undefined;
 }
 
+interface Outcome {
+  readonly name: string;
+  readonly shown: Shown;
+  readonly isOptional: boolean;
+}
+
 /** The edge of the object that a POST to a list makes; `undefined` where the list's cursors need a token of the upstream. */
 export function createdEdgeOf(
   { found, path }: NewOperation,
-  outcome: GraphOutcome,
+  { name, shown: { target, isList }, isOptional }: Outcome,
   roots: readonly GraphRoot[],
 ): CreatedEdge | undefined {
-  if (found.method !== 'post' || outcome.kind !== 'value' || outcome.isOptional || outcome.shown.isList)
-    return undefined;
-  const { target } = outcome.shown;
+  if (found.method !== 'post' || isOptional || isList) return undefined;
   const list = roots.find((root) => root.isConnection && root.target === target && root.operation.path === path);
   const { paging, key } = list?.operation.list ?? {};
   if (!target || !list || paging?.style === 'token') return undefined;
   if (paging?.style === 'key' && key?.members.length !== 1) return undefined;
-  return { name: `${outcome.name}Edge`, list, key: paging?.style === 'key' ? key?.members[0] : undefined };
+  return { name: `${name}Edge`, list, key: paging?.style === 'key' ? key?.members[0] : undefined };
 }

@@ -116,7 +116,7 @@ function mutationOf(made: NewInterface, operation: GraphMutation['operation'], g
     result: types.free(`${title}Result`),
     success: types.free(`${title}Success`),
     outcome,
-    edge: createdEdgeOf(operation, outcome, graph.roots),
+    edge: outcome.kind === 'value' ? createdEdgeOf(operation, outcome, graph.roots) : undefined,
     refusals: operation.refusals.map(({ code }) => graph.refusal(code)),
   };
 }
