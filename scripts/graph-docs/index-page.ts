@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { readContract } from '#contract';
-import type { Edge, Subgraph } from '#graph';
+import { baseNodes, type Edge, type Subgraph } from '#graph';
 import type { Ran } from '../examples.ts';
 import { code, page, table } from '../markdown.ts';
 import { exampleSection } from './examples.ts';
@@ -37,7 +37,7 @@ export function indexPage({ subgraphs, edges, ran, address, base }: Sources): st
     '## Shared types',
     ...typesIn(shared)
       .filter(({ name }) => name.value !== 'Query')
-      .flatMap((type) => typeSection(type, shared, address)),
+      .flatMap((type) => typeSection(type, shared, address, baseNodes)),
   ]);
 }
 
@@ -69,7 +69,8 @@ Lists that can be long are connections: [paging](paging.md) has their arguments 
 
 const NODES = `## Nodes
 
-Types that can be looked up by a key implement \`Node\`: \`node(id:)\` and \`nodes(ids:)\` refetch their objects.`;
+Types that can be looked up by a key implement \`Node\`: \`node(id:)\` and \`nodes(ids:)\` refetch their objects. Routers of
+[federated graphs](federation.md) find them by any of their keys.`;
 
 const CALLS = `## Calls
 

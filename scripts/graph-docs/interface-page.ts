@@ -58,7 +58,7 @@ export async function interfacePage({ subgraph, edges, ran, address }: Sources):
     errorTable(contract),
     ...edgeSection(edges, own, address),
     '## Types',
-    ...typesIn(own).flatMap((type) => typeSection(type, own, address)),
+    ...typesIn(own).flatMap((type) => typeSection(type, own, address, subgraph.nodes)),
   ]);
 }
 

@@ -9,6 +9,7 @@ import {
   type TypeDefinitionNode,
   type TypeNode,
 } from 'graphql';
+import type { NodeType } from '#graph';
 import { code, table } from '../markdown.ts';
 
 /** The address of a type's heading, relative to another page. */
@@ -31,12 +32,24 @@ export function fieldsOf({ definitions }: DocumentNode, type: string): readonly 
 }
 
 /** A type with its description and a table of its fields or values. */
-export function typeSection(type: TypeDefinitionNode, document: DocumentNode, address: TypeAddress): string[] {
+export function typeSection(
+  type: TypeDefinitionNode,
+  document: DocumentNode,
+  address: TypeAddress,
+  nodes: Readonly<Record<string, NodeType>>,
+): string[] {
   return [
     `### ${code(type.name.value)}`,
-    `${kindOf(type, address)}${type.description?.value ?? ''}`,
+    `${kindOf(type, address)}${type.description?.value ?? ''}${keysOf(nodes[type.name.value])}`,
     membersOf(type, document, address),
   ];
+}
+
+/** The fields by which routers of federated graphs find an object. */
+function keysOf(node: NodeType | undefined): string {
+  if (!node) return '';
+  const keys = [['id'], ...(node.keys ?? []).map(({ fields }) => fields)];
+  return ` Keys: ${keys.map((fields) => code(fields.join(' '))).join(', ')}.`;
 }
 
 /** A type as written in the schema, linked to its heading. */
