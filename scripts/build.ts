@@ -4,6 +4,6 @@ import { readSourceManifest } from './package/swap-manifest.ts';
 
 helpOnRequest(`npm run build
 
-Builds dist/ and THIRD-PARTY.md, which the published package contains. The sources run without it.`);
+Builds dist/, THIRD-PARTY.md and sbom.cdx.json, which the published package contains. The sources run without it.`);
 
 await build(process.cwd(), readSourceManifest(process.cwd()).manifest, process.cwd());

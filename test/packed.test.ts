@@ -109,6 +109,20 @@ it('contains and brings only packages with permissive licences', () => {
   expect([...contained, ...brought].filter(([, licence = '']) => !PERMISSIVE.has(licence))).toEqual([]);
 });
 
+it('has a bill of materials with everything that it contains', () => {
+  const page = readFileSync(join(folder, 'package', 'THIRD-PARTY.md'), 'utf8');
+  const contained = [...page.matchAll(/^\| (\S+) \| (\d\S*) \| .+ \|$/gm)].map(
+    ([, name, version]) => `${name} ${version}`,
+  );
+  const { components } = JSON.parse(readFileSync(join(folder, 'package', 'sbom.cdx.json'), 'utf8')) as {
+    components: readonly { name: string; version: string; properties: readonly { value: string }[] }[];
+  };
+  const bundled = components.filter(({ properties }) => properties[0]?.value === 'bundled');
+
+  expect(bundled.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(contained.toSorted());
+  expect(contained.length).toBeGreaterThan(40);
+});
+
 describe('npx manifold', () => {
   it('start serves the graph over its sandbox, GraphiQL and the console', async () => {
     const origin = await started('start');

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { copyAssets } from './assets.ts';
 import { bundle } from './bundle.ts';
 import { entryModules } from './entries.ts';
-import { ENGINES, PEER, SHARED, type SourceManifest } from './manifest.ts';
+import { ENGINES, PEER, publishedManifest, SHARED, type SourceManifest } from './manifest.ts';
+import { type Locked, softwareBill } from './sbom.ts';
 import { type BundledPackage, bundledPackages, thirdPartyPage } from './third-party.ts';
 import { writeTypes } from './types.ts';
 
-/** Builds `dist/` and THIRD-PARTY.md in a folder. */
+/** Builds `dist/`, THIRD-PARTY.md and sbom.cdx.json in a folder. */
 export async function build(root: string, manifest: SourceManifest, folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   rmSync(dist, { recursive: true, force: true });
@@ -22,5 +23,11 @@ export async function build(root: string, manifest: SourceManifest, folder: stri
   // The program reads its version from the package.json that is two folders above its source.
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type: 'module', engines: ENGINES })}\n`);
   const vendored = JSON.parse(readFileSync(join(root, 'vendor', 'packages.json'), 'utf8')) as BundledPackage[];
-  writeFileSync(join(folder, 'THIRD-PARTY.md'), thirdPartyPage([...bundledPackages(bundled), ...vendored]));
+  const parts = [...bundledPackages(bundled), ...vendored];
+  writeFileSync(join(folder, 'THIRD-PARTY.md'), thirdPartyPage(parts));
+  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Locked;
+  };
+  const bill = softwareBill({ manifest: publishedManifest(manifest), bundled: parts, locked });
+  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 1)}\n`);
 }

@@ -57,7 +57,7 @@ export function publishedManifest(source: SourceManifest): PublishedManifest {
     bin: { manifold: 'dist/main.js' },
     sideEffects: false,
     exports: publishedExports(source.exports),
-    files: ['dist', 'THIRD-PARTY.md'],
+    files: ['dist', 'THIRD-PARTY.md', 'sbom.cdx.json'],
     dependencies: pick(source.dependencies, SHARED),
     peerDependencies: { ...pick(source.dependencies, [PEER]), ...source.peerDependencies },
     ...(source.peerDependenciesMeta && { peerDependenciesMeta: source.peerDependenciesMeta }),
