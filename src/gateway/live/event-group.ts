@@ -18,13 +18,15 @@ export type ExecuteEvent = (event: LiveEvent) => Promise<EventFrame>;
 
 /** Subscribers with equal operations and identities: each event is executed and encoded once for all. */
 export class EventGroup {
+  readonly key: string;
   readonly #execute: ExecuteEvent;
   readonly #subscribers = new Set<GroupMember>();
   readonly #waiting: LiveEvent[] = [];
   #isRunning = false;
   #isComplete = false;
 
-  constructor(execute: ExecuteEvent) {
+  constructor(key: string, execute: ExecuteEvent) {
+    this.key = key;
     this.#execute = execute;
   }
 

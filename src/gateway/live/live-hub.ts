@@ -12,6 +12,7 @@ import type { EventSink } from './event-sink.ts';
 import { LiveSubscriber } from './live-subscriber.ts';
 import { SharedSource } from './shared-source.ts';
 import { SubscriberTimes } from './subscriber-times.ts';
+import type { SubscriptionOwner } from './subscription-owner.ts';
 
 export interface LiveHubParts {
   readonly settings: Settings;
@@ -40,11 +41,11 @@ export interface LiveRequest {
   /** Starts the clock of an operation; the returned function stops it. */
   readonly startClock: (scope: Scope) => () => void;
   readonly execute: (caller: Caller) => ExecuteEvent;
-  readonly failure: (error: unknown) => EventFrame;
+  readonly failure: (error: unknown, requestId: string) => EventFrame;
 }
 
-/** Begins a subscription that is admitted. The returned function ends it, if the caller leaves. */
-export type StartSubscription = (sink: EventSink, ended: () => void) => () => void;
+/** Begins a subscription that is admitted. */
+export type StartSubscription = (sink: EventSink, owner: SubscriptionOwner) => void;
 
 /** All subscriptions of a process, and the sources that they share. */
 export class LiveHub {
@@ -81,26 +82,26 @@ export class LiveHub {
       const name = lastEventId === undefined ? '`after`' : '`Last-Event-ID`';
       throw new BadInputError(`${name} is no cursor of this subscription.`);
     }
-    return (sink, ended) => {
+    return (sink, owner) => {
       const shared = this.#sourceOf(found.slug, source, request, detached);
       const subscriber = new LiveSubscriber({
         shared,
         sink,
+        owner,
         after,
-        groupKey: request.groupKey,
-        execute: request.execute(detached),
-        failure: request.failure,
-        expiresAt: caller.identity.expiresAt,
+        caller,
         callerKey,
-        ended: (own) => {
-          this.#count(own, -1);
-          ended();
-        },
+        failure: request.failure,
       });
-      this.#count(subscriber, 1);
-      subscriber.start();
-      return () => subscriber.leave();
+      this.#enter(subscriber);
+      subscriber.start(request.groupKey, request.execute(detached));
     };
+  }
+
+  /** Nothing of the request may be held by the closures here: they live as long as the subscription. */
+  #enter(subscriber: LiveSubscriber): void {
+    this.#count(subscriber, 1);
+    subscriber.onEnd(() => this.#count(subscriber, -1));
   }
 
   /** Lets the subscribers connect again, to other replicas: at random times, so that they do not come all at once. */

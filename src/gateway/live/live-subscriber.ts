@@ -1,56 +1,66 @@
 import type { LiveEvent } from '#graph';
+import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { EventFrame } from './event-frame.ts';
-import type { ExecuteEvent } from './event-group.ts';
+import type { EventGroup, ExecuteEvent } from './event-group.ts';
 import type { EventSink, Interruption } from './event-sink.ts';
 import { interruptionFrame } from './interruption.ts';
 import type { SharedSource, SourceMember } from './shared-source.ts';
+import type { SubscriptionOwner } from './subscription-owner.ts';
 
 export interface SubscriberParts {
   readonly shared: SharedSource;
   readonly sink: EventSink;
   /** The position after which its events begin; absent for those from now on. */
   readonly after: string | undefined;
-  readonly groupKey: string;
-  readonly execute: ExecuteEvent;
   /** Shows an error as callers see it. */
-  readonly failure: (error: unknown) => EventFrame;
-  /** Called once, when it is over. */
-  readonly ended: (subscriber: LiveSubscriber) => void;
-  /** Milliseconds since 1970; absent for a credential without an end. */
-  readonly expiresAt: number | undefined;
+  readonly failure: (error: unknown, requestId: string) => EventFrame;
+  readonly owner: SubscriptionOwner;
+  readonly caller: Pick<Caller, 'identity' | 'requestId'>;
   readonly callerKey: string;
 }
 
 /** One subscription of one caller. */
 export class LiveSubscriber implements SourceMember {
+  /** Milliseconds since 1970; absent for a credential without an end. */
   readonly expiresAt: number | undefined;
   readonly callerKey: string;
-  readonly groupKey: string;
   readonly #parts: SubscriberParts;
+  #group: EventGroup | undefined;
   /** The position that it has, until an event comes after it. */
   #position: string | undefined;
   #last: string | undefined;
   #isOver = false;
+  #counted: (() => void) | undefined;
 
   constructor(parts: SubscriberParts) {
     this.#parts = parts;
-    this.expiresAt = parts.expiresAt;
+    this.expiresAt = parts.caller.identity.expiresAt;
     this.callerKey = parts.callerKey;
-    this.groupKey = parts.groupKey;
   }
 
   get isOver(): boolean {
     return this.#isOver;
   }
 
+  /** Calls back once, when it is over. */
+  onEnd(counted: () => void): void {
+    this.#counted = counted;
+  }
+
   /** Delivers what follows after its position, and then events as they come. */
-  start(): void {
+  start(groupKey: string, execute: ExecuteEvent): void {
     const { shared, after } = this.#parts;
     shared.enter(this);
+    this.#parts.owner.onAbandon(() => this.leave());
     const { topic } = shared;
     const startsAtOnce = after === undefined && !topic.source.startsWithState;
-    if (startsAtOnce || (after !== undefined && after === topic.position)) return this.#join(after);
-    void this.#catchUp(after).catch((error: unknown) => this.fail(error));
+    if (startsAtOnce || (after !== undefined && after === topic.position)) return this.#join(after, groupKey, execute);
+    this.#catchUp(after, execute).then(
+      (position) => {
+        if (position !== undefined) this.#join(position, groupKey, execute);
+      },
+      (error: unknown) => this.fail(error),
+    );
   }
 
   /** Sends an event, unless it is one that the subscriber has. */
@@ -70,7 +80,7 @@ export class LiveSubscriber implements SourceMember {
 
   fail(error: unknown): void {
     if (!this.#end()) return;
-    this.#parts.sink.next(this.#parts.failure(error));
+    this.#parts.sink.next(this.#parts.failure(error, this.#parts.caller.requestId));
     this.#parts.sink.complete();
   }
 
@@ -88,25 +98,29 @@ export class LiveSubscriber implements SourceMember {
   #end(): boolean {
     if (this.#isOver) return false;
     this.#isOver = true;
-    this.#parts.shared.leave(this);
-    this.#parts.ended(this);
+    this.#parts.shared.leave(this, this.#group);
+    this.#counted?.();
+    this.#parts.owner.ended();
     return true;
   }
 
-  #join(position: string | undefined): void {
-    const { shared, execute } = this.#parts;
+  #join(position: string | undefined, groupKey: string, execute: ExecuteEvent): void {
     this.#position = position;
-    shared.join(this, execute);
+    this.#group = this.#parts.shared.join(this, groupKey, execute);
   }
 
-  async #catchUp(after: string | undefined): Promise<void> {
+  /** Delivers what there is after a position. Resolves with the position to join at, unless it is over. */
+  async #catchUp(after: string | undefined, execute: ExecuteEvent): Promise<string | undefined> {
     const { topic } = this.#parts.shared;
     let position = after;
     for (let isBehind = true; isBehind; ) {
       const found = await (position === undefined ? topic.read(undefined) : topic.since(position));
-      for (const event of found.events) await this.#deliverOwn(event);
-      if (this.#isOver) return;
-      if (found.isOver) return this.complete();
+      for (const event of found.events) await this.#deliverOwn(event, execute);
+      if (this.#isOver) return undefined;
+      if (found.isOver) {
+        this.complete();
+        return undefined;
+      }
       position = found.cursor;
       topic.establish(position);
       const known = topic.position;
@@ -114,12 +128,12 @@ export class LiveSubscriber implements SourceMember {
       const isOrdered = topic.source.compare !== undefined;
       isBehind = found.hasMore === true || (isOrdered && known !== undefined && topic.isAfter(known, position));
     }
-    this.#join(position);
+    return position;
   }
 
-  async #deliverOwn(event: LiveEvent): Promise<void> {
+  async #deliverOwn(event: LiveEvent, execute: ExecuteEvent): Promise<void> {
     if (this.#isOver) return;
-    const { sink, execute } = this.#parts;
+    const { sink } = this.#parts;
     const frame = await execute(event);
     if (this.#isOver) return;
     sink.next(frame);

@@ -4,7 +4,6 @@ import { LiveTopic, type TopicParts } from './live-topic.ts';
 
 /** A subscriber, as its source knows it. */
 export interface SourceMember extends GroupMember {
-  readonly groupKey: string;
   fail(error: unknown): void;
 }
 
@@ -36,17 +35,17 @@ export class SharedSource {
   }
 
   /** Lets a subscriber have the events from now on. */
-  join(subscriber: SourceMember, execute: ExecuteEvent): void {
-    let group = this.#groups.get(subscriber.groupKey);
-    if (!group) this.#groups.set(subscriber.groupKey, (group = new EventGroup(execute)));
+  join(subscriber: SourceMember, groupKey: string, execute: ExecuteEvent): EventGroup {
+    let group = this.#groups.get(groupKey);
+    if (!group) this.#groups.set(groupKey, (group = new EventGroup(groupKey, execute)));
     group.add(subscriber);
     if (this.#isOver) subscriber.complete();
+    return group;
   }
 
-  leave(subscriber: SourceMember): void {
-    const group = this.#groups.get(subscriber.groupKey);
+  leave(subscriber: SourceMember, group: EventGroup | undefined): void {
     group?.delete(subscriber);
-    if (group?.size === 0) this.#groups.delete(subscriber.groupKey);
+    if (group?.size === 0) this.#groups.delete(group.key);
     this.#subscribers.delete(subscriber);
     if (this.#subscribers.size > 0) return;
     this.topic.close();

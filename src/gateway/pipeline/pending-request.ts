@@ -1,5 +1,5 @@
 import type { Admission } from '../budgets/index.ts';
-import type { EventSink } from '../live/index.ts';
+import type { StartSubscription, SubscriptionOwner } from '../live/index.ts';
 import { COST_HEADER, type Cost, costHeader } from '../price/index.ts';
 import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
@@ -14,7 +14,7 @@ const NONE: readonly string[] = [];
 const STREAM_HEADERS = ['cache-control', 'no-store', 'x-accel-buffering', 'no'];
 
 /** A request in the pipeline. It is answered once, or abandoned by its caller. */
-export class PendingRequest implements ResponseNeeds {
+export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   readonly request: HttpRequest;
   readonly caller: IncomingCaller;
   /** The media type of the response: the default until `Accept` is negotiated. */
@@ -97,18 +97,19 @@ export class PendingRequest implements ResponseNeeds {
   }
 
   /** Answers with a stream of events. The request is over when the stream is. */
-  replyEvents(start: (sink: EventSink, ended: () => void) => () => void): void {
+  replyEvents(start: StartSubscription): void {
     if (this.#isOver) return;
     const headers = [...this.headers, ...(this.admission?.headers() ?? [])];
     this.#respond({
       status: 200,
       headers: [...STREAM_HEADERS, ...headers],
       content: undefined,
-      events: (sink) => this.onAbandon(start(sink, () => this.#streamed())),
+      events: (sink) => start(sink, this),
     });
   }
 
-  #streamed(): void {
+  /** The stream has ended. */
+  ended(): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.observation?.answered(200, 0);

@@ -29,6 +29,9 @@ export class Subscriptions {
     this.#parts = parts;
   }
 
+  readonly #failure = (error: unknown, requestId: string) =>
+    this.#frame({ errors: errorsIn(error) }, requestId, undefined);
+
   /** Throws the refusal of a subscription. */
   open(pending: PendingRequest, { subscribed }: Executable, operation: OperationRequest): StartSubscription {
     if (!subscribed) throw new TypeError('The operation is no subscription.');
@@ -38,7 +41,6 @@ export class Subscriptions {
     const { document, parameters } = operation;
     const { operationName } = parameters;
     const identity = [audienceKey(caller), identityKey(caller)];
-    const failure = (error: unknown) => this.#frame({ errors: errorsIn(error) }, caller.requestId, undefined);
     const lastEventId = request.headers['last-event-id'];
     return hub.open({
       field: name,
@@ -52,7 +54,7 @@ export class Subscriptions {
         const executed = { ...operation, partsFormat: undefined, caller: detached };
         return (event) => this.#execute({ ...executed, event: { [name]: event } }, event);
       },
-      failure,
+      failure: this.#failure,
     });
   }
 
