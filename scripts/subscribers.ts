@@ -1,16 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { loadSettings } from '#config';
-import { readContract } from '#contract';
 import { createGateway, serve } from '#gateway';
 import { createLog } from '#log';
 import { blockchain } from '#subgraphs';
 import { helpOnRequest } from './help-on-request.ts';
+import { chainServer } from './subscribers/chain-server.ts';
 
 const [MOST_BYTES, EVENTS] = [12 * 1024, 20];
 
@@ -22,27 +19,12 @@ ${MOST_BYTES / 1024} KiB, an event is lost or repeated, or the source is polled 
 
 const count = Number(process.argv.slice(2).find((each) => /^\d+$/.test(each)) ?? 10_000);
 const [POLL_MS, PAUSE_MS] = [100, 500];
-const chain = { height: 1000, polls: 0 };
-const upstream = createServer((_request, response) => {
-  chain.polls += 1;
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(
-    JSON.stringify({ hash: String(chain.height).padStart(64, '0'), time: 1, block_index: 1, height: chain.height }),
-  );
-}).listen(0, '127.0.0.1');
-await once(upstream, 'listening');
-
-const contracts = [readContract('blockchain')];
-const environment = {
-  MANIFOLD_BLOCKCHAIN_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-};
-const loaded = loadSettings({ file: undefined, environment, contracts });
+const { chain, settings: loaded } = await chainServer();
 const gateway = createGateway({
   settings: {
     ...loaded,
     server: { ...loaded.server, port: 0 },
     limits: { ...loaded.limits, connections: count + 100 },
-    performance: { ...loaded.performance, cache: false },
     subscriptions: { ...loaded.subscriptions, most: count, perCaller: count, pollMs: POLL_MS, heartbeatMs: 600_000 },
   },
   subgraphs: [blockchain],

@@ -5,7 +5,7 @@ export type Interruption = 'slow' | 'restart' | 'expired';
 
 /** The connection of a subscriber. None of its methods throws. */
 export interface EventSink {
-  /** Sends an event. Returns whether the subscriber keeps up; one that does not has to be interrupted. */
+  /** Sends an event, unless too much waits for the subscriber already: returns false, and it has to be interrupted. */
   next(frame: EventFrame): boolean;
   /** Resolves when the subscriber has read what was sent, or is gone. */
   drained(): Promise<void>;

@@ -40,8 +40,10 @@ function sinkOf(
   { drained }: { readonly drained: (resolve: () => void) => void },
 ): EventSink {
   const next = ({ sse }: EventFrame) => {
+    // One event may be larger than what may wait.
+    if ((controller.desiredSize ?? 0) < 0) return false;
     controller.enqueue(sse);
-    return (controller.desiredSize ?? 0) >= 0;
+    return true;
   };
   return {
     next,
@@ -51,7 +53,7 @@ function sinkOf(
       controller.close();
     },
     interrupt(_reason, frame) {
-      next(frame);
+      controller.enqueue(frame.sse);
       controller.close();
     },
   };

@@ -28,8 +28,10 @@ export class EventStream implements EventSink {
   next({ sse }: EventFrame): boolean {
     const response = this.#response;
     if (response.writableEnded || response.destroyed) return true;
+    // One event may be larger than what may wait.
+    if (response.writableLength > this.#parts.bufferBytes) return false;
     response.write(sse);
-    return response.writableLength <= this.#parts.bufferBytes;
+    return true;
   }
 
   drained(): Promise<void> {

@@ -56,10 +56,12 @@ export class SocketSession implements SocketConnection {
     this.#socket.ping();
   }
 
-  /** Sends a message. Returns whether the peer reads. */
+  /** Sends a message, unless too much waits for the peer already: returns false. */
   sendText(text: string): boolean {
-    if (this.#socket.readyState === OPEN) this.#socket.send(text);
-    return this.#socket.bufferedAmount <= this.#parts.bufferBytes;
+    if (this.#socket.readyState !== OPEN) return true;
+    if (this.#socket.bufferedAmount > this.#parts.bufferBytes) return false;
+    this.#socket.send(text);
+    return true;
   }
 
   drained(): Promise<void> {

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadSettings, type Settings } from '#config';
+import { readContract } from '#contract';
+
+/** An upstream whose chain grows when it is told to, and the settings of a gateway over it. */
+export async function chainServer() {
+  const chain = { height: 1000, polls: 0 };
+  const server = createServer((_request, response) => {
+    chain.polls += 1;
+    const { height } = chain;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ hash: String(height).padStart(64, '0'), time: 1, block_index: 1, height }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const environment = { MANIFOLD_BLOCKCHAIN_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const loaded = loadSettings({ file: undefined, environment, contracts: [readContract('blockchain')] });
+  const settings: Settings = { ...loaded, performance: { ...loaded.performance, cache: false } };
+  return { chain, settings, close: () => server.close() };
+}

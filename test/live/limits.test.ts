@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { gatewayOver, json } from '#test/harness';
+import { served } from '#test/served';
+import { BLOCKS, gatewayOverChain } from './chain.ts';
+import { openStream } from './event-reader.ts';
+import { rawSubscriber } from './raw-subscriber.ts';
+
+describe('limits', () => {
+  it('of a caller are refused with 429, and free again when a subscription ends', async () => {
+    const { address, gateway } = await gatewayOverChain({ subscriptions: { poll: '10ms', perCaller: 2 } });
+    const [first] = await Promise.all([openStream(address, { query: BLOCKS }), openStream(address, { query: BLOCKS })]);
+    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(2));
+    const refused = await openStream(address, { query: BLOCKS });
+    expect(refused.response.status).toBe(429);
+    expect(refused.response.headers.get('retry-after')).toBe('5');
+    expect(await refused.response.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+    first.leave();
+    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(1));
+    expect((await openStream(address, { query: BLOCKS })).response.status).toBe(200);
+  });
+
+  it('of the process are refused with 503', async () => {
+    const { address } = await gatewayOverChain({ subscriptions: { poll: '10ms', most: 0 } });
+    const refused = await openStream(address, { query: BLOCKS });
+    expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await refused.response.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED' } }] });
+  });
+
+  it('count a subscription as a request that is not answered yet, until it ends', async () => {
+    const rules = [{ name: 'parallel', of: 'concurrency', limit: 1, per: 'address' }];
+    const { address } = await gatewayOverChain({ budgets: { rules } });
+    const first = await openStream(address, { query: BLOCKS });
+    expect((await openStream(address, { query: BLOCKS })).response.status).toBe(429);
+    first.leave();
+    await vi.waitFor(async () => expect((await openStream(address, { query: BLOCKS })).response.status).toBe(200));
+  });
+});
+
+describe('a subscriber that does not read', () => {
+  it('is ended, and costs no other an event', async () => {
+    const UUID = '00000000-0000-4000-8000-000000000000';
+    const content = 'x'.repeat(1024 * 1024);
+    const log = { count: 0 };
+    const row = (sorting: number) => ({
+      uuid: `0a1b2c3d-1111-4222-8333-${String(sorting).padStart(12, '0')}`,
+      token_id: UUID,
+      content,
+      sorting,
+      created_at: '2026-02-03 10:12:00',
+      updated_at: '2026-02-03 10:12:00',
+    });
+    const { gateway } = await gatewayOver(
+      'webhooks',
+      () =>
+        json({
+          data: Array.from({ length: Math.min(2, log.count) }, (_, index) => row(log.count - index)),
+          is_last_page: true,
+        }),
+      { settings: { subscriptions: { poll: '5ms', buffer: '64KiB' }, limits: { timeouts: { write: '100ms' } } } },
+    );
+    const { address } = await served(gateway);
+    const query = `subscription { webhookRequestReceived(uuid: "${UUID}") { cursor request { content } } }`;
+    const stuck = await rawSubscriber(address, query);
+    const reader = await openStream(address, { query });
+    await vi.waitFor(() => expect(gateway.live.counts).toMatchObject({ subscribers: 2 }));
+    await vi.waitFor(() => expect(gateway.live.counts.polls).toBeGreaterThan(1));
+    stuck.pause();
+    for (let event = 1; gateway.live.counts.subscribers === 2; event++) {
+      log.count = event;
+      expect((await reader.next())?.id).toBe(`${event}.0`);
+      expect(event).toBeLessThan(50);
+    }
+    const next = log.count + 1;
+    log.count = next;
+    expect((await reader.next())?.id).toBe(`${next}.0`);
+    await stuck.closed;
+  });
+});
