@@ -1,0 +1,107 @@
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
+import { createClient as createSseClient } from 'graphql-sse';
+import { createClient as createWsClient } from 'graphql-ws';
+import { Network, Observable } from 'relay-runtime';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
+
+const AFTER = { after: '98' };
+const expected = [99, 100, 101].map((height) => blockEvent(height).data.data);
+
+/** The data of three events: two from before the subscription, and one of a block that is mined meanwhile. */
+async function followed(subscribe: (address: string, next: (data: unknown) => void) => void): Promise<unknown[]> {
+  const { address, chain } = await gatewayOverChain();
+  const seen: unknown[] = [];
+  subscribe(address, (data) => seen.push(JSON.parse(JSON.stringify(data))));
+  await vi.waitFor(() => expect(seen).toHaveLength(2), 10_000);
+  chain.height = 101;
+  await vi.waitFor(() => expect(seen).toHaveLength(3), 10_000);
+  return seen;
+}
+
+const ignored = { error() {}, complete() {} };
+const socketUrl = (address: string) => address.replace('http', 'ws');
+
+describe('subscriptions with other clients', () => {
+  it('graphql-sse', async () => {
+    const seen = await followed((address, next) => {
+      const client = createSseClient({ url: address });
+      onTestFinished(() => client.dispose());
+      client.subscribe({ query: BLOCKS, variables: AFTER }, { ...ignored, next: ({ data }) => next(data) });
+    });
+    expect(seen).toEqual(expected);
+  });
+
+  it('Apollo Client', async () => {
+    const seen = await followed((address, next) => {
+      const client = createWsClient({ url: socketUrl(address), webSocketImpl: WebSocket });
+      onTestFinished(() => void client.dispose());
+      const apollo = new ApolloClient({ cache: new InMemoryCache(), link: new GraphQLWsLink(client) });
+      const subscription = apollo
+        .subscribe({ query: gql(BLOCKS), variables: AFTER })
+        .subscribe(({ data }) => next(data));
+      onTestFinished(() => subscription.unsubscribe());
+    });
+    const typeless = JSON.stringify(seen, (name, value: unknown) => (name === '__typename' ? undefined : value));
+    expect(JSON.parse(typeless)).toEqual(expected);
+  });
+
+  it('urql, by its own fetch', async () => {
+    const seen = await followed((url, next) => {
+      const client = new Client({ url, exchanges: [fetchExchange], fetchSubscriptions: true, preferGetMethod: false });
+      const { unsubscribe } = client.subscription(BLOCKS, AFTER).subscribe(({ data }) => next(data));
+      onTestFinished(unsubscribe);
+    });
+    expect(seen).toEqual(expected);
+  });
+
+  it('urql, by graphql-ws', async () => {
+    const seen = await followed((address, next) => {
+      const sockets = createWsClient({ url: socketUrl(address), webSocketImpl: WebSocket });
+      const forwardSubscription = ({ query, variables }: { query?: string; variables?: object }) => ({
+        subscribe: (sink: object) => ({
+          unsubscribe: sockets.subscribe(
+            { query: query ?? '', variables: variables as Record<string, unknown> },
+            sink as never,
+          ),
+        }),
+      });
+      const client = new Client({
+        url: address,
+        exchanges: [subscriptionExchange({ forwardSubscription }) as never],
+        preferGetMethod: false,
+      });
+      const { unsubscribe } = client.subscription(BLOCKS, AFTER).subscribe(({ data }) => next(data));
+      onTestFinished(unsubscribe);
+    });
+    expect(seen).toEqual(expected);
+  });
+
+  it("Relay's network layer, by graphql-sse", async () => {
+    const seen = await followed((url, next) => {
+      const client = createSseClient({ url });
+      onTestFinished(() => client.dispose());
+      const network = Network.create(
+        () => Promise.reject(new Error('No query is sent.')),
+        ({ text }, variables) =>
+          Observable.create((sink) => client.subscribe({ query: text ?? '', variables }, sink as never)) as never,
+      );
+      const parameters = {
+        cacheID: '1',
+        id: null,
+        metadata: {},
+        name: 'Blocks',
+        operationKind: 'subscription',
+        text: BLOCKS,
+      };
+      const subscription = network
+        .execute(parameters as never, AFTER, {})
+        .subscribe({ next: (response) => next((response as { data: unknown }).data) });
+      onTestFinished(() => subscription.unsubscribe());
+    });
+    expect(seen).toEqual(expected);
+  });
+});
