@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
 import type { Quota } from '#contract';
-import { type Lease, MemoryQuotaStore, nextMidnight, type QuotaCount, type QuotaStore } from '#upstream';
+import { type Lease, nextMidnight, type QuotaCount, type QuotaStore } from '#upstream';
 import { CATCH_UP_QUOTA, END_QUOTA, TAKE_QUOTAS } from './quota-scripts.ts';
 import type { RedisConnection } from './redis-connection.ts';
-import { type Rank, shareOf } from './share-of-quota.ts';
+import { RedisError } from './redis-error.ts';
+import type { Replicas } from './replicas.ts';
+import { Shares } from './shares.ts';
 
 interface QuotaStoreParts {
   readonly connection: RedisConnection;
   readonly prefix: string;
-  readonly replicas: Rank & { readonly id: string };
+  readonly replicas: Replicas;
 }
 
 /** What this replica knows of a count. */
@@ -16,8 +18,6 @@ interface Known {
   readonly count: QuotaCount;
   /** The calls under way, by their ids in Redis. */
   readonly running: string[];
-  /** Calls that were counted without Redis, and are under way. */
-  alone: number;
   /** Calls that Redis has not heard of. */
   uncounted: number;
   left: number;
@@ -32,13 +32,12 @@ interface Ended {
 
 /** A call takes no longer, in milliseconds; `timeouts.total` is 15 s unless set. */
 const LONGEST_CALL_MS = 120_000;
-/** Windows up to this length are waited for when Redis is lost or comes back. */
+/** Windows up to this length are waited for when Redis is lost. */
 const SHORT_WINDOW_MS = 10_000;
 const CLOCK_ERROR_MS = 2000;
 const DAY_MS = 86_400_000;
 const MOST_KNOWN = 10_000;
-/** Until a replica without a share asks again. */
-const NO_SHARE_MS = 250;
+const RETRY_MS = 50;
 const GRANTED: Lease = { isGranted: true, waitMs: 0 };
 
 /**
@@ -48,8 +47,9 @@ const GRANTED: Lease = { isGranted: true, waitMs: 0 };
 export class RedisQuotaStore implements QuotaStore {
   readonly #parts: QuotaStoreParts;
   readonly #known = new Map<string, Known>();
-  #alone: MemoryQuotaStore | undefined;
-  #changedAt = -Infinity;
+  /** Only while Redis, or other replicas, are not back. */
+  #shares: Shares | undefined;
+  #lostAt = -Infinity;
   #calls = 0;
   /** Ends that Redis has not heard of. */
   #ended: Ended[] = [];
@@ -60,17 +60,28 @@ export class RedisQuotaStore implements QuotaStore {
   }
 
   take(counts: readonly QuotaCount[]): Lease | Promise<Lease> {
+    if (this.#shares?.isSettled) this.#shares = undefined;
+    if (!this.#parts.connection.isUp) this.#shares ??= new Shares(this.#parts.replicas);
     const pauseMs = this.#pauseMs(counts);
     if (pauseMs > 0) return { isGranted: false, waitMs: pauseMs };
-    return this.#parts.connection.isUp ? this.#take(counts) : this.#takeAlone(counts);
+    if (!this.#shares) return this.#take(counts);
+    const waitMs = this.#shares.take(
+      counts,
+      counts.map((count) => this.#leftOf(count)),
+    );
+    if (waitMs > 0) return { isGranted: false, waitMs };
+    if (this.#parts.connection.isUp) return this.#take(counts);
+    this.#countAlone(counts);
+    return GRANTED;
   }
 
   end(counts: readonly QuotaCount[], wasSent: boolean): void {
     for (const count of counts) {
       const known = this.#knownOf(count);
       const id = known.running.shift();
+      this.#shares?.end(count, wasSent);
       if (id !== undefined) this.#end({ count, id, wasSent });
-      else this.#endAlone(known, wasSent);
+      else if (!wasSent && known.uncounted > 0) known.uncounted -= 1;
     }
   }
 
@@ -101,46 +112,41 @@ export class RedisQuotaStore implements QuotaStore {
       for (const [at, count] of counts.entries()) {
         const known = this.#knownOf(count);
         if (isGranted === 1) known.running.push(id);
+        else this.#shares?.end(count, false);
         known.left = lefts[at] ?? 0;
         known.leftAt = Date.now();
+        if (known.uncounted > 0) this.#catchUp(known);
       }
+      this.#shares?.found();
       return isGranted === 1 ? GRANTED : { isGranted: false, waitMs: Math.max(1, waitMs) };
-    } catch {
-      // Redis may have counted it.
-      for (const count of counts) this.#end({ count, id, wasSent: false });
-      return this.#takeAlone(counts);
-    }
-  }
-
-  #takeAlone(counts: readonly QuotaCount[]): Lease {
-    this.#parts.connection.metrics.fellBack('quotas');
-    this.#alone ??= new MemoryQuotaStore();
-    const shares = counts.map((count) => this.#share(count));
-    if (shares.some(({ quota }) => (quota.burst ?? quota.calls) === 0))
-      return { isGranted: false, waitMs: NO_SHARE_MS };
-    const lease = this.#alone.take(shares);
-    if (lease.isGranted) {
-      for (const count of counts) {
-        const known = this.#knownOf(count);
-        known.alone += 1;
-        known.uncounted += 1;
+    } catch (error) {
+      const isRefused = error instanceof RedisError && error.failure === 'refused';
+      if (isRefused && this.#shares) {
+        this.#countAlone(counts);
+        return GRANTED;
       }
+      if (isRefused) this.#lost();
+      for (const count of counts) {
+        this.#shares?.end(count, false);
+        // Redis may have counted it.
+        this.#end({ count, id, wasSent: false });
+      }
+      // Redis is asked again, until it is known to be lost.
+      return { isGranted: false, waitMs: RETRY_MS };
     }
-    return lease;
   }
 
-  #endAlone(known: Known, wasSent: boolean): void {
-    if (known.alone > 0) known.alone -= 1;
-    if (!wasSent && known.uncounted > 0) known.uncounted -= 1;
-    this.#alone?.end([this.#share(known.count)], wasSent);
+  #countAlone(counts: readonly QuotaCount[]): void {
+    this.#parts.connection.metrics.fellBack('quotas');
+    for (const count of counts) this.#knownOf(count).uncounted += 1;
   }
 
-  #share(count: QuotaCount): QuotaCount {
+  /** What is left to all replicas, as far as it is known. Short windows have passed since Redis was lost. */
+  #leftOf(count: QuotaCount): number {
     const { quota } = count;
     const { left, leftAt } = this.#knownOf(count);
-    // Short windows have passed since Redis was lost.
     const isUsed = leftAt > Date.now() - windowMs(quota) && windowMs(quota) > SHORT_WINDOW_MS;
-    return { ...count, quota: shareOf(quota, isUsed ? left : (quota.burst ?? quota.calls), this.#parts.replicas) };
+    return isUsed ? left : (quota.burst ?? quota.calls);
   }
 
   #end(ended: Ended): void {
@@ -158,12 +164,14 @@ export class RedisQuotaStore implements QuotaStore {
   }
 
   #lost(): void {
-    this.#changedAt = performance.now();
-    this.#alone = undefined;
+    this.#lostAt = performance.now();
+    // Of a day and other long windows, the share is that of what is left now.
+    this.#shares ??= new Shares(this.#parts.replicas);
+    this.#shares.lost();
   }
 
   #found(): void {
-    if (this.#changedAt > -Infinity) this.#changedAt = performance.now();
+    this.#shares?.found();
     const ended = this.#ended;
     this.#ended = [];
     for (const known of this.#known.values()) this.#catchUp(known);
@@ -185,11 +193,10 @@ export class RedisQuotaStore implements QuotaStore {
       });
   }
 
-  /** For as long as a short window is, others may have used it before Redis was lost, or alone. */
+  /** For as long as a short window is, others may have used it before Redis was lost. */
   #pauseMs(counts: readonly QuotaCount[]): number {
-    if (this.#parts.replicas.count < 2) return 0;
     const longest = Math.max(0, ...counts.map(({ quota }) => windowMs(quota)).filter((ms) => ms <= SHORT_WINDOW_MS));
-    return Math.max(0, this.#changedAt + longest - performance.now());
+    return Math.max(0, this.#lostAt + longest - performance.now());
   }
 
   #knownOf(count: QuotaCount): Known {
@@ -198,15 +205,15 @@ export class RedisQuotaStore implements QuotaStore {
     if (found) return found;
     this.#forgetIdle();
     const left = count.quota.burst ?? count.quota.calls;
-    const known = { count, running: [], alone: 0, uncounted: 0, left, leftAt: 0 };
+    const known = { count, running: [], uncounted: 0, left, leftAt: 0 };
     this.#known.set(key, known);
     return known;
   }
 
   #forgetIdle(): void {
     if (this.#known.size < MOST_KNOWN) return;
-    for (const [key, { running, alone, uncounted }] of this.#known) {
-      if (running.length === 0 && alone === 0 && uncounted === 0) return void this.#known.delete(key);
+    for (const [key, { running, uncounted }] of this.#known) {
+      if (running.length === 0 && uncounted === 0) return void this.#known.delete(key);
     }
   }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '#test/free-port';
 
 const MISSING = 'The tests of shared state need Redis 7: apt-get install redis-server redis-sentinel.';
@@ -40,7 +40,10 @@ export async function startRedis(
     const base = [`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`, 'logfile redis.log', ...own];
     writeFileSync(file, [...base, ...lines, ''].join('\n'));
     process = spawn('redis-server', [file, ...(use === 'sentinel' ? ['--sentinel'] : [])], { stdio: 'ignore' });
-    await vi.waitFor(() => isListening(port), { timeout: 10_000, interval: 20 });
+    for (let tries = 0; !(await isListening(port)); tries++) {
+      if (tries > 500) throw new Error('Redis did not start.');
+      await setTimeout(20);
+    }
   };
   const kill = async () => {
     if (!process || process.exitCode !== null || process.signalCode !== null) return;
@@ -65,13 +68,13 @@ export async function startRedis(
   };
 }
 
-function isListening(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('error', reject);
+    socket.once('error', () => resolve(false));
     socket.once('connect', () => {
       socket.destroy();
-      resolve();
+      resolve(true);
     });
   });
 }

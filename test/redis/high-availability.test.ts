@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RedisQuotaStore, Replicas } from '#redis';
+import { json } from '#test/harness';
+import { countOf } from './quota-rules.ts';
+import { type RedisServer, startRedis } from './redis-server.ts';
+import { replica } from './replica.ts';
+import { replicasOver } from './replicas.ts';
+
+const QUERY = '{ quotes(search: "sea") { totalCount } }';
+const ANSWER = { data: { quotes: { totalCount: 7 } } };
+const page = () =>
+  json({ count: 0, totalCount: 7, page: 1, totalPages: 1, results: [] }, 200, { 'cache-control': 'max-age=60' });
+
+describe('Sentinel', () => {
+  let servers: RedisServer[] = [];
+  let url = '';
+
+  beforeAll(async () => {
+    const master = await startRedis(['repl-diskless-sync-delay 0']);
+    const follower = await startRedis([`replicaof 127.0.0.1 ${master.port}`, 'repl-diskless-sync-delay 0']);
+    await vi.waitFor(() => expect(follower.cli('info', 'replication')).toContain('master_link_status:up'), {
+      timeout: 20_000,
+    });
+    const watching = [
+      `sentinel monitor shared 127.0.0.1 ${master.port} 1`,
+      'sentinel down-after-milliseconds shared 500',
+      'sentinel failover-timeout shared 2000',
+    ];
+    const sentinel = await startRedis(watching, 'sentinel');
+    servers = [master, follower, sentinel];
+    await vi.waitFor(() => expect(sentinel.cli('sentinel', 'replicas', 'shared')).toContain(String(follower.port)), {
+      timeout: 20_000,
+    });
+    url = `redis+sentinel://127.0.0.1:${sentinel.port}/shared`;
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const server of servers) await server.remove();
+  });
+
+  it('finds the master, and the next one when it freezes: no request fails, and quotas and leases are kept', async () => {
+    const [master] = servers as [RedisServer];
+    const all = await replicasOver(url, { quotes: page }, { count: 2, timeout: '50ms' });
+    const stores = await Promise.all(
+      [0, 1, 2].map(async () => {
+        const own = await replica(url, { prefix: all.prefix, timeoutMs: 50 });
+        const members = new Replicas(own.connection, all.prefix);
+        members.start();
+        return {
+          own,
+          members,
+          quotas: new RedisQuotaStore({ connection: own.connection, prefix: all.prefix, replicas: members }),
+        };
+      }),
+    );
+    await vi.waitFor(() => expect(stores.map(({ members }) => members.ids.length)).toEqual([5, 5, 5]), {
+      timeout: 5000,
+    });
+    const [second, day] = [countOf({ calls: 2, seconds: 1 }), countOf({ calls: 30, seconds: 86_400, timeZone: 'UTC' })];
+    const granted: number[] = [];
+    let isOver = false;
+    const callers = stores.map(async ({ quotas }) => {
+      while (!isOver) {
+        const { isGranted } = await quotas.take([second, day]);
+        if (isGranted) {
+          granted.push(performance.now());
+          quotas.end([second, day], true);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
+    await vi.waitFor(() => expect(granted.length).toBeGreaterThan(3), { timeout: 5000 });
+
+    master.freeze();
+    const frozenAt = performance.now();
+    let recoveredMs = 0;
+    const answers = new Set<string>();
+    while (recoveredMs === 0 && performance.now() - frozenAt < 20_000) {
+      for (const at of [0, 1])
+        answers.add(JSON.stringify(await all.run(at, QUERY.replace('"sea"', `"${crypto.randomUUID()}"`))));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const isUp =
+        stores.every(({ own }) => own.connection.isUp) &&
+        [0, 1].every((at) => all.replica(at).sharedState?.isConnected);
+      if (isUp && performance.now() - frozenAt > 600) recoveredMs = performance.now() - frozenAt;
+    }
+    expect([...answers]).toEqual([JSON.stringify(ANSWER)]);
+    expect(recoveredMs).toBeGreaterThan(0);
+    const atRecovery = granted.length;
+    await vi.waitFor(() => expect(granted.length).toBeGreaterThan(atRecovery + 2), { timeout: 8000 });
+    isOver = true;
+    await Promise.all(callers);
+
+    expect(granted.length).toBeLessThanOrEqual(30);
+    for (const [at, time] of granted.entries()) expect((granted[at + 2] ?? Infinity) - time).toBeGreaterThan(950);
+    expect(await all.run(0, QUERY)).toEqual(ANSWER);
+    for (const { own, members } of stores) {
+      await members.close();
+      own.close();
+    }
+    master.thaw();
+  }, 60_000);
+});
+
+describe('Redis Cluster', () => {
+  let nodes: RedisServer[] = [];
+  let url = '';
+
+  beforeAll(async () => {
+    nodes = await Promise.all([0, 1, 2].map(() => startRedis(['cluster-enabled yes'])));
+    const [first] = nodes as [RedisServer];
+    const addresses = nodes.map(({ port }) => `127.0.0.1:${port}`);
+    first.cli('--cluster', 'create', ...addresses, '--cluster-yes');
+    for (const node of nodes) {
+      await vi.waitFor(() => expect(node.cli('cluster', 'info')).toContain('cluster_state:ok'), { timeout: 20_000 });
+    }
+    url = `redis+cluster://${addresses.join()}`;
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const node of nodes) await node.remove();
+  });
+
+  it('holds everything, each script in one slot', async () => {
+    const rules = [
+      { name: 'requests', limit: 1000, within: 'minute' },
+      { name: 'addresses', per: 'address', limit: 1000, within: 'minute' },
+    ];
+    const quotas = [
+      { name: 'minutes', calls: 1000, within: '1m' },
+      { name: 'days', calls: 1000, within: '1440m', timeZone: 'UTC' },
+    ];
+    const all = await replicasOver(
+      url,
+      { quotes: page },
+      { settings: { budgets: { rules }, interfaces: { quotes: { quotas } } } },
+    );
+    const ask = async (at: number, query: string) => {
+      const body = JSON.stringify({ query });
+      const headers = { 'content-type': 'application/json' };
+      const response = await all.replica(at).fetch('http://localhost/graphql', { method: 'POST', headers, body });
+      return response.json();
+    };
+    const queries = Array.from({ length: 20 }, (_, n) => QUERY.replace('"sea"', `"sea ${n}"`));
+    for (const query of queries) {
+      expect(await ask(0, query)).toEqual(ANSWER);
+      expect(await ask(1, query)).toEqual(ANSWER);
+    }
+
+    expect(all.sent).toHaveLength(20);
+    for (const at of [0, 1]) {
+      expect(all.replica(at).sharedState?.read()['manifold.redis.fallbacks']).toEqual([]);
+    }
+    expect(nodes.map((node) => Number(node.cli('dbsize')) > 3)).toEqual([true, true, true]);
+  });
+});
