@@ -28,6 +28,6 @@ export function documentOf(operations: Readonly<Record<string, object>>, more: o
 }
 
 /** A JSON answer of this schema. */
-export function answering(schema: object): object {
+export function answering(schema: object): Readonly<Record<'200', object>> {
   return { '200': { description: '', content: { 'application/json': { schema } } } };
 }

@@ -8,9 +8,9 @@ const COUNT = { type: 'integer' };
 const LIMIT = { type: 'integer', default: 10, maximum: 50 };
 
 /** The paging of a list with these parameters and these properties of the response, or with a bare list. */
-function pagingOf(parameters: Readonly<Record<string, object>>, schema: object) {
+function pagingOf(parameters: Readonly<Record<string, object>>, schema: object, responses: object = answering(schema)) {
   const listed = Object.entries(parameters).map(([name, each]) => ({ name, in: 'query', schema: each }));
-  const { plan } = probeOf(documentOf({ '/rows': { parameters: listed, responses: answering(schema) } }));
+  const { plan } = probeOf(documentOf({ '/rows': { parameters: listed, responses } }));
   const { list } = plan.roots[0]?.operation ?? {};
   return list && { ...list.paging, guesses: list.guesses };
 }
@@ -89,6 +89,17 @@ describe('a list', () => {
     ],
   ])('with the parameters %j has its paging style', (parameters, schema, paging) => {
     expect(pagingOf(parameters, schema)).toEqual(paging);
+  });
+
+  it.each([
+    [{ Link: { schema: TEXT } }, COUNT, 'key'],
+    [{ Link: { schema: TEXT } }, TEXT, 'whole'],
+    [{ Date: { schema: TEXT } }, COUNT, 'whole'],
+  ])('with the headers %j and `since` as %j is paged by %s', (headers, since, style) => {
+    const parameters = { since, per_page: LIMIT };
+    const responses = { 200: { ...answering(ROWS)['200'], headers } };
+
+    expect(pagingOf(parameters, ROWS, responses)).toMatchObject({ style });
   });
 
   it.each([

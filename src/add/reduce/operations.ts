@@ -51,10 +51,10 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
   const { item, operation, where } = found;
   const { parameters: reduced, leftOut } = reduceParameters(openapi, item, operation, where);
   const path = contractPath(found, reduced);
-  const { status, mediaType, schema, where: at } = answerIn(openapi, found);
+  const { status, mediaType, schema, hasLink, where: at } = answerIn(openapi, found);
   const answer = mediaType === undefined ? {} : schemas.reduce(schema, at, answerName(found));
   const isRead = found.method === 'get';
-  const list = isRead ? listOf(schemas, answer, reduced) : undefined;
+  const list = isRead ? listOf(schemas, answer, reduced, hasLink) : undefined;
   const body = isRead ? undefined : reduceBody(openapi, schemas, found, `${operationIdOf(found)} body`);
   const { refusals, isGuessed } = isRead ? { refusals: [], isGuessed: false } : refusalsOf(operation);
   const isUseless = ({ name, required }: NewParameter) =>
@@ -96,8 +96,13 @@ function operationIdOf({ method, path, operation }: Found): string {
   return camelCase(wordsOf(operation.operationId ?? `${method} ${path}`));
 }
 
-function listOf({ components }: Schemas, answer: Schema, parameters: readonly NewParameter[]): KeyedList | undefined {
-  const list = recognisedList(components, answer, parameters);
+function listOf(
+  { components }: Schemas,
+  answer: Schema,
+  parameters: readonly NewParameter[],
+  hasLink: boolean,
+): KeyedList | undefined {
+  const list = recognisedList(components, answer, parameters, hasLink);
   if (!list) return undefined;
   const { schema, name = '' } = named(components, list.row);
   const key = rowKeyOf(components, schema, name);
@@ -118,6 +123,8 @@ interface Answer {
   readonly status: string;
   readonly mediaType: string | undefined;
   readonly schema: OpenApiSchema;
+  /** A `Link` header leads to other pages. */
+  readonly hasLink: boolean;
   readonly where: string;
 }
 
@@ -125,23 +132,24 @@ interface Answer {
 function answerIn(openapi: OpenApi, { method, operation, where }: Found): Answer {
   const all = Object.entries(operation.responses ?? {}).map(([status, given]) => {
     const { value, where: at } = openapi.resolve<OpenApiResponse>(given, `${where}.responses.${status}`);
-    return { status, at, contents: Object.entries(value.content ?? {}) };
+    const hasLink = Object.keys(value.headers ?? {}).some((name) => name.toLowerCase() === 'link');
+    return { status, at, hasLink, contents: Object.entries(value.content ?? {}) };
   });
   const successes = all.filter(({ status }) => STATUSES.test(status));
   const candidates = successes.length > 0 ? successes : all.filter(({ status }) => status === 'default');
   const [first] = candidates;
   if (!first) throw new Unsupported(`${where}.responses: no success response`);
-  for (const { status, at, contents } of candidates) {
+  for (const { status, at, hasLink, contents } of candidates) {
     const found = contents.find(([type]) => JSON_TYPE.test(type)) ?? contents.find(([type]) => type === '*/*');
     if (!found) continue;
     const [type, { schema = {} }] = found;
     const mediaType = type === '*/*' ? 'application/json' : type.replace(/\s*;.*/, '');
-    return { status: statusOf(status), mediaType, schema, where: `${at}.content.${type}.schema` };
+    return { status: statusOf(status), mediaType, schema, hasLink, where: `${at}.content.${type}.schema` };
   }
   const types = first.contents.map(([type]) => type).join(', ');
   if (types !== '') throw new Unsupported(`${first.at}: the answer is ${types}, not JSON`);
   if (method === 'get') throw new Unsupported(`${first.at}: the answer has no content`);
-  return { status: statusOf(first.status), mediaType: undefined, schema: {}, where: first.at };
+  return { status: statusOf(first.status), mediaType: undefined, schema: {}, hasLink: false, where: first.at };
 }
 
 function statusOf(status: string): string {

@@ -17,6 +17,8 @@ const TOKEN = isOf(
     'nextpagetoken pageafter pagination paginationtoken bookmark',
 );
 const KEY = isOf('startingafter afterid sinceid lastid');
+/** Takes a key or a time; a number is a key where a `Link` header leads to the next page. */
+const SINCE = isOf('since');
 const LIMIT = isOf(
   'limit perpage pagesize size count max maxresults maxitems top take rows results resultsperpage pagelimit pagecount num n ' +
     'first itemsperpage',
@@ -54,6 +56,7 @@ export function recognisedList(
   components: Components,
   answer: Schema,
   parameters: readonly NewParameter[],
+  hasLink = false,
 ): PagedList | undefined {
   const list = listIn(components, answer);
   if (!list) return undefined;
@@ -66,6 +69,7 @@ export function recognisedList(
       components,
       answer,
       query.filter((each) => each !== limit),
+      hasLink,
     );
   if (!limit || !place) {
     const part = limit ?? query.find(({ name }) => [OFFSET, PAGE, TOKEN].some((isCalled) => isCalled(name)));
@@ -129,10 +133,15 @@ function pagingParametersOf(
   components: Components,
   answer: Schema,
   query: readonly NewParameter[],
+  hasLink: boolean,
 ): PagingParameters | undefined {
   const find = (isCalled: (name: string) => boolean) => query.find(({ name }) => isCalled(name));
   const key = find(KEY);
   if (key) return { style: 'key', key: key.name, parameter: key, guesses: [] };
+  const since = hasLink ? query.find(({ name, isText }) => SINCE(name) && !isText) : undefined;
+  if (since) {
+    return { style: 'key', key: since.name, parameter: since, guesses: [`\`${since.name}\` takes the key of a row`] };
+  }
   // `page` is a token where it is a text.
   const token = find(TOKEN) ?? query.find(({ name, isText }) => (PAGE(name) || OFFSET(name)) && isText);
   const next =
