@@ -18,6 +18,10 @@ interface RawOptions {
   readonly signal?: AbortSignal;
   /** Unless given, the connection is its own. */
   readonly agent?: Agent;
+  readonly rejectUnauthorized?: boolean;
+  /** The certificate of the client, in PEM. */
+  readonly key?: string;
+  readonly cert?: string;
 }
 
 /** Sends one request, and reads the response as far as it comes. */

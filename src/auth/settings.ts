@@ -40,10 +40,10 @@ export interface IssuerSettings {
   };
 }
 
-/** Client certificates that a trusted proxy has verified, and forwards in headers. */
+/** Client certificates, of TLS connections or forwarded in headers by a trusted proxy that has verified them. */
 export interface CertificateSettings {
-  /** `xfcc` is Envoy's `X-Forwarded-Client-Cert`; `nginx` is a group of headers `SSL-Client-…`. */
-  readonly format: 'xfcc' | 'nginx';
+  /** Of the headers; absent where none are believed. `xfcc` is Envoy's `X-Forwarded-Client-Cert`; `nginx` is a group of headers `SSL-Client-…`. */
+  readonly format: 'xfcc' | 'nginx' | undefined;
   readonly callers: readonly CertificateCaller[];
 }
 

@@ -46,7 +46,12 @@ export const serve: Command = {
     if (count > 1) {
       const log = await services.createLog(settings.logs);
       const announceAt = (port: number, metrics?: Listening) =>
-        announce(terminal, { settings, graph: httpOrigin(host, port), workers: count, metrics: metrics?.origin });
+        announce(terminal, {
+          settings,
+          graph: httpOrigin(host, port, settings.tls !== undefined),
+          workers: count,
+          metrics: metrics?.origin,
+        });
       const serveMetrics = (readAll: ReadMetrics) => startMetrics(context, settings, readAll);
       const code = await runWorkers(
         terminal,

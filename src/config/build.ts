@@ -18,7 +18,7 @@ const METRICS_PORT = 9464;
 export function buildSettings(parsed: ParsedSettings, contracts: readonly Contract[], production: boolean): Settings {
   const {
     server,
-    http,
+    tls,
     sandbox,
     limits,
     performance,
@@ -58,7 +58,8 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
       shutdownGraceMs: shutdownGrace,
       overload: { maxDelayMs: overload.maxDelay, maxInFlight: overload.maxInFlight },
     },
-    http: buildHttp(http),
+    http: buildHttp(parsed),
+    tls,
     auth,
     sandbox,
     limits: buildLimits(limits),
@@ -85,9 +86,10 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
   };
 }
 
-function buildHttp({ compression, statusCodes }: ParsedSettings['http']): HttpSettings {
+function buildHttp({ http, tls }: Pick<ParsedSettings, 'http' | 'tls'>): HttpSettings {
+  const { compression, http2 = tls !== undefined, statusCodes } = http;
   const { enabled, minimum, ...others } = compression;
-  return { compression: enabled ? { ...others, minimumBytes: minimum } : undefined, statusCodes };
+  return { compression: enabled ? { ...others, minimumBytes: minimum } : undefined, http2, statusCodes };
 }
 
 function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSettings {

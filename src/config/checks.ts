@@ -24,10 +24,8 @@ export function checkAuth(sources: Sources, contracts: readonly Contract[]): Pro
   if (typeof at('auth') !== 'object') return [];
   const proxies = at('server', 'trustedProxies');
   const hasProxies = Array.isArray(proxies) && proxies.length > 0;
-  const withoutProxies =
-    at('auth', 'certificates') !== undefined && !hasProxies
-      ? [problemAt(sources, ['auth', 'certificates'], 'given without server.trustedProxies, which it needs')]
-      : [];
+  const certificates = certificateProblem(at, hasProxies);
+  const ofCertificates = certificates ? [problemAt(sources, ['auth', 'certificates'], certificates)] : [];
   const forwardsKeys = contracts.flatMap(({ slug }) =>
     [
       ['interfaces', slug, 'forward'],
@@ -35,7 +33,15 @@ export function checkAuth(sources: Sources, contracts: readonly Contract[]): Pro
     ].filter((path) => hasApiKeyHeader(at(...path))),
   );
   const message = 'x-api-key is a credential of the gateway, which is never forwarded';
-  return [...withoutProxies, ...forwardsKeys.map((path) => problemAt(sources, path, message))];
+  return [...ofCertificates, ...forwardsKeys.map((path) => problemAt(sources, path, message))];
+}
+
+function certificateProblem(at: (...path: string[]) => unknown, hasProxies: boolean): string | undefined {
+  if (at('auth', 'certificates') === undefined) return undefined;
+  const isForwarded = at('auth', 'certificates', 'format') !== undefined;
+  if (isForwarded && !hasProxies) return 'given without server.trustedProxies, which it needs';
+  if (isForwarded || at('tls', 'clientCa') !== undefined) return undefined;
+  return 'has neither a format, for those of a proxy, nor tls.clientCa, for those of connections';
 }
 
 function hasApiKeyHeader(names: unknown): boolean {

@@ -30,6 +30,7 @@ export type {
   Settings,
   StatusCodes,
   TelemetrySettings,
+  TlsSettings,
 } from './settings.ts';
 export { type FileContents, fileMark, SettingsFiles } from './settings-files.ts';
 export { settingsHash } from './settings-hash.ts';

@@ -10,6 +10,8 @@ export interface Settings {
   readonly profile?: AppliedProfile;
   readonly server: ServerSettings;
   readonly http: HttpSettings;
+  /** Absent: callers connect without TLS. */
+  readonly tls: TlsSettings | undefined;
   /** How callers are identified; `open` serves everyone. Absent: the same, on loopback only. */
   readonly auth: AuthSettings | 'open' | undefined;
   readonly sandbox: SandboxSettings;
@@ -73,7 +75,16 @@ export interface ServerSettings {
 export interface HttpSettings {
   /** Absent: nothing is compressed. */
   readonly compression: CompressionSettings | undefined;
+  readonly http2: boolean;
   readonly statusCodes: StatusCodes;
+}
+
+/** Files of TLS towards callers, as absolute paths. */
+export interface TlsSettings {
+  readonly key: string;
+  readonly cert: string;
+  /** Certificates that may sign those of clients. Absent: clients are not asked for one. */
+  readonly clientCa?: string | undefined;
 }
 
 /** Those that clients know, or those of the newest draft of GraphQL over HTTP. */

@@ -6,8 +6,8 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** Makes a certificate for an IPv4 address, valid between these times, with a new key. */
-export function certificateFor(address: string, from: Date, until: Date): Certificate {
+/** Makes a certificate for an IPv4 address, and a URI if there is one, valid between these times, with a new key. */
+export function certificateFor(address: string, from: Date, until: Date, uri?: string): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(oid(2, 5, 4, 3), tagged(0x0c, Buffer.from('hostile test')))));
   const body = sequence(
@@ -18,7 +18,7 @@ export function certificateFor(address: string, from: Date, until: Date): Certif
     sequence(time(from), time(until)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    tagged(0xa3, sequence(alternativeName(address))),
+    tagged(0xa3, sequence(alternativeName(address, uri))),
   );
   return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: pem(signed(body, privateKey)) };
 }
@@ -29,8 +29,9 @@ function signed(body: Buffer, key: KeyObject): Buffer {
   return sequence(body, ECDSA_SHA256, bits(sign('sha256', body, key)));
 }
 
-function alternativeName(address: string): Buffer {
-  const names = sequence(tagged(0x87, Buffer.from(address.split('.').map(Number))));
+function alternativeName(address: string, uri?: string): Buffer {
+  const ip = tagged(0x87, Buffer.from(address.split('.').map(Number)));
+  const names = uri === undefined ? sequence(ip) : sequence(ip, tagged(0x86, Buffer.from(uri)));
   return sequence(oid(2, 5, 29, 17), tagged(0x04, names));
 }
 

@@ -17,6 +17,9 @@ export const http = section('How responses are sent.', {
       minimum: size('The smallest body that is compressed.', { to: '1GiB' }).prefault('2KiB'),
     },
   ).prefault({}),
+  http2: flag(
+    'Whether HTTP/2 is spoken beside HTTP/1.1: with `tls`, to clients that ask for it (ALPN); without, to proxies that begin with it (h2c with prior knowledge). Unless set: true with `tls`, false without.',
+  ).optional(),
   statusCodes: oneOf(
     '`compatible` are those of GraphQL over HTTP that clients know; `draft` those of its draft of August 2026: 294 for data with errors, and 422 for a request or document that is not valid. Only for `application/graphql-response+json`.',
     ['compatible', 'draft'],

@@ -17,6 +17,7 @@ import { logs, sandbox, server } from './server.ts';
 import { subscriptions } from './subscriptions.ts';
 import { metrics, telemetry } from './telemetry.ts';
 import { oneOf } from './text.ts';
+import { tls } from './tls.ts';
 import { tuning } from './tuning.ts';
 
 export { shown, type ValueProblem } from './value.ts';
@@ -33,6 +34,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     ).optional(),
     server: server.prefault({}),
     http: http.prefault({}),
+    tls: tls.optional(),
     auth: auth(contracts.map(({ slug }) => slug)).optional(),
     sandbox: sandbox.prefault({}),
     limits: limits.prefault({}),

@@ -30,7 +30,7 @@ export function fromFetchRequest(
   request: Request,
   memory: BodyMemory,
   isRepeated: (name: string) => boolean = () => false,
-  remoteAddress?: string,
+  connection: Pick<HttpRequest, 'remoteAddress' | 'peerCertificate'> = {},
 ): HttpRequest {
   const headers = Object.fromEntries(request.headers);
   const stream = () => {
@@ -44,7 +44,7 @@ export function fromFetchRequest(
     // Not by `URL`, which would escape characters and so hide that they were unescaped.
     url: request.url.replaceAll(OUTSIDE_PATH_AND_QUERY, ''),
     headers,
-    remoteAddress,
+    ...connection,
     isRepeated,
     readBody(limit, done) {
       if (Number(headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { ClientCertificate } from './identify/client-certificate.ts';
 
 /** A request to the graph, independent of the HTTP server. */
 export interface HttpRequest {
@@ -12,6 +13,8 @@ export interface HttpRequest {
   readonly isStreamed?: boolean;
   /** The address of the peer, where the connection is known. */
   readonly remoteAddress?: string | undefined;
+  /** The certificate of the connection's client, where the connection is known. Throws for an invalid one. */
+  readonly peerCertificate?: (() => ClientCertificate | undefined) | undefined;
   /** Whether a header came in more than one line. */
   isRepeated(name: string): boolean;
   /** Reads the body up to `limit` bytes. Calls back once, with the body or an error. */

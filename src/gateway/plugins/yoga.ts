@@ -13,6 +13,7 @@ import { settled } from '../pipeline/execute/settled.ts';
 import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
+import { peerCertificate } from '../pipeline/identify/peer-certificate.ts';
 import type { Negotiator } from '../pipeline/negotiate.ts';
 import { PendingRequest } from '../pipeline/pending-request.ts';
 import type { BodyMemory } from '../pipeline/read/body-memory.ts';
@@ -149,8 +150,11 @@ function stages(parts: YogaParts) {
   };
   const begin = (request: Request, context?: ServerContext): YogaRequestState & { readonly reply?: Reply } => {
     const { req: incoming, [OBSERVED]: observed } = context ?? {};
-    const address = incoming?.socket.remoteAddress;
-    const http = fromFetchRequest(request, memory, incoming && ((name) => isRepeated(incoming, name)), address);
+    const connection = incoming && {
+      remoteAddress: incoming.socket.remoteAddress,
+      peerCertificate: () => peerCertificate(incoming.socket),
+    };
+    const http = fromFetchRequest(request, memory, incoming && ((name) => isRepeated(incoming, name)), connection);
     const pending = new PendingRequest(http, () => undefined, observed && observer);
     if (observed) observed.observation = pending.observation;
     const failed = (reply: Reply) => ({ pending, kind: undefined, reply });

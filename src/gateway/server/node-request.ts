@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { SINGLE_HEADERS } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
+import type { ClientCertificate } from '../pipeline/identify/client-certificate.ts';
+import { peerCertificate } from '../pipeline/identify/peer-certificate.ts';
 import { BodyCollector } from '../pipeline/read/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from '../pipeline/read/body-errors.ts';
 import { BodyMemory } from '../pipeline/read/body-memory.ts';
@@ -25,6 +27,10 @@ export class NodeRequest implements HttpRequest {
 
   get remoteAddress(): string | undefined {
     return this.#incoming.socket.remoteAddress;
+  }
+
+  peerCertificate(): ClientCertificate | undefined {
+    return peerCertificate(this.#incoming.socket);
   }
 
   isRepeated(name: string): boolean {

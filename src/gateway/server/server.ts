@@ -1,10 +1,11 @@
-import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Settings } from '#config';
-import { createServer, httpOrigin, type Refusal } from '#http';
+import { httpOrigin } from '#http';
 import type { Gateway } from '../gateway.ts';
 import type { Pages } from '../pages/pages.ts';
+import { createEndpoints, type Endpoints } from './endpoints.ts';
 import { Generation } from './generation.ts';
 import { pinTickObject } from './pin-tick-object.ts';
 
@@ -13,6 +14,8 @@ export interface Served {
   readonly origin: string;
   /** Takes the server out of load balancing: readiness becomes 503, and each response closes its connection. */
   drain(): void;
+  /** Reads the files of TLS again, for new connections. */
+  refresh(): void;
   /** Makes another gateway ready to serve in place of this one. Rejects where a plugin fails. */
   prepare(gateway: Gateway, pages?: Pages): Promise<Replacement>;
   /** Accepts no more connections. Resolves when requests in flight are answered, or at the end of the grace period. */
@@ -27,52 +30,34 @@ export interface Replacement {
   discard(): Promise<void>;
 }
 
-const MAX_DEADLINE_CHECK_INTERVAL_MS = 1000;
 /** An idle persistent connection may have a request in transit when the server stops: it stays open for this long. */
 const LINGER_MS = 200;
 const REAP_INTERVAL_MS = 50;
-const EXPECTATION_FAILED: Refusal = { status: 417, message: '`Expect` may be `100-continue`.' };
 
 /** Serves a gateway: the graph, GraphiQL, the health checks, and further pages. */
 export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   let current = await Generation.of(gateway, pages);
   const ending = new Map<Generation, Promise<void>>();
-  const { server: settings, limits } = gateway.settings;
-  const server = createServer(
-    {
-      maxHeaderSize: limits.headerBytes,
-      connectionsCheckingInterval: Math.min(MAX_DEADLINE_CHECK_INTERVAL_MS, limits.timeouts.headersMs / 4),
-    },
-    (request, response) => current.listener.handle(request, response),
-  );
-  setLimits(server, limits);
-  server.on('connection', (socket: Socket) => {
+  const { server: settings, limits, tls } = gateway.settings;
+  const endpoints = await createEndpoints(gateway, () => current);
+  const { front, http1, http2 } = endpoints;
+  setLimits(endpoints, limits);
+  front.on('connection', (socket: Socket) => {
     current.gateway.telemetry?.connections(1);
     socket.once('close', () => current.gateway.telemetry?.connections(-1));
   });
-  // Without `100 Continue` a client does not send a body that is too large (RFC 9110, section 10.1.1).
-  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    const { bodyBytes, uploadBytes } = current.gateway.settings.limits;
-    const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
-    const maxBytes = isUpload ? uploadBytes + bodyBytes : bodyBytes;
-    if (!(Number(request.headers['content-length']) > maxBytes)) response.writeContinue();
-    current.listener.handle(request, response);
-  });
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+  http1.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     current.listener.upgrade(request, socket, head),
   );
-  // Any other expectation: node:http would answer 417 without a body.
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    current.listener.handle(request, response, EXPECTATION_FAILED),
-  );
   await pinTickObject();
-  await listen(server, settings.port, settings.host);
+  await listen(front, settings.port, settings.host);
   gateway.telemetry?.start();
   const replaceBy = (next: Generation) => {
     const before = current;
     current = next;
     next.gateway.telemetry?.start();
-    setLimits(server, next.gateway.settings.limits);
+    setLimits(endpoints, next.gateway.settings.limits);
+    endpoints.tls?.refresh();
     const ended = before.replaceBy(next).catch((error: unknown) => {
       next.gateway.log.error('A gateway that was replaced could not be ended', { error: String(error) });
     });
@@ -82,10 +67,12 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     );
   };
   return {
-    origin: httpOrigin(settings.host, (server.address() as AddressInfo).port),
+    origin: httpOrigin(settings.host, (front.address() as AddressInfo).port, tls !== undefined),
     drain() {
       for (const { listener } of [current, ...ending.keys()]) listener.drain();
+      http2?.drain();
     },
+    refresh: () => endpoints.tls?.refresh(),
     async prepare(nextGateway, nextPages) {
       const next = await Generation.of(nextGateway, nextPages, current.listener.pipelined);
       return { commit: () => replaceBy(next), discard: () => next.end() };
@@ -93,7 +80,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     async stop() {
       const listeners = [current, ...ending.keys()].map(({ listener }) => listener);
       for (const listener of listeners) listener.stop();
-      await close(server, current.gateway.settings.server.shutdownGraceMs, () => {
+      await close(endpoints, current.gateway.settings.server.shutdownGraceMs, () => {
         for (const listener of listeners) listener.close();
       });
       await Promise.all([...ending.values(), current.end()]);
@@ -102,11 +89,11 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
 }
 
 /** Sets the limits of connections, of which those that a server takes from its start stay as they are. */
-function setLimits(server: HttpServer, { connections, timeouts }: Settings['limits']): void {
-  server.maxConnections = connections;
-  server.headersTimeout = timeouts.headersMs;
-  server.requestTimeout = timeouts.requestMs;
-  server.keepAliveTimeout = timeouts.idleMs;
+function setLimits({ front, http1 }: Endpoints, { connections, timeouts }: Settings['limits']): void {
+  front.maxConnections = connections;
+  http1.headersTimeout = timeouts.headersMs;
+  http1.requestTimeout = timeouts.requestMs;
+  http1.keepAliveTimeout = timeouts.idleMs;
 }
 
 function listen(server: NetServer, port: number, host: string): Promise<void> {
@@ -121,25 +108,34 @@ function listen(server: NetServer, port: number, host: string): Promise<void> {
 
 /**
  * Closes a server without losing a request: a busy connection closes after a response with `Connection: close`, an idle one
- * after `LINGER_MS`. `http.Server.close` would close idle ones at once, even with a request in transit.
+ * after `LINGER_MS`. `http.Server.close` would close idle ones at once, even with a request in transit. Clients of HTTP/2 are told
+ * at once, and which of their requests were received after `LINGER_MS`.
  */
-function close(server: ReturnType<typeof createServer>, graceMs: number, ended: () => void): Promise<void> {
+function close({ front, http1, http2, tls, connecting }: Endpoints, graceMs: number, ended: () => void): Promise<void> {
+  tls?.unwatch();
+  http2?.drain();
   return new Promise((resolve) => {
     let connectionReaper: NodeJS.Timeout | undefined;
     const linger = setTimeout(
       () => {
-        connectionReaper = setInterval(() => server.closeIdleConnections(), REAP_INTERVAL_MS);
+        http2?.close();
+        connectionReaper = setInterval(() => {
+          http1.closeIdleConnections();
+          for (const socket of connecting.values()) socket.destroy();
+        }, REAP_INTERVAL_MS);
       },
       Math.min(LINGER_MS, graceMs),
     );
     const end = setTimeout(() => {
-      server.closeAllConnections();
+      http1.closeAllConnections();
+      http2?.destroy();
+      for (const socket of connecting.values()) socket.destroy();
       ended();
     }, graceMs);
-    NetServer.prototype.close.call(server, () => {
+    NetServer.prototype.close.call(front, () => {
       for (const timer of [linger, connectionReaper, end]) clearTimeout(timer);
       // Clears the interval that checks connection deadlines.
-      server.close();
+      http1.close();
       resolve();
     });
   });

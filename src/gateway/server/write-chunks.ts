@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { setWriteTimeout } from './set-write-timeout.ts';
+import { clearWriteTimeout, setWriteTimeout } from './set-write-timeout.ts';
 
 type Chunks = AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>;
 
@@ -12,7 +12,7 @@ export async function writeChunks(chunks: Chunks, response: ServerResponse, writ
     setWriteTimeout(response, writeMs);
     await Promise.race([once(response, 'drain'), once(response, 'close')]);
     if (response.destroyed) return;
-    response.socket?.setTimeout(0);
+    clearWriteTimeout(response);
   }
   response.end();
   setWriteTimeout(response, writeMs);

@@ -6,8 +6,9 @@ import type { HttpRequest } from '../http-request.ts';
 import { requestError } from '../request-error.ts';
 import type { CallerIdentity } from './caller-identity.ts';
 import type { TrustedProxies } from './client-address.ts';
+import type { ClientCertificate } from './client-certificate.ts';
 import { type Credential, credentialOf, invalidCredential, missingCredential } from './credential.ts';
-import { certificateHeaders, type ForwardedCertificate, forwardedCertificate } from './forwarded-certificate.ts';
+import { certificateHeaders, forwardedCertificate } from './forwarded-certificate.ts';
 import { KeysUnavailableError } from './key-set.ts';
 import { KeyTable } from './key-table.ts';
 import { TokenVerifier } from './token-verifier.ts';
@@ -130,16 +131,21 @@ export class Authenticator {
     return identity;
   }
 
-  /** Throws for headers of a certificate from any other address than a trusted proxy's. */
-  #certificateOf(request: HttpRequest): ForwardedCertificate | undefined {
+  /**
+   * The certificate that a trusted proxy forwards, or that of the connection: a proxy's own is not that of its clients. Throws for
+   * headers of a certificate from any other address.
+   */
+  #certificateOf(request: HttpRequest): ClientCertificate | undefined {
     const { settings, proxies } = this.#parts;
-    if (!settings.certificates) return undefined;
-    if (proxies.has(request.remoteAddress)) return forwardedCertificate(request, settings.certificates);
+    const { certificates } = settings;
+    if (!certificates) return undefined;
+    if (certificates.format !== undefined && proxies.has(request.remoteAddress))
+      return forwardedCertificate(request, certificates);
     if (this.#certificateHeaders.some((name) => request.headers[name] !== undefined)) throw invalidCredential();
-    return undefined;
+    return request.peerCertificate?.();
   }
 
-  #byCertificate(certificate: ForwardedCertificate): CallerIdentity {
+  #byCertificate(certificate: ClientCertificate): CallerIdentity {
     const known = this.#certificates.find(({ match: { by, value } }) => certificate[by] === value);
     if (!known) throw invalidCredential();
     return known.identity;

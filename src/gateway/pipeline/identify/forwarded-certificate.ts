@@ -1,22 +1,15 @@
 import type { CertificateSettings } from '#auth';
 import type { HttpRequest } from '../http-request.ts';
 import { requestError } from '../request-error.ts';
+import type { ClientCertificate } from './client-certificate.ts';
 import { invalidCredential } from './credential.ts';
-
-/** A client certificate that a proxy has verified. */
-export interface ForwardedCertificate {
-  /** The SHA-256 or SHA-1 of the certificate, in lower-case hexadecimal digits. */
-  readonly fingerprint: string | undefined;
-  /** The distinguished name of its subject, as the proxy writes it. */
-  readonly subject: string | undefined;
-  readonly uri: string | undefined;
-}
 
 const NGINX = ['ssl-client-verify', 'ssl-client-s-dn', 'ssl-client-fingerprint'] as const;
 const XFCC = 'x-forwarded-client-cert';
 
 /** The headers by which a proxy forwards a certificate. */
 export function certificateHeaders({ format }: CertificateSettings): readonly string[] {
+  if (format === undefined) return [];
   return format === 'xfcc' ? [XFCC] : NGINX;
 }
 
@@ -24,7 +17,7 @@ export function certificateHeaders({ format }: CertificateSettings): readonly st
 export function forwardedCertificate(
   request: Pick<HttpRequest, 'headers' | 'isRepeated'>,
   settings: CertificateSettings,
-): ForwardedCertificate | undefined {
+): ClientCertificate | undefined {
   for (const name of certificateHeaders(settings)) {
     if (request.isRepeated(name)) throw requestError(`The request has more than one \`${name}\` header.`);
   }
@@ -32,7 +25,7 @@ export function forwardedCertificate(
 }
 
 /** `NONE` is nginx's word for a client without a certificate. */
-function fromNginx(request: Pick<HttpRequest, 'headers'>): ForwardedCertificate | undefined {
+function fromNginx(request: Pick<HttpRequest, 'headers'>): ClientCertificate | undefined {
   const [verify, subject, fingerprint] = NGINX.map((name) => textOf(request, name));
   if (verify === undefined && subject === undefined && fingerprint === undefined) return undefined;
   if (verify === 'NONE') return undefined;
@@ -43,7 +36,7 @@ function fromNginx(request: Pick<HttpRequest, 'headers'>): ForwardedCertificate 
 /** A pair `Key=Value`, whose value may be quoted. Pairs are separated by semicolons, and elements of several proxies by commas. */
 const PAIR = /^([A-Za-z]+)=("(?:[^"\\]|\\.)*"|[^;,"]*)(?:;|$)/;
 
-function fromXfcc(text: string | undefined): ForwardedCertificate | undefined {
+function fromXfcc(text: string | undefined): ClientCertificate | undefined {
   if (text === undefined) return undefined;
   const found = new Map<string, string>();
   let rest = text;

@@ -1,0 +1,48 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { unreadable } from '../unreadable.ts';
+import { section } from './section.ts';
+import { Refusal, value } from './value.ts';
+
+/** TLS towards callers. */
+export const tls = section(
+  'TLS for the port of the graph. The files are read again when they change. A relative path starts at the working directory.',
+  {
+    key: pem('The file of the private key, in PEM and not encrypted.', 'a private key', createPrivateKey),
+    cert: pem('The file of the certificate and those of its issuers, in PEM.', 'a certificate', certificate),
+    clientCa: pem(
+      "The file of the certificates, in PEM, that may sign clients' certificates. `auth.certificates` says which callers they are. Unless set, clients are not asked for one.",
+      'a certificate',
+      certificate,
+    ).optional(),
+  },
+).refine(({ key, cert }) => certificate(readFileSync(cert)).checkPrivateKey(createPrivateKey(readFileSync(key))), {
+  error: 'cert is not the certificate of key',
+});
+
+function certificate(text: Buffer): X509Certificate {
+  return new X509Certificate(text);
+}
+
+/** The absolute path of a file whose content can be read as this. */
+function pem(description: string, content: string, read: (text: Buffer) => unknown) {
+  return value(description, {
+    allowed: `the path of a file with ${content} in PEM`,
+    json: { type: 'string', minLength: 1 },
+    read(found) {
+      if (typeof found !== 'string' || found === '') return undefined;
+      const file = resolve(found);
+      try {
+        const text = readFileSync(file);
+        read(text);
+        return file;
+      } catch (error) {
+        const isRead = !(error instanceof Error && 'syscall' in error);
+        return new Refusal(
+          isRead ? `names a file without ${content} in PEM` : `names a file that ${unreadable(error)}`,
+        );
+      }
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { Http2Endpoint, type RequestHandlers } from './http2-endpoint.ts';

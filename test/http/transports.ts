@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Gateway, serve } from '#gateway';
+import { type RawAnswer, rawRequest } from '#test/raw-request';
+import type { Ask } from '#test/served';
+import { type Certificate, certificateFor } from '../hostile/certificate.ts';
+
+/** The ways by which callers connect: HTTP/1.1 and HTTP/2, each with and without TLS. */
+export const TRANSPORTS = ['h1', 'h1-tls', 'h2', 'h2c'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+
+const DAY_MS = 86_400_000;
+
+/** A certificate for this machine that is valid now. */
+export function freshCertificate(uri?: string): Certificate {
+  return certificateFor('127.0.0.1', new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS), uri);
+}
+
+/** The files of a certificate, until the end of the test. */
+export function certificateFiles(certificate: Certificate = freshCertificate()) {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-tls-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
+  const write = ({ key, cert }: Certificate) => {
+    writeFileSync(files.key, key);
+    writeFileSync(files.cert, cert);
+  };
+  write(certificate);
+  return { ...files, write };
+}
+
+/** A gateway on a port of its own, reached by one of the transports. */
+export async function servedBy(gateway: Gateway, transport: Transport, clientCa?: string) {
+  const isTls = transport === 'h1-tls' || transport === 'h2';
+  const { write: _write, ...files } = certificateFiles();
+  const { settings } = gateway;
+  const server = await serve({
+    ...gateway,
+    settings: {
+      ...settings,
+      server: { ...settings.server, port: 0 },
+      http: { ...settings.http, http2: transport !== 'h1' && transport !== 'h1-tls' },
+      tls: isTls ? { ...files, clientCa } : undefined,
+    },
+  });
+  const stop = once(() => server.stop());
+  onTestFinished(stop);
+  const { origin } = server;
+  const address = origin + settings.server.path;
+  const isHttp2 = transport === 'h2' || transport === 'h2c';
+  const session = isHttp2 ? http2Session(origin) : undefined;
+  const ask = ({ query = '', ...rest }: Ask): Promise<RawAnswer> =>
+    session
+      ? http2Request(session, settings.server.path + query, rest)
+      : rawRequest(address + query, { rejectUnauthorized: false, ...rest });
+  const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    ask({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { server: { ...server, stop }, origin, ask, post, session };
+}
+
+/** A connection of HTTP/2 until the end of the test. */
+export function http2Session(origin: string, options: { readonly key?: string; readonly cert?: string } = {}) {
+  const session = connect(origin, { rejectUnauthorized: false, ...options });
+  session.on('error', () => undefined);
+  onTestFinished(() => session.destroy());
+  return session;
+}
+
+/** Sends one request on a connection of HTTP/2, and reads the response as far as it comes. */
+export function http2Request(
+  session: ClientHttp2Session,
+  path: string,
+  { method = 'GET', headers = {}, body }: Omit<Ask, 'query'>,
+): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let answered: RawAnswer['headers'] = {};
+    let status: number | undefined;
+    const settle = (error?: string) =>
+      resolve({ status, headers: answered, body: Buffer.concat(chunks), ...(error !== undefined && { error }) });
+    const stream = session.request({ ...headers, ':method': method, ':path': path } as OutgoingHttpHeaders, {
+      endStream: body === undefined,
+    });
+    stream.on('response', ({ ':status': code, ...others }) => {
+      status = code;
+      // Without the symbol of sensitive headers.
+      answered = Object.fromEntries(Object.entries(others)) as RawAnswer['headers'];
+    });
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('error', (error: NodeJS.ErrnoException) => settle(error.code ?? error.message));
+    stream.on('close', () => settle());
+    if (body !== undefined) stream.end(body);
+  });
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => (result ??= work());
+}
