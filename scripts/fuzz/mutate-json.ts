@@ -47,7 +47,9 @@ function changeList(list: unknown[], random: Random): void {
       list.length = 0;
       break;
     case 2:
-      list.push(...Array.from({ length: random.pick([1, 10, 2000]) }, () => first ?? null));
+      list.push(
+        ...Array.from({ length: Math.min(random.pick([1, 10, 2000]), mostCopies(first)) }, () => first ?? null),
+      );
       break;
     case 3:
       list.push(null, 7, SECRET_TEXT.length, [], {});
@@ -55,6 +57,11 @@ function changeList(list: unknown[], random: Random): void {
     default:
       list.splice(random.int(0, list.length), 1);
   }
+}
+
+/** Copies of copies would exceed what a text can have. */
+function mostCopies(item: unknown): number {
+  return (JSON.stringify(item)?.length ?? 0) < 500 ? 2000 : 10;
 }
 
 type Other = (value: unknown, random: Random) => unknown;
