@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
 import { type Mounted, startMount } from './mounted.ts';
@@ -66,6 +67,15 @@ describe.each(['express', 'fastify', 'hono', 'next'])('the mount in %s', (name) 
     const response = await fetch(`${mounted.url}?${new URLSearchParams({ query: '{ __typename }' }).toString()}`);
 
     expect([response.status, await response.json()]).toEqual([200, { data: { __typename: 'Query' } }]);
+  });
+
+  it('passes the audits of GraphQL over HTTP', async () => {
+    const audits = serverAudits({ url: mounted.url, fetchFn: fetch });
+    const failed: string[] = [];
+    for (const { name: audit, fn } of audits) if ((await fn()).status !== 'ok') failed.push(audit);
+
+    expect(failed).toEqual([]);
+    expect(audits.length).toBe(61);
   });
 
   it('runs a mutation', async () => {
