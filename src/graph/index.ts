@@ -16,7 +16,6 @@ export {
   type Loader,
   loads,
   loadsOnce,
-  MOST_PAGES,
   type PricedWindow,
   pages,
   type ReadWindow,
@@ -67,6 +66,7 @@ export { fromGlobalId, nodeResolvers, toGlobalId, upstreamKey } from './node.ts'
 export { nodeType } from './node-type.ts';
 export { nullifyEmptyStrings } from './nullify-empty-strings.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';
+export { pageCount } from './page-count.ts';
 export { edgeOf } from './paging/edge-of.ts';
 export type { ListOverrides } from './paging/list-overrides.ts';
 export { listed } from './paging/listed.ts';

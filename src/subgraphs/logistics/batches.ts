@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Accounting, ItemInventory, Order } from '#contracts/logistics';
-import { type Batch, type Context, type Lookup, MOST_PAGES, PagingError, projectionOfField, WHOLE_LIST } from '#graph';
+import { type Batch, type Context, type Lookup, pageCount, projectionOfField, WHOLE_LIST } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import { type OrderNode, orderNodes } from './hydration.ts';
 
@@ -99,8 +99,7 @@ interface NumberedPage<Row> {
 /** The rows of all pages of a list. A page is `null` if the list is empty. */
 async function everyPage<Row>(read: (page: number) => Promise<NumberedPage<Row> | null>): Promise<readonly Row[]> {
   const first = await read(1);
-  const pages = Math.ceil((first?.meta.pagination?.total ?? 0) / ROWS_A_PAGE);
-  if (pages > MOST_PAGES) throw new PagingError(`The upstream has more than ${MOST_PAGES} pages.`);
+  const pages = pageCount(first?.meta.pagination?.total, ROWS_A_PAGE);
   const numbers = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
   const rest = await Promise.all(numbers.map(read));
   return [first, ...rest].flatMap((page) => page?.data ?? []);

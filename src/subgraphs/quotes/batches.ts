@@ -1,5 +1,5 @@
 import type { Author, Quote } from '#contracts/quotes';
-import type { Batch, Lookup } from '#graph';
+import { type Batch, type Lookup, pageCount } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 
 export const quoteById: Lookup<Quote> = {
@@ -22,7 +22,7 @@ export const authorBySlug: Batch<Author> = {
 };
 
 async function everyAuthor({ quotes }: Upstream, count: number): Promise<Author[]> {
-  const numbers = Array.from({ length: Math.ceil(count / AUTHORS_A_PAGE) }, (_, index) => index + 1);
+  const numbers = Array.from({ length: pageCount(count, AUTHORS_A_PAGE) }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((page) => quotes.listAuthors({ limit: AUTHORS_A_PAGE, page })));
   return pages.flatMap(({ results }) => results);
 }

@@ -39,7 +39,7 @@ function upstreamCause(error: UpstreamError, request: { requestId: string; path:
 
 /** Messages of the engine and of Node that quote the value that they are about, which may be secret. */
 const QUOTING =
-  /^Cannot (?:use 'in' operator|create property|convert) |incompatible receiver|to a BigInt\b|\bReceived |^Invalid (?!time value$)/;
+  /^Cannot (?:use 'in' operator|create property|convert) |incompatible receiver|to a BigInt\b|\bReceived |^Invalid (?!(?:time value|(?:array|string) length)$)/;
 
 /** The stack of an error, without a message that quotes a value. That of a `SyntaxError` quotes the text that could not be read. */
 function stackOf({ name, message, stack = '' }: Error): string {
