@@ -96,6 +96,48 @@ describe('defineSubgraph', () => {
     expect(targetsOf(gateway)).toEqual(['GET /tickets?page=1&per_page=3']);
   });
 
+  it('is an entity of a federated graph by its key, and adds fields to types of other subgraphs', async () => {
+    const schema = `${SCHEMA} type Person { email: ID! firstTicket: Ticket }`.replace(
+      'subject: String! st',
+      'ticketId: ID! subject: String! st',
+    );
+    await using gateway = await gatewayOf(
+      {
+        schema,
+        foreignEntities: { Person: ['email'] },
+        resolvers: {
+          ...resolvers,
+          Ticket: { ticketId: ({ id }: Any) => id },
+          Person: {
+            firstTicket: ({ email }: Any, _args: unknown, { load }: Any) => load(ticketById, email.slice(1, 2)),
+          },
+        },
+        nodes: { Ticket: { ...PARTS.nodes.Ticket, keys: [{ fields: ['ticketId'] }] } },
+      },
+      { federation: true },
+    );
+    const { data, errors } = await gateway.execute({
+      query: `query ($of: [_Any!]!) {
+        _entities(representations: $of) {
+          ... on Ticket { subject }
+          ... on Person { email firstTicket { subject } }
+        }
+      }`,
+      variables: {
+        of: [
+          { __typename: 'Ticket', ticketId: 7 },
+          { __typename: 'Person', email: 'a4@desk.example' },
+        ],
+      },
+    });
+
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      _entities: [{ subject: 'subject 7' }, { email: 'a4@desk.example', firstTicket: { subject: 'subject 4' } }],
+    });
+    expect(targetsOf(gateway)).toEqual(['GET /tickets/7', 'GET /tickets/4']);
+  });
+
   it('has its settings, node type and extras like a built-in interface', async () => {
     await using gateway = await gatewayOf(
       { extras: ['Query.tickets'] },
