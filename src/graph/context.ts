@@ -11,6 +11,8 @@ export interface Context {
   readonly load: Load;
   readonly scope: Scope;
   readonly graph: GraphSettings;
+  /** Whether the response comes in parts, so that lists with `@stream` may be `PagedItems`. */
+  readonly streams?: boolean;
   /** Throws if the caller may not refetch objects of this type by their `id`. */
   authorizeNode(type: string): void;
 }

@@ -72,6 +72,7 @@ export type { ListOverrides } from './paging/list-overrides.ts';
 export { listed } from './paging/listed.ts';
 export type { OperationName } from './paging/operation.ts';
 export { paged } from './paging/paged.ts';
+export { PagedItems } from './paging/paged-items.ts';
 export { selectedPartsOf } from './paging/selected-parts.ts';
 export { declareReads, type Reads, readsOf } from './reads/declare-reads.ts';
 export { fieldMask, pageMask } from './reads/field-mask.ts';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { gatewayOf, gatewayOverAll, json } from '#test/harness';
 import { CATEGORIES, heldMarketplace } from '../held-marketplace.ts';
+import { partsOf } from '../parts-of.ts';
 
 const QUERY = '{ jokeCategories ... @defer(label: "orders") { orders { totalCount } } }';
 const JOKE = { data: { jokeCategories: CATEGORIES } };
@@ -15,20 +16,7 @@ async function heldGateway() {
   return { post, sent, release };
 }
 
-/** The parts of a response, as they come. */
-async function* partsOf(response: Response): AsyncGenerator<unknown> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    const complete = text.split('\r\n---');
-    text = complete.pop() ?? '';
-    for (const part of complete) if (part) yield JSON.parse(part.split('\r\n\r\n')[1] ?? '');
-  }
-  expect(text).toBe('--\r\n');
-}
-
-async function next(parts: AsyncGenerator<unknown>): Promise<unknown> {
+async function next(parts: ReturnType<typeof partsOf>): Promise<unknown> {
   const { value } = (await parts.next()) as { value: unknown };
   return value;
 }

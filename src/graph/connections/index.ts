@@ -8,3 +8,4 @@ export type { ListPage, RowRange } from './rows.ts';
 export { type PageRequest, type TokenPage, type TokenSource, tokenConnection } from './token.ts';
 export { type WholeSource, wholeConnection } from './whole.ts';
 export type { ForwardArguments, SelectedParts, WindowArguments, WindowLimits } from './window.ts';
+export { readCount } from './window.ts';

@@ -4,6 +4,8 @@ import type { Projection } from '#upstream';
 import {
   type Connection,
   cursorsOf,
+  readCount,
+  type SelectedParts,
   signedCursorsOf,
   type WindowArguments,
   windowOrEmpty,
@@ -17,6 +19,8 @@ import type { ListOverrides } from './list-overrides.ts';
 import type { OperationName, PartOf } from './operation.ts';
 import { rowPagesOf } from './row-pages.ts';
 import { selectedPartsOf } from './selected-parts.ts';
+import { streamedConnection } from './streamed-connection.ts';
+import { streamsRows } from './streams-rows.ts';
 
 /**
  * The connection of a field over a paged operation. The contract defines the paging style, the parameter names and the
@@ -43,11 +47,20 @@ export async function paged<Name extends OperationName>(
     filter: overrides.filter as PagedRows['filter'],
     variant: overrides.variants?.chosen,
   };
-  const connection: Connection<unknown> = await windowOrEmpty(window, selectedPartsOf(info), (own, selected) =>
-    connect(rows, own, cursors, selected, context.graph.page),
-  );
+  const read = (own: WindowArguments, selected: SelectedParts) =>
+    connect(rows, own, cursors, selected, context.graph.page);
+  const selected = selectedPartsOf(info);
+  const count = context.streams && isForward(window) ? readCount('first', window.first, context.graph.page) : 0;
+  const connection: Connection<unknown> =
+    count > pageSize && streamsRows(info)
+      ? await streamedConnection({ count, pageSize, after: window.after, selected, read })
+      : await windowOrEmpty(window, selected, read);
   // A row has its projected members only: those are the members that its resolvers declare.
   return connection as Connection<PartOf<Name, 'item'>>;
+}
+
+function isForward({ last, before }: WindowArguments): boolean {
+  return last == null && before == null;
 }
 
 /** Cursors with tokens are signed, so that callers cannot forge tokens for the upstream. */

@@ -47,9 +47,11 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
       const found = await paged(context, info, 'marketplace.listOrders', { filter }, window, {
         // Rows that are read from whole answers are not reduced to the selected fields.
         ...(selectionOf(info).has('warnings') && { rows }),
-        ...(withTaxes && { projection: { fieldGroups: ['TAX_BREAKDOWN'] } }),
+        ...(withTaxes && {
+          projection: { fieldGroups: ['TAX_BREAKDOWN'] },
+          onAnswer: (answer) => answer.orders.forEach(markTaxed),
+        }),
       });
-      if (withTaxes) found.nodes.forEach(markTaxed);
       return Object.assign(found, { warnings });
     },
     order: (_root, { id }, context, info) =>

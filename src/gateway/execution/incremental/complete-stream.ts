@@ -1,4 +1,5 @@
 import { type GraphQLList, type GraphQLOutputType, getDirectiveValues, getNullableType } from 'graphql';
+import { PagedItems } from '#graph';
 import type { CompleteItem } from '../complete-list.ts';
 import type { SelectedField } from '../document.ts';
 import type { Complete } from '../run.ts';
@@ -19,11 +20,18 @@ export function completeStream(
   const initialCount = given['initialCount'] as number;
   const label = given['label'] as string | undefined;
   return (run, value, path) => {
-    if (!(run instanceof PartRun) || !isIterable(value)) return complete(run, value, path);
+    if (!(run instanceof PartRun)) return complete(run, value, path);
+    const stream = { label, path, nodes: field.nodes, completeItem };
+    if (value instanceof PagedItems) {
+      const list = complete(run, value.first.slice(0, initialCount), path);
+      run.deferrals.stream(run, { ...stream, items: value.first, from: initialCount, rest: value.rest });
+      return list;
+    }
+    if (!isIterable(value)) return complete(run, value, path);
     const items = Array.isArray(value) ? value : [...value];
     if (items.length <= initialCount) return complete(run, items, path);
     const list = complete(run, items.slice(0, initialCount), path);
-    run.deferrals.stream(run, { label, path, items, initialCount, completeItem });
+    run.deferrals.stream(run, { ...stream, items, from: initialCount });
     return list;
   };
 }

@@ -1,5 +1,6 @@
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, responsePathAsArray } from 'graphql';
 import type { ExecutionLimits } from '../execution-limits.ts';
+import { locateError } from '../located-error.ts';
 import type { Container, ResponsePath } from '../response-path.ts';
 import type { Run } from '../run.ts';
 import type { DeferUsage } from './defer-usage.ts';
@@ -74,19 +75,34 @@ export class Delivery implements Deferrals {
     }
   }
 
-  stream({ found }: PartRun, { label, path, items, initialCount, completeItem }: Stream): void {
-    const part = new Part(path, label);
+  stream({ found }: PartRun, stream: Stream): void {
+    const { path, label, items, from, rest } = stream;
+    const part = new Part(path, label, true);
     found.parts.push(part);
     found.children.push(part);
-    for (let from = initialCount; from < items.length; from += ITEMS_PER_RESULT) {
-      const begin = (own: Run) => {
-        const chunk: Container = {};
-        own.data = chunk;
-        const end = Math.min(from + ITEMS_PER_RESULT, items.length);
-        for (let index = from; index < end; index++) chunk[index] = completeItem(own, items[index], path, index);
+    for (const group of groupsOf(part, stream, items, from, 0)) this.#begin(group, found);
+    if (rest) void this.#addPages(part, stream, rest());
+  }
+
+  /** Adds the items of further pages as they come. Until the last page, the part is not complete. */
+  async #addPages(part: Part, stream: Stream, pages: AsyncGenerator<readonly unknown[]>): Promise<void> {
+    const { items, nodes, path } = stream;
+    part.unfinished += 1;
+    let length = items.length;
+    try {
+      for await (const page of pages) {
+        if (part.isOver) break;
+        for (const group of groupsOf(part, stream, page, 0, length)) this.#begin(group);
+        length += page.length;
+      }
+    } catch (error) {
+      const begin = () => {
+        throw locateError(error, nodes, responsePathAsArray(path));
       };
-      this.#begin(new DeferredGroup({ parts: [part], path, begin, from }), found);
+      this.#begin(new DeferredGroup({ parts: [part], path, begin, from: length }));
     }
+    part.unfinished -= 1;
+    this.#advance(part);
   }
 
   #addPart(usage: DeferUsage, path: ResponsePath | undefined, found: Found): void {
@@ -115,9 +131,9 @@ export class Delivery implements Deferrals {
     return run;
   }
 
-  #begin(group: DeferredGroup, found: Found): void {
-    if (found.isClosed) return;
-    found.groups.push(group);
+  #begin(group: DeferredGroup, found?: Found): void {
+    if (found?.isClosed) return;
+    found?.groups.push(group);
     for (const part of group.parts) {
       part.groups.add(group);
       part.unfinished += 1;
@@ -172,7 +188,7 @@ export class Delivery implements Deferrals {
   #announce(parts: readonly Part[]): readonly Part[] {
     return parts.flatMap((part) => {
       if (part.isOver) return [];
-      if (part.groups.size > 0) {
+      if (part.groups.size > 0 || part.unfinished > 0) {
         this.queue.announce(part);
         return [part];
       }
@@ -188,10 +204,9 @@ export class Delivery implements Deferrals {
   /** Delivers the results of an announced part: of a list in order, of a fragment once it is complete. */
   #advance(part: Part): void {
     if (part.isOver || part.id === undefined) return;
-    const isStream = [...part.groups].some(({ from }) => from !== undefined);
-    if (isStream) this.#deliverInOrder(part);
+    if (part.isList) this.#deliverInOrder(part);
     else if (part.unfinished === 0 && !part.errors) for (const group of part.groups) this.#deliver(group);
-    if (part.unfinished > 0 && !(isStream && part.errors)) return;
+    if (part.unfinished > 0 && !(part.isList && part.errors)) return;
     part.isOver = true;
     this.queue.complete(part);
     if (part.errors) for (const child of part.children) this.#drop(child);
@@ -223,6 +238,23 @@ export class Delivery implements Deferrals {
     part.isOver = true;
     for (const child of part.children) this.#drop(child);
   }
+}
+
+/** Groups of items of a list, of which those before `from` are in earlier parts; `offset` is the index of the first. */
+function groupsOf(part: Part, { path, completeItem }: Stream, items: readonly unknown[], from: number, offset: number) {
+  const groups: DeferredGroup[] = [];
+  for (let start = from; start < items.length; start += ITEMS_PER_RESULT) {
+    const begin = (run: Run) => {
+      const chunk: Container = {};
+      run.data = chunk;
+      for (const [at, item] of items.slice(start, start + ITEMS_PER_RESULT).entries()) {
+        const index = offset + start + at;
+        chunk[index] = completeItem(run, item, path, index);
+      }
+    };
+    groups.push(new DeferredGroup({ parts: [part], path, begin, from: offset + start }));
+  }
+  return groups;
 }
 
 /** The announced part whose object is nearest. */

@@ -1,4 +1,5 @@
 import type { CompleteItem } from '../complete-list.ts';
+import type { FieldNodes } from '../document.ts';
 import type { ExecutionLimits } from '../execution-limits.ts';
 import type { ResponsePath } from '../response-path.ts';
 import { Run } from '../run.ts';
@@ -10,9 +11,12 @@ import { Found } from './part.ts';
 export interface Stream {
   readonly label: string | undefined;
   readonly path: ResponsePath;
+  readonly nodes: FieldNodes;
   readonly items: readonly unknown[];
-  /** The number of items in the part that has the list. */
-  readonly initialCount: number;
+  /** The index of the first item that the part with the list does not have. */
+  readonly from: number;
+  /** The items after these, page by page. */
+  readonly rest?: () => AsyncGenerator<readonly unknown[]>;
   readonly completeItem: CompleteItem;
 }
 

@@ -9,6 +9,8 @@ export class Part {
   /** Its object or list. */
   readonly path: ResponsePath | undefined;
   readonly label: string | undefined;
+  /** Whether it is the rest of a list, which is delivered item by item. */
+  readonly isList: boolean;
   /** Its number, once it is announced. */
   id: number | undefined;
   /** Executions whose results belong to it, and those of them that are not over. */
@@ -19,9 +21,10 @@ export class Part {
   errors: Errors | undefined;
   isOver = false;
 
-  constructor(path: ResponsePath | undefined, label: string | undefined) {
+  constructor(path: ResponsePath | undefined, label: string | undefined, isList = false) {
     this.path = path;
     this.label = label;
+    this.isList = isList;
   }
 }
 

@@ -97,7 +97,7 @@ export class DirectExecutor implements Executor {
       stopClock();
       done({ ...outcome, cost: cost() });
     };
-    operation.executeInParts(context, parameters.variables, format).then(
+    operation.executeInParts({ ...context, streams: true }, parameters.variables, format).then(
       ({ result, announced, increments }) => {
         if (announced.length === 0) return finish(outcomeOf(result, () => false, scope));
         const parts = laterParts(increments, announced, format, () => {
