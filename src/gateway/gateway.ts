@@ -139,7 +139,7 @@ export function createGateway(parts: GatewayParts) {
     log,
     subgraphs,
     contextOf,
-    forwardedTo: client.forwardedTo,
+    forwardedTo: (slug: Slug) => client.forwardedTo(slug),
     identityHeaders: client.identityHeaders,
     bus: parts.bus ?? sharedState?.bus,
     leadership: parts.leadership ?? sharedState?.leadership,
