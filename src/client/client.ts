@@ -34,6 +34,11 @@ export interface RequestOptions {
   readonly onUploadProgress?: OnUploadProgress;
 }
 
+export interface SubscribeOptions extends Pick<RequestOptions, 'signal' | 'operationName'> {
+  /** The cursor of the event after which the subscription begins; the variables need not have it. */
+  readonly after?: string;
+}
+
 /** Variables may be left out if all of them are optional. Their type is the document's, so no others may be given. */
 export type Arguments<Variables, Options> =
   Record<never, never> extends Variables
@@ -65,6 +70,14 @@ export interface Client {
     document: GraphDocument<Data, Variables>,
     ...rest: Arguments<Variables, RequestOptions>
   ): AsyncGenerator<PartialResult<Data>, void, undefined>;
+  /**
+   * Follows a subscription: its results as they come. If the connection ends before the subscription, it is opened again and goes on after
+   * the last event, without loss or repetition. It ends with the subscription, or with a result that has errors and is not retryable.
+   */
+  subscribe<Data = unknown, Variables = Record<string, unknown>>(
+    document: GraphDocument<Data, Variables>,
+    ...rest: Arguments<Variables, SubscribeOptions>
+  ): AsyncGenerator<Result<Data>, void, undefined>;
   /** The nodes of the connection in a query, requested page by page. */
   pages<Data = unknown, Variables = Record<string, unknown>, Of = ConnectionIn<Data>>(
     document: GraphDocument<Data, Variables>,

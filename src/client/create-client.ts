@@ -1,4 +1,4 @@
-import type { Client, ClientOptions, RequestOptions } from './client.ts';
+import type { Client, ClientOptions, RequestOptions, SubscribeOptions } from './client.ts';
 import type { Connection } from './connection.ts';
 import { type GraphDocument, readDocument, type SentDocument } from './document.ts';
 import type { Result } from './graph-error.ts';
@@ -8,6 +8,7 @@ import { type PagesOptions, pagesOf } from './pages.ts';
 import { type GraphRequest, prepareRequest } from './prepare-request.ts';
 import { failure, readResult } from './read-result.ts';
 import { retry } from './retry.ts';
+import { follow } from './subscription/follow.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 type AnyDocument = GraphDocument<never, never>;
@@ -35,6 +36,8 @@ export function createClient(clientOptions: ClientOptions): Client {
       request(undefined, document, variables, options),
     incremental: (document: AnyDocument, variables?: Variables, options?: RequestOptions) =>
       runIncrementally(clientOptions, document, variables, options),
+    subscribe: (document: AnyDocument, variables: Variables = {}, options: SubscribeOptions = {}) =>
+      follow(clientOptions, readDocument(document, clientOptions.print), variables, options),
     pages: (
       document: AnyDocument,
       variables: Variables = {},

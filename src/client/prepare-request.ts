@@ -21,6 +21,8 @@ export interface GraphRequest extends Extracted {
   readonly signal: AbortSignal;
   /** The media types of responses, if not those of whole ones. */
   readonly accept?: string;
+  /** The event of a subscription after which it goes on. */
+  readonly lastEventId?: string | undefined;
   readonly onUploadProgress: OnUploadProgress | undefined;
 }
 
@@ -33,6 +35,7 @@ export async function prepareRequest(endpoint: Endpoint, request: GraphRequest):
   const { document, variables, files, operationName, signal, accept = ACCEPT, onUploadProgress } = request;
   const operations = { documentId: document.id, query: document.text, operationName, variables };
   const headers = await headersOf(endpoint, accept);
+  if (request.lastEventId !== undefined) headers.set('last-event-id', request.lastEventId);
   // A method would get `endpoint` as its `this`, which browsers refuse.
   const send = endpoint.fetch ?? fetch;
   if (files.length > 0) {

@@ -9,7 +9,12 @@ interface Body {
 
 /** Reads a response to its end. One that is no GraphQL response has the error `INVALID_RESPONSE`. */
 export async function readResult(response: Response): Promise<Result<unknown>> {
-  const body = parse(await response.text());
+  return parseResult(await response.text(), response);
+}
+
+/** The result in the text of a response, or in an event of it. */
+export function parseResult(text: string, response: Response): Result<unknown> {
+  const body = parse(text);
   const { status } = response;
   const retryAfter = status < 400 ? undefined : readRetryAfter(response.headers.get('retry-after'));
   if (body === undefined) {

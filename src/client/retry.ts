@@ -1,3 +1,4 @@
+import { delay } from './delay.ts';
 import type { Result } from './graph-error.ts';
 
 /** How often, and how late, a request is repeated. */
@@ -31,17 +32,4 @@ export async function retry<Data>(
 
 function isRetryable({ errors }: Result<unknown>): boolean {
   return errors.length > 0 && errors.every((error) => error.isRetryable);
-}
-
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });
 }

@@ -1,0 +1,111 @@
+import type { ClientOptions, SubscribeOptions } from '../client.ts';
+import { delay } from '../delay.ts';
+import type { SentDocument } from '../document.ts';
+import { GraphError, type Result } from '../graph-error.ts';
+import { prepareRequest } from '../prepare-request.ts';
+import { failure, parseResult, readResult } from '../read-result.ts';
+import { streamEvents } from './stream-events.ts';
+
+const ACCEPT_STREAM = 'text/event-stream';
+const DELAY_MS = 300;
+const MOST_DELAY_MS = 30_000;
+/** The codes of errors after which a subscription goes on where it was. */
+const INTERRUPTED: ReadonlySet<string> = new Set(['SUBSCRIBER_TOO_SLOW', 'SUBSCRIPTION_INTERRUPTED']);
+const EXPIRED = 'UNAUTHENTICATED';
+
+/** The position of a subscription, and how its last connection ended. */
+interface Progress {
+  cursor: string | undefined;
+  /** Connections without an event, one after the other. */
+  attempts: number;
+  retryMs: number | undefined;
+}
+
+/** An event, or the end of a connection. */
+type Step = { readonly result: Result<unknown> } | 'completed' | 'interrupted' | { readonly refused: Result<unknown> };
+
+/**
+ * The results of a subscription. A connection that ends before the subscription is opened anew, and goes on after the last event.
+ */
+export async function* follow(
+  client: ClientOptions,
+  document: SentDocument,
+  variables: Readonly<Record<string, unknown>>,
+  { signal, operationName, after }: SubscribeOptions,
+): AsyncGenerator<Result<unknown>, void, undefined> {
+  const leaving = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
+  const progress: Progress = { cursor: after, attempts: 0, retryMs: undefined };
+  try {
+    for (;;) {
+      for await (const step of connection(client, document, variables, { operationName, progress, signal: ended })) {
+        if (step === 'completed') return;
+        if (step === 'interrupted') break;
+        if ('result' in step) yield step.result;
+        else if (client.retry === false || !step.refused.errors.every(({ isRetryable }) => isRetryable)) {
+          yield step.refused;
+          return;
+        }
+      }
+      signal?.throwIfAborted();
+      progress.attempts += 1;
+      await delay(delayOf(progress), ended);
+      signal?.throwIfAborted();
+    }
+  } finally {
+    leaving.abort();
+  }
+}
+
+interface Connecting {
+  readonly operationName: string | undefined;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/** One connection of a subscription. */
+async function* connection(
+  client: ClientOptions,
+  document: SentDocument,
+  variables: Readonly<Record<string, unknown>>,
+  { operationName, progress, signal }: Connecting,
+): AsyncGenerator<Step, void, undefined> {
+  const isById = client.persisted && document.id !== undefined;
+  const sent = isById ? { id: document.id, text: undefined } : { id: undefined, text: document.text };
+  const common = { variables, files: [], operationName, isGet: false, signal, onUploadProgress: undefined };
+  const request = { ...common, document: sent, accept: ACCEPT_STREAM, lastEventId: progress.cursor };
+  const send = await prepareRequest(client, request);
+  try {
+    const response = await send();
+    if (!response.headers.get('content-type')?.startsWith(ACCEPT_STREAM)) {
+      yield { refused: await readResult(response) };
+      return;
+    }
+    let isFirst = true;
+    for await (const { event, data, id, retry } of streamEvents(response)) {
+      progress.retryMs = retry ?? progress.retryMs;
+      if (event === 'complete') return yield 'completed';
+      if (event !== 'next') continue;
+      const result = parseResult(data, response);
+      const [error] = result.errors;
+      const isEnd = id === undefined && result.data === null && error !== undefined;
+      // A credential that ends is renewed by the headers of the next connection, but one that is refused at once is wrong.
+      if (isEnd && (INTERRUPTED.has(error.code) || (error.code === EXPIRED && !isFirst))) return yield 'interrupted';
+      isFirst = false;
+      progress.attempts = 0;
+      progress.cursor = id ?? progress.cursor;
+      yield { result };
+    }
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof GraphError) throw cause;
+    const message = `There was no response: ${cause instanceof Error ? cause.message : String(cause)}`;
+    if (client.retry === false) yield { refused: failure({ message, extensions: { code: 'NETWORK_ERROR' }, cause }) };
+  }
+}
+
+/** The time until the next connection: what the gateway asks for, or longer each time, and not that of other clients. */
+function delayOf({ attempts, retryMs }: Progress): number {
+  const backoffMs = Math.min(MOST_DELAY_MS, DELAY_MS * 2 ** (attempts - 1));
+  return retryMs !== undefined && attempts === 1 ? retryMs : backoffMs * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,55 @@
+/** An event of a stream (HTML, section 9.2.6), as far as it is used. */
+export interface StreamEvent {
+  readonly event: string;
+  readonly data: string;
+  readonly id: string | undefined;
+  /** In milliseconds. */
+  readonly retry: number | undefined;
+}
+
+const LINE_END = /\r\n|\n|\r/;
+
+/** The events of a response, without comments. It ends with the response. */
+export async function* streamEvents({ body }: Response): AsyncGenerator<StreamEvent, void, undefined> {
+  if (!body) return;
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let text = '';
+  let fields = new Map<string, string>();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+      const lines = text.split(LINE_END);
+      text = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line !== '') addField(fields, line);
+        else if (fields.size > 0) {
+          yield eventOf(fields);
+          fields = new Map();
+        }
+      }
+    }
+  } finally {
+    // The stream goes on until nobody reads it.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function addField(fields: Map<string, string>, line: string): void {
+  const [, name, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
+  if (name === undefined) return;
+  const known = fields.get(name);
+  fields.set(name, name === 'data' && known !== undefined ? `${known}\n${value}` : value);
+}
+
+function eventOf(fields: ReadonlyMap<string, string>): StreamEvent {
+  const retry = Number(fields.get('retry') ?? Number.NaN);
+  return {
+    event: fields.get('event') ?? 'message',
+    data: fields.get('data') ?? '',
+    id: fields.get('id'),
+    retry: Number.isNaN(retry) ? undefined : retry,
+  };
+}
