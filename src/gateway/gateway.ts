@@ -107,7 +107,10 @@ export function createGateway(parts: GatewayParts) {
   };
   const overload = overloadOf(settings, log, previous);
   const health = () => client.health();
-  const telemetry = createTelemetry({ settings, log, overload, health, sharedState }, previous?.telemetry);
+  const telemetry = createTelemetry(
+    { settings, log, overload, health, sharedState, subscriptions: () => live.counts },
+    previous?.telemetry,
+  );
   const proxies = new TrustedProxies(settings.server.trustedProxies);
   const budgetStore =
     parts.budgetStore ?? (settings.budgets && sharedState?.budgetStore(settings.budgets)) ?? previous?.budgetStore;

@@ -20,12 +20,15 @@ export type ExecuteEvent = (event: LiveEvent) => Promise<EventFrame>;
 export class EventGroup {
   readonly key: string;
   readonly #execute: ExecuteEvent;
+  readonly #observer: { delivered(events: number, ms: number): void };
+  #waitingSince = 0;
   readonly #subscribers = new Set<GroupMember>();
   readonly #waiting: LiveEvent[] = [];
   #isRunning = false;
   #isComplete = false;
 
-  constructor(key: string, execute: ExecuteEvent) {
+  constructor(key: string, execute: ExecuteEvent, observer: { delivered(events: number, ms: number): void }) {
+    this.#observer = observer;
     this.key = key;
     this.#execute = execute;
   }
@@ -48,6 +51,7 @@ export class EventGroup {
       for (const subscriber of this.#subscribers) subscriber.interrupt('slow');
       return;
     }
+    if (this.#waiting.length === 0) this.#waitingSince = performance.now();
     this.#waiting.push(...events);
     if (!this.#isRunning) void this.#run();
   }
@@ -63,6 +67,7 @@ export class EventGroup {
     for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
       if (this.#subscribers.size === 0) break;
       await this.#deliver(await this.#execute(event), event.cursor);
+      this.#observer.delivered(1, performance.now() - this.#waitingSince);
     }
     this.#isRunning = false;
     if (this.#isComplete) this.complete();

@@ -9,6 +9,7 @@ import { detachedCaller } from './detached-caller.ts';
 import type { EventFrame } from './event-frame.ts';
 import type { ExecuteEvent } from './event-group.ts';
 import type { EventSink } from './event-sink.ts';
+import type { LiveCounts } from './live-counts.ts';
 import { LiveSubscriber } from './live-subscriber.ts';
 import { SharedSource } from './shared-source.ts';
 import { SubscriberTimes } from './subscriber-times.ts';
@@ -49,7 +50,15 @@ export type StartSubscription = (sink: EventSink, owner: SubscriptionOwner) => v
 
 /** All subscriptions of a process, and the sources that they share. */
 export class LiveHub {
-  readonly counts = { subscribers: 0, topics: 0, polls: 0, savedPolls: 0, events: 0, interrupted: 0 };
+  readonly #counts = {
+    subscribers: 0,
+    topics: 0,
+    polls: 0,
+    savedPolls: 0,
+    events: 0,
+    interrupted: { slow: 0, restart: 0, expired: 0 },
+    lagMs: 0,
+  };
   readonly #parts: LiveHubParts;
   readonly #fields = new Map<string, { readonly slug: Subgraph['slug']; readonly field: LiveField }>();
   readonly #sources = new Map<string, SharedSource>();
@@ -67,6 +76,10 @@ export class LiveHub {
     for (const { slug, live = {} } of parts.subgraphs) {
       for (const [name, field] of Object.entries(live)) this.#fields.set(name, { slug, field });
     }
+  }
+
+  get counts(): LiveCounts {
+    return this.#counts;
   }
 
   /** Admits a subscription. Throws its refusal. */
@@ -101,7 +114,10 @@ export class LiveHub {
   /** Nothing of the request may be held by the closures here: they live as long as the subscription. */
   #enter(subscriber: LiveSubscriber): void {
     this.#count(subscriber, 1);
-    subscriber.onEnd(() => this.#count(subscriber, -1));
+    subscriber.onEnd((reason) => {
+      this.#count(subscriber, -1);
+      if (reason) this.#counts.interrupted[reason] += 1;
+    });
   }
 
   /** Lets the subscribers connect again, to other replicas: at random times, so that they do not come all at once. */
@@ -132,7 +148,7 @@ export class LiveHub {
 
   #count(subscriber: LiveSubscriber, change: 1 | -1): void {
     const { callerKey } = subscriber;
-    this.counts.subscribers += change;
+    this.#counts.subscribers += change;
     const count = (this.#perCaller.get(callerKey) ?? 0) + change;
     if (count > 0) this.#perCaller.set(callerKey, count);
     else this.#perCaller.delete(callerKey);
@@ -147,23 +163,30 @@ export class LiveHub {
     const key = JSON.stringify([slug, request.field, source.key, identity]);
     const known = this.#sources.get(key);
     if (known) return known;
+    const { field, startClock } = request;
     const shared = new SharedSource(
       {
         name: `live ${key}`,
         source,
-        read: (after) => this.#read(source, after, caller, request.startClock),
+        read: (after) => this.#read(source, after, caller, startClock),
         leastMs: settings.subscriptions.pollMs,
         bus: this.#bus,
         leadership: this.#leadership,
-        observer: { polled: (_topic, error) => this.#polled(slug, request.field, shared, error) },
+        observer: {
+          polled: (error) => this.#polled(slug, field, shared, error),
+          delivered: (events, ms) => {
+            this.#counts.events += events;
+            this.#counts.lagMs = ms;
+          },
+        },
       },
       () => {
         this.#sources.delete(key);
-        this.counts.topics -= 1;
+        this.#counts.topics -= 1;
       },
     );
     this.#sources.set(key, shared);
-    this.counts.topics += 1;
+    this.#counts.topics += 1;
     return shared;
   }
 
@@ -186,8 +209,8 @@ export class LiveHub {
 
   #polled(slug: string, field: string, shared: SharedSource, error: unknown): void {
     const name = `${slug} ${field}`;
-    this.counts.polls += 1;
-    this.counts.savedPolls += shared.size - 1;
+    this.#counts.polls += 1;
+    this.#counts.savedPolls += shared.size - 1;
     if (error === undefined) {
       if (this.#failing.delete(name))
         this.#parts.log.info('A source of subscriptions answers again', { operation: `Subscription.${field}` });

@@ -30,7 +30,7 @@ export class LiveSubscriber implements SourceMember {
   #position: string | undefined;
   #last: string | undefined;
   #isOver = false;
-  #counted: (() => void) | undefined;
+  #counted: ((reason: Interruption | undefined) => void) | undefined;
 
   constructor(parts: SubscriberParts) {
     this.#parts = parts;
@@ -43,7 +43,7 @@ export class LiveSubscriber implements SourceMember {
   }
 
   /** Calls back once, when it is over. */
-  onEnd(counted: () => void): void {
+  onEnd(counted: (reason: Interruption | undefined) => void): void {
     this.#counted = counted;
   }
 
@@ -86,7 +86,7 @@ export class LiveSubscriber implements SourceMember {
 
   /** Ends it with an error that says where to resume. */
   interrupt(reason: Interruption): void {
-    if (!this.#end()) return;
+    if (!this.#end(reason)) return;
     this.#parts.sink.interrupt(reason, interruptionFrame(reason, this.#last ?? this.#parts.after));
   }
 
@@ -95,11 +95,11 @@ export class LiveSubscriber implements SourceMember {
     this.#end();
   }
 
-  #end(): boolean {
+  #end(reason?: Interruption): boolean {
     if (this.#isOver) return false;
     this.#isOver = true;
     this.#parts.shared.leave(this, this.#group);
-    this.#counted?.();
+    this.#counted?.(reason);
     this.#parts.owner.ended();
     return true;
   }

@@ -30,7 +30,9 @@ export interface TopicParts {
 }
 
 export interface TopicObserver {
-  polled(topic: string, error: unknown): void;
+  polled(error: unknown): void;
+  /** So many events were delivered to the subscribers of one operation, in this time. */
+  delivered(events: number, ms: number): void;
 }
 
 /**
@@ -131,7 +133,7 @@ export class LiveTopic {
     let waitMs: number;
     try {
       const { events, cursor, hasMore = false, isOver = false } = await this.#parts.read(previous);
-      this.#parts.observer.polled(this.#parts.name, undefined);
+      this.#parts.observer.polled(undefined);
       if (this.#isClosed || term.signal.aborted) return;
       if (events.length > 0 || previous === undefined || isOver) {
         const { fence } = term;
@@ -141,7 +143,7 @@ export class LiveTopic {
       }
       waitMs = hasMore ? 0 : this.#interval.after(events.length > 0);
     } catch (error) {
-      this.#parts.observer.polled(this.#parts.name, error);
+      this.#parts.observer.polled(error);
       if (isFinal(error)) return this.#listener.failed(error);
       waitMs = this.#interval.afterFailure(retryAfterOf(error));
     } finally {
@@ -205,7 +207,7 @@ export class LiveTopic {
         if (this.#position === own) this.#advance(found.cursor, found.events);
         if (found.isOver) this.#listener.over();
       } catch (error) {
-        this.#parts.observer.polled(this.#parts.name, error);
+        this.#parts.observer.polled(error);
         // The next message shows the same gap.
         return;
       }

@@ -12,11 +12,13 @@ export class SharedSource {
   readonly topic: LiveTopic;
   readonly #subscribers = new Set<SourceMember>();
   readonly #groups = new Map<string, EventGroup>();
+  readonly #observer: TopicParts['observer'];
   readonly #ended: () => void;
   #isOver = false;
 
   constructor(parts: TopicParts, ended: () => void) {
     this.#ended = ended;
+    this.#observer = parts.observer;
     this.topic = new LiveTopic(parts, {
       events: (events) => this.#deliver(events),
       over: () => this.#over(),
@@ -37,7 +39,7 @@ export class SharedSource {
   /** Lets a subscriber have the events from now on. */
   join(subscriber: SourceMember, groupKey: string, execute: ExecuteEvent): EventGroup {
     let group = this.#groups.get(groupKey);
-    if (!group) this.#groups.set(groupKey, (group = new EventGroup(groupKey, execute)));
+    if (!group) this.#groups.set(groupKey, (group = new EventGroup(groupKey, execute, this.#observer)));
     group.add(subscriber);
     if (this.#isOver) subscriber.complete();
     return group;

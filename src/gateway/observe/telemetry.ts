@@ -4,6 +4,7 @@ import type { Settings } from '#config';
 import type { Log } from '#log';
 import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
 import type { InterfaceHealth } from '#upstream';
+import type { LiveCounts } from '../live/index.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
@@ -15,6 +16,7 @@ import { interfaceSamples } from './interface-samples.ts';
 import { Observation } from './observation.ts';
 import type { RecordSink, RequestRecord } from './request-record.ts';
 import { RequestTrace, type TracedField } from './request-trace.ts';
+import { subscriptionSamples } from './subscription-samples.ts';
 import type { TelemetryReport } from './telemetry-report.ts';
 import { TelemetryTotals } from './telemetry-totals.ts';
 
@@ -26,6 +28,7 @@ interface TelemetryParts {
   readonly log: Log;
   readonly overload: { readonly limit: number };
   readonly health: () => readonly InterfaceHealth[];
+  readonly subscriptions: () => LiveCounts;
   readonly sharedState?: { read(): Snapshot } | undefined;
 }
 
@@ -119,6 +122,7 @@ export class Telemetry implements RequestObserver {
       own,
       counters.read(),
       interfaceSamples(this.#parts.health()),
+      subscriptionSamples(this.#parts.subscriptions()),
       this.#parts.sharedState?.read() ?? {},
       ownProcess.read(),
     ]);

@@ -28,6 +28,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   readonly #respond: Respond;
   #unsubscribe: (() => void) | undefined;
   #isOver = false;
+  #isFollowing = false;
   #isStreaming = false;
 
   constructor(request: HttpRequest, respond: Respond, observer?: RequestObserver) {
@@ -99,6 +100,9 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   /** Answers with a stream of events. The request is over when the stream is. */
   replyEvents(start: StartSubscription): void {
     if (this.#isOver) return;
+    this.#isFollowing = true;
+    // An open subscription is an answered request: hours are neither its latency nor slow.
+    this.observation?.answered(200, 0);
     const headers = [...this.headers, ...(this.admission?.headers() ?? [])];
     this.#respond({
       status: 200,
@@ -112,7 +116,6 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   ended(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.observation?.answered(200, 0);
     this.admission?.end();
   }
 
@@ -126,7 +129,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   abandon(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.observation?.abandoned();
+    if (!this.#isFollowing) this.observation?.abandoned();
     this.admission?.end();
     this.#unsubscribe?.();
   }

@@ -1,0 +1,14 @@
+import type { Interruption } from './event-sink.ts';
+
+/** What the subscriptions of a process do. */
+export interface LiveCounts {
+  readonly subscribers: number;
+  readonly topics: number;
+  readonly polls: number;
+  /** Polls that further subscribers of a source would have taken. */
+  readonly savedPolls: number;
+  readonly events: number;
+  readonly interrupted: Readonly<Record<Interruption, number>>;
+  /** From the poll that found the last event to its last subscriber. */
+  readonly lagMs: number;
+}
