@@ -17,6 +17,7 @@ Usage:
 Commands:
   start        Serves the graph, with the sandbox as the upstream of each interface without an address
   serve        Serves the graph in production: without the sandbox and, unless set, without GraphiQL
+  reload       Has a gateway on this machine reload its configuration, and tells whether it did
   sandbox      Serves the sandbox of every interface, without the graph
   schema       Prints the whole graph in the schema definition language, or its changes
   explain      Prints the upstream calls of an operation, in stages, and its cost, without executing it
@@ -33,6 +34,7 @@ Options:
 Examples:
   manifold start
   manifold serve
+  manifold reload
   manifold sandbox
   manifold schema > manifold.graphql
   manifold explain query.graphql

@@ -14,6 +14,7 @@ import { commandHelp, programHelp } from './help.ts';
 import { invocation } from './invocation.ts';
 import { keys } from './keys.ts';
 import { ListenError } from './listen.ts';
+import { reload } from './reload.ts';
 import { sandbox } from './sandbox.ts';
 import { readFaults, serveSandbox } from './sandbox-adapter.ts';
 import { schema } from './schema.ts';
@@ -26,6 +27,7 @@ import { processTerminal, type Terminal } from './terminal.ts';
 export const commands: readonly Command[] = [
   start,
   serve,
+  reload,
   sandbox,
   schema,
   explain,
@@ -46,7 +48,7 @@ const realServices: Services = {
   graphChanges,
   explain: explainOperation,
   machine,
-  serveMetrics: async (settings, read) => (await import('./metrics/metrics-server.ts')).serveMetrics(settings, read),
+  serveMetrics: async (...args) => (await import('./metrics/metrics-server.ts')).serveMetrics(...args),
   checkInterface: async (contract, settings) =>
     (await import('./check/check-adapter.ts')).checkInterface(contract, settings),
   createLog: async (settings) => (await import('#log')).createLog(settings),

@@ -8,6 +8,7 @@ import { startMetrics, startMetricsOf } from './metrics/start-metrics.ts';
 import { configOption, listenOptions, profileOption, settingsFor } from './options.ts';
 import { configOfPrimary } from './reload/config-of-primary.ts';
 import { type ReadSettings, readConfiguration } from './reload/configuration.ts';
+import type { Reloader } from './reload/reloader.ts';
 import { startReloads } from './reload/start-reloads.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
@@ -52,7 +53,8 @@ export const serve: Command = {
           workers: count,
           metrics: metrics?.origin,
         });
-      const serveMetrics = (readAll: ReadMetrics) => startMetrics(context, settings, readAll);
+      const serveMetrics = (readAll: ReadMetrics, reloader: Reloader) =>
+        startMetrics(context, settings, readAll, reloader);
       const code = await runWorkers(
         terminal,
         { cluster: workerProcesses, log },
@@ -63,7 +65,7 @@ export const serve: Command = {
     }
     const graph = await listenAt(addressOf(settings), () => services.serveGraph(settings, configuration.contracts));
     const reloads = startReloads(graph, { configuration, read });
-    const metrics = await startMetricsOf(context, settings, graph);
+    const metrics = await startMetricsOf(context, settings, graph, reloads?.reloader);
     const stop = listenForStop(terminal.signals);
     terminal.signals.on('SIGHUP', () => void reloads?.reloader.reload('SIGHUP'));
     terminal.signals.on('SIGUSR2', () => terminal.error(ONE_PROCESS));

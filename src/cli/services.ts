@@ -7,6 +7,7 @@ import type { Snapshot } from '#telemetry';
 import type { InterfaceCheck } from './check/interface-check.ts';
 import type { Machine } from './doctor/machine.ts';
 import type { OwnReloadTarget } from './reload/reload-target.ts';
+import type { Reloader } from './reload/reloader.ts';
 
 /** A server on its port. To stop it: `drain`, then `stop` after the time that load balancers need to notice. */
 export interface Listening {
@@ -51,8 +52,12 @@ export interface Services {
    * serves the sandbox alone uses less memory, and more time.
    */
   serveSandbox(settings: Settings, faults: readonly FaultRule[], isAlone?: boolean): Promise<Listening>;
-  /** Serves `/metrics`. Rejects as `serveGraph`. */
-  serveMetrics(settings: Settings, read: ReadMetrics): Promise<Listening>;
+  /** Serves `/metrics`, and `/reload` with a reloader. Rejects as `serveGraph`. */
+  serveMetrics(
+    settings: Settings,
+    read: ReadMetrics,
+    reloader?: Pick<Reloader, 'reload' | 'settings'>,
+  ): Promise<Listening>;
   /** Reads fault rules from the contents of a file. */
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
   /** Reads once from an interface with an address, and compares the answer with its contract. */

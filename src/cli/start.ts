@@ -44,7 +44,7 @@ export const start: Command = {
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(address, () => context.services.serveGraph(configuration.settings, contracts));
     const reloads = startReloads(graph, { configuration, read });
-    const metrics = await startMetricsOf(context, settings, graph);
+    const metrics = await startMetricsOf(context, settings, graph, reloads?.reloader);
     const stop = listenForStop(context.terminal.signals, STOP_OR_HANGUP);
     if (settings.server.workers > 1) context.terminal.error(ONE_PROCESS);
     announce(context.terminal, {

@@ -19,7 +19,12 @@ export async function runWorker(
 ): Promise<number> {
   // Before the first await: a message that arrives without a listener is lost.
   const commands = commandsOf(channel);
-  const running = await start();
+  const starting = start();
+  const target = starting.then((started) => started.target);
+  // Where it does not start, the process ends.
+  target.catch(() => undefined);
+  obeyReloads(channel, target, read);
+  const running = await starting;
   const report = async () => {
     const own = running.report?.();
     if (!own || !channel.connected || !channel.send) return;
@@ -35,7 +40,6 @@ export async function runWorker(
   channel.on('message', (command: WorkerCommand) => {
     if (command === 'report') void report();
   });
-  if (running.target) obeyReloads(channel, running.target, read);
   const heartbeat = setInterval(() => {
     if (channel.connected) channel.send?.('alive', () => undefined);
   }, HEARTBEAT_MS);

@@ -58,6 +58,7 @@ export class TrafficMeter {
       callers: callersOf(reports.flatMap(({ callers }) => callers)),
       quotas: quotasOf(reports.flatMap(({ interfaces }) => interfaces)),
       failures: failuresOf(reports.flatMap(({ failures }) => failures)),
+      ...present({ config: reports.find(({ config }) => config)?.config }),
     };
   }
 }

@@ -99,6 +99,19 @@ export interface Traffic {
   readonly quotas: readonly QuotaFigures[];
   /** The latest first. */
   readonly failures: readonly FailureFacts[];
+  /** Absent where the configuration cannot be reloaded. */
+  readonly config?: ConfigFacts;
+}
+
+/** The configuration in use. */
+export interface ConfigFacts {
+  readonly generation: number;
+  readonly hash: string;
+  /** In milliseconds since the epoch. */
+  readonly loadedAt: number;
+  readonly reloads: { readonly success: number; readonly failure: number };
+  /** Why the latest reload failed. */
+  readonly problem?: { readonly at: number; readonly text: string };
 }
 
 /** The requests of one caller. */

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '#contract';
 import type { Interfaces, Slug } from '#contracts';
 import type { CallOptimizations } from './cache/upstream-cache.ts';
-import { InterfaceUpstream } from './interface.ts';
+import { type InterfaceOptions, InterfaceUpstream } from './interface.ts';
 import type { InterfaceHealth } from './observe/health.ts';
 import type { RowProjection } from './projection/row-projection.ts';
 import { MemoryQuotaStore } from './quotas/memory-quota-store.ts';
@@ -92,16 +92,10 @@ export function createUpstream(
   optimizations?: CallOptimizations,
   { createTransport, quotaStore: ownStore, previous }: ClientParts = {},
 ): UpstreamClient {
-  const { changes = { count: 0 }, reads = new BatchedReads(), interfaces: before = [] } = previous?.state ?? {};
+  const { changes = { count: 0 }, reads = new BatchedReads() } = previous?.state ?? {};
   const quotaStore = ownStore ?? previous?.state.quotaStore ?? new MemoryQuotaStore();
   const options = { optimizations, changes, reads, createTransport, quotaStore };
-  const interfaces = contracts.map((contract) => {
-    const own = settings[contract.slug];
-    if (!own) throw new TypeError(`${contract.slug} has no settings`);
-    const known = before.find((each) => each.contract.slug === contract.slug);
-    if (known?.fits(contract, own, options)) return known;
-    return new InterfaceUpstream(contract, own, { ...options, ...known?.successor });
-  });
+  const interfaces = interfacesOf(contracts, settings, options, previous?.state.interfaces);
   for (const each of interfaces) each.use();
   let closing: Promise<unknown> | undefined;
   const Scoped = scopedClass(interfaces);
@@ -122,6 +116,25 @@ export function createUpstream(
     },
     state: { interfaces, changes, reads, quotaStore },
   };
+}
+
+/**
+ * The interfaces of a client, those included that are as they were. A function of its own: one in the client would hold the
+ * interfaces before as long as the client lives.
+ */
+function interfacesOf(
+  contracts: readonly Contract[],
+  settings: Readonly<Record<string, InterfaceSettings>>,
+  options: InterfaceOptions,
+  before: readonly InterfaceUpstream[] = [],
+): readonly InterfaceUpstream[] {
+  return contracts.map((contract) => {
+    const own = settings[contract.slug];
+    if (!own) throw new TypeError(`${contract.slug} has no settings`);
+    const known = before.find((each) => each.contract.slug === contract.slug);
+    if (known?.fits(contract, own, options)) return known;
+    return new InterfaceUpstream(contract, own, { ...options, ...known?.successor });
+  });
 }
 
 function factsOf({ contract, plans, settings }: InterfaceUpstream): [string, OperationFacts][] {

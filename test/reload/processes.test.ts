@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { freePort } from '#test/free-port';
 import { fileWith } from '#test/product';
 import { ask, callers, startServe } from '#test/served-process';
 
@@ -10,11 +12,11 @@ const RELOADED = 'The configuration was reloaded';
 const FAILED = 'The configuration was not reloaded: the one before stays';
 
 /** A process that serves, whose settings can be replaced. */
-async function reloading(server: object = {}) {
-  const served = await startServe({ server });
+async function reloading(server: object = {}, others: object = {}) {
+  const served = await startServe({ ...others, server });
   const configure = ({ server: more, ...settings }: { server?: object; plugins?: readonly string[] }) => {
     const own = { port: 0, drainDelay: '0ms', overload: { maxDelay: '60s' }, ...server, ...more };
-    writeFileSync(served.config, JSON.stringify({ logs: { format: 'json' }, ...settings, server: own }));
+    writeFileSync(served.config, JSON.stringify({ logs: { format: 'json' }, ...others, ...settings, server: own }));
   };
   const linesOf = (message: string) => served.log.filter((line) => line.message === message);
   const hangUp = async (message: string) => {
@@ -84,6 +86,32 @@ describe.each([
     const { hangUp } = await reloading({ workers });
 
     expect((await hangUp('The configuration is unchanged'))?.generation).toBe('1');
+  });
+});
+
+describe.each([
+  ['one process', 1],
+  ['workers', 2],
+])('manifold reload of %s', (_what, workers) => {
+  it('reloads, or says why not, and counts both', async () => {
+    const port = await freePort();
+    const { config, configure, introspects } = await reloading({ workers }, { metrics: { port } });
+    const run = () => spawnSync(process.execPath, ['src/main.ts', 'reload', '--config', config], { encoding: 'utf8' });
+    configure({ server: { introspection: false } });
+    const done = run();
+    expect([done.status, done.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^The configuration is number 2, \w{12}\.\n$/),
+    ]);
+    expect(await introspects()).toBe(false);
+
+    configure({ plugins: [fileWith('plugin.mjs', 'throw new Error("no licence")')] });
+    const failed = run();
+    expect([failed.status, failed.stderr]).toEqual([1, 'plugins[0]: cannot be loaded (no licence)\n']);
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toContain('manifold_config_reloads_total{result="success"} 1\n');
+    expect(text).toContain('manifold_config_reloads_total{result="failure"} 1\n');
+    expect(text).toContain('manifold_config_generation 2\n');
   });
 });
 

@@ -54,3 +54,40 @@ describe('the metrics server', () => {
     expect([status, body.toString()]).toEqual([500, 'The metrics could not be read.\n']);
   });
 });
+
+describe('reloads by a request', () => {
+  const state = { generation: 2, hash: 'a', loadedAt: 0, reloads: { success: 1, failure: 0 } };
+  const reload = async (init: object, problem?: string, own = settings) => {
+    const causes: string[] = [];
+    const reloader = {
+      settings: own,
+      reload: async (cause: string) => {
+        causes.push(cause);
+        return { ...state, ...(problem !== undefined && { problem: { at: 0, text: problem } }) };
+      },
+    };
+    const server = await serveMetrics(
+      { ...settings, metrics: { ...settings.metrics, port: 0 } },
+      async () => ({}),
+      reloader,
+    );
+    onTestFinished(() => server.stop());
+    const { status, body } = await rawRequest(`${server.origin}/reload`, init);
+    return [status, JSON.parse(body.toString()), causes.length];
+  };
+
+  it('answer with the state that follows', async () => {
+    expect(await reload({ method: 'POST' })).toEqual([200, { generation: 2, hash: 'a' }, 1]);
+    expect(await reload({ method: 'POST' }, 'a problem')).toEqual([
+      409,
+      { generation: 2, hash: 'a', problem: 'a problem' },
+      1,
+    ]);
+  });
+
+  it('are no reads, and not for pages of other origins', async () => {
+    expect((await reload({ method: 'GET' })).toSpliced(1, 1)).toEqual([405, 0]);
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://attacker.example' };
+    expect((await reload({ method: 'POST', headers })).toSpliced(1, 1)).toEqual([403, 0]);
+  });
+});

@@ -3,18 +3,30 @@ import type { AddressInfo } from 'node:net';
 import type { Settings } from '#config';
 import { createHostCheck, createServer, httpOrigin } from '#http';
 import { METRICS, PROMETHEUS_TYPE, prometheusText } from '#telemetry';
+import { answerReload } from '../reload/answer-reload.ts';
+import type { Reloader } from '../reload/reloader.ts';
 import type { Listening, ReadMetrics } from '../services.ts';
 
 const PATH = '/metrics';
+const RELOAD_PATH = '/reload';
 
-/** Serves the metrics, and nothing else, at `/metrics` of their own address. */
-export async function serveMetrics({ metrics, server: { hosts } }: Settings, read: ReadMetrics): Promise<Listening> {
+/** Serves the metrics at `/metrics` of their own address, and at `/reload` reloads of the configuration. */
+export async function serveMetrics(
+  { metrics, server: { hosts } }: Settings,
+  read: ReadMetrics,
+  reloader?: Pick<Reloader, 'reload' | 'settings'>,
+): Promise<Listening> {
   const { host, port } = metrics;
   const hostError = createHostCheck({ host, hosts });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refusal = hostError(request);
     if (refusal) return send(response, refusal.status, `${refusal.message}\n`);
-    if (request.url?.split('?', 1)[0] !== PATH) return send(response, 404, `The metrics are at ${PATH}.\n`);
+    const path = request.url?.split('?', 1)[0];
+    if (path === RELOAD_PATH && reloader) {
+      const { status, body } = await answerReload(reloader, request);
+      return send(response, status, `${JSON.stringify(body)}\n`, 'application/json');
+    }
+    if (path !== PATH) return send(response, 404, `The metrics are at ${PATH}.\n`);
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'Send a GET.\n');
     send(response, 200, prometheusText(METRICS, await read()), PROMETHEUS_TYPE);
   };

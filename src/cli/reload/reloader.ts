@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { assertNotExposed, SettingsFiles, withFixedSettings } from '#config';
+import { assertNotExposed, type Settings, SettingsFiles, withFixedSettings } from '#config';
 import type { ConfigState } from '#gateway';
 import type { Log } from '#log';
 import { type Configuration, type ReadSettings, readConfiguration } from './configuration.ts';
@@ -34,6 +34,11 @@ export class Reloader {
     this.#marks = first.marks;
     this.#state = { generation: 1, hash: first.hash, loadedAt: now(), reloads: { success: 0, failure: 0 } };
     parts.target.configured(this.#state);
+  }
+
+  /** The settings in use. */
+  get settings(): Settings {
+    return this.#current.settings;
   }
 
   get state(): ConfigState {

@@ -3,16 +3,26 @@ import type { WorkerChannel, WorkerCommand } from '../worker-messages.ts';
 import { type ReadSettings, readConfiguration } from './configuration.ts';
 import type { PreparedReload, ReloadTarget } from './reload-target.ts';
 
-/** In a worker: reloads what the primary says, from the contents of files that it sends. */
-export function obeyReloads(channel: WorkerChannel, target: ReloadTarget, read: ReadSettings): void {
-  let prepared: Promise<PreparedReload> | undefined;
+/**
+ * In a worker: reloads what the primary says, from the contents of files that it sends. To be called before the server starts: the
+ * primary sends its messages as soon as that listens.
+ */
+export function obeyReloads(
+  channel: WorkerChannel,
+  starting: Promise<ReloadTarget | undefined>,
+  read: ReadSettings,
+): void {
+  let prepared: Promise<PreparedReload | undefined> | undefined;
   const answer = (message: true | string) => {
     if (channel.connected) channel.send?.({ prepared: message }, () => undefined);
   };
-  const prepare = async (files: SettingsFiles) => target.prepare(await readConfiguration(read, files));
+  const prepare = async (files: SettingsFiles) => {
+    const target = await starting;
+    return target?.prepare(await readConfiguration(read, files));
+  };
   channel.on('message', (command: WorkerCommand) => {
     if (typeof command !== 'object') return;
-    if ('config' in command) return target.configured(command.config);
+    if ('config' in command) return void starting.then((target) => target?.configured(command.config));
     if (!('reload' in command)) return;
     if (command.reload === 'prepare') {
       prepared = prepare(new SettingsFiles(command.files));
@@ -24,7 +34,7 @@ export function obeyReloads(channel: WorkerChannel, target: ReloadTarget, read: 
     }
     const { reload } = command;
     void prepared?.then(
-      (ready) => (reload === 'commit' ? ready.commit() : ready.discard()),
+      (ready) => (reload === 'commit' ? ready?.commit() : ready?.discard()),
       () => undefined,
     );
     prepared = undefined;

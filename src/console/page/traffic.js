@@ -18,6 +18,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 export function traffic(container) {
   const title = h('h1', { id: 'traffic-title' }, 'Traffic');
   const summary = h('p', { class: 'summary' }, 'No figures yet.');
+  const configuration = h('p', { class: 'summary' }, '');
   const strip = figures(NAMES);
   const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
   const quotas = table('Quotas', ['interface', 'quota', 'left'], 'No quotas.');
@@ -27,13 +28,19 @@ export function traffic(container) {
     'None. Requests that failed would be listed here, with the ids under which the log has their causes.',
   );
   const tables = h('div', { class: 'tables' }, callers.element, quotas.element);
-  container.append(h('div', { class: 'intro' }, title, summary), strip.element, tables, failures.element);
+  container.append(
+    h('div', { class: 'intro' }, title, summary, configuration),
+    strip.element,
+    tables,
+    failures.element,
+  );
   strip.element.classList.add('strip');
   let drawn = '';
   /** @param {ServerState} server */
   return ({ traffic: now }) => {
     if (!now) return;
     setText(summary, summaryOf(now));
+    setText(configuration, configurationOf(now));
     strip.update(figuresOf(now));
     const rows = JSON.stringify([now.callers, now.quotas, now.failures]);
     // A selection of an id stays while nothing changes.
@@ -50,6 +57,14 @@ function summaryOf({ workers, requests, seconds, isSinceStart, expectedCost, act
   const span = isSinceStart ? 'since the start' : `in the last ${counted(seconds, 'second')}`;
   const cost = `${counted(actualCost, 'upstream call')}, of ${countText(expectedCost)} expected without a cache`;
   return `${counted(requests, 'request')} ${span}, by ${counted(workers, 'process', 'processes')}. ${cost}.`;
+}
+
+/** @param {Traffic} now */
+function configurationOf({ config }) {
+  if (!config) return '';
+  const { generation, hash, loadedAt, problem } = config;
+  const since = `Configuration ${generation} (${hash}), loaded at ${TIME.format(loadedAt)}.`;
+  return problem ? `${since} The reload at ${TIME.format(problem.at)} failed: ${problem.text}` : since;
 }
 
 /** @param {Traffic} now */

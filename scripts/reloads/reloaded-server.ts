@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { quotesStandIn } from './quotes-stand-in.ts';
+import { reloadedSettings } from './reloaded-settings.ts';
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  'The configuration was reloaded': 'reloaded',
+  'The configuration is unchanged': 'unchanged',
+  'The configuration was not reloaded: the one before stays': 'kept',
+  'All workers were restarted': 'restarted',
+  'The restart ends: a new worker did not start, the others go on': 'not restarted',
+};
+const LONGEST_MS = 120_000;
+
+/** `manifold serve` in processes of its own, over two stand-ins for an interface, with a file that changes. */
+export class ReloadedServer {
+  readonly origin: string;
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+  readonly #urls: readonly [string, string];
+  readonly #stop: () => void;
+  readonly #server: object;
+  #outcome: ((outcome: string) => void) | undefined;
+
+  private constructor(parts: {
+    origin: string;
+    child: ChildProcess;
+    folder: string;
+    urls: readonly [string, string];
+    server: object;
+    stop: () => void;
+  }) {
+    this.origin = parts.origin;
+    this.#child = parts.child;
+    this.#folder = parts.folder;
+    this.#urls = parts.urls;
+    this.#server = parts.server;
+    this.#stop = parts.stop;
+    if (!this.#child.stderr) throw new TypeError('The process has no standard error.');
+    createInterface({ input: this.#child.stderr }).on('line', (line) => this.#read(line));
+  }
+
+  static async start(server: object): Promise<ReloadedServer> {
+    const standIns = [await quotesStandIn(1), await quotesStandIn(2)] as const;
+    const urls = [standIns[0].url, standIns[1].url] as const;
+    const folder = mkdtempSync(join(tmpdir(), 'manifold-reloads-'));
+    write(folder, withServer(reloadedSettings(0, urls), server));
+    const args = ['src/main.ts', 'serve', '--config', join(folder, 'manifold.json')];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const origin = await originOf(child);
+    const stop = () => {
+      for (const standIn of standIns) standIn.stop();
+    };
+    return new ReloadedServer({ origin, child, folder, urls, server, stop });
+  }
+
+  /** Reloads the settings of a turn, or some that have a problem. Resolves to the outcome. */
+  reload(turn: number, isBad: boolean): Promise<string> {
+    const settings = withServer(reloadedSettings(turn, this.#urls), this.#server);
+    write(this.#folder, isBad ? { ...settings, limit: {} } : settings);
+    return this.#signal('SIGHUP');
+  }
+
+  async restartWorkers(): Promise<void> {
+    const outcome = await this.#signal('SIGUSR2');
+    if (outcome !== 'restarted') throw new Error(`The workers were ${outcome}.`);
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGTERM');
+    await ended;
+    this.#stop();
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  #signal(signal: 'SIGHUP' | 'SIGUSR2'): Promise<string> {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const timer = setTimeout(() => resolve('without an outcome'), LONGEST_MS);
+    this.#outcome = (outcome) => {
+      clearTimeout(timer);
+      this.#outcome = undefined;
+      resolve(outcome);
+    };
+    this.#child.kill(signal);
+    return promise;
+  }
+
+  #read(line: string): void {
+    if (!line.startsWith('{')) return;
+    const { message } = JSON.parse(line) as { message: string };
+    const outcome = OUTCOMES[message];
+    if (outcome !== undefined) this.#outcome?.(outcome);
+  }
+}
+
+function withServer(settings: object, server: object): object {
+  return { ...settings, server: { ...('server' in settings && (settings.server as object)), ...server } };
+}
+
+/** Replaces the file at once, as careful programs do. */
+function write(folder: string, settings: object): void {
+  const file = join(folder, 'manifold.json');
+  writeFileSync(`${file}.new`, JSON.stringify(settings));
+  renameSync(`${file}.new`, file);
+}
+
+async function originOf({ stdout }: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of stdout ?? []) {
+    text += String(chunk);
+    const origin = /^Graph +(\S+)\/graphql$/m.exec(text)?.[1];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error(`It ended before it was ready: ${text}`);
+}

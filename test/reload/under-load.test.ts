@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryOfReloads } from '../../scripts/reloads/memory.ts';
+import { ReloadedServer } from '../../scripts/reloads/reloaded-server.ts';
+import { Traffic } from '../../scripts/reloads/traffic.ts';
+
+// Processes are started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 240_000 });
+const [RELOADS, CONNECTIONS, BAD_IN] = [10, 4, 3];
+// On a busy machine the event loop is late, which is no overload.
+const overload = { maxDelay: '60s' };
+
+/** The counts of `npm run reloads`, with few reloads. */
+describe('reloads under load', () => {
+  it.each([1, 2])('lose no request of %s processes, a bad file in turn', async (workers) => {
+    const server = await ReloadedServer.start({ workers, overload });
+    const traffic = new Traffic(server.origin, CONNECTIONS);
+    const outcomes: string[] = [];
+    for (let turn = 1; turn <= RELOADS; turn++) {
+      await traffic.answered(CONNECTIONS);
+      outcomes.push(await server.reload(turn, turn % BAD_IN === 0));
+    }
+    if (workers > 1) await server.restartWorkers();
+    await traffic.answered(CONNECTIONS);
+    await traffic.stop();
+    await server.stop();
+
+    const expected = Array.from({ length: RELOADS }, (_, index) => ((index + 1) % BAD_IN === 0 ? 'kept' : 'reloaded'));
+    expect(outcomes).toEqual(expected);
+    expect(traffic.counts().lost).toEqual([]);
+    expect(traffic.counts().answered).toBeGreaterThan(RELOADS * CONNECTIONS);
+  });
+
+  it('hold no configuration but the one in use', async () => {
+    expect((await memoryOfReloads(5)).held).toBe(0);
+  });
+});
