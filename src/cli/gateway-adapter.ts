@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { GraphQLSchema } from 'graphql';
 import { ScopeSets } from '#auth';
@@ -29,11 +29,11 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
         return current.log;
       },
       async prepare(next) {
-        // Composing a graph takes long: it has a turn of the event loop for itself, so that no request seems to be late.
-        await setImmediate();
+        // Composing a graph takes long. It begins with a timer, before requests are read: they are not late then, and none is refused.
+        await setTimeout(0);
         const prepared = await gatewayFor(next.settings, { quotaStore, previous: current });
         const { gateway } = prepared;
-        await setImmediate();
+        await setTimeout(0);
         try {
           const pages = await consoleOf(gateway, reports);
           const replacement = await withPluginErrors(() => served.prepare(gateway, pages));

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { assertNotExposed, type Settings, SettingsFiles, withFixedSettings } from '#config';
 import type { ConfigState } from '#gateway';
@@ -98,6 +99,8 @@ export class Reloader {
   /** Uses the configuration as it is now. Resolves to whether that changed anything. */
   async #use(files: SettingsFiles): Promise<boolean> {
     const { read, target, log } = this.#parts;
+    // As for composing a graph: requests that are read before would seem to be late.
+    await setTimeout(0);
     const found = await readConfiguration(read, files);
     assertNotExposed({
       ...found.settings,
