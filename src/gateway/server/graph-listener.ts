@@ -18,6 +18,7 @@ import { Heartbeat } from './heartbeat.ts';
 import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
 import { pathOf } from './path-of.ts';
 import { PipelinedRequests } from './pipelined-requests.ts';
+import { ReservedStreams } from './reserved-streams.ts';
 import { sendReply } from './send-reply.ts';
 import { sendResponse } from './send-response.ts';
 import { setWriteTimeout } from './set-write-timeout.ts';
@@ -33,6 +34,8 @@ interface ListenerParts {
 
 /** The time in which clients of streams connect again, each at a random moment, and in which a WebSocket may close. */
 const [RECONNECT_MS, CLOSE_MS] = [5000, 1000];
+const STREAM_TYPE = ['content-type', 'text/event-stream; charset=utf-8'];
+
 /** Plugins see each HTTP request, and the messages of a WebSocket are none. */
 const NO_HTTP_HOOKS: UpgradeRefusal = { status: 501, message: 'Plugins hook HTTP requests: there are no WebSockets.' };
 
@@ -46,6 +49,7 @@ export class GraphListener {
   readonly #compressor: Compressor | undefined;
   readonly #streams: StreamParts;
   readonly #webSockets: WebSockets;
+  readonly #reserved: ReservedStreams;
   readonly #openResponses = new LinkedQueue<ServerResponse>();
   #state: State = 'ready';
   #successor: GraphListener | undefined;
@@ -60,6 +64,12 @@ export class GraphListener {
     this.#handler = handler;
     this.#parts = parts;
     this.#webSockets = new WebSockets(gateway, handler);
+    this.#reserved = new ReservedStreams({
+      gateway,
+      handler,
+      open: (response) => this.#openShared(response),
+      send: (reply, response) => this.#send(reply, response.req, response),
+    });
     this.pipelined = parts.pipelined ?? new PipelinedRequests();
     this.#outbox = new Outbox((response) => setWriteTimeout(response, writeMs));
     this.#compressor = http.compression && new Compressor(http.compression);
@@ -78,6 +88,7 @@ export class GraphListener {
     this.#successor = successor;
     successor.#state = this.#state;
     for (const site of this.#parts.sites) site.close();
+    this.#reserved.end();
     this.#gateway.live.drain(RECONNECT_MS);
     if (this.#webSockets.size > 0) {
       this.#webSockets.drain(RECONNECT_MS);
@@ -122,6 +133,7 @@ export class GraphListener {
   /** Drains, and ends event streams. */
   stop(): void {
     this.#state = 'stopping';
+    this.#reserved.end();
     this.#webSockets.drain(0);
     this.#gateway.live.drain(0);
     this.#endConnections();
@@ -159,11 +171,14 @@ export class GraphListener {
     if (path !== graph) return this.#refuse(request, response, notFound(graph));
     if (!overload.admits(requestSize(request)))
       return this.#send(this.#handler.overloaded(this.#asPipelineRequest(request)), request, response);
+    const asked = this.#asPipelineRequest(request);
+    // They live long: they are not counted as requests in flight.
+    if (!this.#handler.yoga && this.#reserved.takes(asked)) return void this.#reserved.answer(asked, response);
     overload.enter();
     isCounted = true;
     if (this.#handler.yoga)
       return void this.#runGuarded(request, response, () => this.#answerByYoga(request, response));
-    const abandon = this.#handler.handle(this.#asPipelineRequest(request), (reply) => {
+    const abandon = this.#handler.handle(asked, (reply) => {
       this.#send(reply, request, response);
       // A stream is answered, although it goes on.
       if (!reply.events || !isCounted) return;
@@ -204,8 +219,16 @@ export class GraphListener {
 
   #stream({ status, headers, events }: Reply, request: IncomingMessage, response: ServerResponse): void {
     drainRequest(request);
-    response.writeHead(status, ['content-type', 'text/event-stream; charset=utf-8', ...headers]);
+    response.writeHead(status, [...STREAM_TYPE, ...headers]);
     events?.(new EventStream(response, this.#streams));
+  }
+
+  /** Opens a stream that several operations share. */
+  #openShared(response: ServerResponse): ServerResponse {
+    response.writeHead(200, [...STREAM_TYPE, 'cache-control', 'no-store', 'x-accel-buffering', 'no']);
+    response.write(':\n\n');
+    this.#streams.heartbeat.add(response);
+    return response;
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {

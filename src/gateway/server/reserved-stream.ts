@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import type { EventFrame, EventSink } from '../live/index.ts';
+import type { Reply } from '../pipeline/reply.ts';
+
+type Run = (respond: (reply: Reply) => void) => () => void;
+
+/** A stream of events that several operations share. Each event has the id of its operation. */
+export class ReservedStream {
+  /** The label of the caller that reserved it. */
+  readonly caller: string | undefined;
+  readonly #bufferBytes: number;
+  readonly #operations = new Map<string, () => void>();
+  #response: ServerResponse | undefined;
+
+  constructor(caller: string | undefined, bufferBytes: number) {
+    this.caller = caller;
+    this.#bufferBytes = bufferBytes;
+  }
+
+  get isOpen(): boolean {
+    return this.#response !== undefined;
+  }
+
+  has(id: string): boolean {
+    return this.#operations.has(id);
+  }
+
+  open(response: ServerResponse): void {
+    this.#response = response;
+  }
+
+  enter(id: string, run: Run): void {
+    this.#operations.set(id, () => undefined);
+    const abandon = run((reply) => this.#answer(id, reply));
+    if (this.#operations.has(id)) this.#operations.set(id, abandon);
+  }
+
+  /** Ends an operation whose caller has left it. */
+  leave(id: string): void {
+    const abandon = this.#operations.get(id);
+    this.#operations.delete(id);
+    abandon?.();
+  }
+
+  end(): void {
+    this.#response?.end();
+  }
+
+  close(): void {
+    for (const id of this.#operations.keys()) this.leave(id);
+  }
+
+  #answer(id: string, { events, content }: Reply): void {
+    if (!this.#operations.has(id)) return;
+    if (events) return events(this.#sink(id));
+    if (content && 'body' in content) this.#next(id, content.body.text);
+    this.#complete(id);
+  }
+
+  #sink(id: string): EventSink {
+    return {
+      next: ({ text }: EventFrame) => this.#next(id, text),
+      drained: () => this.#drained(),
+      complete: () => this.#complete(id),
+      interrupt: (_reason, { text }) => {
+        this.#write(`event: next\ndata: {"id":${JSON.stringify(id)},"payload":${text}}\n\n`);
+        // Without an end of the operation, its client connects again.
+        this.#response?.end();
+      },
+    };
+  }
+
+  #next(id: string, text: string): boolean {
+    if ((this.#response?.writableLength ?? 0) > this.#bufferBytes) return false;
+    this.#write(`event: next\ndata: {"id":${JSON.stringify(id)},"payload":${text}}\n\n`);
+    return true;
+  }
+
+  #complete(id: string): void {
+    if (!this.#operations.delete(id)) return;
+    this.#write(`event: complete\ndata: {"id":${JSON.stringify(id)}}\n\n`);
+  }
+
+  #drained(): Promise<void> {
+    const response = this.#response;
+    if (!response?.writableNeedDrain || response.destroyed) return Promise.resolve();
+    return new Promise((resolve) => {
+      response.once('drain', resolve);
+      response.once('close', resolve);
+    });
+  }
+
+  #write(text: string): void {
+    const response = this.#response;
+    if (response && !response.writableEnded && !response.destroyed) response.write(text);
+  }
+}

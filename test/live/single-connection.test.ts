@@ -1,0 +1,54 @@
+import { createClient } from 'graphql-sse';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
+
+const TOKEN = 'x-graphql-event-stream-token';
+
+describe('the single connection mode of graphql-sse', () => {
+  it('shares a stream between operations', async () => {
+    const { address, chain, gateway } = await gatewayOverChain();
+    const client = createClient({ url: address, singleConnection: true, lazy: true });
+    onTestFinished(() => client.dispose());
+    const seen: unknown[][] = [[], []];
+    const follow = (index: number, after: string) =>
+      client.subscribe(
+        { query: BLOCKS, variables: { after } },
+        { next: ({ data }) => seen[index]?.push(data), error() {}, complete() {} },
+      );
+    const leave = follow(0, '99');
+    follow(1, '98');
+    await vi.waitFor(() => expect(seen.map((each) => each.length)).toEqual([1, 2]), 10_000);
+    chain.height = 101;
+    const data = (height: number) => blockEvent(height).data.data;
+    await vi.waitFor(() => expect(seen).toEqual([[100, 101].map(data), [99, 100, 101].map(data)]), 10_000);
+    leave();
+    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(1));
+    const query = client.iterate({ query: '{ latestBlock { height } }' });
+    expect((await query.next()).value).toEqual({ data: { latestBlock: { height: 101 } } });
+    client.dispose();
+    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(0));
+  });
+
+  it('refuses a stream that is not reserved, open already or not open yet', async () => {
+    const { address } = await gatewayOverChain();
+    const ask = async (method: string, token: string, body?: object) => {
+      const headers = { [TOKEN]: token, 'content-type': 'application/json' };
+      const response = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      const { status } = response;
+      if (method === 'PUT') return response.text();
+      if (status !== 200) await response.text();
+      else if (method === 'GET') onTestFinished(() => response.body?.cancel());
+      return status;
+    };
+    expect(await ask('GET', 'unknown')).toBe(404);
+    const token = String(await ask('PUT', ''));
+    const operation = { query: BLOCKS, extensions: { operationId: '1' } };
+    expect(await ask('POST', token, operation)).toBe(409);
+    expect(await ask('GET', token)).toBe(200);
+    expect(await ask('GET', token)).toBe(409);
+    expect(await ask('POST', token, { query: BLOCKS })).toBe(400);
+    expect(await ask('POST', token, operation)).toBe(202);
+    expect(await ask('POST', token, operation)).toBe(409);
+    expect(await ask('DELETE', token)).toBe(200);
+  });
+});
