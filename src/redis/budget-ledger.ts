@@ -8,7 +8,8 @@ const LARGEST_LEASE = 64;
 
 /** What this replica knows, holds and has not reported of one budget. */
 export class BudgetLedger {
-  readonly rule: BudgetRule;
+  /** That of the last charge: settings may have changed. */
+  rule: BudgetRule;
   /** Units of requests that are not over, where they were taken in Redis. */
   held = 0;
   /** Units of requests that are not over, where they were counted without Redis. */

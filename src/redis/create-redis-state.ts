@@ -30,7 +30,7 @@ export function createRedisState({ settings, secret, log }: RedisStateParts): Sh
   const bus = new RedisBus(connection, prefix);
   const invalidations = new SharedInvalidations({ connection, bus, prefix });
   const leadership = new RedisLeadership({ connection, bus, prefix });
-  const budgetStores: RedisBudgetStore[] = [];
+  const budgetStores = new Map<string, RedisBudgetStore>();
   let starting: Promise<void> | undefined;
   const begin = async () => {
     const connected = connection.start(START_MS);
@@ -46,9 +46,11 @@ export function createRedisState({ settings, secret, log }: RedisStateParts): Sh
     quotaStore: new RedisQuotaStore({ connection, prefix, replicas }),
     responses: new RedisResponses({ connection, invalidations, prefix, replicaId, secret }),
     budgetStore({ onFailure, memoryBytes }): BudgetStore {
+      // Gateways that follow each other count on.
+      const key = `${onFailure} ${memoryBytes}`;
       const fallback = onFailure === 'allow' ? new MemoryBudgetStore(memoryBytes) : undefined;
-      const store = new RedisBudgetStore({ connection, prefix, replicaId, fallback });
-      budgetStores.push(store);
+      const store = budgetStores.get(key) ?? new RedisBudgetStore({ connection, prefix, replicaId, fallback });
+      budgetStores.set(key, store);
       return store;
     },
     get isConnected() {
@@ -69,7 +71,7 @@ export function createRedisState({ settings, secret, log }: RedisStateParts): Sh
     async close() {
       leadership.close();
       invalidations.close();
-      for (const store of budgetStores) store.close();
+      for (const store of budgetStores.values()) store.close();
       await replicas.close();
       bus.close();
       connection.close();

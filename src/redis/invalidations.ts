@@ -39,7 +39,8 @@ export class SharedInvalidations {
   readonly #parts: InvalidationsParts;
   readonly #key: string;
   readonly #epochs = new Map<string, string>();
-  readonly #listeners = new Set<Listener>();
+  /** An interface that is replaced takes its listener along. */
+  readonly #listeners = new Set<WeakRef<Listener>>();
   /** Own invalidations that have not come back as messages, by field. */
   readonly #pending = new Map<string, Set<string>>();
   /** Fields whose invalidation Redis has not confirmed. */
@@ -68,9 +69,9 @@ export class SharedInvalidations {
     this.#subscription?.close();
   }
 
-  /** Calls a listener with the operations that another replica has invalidated. */
+  /** Calls a listener, which its owner has to hold, with the operations that another replica has invalidated. */
   onInvalidated(listener: Listener): void {
-    this.#listeners.add(listener);
+    this.#listeners.add(new WeakRef(listener));
   }
 
   epochOf(field: string): string | undefined {
@@ -121,7 +122,7 @@ export class SharedInvalidations {
       const isOwn = this.#settle(field, epoch.slice(epoch.indexOf('.') + 1));
       return isOwn ? [] : [field];
     });
-    if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
+    if (changed.length > 0) this.#tell(changed);
   }
 
   /** Reads all epochs: messages may have been lost, and Redis may have lost epochs. */
@@ -145,12 +146,20 @@ export class SharedInvalidations {
       }
       for (const field of lost) this.#unsent.add(field);
       this.#isSynchronized = true;
-      if (changed.length > 0) for (const listener of this.#listeners) listener(changed);
+      if (changed.length > 0) this.#tell(changed);
       void this.#send();
       return true;
     } catch {
       setTimeout(() => void this.#synchronize(), RETRY_MS).unref();
       return false;
+    }
+  }
+
+  #tell(fields: readonly string[]): void {
+    for (const each of this.#listeners) {
+      const listener = each.deref();
+      if (listener) listener(fields);
+      else this.#listeners.delete(each);
     }
   }
 

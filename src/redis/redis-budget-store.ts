@@ -192,7 +192,10 @@ export class RedisBudgetStore implements BudgetStore {
 
   #ledgerOf({ rule, key }: BudgetCharge): BudgetLedger {
     const found = this.#ledgers.get(key);
-    if (found) return found;
+    if (found) {
+      found.rule = rule;
+      return found;
+    }
     const ledger = new BudgetLedger(rule);
     this.#ledgers.set(key, ledger);
     return ledger;

@@ -23,6 +23,11 @@ interface ResponsesParts {
   readonly secret: string;
 }
 
+interface InterfaceParts {
+  readonly settings: InterfaceSettings;
+  readonly invalidated: (ids: readonly string[]) => void;
+}
+
 /** A replica waits so long for the call of another, and asks again after these times. */
 const TURN_MS = 2000;
 const [FIRST_POLL_MS, LONGEST_POLL_MS] = [5, 50];
@@ -42,16 +47,15 @@ export class RedisResponses implements SharedResponses {
     settings: InterfaceSettings,
     invalidated: (ids: readonly string[]) => void,
   ): InterfaceResponses {
-    const start = `${contract.slug}.`;
-    this.#parts.invalidations.onInvalidated((fields) => {
-      const own = fields.filter((field) => field.startsWith(start)).map((field) => field.slice(start.length));
-      if (own.length > 0) invalidated(own);
-    });
-    return new InterfaceInRedis(this.#parts, contract, settings);
+    const responses = new InterfaceInRedis(this.#parts, contract, { settings, invalidated });
+    this.#parts.invalidations.onInvalidated(responses.invalidated);
+    return responses;
   }
 }
 
 class InterfaceInRedis implements InterfaceResponses {
+  /** Another replica has invalidated these operations of interfaces. */
+  readonly invalidated: (fields: readonly string[]) => void;
   readonly #parts: ResponsesParts;
   readonly #slug: string;
   readonly #prefix: string;
@@ -62,7 +66,12 @@ class InterfaceInRedis implements InterfaceResponses {
   /** Operations whose last response could not be stored, and the requests to skip. */
   readonly #skipped = new Map<string, number>();
 
-  constructor(parts: ResponsesParts, contract: Contract, settings: InterfaceSettings) {
+  constructor(parts: ResponsesParts, contract: Contract, { settings, invalidated }: InterfaceParts) {
+    const start = `${contract.slug}.`;
+    this.invalidated = (fields) => {
+      const own = fields.filter((field) => field.startsWith(start)).map((field) => field.slice(start.length));
+      if (own.length > 0) invalidated(own);
+    };
     this.#parts = parts;
     this.#slug = contract.slug;
     const { url, servers, credentials, forward } = settings;
