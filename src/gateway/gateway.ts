@@ -91,6 +91,7 @@ export function createGateway(parts: GatewayParts) {
     {
       createTransport: parts.createTransport,
       quotaStore: parts.quotaStore ?? sharedState?.quotaStore,
+      bus: sharedState?.bus,
       previous: previous?.client,
     },
   );

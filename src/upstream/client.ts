@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '#contract';
 import type { Interfaces, Slug } from '#contracts';
+import type { MessageBus } from '#shared-state';
 import type { CallOptimizations } from './cache/upstream-cache.ts';
 import { type InterfaceOptions, InterfaceUpstream } from './interface.ts';
 import type { InterfaceHealth } from './observe/health.ts';
@@ -81,6 +82,8 @@ export interface ClientParts {
   readonly createTransport?: CreateTransport | undefined;
   /** Unless given: that of the client before, or one of this process. */
   readonly quotaStore?: QuotaStore | undefined;
+  /** Tells other replicas which upstreams fail. */
+  readonly bus?: MessageBus | undefined;
   /** The client that this one replaces: interfaces that are as they were are kept, with connections, breakers and caches. */
   readonly previous?: UpstreamClient | undefined;
 }
@@ -90,11 +93,11 @@ export function createUpstream(
   contracts: readonly Contract[],
   settings: Readonly<Record<string, InterfaceSettings>>,
   optimizations?: CallOptimizations,
-  { createTransport, quotaStore: ownStore, previous }: ClientParts = {},
+  { createTransport, quotaStore: ownStore, bus, previous }: ClientParts = {},
 ): UpstreamClient {
   const { changes = { count: 0 }, reads = new BatchedReads() } = previous?.state ?? {};
   const quotaStore = ownStore ?? previous?.state.quotaStore ?? new MemoryQuotaStore();
-  const options = { optimizations, changes, reads, createTransport, quotaStore };
+  const options = { optimizations, changes, reads, createTransport, quotaStore, bus };
   const interfaces = interfacesOf(contracts, settings, options, previous?.state.interfaces);
   for (const each of interfaces) each.use();
   let closing: Promise<unknown> | undefined;

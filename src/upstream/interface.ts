@@ -99,11 +99,12 @@ export class InterfaceUpstream {
 
   /** Whether one with these settings would behave alike, so that this one can be kept with all its state. */
   fits(contract: Contract, settings: InterfaceSettings, options: InterfaceOptions): boolean {
-    const { optimizations = NONE, createTransport, quotaStore } = this.#options;
+    const { optimizations = NONE, createTransport, quotaStore, bus } = this.#options;
     const { optimizations: next = NONE } = options;
     return (
       createTransport === options.createTransport &&
       quotaStore === options.quotaStore &&
+      bus === options.bus &&
       optimizations.store === next.store &&
       optimizations.shared === next.shared &&
       optimizations.coalesceCalls === next.coalesceCalls &&

@@ -14,16 +14,20 @@ export class Breaker {
   readonly #now: () => number;
   readonly #probes: number;
   readonly #window: RateWindow | undefined;
+  readonly #opened: (() => void) | undefined;
   #failures = 0;
   #openUntil: number | undefined;
+  #hintedUntil = -Infinity;
   /** Probes in flight. */
   #probing = 0;
   /** Probes that have succeeded. */
   #passed = 0;
 
-  constructor(settings: BreakerSettings, now: () => number = () => performance.now()) {
+  /** `opened` is called when it opens that was closed. */
+  constructor(settings: BreakerSettings, now: () => number = () => performance.now(), opened?: () => void) {
     this.#settings = settings;
     this.#now = now;
+    this.#opened = opened;
     this.#probes = settings.probes ?? 1;
     this.#window = settings.ratePercent === undefined || settings.failures === 0 ? undefined : new RateWindow();
   }
@@ -62,8 +66,14 @@ export class Breaker {
     if (this.#openUntil !== undefined) return this.#probed(as, true);
     const { failures } = this.#settings;
     this.#failures += 1;
-    if (failures > 0 && this.#failures >= failures) this.#open();
+    const isHinted = this.#now() < this.#hintedUntil;
+    if (failures > 0 && (isHinted || this.#failures >= failures)) this.#open();
     else this.#count(true);
+  }
+
+  /** Another process has found that the upstream fails: one failure here confirms it. */
+  hint(): void {
+    this.#hintedUntil = this.#now() + this.#settings.openMs;
   }
 
   /** A call ended without information about the upstream's health. */
@@ -91,7 +101,9 @@ export class Breaker {
   }
 
   #open(): void {
+    const wasOpen = this.isOpen;
     this.#probing = this.#passed = 0;
     this.#openUntil = this.#now() + this.#settings.openMs;
+    if (!wasOpen) this.#opened?.();
   }
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '#contract';
+import type { MessageBus, Subscription } from '#shared-state';
 import { type Credential, createCredential } from '../credentials/index.ts';
 import type { InterfaceMetrics } from '../observe/metrics.ts';
 import { MemoryQuotaStore } from '../quotas/memory-quota-store.ts';
@@ -28,6 +29,8 @@ export interface CallsOptions {
   /** Unless given: pools of undici. */
   readonly createTransport?: CreateTransport | undefined;
   readonly quotaStore?: QuotaStore | undefined;
+  /** Tells other replicas that the breaker has opened. */
+  readonly bus?: MessageBus | undefined;
 }
 
 /** Makes the calls of one interface: refuses them at once if the breaker is open or the queue full. */
@@ -42,6 +45,7 @@ export class Calls {
   readonly #hedgeParts: CallParts;
   readonly #createTransport: CreateTransport | undefined;
   readonly #connections = new Map<string, Connections>();
+  readonly #hints: Subscription | undefined;
   readonly #closing = new AbortController();
 
   constructor(contract: Contract, settings: InterfaceSettings, options: CallsOptions) {
@@ -53,11 +57,14 @@ export class Calls {
       budget,
       createTransport,
       quotaStore = new MemoryQuotaStore(),
+      bus,
     } = options;
     this.#settings = settings;
     this.#metrics = metrics;
     this.#createTransport = createTransport;
-    this.#breaker = breaker ?? new Breaker(settings.breaker);
+    const topic = `breaker:${contract.slug}`;
+    this.#breaker = breaker ?? new Breaker(settings.breaker, undefined, bus && (() => bus.publish(topic, '')));
+    this.#hints = bus?.subscribe(topic, { message: () => this.#breaker.hint(), missed: () => undefined });
     this.#budget = budget ?? new RetryBudget(settings.retry);
     this.#gate = new QuotaGate(contract, settings, quotaStore);
     const { timeouts, limits, retry, credentials } = settings;
@@ -117,6 +124,7 @@ export class Calls {
   /** Ends calls in flight and in the queue, without retries. */
   async close(): Promise<void> {
     this.#closing.abort();
+    this.#hints?.close();
     const closed = [...this.#connections.values()].map((connections) => connections.close());
     this.#gate.close();
     await Promise.all(closed);
