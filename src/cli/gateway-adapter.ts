@@ -29,14 +29,16 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
         return current.log;
       },
       async prepare(next) {
-        // Composing a graph takes long. It begins with a timer, before requests are read: they are not late then, and none is refused.
+        // Composing a graph takes long: it begins with a timer, before requests are read.
         await setTimeout(0);
         const prepared = await gatewayFor(next.settings, { quotaStore, previous: current });
         const { gateway } = prepared;
+        current.gateway.overload.excuse();
         await setTimeout(0);
         try {
           const pages = await consoleOf(gateway, reports);
           const replacement = await withPluginErrors(() => served.prepare(gateway, pages));
+          current.gateway.overload.excuse();
           return {
             commit() {
               replacement.commit();
@@ -49,6 +51,7 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
           throw error;
         }
       },
+      excuse: () => current.gateway.overload.excuse(),
       configured: (state) => current.gateway.telemetry?.configured(state),
     },
     async stop() {

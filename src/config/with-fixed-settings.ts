@@ -10,6 +10,8 @@ const FIXED: readonly (readonly [name: string, path: readonly string[]])[] = [
   ['server.workers', ['server', 'workers']],
   ['server.drainDelay', ['server', 'drainDelayMs']],
   ['server.shutdownGrace', ['server', 'shutdownGraceMs']],
+  ['http.http2', ['http', 'http2']],
+  ['tls', ['tls']],
   ['limits.headers', ['limits', 'headerBytes']],
   ['metrics.enabled', ['metrics', 'enabled']],
   ['metrics.host', ['metrics', 'host']],

@@ -13,6 +13,8 @@ export interface PreparedReload {
 export interface ReloadTarget {
   /** Makes a configuration ready beside the one in use. Rejects where that fails: nothing has changed then. */
   prepare(configuration: Configuration): Promise<PreparedReload>;
+  /** Settings were read, which takes long: requests are not late because of that. */
+  excuse?(): void;
   /** Tells the state of the configuration, for metrics and the console. */
   configured(state: ConfigState): void;
 }

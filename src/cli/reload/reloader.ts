@@ -101,7 +101,7 @@ export class Reloader {
     const { read, target, log } = this.#parts;
     // As for composing a graph: requests that are read before would seem to be late.
     await setTimeout(0);
-    const found = await readConfiguration(read, files);
+    const found = await readConfiguration(read, files).finally(() => target.excuse?.());
     assertNotExposed({
       ...found.settings,
       server: { ...found.settings.server, host: this.#current.settings.server.host },

@@ -18,7 +18,8 @@ export function obeyReloads(
   };
   const prepare = async (files: SettingsFiles) => {
     const target = await starting;
-    return target?.prepare(await readConfiguration(read, files));
+    const configuration = await readConfiguration(read, files).finally(() => target?.excuse?.());
+    return target?.prepare(configuration);
   };
   channel.on('message', (command: WorkerCommand) => {
     if (typeof command !== 'object') return;

@@ -13,7 +13,7 @@ function guard(maxInFlight = 1000) {
     { maxDelayMs: 200, maxInFlight },
     {
       timer: { start: (callback) => void (measured = callback) },
-      turn: { elapsedMs: () => clock.turnMs },
+      turn: { elapsedMs: () => clock.turnMs, restart: () => void (clock.turnMs = 0) },
       now: () => clock.now,
       changed: (...change) => void changes.push(change),
     },
@@ -55,6 +55,20 @@ describe('overload', () => {
     expect(state()).toEqual([['small'], []]);
     fill(249);
     expect(state()).toEqual([[], []]);
+  });
+
+  it('refuses nothing because of a reload, which keeps the event loop for a while', () => {
+    const { overload, clock, late, fill } = guard(1000);
+    fill(500);
+    clock.turnMs = 900;
+    expect(overload.admits('small')).toBe(false);
+    overload.excuse();
+    expect(overload.admits('large')).toBe(true);
+    late(900);
+    late(900);
+    expect(overload.limit).toBe(1000);
+    late(900);
+    expect(overload.limit).toBeLessThan(1000);
   });
 
   it('refuses the requests that have waited for others in one turn of the event loop', () => {

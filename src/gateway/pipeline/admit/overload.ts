@@ -19,7 +19,7 @@ const READ: Readonly<Record<RequestSize, number>> = { small: 1.25, medium: 1, la
 
 interface OverloadParts {
   readonly timer?: Pick<LateTimer, 'start'>;
-  readonly turn?: Pick<TurnClock, 'elapsedMs'>;
+  readonly turn?: Pick<TurnClock, 'elapsedMs' | 'restart'>;
   readonly now?: () => number;
   /** Is called when an overload begins, and when it is over with the number of requests that it refused. */
   readonly changed?: (isOverloaded: boolean, refused: number) => void;
@@ -33,7 +33,7 @@ interface OverloadParts {
 export class Overload {
   readonly #settings: OverloadSettings;
   readonly #timer: Pick<LateTimer, 'start'>;
-  readonly #turn: Pick<TurnClock, 'elapsedMs'>;
+  readonly #turn: Pick<TurnClock, 'elapsedMs' | 'restart'>;
   readonly #now: () => number;
   readonly #changed: ((isOverloaded: boolean, refused: number) => void) | undefined;
   #limit: number;
@@ -43,6 +43,7 @@ export class Overload {
   #refused = 0;
   #refusedAt = -Infinity;
   #isTimed = false;
+  #isExcused = false;
 
   constructor(settings: OverloadSettings, parts: OverloadParts = {}) {
     const { timer = new LateTimer(), turn = new TurnClock(), now, changed } = parts;
@@ -93,6 +94,12 @@ export class Overload {
     return this.#hasTime(EXECUTED[size]) && this.#inFlight <= this.#limit * EXECUTED[size] ? true : this.#refuse();
   }
 
+  /** A reload has kept the event loop until now: no request is late because of that. */
+  excuse(): void {
+    this.#turn.restart();
+    this.#isExcused = true;
+  }
+
   /** Whether this turn has not taken longer than this share of the delay that is allowed. */
   #hasTime(share: number): boolean {
     return this.#turn.elapsedMs() <= this.#settings.maxDelayMs * share;
@@ -113,7 +120,8 @@ export class Overload {
     this.#isTimed = true;
     this.#timer.start((lateMs) => {
       const wasOverloaded = this.#refused > 0;
-      this.#adjust(lateMs);
+      if (!this.#isExcused) this.#adjust(lateMs);
+      this.#isExcused = false;
       if (wasOverloaded && !this.isOverloaded) {
         this.#changed?.(false, this.#refused);
         this.#refused = 0;

@@ -14,6 +14,11 @@ export class TurnClock {
     this.#atEnd = atEnd;
   }
 
+  /** Counts this turn from now on. */
+  restart(): void {
+    if (this.#startedAt !== undefined) this.#startedAt = this.#now();
+  }
+
   /** Milliseconds since the first request of this turn. */
   elapsedMs(): number {
     const now = this.#now();
