@@ -56,36 +56,42 @@ local function keep(calls, state, kind, limit, span, running)
 end
 `;
 
-/** ARGV[1] is the call's id, ARGV[2] the longest time that it takes. Returns whether it may begin, when to ask again, and what is left. */
+/**
+ * ARGV[1] begins the ids of calls, ARGV[2] is the longest time that one takes, ARGV[3] the calls that are asked for: all, or one. Returns how
+ * many may begin, when to ask again, and what is left.
+ */
 export const TAKE_QUOTAS = luaScript(`${COUNTS}
-local granted, wait, lefts = 1, 0, {}
-local function part(count, at) return ARGV[2 + (count - 1) * 4 + at] end
+local granted, wait, lefts = tonumber(ARGV[3]), 0, {}
+local function part(count, at) return ARGV[3 + (count - 1) * 4 + at] end
 for count = 1, #KEYS / 2 do
   local left, ms = advance(KEYS[2 * count - 1], KEYS[2 * count], part(count, 1), tonumber(part(count, 2)), tonumber(part(count, 3)), tonumber(part(count, 4)))
   lefts[count] = left
-  if left < 1 then granted = 0 end
+  if left < granted then granted = math.min(left, 1) end
   wait = math.max(wait, ms)
 end
 for count = 1, #KEYS / 2 do
-  if granted == 1 then
-    redis.call('ZADD', KEYS[2 * count - 1], now + ARGV[2], ARGV[1])
-    lefts[count] = lefts[count] - 1
+  for call = 1, granted do
+    redis.call('ZADD', KEYS[2 * count - 1], now + ARGV[2], ARGV[1] .. ':' .. call)
   end
+  lefts[count] = lefts[count] - granted
   keep(KEYS[2 * count - 1], KEYS[2 * count], part(count, 1), tonumber(part(count, 2)), tonumber(part(count, 3)), ARGV[2])
 end
 return { granted, math.ceil(wait), unpack(lefts) }`);
 
-/** Ends the call ARGV[1] of one count. ARGV[2]: whether it was sent. */
+/** Ends the calls ARGV[6…] of one count, each followed by whether it was sent. */
 export const END_QUOTA = luaScript(`${COUNTS}
-local kind, limit, span, endsAt = ARGV[4], tonumber(ARGV[5]), tonumber(ARGV[6]), tonumber(ARGV[7])
+local kind, limit, span, endsAt = ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 advance(KEYS[1], KEYS[2], kind, limit, span, endsAt)
-if kind == 'window' and ARGV[2] == '1' then
-  redis.call('ZADD', KEYS[1], now, ARGV[1])
-elseif redis.call('ZREM', KEYS[1], ARGV[1]) == 1 and ARGV[2] == '1' then
-  if kind == 'bucket' then redis.call('HINCRBYFLOAT', KEYS[2], 'level', 1)
-  else addToDay(KEYS[2], 1, number(KEYS[2], 'endsAt'), span) end
+for at = 6, #ARGV, 2 do
+  local id, wasSent = ARGV[at], ARGV[at + 1] == '1'
+  if kind == 'window' and wasSent then
+    redis.call('ZADD', KEYS[1], now, id)
+  elseif redis.call('ZREM', KEYS[1], id) == 1 and wasSent then
+    if kind == 'bucket' then redis.call('HINCRBYFLOAT', KEYS[2], 'level', 1)
+    else addToDay(KEYS[2], 1, number(KEYS[2], 'endsAt'), span) end
+  end
 end
-keep(KEYS[1], KEYS[2], kind, limit, span, ARGV[3])
+keep(KEYS[1], KEYS[2], kind, limit, span, ARGV[1])
 return 1`);
 
 /**

@@ -38,6 +38,9 @@ const CLOCK_ERROR_MS = 2000;
 const DAY_MS = 86_400_000;
 const MOST_KNOWN = 10_000;
 const RETRY_MS = 50;
+/** Of quotas that have so many calls left for each, some are taken in advance. */
+const [LARGEST_LEASE, LEASED_SHARE] = [32, 1 / 100];
+const [LEASE_MS, ENDS_MS] = [1000, 20];
 const GRANTED: Lease = { isGranted: true, waitMs: 0 };
 
 /**
@@ -51,6 +54,10 @@ export class RedisQuotaStore implements QuotaStore {
   #shares: Shares | undefined;
   #lostAt = -Infinity;
   #calls = 0;
+  /** Calls that were taken in advance, by what they are counted in. */
+  readonly #leases = new Map<string, string[]>();
+  /** Ends that are to be sent together, by count. */
+  readonly #ending = new Map<string, Ended[]>();
   /** Ends that Redis has not heard of. */
   #ended: Ended[] = [];
 
@@ -64,7 +71,7 @@ export class RedisQuotaStore implements QuotaStore {
     if (!this.#parts.connection.isUp) this.#shares ??= new Shares(this.#parts.replicas);
     const pauseMs = this.#pauseMs(counts);
     if (pauseMs > 0) return { isGranted: false, waitMs: pauseMs };
-    if (!this.#shares) return this.#take(counts);
+    if (!this.#shares) return this.#takeLeased(counts) ?? this.#take(counts);
     const waitMs = this.#shares.take(
       counts,
       counts.map((count) => this.#leftOf(count)),
@@ -102,23 +109,52 @@ export class RedisQuotaStore implements QuotaStore {
     return lefts.length > 0 ? Math.min(...lefts) : undefined;
   }
 
+  /** Takes one of the calls that were asked for in advance. */
+  #takeLeased(counts: readonly QuotaCount[]): Lease | undefined {
+    const id = this.#leases.get(leaseKey(counts))?.pop();
+    if (id === undefined) return undefined;
+    for (const count of counts) this.#knownOf(count).running.push(id);
+    return GRANTED;
+  }
+
+  /** Keeps calls for a while, and gives back those that are not made. */
+  #lease(counts: readonly QuotaCount[], ids: string[]): void {
+    if (ids.length === 0) return;
+    const key = leaseKey(counts);
+    const unused = this.#leases.get(key) ?? [];
+    this.#leases.set(key, ids);
+    const giveBack = (all: readonly string[]) => {
+      for (const id of all) for (const count of counts) this.#end({ count, id, wasSent: false });
+    };
+    giveBack(unused);
+    setTimeout(() => {
+      if (this.#leases.get(key) === ids) this.#leases.delete(key);
+      giveBack(ids.splice(0));
+    }, LEASE_MS).unref();
+  }
+
   async #take(counts: readonly QuotaCount[]): Promise<Lease> {
     const { connection, replicas } = this.#parts;
     const id = `${replicas.id}:${(this.#calls += 1)}`;
     const keys = counts.flatMap((count) => this.#keysOf(count));
+    const size = this.#shares ? 1 : leaseSizeOf(counts);
     try {
-      const reply = await connection.run(TAKE_QUOTAS, keys, id, LONGEST_CALL_MS, ...counts.flatMap(argumentsOf));
-      const [isGranted = 0, waitMs = 0, ...lefts] = (reply as unknown[]).map(Number);
+      const reply = await connection.run(TAKE_QUOTAS, keys, id, LONGEST_CALL_MS, size, ...counts.flatMap(argumentsOf));
+      const [granted = 0, waitMs = 0, ...lefts] = (reply as unknown[]).map(Number);
       for (const [at, count] of counts.entries()) {
         const known = this.#knownOf(count);
-        if (isGranted === 1) known.running.push(id);
+        if (granted > 0) known.running.push(`${id}:1`);
         else this.#shares?.end(count, false);
         known.left = lefts[at] ?? 0;
         known.leftAt = Date.now();
         if (known.uncounted > 0) this.#catchUp(known);
       }
       this.#shares?.found();
-      return isGranted === 1 ? GRANTED : { isGranted: false, waitMs: Math.max(1, waitMs) };
+      this.#lease(
+        counts,
+        Array.from({ length: granted - 1 }, (_, at) => `${id}:${at + 2}`),
+      );
+      return granted > 0 ? GRANTED : { isGranted: false, waitMs: Math.max(1, waitMs) };
     } catch (error) {
       const isRefused = error instanceof RedisError && error.failure === 'refused';
       if (isRefused && this.#shares) {
@@ -129,7 +165,7 @@ export class RedisQuotaStore implements QuotaStore {
       for (const count of counts) {
         this.#shares?.end(count, false);
         // Redis may have counted it.
-        this.#end({ count, id, wasSent: false });
+        for (let call = 1; call <= size; call++) this.#end({ count, id: `${id}:${call}`, wasSent: false });
       }
       // Redis is asked again, until it is known to be lost.
       return { isGranted: false, waitMs: RETRY_MS };
@@ -150,12 +186,27 @@ export class RedisQuotaStore implements QuotaStore {
   }
 
   #end(ended: Ended): void {
-    const { connection } = this.#parts;
-    const { count, id, wasSent } = ended;
-    if (!connection.isUp) return this.#remember(ended);
-    connection
-      .run(END_QUOTA, this.#keysOf(count), id, wasSent ? 1 : 0, LONGEST_CALL_MS, ...argumentsOf(count))
-      .catch(() => this.#remember(ended));
+    if (!this.#parts.connection.isUp) return this.#remember(ended);
+    const key = `${ended.count.name} ${ended.count.key}`;
+    const ending = this.#ending.get(key);
+    if (ending) return void ending.push(ended);
+    this.#ending.set(key, [ended]);
+    // Only large quotas can wait for more calls to end.
+    if (leaseSizeOf([ended.count]) === 1) return this.#sendEnds(key);
+    setTimeout(() => this.#sendEnds(key), ENDS_MS).unref();
+  }
+
+  #sendEnds(key: string): void {
+    const ended = this.#ending.get(key) ?? [];
+    this.#ending.delete(key);
+    const [first] = ended;
+    if (!first) return;
+    const ids = ended.flatMap(({ id, wasSent }) => [id, wasSent ? 1 : 0]);
+    this.#parts.connection
+      .run(END_QUOTA, this.#keysOf(first.count), LONGEST_CALL_MS, ...argumentsOf(first.count), ...ids)
+      .catch(() => {
+        for (const each of ended) this.#remember(each);
+      });
   }
 
   #remember(ended: Ended): void {
@@ -229,6 +280,15 @@ function argumentsOf({ quota: { calls, seconds, burst, timeZone } }: QuotaCount)
   if (timeZone !== undefined) return ['day', calls, 2 * CLOCK_ERROR_MS, endOfDay(timeZone)];
   if (burst !== undefined) return ['bucket', burst, (seconds * 1000) / calls, 0];
   return ['window', calls, seconds * 1000, 0];
+}
+
+function leaseSizeOf(counts: readonly QuotaCount[]): number {
+  const least = Math.min(...counts.map(({ quota }) => quota.burst ?? quota.calls));
+  return Math.max(1, Math.min(LARGEST_LEASE, Math.floor(least * LEASED_SHARE)));
+}
+
+function leaseKey(counts: readonly QuotaCount[]): string {
+  return JSON.stringify(counts.map(({ name, key }) => [name, key]));
 }
 
 /** For how long a call counts. */

@@ -71,6 +71,23 @@ describe('RedisQuotaStore', () => {
     for (const [at, time] of began.entries()) expect((began[at + 2] ?? Infinity) - time).toBeGreaterThan(230);
   });
 
+  it('takes calls of a large quota in advance, and never more than all of them', async () => {
+    const counts = [countOf({ calls: 900, seconds: 86_400, timeZone: 'UTC' })];
+    const stores = replicas.map(({ quotas }) => quotas);
+    await stores[0]?.take(counts);
+    expect(stores[0]?.take(counts)).toEqual({ isGranted: true, waitMs: 0 });
+    let granted = 2;
+    await vi.waitFor(
+      async () => {
+        const leases = await Promise.all(Array.from({ length: 300 }, async (_, n) => stores[n % 3]?.take(counts)));
+        const now = leases.filter((lease) => lease?.isGranted).length;
+        granted += now;
+        expect([now, granted]).toEqual([0, 900]);
+      },
+      { timeout: 5000, interval: 100 },
+    );
+  });
+
   it('ends the calls of a replica that is lost, and knows how many there are', async () => {
     const lost = await counting();
     await vi.waitFor(() => expect(lost.all.ids.length).toBe(4));
