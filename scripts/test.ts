@@ -52,7 +52,7 @@ function provide(): void {
   const missing = [
     ...(findChromium() ? [] : ['chromium', 'fonts-liberation']),
     ...(has('nginx') ? [] : ['nginx-light']),
-    ...(has('redis-server') ? [] : ['redis-server']),
+    ...(has('haproxy') ? [] : ['haproxy']),
     ...(has('promtool') ? [] : ['prometheus']),
   ];
   const isAllowed = process.env['MANIFOLD_TEST_INSTALL'] !== 'false';

@@ -110,8 +110,9 @@ class InterfaceInRedis implements InterfaceResponses {
     this.#skipped.delete(id);
     this.#turns.delete(askedKey);
     if (this.epochOf(id) !== epoch || ms < 1) return this.#endTurn(askedKey);
-    void this.#put(this.#keyOf(key), { response, ms, epoch });
-    if (key !== askedKey) this.#endTurn(askedKey);
+    const stored = this.#put(this.#keyOf(key), { response, ms, epoch });
+    // Others look for it as soon as the turn is over.
+    if (key !== askedKey) void stored.then(() => this.#endTurn(askedKey));
   }
 
   renew(
@@ -120,12 +121,12 @@ class InterfaceInRedis implements InterfaceResponses {
     { ms, epoch }: ResponseLifetime,
   ): void {
     const meta = JSON.stringify(metaOf(response, epoch));
-    this.#run(() => this.#parts.connection.run(RENEW_RESPONSE, [this.#keyOf(key)], Math.ceil(ms), meta));
+    void this.#run(() => this.#parts.connection.run(RENEW_RESPONSE, [this.#keyOf(key)], Math.ceil(ms), meta));
     this.#turns.delete(askedKey);
   }
 
   remove(key: string): void {
-    this.#run(() => this.#parts.connection.call('del', this.#keyOf(key)));
+    void this.#run(() => this.#parts.connection.call('del', this.#keyOf(key)));
   }
 
   release(key: string, operationId: string, isStorable: boolean | undefined): void {
@@ -140,7 +141,8 @@ class InterfaceInRedis implements InterfaceResponses {
   async #find(id: string, key: string, publicKey: string | undefined): Promise<SharedResponse | undefined> {
     const endsAt = performance.now() + TURN_MS;
     const own = this.#keyOf(key);
-    const everyones = publicKey === undefined ? undefined : this.#peek(id, this.#keyOf(publicKey));
+    const peek = () => (publicKey === undefined ? undefined : this.#peek(id, this.#keyOf(publicKey)));
+    let everyones = peek();
     try {
       for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(2 * pollMs, LONGEST_POLL_MS)) {
         const reply = await this.#parts.connection.run(
@@ -152,7 +154,9 @@ class InterfaceInRedis implements InterfaceResponses {
         const found = Array.isArray(reply) ? await this.#read(id, reply) : undefined;
         if (found) return found;
         if (reply === 1) this.#turns.add(key);
-        const shared = await everyones;
+        // The one whose turn it was may have got it.
+        const shared = await (everyones ?? (reply === 1 ? peek() : undefined));
+        everyones = undefined;
         if (shared) {
           this.release(key, id, undefined);
           return shared;
@@ -188,17 +192,17 @@ class InterfaceInRedis implements InterfaceResponses {
   async #put(own: string, { response, ms, epoch }: { response: SharedResponse } & ResponseLifetime): Promise<void> {
     const [meta, body] = await seal(response, epoch);
     const { connection, replicaId } = this.#parts;
-    this.#run(() => connection.run(PUT_RESPONSE, [own, turnOf(own)], replicaId, Math.ceil(ms), meta, body));
+    await this.#run(() => connection.run(PUT_RESPONSE, [own, turnOf(own)], replicaId, Math.ceil(ms), meta, body));
   }
 
   #endTurn(key: string): void {
     const turn = turnOf(this.#keyOf(key));
-    this.#run(() => this.#parts.connection.run(RELEASE_RESPONSE, [turn], this.#parts.replicaId));
+    void this.#run(() => this.#parts.connection.run(RELEASE_RESPONSE, [turn], this.#parts.replicaId));
   }
 
-  #run(use: () => Promise<unknown>): void {
+  async #run(use: () => Promise<unknown>): Promise<void> {
     if (!this.#parts.connection.isUp) return;
-    use().catch(() => this.#parts.connection.metrics.fellBack('responses'));
+    await use().catch(() => this.#parts.connection.metrics.fellBack('responses'));
   }
 
   #skips(id: string): boolean {

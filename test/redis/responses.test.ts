@@ -62,6 +62,19 @@ describe('an upstream response', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('for everyone is fetched once for requests of one identity to all replicas at the same time', async () => {
+    const { run, sent } = await replicasOver(
+      redis.url,
+      { quotes: counting({ 'cache-control': 'public, max-age=60' }, 150) },
+      { count: 3, settings: { interfaces: { quotes: { forward: ['x-tenant'] } } } },
+    );
+
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => run(n % 3, QUERY, { 'x-tenant': 'one' })));
+
+    expect(answers).toEqual(Array(30).fill(answer(1)));
+    expect(sent).toHaveLength(1);
+  });
+
   it('that fails is tried by the next replica, which does not wait for long', async () => {
     let n = 0;
     const failing = async () => {

@@ -1,0 +1,26 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { freePort } from '../free-port.ts';
+import { until } from '../until.ts';
+
+const MISSING = 'Gateways behind HAProxy need HAProxy: apt-get install haproxy.';
+
+/** HAProxy with `deploy/haproxy/haproxy.cfg` in front of three gateways at these ports. */
+export async function startHaproxy(ports: readonly number[]) {
+  if (spawnSync('haproxy', ['-v']).error) throw new Error(MISSING);
+  const port = await freePort();
+  const servers = ports.map((each, at) => [`MANIFOLD${at + 1}`, `127.0.0.1:${each}`]);
+  const child = spawn('haproxy', ['-db', '-q', '-f', 'deploy/haproxy/haproxy.cfg'], {
+    env: { ...process.env, LISTEN: `127.0.0.1:${port}`, ...Object.fromEntries(servers) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const origin = `http://127.0.0.1:${port}`;
+  await until(async () => (await fetch(`${origin}/graphql?query={__typename}`)).ok);
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
