@@ -66,14 +66,14 @@ export function asFetchResponse(reply: Reply, method: string, bufferBytes = 0, a
   if (!content) return new Response(null, { status, headers: lines });
   if ('parts' in content) {
     lines.push(['content-type', content.type]);
-    return new Response(asByteStream(content.parts), { status, headers: lines });
+    return new Response(asByteStream(content.parts, abandon), { status, headers: lines });
   }
   lines.push(['content-type', `${content.type}; charset=utf-8`], ['content-length', content.body.length]);
   return new Response(method === 'HEAD' ? null : content.body.text, { status, headers: lines });
 }
 
 /** The parts as they are read. */
-function asByteStream(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+function asByteStream(parts: AsyncIterable<string>, abandon: () => void): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -82,7 +82,10 @@ function asByteStream(parts: AsyncIterable<string>): ReadableStream<Uint8Array> 
       if (done === true) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
-    cancel: () => void iterator.return?.(),
+    cancel() {
+      abandon();
+      void iterator.return?.();
+    },
   });
 }
 

@@ -97,17 +97,23 @@ export class DirectExecutor implements Executor {
       stopClock();
       done({ ...outcome, cost: cost() });
     };
+    let parts: ReturnType<typeof laterParts> | undefined;
     operation.executeInParts({ ...context, streams: true }, parameters.variables, format).then(
       ({ result, announced, increments }) => {
         if (announced.length === 0) return finish(outcomeOf(result, () => false, scope));
-        const parts = laterParts(increments, announced, format, () => {
+        parts = laterParts(increments, announced, format, () => {
           stopClock();
           return cost();
         });
         done({ result, body: undefined, freshness: undefined, cost: cost(), parts });
+        if (scope.cancelled) parts.abandon();
       },
       (error: unknown) => finish(failedOutcome(error)),
     );
-    return () => scope.cancel(new CallerGoneError());
+    return () => {
+      scope.cancel(new CallerGoneError());
+      // A caller that leaves between two parts asks for no other.
+      parts?.abandon();
+    };
   }
 }

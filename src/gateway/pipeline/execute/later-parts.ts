@@ -4,27 +4,36 @@ import type { Cost } from '../../price/index.ts';
 import type { PartsFormat } from '../parts-format.ts';
 import type { LaterParts } from './execution-outcome.ts';
 
-/** The parts of a response after the first; `end` is called once after the last. */
+/** Later parts, as their execution knows them. */
+interface ExecutedParts extends LaterParts {
+  /** Nobody reads them any more. */
+  abandon(): void;
+}
+
+/** The parts of a response after the first; `end` is called once, after the last or when they are abandoned. */
 export function laterParts(
   increments: IncrementalResult['increments'],
   announced: readonly Part[],
   format: PartsFormat,
   end: () => Cost,
-): LaterParts {
+): ExecutedParts {
   const listeners: ((cost: Cost) => void)[] = [];
   let isOver = false;
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    const cost = end();
+    for (const listener of listeners) listener(cost);
+  };
   return {
     format,
     announced,
     async next() {
       const increment = await increments.next();
-      if (!isOver && !increment?.hasNext) {
-        isOver = true;
-        const cost = end();
-        for (const listener of listeners) listener(cost);
-      }
+      if (!increment?.hasNext) finish();
       return increment;
     },
+    abandon: finish,
     onEnd: (listener) => void listeners.push(listener),
   };
 }
