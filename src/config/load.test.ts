@@ -85,6 +85,7 @@ const withNothingSet = {
     headers: {},
     serviceName: 'manifold',
     sample: 0.1,
+    callers: 'proxies',
     metrics: true,
     metricsIntervalMs: 60_000,
   },
@@ -130,7 +131,7 @@ performance: { cache: false, responseCache: false, cacheSize: 1MiB, documentCach
 logs: { level: silent, format: json, access: 2.5%, slow: 2s }
 metrics: { enabled: false, host: 0.0.0.0, port: 1, operations: 2 }
 telemetry:
-  { endpoint: 'http://collector:4318/', headers: 'A=b%20c, d=e=f', serviceName: g, sample: 0.5, metrics: false, metricsInterval: 5s }
+  { endpoint: 'http://collector:4318/', headers: 'A=b%20c, d=e=f', serviceName: g, sample: 0.5, callers: all, metrics: false, metricsInterval: 5s }
 cursorSecret: of my own
 unconfigured: omit
 interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchain: { enabled: false },
@@ -198,6 +199,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         headers: { a: 'b c', d: 'e=f' },
         serviceName: 'g',
         sample: 0.5,
+        callers: 'all',
         metrics: false,
         metricsIntervalMs: 5000,
       },

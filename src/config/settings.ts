@@ -252,6 +252,8 @@ export interface TelemetrySettings {
   readonly serviceName: string;
   /** The share of requests that are traced, from 0 to 1, where their caller has not decided. */
   readonly sample: number;
+  /** Whose `traceparent` is believed. */
+  readonly callers: 'proxies' | 'all';
   readonly metrics: boolean;
   readonly metricsIntervalMs: number;
 }

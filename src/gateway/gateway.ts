@@ -108,11 +108,11 @@ export function createGateway(parts: GatewayParts) {
   };
   const overload = overloadOf(settings, log, previous);
   const health = () => client.health();
+  const proxies = new TrustedProxies(settings.server.trustedProxies);
   const telemetry = createTelemetry(
-    { settings, log, overload, health, sharedState, subscriptions: () => live.counts },
+    { settings, log, overload, proxies, health, sharedState, subscriptions: () => live.counts },
     previous?.telemetry,
   );
-  const proxies = new TrustedProxies(settings.server.trustedProxies);
   const budgetStore =
     parts.budgetStore ?? (settings.budgets && sharedState?.budgetStore(settings.budgets)) ?? previous?.budgetStore;
   const budgets = settings.budgets

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '#test/harness';
+import { served } from '#test/served';
 import { type ReceivedSpan, startCollector } from '#test/telemetry/collector';
 import { observed } from '#test/telemetry/observed';
 
@@ -22,7 +23,7 @@ describe('a trace', () => {
     const replies = [json({}, 503), quote];
     const { post, gateway } = await observed(
       { quotes: () => replies.shift() ?? quote },
-      { telemetry: { endpoint }, interfaces: { quotes: { retry: { attempts: 1, budget: '100%' } } } },
+      { telemetry: { endpoint, callers: 'all' }, interfaces: { quotes: { retry: { attempts: 1, budget: '100%' } } } },
     );
 
     await post({ query: QUERY }, { traceparent: sampled, tracestate: 'vendor=1', 'x-request-id': 'r-1' });
@@ -82,7 +83,7 @@ describe('a trace', () => {
     const authors = [1, 2].map((n) => ({ _id: `a${n}`, name: `A ${n}`, slug: `a-${n}`, quoteCount: 1 }));
     const { post, gateway } = await observed(
       { quotes: ({ target }) => page(target.startsWith('/authors') ? authors : rows) },
-      { telemetry: { endpoint } },
+      { telemetry: { endpoint, callers: 'all' } },
     );
 
     const { body } = await post({ query: '{ quotes { nodes { author { name } } } }' }, { traceparent: sampled });
@@ -101,7 +102,10 @@ describe('a trace', () => {
 
   it("begins here without a caller's, for the share that is sampled", async () => {
     const { endpoint, spans } = await startCollector();
-    const { post, gateway } = await observed({ quotes: () => quote }, { telemetry: { endpoint, sample: '100%' } });
+    const { post, gateway } = await observed(
+      { quotes: () => quote },
+      { telemetry: { endpoint, sample: '100%', callers: 'all' } },
+    );
     await post({ query: '{ __typename }' });
     await post({ query: '{ __typename }' }, { traceparent: `00-${TRACE}-${PARENT}-00` });
     await post({ query: '{ __typename }' }, { traceparent: 'invalid' });
@@ -114,8 +118,48 @@ describe('a trace', () => {
   });
 });
 
+describe('whose traces are believed', () => {
+  const peers = [
+    { peer: 'a stranger', settings: {}, isBelieved: false },
+    { peer: 'a trusted proxy', settings: { server: { trustedProxies: ['127.0.0.1', '::1'] } }, isBelieved: true },
+    { peer: 'anyone, where all are', settings: { telemetry: { callers: 'all' } }, isBelieved: true },
+  ];
+
+  it.each(peers)('that of $peer: $isBelieved', async ({ settings, isBelieved }) => {
+    const { endpoint, spans } = await startCollector();
+    const { telemetry, ...others } = settings as { readonly telemetry?: object };
+    const { gateway, sent } = await observed(
+      { quotes: () => quote },
+      {
+        ...others,
+        telemetry: { endpoint, sample: '0%', ...telemetry },
+        interfaces: { quotes: { traceContext: true } },
+      },
+    );
+    const { post } = await served(gateway);
+    await post({ query: QUERY }, { traceparent: sampled, tracestate: 'vendor=1' });
+    await gateway.close();
+
+    expect(spans.map(({ traceId }) => traceId)).toEqual(isBelieved ? [TRACE, TRACE, TRACE, TRACE] : []);
+    expect(sent.map(({ headers }) => headers['tracestate'])).toEqual([isBelieved ? 'vendor=1' : undefined]);
+  });
+
+  it("begins a trace of its own for a stranger's request that is sampled", async () => {
+    const { endpoint, spans } = await startCollector();
+    const { post, gateway } = await observed({ quotes: () => quote }, { telemetry: { endpoint, sample: '100%' } });
+    await post({ query: '{ __typename }' }, { traceparent: `00-${TRACE}-${PARENT}-00`, tracestate: 'vendor=1' });
+    await gateway.close();
+
+    const [root] = spans.filter(({ kind }) => kind === 2);
+    expect([root?.traceId === TRACE, root?.parentSpanId, root?.traceState]).toEqual([false, undefined, undefined]);
+  });
+});
+
 describe('the context of a trace', () => {
-  const traced = { telemetry: { endpoint: 'http://127.0.0.1:9' }, interfaces: { quotes: { traceContext: true } } };
+  const traced = {
+    telemetry: { endpoint: 'http://127.0.0.1:9', callers: 'all' },
+    interfaces: { quotes: { traceContext: true } },
+  };
 
   it('goes to interfaces that are set to get it, with the id of the attempt', async () => {
     const { post, sent } = await observed({ quotes: () => quote }, traced);

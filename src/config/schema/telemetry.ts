@@ -3,7 +3,7 @@ import { address } from './address.ts';
 import { flag, port, whole } from './numbers.ts';
 import { secret } from './secret.ts';
 import { section } from './section.ts';
-import { host, line } from './text.ts';
+import { host, line, oneOf } from './text.ts';
 import { duration } from './units.ts';
 
 export const metrics = section('Metrics for Prometheus, at `/metrics` on an address of their own.', {
@@ -27,8 +27,12 @@ export const telemetry = section('Traces and metrics by OpenTelemetry (OTLP over
   ).optional(),
   serviceName: line('The name of the service.').prefault('manifold'),
   sample: share(
-    "The share of requests that are traced. It applies to requests without a `traceparent`; with one, the caller's decision does.",
+    "The share of requests that are traced. It applies to requests without a `traceparent` that is believed; with one, the caller's decision does.",
   ).prefault('10%'),
+  callers: oneOf(
+    'Whose `traceparent` is believed: it decides whether a request is traced, and the trace continues that of the caller. `proxies` are those of `server.trustedProxies`; the header of anyone else is ignored.',
+    ['proxies', 'all'],
+  ).prefault('proxies'),
   metrics: flag('Whether metrics are exported too.').prefault(true),
   metricsInterval: duration('Between two exports of metrics.', { from: '1s' }).prefault('60s'),
 });

@@ -6,6 +6,7 @@ import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
 import type { InterfaceHealth } from '#upstream';
 import type { LiveCounts } from '../live/index.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
+import type { TrustedProxies } from '../pipeline/identify/client-address.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
 import { AccessLog } from './access-log.ts';
@@ -27,6 +28,7 @@ interface TelemetryParts {
   readonly settings: Settings;
   readonly log: Log;
   readonly overload: { readonly limit: number };
+  readonly proxies: Pick<TrustedProxies, 'has'>;
   readonly health: () => readonly InterfaceHealth[];
   readonly subscriptions: () => LiveCounts;
   readonly sharedState?: { read(): Snapshot } | undefined;
@@ -153,11 +155,17 @@ export class Telemetry implements RequestObserver {
     return isSame ? this.#exporter : undefined;
   }
 
-  #traceOf(caller: Caller, { method }: HttpRequest): RequestTrace | undefined {
+  #traceOf(caller: Caller, request: HttpRequest): RequestTrace | undefined {
     const exporter = this.#exporter;
-    const trace = exporter?.sampler.traceOf(caller.header('traceparent'), caller.header('tracestate'));
-    if (!exporter || !trace) return undefined;
-    const route = this.#parts.settings.server.path;
+    if (!exporter) return undefined;
+    const { proxies, settings } = this.#parts;
+    // Anyone else could have each request exported, or add spans to a trace that is not theirs.
+    const isBelieved = settings.telemetry.callers === 'all' || proxies.has(request.remoteAddress);
+    const traceparent = isBelieved ? caller.header('traceparent') : undefined;
+    const trace = exporter.sampler.traceOf(traceparent, caller.header('tracestate'));
+    if (!trace) return undefined;
+    const { method } = request;
+    const route = settings.server.path;
     return new RequestTrace({ trace, method, route, fields: this.#fields, add: (span) => exporter.spans.add(span) });
   }
 }

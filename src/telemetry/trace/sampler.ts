@@ -7,7 +7,7 @@ export interface SampledTrace {
   readonly isRoot: boolean;
 }
 
-/** Decides which requests are traced: as their caller decided, and else by a share of them (0 to 1). */
+/** Decides which requests are traced: as a caller decided that is believed, and else by a share of them (0 to 1). */
 export class Sampler {
   readonly #share: number;
   readonly #random: () => number;
@@ -17,7 +17,7 @@ export class Sampler {
     this.#random = random;
   }
 
-  /** The trace of a request with these headers; `undefined` if it is not sampled and its caller sent no valid context. */
+  /** The trace of a request with these headers, which are believed; `undefined` if it is not sampled and they are no valid context. */
   traceOf(traceparent: string | undefined, tracestate: string | undefined): SampledTrace | undefined {
     const parent = traceparent === undefined ? undefined : parseTraceContext(traceparent, tracestate);
     if (parent) return { context: parent, isRoot: false };
