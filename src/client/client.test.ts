@@ -109,6 +109,14 @@ describe('client.query', () => {
     expect(data).toEqual({ b: 'Query' });
   });
 
+  it('takes null for no errors and no extensions, as some servers send them', async () => {
+    const { fetch } = fetchOf(graphResponse({ data: { a: 1 }, errors: null, extensions: null }));
+
+    const result = await createClient({ url: 'http://graph.test/', fetch, retry: false }).query('{ a }');
+
+    expect(result).toMatchObject({ data: { a: 1 }, errors: [], extensions: {} });
+  });
+
   it('sends no mutation', async () => {
     const { client, sent } = await shop();
 
@@ -120,6 +128,8 @@ describe('client.query', () => {
     ['no GraphQL response', new Response('<html>', { status: 502 }), 'INVALID_RESPONSE', 502],
     ['other JSON', graphResponse({ message: 'x' }, { status: 403 }), 'INVALID_RESPONSE', 403],
     ['null', new Response('null'), 'INVALID_RESPONSE', 200],
+    ['errors that are no list', graphResponse({ data: null, errors: 'x' }), 'INVALID_RESPONSE', 200],
+    ['errors that are null', graphResponse({ data: null, errors: [null] }), 'INVALID_RESPONSE', 200],
     ['no response', new TypeError('fetch failed'), 'NETWORK_ERROR', undefined],
     ['an error without a code', graphResponse({ errors: [{ message: 'x' }] }), 'UNKNOWN', undefined],
   ])('has an error for %s', async (_what, answer, code, status) => {

@@ -1,7 +1,7 @@
 import type { Client, ClientOptions, RequestOptions, SubscribeOptions } from './client.ts';
 import type { Connection } from './connection.ts';
 import { type GraphDocument, readDocument, type SentDocument } from './document.ts';
-import type { Result } from './graph-error.ts';
+import { GraphError, type GraphErrorFacts, type Result } from './graph-error.ts';
 import { ACCEPT_PARTS, type PartialResult, type ReadParts, readParts } from './incremental/read-parts.ts';
 import { type Extracted, extractFiles } from './multipart.ts';
 import { type PagesOptions, pagesOf } from './pages.ts';
@@ -15,6 +15,7 @@ type AnyDocument = GraphDocument<never, never>;
 type Kind = 'query' | 'mutation';
 
 const TIMEOUT_MS = 30_000;
+const TIMED_OUT: GraphErrorFacts = { message: 'The request took too long.', extensions: { code: 'TIMEOUT' } };
 const NOT_PERSISTED: ReadonlySet<string> = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /** Creates a client of the graph at a URL. It holds no state: neither a cache nor connections. */
@@ -64,14 +65,7 @@ async function runOperation(
   const abort = options.signal;
   abort?.throwIfAborted();
   const { request, timeout, signal } = begin(client, variables, options);
-  const send = async () => {
-    try {
-      return await sendDocument(client, document, isQuery, request);
-    } catch (error) {
-      if (!timeout?.aborted || abort?.aborted) throw error;
-      return failure({ message: 'The request took too long.', extensions: { code: 'TIMEOUT' } });
-    }
-  };
+  const send = () => orTimeout(() => sendDocument(client, document, isQuery, request), timeout, abort);
   const isRepeatable = isQuery || options.repeatable === true;
   if (!isRepeatable || client.retry === false) return send();
   const result = await retry(send, client.retry ?? {}, signal);
@@ -87,17 +81,41 @@ async function* runIncrementally(
   options: RequestOptions = {},
 ): AsyncGenerator<PartialResult<unknown>> {
   const document = readDocument(given, client.print);
-  options.signal?.throwIfAborted();
-  const { request } = begin(client, variables, options);
-  const { later, ...first } = await sendDocument(
-    client,
-    document,
-    false,
-    { ...request, accept: ACCEPT_PARTS },
-    readParts,
-  );
-  yield { ...first, hasNext: later !== undefined, added: [] };
-  if (later) yield* later;
+  const abort = options.signal;
+  abort?.throwIfAborted();
+  // A reader that leaves ends the request, whether parts were being read or not.
+  const left = new AbortController();
+  const { request, timeout, signal } = begin(client, variables, options);
+  const sent = { ...request, signal: AbortSignal.any([signal, left.signal]), accept: ACCEPT_PARTS };
+  try {
+    const send = () => sendDocument(client, document, false, sent, readParts);
+    const { later, ...first } = await orTimeout(send, timeout, abort);
+    let last: PartialResult<unknown> = { ...first, hasNext: later !== undefined, added: [] };
+    yield last;
+    try {
+      for await (last of later ?? []) yield last;
+    } catch (cause) {
+      abort?.throwIfAborted();
+      const error = new GraphError(timeout?.aborted ? TIMED_OUT : networkError(cause, 'The response broke off'));
+      yield { ...last, errors: [...last.errors, error], hasNext: false, added: [] };
+    }
+  } finally {
+    left.abort();
+  }
+}
+
+/** A timeout is an error of the result, an abort is thrown. */
+async function orTimeout(
+  send: () => Promise<ReadParts>,
+  timeout: AbortSignal | undefined,
+  abort: AbortSignal | undefined,
+): Promise<ReadParts> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!timeout?.aborted || abort?.aborted) throw error;
+    return failure(TIMED_OUT);
+  }
 }
 
 /** The parts of a request that do not depend on how it is sent. */
@@ -138,9 +156,13 @@ async function exchange(
     return await read(await send());
   } catch (cause) {
     request.signal.throwIfAborted();
-    const message = `There was no response: ${cause instanceof Error ? cause.message : String(cause)}`;
-    return failure({ message, extensions: { code: 'NETWORK_ERROR' }, cause });
+    return failure(networkError(cause, 'There was no response'));
   }
+}
+
+function networkError(cause: unknown, what: string): GraphErrorFacts {
+  const message = `${what}: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return { message, extensions: { code: 'NETWORK_ERROR' }, cause };
 }
 
 function timeoutOf(client: ClientOptions, { files }: Extracted, options: RequestOptions): AbortSignal | undefined {

@@ -3,8 +3,8 @@ import { GraphError, type GraphErrorFacts, type Result } from './graph-error.ts'
 /** A GraphQL response, as sent. */
 interface Body {
   readonly data?: unknown;
-  readonly errors?: readonly GraphErrorFacts[];
-  readonly extensions?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly GraphErrorFacts[] | null;
+  readonly extensions?: Readonly<Record<string, unknown>> | null;
 }
 
 /** Reads a response to its end. One that is no GraphQL response has the error `INVALID_RESPONSE`. */
@@ -21,7 +21,9 @@ export function parseResult(text: string, response: Response): Result<unknown> {
     const message = `The server answered ${status} without a GraphQL response.`;
     return failure({ message, extensions: { code: 'INVALID_RESPONSE', status, retryAfter } }, response);
   }
-  const { data = null, errors = [], extensions = {} } = body;
+  const { data = null } = body;
+  const errors = body.errors ?? [];
+  const extensions = body.extensions ?? {};
   const delay = retryAfter === undefined ? {} : { retryAfter };
   const all = errors.map((error) => new GraphError({ ...error, extensions: { ...delay, ...error.extensions } }));
   return { data, errors: all, extensions, response };
@@ -35,11 +37,18 @@ export function failure(error: GraphErrorFacts, response?: Response): Result<nev
 function parse(text: string): Body | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return undefined;
-    return 'data' in value || ('errors' in value && Array.isArray(value.errors)) ? (value as Body) : undefined;
+    if (!isObject(value)) return undefined;
+    const { data, errors } = value as Readonly<Record<string, unknown>>;
+    // Some servers send null for no errors.
+    const isResponse = Array.isArray(errors) ? errors.every(isObject) : data !== undefined && errors == null;
+    return isResponse ? (value as Body) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The seconds of a `Retry-After` header, which has seconds or a date (RFC 9110, section 10.2.3). */

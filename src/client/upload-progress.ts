@@ -36,7 +36,7 @@ interface Runtime {
 
 /**
  * Sends an upload that reports its progress. Browsers report it by `XMLHttpRequest` only; other runtimes stream the body of
- * `fetch`. Service workers, and workers of content delivery networks, report the end alone.
+ * `fetch`. Service workers, workers of content delivery networks, and browsers with a `fetch` of the caller's, report the end alone.
  */
 export async function sendWithProgress(
   request: UploadRequest,
@@ -47,10 +47,12 @@ export async function sendWithProgress(
   // The body is a little larger than its files.
   const report = (bytes: number) => onProgress({ sent: Math.min(bytes, total), total });
   const { XMLHttpRequest, ServiceWorkerGlobalScope } = globalThis as Runtime;
+  // Their `fetch` streams bodies over HTTP/2 only, or not at all.
+  const isBrowser = XMLHttpRequest !== undefined || ServiceWorkerGlobalScope !== undefined;
   const response =
     XMLHttpRequest && !givenFetch
       ? await sendByXhr(new XMLHttpRequest(), request, report)
-      : await sendByFetch(request, givenFetch ?? fetch, ServiceWorkerGlobalScope ? undefined : report);
+      : await sendByFetch(request, givenFetch ?? fetch, isBrowser ? undefined : report);
   report(total);
   return response;
 }
@@ -101,9 +103,10 @@ function sendByXhr(
     headers.forEach((value, name) => xhr.setRequestHeader(name, value));
     xhr.upload.onprogress = ({ loaded }) => report(loaded);
     xhr.onload = settle(() => {
-      resolve(
-        new Response(xhr.responseText, { status: xhr.status, headers: headersFrom(xhr.getAllResponseHeaders()) }),
-      );
+      const { status } = xhr;
+      // Responses of these statuses may not have a body, not even an empty one.
+      const body = [204, 205, 304].includes(status) ? null : xhr.responseText;
+      resolve(new Response(body, { status, headers: headersFrom(xhr.getAllResponseHeaders()) }));
     });
     xhr.onerror = settle(() => reject(new TypeError('The upload failed.')));
     xhr.onabort = settle(() => reject(signal.reason as Error));

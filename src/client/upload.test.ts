@@ -103,6 +103,14 @@ describe('onUploadProgress', () => {
     expect(progress).toEqual([{ sent: 12, total: 12 }]);
   });
 
+  it("is called at the end by the caller's fetch in browsers, which cannot stream bodies over HTTP/1.1", async () => {
+    const { client } = await over();
+    vi.stubGlobal('XMLHttpRequest', class {});
+
+    expect(await client.request(APPEND, variables, { onUploadProgress })).toEqual(DONE);
+    expect(progress).toEqual([{ sent: 12, total: 12 }]);
+  });
+
   describe('by XMLHttpRequest', () => {
     const calls: unknown[][] = [];
     /** Answers as a browser does. */
@@ -138,6 +146,19 @@ describe('onUploadProgress', () => {
         ['graphql-preflight', '1'],
       ]);
       expect(progress).toEqual([6, 12, 12].map((sent) => ({ sent, total: 12 })));
+    });
+
+    it('has an error if the response has neither a body nor a status for one', async () => {
+      vi.stubGlobal(
+        'XMLHttpRequest',
+        class extends Xhr {
+          override status = 204;
+          override responseText = '';
+        },
+      );
+
+      const { errors } = await client.mutate('mutation { a }', { file: file() }, { onUploadProgress });
+      expect(errors).toMatchObject([{ code: 'INVALID_RESPONSE', status: 204 }]);
     });
 
     it('has an error without a response, and rejects after an abort', async () => {

@@ -11,8 +11,9 @@ export async function* jsonParts(response: Response): AsyncGenerator<unknown> {
       const body = text.slice(0, at).split('\r\n\r\n')[1];
       if (body) yield JSON.parse(body) as unknown;
       text = text.slice(at + delimiter.length);
-      if (text.startsWith('--')) return;
     }
+    // The last delimiter ends with these, which may come in a later chunk.
+    if (text.startsWith('--')) return;
   }
   throw new TypeError('The response ended before its last part.');
 }

@@ -1,10 +1,12 @@
 import { type FetchFunction, type GraphQLResponse, type GraphQLSingularResponse, Observable } from 'relay-runtime';
 import type { Client } from '../client.ts';
 import { executeOperation, executionResult, formattedErrors } from '../execute-operation.ts';
+import type { GraphError } from '../graph-error.ts';
 import type { PartialResult } from '../incremental/read-parts.ts';
 
 /** An operation whose response may come in parts. Persisted operations have no text. */
 const INCREMENTAL = /@(defer|stream)\b/;
+const BROKEN_OFF: ReadonlySet<GraphError['code']> = new Set(['NETWORK_ERROR', 'TIMEOUT']);
 
 /**
  * A fetch function of Relay's network layer that sends operations by a `manifold/client`: `uploadables` as multipart requests,
@@ -24,6 +26,9 @@ export function fetchFunction(client: Client): FetchFunction {
         }
         let isFirst = true;
         for await (const part of client.incremental(document, variables, options)) {
+          const error = part.errors.at(-1);
+          // Relay would take an operation without its last parts for complete.
+          if (!isFirst && error && BROKEN_OFF.has(error.code)) throw error;
           const responses = isFirst ? [executionResult(part)] : part.added.map(responseOf);
           isFirst = false;
           if (!sink.closed && responses.length > 0) sink.next(marked(responses, part.hasNext));
