@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { serve } from '#gateway';
 import { gatewayOver, json } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
@@ -136,7 +137,7 @@ describe.each(['h1-tls', 'h2'] as const)('a client certificate by %s', (transpor
         ? http2Request(http2Session(origin, own), '/graphql', request)
         : rawRequest(`${origin}/graphql`, { rejectUnauthorized: false, ...own, ...request });
     };
-    return { post, sent };
+    return { post, sent, origin };
   }
   const expired = certificateFor('127.0.0.1', ago(3), ago(1), 'spiffe://shop.example/orders');
   const orders = { uri: 'spiffe://shop.example/orders', scopes: ['quotes'] };
@@ -171,6 +172,23 @@ describe.each(['h1-tls', 'h2'] as const)('a client certificate by %s', (transpor
       await postUnknown({}, client),
     ])
       expect(refusal(answer).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  it('identifies its caller by WebSocket too', async () => {
+    const { origin } = await guardedBy([orders]);
+    const firstMessage = async (own: { readonly key?: string; readonly cert?: string }) => {
+      const options = { rejectUnauthorized: false, ...own };
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', options);
+      onTestFinished(() => socket.terminate());
+      socket.on('open', () => socket.send('{"type":"connection_init"}'));
+      return new Promise((resolve) => {
+        socket.on('message', (data) => resolve(JSON.parse(String(data as Buffer))));
+        socket.on('close', resolve);
+      });
+    };
+
+    expect(await firstMessage(client)).toEqual({ type: 'connection_ack' });
+    expect(await firstMessage({})).toBe(4403);
   });
 
   it('does not come by a header', async () => {

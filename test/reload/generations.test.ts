@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { apiKey, SECRET } from '#test/callers/guarded';
 import { tokenIssuer } from '#test/callers/issuer';
+import { stoppedClock } from '#test/clock';
 import { json, type Reply, type Sent, standIn } from '#test/harness';
 import { reloadable } from './reloadable.ts';
 
@@ -131,6 +132,22 @@ describe('callers over a reload', () => {
 
     expect((await ask(QUERY, await authorization())).status).toBe(200);
     expect(issuer.requests).toBe(1);
+  });
+
+  it('are not known any more by keys that their issuer has removed', async () => {
+    const clock = stoppedClock();
+    const [upstream, issuer] = [await quotes(() => page(1)), await tokenIssuer()];
+    const settings = { auth: { secret: SECRET, jwt: [issuer.settings] } };
+    const { ask, reload } = await reloadable({ urls: { quotes: upstream.url }, settings });
+    const tokens = await Promise.all(Array.from({ length: 50 }, (_, jti) => issuer.token({ jti })));
+    const status = async () => (await ask(QUERY, { authorization: `Bearer ${tokens.pop()}` })).status;
+    expect(await status()).toBe(200);
+    issuer.rotate('k2');
+    clock.pass(31);
+    await reload({ urls: { quotes: upstream.url }, settings: { ...settings, limits: { depth: 7 } } });
+
+    await vi.waitFor(async () => expect(await status()).toBe(401));
+    expect(issuer.requests).toBe(2);
   });
 
   it('have used of their budgets what they used before, also where the budget changes', async () => {

@@ -88,7 +88,9 @@ export class Authenticator {
 
   /** The verifier of tokens, if one with these settings would be the same. */
   tokensFor({ jwt }: AuthSettings): TokenVerifier | undefined {
-    return isDeepStrictEqual(this.#parts.settings.jwt, jwt) ? this.#tokens : undefined;
+    if (!isDeepStrictEqual(this.#parts.settings.jwt, jwt)) return undefined;
+    this.#tokens.expireKeys();
+    return this.#tokens;
   }
 
   #byCredential({ header, text }: Credential): CallerIdentity | Promise<CallerIdentity> {

@@ -39,6 +39,11 @@ export class KeySet {
     this.#options = options;
   }
 
+  /** Keys are fetched again with the next token, while the old ones stay in use. */
+  expire(): void {
+    this.#loadedAt = Number.NEGATIVE_INFINITY;
+  }
+
   /** The key that verifies a token. Throws an error of jose if there is none, and `KeysUnavailableError`. */
   async keyFor(header: CompactJWSHeaderParameters, token: FlattenedJWSInput): Promise<CryptoKey> {
     const keys = await this.#current();

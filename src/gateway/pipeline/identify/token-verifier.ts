@@ -39,6 +39,11 @@ export class TokenVerifier {
     );
   }
 
+  /** Keys that their issuer has removed are not in use any more, soon after the next token. */
+  expireKeys(): void {
+    for (const { keys } of this.#issuers.values()) keys.expire();
+  }
+
   /** `undefined` for a token that is not valid. Throws `KeysUnavailableError`. */
   async verify(token: string): Promise<VerifiedToken | undefined> {
     const { decodeJwt, jwtVerify } = await import('jose');

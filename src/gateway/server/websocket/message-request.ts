@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { HttpRequest } from '../../pipeline/http-request.ts';
+import { peerCertificate } from '../../pipeline/identify/peer-certificate.ts';
 import { bodyTooLarge } from '../../pipeline/read/body-errors.ts';
 import { isRepeated } from '../../pipeline/repeated-header.ts';
 
@@ -36,6 +37,7 @@ export class ConnectionHeaders {
       headers,
       isStreamed: true,
       remoteAddress: this.#incoming.socket.remoteAddress,
+      peerCertificate: () => peerCertificate(this.#incoming.socket),
       isRepeated: (name) => !this.#given.has(name) && isRepeated(this.#incoming, name),
       readBody: (limit, done) => (body.length > limit ? done(bodyTooLarge(limit), NOTHING) : done(undefined, body)),
       stream: () => Readable.from([body]),

@@ -23,6 +23,8 @@ export class WebSockets {
   readonly #sessions = new Set<SocketSession>();
   #server: Promise<WebSocketServer> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Connections that are opened now would outlive the gateway that answers them. */
+  #isDraining = false;
 
   constructor(gateway: Gateway, handler: Handler) {
     this.#gateway = gateway;
@@ -48,6 +50,7 @@ export class WebSockets {
     const server = await (this.#server ??= this.#create());
     if (socket.destroyed) return;
     server.handleUpgrade(request, socket, head, (webSocket) => {
+      if (this.#isDraining) return webSocket.close(...CLOSE_CODES.restart);
       if (webSocket.protocol !== SUBPROTOCOL) return webSocket.close(...CLOSE_CODES.noSubprotocol);
       const { subscriptions, limits } = this.#gateway.settings;
       const session = new SocketSession(webSocket, request, {
@@ -65,6 +68,7 @@ export class WebSockets {
 
   /** Lets clients connect again elsewhere: at random times, so that they do not come all at once. */
   drain(withinMs: number): void {
+    this.#isDraining = true;
     for (const session of this.#sessions) {
       if (withinMs === 0) session.close('restart');
       else setTimeout(() => session.close('restart'), Math.random() * withinMs).unref();
