@@ -53,6 +53,7 @@ function provide(): void {
     ...(findChromium() ? [] : ['chromium', 'fonts-liberation']),
     ...(has('nginx') ? [] : ['nginx-light']),
     ...(has('haproxy') ? [] : ['haproxy']),
+    ...(has('varnishd') ? [] : ['varnish']),
     ...(has('promtool') ? [] : ['prometheus']),
   ];
   const isAllowed = process.env['MANIFOLD_TEST_INSTALL'] !== 'false';

@@ -18,6 +18,7 @@ export type {
   CompressionSettings,
   EnabledInterface,
   FederationSettings,
+  HttpCacheSettings,
   HttpSettings,
   LimitSettings,
   LogSettings,

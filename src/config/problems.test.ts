@@ -78,6 +78,10 @@ describe('a value that is not allowed', () => {
       'redis: { url: "http://:secret@a.example" }',
       'redis.url: the text (not shown) is not redis://host:port/database, redis+sentinel://host,host/master or redis+cluster://host,host, or the same with rediss for TLS, or file:///path of a file that holds it',
     ],
+    [
+      'performance: { httpCaches: { header: X-Tags } }',
+      'performance.httpCaches.header: "X-Tags" is not one of Cache-Tag, Surrogate-Key',
+    ],
     ['redis: { prefix: "a:b" }', 'redis.prefix: "a:b" is not up to 64 letters, digits, dots, hyphens and underscores'],
     ['server: 4000', `server: a number is not a mapping of ${serverKeys}`],
     ['server: [4000]', `server: a list is not a mapping of ${serverKeys}`],

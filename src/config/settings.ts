@@ -196,12 +196,20 @@ export interface CallerTimeouts {
 }
 
 /** Optimizations; each can be switched off. */
+/** HTTP caches in front of the gateway. */
+export interface HttpCacheSettings {
+  readonly header: 'Cache-Tag' | 'Surrogate-Key';
+  /** Where purge requests are sent. */
+  readonly purge: readonly string[];
+}
+
 export interface PerformanceSettings {
   readonly coalesceOperations: boolean;
   readonly coalesceCalls: boolean;
   readonly projectRows: boolean;
   readonly cache: boolean;
   readonly responseCache: boolean;
+  readonly httpCaches?: HttpCacheSettings | undefined;
   readonly cacheBytes: number;
   readonly documentBytes: number;
 }

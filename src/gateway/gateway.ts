@@ -17,6 +17,7 @@ import { Authenticator } from './pipeline/identify/authenticator.ts';
 import { TrustedProxies } from './pipeline/identify/client-address.ts';
 import { type Caller, createContext, type RequestContext } from './pipeline/identify/request-context.ts';
 import { assertPlugins } from './plugins/assert-hooks.ts';
+import { type Purger, purgerOf } from './purger.ts';
 import { type ResponseStores, responseStores } from './response-stores.ts';
 import { type ComposedGraph, composeGraph } from './schema/compose-graph.ts';
 import type { SharedState } from './shared-state.ts';
@@ -59,6 +60,7 @@ export interface GatewayState {
   readonly authenticator: Authenticator | undefined;
   readonly budgetStore: BudgetStore | undefined;
   readonly telemetry: Telemetry | undefined;
+  readonly purger: Purger | undefined;
   readonly shared: CountedResource<SharedState> | undefined;
 }
 
@@ -83,11 +85,12 @@ export function createGateway(parts: GatewayParts) {
   );
   const { schema, scopes, entities, weighing } = composed;
   const stores = responseStores(settings, composed, previous?.stores);
-  const { coalesceCalls, projectRows } = settings.performance;
+  const { coalesceCalls, projectRows, httpCaches } = settings.performance;
+  const purger = purgerOf(httpCaches, log, previous?.purger);
   const client = createUpstream(
     subgraphs.map(({ slug, contract }) => contract ?? contractOf(slug)),
     settings.interfaces,
-    { store: stores.upstream, shared: sharedState?.responses, coalesceCalls, projectRows },
+    { store: stores.upstream, shared: sharedState?.responses, purge: purger?.purge, coalesceCalls, projectRows },
     {
       createTransport: parts.createTransport,
       quotaStore: parts.quotaStore ?? sharedState?.quotaStore,
@@ -135,6 +138,7 @@ export function createGateway(parts: GatewayParts) {
     authenticator,
     budgetStore: budgets?.store,
     telemetry,
+    purger,
     shared,
   };
   const contextOf = (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits, scopes);

@@ -103,7 +103,12 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
       ? await wrapPluginErrors(() => hookedExecutor(plugins, executorParts, preparation, readerOf))
       : undefined;
   const credentialHeaders = authenticator?.credentialHeaders;
-  const cacheHeaders = new CacheHeaders({ identityHeaders, corsOrigins, credentialHeaders });
+  const cacheHeaders = new CacheHeaders({
+    identityHeaders,
+    corsOrigins,
+    credentialHeaders,
+    httpCaches: settings.performance.httpCaches,
+  });
   const stages = {
     settings,
     cors: new Cors(corsOrigins),

@@ -107,6 +107,7 @@ export class InterfaceUpstream {
       bus === options.bus &&
       optimizations.store === next.store &&
       optimizations.shared === next.shared &&
+      optimizations.purge === next.purge &&
       optimizations.coalesceCalls === next.coalesceCalls &&
       optimizations.projectRows === next.projectRows &&
       isDeepStrictEqual(settings, this.settings) &&

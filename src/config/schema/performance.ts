@@ -1,5 +1,7 @@
+import { address } from './address.ts';
 import { flag } from './numbers.ts';
-import { section } from './section.ts';
+import { list, section } from './section.ts';
+import { oneOf } from './text.ts';
 import { size } from './units.ts';
 
 export const performance = section('Optimizations. Each can be switched off by itself.', {
@@ -12,6 +14,16 @@ export const performance = section('Optimizations. Each can be switched off by i
   responseCache: flag(
     'Whether whole responses are cached while all upstream responses in them are fresh; not without `cache`, and not with plugins.',
   ).prefault(true),
+  httpCaches: section(
+    'HTTP caches in front of the gateway, which are told what mutations make stale ([caching.md](caching.md#purging-by-tag)).',
+    {
+      header: oneOf(
+        'The header with the tags of a public response, separated by commas in `Cache-Tag`, and by spaces in `Surrogate-Key`.',
+        ['Cache-Tag', 'Surrogate-Key'],
+      ).prefault('Cache-Tag'),
+      purge: list('Where `PURGE` requests with this header are sent.', address('The address of a cache.')).prefault([]),
+    },
+  ).optional(),
   cacheSize: size('The size of both caches together, divided among workers.', {
     to: '64GiB',
   }).prefault('64MiB'),

@@ -4,7 +4,7 @@ import { isFresh, RequestFreshness, type ResponseFreshness } from './request-fre
 
 const TENANT = { key: '["x-tenant","a"]', headers: ['x-tenant', 'a'] };
 const policy = (freshUntil: number, scope: 'public' | 'private' = 'public') => ({ freshUntil, scope });
-const mark = (invalidations: { count: number }) => ({ invalidations, count: invalidations.count });
+const mark = (invalidations: { tag: string; count: number }) => ({ invalidations, count: invalidations.count });
 
 /** The combined freshness of responses that come with these policies, each of them requested. */
 function combined(
@@ -76,7 +76,7 @@ describe('the freshness of a request', () => {
   });
 
   it('has that of a shared call', () => {
-    const invalidations = { count: 3 };
+    const invalidations = { tag: 'a', count: 3 };
     const call = new RequestFreshness();
     call.received(policy(5, 'private'), TENANT, mark(invalidations));
     const freshness = new RequestFreshness();

@@ -3,6 +3,8 @@ import type { ResponsePolicy } from './response-policy.ts';
 
 /** The number of times that mutations have invalidated the responses of an operation. */
 export interface Invalidations {
+  /** The interface and the operation. */
+  readonly tag: string;
   count: number;
 }
 

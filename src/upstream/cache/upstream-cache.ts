@@ -35,6 +35,8 @@ export interface CallOptimizations {
   readonly store: CacheStore<CachedResponse> | undefined;
   /** Responses that replicas share; only with a store. */
   readonly shared?: SharedResponses | undefined;
+  /** Tells HTTP caches in front of this gateway that responses with these tags are stale. */
+  readonly purge?: ((tags: readonly string[]) => void) | undefined;
   readonly coalesceCalls: boolean;
   readonly projectRows: boolean;
 }
@@ -87,8 +89,8 @@ export class UpstreamCache {
     const { contract, settings } = parts;
     const others = store && shared?.of(contract, settings, (ids) => this.#invalidated(ids));
     this.#stored = store && new StoredResponses(store, others);
-    const invalidated = Object.values(parts.contract.operations).flatMap(({ invalidates }) => invalidates);
-    this.#invalidations = new Map(invalidated.map((id) => [id, { count: 0 }]));
+    const invalidated = Object.values(contract.operations).flatMap(({ invalidates }) => invalidates);
+    this.#invalidations = new Map(invalidated.map((id) => [id, { tag: `${contract.slug}.${id}`, count: 0 }]));
   }
 
   request(request: UpstreamRequest, scope: Scope): Promise<unknown> {
@@ -221,7 +223,9 @@ export class UpstreamCache {
 
   #invalidate({ invalidates }: Operation): void {
     this.#invalidated(invalidates);
-    if (invalidates.length > 0) this.#stored?.invalidate(invalidates);
+    if (invalidates.length === 0) return;
+    this.#stored?.invalidate(invalidates);
+    this.#parts.optimizations.purge?.(invalidates.flatMap((id) => this.#invalidations.get(id)?.tag ?? []));
   }
 
   #invalidated(ids: readonly string[]): void {

@@ -63,7 +63,7 @@ describe.each([false, true])('cached responses in stores that answer late: %s', 
 
   it('are deleted when they are stale, by time or by a mutation', async () => {
     const { cache: responses, everyones, own, pass } = cache();
-    const invalidations = { count: 0 };
+    const invalidations = { tag: 'a', count: 0 };
     responses.store('a', 'me a', cached('1', 'public'));
     responses.store('b', 'me b', cached('2', 'identity', { marks: [{ invalidations, count: 0 }] }));
 

@@ -62,7 +62,7 @@ describe('the cache headers of a response', () => {
 
   it('are no-store for all other responses', () => {
     stoppedClock();
-    const invalidations = { count: 1 };
+    const invalidations = { tag: 'a', count: 1 };
     const kept = [
       undefined,
       life('credential', 60),

@@ -1,4 +1,6 @@
+import type { HttpCacheSettings } from '#config';
 import { isFresh, type ResponseFreshness } from '#upstream';
+import { cacheTags } from '../../cache-tags.ts';
 
 interface Differences {
   /** Headers of callers by which upstreams' responses may differ. */
@@ -6,6 +8,8 @@ interface Differences {
   readonly corsOrigins: readonly string[];
   /** Headers by which callers are identified. Absent: every caller may read public answers. */
   readonly credentialHeaders?: readonly string[] | undefined;
+  /** Caches that are told which responses are stale, by their tags. */
+  readonly httpCaches?: Pick<HttpCacheSettings, 'header'> | undefined;
 }
 
 /** Alternating names and values. */
@@ -24,11 +28,13 @@ export class CacheHeaders {
   readonly #compressible: Variant;
   /** Whether shared caches may store answers: they would give them to callers without a credential. */
   readonly #hasPublic: boolean;
+  readonly #tagHeader: HttpCacheSettings['header'] | undefined;
 
   constructor(differences: Differences) {
     this.#plain = variantOf(differences, []);
     this.#compressible = variantOf(differences, ['accept-encoding']);
     this.#hasPublic = differences.credentialHeaders === undefined;
+    this.#tagHeader = differences.httpCaches?.header;
   }
 
   /** For a response that must not be stored. */
@@ -44,9 +50,12 @@ export class CacheHeaders {
     const now = Date.now();
     if (!isFresh(freshness, now)) return noStore;
     const seconds = Math.floor((freshness.freshUntil - now) / 1000);
-    return freshness.scope === 'public' && this.#hasPublic
-      ? ['cache-control', `public, max-age=${seconds}`, 'vary', varyPublic]
-      : ['cache-control', `private, max-age=${seconds}`, 'vary', varyPrivate];
+    if (freshness.scope !== 'public' || !this.#hasPublic)
+      return ['cache-control', `private, max-age=${seconds}`, 'vary', varyPrivate];
+    const headers = ['cache-control', `public, max-age=${seconds}`, 'vary', varyPublic];
+    if (this.#tagHeader === undefined || freshness.marks.length === 0) return headers;
+    const tags = [...new Set(freshness.marks.map(({ invalidations }) => invalidations.tag))];
+    return [...headers, this.#tagHeader.toLowerCase(), cacheTags(this.#tagHeader, tags)];
   }
 
   #variant(isCompressible: boolean): Variant {
