@@ -41,9 +41,7 @@ export class Purger {
       }
     }
     this.#log.warn('An HTTP cache was not purged: its responses are stale until their max-age', {
-      cache: new URL(url).host,
-      tags,
-      error: failure,
+      error: `${new URL(url).host}: ${failure}`,
     });
   }
 }

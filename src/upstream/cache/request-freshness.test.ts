@@ -102,7 +102,10 @@ describe('the freshness of a request', () => {
   });
 
   it('has each mark of its responses once', () => {
-    const [one, other] = [{ count: 1 }, { count: 1 }];
+    const [one, other] = [
+      { tag: 'a', count: 1 },
+      { tag: 'a', count: 1 },
+    ];
     const marks = [mark(one), mark(one), mark(other), { invalidations: one, count: 2 }];
 
     const found = combined(...marks.map((each) => [policy(1), SERVICE, each] as const))?.marks ?? [];
@@ -123,7 +126,10 @@ describe('responses', () => {
   });
 
   it('are fresh as long as nothing invalidates one of them', () => {
-    const [one, other] = [{ count: 0 }, { count: 4 }];
+    const [one, other] = [
+      { tag: 'a', count: 0 },
+      { tag: 'a', count: 4 },
+    ];
     const freshness = combined(
       [policy(10), SERVICE, mark(one)],
       [policy(10), SERVICE, mark(other)],
