@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { binaryOf } from './binary-of.ts';
 
 const run = promisify(execFile);
 const FOLDER = import.meta.dirname;
 const MAIN = join(FOLDER, 'main.ts');
-const ARCHITECTURE = { x64: 'x64', arm64: 'arm64' }[process.arch as string] ?? process.arch;
 
 /** A runtime of JavaScript that the client supports. */
 export interface Runtime {
@@ -22,22 +22,20 @@ export const runtimes: readonly Runtime[] = [
   { name: 'Node', run: (url) => output(process.execPath, [MAIN, url]) },
   {
     name: 'Bun',
-    run: (url) =>
-      output(binary(`@oven/bun-linux-${process.arch === 'arm64' ? 'aarch64' : 'x64'}/bin/bun`), [MAIN, url]),
+    run: (url) => output(binaryOf('bun'), [MAIN, url]),
   },
   {
     name: 'Deno',
     run: (url) => {
       const options = ['--quiet', '--no-config', '--no-lock', '--cached-only', '--allow-net=127.0.0.1'];
-      return output(binary(`@deno/linux-${ARCHITECTURE}-glibc/deno`), ['run', ...options, MAIN, url]);
+      return output(binaryOf('deno'), ['run', ...options, MAIN, url]);
     },
   },
   { name: 'workerd', run: runInWorkerd },
 ];
 
 async function runInWorkerd(url: string): Promise<string> {
-  const workerd = binary(`@cloudflare/workerd-linux-${process.arch === 'arm64' ? 'arm64' : '64'}/bin/workerd`);
-  return output(workerd, ['test', workerConfig(url)]);
+  return output(binaryOf('workerd'), ['test', workerConfig(url)]);
 }
 
 /** Writes a worker that runs the scenario. Its modules are those of the sources without their types. */
@@ -66,13 +64,6 @@ const config :Workerd.Config = (services = [
 ]);`;
   writeFileSync(join(folder, 'config.capnp'), config);
   return join(folder, 'config.capnp');
-}
-
-/** The file of a runtime, from a package with the binary of this platform. */
-function binary(path: string): string {
-  const file = resolve(FOLDER, 'packages/node_modules', path);
-  if (existsSync(file)) return file;
-  throw new Error(`${path} is not installed: run \`npm ci --ignore-scripts\` in test/runtimes/packages.`);
 }
 
 /** Proxies of the environment are for other hosts. */

@@ -1,19 +1,21 @@
 import { globSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /*
  * Bundles the worker, and writes the configuration of workerd. The files that the gateway reads, schemas and contracts, become
- * modules: workerd has them below /bundle.
+ * modules: workerd has them below /bundle. Arguments are another worker, its variable and the folder of the bundle.
  */
 const FOLDER = import.meta.dirname;
-const OUT = join(FOLDER, 'dist');
+const [worker = join(FOLDER, 'worker.ts'), variable = 'MANIFOLD_COUNTRIES_URL', out = join(FOLDER, 'dist')] =
+  process.argv.slice(2);
+const OUT = resolve(out);
 const PACKAGE = realpathSync(join(FOLDER, '../node_modules/manifold'));
 const FILES = ['src/**/*.graphql', 'src/gateway/**/*.json', 'mesh/generated/*.json'];
 
 mkdirSync(OUT, { recursive: true });
 const bundle = await rolldown({
-  input: join(FOLDER, 'worker.ts'),
+  input: resolve(worker),
   platform: 'node',
   external: /^node:/,
   plugins: [
@@ -46,7 +48,7 @@ const config :Workerd.Config = (
     (name = "worker", worker = (
       modules = [(name = "worker.js", esModule = embed "worker.js"), ${modules.join(', ')}],
       bindings = [
-        (name = "MANIFOLD_COUNTRIES_URL", fromEnvironment = "MANIFOLD_COUNTRIES_URL"),
+        (name = "${variable}", fromEnvironment = "${variable}"),
         (name = "GATEWAY", durableObjectNamespace = "GatewayObject"),
       ],
       durableObjectNamespaces = [(className = "GatewayObject", uniqueKey = "gateway")],
