@@ -6,6 +6,7 @@ import { firstSentence } from '../texts.ts';
 import { contractSchema } from './contract-schema.ts';
 import { readNode, writeNode } from './operation-node.ts';
 import { reachable } from './reachable.ts';
+import { withKey } from './with-key.ts';
 
 const LONGEST_FLOW = 100;
 
@@ -64,8 +65,7 @@ function schemasOf({ made, roots, mutations }: Plan): Record<string, Schema> {
   return Object.fromEntries(
     used.map(([name, schema]) => {
       const key = keys.get(name);
-      const required = [...new Set([...(schema.required ?? []), ...(key === undefined ? [] : [key])])];
-      return [name, contractSchema({ ...schema, ...(required.length > 0 && { required }) })];
+      return [name, contractSchema(key === undefined ? schema : withKey(schema, key))];
     }),
   );
 }

@@ -135,14 +135,16 @@ function keyOf(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 }
 
-function valueOf({ name, conversion, target, isList, isRequired, isNullable }: GraphInputField): string {
+function valueOf({ name, conversion, target, isList, isRequired, isNullable, absent }: GraphInputField): string {
   const value = memberOf('input', name);
-  if (conversion === 'json') return isRequired || isNullable ? `${value} as never` : `(${value} ?? undefined) as never`;
+  // A null of the caller's is sent where the upstream takes it.
+  const given = isRequired || (isNullable && absent === 'undefined') ? value : `${value} ?? ${absent}`;
+  if (conversion === 'none') return given;
+  if (conversion === 'json') return given === value ? `${value} as never` : `(${given}) as never`;
   const convert = conversion === 'object' && target ? converterName(target.name) : 'wholeNumber';
-  if (conversion === 'none') return isRequired || isNullable ? value : `${value} ?? undefined`;
-  if (isRequired) return isList ? `${value}.map(${convert})` : `${convert}(${value})`;
   const converted = isList ? `${value}.map(${convert})` : `${convert}(${value})`;
-  return `${value} == null ? ${isNullable ? value : 'undefined'} : ${converted}`;
+  if (isRequired) return converted;
+  return `${value} == null ? ${isNullable && absent === 'undefined' ? value : absent} : ${converted}`;
 }
 
 function converterName(type: string): string {

@@ -156,7 +156,7 @@ function listResolver(
   const variables = new Map(
     root.args
       .filter(({ isWhere }) => !isWhere)
-      .map((each) => [each, each === argument ? 'key' : variableName(each.name, made.slug)]),
+      .map((each) => [each, each === argument ? 'String(key)' : variableName(each.name, made.slug)]),
   );
   const others = root.args.filter((each) => !each.isWhere && each !== argument);
   const taken = [
@@ -165,7 +165,7 @@ function listResolver(
     ...(root.order ? ['orderBy'] : []),
   ];
   const rest = taken.length === 0 ? 'window' : `{ ${taken.join(', ')}, ...window }`;
-  const given = argumentsOf({ ...root, parent: undefined }, variables).replace(/\bkey\b/, 'String(key)');
+  const given = argumentsOf({ ...root, parent: undefined }, variables);
   const call = `paged(context, info, ${quoted(`${made.slug}.${root.operation.id}`)}, ${given}, window)`;
   return `${name}: from(${quoted(key)}, (key, ${rest}, context, info) => ${call}),`;
 }

@@ -19,6 +19,8 @@ export interface GraphInputField {
   readonly type: string;
   readonly isList: boolean;
   readonly isRequired: boolean;
+  /** What the upstream gets if a caller leaves the field out: members that it requires are null. */
+  readonly absent: 'null' | 'undefined';
   /** The upstream takes null, which usually clears the member. */
   readonly isNullable: boolean;
   readonly conversion: Conversion;
@@ -70,6 +72,7 @@ export class GraphInputs {
           description: firstSentence(own.description ?? schema.description, humanized(member)),
           type: `${item}${isRequired && !isNull ? '!' : ''}`,
           isRequired: isRequired && !isNull,
+          absent: isRequired && isNull ? 'null' : 'undefined',
           isNullable: isNull,
         },
       ];
