@@ -301,3 +301,24 @@ describe('the limits of a response', () => {
     expect((await parts).at(-1)).toMatchObject({ hasNext: false });
   });
 });
+
+describe('fragments in the items of a stream', () => {
+  it.each([
+    ['in a fragment', '{ ... @defer { heroes @stream { id ... @defer { late } } } }'],
+    [
+      'in two fragments',
+      '{ ... @defer { heroes @stream { id } } ... @defer { heroes @stream { ... @defer { late } } } }',
+    ],
+    [
+      'in two nested ones',
+      '{ hero { ... @defer { friends @stream { ... @defer { late } } } ... @defer { friends @stream { ... @defer { id } } } } }',
+    ],
+  ])('are delivered before the response ends, %s', async (_where, query) => {
+    for (const format of ['byId', 'byPath'] as const) {
+      const parts = await inParts({ sdl, query, rootValue, format });
+      const count = query.includes('hero {') ? 3 : 2;
+
+      expect(JSON.stringify(parts).split('"late":"late"').length - 1).toBe(count);
+    }
+  });
+});

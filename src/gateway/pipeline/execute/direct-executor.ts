@@ -4,7 +4,7 @@ import type { Caller, RequestContext } from '../identify/request-context.ts';
 import type { PartsFormat } from '../parts-format.ts';
 import type { PreparedOperation } from '../prepare/prepare-operation.ts';
 import type { PreparedDocuments } from '../prepare/prepared-documents.ts';
-import { CallerGoneError } from './ended-errors.ts';
+import { CallerGoneError, ResponseOverError } from './ended-errors.ts';
 import { type ExecutionOutcome, failedOutcome, outcomeOf, type UnpricedOutcome } from './execution-outcome.ts';
 import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
 import { laterParts } from './later-parts.ts';
@@ -103,6 +103,7 @@ export class DirectExecutor implements Executor {
         if (announced.length === 0) return finish(outcomeOf(result, () => false, scope));
         parts = laterParts(increments, announced, format, () => {
           stopClock();
+          scope.cancel(new ResponseOverError());
           return cost();
         });
         done({ result, body: undefined, freshness: undefined, cost: cost(), parts });

@@ -14,3 +14,11 @@ export class CallerGoneError extends Error {
     super('The caller closed the connection.');
   }
 }
+
+/** The response is complete: parts of it that an error has removed make no further calls, which nobody would count. */
+export class ResponseOverError extends Error {
+  override readonly name = 'AbortError';
+  constructor() {
+    super('The response is complete.');
+  }
+}
