@@ -71,6 +71,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
       bufferBytes: subscriptions.buffer,
       heartbeatMs: subscriptions.heartbeat,
       pollMs: subscriptions.poll,
+      hooks: subscriptions.hooks,
     },
     performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },
     redis: buildRedis(parsed.redis),

@@ -18,6 +18,7 @@ export type {
   CompressionSettings,
   EnabledInterface,
   FederationSettings,
+  HookKey,
   HttpCacheSettings,
   HttpSettings,
   LimitSettings,

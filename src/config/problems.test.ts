@@ -82,6 +82,14 @@ describe('a value that is not allowed', () => {
       'performance: { httpCaches: { header: X-Tags } }',
       'performance.httpCaches.header: "X-Tags" is not one of Cache-Tag, Surrogate-Key',
     ],
+    [
+      'subscriptions: { hooks: { banking: { keys: [] } } }',
+      'subscriptions.hooks.banking.keys: keys needs one key or more, each with an id of its own',
+    ],
+    [
+      'subscriptions: { hooks: { banking: { keys: [{ id: a, secret: "canary\\n" }] } } }',
+      'subscriptions.hooks.banking.keys[0].secret: the text (not shown) is not one line of text, or file:///path of a file that holds it',
+    ],
     ['redis: { prefix: "a:b" }', 'redis.prefix: "a:b" is not up to 64 letters, digits, dots, hyphens and underscores'],
     ['server: 4000', `server: a number is not a mapping of ${serverKeys}`],
     ['server: [4000]', `server: a list is not a mapping of ${serverKeys}`],

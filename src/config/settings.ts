@@ -158,6 +158,18 @@ export interface SubscriptionSettings {
   readonly heartbeatMs: number;
   /** The time between two polls, where it is not that of the source. */
   readonly pollMs: number | undefined;
+  /** Of interfaces that send messages, by their names. */
+  readonly hooks: Readonly<Record<string, HookSettings | undefined>>;
+}
+
+export interface HookSettings {
+  readonly keys: readonly HookKey[];
+}
+
+/** A secret that signs messages of an interface. */
+export interface HookKey {
+  readonly id: string;
+  readonly secret: string;
 }
 
 /** The callers that are counted together. */

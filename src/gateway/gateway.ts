@@ -6,7 +6,7 @@ import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import type { Log } from '#log';
-import type { Leadership, MessageBus } from '#shared-state';
+import { type Leadership, MemoryBus, type MessageBus } from '#shared-state';
 import { type CreateTransport, createUpstream, type QuotaStore, type UpstreamClient } from '#upstream';
 import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts';
 import { createHandler, type Handler } from './handler.ts';
@@ -142,6 +142,7 @@ export function createGateway(parts: GatewayParts) {
     shared,
   };
   const contextOf = (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits, scopes);
+  const bus = parts.bus ?? sharedState?.bus ?? new MemoryBus();
   const live = new LiveHub({
     settings,
     log,
@@ -149,7 +150,7 @@ export function createGateway(parts: GatewayParts) {
     contextOf,
     forwardedTo: (slug: Slug) => client.forwardedTo(slug),
     identityHeaders: client.identityHeaders,
-    bus: parts.bus ?? sharedState?.bus,
+    bus,
     leadership: parts.leadership ?? sharedState?.leadership,
   });
   const core = {
@@ -160,6 +161,8 @@ export function createGateway(parts: GatewayParts) {
     contextOf,
     /** Its subscriptions. */
     live,
+    /** Reaches the other replicas. */
+    bus,
     /** The subgraphs and edges of the schema. */
     subgraphs,
     edges: composed.edges,

@@ -53,6 +53,7 @@ export { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from './
 export type { CountedSerialize } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';
 export {
+  type HookRule,
   type LiveEvent,
   type LiveField,
   type LiveFields,

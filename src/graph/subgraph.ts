@@ -4,7 +4,7 @@ import type { Slug } from '#contracts';
 import type { DeclaredCalls } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
 import type { ForeignEntities } from './entities/foreign-entities.ts';
-import type { LiveFields } from './live/index.ts';
+import type { HookRule, LiveFields } from './live/index.ts';
 
 /** Resolvers by type and field. Each folder types its own. */
 export type AnyResolvers = Readonly<Record<string, object>>;
@@ -28,6 +28,8 @@ export interface Subgraph {
   readonly foreignEntities?: ForeignEntities;
   /** The sources of its subscriptions. */
   readonly live?: LiveFields;
+  /** How it says that its sources have something new; absent for interfaces that do not. */
+  readonly hook?: HookRule | undefined;
   /** Of an interface outside of this repository: what the sandbox needs. */
   readonly own?: OwnInterface;
 }
@@ -68,11 +70,13 @@ export function subgraph(
     calls?: DeclaredCalls;
     /** The sources of its subscriptions. */
     live?: LiveFields;
+    /** How it says that they have something new. */
+    hook?: HookRule;
   },
 ): Subgraph {
-  const { slug, resolvers, nodes = {}, enums, random = [], extras = [], calls = {}, live = {} } = parts;
+  const { slug, resolvers, nodes = {}, enums, random = [], extras = [], calls = {}, live = {}, hook } = parts;
   const all = { ...resolvers, ...enums } as AnyResolvers;
-  return { slug, nodes, random, extras, calls, live, resolvers: all, typeDefs: readSchema(module) };
+  return { slug, nodes, random, extras, calls, live, hook, resolvers: all, typeDefs: readSchema(module) };
 }
 
 /** Creates an edge from its folder, which has a `schema.graphql`. */

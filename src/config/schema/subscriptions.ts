@@ -1,6 +1,19 @@
 import { whole } from './numbers.ts';
-import { section } from './section.ts';
+import { secret } from './secret.ts';
+import { list, section } from './section.ts';
+import { line } from './text.ts';
 import { duration, size } from './units.ts';
+
+const hookKey = section('A secret with which the interface signs messages.', {
+  id: line('Its name, which the `kid` of a message has.'),
+  secret: secret('The secret.'),
+});
+const hook = section('Messages of the interface, which it sends to `/hooks/` and its name.', {
+  keys: list('Secrets that are valid; two while one replaces the other.', hookKey).refine(
+    (keys) => keys.length > 0 && new Set(keys.map(({ id }) => id)).size === keys.length,
+    { error: 'keys needs one key or more, each with an id of its own' },
+  ),
+});
 
 export const subscriptions = section('Subscriptions, which docs/subscriptions.md describes.', {
   most: whole('Subscriptions of all callers, for each worker; further ones are refused with 503.', {
@@ -23,4 +36,7 @@ export const subscriptions = section('Subscriptions, which docs/subscriptions.md
     'The time between two polls of a source. Unless set: longer while there are no events, as the facts of the interface have it.',
     { from: '5ms', to: '60m' },
   ).optional(),
+  hooks: section('Interfaces that may say that they have something new: their sources are polled at once.', {
+    banking: hook.optional(),
+  }).prefault({}),
 });

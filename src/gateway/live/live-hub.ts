@@ -1,7 +1,7 @@
 import type { Settings } from '#config';
 import { BadInputError, type LiveField, type LiveRead, type LiveSource, type Subgraph } from '#graph';
 import type { Log } from '#log';
-import { type Leadership, MemoryBus, MemoryLeadership, type MessageBus } from '#shared-state';
+import { type Leadership, MemoryLeadership, type MessageBus } from '#shared-state';
 import type { Scope } from '#upstream';
 import type { Caller, RequestContext } from '../pipeline/identify/request-context.ts';
 import { requestError } from '../pipeline/request-error.ts';
@@ -23,7 +23,7 @@ export interface LiveHubParts {
   /** The names of the headers of callers that an interface is sent. */
   readonly forwardedTo: (slug: Subgraph['slug']) => readonly string[];
   readonly identityHeaders: readonly string[];
-  readonly bus?: MessageBus | undefined;
+  readonly bus: MessageBus;
   readonly leadership?: Leadership | undefined;
 }
 
@@ -63,7 +63,6 @@ export class LiveHub {
   readonly #fields = new Map<string, { readonly slug: Subgraph['slug']; readonly field: LiveField }>();
   readonly #sources = new Map<string, SharedSource>();
   readonly #perCaller = new Map<string, number>();
-  readonly #bus: MessageBus;
   readonly #leadership: Leadership;
   readonly #times = new SubscriberTimes();
   readonly #failing = new Set<string>();
@@ -71,7 +70,6 @@ export class LiveHub {
 
   constructor(parts: LiveHubParts) {
     this.#parts = parts;
-    this.#bus = parts.bus ?? new MemoryBus();
     this.#leadership = parts.leadership ?? new MemoryLeadership();
     for (const { slug, live = {} } of parts.subgraphs) {
       for (const [name, field] of Object.entries(live)) this.#fields.set(name, { slug, field });
@@ -126,7 +124,7 @@ export class LiveHub {
     this.#times.interruptWithin(withinMs);
   }
 
-  /** Polls the sources of an interface at once. */
+  /** Polls the sources of an interface at once, those that this process polls. */
   wake(slug: string): void {
     for (const [name, source] of this.#sources) if (name.startsWith(`["${slug}",`)) source.topic.wake();
   }
@@ -170,7 +168,7 @@ export class LiveHub {
         source,
         read: (after) => this.#read(source, after, caller, startClock),
         leastMs: settings.subscriptions.pollMs,
-        bus: this.#bus,
+        bus: this.#parts.bus,
         leadership: this.#leadership,
         observer: {
           polled: (error) => this.#polled(slug, field, shared, error),

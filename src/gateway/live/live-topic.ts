@@ -67,11 +67,9 @@ export class LiveTopic {
       message: (text) => this.#received(text),
       missed: () => void this.#recover(),
     });
-    const wakes = bus.subscribe(`${name} wake`, { message: () => this.#poll(), missed: () => undefined });
     const resign = leadership.campaign(name, (term) => this.#lead(term));
     this.#close = () => {
       events.close();
-      wakes.close();
       resign();
     };
   }
@@ -102,9 +100,9 @@ export class LiveTopic {
     return events ? { events, cursor: events.at(-1)?.cursor ?? cursor } : this.#parts.read(cursor);
   }
 
-  /** Lets the leader poll at once, wherever it is. */
+  /** Polls at once, if this replica is the one that polls. */
   wake(): void {
-    this.#parts.bus.publish(`${this.#parts.name} wake`, '');
+    this.#poll();
   }
 
   close(): void {

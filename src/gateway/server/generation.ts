@@ -1,5 +1,6 @@
 import { createHostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
+import { createHooks } from '../hooks/index.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
 import type { Pages } from '../pages/pages.ts';
 import { GraphListener } from './graph-listener.ts';
@@ -19,7 +20,11 @@ export class Generation {
   static async of(gateway: Gateway, pages: Pages | undefined, pipelined?: PipelinedRequests): Promise<Generation> {
     const { server } = gateway.settings;
     const handler = await gateway.handler();
-    const sites = [...(server.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])];
+    const sites = [
+      ...(server.graphiql ? [createGraphiql(gateway)] : []),
+      createHooks(gateway, handler),
+      ...(pages ? [pages] : []),
+    ];
     return new Generation(
       gateway,
       new GraphListener(gateway, handler, { sites, hostError: createHostCheck(server), pipelined }),

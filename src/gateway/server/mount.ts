@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { createHostCheck, type HostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
+import { createHooks } from '../hooks/index.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
 import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
 import { requestError } from '../pipeline/request-error.ts';
@@ -43,7 +44,7 @@ export function mountGateway(gateway: Gateway): Mount {
     await pinTickObject();
     if (gateway.settings.telemetry.endpoint !== undefined) gateway.telemetry?.start();
     started = new GraphListener(gateway, handler, {
-      sites: server.graphiql ? [createGraphiql(gateway)] : [],
+      sites: [...(server.graphiql ? [createGraphiql(gateway)] : []), createHooks(gateway, handler)],
       hostError,
     });
     if (state === 'draining') started.drain();

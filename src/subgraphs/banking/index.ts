@@ -18,6 +18,7 @@ export const banking = subgraph(import.meta, {
   resolvers,
   calls,
   live,
+  hook: { sentAt: 'generationTime' },
   enums: {
     BankTransactionPartyKind: { INTERNAL_ACCOUNT: 'FIRE_ACCOUNT', PAYEE_ACCOUNT: 'WITHDRAWAL_ACCOUNT' },
   },

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ScopeSets } from '#auth';
+import type { Gateway } from '../gateway.ts';
+import type { Handler } from '../handler.ts';
+import type { Pages } from '../pages/pages.ts';
+import { overloaded } from '../pipeline/admit/overloaded.ts';
+import { requestSize } from '../pipeline/admit/request-size.ts';
+import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
+import { requestError } from '../pipeline/request-error.ts';
+import { NodeRequest } from '../server/node-request.ts';
+import { pathOf } from '../server/path-of.ts';
+import { Hook } from './hook.ts';
+
+/** Receives at `/hooks/<slug>` what interfaces send by themselves, and polls the sources of subscriptions then. */
+export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'>): Pages {
+  const { settings, subgraphs, live, bus, overload, budgets, telemetry } = gateway;
+  // Budgets count it by its address.
+  const sender: CallerIdentity = { ...OPEN_IDENTITY, kind: 'anonymous', scopes: new ScopeSets().of([]) };
+  const hooks = new Map<string, Hook>(
+    subgraphs.flatMap(({ slug, hook: rule }) => {
+      const keys = settings.subscriptions.hooks[slug]?.keys;
+      if (!rule || !keys) return [];
+      return [[`/hooks/${slug}`, new Hook({ slug, rule, keys, bus, received: () => live.wake(slug) })] as const];
+    }),
+  );
+  const receive = async (hook: Hook, request: NodeRequest): Promise<readonly string[]> => {
+    const admission = budgets?.admission(request, sender);
+    try {
+      await admission?.begin();
+      await hook.receive((await bodyOf(request, settings.limits.bodyBytes)).toString().trim());
+      return admission?.headers() ?? [];
+    } finally {
+      admission?.end();
+    }
+  };
+  return {
+    matches: ({ url }: IncomingMessage) => hooks.has(pathOf(url)),
+    async handle(incoming: IncomingMessage, response: ServerResponse) {
+      const hook = hooks.get(pathOf(incoming.url));
+      if (!hook) return;
+      if (incoming.method !== 'POST') {
+        throw requestError('Messages come by POST.', { status: 405, headers: { allow: 'POST' } });
+      }
+      if (!overload.admits(requestSize(incoming))) {
+        telemetry?.overloaded();
+        throw overloaded();
+      }
+      overload.enter();
+      try {
+        const headers = await receive(hook, new NodeRequest(incoming, memory));
+        response.writeHead(204, ['cache-control', 'no-store', ...headers]).end();
+      } finally {
+        overload.leave();
+      }
+    },
+    close() {
+      for (const hook of hooks.values()) hook.close();
+    },
+  };
+}
+
+function bodyOf(request: NodeRequest, most: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request.readBody(most, (error, body) => {
+      if (error) reject(error);
+      else resolve(body);
+    });
+  });
+}

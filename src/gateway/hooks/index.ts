@@ -1,0 +1,1 @@
+export { createHooks } from './hooks.ts';

@@ -1,0 +1,167 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it, vi } from 'vitest';
+import { stoppedClock } from '#test/clock';
+import { gatewayOver, json } from '#test/harness';
+import { rawRequest } from '#test/raw-request';
+import { ROUTES, type Route, served } from '#test/served';
+import { openStream } from './event-reader.ts';
+
+const UUID = '22222222-aaaa-4bbb-8ccc-000000000001';
+const QUERY = `subscription { batchChanged(id: "${UUID}") { batch { status } } }`;
+const [OLD, NEW] = [
+  { id: 'key-1', secret: 'the first secret of the bank' },
+  { id: 'key-2', secret: 'the second secret of the bank' },
+];
+const BODY = { events: [{ type: 'batch.completed' }] };
+
+interface Message {
+  readonly kid?: string;
+  readonly secret?: string;
+  readonly alg?: string;
+  readonly payload?: Record<string, unknown>;
+}
+
+/** A message as the bank sends it. */
+function message({ kid = OLD.id, secret = OLD.secret, alg = 'HS256', payload }: Message = {}): Promise<string> {
+  return new SignJWT(payload ?? { generationTime: Date.now(), ...BODY })
+    .setProtectedHeader({ alg, kid })
+    .sign(Buffer.from(secret));
+}
+
+/** A gateway over a bank, which it polls once in an hour unless it is woken. */
+async function gatewayOverBank({ settings = {}, route = 'direct' }: { settings?: object; route?: Route } = {}) {
+  const batch = { status: 'OPEN' };
+  const over = await gatewayOver('banking', () => json({ batchUuid: UUID, type: 'BANK_TRANSFER', ...batch }), {
+    settings: { subscriptions: { poll: '60m', hooks: { banking: { keys: [OLD, NEW] } } }, ...settings },
+  });
+  const { address, server } = await served(over.gateway, route);
+  const send = async (body: string, method = 'POST', path = '/hooks/banking') => {
+    const answer = await rawRequest(server.origin + path, { method, body });
+    const { errors } = answer.body.length > 0 ? JSON.parse(answer.body.toString()) : {};
+    const [{ message: text, extensions = {} } = {}] = errors ?? [];
+    return { status: answer.status, headers: answer.headers, code: extensions.code, message: text };
+  };
+  return { ...over, address, send, batch };
+}
+
+describe('a message of an interface', () => {
+  it.each(ROUTES.filter((route) => route !== 'http-plugin'))(
+    'lets its sources be polled at once, %s',
+    async (route) => {
+      const { address, send, batch, sent } = await gatewayOverBank({ route });
+      const stream = await openStream(address, { query: QUERY });
+      const status = (value: string) => ({ data: { data: { batchChanged: { batch: { status: value } } } } });
+      expect(await stream.next()).toMatchObject(status('OPEN'));
+      await vi.waitFor(() => expect(sent.length).toBe(2));
+      batch.status = 'PROCESSING';
+      expect(await send(await message())).toMatchObject({ status: 204, headers: { 'cache-control': 'no-store' } });
+      expect(await stream.next()).toMatchObject(status('PROCESSING'));
+      batch.status = 'COMPLETE';
+      expect(await send(await message({ kid: NEW.id, secret: NEW.secret }))).toMatchObject({ status: 204 });
+      expect(await stream.next()).toMatchObject(status('COMPLETE'));
+      expect(sent.length).toBe(4);
+    },
+  );
+
+  it.each([
+    ['another secret', { secret: 'the secret of another bank' }],
+    ['the secret of another key', { secret: NEW.secret }],
+    ['a key that is not listed', { kid: 'key-3' }],
+    ['another algorithm', { alg: 'HS512' }],
+  ])('is refused where it is signed by %s', async (_, parts) => {
+    const { send, sent } = await gatewayOverBank();
+    expect(await send(await message(parts))).toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+      message: 'The body is no JWT that a key of `subscriptions.hooks` has signed by HS256.',
+      headers: { 'www-authenticate': 'JWT' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('is refused without a signature', async () => {
+    const { send } = await gatewayOverBank();
+    const [head = '', payload = ''] = (await message()).split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', kid: OLD.id })).toString('base64url');
+    for (const body of ['', '{}', `${head}.${payload}.`, `${none}.${payload}.`, `${head}.${payload}`])
+      expect(await send(body)).toMatchObject({ status: 401 });
+  });
+
+  it('is received from 10 minutes after it was sent to a minute before', async () => {
+    const { send } = await gatewayOverBank();
+    const clock = stoppedClock();
+    const sentAt = Date.now();
+    const make = (n: number) => message({ payload: { generationTime: sentAt, n } });
+    clock.pass(-60);
+    expect(await send(await make(1))).toMatchObject({ status: 204 });
+    clock.pass(-1);
+    const early = { status: 400, message: 'The message is from the future: compare the clocks.' };
+    expect(await send(await make(2))).toMatchObject(early);
+    clock.pass(61 + 600);
+    expect(await send(await make(3))).toMatchObject({ status: 204 });
+    clock.pass(1);
+    const late = { status: 400, message: 'The message was sent more than 10 minutes ago.' };
+    expect(await send(await make(4))).toMatchObject(late);
+  });
+
+  it.each([{}, { generationTime: '1800000000000' }])('is refused without its time: %j', async (payload) => {
+    const { send } = await gatewayOverBank();
+    expect(await send(await message({ payload }))).toMatchObject({
+      status: 400,
+      message: 'The message has no time, as milliseconds since 1970 in `generationTime`.',
+    });
+  });
+
+  it('is received once, as long as it would be valid', async () => {
+    const { send } = await gatewayOverBank();
+    const clock = stoppedClock();
+    const text = await message({ payload: { generationTime: Date.now() + 60_000 } });
+    const again = { status: 409, code: 'CONFLICT', message: 'The message was received already.' };
+    const both = await Promise.all([send(text), send(text)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    // Another text of the same signature.
+    expect(await send(` ${text}\n`)).toMatchObject(again);
+    expect(await send(withOtherEnd(text))).toMatchObject(again);
+    clock.pass(659);
+    expect(await send(text)).toMatchObject(again);
+    clock.pass(2);
+    expect(await send(text)).toMatchObject({ status: 400 });
+  });
+
+  it('is not too large, and comes by POST', async () => {
+    const { send } = await gatewayOverBank({ settings: { limits: { body: '1KiB' } } });
+    expect(await send('x'.repeat(1025))).toMatchObject({ status: 413 });
+    expect(await send('', 'GET')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+
+  it('counts in the budgets of its address', async () => {
+    const rules = [{ name: 'address', per: 'address', limit: 1, within: 'minute' }];
+    const { send } = await gatewayOverBank({ settings: { budgets: { rules } } });
+    expect(await send(await message())).toMatchObject({ status: 204, headers: { ratelimit: '"address";r=0;t=60' } });
+    expect(await send(await message({ kid: NEW.id, secret: NEW.secret }))).toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+    });
+  });
+
+  it('is refused under overload', async () => {
+    const { send, gateway } = await gatewayOverBank();
+    while (gateway.overload.admits('small')) gateway.overload.enter();
+    expect(await send(await message())).toMatchObject({ status: 503, code: 'OVERLOADED' });
+  });
+
+  it.each([
+    ['/hooks/banking', { subscriptions: {} }],
+    ['/hooks/chat', {}],
+    ['/hooks/banking/', {}],
+  ])('has no place at %s with the settings %j', async (path, settings) => {
+    const { send } = await gatewayOverBank({ settings });
+    expect(await send(await message(), 'POST', path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+/** The same signature in other letters: the last one has bits that mean nothing. */
+function withOtherEnd(token: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') ^ 1];
+}
