@@ -89,6 +89,7 @@ const withNothingSet = {
     metrics: true,
     metricsIntervalMs: 60_000,
   },
+  subscriptions: { most: 20_000, perCaller: 100, heartbeatMs: 12_000, bufferBytes: 262_144, pollMs: undefined },
   cursorSecret: 'manifold',
   unconfigured: 'error',
   interfaces: {
@@ -203,6 +204,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         metrics: false,
         metricsIntervalMs: 5000,
       },
+      subscriptions: { most: 20_000, perCaller: 100, heartbeatMs: 12_000, bufferBytes: 262_144, pollMs: undefined },
       cursorSecret: 'of my own',
       unconfigured: 'omit',
       interfaces: {},

@@ -36,7 +36,7 @@ const SHARED: Readonly<Record<string, string>> = {
 
 const MUTATION = '(?:push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear)';
 /** Instances of these do not change, or are lists whose changes are found by the names of methods. */
-const CONSTANT = /^(?:Map|Set|URL|RegExp|Intl\.\w+|\w*Error)$/;
+const CONSTANT = /^(?:Map|Set|URL|RegExp|Intl\.\w+|\w*Error|GraphQLDirective)$/;
 
 /** The names of a module's variables that can change after it is loaded. Biome starts statements of a module in column 0. */
 function stateOf(code: string): string[] {

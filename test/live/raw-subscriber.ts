@@ -13,7 +13,7 @@ export async function rawSubscriber(address: string, query: string) {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const body = JSON.stringify({ query });
   socket.write(
-    `POST ${pathname} HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    `POST ${pathname} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\naccept: text/event-stream\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
   );
   await once(socket, 'data');
   return {

@@ -102,8 +102,8 @@ describe('all routes', () => {
   });
 
   it.each<[string, number, Ask]>([
-    ['another method', 405, { method: 'PUT', body: '{}', headers: JSON_TYPE }],
-    ['another method without a body', 405, { method: 'DELETE' }],
+    ['another method', 405, { method: 'PATCH', body: '{}', headers: JSON_TYPE }],
+    ['another method without a body', 405, { method: 'PATCH' }],
     ['a mutation by GET', 405, { query: url({ query: 'mutation { __typename }' }) }],
     ['a mutation by HEAD', 405, { method: 'HEAD', query: url({ query: 'mutation { __typename }' }) }],
     ['another path', 404, { ...ask({ query: ORDER }), query: '/other' }],

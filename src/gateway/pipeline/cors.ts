@@ -35,9 +35,14 @@ export class Cors {
     return (origin !== undefined && this.#exposing.get(origin)) || NONE;
   }
 
+  /** The permission of this origin to read a response, without the headers that it may read. */
+  permissionFor(origin: string | undefined): HeaderList {
+    return this.#allowing.get(origin ?? '') ?? NONE;
+  }
+
   /** Answers OPTIONS. An allowed origin's preflight gets permissions; other requests get the methods only. */
   preflight({ headers }: HttpRequest): Reply {
-    const originHeaders = this.#allowing.get(headers.origin ?? '') ?? NONE;
+    const originHeaders = this.permissionFor(headers.origin);
     const requestedHeaders = headers['access-control-request-headers'];
     const isAllowedPreflight = originHeaders !== NONE && headers['access-control-request-method'] !== undefined;
     const permission = [

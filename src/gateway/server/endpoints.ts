@@ -89,6 +89,9 @@ function createHttp1({ settings: { limits } }: Gateway, handlers: RequestHandler
     {
       maxHeaderSize: limits.headerBytes,
       connectionsCheckingInterval: Math.min(MAX_DEADLINE_CHECK_INTERVAL_MS, limits.timeouts.headersMs / 4),
+      // Other requests to upgrade are answered as if they did not ask for it (RFC 9110, section 7.8).
+      shouldUpgradeCallback: ({ method, headers }) =>
+        method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket',
     },
     handlers.request,
   );
