@@ -58,6 +58,7 @@ function provide(): void {
   ];
   const isAllowed = process.env['MANIFOLD_TEST_INSTALL'] !== 'false';
   if (isAllowed) installFolder(join('test', 'federation', 'packages'));
+  if (isAllowed) installFolder(join('test', 'deploy', 'packages'));
   // There are runtimes for Linux alone.
   if (isAllowed && process.platform === 'linux') installFolder(join('test', 'runtimes', 'packages'));
   if (missing.length > 0 && isAllowed && canInstall()) install(missing);
