@@ -97,5 +97,8 @@ describe.each([
     const files = [shell === 'fish' ? 'package.json' : 'FILES'];
     expect(await complete('manifold', 'serve', '--config', 'package.js')).toEqual(files);
     expect(await complete('manifold', 'explain', 'package.js')).toEqual(files);
+    expect(await complete('manifold', 'explain', '--json', 'package.js')).toEqual(files);
+    expect(await complete('manifold', 'add', '--name', 'desk', 'package.js')).toEqual(files);
+    expect(await complete('manifold', 'explain', 'package.json', '--j')).toEqual(['--json']);
   });
 });

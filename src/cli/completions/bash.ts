@@ -1,4 +1,4 @@
-import { type CommandCandidates, firstWords, type OptionValue, quotedWord } from './candidates.ts';
+import { type CommandCandidates, firstWords, type OptionValue, quotedWord, takingFiles } from './candidates.ts';
 
 /** The completions of bash 4.0 or newer. */
 export function bashCompletions(commands: readonly CommandCandidates[]): string {
@@ -15,6 +15,9 @@ ${commands.flatMap(({ name, values }) => values.map((value) => valueCase(name, v
   esac
   case $command in
 ${commands.map(({ name, words }) => `    ${name}) words=${list(words.map(([word]) => word))} ;;`).join('\n')}
+  esac
+  case $command in
+    ${takingFiles(commands).join(' | ')}) [[ $word == -* ]] || { compopt -o default 2>/dev/null; return; } ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
 }

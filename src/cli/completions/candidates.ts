@@ -4,7 +4,7 @@ import { HELP, VERSION } from '../help.ts';
 /** A word that completions offer, and its description. */
 export type Candidate = readonly [word: string, description: string];
 
-/** The value that follows an option, or the command. */
+/** The value that follows an option. */
 export interface OptionValue {
   readonly option: string;
   /** `undefined`: there is nothing to offer. */
@@ -16,6 +16,8 @@ export interface CommandCandidates {
   readonly name: string;
   readonly summary: string;
   readonly words: readonly Candidate[];
+  /** Whether its argument is a file. */
+  readonly takesFile: boolean;
   readonly values: readonly OptionValue[];
 }
 
@@ -34,16 +36,18 @@ export function candidatesOf(commands: readonly Command[], slugs: readonly strin
       ...(argument?.values ?? []).map((value): Candidate => [value, argument?.help ?? '']),
       ...[...options, HELP].map((option): Candidate => [`--${option.name}`, option.help]),
     ],
-    values: [
-      // The word after the command itself.
-      ...(argument && !argument.values ? [{ option: name, words: 'files' as const }] : []),
-      ...options.filter(({ value }) => value !== undefined).map((option) => valueOf(option, slugs)),
-    ],
+    takesFile: argument !== undefined && !argument.values,
+    values: options.filter(({ value }) => value !== undefined).map((option) => valueOf(option, slugs)),
   }));
 }
 
 function valueOf({ name, completes }: CommandOption, slugs: readonly string[]): OptionValue {
   return { option: `--${name}`, words: completes === 'slugs' ? slugs : completes };
+}
+
+/** The commands whose argument is a file. */
+export function takingFiles(commands: readonly CommandCandidates[]): readonly string[] {
+  return commands.filter(({ takesFile }) => takesFile).map(({ name }) => name);
 }
 
 /** A text as one word of a POSIX shell. */

@@ -2,9 +2,9 @@ import { type Candidate, type CommandCandidates, firstWords, type OptionValue } 
 
 /** The completions of fish. */
 export function fishCompletions(commands: readonly CommandCandidates[]): string {
-  const lines = commands.flatMap(({ name, words, values }) => {
+  const lines = commands.flatMap(({ name, words, takesFile, values }) => {
     const condition = `'__fish_seen_subcommand_from ${name}'`;
-    const files = values.some(({ option }) => option === name) ? [`complete -c manifold -n ${condition} -F`] : [];
+    const files = takesFile ? [`complete -c manifold -n ${condition} -F`] : [];
     return [...files, ...words.map((candidate) => wordLine(condition, candidate, values))];
   });
   return `# Completions of manifold for fish: manifold completions fish | source

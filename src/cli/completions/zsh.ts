@@ -1,4 +1,11 @@
-import { type Candidate, type CommandCandidates, firstWords, type OptionValue, quotedWord } from './candidates.ts';
+import {
+  type Candidate,
+  type CommandCandidates,
+  firstWords,
+  type OptionValue,
+  quotedWord,
+  takingFiles,
+} from './candidates.ts';
 
 /** The completions of zsh. */
 export function zshCompletions(commands: readonly CommandCandidates[]): string {
@@ -16,6 +23,9 @@ ${commands.flatMap(({ name, values }) => values.map((value) => valueCase(name, v
   esac
   case $words[2] in
 ${commands.map(({ name, words }) => `    (${name}) candidates=(${described(words)}) ;;`).join('\n')}
+  esac
+  case $words[2] in
+    (${takingFiles(commands).join('|')}) [[ $words[CURRENT] == -* ]] || { _files; return } ;;
   esac
   _describe 'option' candidates
 }
