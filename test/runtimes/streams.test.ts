@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { GatewayConfig } from '#config';
+import { json, standIn } from '#test/harness';
+import { answerOf, BLOCKS, blockEvent } from '../live/chain.ts';
+import { openStream } from '../live/event-reader.ts';
+import { partsOf } from '../parts-of.ts';
+import { startGateway } from './start-gateway.ts';
+
+const DEFERRED = '{ jokeCategories ... @defer { orders { totalCount } } }';
+const SETTINGS: GatewayConfig = { unconfigured: 'omit', logs: { level: 'error' }, metrics: { enabled: false } };
+
+describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (runtime) => {
+  it('sends a response in parts as they come', async () => {
+    const released = Promise.withResolvers<void>();
+    const jokes = await standIn(() => json(['animal', 'career']));
+    const marketplace = await standIn(async () => {
+      await released.promise;
+      return json({ total: 7, limit: 20, offset: 0, orders: [{ orderId: '11-1' }] });
+    });
+    const interfaces = { jokes: { url: jokes }, marketplace: { url: marketplace } };
+    const address = await startGateway(runtime, { ...SETTINGS, interfaces });
+
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'multipart/mixed;incrementalSpec=v0.2' },
+      body: JSON.stringify({ query: DEFERRED }),
+    });
+    const parts = partsOf(response);
+
+    expect((await parts.next()).value).toEqual({
+      data: { jokeCategories: ['animal', 'career'] },
+      pending: [{ id: '0', path: [] }],
+      hasNext: true,
+    });
+    released.resolve();
+    expect((await parts.next()).value).toEqual({
+      incremental: [{ id: '0', data: { orders: { totalCount: 7 } } }],
+      completed: [{ id: '0' }],
+      hasNext: false,
+    });
+    expect((await parts.next()).done).toBe(true);
+  }, 60_000);
+
+  it('sends the events of a subscription, after a cursor and as they happen', async () => {
+    const chain = { height: 100, isDown: false };
+    const url = await standIn(answerOf(chain));
+    const subscriptions = { poll: '10ms' };
+    const address = await startGateway(runtime, {
+      ...SETTINGS,
+      subscriptions,
+      interfaces: { blockchain: { url } },
+    });
+
+    const stream = await openStream(address, { query: BLOCKS }, { 'last-event-id': '98' });
+
+    expect(await stream.take(2)).toEqual([99, 100].map(blockEvent));
+    chain.height = 102;
+    expect(await stream.take(2)).toEqual([101, 102].map(blockEvent));
+  }, 60_000);
+
+  // In workerd the call goes on until its timeout.
+  it.skipIf(runtime === 'workerd')(
+    'ends its upstream call when the caller leaves',
+    async () => {
+      const asked = Promise.withResolvers<void>();
+      const left = Promise.withResolvers<void>();
+      const url = await holding(asked.resolve, left.resolve);
+      const address = await startGateway(runtime, {
+        ...SETTINGS,
+        interfaces: { marketplace: { url, timeouts: { total: '10m' } } },
+      });
+      const leaving = new AbortController();
+
+      const answer = fetch(`${address}?query={orders{totalCount}}`, { signal: leaving.signal }).catch(() => 'left');
+      await asked.promise;
+      leaving.abort();
+
+      expect(await answer).toBe('left');
+      await left.promise;
+    },
+    60_000,
+  );
+});
+
+/** An upstream that does not answer. */
+async function holding(asked: () => void, left: () => void): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.once('close', left);
+    asked();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
