@@ -1,5 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
+import { createGateway } from '#gateway';
+import { MemoryBus, MemoryLeadership } from '#shared-state';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, json } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
@@ -28,6 +30,16 @@ function message({ kid = OLD.id, secret = OLD.secret, alg = 'HS256', payload }: 
     .sign(Buffer.from(secret));
 }
 
+/** Sends messages, and reads the answers. */
+function senderTo(origin: string) {
+  return async (body: string, method = 'POST', path = '/hooks/banking') => {
+    const answer = await rawRequest(origin + path, { method, body });
+    const { errors } = answer.body.length > 0 ? JSON.parse(answer.body.toString()) : {};
+    const [{ message: text, extensions = {} } = {}] = errors ?? [];
+    return { status: answer.status, headers: answer.headers, code: extensions.code, message: text };
+  };
+}
+
 /** A gateway over a bank, which it polls once in an hour unless it is woken. */
 async function gatewayOverBank({ settings = {}, route = 'direct' }: { settings?: object; route?: Route } = {}) {
   const batch = { status: 'OPEN' };
@@ -35,13 +47,7 @@ async function gatewayOverBank({ settings = {}, route = 'direct' }: { settings?:
     settings: { subscriptions: { poll: '60m', hooks: { banking: { keys: [OLD, NEW] } } }, ...settings },
   });
   const { address, server } = await served(over.gateway, route);
-  const send = async (body: string, method = 'POST', path = '/hooks/banking') => {
-    const answer = await rawRequest(server.origin + path, { method, body });
-    const { errors } = answer.body.length > 0 ? JSON.parse(answer.body.toString()) : {};
-    const [{ message: text, extensions = {} } = {}] = errors ?? [];
-    return { status: answer.status, headers: answer.headers, code: extensions.code, message: text };
-  };
-  return { ...over, address, send, batch };
+  return { ...over, address, send: senderTo(server.origin), batch };
 }
 
 describe('a message of an interface', () => {
@@ -62,6 +68,25 @@ describe('a message of an interface', () => {
       expect(sent.length).toBe(4);
     },
   );
+
+  it('lets the replica poll that does so, and is received by one of them', async () => {
+    const { gateway, batch, sent } = await gatewayOverBank();
+    const shared = { bus: new MemoryBus(), leadership: new MemoryLeadership() };
+    const replica = async () => {
+      const { settings, subgraphs, log } = gateway;
+      const { address, server } = await served(createGateway({ settings, subgraphs, edges: [], log, ...shared }));
+      return { address, send: senderTo(server.origin) };
+    };
+    const [one, other] = [await replica(), await replica()];
+    const stream = await openStream(one.address, { query: QUERY });
+    await stream.next();
+    await vi.waitFor(() => expect(sent.length).toBe(2));
+    batch.status = 'COMPLETE';
+    const text = await message();
+    expect(await other.send(text)).toMatchObject({ status: 204 });
+    expect(await stream.next()).toMatchObject({ data: { data: { batchChanged: { batch: { status: 'COMPLETE' } } } } });
+    expect(await one.send(text)).toMatchObject({ status: 409 });
+  });
 
   it.each([
     ['another secret', { secret: 'the secret of another bank' }],
