@@ -55,12 +55,24 @@ export class TrafficMeter {
       }),
       inFlight: current.sum('manifold.requests.in_flight'),
       limit: Math.round(current.sum('manifold.requests.limit')),
+      subscriptions: {
+        open: current.sum('manifold.subscriptions'),
+        sources: current.sum('manifold.subscriptions.sources'),
+        polls: figures.sum('manifold.subscriptions.polls'),
+        saved: figures.sum('manifold.subscriptions.polls_saved'),
+        lagMs: Math.max(...reports.map(lagMsOf)),
+      },
       callers: callersOf(reports.flatMap(({ callers }) => callers)),
       quotas: quotasOf(reports.flatMap(({ interfaces }) => interfaces)),
       failures: failuresOf(reports.flatMap(({ failures }) => failures)),
       ...present({ config: reports.find(({ config }) => config)?.config }),
     };
   }
+}
+
+/** Lags of workers have no sum. */
+function lagMsOf({ metrics }: TelemetryReport): number {
+  return 1000 * new SnapshotFigures(metrics).sum('manifold.subscriptions.lag');
 }
 
 function callersOf(all: readonly CallerCounts[]): CallerFigures[] {

@@ -93,6 +93,7 @@ export interface Traffic {
   /** Now: requests in flight, and how many may be. */
   readonly inFlight: number;
   readonly limit: number;
+  readonly subscriptions: SubscriptionFigures;
   /** Since the start, those with the most requests first. */
   readonly callers: readonly CallerFigures[];
   /** Those with the smallest share left first. */
@@ -101,6 +102,18 @@ export interface Traffic {
   readonly failures: readonly FailureFacts[];
   /** Absent where the configuration cannot be reloaded. */
   readonly config?: ConfigFacts;
+}
+
+/** The subscriptions of callers. */
+export interface SubscriptionFigures {
+  /** Now: those that are open, and the sources that they share. */
+  readonly open: number;
+  readonly sources: number;
+  readonly polls: number;
+  /** Polls that further subscribers of a source would have taken. */
+  readonly saved: number;
+  /** From the poll that found the last event to its last subscriber, of the slowest worker. */
+  readonly lagMs: number;
 }
 
 /** The configuration in use. */

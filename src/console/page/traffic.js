@@ -18,6 +18,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 export function traffic(container) {
   const title = h('h1', { id: 'traffic-title' }, 'Traffic');
   const summary = h('p', { class: 'summary' }, 'No figures yet.');
+  const subscriptions = h('p', { class: 'summary' }, '');
   const configuration = h('p', { class: 'summary' }, '');
   const strip = figures(NAMES);
   const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
@@ -29,7 +30,7 @@ export function traffic(container) {
   );
   const tables = h('div', { class: 'tables' }, callers.element, quotas.element);
   container.append(
-    h('div', { class: 'intro' }, title, summary, configuration),
+    h('div', { class: 'intro' }, title, summary, subscriptions, configuration),
     strip.element,
     tables,
     failures.element,
@@ -40,6 +41,7 @@ export function traffic(container) {
   return ({ traffic: now }) => {
     if (!now) return;
     setText(summary, summaryOf(now));
+    setText(subscriptions, subscriptionsOf(now));
     setText(configuration, configurationOf(now));
     strip.update(figuresOf(now));
     const rows = JSON.stringify([now.callers, now.quotas, now.failures]);
@@ -57,6 +59,13 @@ function summaryOf({ workers, requests, seconds, isSinceStart, expectedCost, act
   const span = isSinceStart ? 'since the start' : `in the last ${counted(seconds, 'second')}`;
   const cost = `${counted(actualCost, 'upstream call')}, of ${countText(expectedCost)} expected without a cache`;
   return `${counted(requests, 'request')} ${span}, by ${counted(workers, 'process', 'processes')}. ${cost}.`;
+}
+
+/** @param {Traffic} now */
+function subscriptionsOf({ subscriptions: { open, sources, polls, saved, lagMs } }) {
+  if (open === 0 && polls === 0) return '';
+  const shared = `${counted(open, 'subscription')} of ${counted(sources, 'source')}`;
+  return `${shared}: ${counted(polls, 'poll')}, ${countText(saved)} saved. The last event took ${durationText(lagMs)}.`;
 }
 
 /** @param {Traffic} now */
