@@ -321,4 +321,30 @@ describe('fragments in the items of a stream', () => {
       expect(JSON.stringify(parts).split('"late":"late"').length - 1).toBe(count);
     }
   });
+
+  it('find their items where a fragment around the list is complete at any time', async () => {
+    const selections = ['names', 'late', 'names late', '... @defer { late }', '... @defer { names } late'];
+    const items = ['id', 'late', 'nested { late }', 'friends @stream { id }', 'friends { late ... @defer { id } }'];
+    for (const own of selections)
+      for (const item of items)
+        for (const initialCount of [0, 1]) {
+          const list = `strict @stream(initialCount: ${initialCount})`;
+          const query = `{ ... @defer { ${own} ${list} { ${item} ... @defer { name } } } }`;
+          const plain = query.replaceAll(/@defer|@stream(\(initialCount: \d\))?/g, '');
+          const parts = await inParts({ sdl, query, rootValue, format: 'byPath' });
+
+          expect(merged(parts)).toEqual((await inParts({ sdl, query: plain, rootValue }))[0]);
+        }
+  });
 });
+
+/** The data of all parts, each of which has to find the object or list that it adds to. */
+function merged(parts: readonly any[]) {
+  const [{ data }, ...later] = structuredClone(parts) as any[];
+  const at = (path: readonly (string | number)[]) => path.reduce((node, key) => node[key], data);
+  for (const { path, items, data: own } of later.flatMap(({ incremental = [] }) => incremental)) {
+    if (items) at(path.slice(0, -1)).splice(path.at(-1), 0, ...items);
+    else Object.assign(at(path), own);
+  }
+  return { data };
+}

@@ -108,8 +108,9 @@ export class Delivery implements Deferrals {
   #addPart(usage: DeferUsage, path: ResponsePath | undefined, found: Found): void {
     const part = new Part(path, usage.label);
     const parent = usage.parent && this.#partOf(usage.parent, path);
-    // The items of a stream may come after the fragment around it: that has told of its children.
-    (parent && !parent.isOver ? parent : found).children.push(part);
+    // The items of a stream are delivered by themselves: a fragment inside of one comes after it, and not after a fragment around the list.
+    const isAround = parent && found.list && depthOf(parent.path) <= depthOf(found.list);
+    (parent && !isAround ? parent : found).children.push(part);
     found.parts.push(part);
     const atPath = this.#byPath.get(path);
     if (atPath) atPath.set(usage, part);

@@ -44,7 +44,7 @@ export class DeferredGroup {
   readonly path: ResponsePath | undefined;
   readonly begin: Begin;
   readonly from: number | undefined;
-  readonly found = new Found();
+  readonly found: Found;
   result: ExecutionResult<unknown> | undefined;
   isDelivered = false;
 
@@ -53,6 +53,7 @@ export class DeferredGroup {
     this.path = path;
     this.begin = begin;
     this.from = from;
+    this.found = new Found(from === undefined ? undefined : path);
   }
 }
 
@@ -64,6 +65,12 @@ export class Found {
   readonly children: Part[] = [];
   /** Whether the completion is over. */
   isClosed = false;
+  /** The list whose items were completed. */
+  readonly list: ResponsePath | undefined;
+
+  constructor(list?: ResponsePath) {
+    this.list = list;
+  }
 }
 
 /** Results that complete parts, in the order of delivery. */
