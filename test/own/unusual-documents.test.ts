@@ -25,7 +25,13 @@ const NULLS = TICKETS.replace('id: { type: integer, readOnly', 'id: { type: stri
         labels: { type: array, nullable: true, items: { type: string } }`,
 );
 
+const WORDS = TICKETS.replaceAll(
+  /(name: ticket_id, in: path, required: true, schema: ){ type: integer }/g,
+  '$1{ type: string, enum: [lamp, door] }',
+).replace('id: { type: integer, readOnly', 'id: { type: string, enum: [lamp, door], readOnly');
+
 it.each([
+  ['keys of an enum', WORDS],
   ['a key called key', OWN_KEY],
   ['a filter called key of a list below an object', FILTER],
   ['keys, and required members of bodies, that may be null', NULLS],

@@ -54,7 +54,7 @@ export function valueOfArgument({ named: type, enum: words, parameter }: GraphAr
 /** A value for an argument with which the sandbox's samples have data. */
 export function sampleOfArgument(made: NewInterface, root: GraphRoot, argument: GraphArgument): Value {
   const { lookup, target } = root;
-  if (lookup?.argument !== argument || !target) return valueOfArgument(argument);
+  if (lookup?.argument !== argument || !target || argument.enum) return valueOfArgument(argument);
   const property = made.components.get(target.component)?.properties?.[lookup.key] ?? {};
   const { type, format } = named(made.components, property).schema;
   const place = { slug: made.slug, schema: target.component, property: lookup.key, format, index: 0 };
