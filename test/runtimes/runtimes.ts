@@ -42,8 +42,8 @@ async function runInWorkerd(url: string): Promise<string> {
 function workerConfig(url: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-workerd-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const sources = globSync(['src/client/*.ts', 'test/runtimes/scenario.ts'], {
-    exclude: ['**/*.test.ts', '**/harness.ts'],
+  const sources = globSync(['src/client/**/*.ts', 'test/runtimes/scenario.ts'], {
+    exclude: ['src/client/{apollo,relay,urql}/**', '**/*.test.ts', '**/harness.ts'],
   });
   const modules = new Map(sources.map((file) => [file, stripTypeScriptTypes(readFileSync(file, 'utf8'))]));
   const worker = `import { scenario } from './test/runtimes/scenario.ts';
