@@ -204,7 +204,7 @@ describe.each(ROUTES)('a response by the %s route', (route) => {
       await post({ query: '{ nothing }' }),
       await post('{'),
       await post({ query: 'query ($n: Int) { authors(first: $n) { totalCount } }', variables: { n: 'x' } }),
-      await ask({ method: 'PUT', headers: json, body: '{}' }),
+      await ask({ method: 'PATCH', headers: json, body: '{}' }),
       await ask({ method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }),
       await ask({ query: '?query=mutation{nothing}' }),
     ];

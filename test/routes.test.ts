@@ -167,7 +167,6 @@ describe('all routes', () => {
     ['application/json, */*;q=0.1'],
     ['text/html'],
     ['multipart/mixed'],
-    ['text/event-stream'],
   ])('answer callers that accept %s alike', async (accept) => {
     const send = await routes();
 
@@ -179,6 +178,24 @@ describe('all routes', () => {
     );
 
     expect(others).toEqual(expected);
+  });
+
+  it('answer by a stream where it is accepted alone, unless plugins hook HTTP requests', async () => {
+    const send = await routes();
+
+    const { expected, others } = compareToDirect(
+      await send(operation('{ order(id: "11-1") { orderId } }'), {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+      }),
+    );
+
+    expect(others['graphql-plugin']).toEqual(expected['graphql-plugin']);
+    expect(expected['graphql-plugin']).toMatchObject({
+      status: 200,
+      body: 'event: next\ndata: {"data":{"order":{"orderId":"11-1"}}}\n\nevent: complete\ndata: \n\n',
+    });
+    expect(others['http-plugin']).toMatchObject({ status: 406 });
   });
 });
 

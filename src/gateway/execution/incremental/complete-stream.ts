@@ -1,11 +1,11 @@
-import { type GraphQLList, type GraphQLOutputType, getDirectiveValues, getNullableType } from 'graphql';
+import { type GraphQLList, type GraphQLOutputType, getNullableType } from 'graphql';
 import { PagedItems } from '#graph';
 import type { CompleteItem } from '../complete-list.ts';
 import type { SelectedField } from '../document.ts';
 import type { Complete } from '../run.ts';
 import { isIterable } from '../values.ts';
-import { STREAM } from './directives.ts';
 import { PartRun } from './part-run.ts';
+import { streamArguments } from './stream-arguments.ts';
 
 /** Completes the first items of a list with `@stream` in the part that has the list, and defers the others. */
 export function completeStream(
@@ -15,10 +15,9 @@ export function completeStream(
   completeItem: CompleteItem,
 ): Complete {
   const isOuterList = getNullableType(field.definition.type) === type;
-  const given = isOuterList && getDirectiveValues(STREAM, field.nodes[0], field.document.flags);
-  if (!given || given['if'] === false) return complete;
-  const initialCount = given['initialCount'] as number;
-  const label = given['label'] as string | undefined;
+  const given = isOuterList ? streamArguments(field.nodes[0], field.document) : undefined;
+  if (!given) return complete;
+  const { label, initialCount } = given;
   return (run, value, path) => {
     if (!(run instanceof PartRun)) return complete(run, value, path);
     const stream = { label, path, nodes: field.nodes, completeItem };

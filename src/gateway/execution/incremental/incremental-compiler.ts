@@ -7,6 +7,7 @@ import { collectDeferrable, type DeferrableNode, type DeferrableSet } from './co
 import type { DeferUsage } from './defer-usage.ts';
 import type { FieldGroup, PartitionFields } from './field-partition.ts';
 import { IncrementalSelection } from './incremental-selection.ts';
+import { streamArguments } from './stream-arguments.ts';
 
 const NONE: readonly DeferUsage[] = [];
 
@@ -62,7 +63,11 @@ export class IncrementalCompiler {
   #select(type: GraphQLObjectType, fields: FieldGroup['fields'], current: readonly DeferUsage[]): CompiledSelection {
     const selected = [...fields].flatMap(([key, found]) => {
       const nodes = found.map(({ node }) => node) as FieldNodes;
-      return selectField(this.#document, type, key, nodes, (below) => this.#below(below, found, current)) ?? [];
+      // Items come whole: a fragment around the list could be delivered before items that are streamed.
+      const isStreamed = streamArguments(nodes[0], this.#document) !== undefined;
+      const below = isStreamed ? nodes.map((node) => ({ node, usage: undefined })) : found;
+      const inPart = isStreamed ? NONE : current;
+      return selectField(this.#document, type, key, nodes, (each) => this.#below(each, below, inPart)) ?? [];
     });
     return new CompiledSelection(selected);
   }
