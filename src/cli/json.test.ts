@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { InterfaceCheck } from './check/interface-check.ts';
 import { contract, contracts, GOOD, MACHINE, run } from './harness.ts';
 import { commands } from './index.ts';
@@ -25,6 +25,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   check: ['--profile', 'public'],
   doctor: [],
   explain: ['examples/tv.graphql'],
+  reload: [],
   keys: ['new', '--subject', 's', '--tenant', 't', '--scopes', 'chat', '--not-after', '2027-01-01'],
 };
 
@@ -39,6 +40,9 @@ describe('the type of what --json prints', () => {
   it.each(printing.map(({ name, jsonType = '' }) => [name, jsonType]))(
     'of %s names its members',
     async (name, type) => {
+      const answer = { generation: 2, hash: 'a1', problem: 'It is wrong.', error: 'It failed.' };
+      vi.stubGlobal('fetch', async () => Response.json(answer));
+      onTestFinished(() => void vi.unstubAllGlobals());
       const { log, code } = run([name, '--json', ...(ARGUMENTS[name] ?? [])], {
         environment: {
           MANIFOLD_CHAT_URL: 'https://chat.example',

@@ -22,19 +22,13 @@ export const reload: Command = {
     const answer = await fetch(`${origin}/reload`, { method: 'POST', signal: AbortSignal.timeout(LONGEST_MS) }).catch(
       () => undefined,
     );
-    const text = await answer?.text();
-    const found = text === undefined ? {} : bodyOf(text);
+    const silence = `No gateway answers at ${origin}, the address of its metrics: send SIGHUP to its process.`;
+    const found = bodyOf(await answer?.text()) ?? { error: silence };
+    const hasReloaded = answer?.ok === true && found.generation !== undefined;
     if (given['json'] !== undefined) terminal.out(JSON.stringify(found, null, 2));
-    if (answer?.ok && found.generation !== undefined) {
-      if (given['json'] === undefined) terminal.out(`The configuration is number ${found.generation}, ${found.hash}.`);
-      return 0;
-    }
-    terminal.error(
-      found.problem ??
-        found.error ??
-        `No gateway answers at ${origin}, the address of its metrics: send SIGHUP to its process.`,
-    );
-    return 1;
+    else if (hasReloaded) terminal.out(`The configuration is number ${found.generation}, ${found.hash}.`);
+    else terminal.error(found.problem ?? found.error ?? silence);
+    return hasReloaded ? 0 : 1;
   },
 };
 
@@ -45,10 +39,10 @@ interface Found {
   readonly error?: string;
 }
 
-function bodyOf(text: string): Found {
+function bodyOf(text = ''): Found | undefined {
   try {
     return JSON.parse(text) as Found;
   } catch {
-    return {};
+    return undefined;
   }
 }

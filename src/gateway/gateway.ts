@@ -69,10 +69,10 @@ export type Gateway = ReturnType<typeof createGateway>;
 /** Creates a gateway without a server. It opens no connection and starts no timer before the first request. */
 export function createGateway(parts: GatewayParts) {
   const { settings, subgraphs: available, edges, log, plugins = [], loadPlugins } = parts;
+  assertPlugins(plugins);
   // Neither it nor the parts may be used in a function that lives as long as the gateway: each would hold the one before it.
   const { previous, contractOf = readContract, sharedState } = parts;
   const { auth, federation, server } = settings;
-  assertPlugins(plugins);
   const isGuarded = typeof auth === 'object';
   const subgraphs = available.filter(({ slug }) => isServed(settings, slug));
   const without = disabledExtras(settings, subgraphs);
