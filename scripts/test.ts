@@ -57,6 +57,8 @@ function provide(): void {
     ...(has('promtool') ? [] : ['prometheus']),
   ];
   const isAllowed = process.env['MANIFOLD_TEST_INSTALL'] !== 'false';
+  // Gateways that tests start refuse variables that are no settings.
+  delete process.env['MANIFOLD_TEST_INSTALL'];
   if (isAllowed) installFolder(join('test', 'federation', 'packages'));
   if (isAllowed) installFolder(join('test', 'deploy', 'packages'));
   // There are runtimes for Linux alone.

