@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { request } from 'undici';
 import type { HttpCacheSettings } from '#config';
 import type { Log } from '#log';
 import { cacheTags } from './cache-tags.ts';
@@ -23,6 +22,8 @@ export class Purger {
   };
 
   async #send(url: string, tags: string): Promise<void> {
+    // The whole of undici takes time and memory, and most gateways purge nothing.
+    const { request } = await import('undici');
     let failure = '';
     for (const pauseMs of [0, ...PAUSES_MS]) {
       await setTimeout(pauseMs, undefined, { ref: false });

@@ -63,8 +63,8 @@ export class Calls {
     this.#metrics = metrics;
     this.#createTransport = createTransport;
     const topic = `breaker:${contract.slug}`;
-    this.#breaker = breaker ?? new Breaker(settings.breaker, undefined, bus && (() => bus.publish(topic, '')));
-    this.#hints = bus?.subscribe(topic, { message: () => this.#breaker.hint(), missed: () => undefined });
+    this.#breaker = breaker ?? new Breaker(settings.breaker, undefined, bus && announcement(bus, topic));
+    this.#hints = bus && hintsFor(this.#breaker, bus, topic);
     this.#budget = budget ?? new RetryBudget(settings.retry);
     this.#gate = new QuotaGate(contract, settings, quotaStore);
     const { timeouts, limits, retry, credentials } = settings;
@@ -159,4 +159,14 @@ export class Calls {
     }
     return connections;
   }
+}
+
+/* Functions of their own: those in the constructor would hold the calls as long as the bus, or the breaker, which others take over. */
+
+function announcement(bus: MessageBus, topic: string): () => void {
+  return () => bus.publish(topic, '');
+}
+
+function hintsFor(breaker: Breaker, bus: MessageBus, topic: string): Subscription {
+  return bus.subscribe(topic, { message: () => breaker.hint(), missed: () => undefined });
 }
