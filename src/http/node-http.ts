@@ -2,4 +2,5 @@
  * Functions of node:http. An import would evaluate its exports of the WebSocket interface as well, which load the
  * implementation of fetch.
  */
-export const { createServer, validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http');
+export const { createServer, STATUS_CODES, validateHeaderName, validateHeaderValue } =
+  process.getBuiltinModule('node:http');

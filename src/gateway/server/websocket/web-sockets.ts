@@ -1,7 +1,7 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
-import { crossOriginError } from '#http';
+import { crossOriginError, STATUS_CODES } from '#http';
 import type { Gateway } from '../../gateway.ts';
 import type { Handler } from '../../handler.ts';
 import { CLOSE_CODES } from './close-codes.ts';
