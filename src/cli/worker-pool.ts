@@ -197,7 +197,13 @@ export class WorkerPool implements ReloadTarget {
     this.#workers.delete(worker);
     const { latestReport } = worker;
     if (latestReport) this.#past = mergeSnapshots(METRICS, [this.#past, cumulative(METRICS, latestReport.metrics)]);
-    if (this.#isStopping || !worker.isNeeded) return;
+    if (this.#isStopping) return;
+    if (!worker.isNeeded) {
+      // One that was killed is in the log already.
+      if (worker.isListening && code)
+        this.#log.error('A worker that was replaced failed', { worker: worker.pid, exitCode: code });
+      return;
+    }
     const othersServe = [...this.#workers].some(({ isListening }) => isListening);
     const delayMs = this.#restartDelay.next({ servedMs, othersServe });
     const fields = { worker: worker.pid, exitCode: code ?? undefined, signal: signal ?? undefined, delayMs };

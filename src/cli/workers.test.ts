@@ -81,12 +81,16 @@ function primary(count: number, times: Options = {}) {
     for (const index of indexes) workers[index]?.end(1);
     await vi.advanceTimersByTimeAsync(0);
   };
+  const stopped = async (index: number) => {
+    workers[index]?.end(0);
+    await vi.advanceTimersByTimeAsync(0);
+  };
   const signal = async (name: string) => {
     signals.emit(name);
     await vi.advanceTimersByTimeAsync(0);
   };
   const commands = () => workers.map((worker) => worker.commands.join());
-  return { workers, log, signal, code, listen, end, commands };
+  return { workers, log, signal, code, listen, end, stopped, commands };
 }
 
 describe('workers', () => {
@@ -237,21 +241,36 @@ describe('a worker that hangs', () => {
 
 describe('SIGUSR2', () => {
   it('restarts the workers one after the other: a new one listens before an old one stops', async () => {
-    const { workers, log, signal, listen, end, commands } = primary(2);
+    const { workers, log, signal, listen, stopped, commands } = primary(2);
     await listen(0);
     await listen(1);
     await signal('SIGUSR2');
     expect(commands()).toEqual(['', '', '']);
     await listen(2);
     expect(commands()).toEqual(['stop', '', '']);
-    await end(0);
+    await stopped(0);
     expect(commands()).toEqual(['stop', '', '', '']);
     await listen(3);
-    await end(1);
+    await stopped(1);
     expect(commands()).toEqual(['stop', 'stop', '', '']);
     expect(workers).toHaveLength(4);
     expect(log.slice(1)).toEqual([
       'info SIGUSR2: workers are restarted, one after the other {}',
+      'info All workers were restarted {}',
+    ]);
+  });
+
+  it('logs an old worker that fails while it stops', async () => {
+    const { log, signal, listen, end, stopped } = primary(2);
+    await listen(0);
+    await listen(1);
+    await signal('SIGUSR2');
+    await listen(2);
+    await end(0);
+    await listen(3);
+    await stopped(1);
+    expect(log.slice(2)).toEqual([
+      'error A worker that was replaced failed {"worker":0,"exitCode":1}',
       'info All workers were restarted {}',
     ]);
   });
