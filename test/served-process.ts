@@ -25,11 +25,14 @@ export async function startServe(settings: { readonly server?: object; readonly 
     await ended;
   });
   const log: Line[] = [];
+  /** Lines that are not of the log: those of a process that failed, for one. */
+  const errors: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (line.startsWith('{')) log.push({ ...(JSON.parse(line) as Omit<Line, 'at'>), at: performance.now() });
+    if (!line.startsWith('{')) errors.push(line);
+    else log.push({ ...(JSON.parse(line) as Omit<Line, 'at'>), at: performance.now() });
   });
   const origin = await originOf(child);
-  return { child, config, origin, log, ended, workers: () => childrenOf(child.pid ?? 0) };
+  return { child, config, origin, log, errors, ended, workers: () => childrenOf(child.pid ?? 0) };
 }
 
 /** A line of the log, with the time when it was read. */
