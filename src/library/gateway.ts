@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { GraphQLSchema } from 'graphql';
 import type { Next } from '#gateway';
 import type { Operation, OperationResult } from './operation.ts';
@@ -29,6 +30,11 @@ export interface Gateway extends AsyncDisposable {
    * the graph's.
    */
   readonly listener: (request: IncomingMessage, response: ServerResponse, next?: Next) => void;
+  /**
+   * Takes over the connection of an event `upgrade` of `node:http`, which becomes a WebSocket; with `next`, which gets the requests
+   * to other paths than the graph's.
+   */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, next?: Next) => void;
   /** Executes an operation without HTTP. Errors are those that callers see. */
   readonly execute: <Data = unknown, Variables = Readonly<Record<string, unknown>>>(
     operation: Operation<Data, Variables>,

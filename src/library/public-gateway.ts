@@ -18,6 +18,7 @@ export function publicGateway(gateway: InternalGateway): Gateway {
   return {
     schema: gateway.schema,
     listener: (request, response, next) => mount.listener(request, response, next),
+    upgrade: (request, socket, head, next) => mount.upgrade(request, socket, head, next),
     fetch: (request) => mount.fetch(request),
     drain() {
       mount.drain();

@@ -1,7 +1,9 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serverAudits } from 'graphql-http';
+import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
 import { type Mounted, startMount } from './mounted.ts';
 
@@ -126,6 +128,19 @@ describe.each(['express', 'fastify', 'hono', 'next'])('the mount in %s', (name) 
     expect(await (await fetch(`${origin}/`)).text()).toBe('The shop\n');
     const missing = await fetch(`${mounted.url}/missing`);
     expect([missing.status, (await missing.text()).includes('The graph is at')]).toEqual([404, false]);
+  });
+
+  it.skipIf(name === 'next')('answers over WebSocket', async () => {
+    const client = createClient({
+      url: mounted.url.replace('http', 'ws'),
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+    });
+    const results = client.iterate({ query: '{ country(code: "FR") { code3 } }' });
+
+    expect(await results.next()).toEqual({ done: false, value: { data: { country: { code3: 'FRA' } } } });
+    expect((await results.next()).done).toBe(true);
+    await client.dispose();
   });
 
   it('gives up upstream calls when the caller leaves', async () => {

@@ -13,6 +13,7 @@ const server = app.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1', () =
   const address = server.address();
   if (address && typeof address === 'object') console.log(`http://127.0.0.1:${address.port}/api/graphql`);
 });
+server.on('upgrade', gateway.upgrade);
 
 process.once('SIGTERM', () => {
   server.close();

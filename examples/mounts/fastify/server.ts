@@ -14,6 +14,7 @@ await app.register(async (graph) => {
   });
 });
 app.get('/', (_request, reply) => reply.type('text/plain').send('The shop\n'));
+app.server.on('upgrade', gateway.upgrade);
 app.addHook('onClose', () => gateway.close());
 
 const origin = await app.listen({ port: Number(process.env['PORT'] ?? 3000), host: '127.0.0.1' });

@@ -12,6 +12,7 @@ const port = Number(process.env['PORT'] ?? 3000);
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address) => {
   console.log(`http://127.0.0.1:${address.port}/graphql`);
 });
+server.on('upgrade', gateway.upgrade);
 
 process.once('SIGTERM', () => {
   server.close();

@@ -54,6 +54,8 @@ const config :Workerd.Config = (
       durableObjectNamespaces = [(className = "GatewayObject", uniqueKey = "gateway")],
       durableObjectStorage = (inMemory = void),
       compatibilityDate = "2026-10-01",
+      # Without these, the gateway is not told of callers that leave.
+      compatibilityFlags = ["enable_request_signal", "request_signal_passthrough"],
     )),
     (name = "internet", network = (allow = ["public", "private", "local"])),
   ],

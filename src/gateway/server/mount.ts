@@ -10,6 +10,8 @@ import { requestError } from '../pipeline/request-error.ts';
 import { closedError, GraphListener, notFound } from './graph-listener.ts';
 import { HEALTH_HEADERS, healthAt, type State } from './health.ts';
 import { InFlight } from './in-flight.ts';
+import { onResponseEnd } from './on-response-end.ts';
+import { pathOf } from './path-of.ts';
 import { pinTickObject } from './pin-tick-object.ts';
 
 /** Calls the next handler of a router. */
@@ -19,8 +21,8 @@ export type Next = (error?: unknown) => void;
 export interface Mount {
   /** For `node:http`, and for routers with `next`, which gets requests to all paths but the graph's and those of GraphiQL. */
   listener(request: IncomingMessage, response: ServerResponse, next?: Next): void;
-  /** For the event `upgrade` of a server, whose connections become WebSockets. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** For the event `upgrade` of a server, whose connections become WebSockets. `next` gets requests to other paths than the graph's. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, next?: Next): void;
   fetch(request: Request): Promise<Response>;
   /** Answers 503 to readiness checks, and closes each connection after its response. */
   drain(): void;
@@ -52,6 +54,11 @@ export function mountGateway(gateway: Gateway): Mount {
     if (state === 'closed') started.close();
     return started;
   };
+  const start = () =>
+    (starting ??= createListener().catch((error: unknown) => {
+      gateway.log.error('The gateway could not start', { error: String(error) });
+      throw error;
+    }));
   const handle = (listener: GraphListener, request: Routed, response: ServerResponse, next?: Next) => {
     if (next && !isOurs(listener, request)) return next();
     // It may have closed before the gateway was ready.
@@ -78,38 +85,46 @@ export function mountGateway(gateway: Gateway): Mount {
   return {
     listener(request, response, next) {
       if (started) return handle(started, request, response, next);
-      (starting ??= createListener()).then(
+      start().then(
         (listener) => handle(listener, request, response, next),
         (error: unknown) => {
-          gateway.log.error('The gateway could not start', { error: String(error) });
           if (next) next(error);
           else response.writeHead(500).end();
         },
       );
     },
-    upgrade(request, socket, head) {
-      (starting ??= createListener()).then(
+    upgrade(request, socket, head, next) {
+      if (next && pathOf(request.url) !== server.path) return next();
+      // node:http leaves the socket without a listener, so that a reset would end the process.
+      socket.on('error', () => socket.destroy());
+      inFlight.begin();
+      socket.once('close', () => inFlight.end());
+      start().then(
         (listener) => listener.upgrade(request, socket, head),
         () => socket.destroy(),
       );
     },
     async fetch(request) {
       inFlight.begin();
+      const ended = () => inFlight.end();
       try {
         const handler = await gateway.handler();
         gateway.telemetry?.start();
-        return await answer(request, handler);
-      } finally {
-        inFlight.end();
+        return onResponseEnd(await answer(request, handler), ended);
+      } catch (error) {
+        ended();
+        throw error;
       }
     },
     drain() {
       if (state === 'ready') state = 'draining';
-      started?.drain();
+      if (started) started.drain();
+      else gateway.live.drain(server.drainDelayMs);
     },
     async close() {
       state = 'stopping';
-      started?.stop();
+      if (started) started.stop();
+      else gateway.live.drain(0);
       await inFlight.idle(server.shutdownGraceMs);
       state = 'closed';
       started?.close();
