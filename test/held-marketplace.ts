@@ -6,7 +6,7 @@ export const CATEGORIES = ['animal', 'career'];
 const ORDERS = ['11-1', '11-2', '11-3'].map((orderId) => ({ orderId }));
 
 /** A served gateway over jokes, and over a marketplace that replies once the test lets it. */
-export async function heldMarketplace() {
+export async function heldMarketplace(options: { readonly graphiql?: boolean } = {}) {
   const released = Promise.withResolvers<void>();
   const { gateway, sent } = await gatewayOverAll({
     jokes: () => json(CATEGORIES),
@@ -15,10 +15,11 @@ export async function heldMarketplace() {
       return json({ total: 7, limit: 20, offset: 0, orders: ORDERS });
     },
   });
-  const server = await serve({
+  const whole = {
     ...gateway,
-    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
-  });
+    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0, ...options } },
+  };
+  const server = await serve(whole);
   onTestFinished(async () => {
     released.resolve();
     await server.stop();
