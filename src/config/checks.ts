@@ -36,6 +36,19 @@ export function checkAuth(sources: Sources, contracts: readonly Contract[]): Pro
   return [...ofCertificates, ...forwardsKeys.map((path) => problemAt(sources, path, message))];
 }
 
+/** Checks that the path of the graph does not take the messages of an interface, or they its requests. */
+export function checkHooks(sources: Sources): Problem[] {
+  const path = valueAt(sources.tree, ['server', 'path']);
+  const hooks = valueAt(sources.tree, ['subscriptions', 'hooks']);
+  if (typeof path !== 'string' || typeof hooks !== 'object' || hooks === null) return [];
+  const taken = Object.keys(hooks)
+    .map((slug) => `/hooks/${slug}`)
+    .find((hook) => path === hook || path.startsWith(`${hook}/`));
+  if (taken === undefined) return [];
+  const message = `${taken} receives messages by subscriptions.hooks; the graph needs a path that is not below it`;
+  return [problemAt(sources, ['server', 'path'], message)];
+}
+
 function certificateProblem(at: (...path: string[]) => unknown, hasProxies: boolean): string | undefined {
   if (at('auth', 'certificates') === undefined) return undefined;
   const isForwarded = at('auth', 'certificates', 'format') !== undefined;

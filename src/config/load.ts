@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Contract } from '#contract';
 import { withAuthContent } from './auth-source.ts';
 import { buildSettings } from './build.ts';
-import { checkAuth, checkInterface } from './checks.ts';
+import { checkAuth, checkHooks, checkInterface } from './checks.ts';
 import { readDocument } from './document.ts';
 import { FILE_VARIABLE, type Override, overridesFrom, settingVariables, unknownVariables } from './environment.ts';
 import { problemsIn, type Sources } from './issues.ts';
@@ -117,6 +117,7 @@ function validate(
   const checks = [
     ...contracts.flatMap((contract) => checkInterface(sources, contract)),
     ...checkAuth(sources, contracts),
+    ...checkHooks(sources),
   ];
   return { parsed: result.data, profile: profiled.profile, problems: [...expanded.problems, ...issues, ...checks] };
 }

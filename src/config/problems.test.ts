@@ -83,6 +83,14 @@ describe('a value that is not allowed', () => {
       'performance.httpCaches.header: "X-Tags" is not one of Cache-Tag, Surrogate-Key',
     ],
     [
+      '{ server: { path: /hooks/banking }, subscriptions: { hooks: { banking: { keys: [{ id: a, secret: canary }] } } } }',
+      'server.path: /hooks/banking receives messages by subscriptions.hooks; the graph needs a path that is not below it',
+    ],
+    [
+      '{ server: { path: /hooks/banking/a }, subscriptions: { hooks: { banking: { keys: [{ id: a, secret: canary }] } } } }',
+      'server.path: /hooks/banking receives messages by subscriptions.hooks; the graph needs a path that is not below it',
+    ],
+    [
       'subscriptions: { hooks: { banking: { keys: [] } } }',
       'subscriptions.hooks.banking.keys: keys needs one key or more, each with an id of its own',
     ],

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
-import { createGateway } from '#gateway';
+import { createGateway, type Gateway } from '#gateway';
 import { MemoryBus, MemoryLeadership } from '#shared-state';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, json } from '#test/harness';
@@ -48,6 +48,12 @@ async function gatewayOverBank({ settings = {}, route = 'direct' }: { settings?:
   });
   const { address, server } = await served(over.gateway, route);
   return { ...over, address, send: senderTo(server.origin), batch };
+}
+
+/** The messages that were counted, by interface and outcome. */
+function countsOf({ telemetry }: Gateway): Record<string, number> {
+  const samples = telemetry?.read()['manifold.hooks.messages'] ?? [];
+  return Object.fromEntries(samples.map(({ labels, value }) => [labels.join(' '), value]));
 }
 
 describe('a message of an interface', () => {
@@ -129,6 +135,33 @@ describe('a message of an interface', () => {
     expect(await send(await make(4))).toMatchObject(late);
   });
 
+  it('is counted, and has a line in the log, received or not', async () => {
+    const { send, gateway, logged } = await gatewayOverBank();
+    const text = await message();
+    await send(text);
+    for (const body of [text, '', '', 'x'.repeat(3_000_000)]) await send(body);
+    await send('', 'GET');
+    await send(await message({ payload: { generationTime: 0 } }));
+    await send(await message({ payload: { generationTime: Date.now() + 1e6 } }));
+    await send(await message({ payload: {} }));
+
+    expect(countsOf(gateway)).toEqual({
+      'banking received': 1,
+      'banking repeated': 1,
+      'banking unsigned': 2,
+      'banking unreadable': 2,
+      'banking late': 1,
+      'banking early': 1,
+      'banking untimed': 1,
+    });
+    const lines = logged.filter((line) => line.includes('A message')).map((line) => line.replace(/^\S+ /, ''));
+    const refused = ['repeated', 'unsigned', 'unsigned', 'unreadable', 'unreadable', 'late', 'early', 'untimed'];
+    expect(lines).toEqual([
+      'info  A message of an interface was received interface="banking"',
+      ...refused.map((cause) => `warn  A message of an interface was refused interface="banking" cause="${cause}"`),
+    ]);
+  });
+
   it.each([{}, { generationTime: '1800000000000' }])('is refused without its time: %j', async (payload) => {
     const { send } = await gatewayOverBank();
     expect(await send(await message({ payload }))).toMatchObject({
@@ -161,18 +194,20 @@ describe('a message of an interface', () => {
 
   it('counts in the budgets of its address', async () => {
     const rules = [{ name: 'address', per: 'address', limit: 1, within: 'minute' }];
-    const { send } = await gatewayOverBank({ settings: { budgets: { rules } } });
+    const { send, gateway } = await gatewayOverBank({ settings: { budgets: { rules } } });
     expect(await send(await message())).toMatchObject({ status: 204, headers: { ratelimit: '"address";r=0;t=60' } });
     expect(await send(await message({ kid: NEW.id, secret: NEW.secret }))).toMatchObject({
       status: 429,
       code: 'RATE_LIMITED',
     });
+    expect(countsOf(gateway)).toEqual({ 'banking received': 1, 'banking limited': 1 });
   });
 
   it('is refused under overload', async () => {
     const { send, gateway } = await gatewayOverBank();
     while (gateway.overload.admits('small')) gateway.overload.enter();
     expect(await send(await message())).toMatchObject({ status: 503, code: 'OVERLOADED' });
+    expect(countsOf(gateway)).toEqual({ 'banking overloaded': 1 });
   });
 
   it.each([

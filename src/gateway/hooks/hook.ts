@@ -1,7 +1,7 @@
 import type { HookKey } from '#config';
 import type { HookRule } from '#graph';
 import type { MessageBus, Subscription } from '#shared-state';
-import { requestError } from '../pipeline/request-error.ts';
+import { MessageRefusal } from './message-refusal.ts';
 import { AHEAD_MS, OLDEST_MS, readMessage } from './read-message.ts';
 import { ReceivedMessages } from './received-messages.ts';
 
@@ -19,12 +19,14 @@ interface HookParts {
 
 /** The messages that one interface sends. */
 export class Hook {
+  readonly slug: string;
   readonly #parts: HookParts;
   readonly #topic: string;
   readonly #messages = new ReceivedMessages(MOST_REMEMBERED, OLDEST_MS + AHEAD_MS);
   readonly #subscription: Subscription;
 
   constructor(parts: HookParts) {
+    this.slug = parts.slug;
     this.#parts = parts;
     this.#topic = `hook ${parts.slug}`;
     this.#subscription = parts.bus.subscribe(this.#topic, {
@@ -41,10 +43,10 @@ export class Hook {
     const { rule, keys, bus } = this.#parts;
     const { id } = await readMessage(text, rule, keys);
     if (this.#messages.has(id)) {
-      throw requestError('The message was received already.', { status: 409, code: 'CONFLICT' });
+      throw new MessageRefusal('repeated', 'The message was received already.', { status: 409, code: 'CONFLICT' });
     }
     if (!this.#messages.hasRoom) {
-      throw requestError('The gateway remembers as many messages as it can.', {
+      throw new MessageRefusal('full', 'The gateway remembers as many messages as it can.', {
         status: 503,
         code: 'OVERLOADED',
         headers: { 'retry-after': '60' },

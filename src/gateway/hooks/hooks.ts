@@ -10,10 +10,11 @@ import { requestError } from '../pipeline/request-error.ts';
 import { NodeRequest } from '../server/node-request.ts';
 import { pathOf } from '../server/path-of.ts';
 import { Hook } from './hook.ts';
+import { messageOutcome } from './message-outcome.ts';
 
 /** Receives at `/hooks/<slug>` what interfaces send by themselves, and polls the sources of subscriptions then. */
 export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'>): Pages {
-  const { settings, subgraphs, live, bus, overload, budgets, telemetry } = gateway;
+  const { settings, subgraphs, live, bus, overload, budgets, telemetry, log } = gateway;
   // Budgets count it by its address.
   const sender: CallerIdentity = { ...OPEN_IDENTITY, kind: 'anonymous', scopes: new ScopeSets().of([]) };
   const hooks = new Map<string, Hook>(
@@ -23,7 +24,7 @@ export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'
       return [[`/hooks/${slug}`, new Hook({ slug, rule, keys, bus, received: () => live.wake(slug) })] as const];
     }),
   );
-  const receive = async (hook: Hook, request: NodeRequest): Promise<readonly string[]> => {
+  const readAndReceive = async (hook: Hook, request: NodeRequest): Promise<readonly string[]> => {
     const admission = budgets?.admission(request, sender);
     try {
       await admission?.begin();
@@ -33,24 +34,37 @@ export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'
       admission?.end();
     }
   };
+  const admitAndReceive = async (hook: Hook, incoming: IncomingMessage): Promise<readonly string[]> => {
+    if (incoming.method !== 'POST') {
+      throw requestError('Messages come by POST.', { status: 405, headers: { allow: 'POST' } });
+    }
+    if (!overload.admits(requestSize(incoming))) {
+      telemetry?.overloaded();
+      throw overloaded();
+    }
+    overload.enter();
+    try {
+      return await readAndReceive(hook, new NodeRequest(incoming, memory));
+    } finally {
+      overload.leave();
+    }
+  };
   return {
     matches: ({ url }: IncomingMessage) => hooks.has(pathOf(url)),
     async handle(incoming: IncomingMessage, response: ServerResponse) {
       const hook = hooks.get(pathOf(incoming.url));
       if (!hook) return;
-      if (incoming.method !== 'POST') {
-        throw requestError('Messages come by POST.', { status: 405, headers: { allow: 'POST' } });
-      }
-      if (!overload.admits(requestSize(incoming))) {
-        telemetry?.overloaded();
-        throw overloaded();
-      }
-      overload.enter();
       try {
-        const headers = await receive(hook, new NodeRequest(incoming, memory));
+        const headers = await admitAndReceive(hook, incoming);
+        telemetry?.message(hook.slug, 'received');
+        log.info('A message of an interface was received', { interface: hook.slug });
         response.writeHead(204, ['cache-control', 'no-store', ...headers]).end();
-      } finally {
-        overload.leave();
+      } catch (error) {
+        const cause = messageOutcome(error);
+        telemetry?.message(hook.slug, cause);
+        const fields = { interface: hook.slug, cause };
+        log.causes([{ level: 'warn', message: 'A message of an interface was refused', fields }]);
+        throw error;
       }
     },
     close() {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { HookKey } from '#config';
 import type { HookRule } from '#graph';
-import { requestError } from '../pipeline/request-error.ts';
+import { MessageRefusal } from './message-refusal.ts';
 
 /** The oldest message that is received: an interface sends one that failed again for some minutes. */
 export const OLDEST_MS = 10 * 60_000;
@@ -22,10 +22,12 @@ export async function readMessage(
 ): Promise<SignedMessage> {
   const payload = await verified(text, keys);
   const time = timeIn(payload, sentAt);
-  if (time === undefined) throw requestError(`The message has no time, as milliseconds since 1970 in \`${sentAt}\`.`);
+  if (time === undefined) {
+    throw new MessageRefusal('untimed', `The message has no time, as milliseconds since 1970 in \`${sentAt}\`.`);
+  }
   const age = Date.now() - time;
-  if (age > OLDEST_MS) throw requestError('The message was sent more than 10 minutes ago.');
-  if (age < -AHEAD_MS) throw requestError('The message is from the future: compare the clocks.');
+  if (age > OLDEST_MS) throw new MessageRefusal('late', 'The message was sent more than 10 minutes ago.');
+  if (age < -AHEAD_MS) throw new MessageRefusal('early', 'The message is from the future: compare the clocks.');
   // The signed text itself: other texts of the same signature would be other ids.
   return { id: hash('sha256', text.slice(0, text.lastIndexOf('.')), 'base64url') };
 }
@@ -37,11 +39,15 @@ async function verified(token: string, keys: readonly HookKey[]): Promise<Uint8A
     return payload;
   } catch {
     // Each error of jose is the same refusal.
-    throw requestError('The body is no JWT that a key of `subscriptions.hooks` has signed by HS256.', {
-      status: 401,
-      code: 'UNAUTHENTICATED',
-      headers: { 'www-authenticate': 'JWT' },
-    });
+    throw new MessageRefusal(
+      'unsigned',
+      'The body is no JWT that a key of `subscriptions.hooks` has signed by HS256.',
+      {
+        status: 401,
+        code: 'UNAUTHENTICATED',
+        headers: { 'www-authenticate': 'JWT' },
+      },
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import type { Settings } from '#config';
 import { ProcessMetrics, type Snapshot } from '#telemetry';
 import { CallerCounters } from './caller-counters.ts';
 import type { ConfigState } from './config-state.ts';
+import { MessageCounters } from './message-counters.ts';
 import { OperationLabels } from './operation-labels.ts';
 import { RecentFailures } from './recent-failures.ts';
 import { RequestCounters } from './request-counters.ts';
@@ -12,6 +13,7 @@ type LabelSettings = Pick<Settings, 'documents' | 'metrics'>;
 export class TelemetryTotals {
   readonly callers = new CallerCounters();
   readonly failures = new RecentFailures();
+  readonly messages = new MessageCounters();
   readonly counters: RequestCounters;
   readonly process = new ProcessMetrics();
   connections = 0;

@@ -84,6 +84,11 @@ export class Telemetry implements RequestObserver {
     this.#totals.counters.overloaded();
   }
 
+  /** An interface has sent a message, with this outcome. */
+  message(slug: string, outcome: string): void {
+    this.#totals.messages.add(slug, outcome);
+  }
+
   /** A caller's connection was opened (1) or closed (-1). */
   connections(change: 1 | -1): void {
     this.#totals.connections += change;
@@ -125,6 +130,7 @@ export class Telemetry implements RequestObserver {
       counters.read(),
       interfaceSamples(this.#parts.health()),
       subscriptionSamples(this.#parts.subscriptions()),
+      this.#totals.messages.read(),
       this.#parts.sharedState?.read() ?? {},
       ownProcess.read(),
     ]);

@@ -16,7 +16,7 @@ export const INVALID: HttpExtension = { status: 400, spec: true, draftStatus: 42
 /** The same for a request whose parameters are no GraphQL request, in any media type. */
 export const MALFORMED: HttpExtension = { status: 400, draftStatus: 422 };
 
-interface RequestErrorOptions extends HttpExtension {
+export interface RequestErrorOptions extends HttpExtension {
   readonly code?: ErrorCode;
 }
 

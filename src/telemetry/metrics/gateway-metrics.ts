@@ -41,6 +41,11 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   counter('manifold.subscriptions.events', 'Events that sources had.', []),
   counter('manifold.subscriptions.interrupted', 'Subscriptions that the gateway ended before their time.', ['reason']),
   gauge('manifold.subscriptions.lag', 'Seconds from the poll that found the last event to its last subscriber.', []),
+  counter(
+    'manifold.hooks.messages',
+    'Messages of interfaces to `/hooks/`: `received`, or why not (`unsigned`, `untimed`, `late`, `early`, `repeated`, `full`, `limited`, `overloaded`, `unreadable`, `failed`).',
+    ['interface', 'outcome'],
+  ),
   counter('manifold.upstream.calls', 'Calls that ended, failed or not, without cached ones.', ['interface']),
   counter('manifold.upstream.failures', 'Calls that failed, by the code of the error.', ['interface', 'code']),
   counter('manifold.upstream.faults', 'Calls that failed because the interface does not work.', ['interface']),

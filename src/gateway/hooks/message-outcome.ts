@@ -1,0 +1,12 @@
+import { GraphQLError } from 'graphql';
+import { MessageRefusal } from './message-refusal.ts';
+
+/** Why messages are refused that are not read. */
+const REASONS: Readonly<Record<string, string>> = { RATE_LIMITED: 'limited', OVERLOADED: 'overloaded' };
+
+/** Why a message was refused, as a label: one of ten. */
+export function messageOutcome(error: unknown): string {
+  if (error instanceof MessageRefusal) return error.reason;
+  if (!(error instanceof GraphQLError)) return 'failed';
+  return REASONS[String(error.extensions['code'])] ?? 'unreadable';
+}
