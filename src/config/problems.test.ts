@@ -4,7 +4,7 @@ import { contracts, folderWith, load, problemsOf } from './harness.ts';
 import { SettingsError } from './problems.ts';
 
 const serverKeys =
-  'host, hosts, port, path, trustedProxies, watch, workers, graphiql, console, explain, introspection, corsOrigins, drainDelay, shutdownGrace, overload';
+  'host, hosts, port, path, trustedProxies, forwardedHeader, watch, workers, graphiql, console, explain, introspection, corsOrigins, drainDelay, shutdownGrace, overload';
 
 describe('a value that is not allowed', () => {
   it.each([

@@ -55,6 +55,8 @@ export interface ServerSettings {
   readonly path: string;
   /** Addresses and networks of proxies whose headers about a connection are believed. */
   readonly trustedProxies: readonly string[];
+  /** The header in which they tell the address of the client. */
+  readonly forwardedHeader: 'x-forwarded-for' | 'forwarded';
   /** Whether the configuration is reloaded when its files change. */
   readonly watch: boolean;
   readonly workers: number;

@@ -111,7 +111,7 @@ export function createGateway(parts: GatewayParts) {
   };
   const overload = overloadOf(settings, log, previous);
   const health = () => client.health();
-  const proxies = new TrustedProxies(settings.server.trustedProxies);
+  const proxies = new TrustedProxies(server.trustedProxies, server.forwardedHeader);
   const telemetry = createTelemetry(
     { settings, log, overload, proxies, health, sharedState, subscriptions: () => live.counts },
     previous?.telemetry,

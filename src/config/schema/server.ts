@@ -13,9 +13,13 @@ export const server = section('Where and how the graph is served.', {
   port: port('The port to listen on.').prefault(4000),
   path: path('Where the graph is served.').prefault('/graphql'),
   trustedProxies: list(
-    'Addresses and networks of the proxies in front, whose `X-Forwarded-For` and client certificates are believed.',
+    'Addresses and networks of the proxies in front, whose `forwardedHeader` and client certificates are believed.',
     network('An IP address, or a network such as 10.0.0.0/8.'),
   ).prefault([]),
+  forwardedHeader: oneOf(
+    'The header in which these proxies tell the address of the client. They have to set it, or add to it: the other header is not read.',
+    ['x-forwarded-for', 'forwarded'],
+  ).prefault('x-forwarded-for'),
   watch: flag(
     'Whether the configuration is reloaded when its files change: this file, and those that it names. Unless set: true in `start`, false in `serve`, where `SIGHUP` and `manifold reload` do it.',
   ).optional(),

@@ -26,17 +26,24 @@ export function callerKey(per: BudgetKey, { kind, credential, subject, tenant }:
 /** The key of an address: of IPv6 the network of 64 bits, because a host has all of its addresses. */
 export function addressKey(address: string | undefined): string {
   if (address === undefined) return 'address unknown';
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return `address ${mapped}`;
-  return isIPv6(address) ? `address ${networkOf(address)}` : `address ${address}`;
+  return `address ${isIPv6(address) ? networkOf(address) : address}`;
 }
 
+/** The first 64 bits of an address of IPv6, or the address of IPv4 that it stands for (RFC 4291, section 2.5.5.2). */
 function networkOf(address: string): string {
   // The URL parser writes addresses in one form.
   const { hostname } = new URL(`http://[${address.split('%')[0] ?? ''}]`);
-  const [before = '', after] = hostname.slice(1, -1).split('::');
+  const text = hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(text) ?? [];
+  if (high !== undefined && low !== undefined) return [high, low].flatMap(bytesOf).join('.');
+  const [before = '', after] = text.split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
   const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
   return [...head, ...Array.from({ length: zeros }, () => '0'), ...tail].slice(0, 4).join(':');
+}
+
+function bytesOf(group: string): readonly number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
 }

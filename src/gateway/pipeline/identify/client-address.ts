@@ -1,12 +1,19 @@
 import { BlockList, isIP } from 'node:net';
+import type { Settings } from '#config';
 import type { HttpRequest } from '../http-request.ts';
+import { forwardedFor } from './forwarded-for.ts';
+import { nodeAddress } from './node-address.ts';
+
+type ForwardedHeader = Settings['server']['forwardedHeader'];
 
 /** The proxies whose headers about a connection are believed. */
 export class TrustedProxies {
   readonly #list = new BlockList();
+  readonly #header: ForwardedHeader;
 
-  /** Addresses and networks such as `10.0.0.0/8`. */
-  constructor(addresses: readonly string[]) {
+  /** Addresses and networks such as `10.0.0.0/8`, and the header that these proxies set. */
+  constructor(addresses: readonly string[], header: ForwardedHeader = 'x-forwarded-for') {
+    this.#header = header;
     for (const each of addresses) {
       const [address = '', prefix] = each.split('/');
       const family = familyOf(address);
@@ -20,20 +27,25 @@ export class TrustedProxies {
   }
 
   /**
-   * The address of a request's client: the last one in `X-Forwarded-For` that is no trusted proxy, where the peer is one.
-   * The addresses before it are claims of the client.
+   * The address of a request's client: the last one in the header that is no trusted proxy, where the peer is one. The addresses
+   * before it are claims of the client, and so are those before an entry without an address.
    */
   clientAddress({ remoteAddress, headers }: Pick<HttpRequest, 'remoteAddress' | 'headers'>): string | undefined {
     if (!this.has(remoteAddress)) return remoteAddress;
-    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     let client = remoteAddress;
-    for (const each of forwarded.toReversed()) {
-      const address = each.trim();
-      if (isIP(address) === 0) return client;
+    for (const each of this.#entries(headers).toReversed()) {
+      const address = nodeAddress(each.trim());
+      if (address === undefined) return client;
       client = address;
       if (!this.has(address)) return client;
     }
     return client;
+  }
+
+  /** Only one header is read: a proxy that sets the other one passes this one on from its clients. */
+  #entries(headers: HttpRequest['headers']): readonly string[] {
+    const text = String(headers[this.#header] ?? '');
+    return this.#header === 'forwarded' ? forwardedFor(text) : text.split(',');
   }
 }
 
