@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
+import { connectSocket } from './connect-socket.ts';
 
 /** A client of the package `graphql-ws` for an address. */
 function clientOf(address: string, options: Partial<Parameters<typeof createClient>[0]> = {}) {
@@ -13,23 +14,6 @@ function clientOf(address: string, options: Partial<Parameters<typeof createClie
   });
   onTestFinished(() => void client.dispose());
   return client;
-}
-
-/** A connection without a client. */
-async function connect(address: string, protocols: string | string[] = 'graphql-transport-ws', options: object = {}) {
-  const socket = new WebSocket(address.replace('http', 'ws'), protocols, options);
-  const messages: unknown[] = [];
-  socket.on('message', (data) => messages.push(JSON.parse(String(data as Buffer))));
-  const closed = new Promise<[number, string]>((resolve) =>
-    socket.on('close', (code, reason) => resolve([code, String(reason)])),
-  );
-  socket.on('error', () => undefined);
-  onTestFinished(() => socket.terminate());
-  await new Promise((resolve) =>
-    socket.once('open', resolve).once('close', resolve).once('unexpected-response', resolve),
-  );
-  const send = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  return { socket, messages, closed, send };
 }
 
 const data = (height: number) => blockEvent(height).data;
@@ -82,14 +66,14 @@ describe('the protocol', () => {
     ],
   ])('closes the connection for %s', async (_what, sent, code) => {
     const { address } = await gatewayOverChain();
-    const { send, closed } = await connect(address);
+    const { send, closed } = await connectSocket(address);
     for (const message of sent) send(message);
     expect(await closed).toEqual(code);
   });
 
   it('closes the connection for an id that is taken', async () => {
     const { address } = await gatewayOverChain();
-    const { send, closed, messages } = await connect(address);
+    const { send, closed, messages } = await connectSocket(address);
     send({ type: 'connection_init' });
     await vi.waitFor(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
     send({ type: 'subscribe', id: '1', payload: { query: BLOCKS } });
@@ -99,13 +83,13 @@ describe('the protocol', () => {
 
   it('needs the subprotocol', async () => {
     const { address } = await gatewayOverChain();
-    const { closed } = await connect(address, []);
+    const { closed } = await connectSocket(address, []);
     expect(await closed).toEqual([4406, 'Subprotocol not acceptable']);
   });
 
   it('answers pings', async () => {
     const { address } = await gatewayOverChain();
-    const { send, messages } = await connect(address);
+    const { send, messages } = await connectSocket(address);
     send({ type: 'ping' });
     await vi.waitFor(() => expect(messages).toEqual([{ type: 'pong' }]));
   });
@@ -127,14 +111,14 @@ describe('the protocol', () => {
 
   it('takes pages of the allowed origins', async () => {
     const { address } = await gatewayOverChain({ server: { corsOrigins: ['https://app.test'] } });
-    const { send, messages } = await connect(address, 'graphql-transport-ws', { origin: 'https://app.test' });
+    const { send, messages } = await connectSocket(address, 'graphql-transport-ws', { origin: 'https://app.test' });
     send({ type: 'connection_init' });
     await vi.waitFor(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
   });
 
   it('ends with a code by which clients connect again, when the gateway stops', async () => {
     const { address, server } = await gatewayOverChain();
-    const { send, closed, messages } = await connect(address);
+    const { send, closed, messages } = await connectSocket(address);
     send({ type: 'connection_init' });
     await vi.waitFor(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
     void server.stop();

@@ -3,6 +3,7 @@ import { BadInputError, type LiveField, type LiveRead, type LiveSource, type Sub
 import type { Log } from '#log';
 import { type Leadership, MemoryLeadership, type MessageBus } from '#shared-state';
 import type { Scope } from '#upstream';
+import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller, RequestContext } from '../pipeline/identify/request-context.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { detachedCaller } from './detached-caller.ts';
@@ -118,10 +119,13 @@ export class LiveHub {
     });
   }
 
-  /** Lets the subscribers connect again, to other replicas: at random times, so that they do not come all at once. */
-  drain(withinMs: number): void {
+  /**
+   * Lets the subscribers connect again, to other replicas: at random times, so that they do not come all at once. Those whose callers
+   * are not accepted any more are ended at once.
+   */
+  drain(withinMs: number, accepts: (caller: CallerIdentity) => boolean = () => true): void {
     this.#isDraining = true;
-    this.#times.interruptWithin(withinMs);
+    this.#times.interruptWithin(withinMs, accepts);
   }
 
   /** Polls the sources of an interface at once, those that this process polls. */

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#graph';
+import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { EventFrame } from './event-frame.ts';
 import type { EventGroup, ExecuteEvent } from './event-group.ts';
@@ -21,8 +22,6 @@ export interface SubscriberParts {
 
 /** One subscription of one caller. */
 export class LiveSubscriber implements SourceMember {
-  /** Milliseconds since 1970; absent for a credential without an end. */
-  readonly expiresAt: number | undefined;
   readonly callerKey: string;
   readonly #parts: SubscriberParts;
   #group: EventGroup | undefined;
@@ -34,8 +33,11 @@ export class LiveSubscriber implements SourceMember {
 
   constructor(parts: SubscriberParts) {
     this.#parts = parts;
-    this.expiresAt = parts.caller.identity.expiresAt;
     this.callerKey = parts.callerKey;
+  }
+
+  get identity(): CallerIdentity {
+    return this.#parts.caller.identity;
   }
 
   get isOver(): boolean {
@@ -136,7 +138,7 @@ export class LiveSubscriber implements SourceMember {
     const { sink } = this.#parts;
     const frame = await execute(event);
     if (this.#isOver) return;
-    sink.next(frame);
+    if (!sink.next(frame)) return this.interrupt('slow');
     this.#last = event.cursor;
     await sink.drained();
   }

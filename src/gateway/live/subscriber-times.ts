@@ -1,3 +1,4 @@
+import { type CallerIdentity, hasExpired } from '../pipeline/identify/caller-identity.ts';
 import type { LiveSubscriber } from './live-subscriber.ts';
 
 const TICK_MS = 1000;
@@ -19,10 +20,11 @@ export class SubscriberTimes {
     this.#timer = undefined;
   }
 
-  /** Interrupts each subscriber at a random time. */
-  interruptWithin(ms: number): void {
+  /** Interrupts each subscriber at a random time, those whose callers are not accepted any more at once. */
+  interruptWithin(ms: number, accepts: (caller: CallerIdentity) => boolean): void {
     for (const subscriber of this.#subscribers) {
-      if (ms === 0) subscriber.interrupt('restart');
+      if (!accepts(subscriber.identity)) subscriber.interrupt('expired');
+      else if (ms === 0) subscriber.interrupt('restart');
       else setTimeout(() => subscriber.interrupt('restart'), Math.random() * ms).unref();
     }
   }
@@ -30,6 +32,6 @@ export class SubscriberTimes {
   #endExpired(): void {
     const now = Date.now();
     for (const subscriber of this.#subscribers)
-      if (subscriber.expiresAt !== undefined && subscriber.expiresAt <= now) subscriber.interrupt('expired');
+      if (hasExpired(subscriber.identity, now)) subscriber.interrupt('expired');
   }
 }

@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Pages } from '../pages/pages.ts';
 import { requestSize } from '../pipeline/admit/request-size.ts';
+import { acceptedAfter } from '../pipeline/identify/accepted-after.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { Outbox } from '../pipeline/send/outbox.ts';
@@ -81,17 +82,18 @@ export class GraphListener {
   }
 
   /**
-   * Leaves all requests that have not begun to another listener, and lets clients of streams connect again. Resolves when those that
-   * have begun are answered, or after this time.
+   * Leaves all requests that have not begun to another listener, and lets clients of streams connect again; streams of callers whom
+   * its settings do not accept end at once. Resolves when those that have begun are answered, or after this time.
    */
   async replaceBy(successor: GraphListener, withinMs: number): Promise<void> {
     this.#successor = successor;
     successor.#state = this.#state;
     for (const site of this.#parts.sites) site.close();
     this.#reserved.end();
-    this.#gateway.live.drain(RECONNECT_MS);
+    const accepts = acceptedAfter(this.#gateway.settings.auth, successor.#gateway.settings.auth);
+    this.#gateway.live.drain(RECONNECT_MS, accepts);
     if (this.#webSockets.size > 0) {
-      this.#webSockets.drain(RECONNECT_MS);
+      this.#webSockets.drain(RECONNECT_MS, accepts);
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS + CLOSE_MS).unref());
       this.#webSockets.terminate();
     }

@@ -2,19 +2,26 @@ import type { ServerResponse } from 'node:http';
 import type { EventFrame, EventSink } from '../live/index.ts';
 import type { Reply } from '../pipeline/reply.ts';
 
+interface StreamLimits {
+  /** Bytes that may wait for the reader. */
+  readonly bufferBytes: number;
+  /** The time in which it has to read the end. */
+  readonly writeMs: number;
+}
+
 type Run = (respond: (reply: Reply) => void) => () => void;
 
 /** A stream of events that several operations share. Each event has the id of its operation. */
 export class ReservedStream {
   /** The label of the caller that reserved it. */
   readonly caller: string | undefined;
-  readonly #bufferBytes: number;
+  readonly #limits: StreamLimits;
   readonly #operations = new Map<string, () => void>();
   #response: ServerResponse | undefined;
 
-  constructor(caller: string | undefined, bufferBytes: number) {
+  constructor(caller: string | undefined, limits: StreamLimits) {
     this.caller = caller;
-    this.#bufferBytes = bufferBytes;
+    this.#limits = limits;
   }
 
   get isOpen(): boolean {
@@ -43,7 +50,11 @@ export class ReservedStream {
   }
 
   end(): void {
-    this.#response?.end();
+    const response = this.#response;
+    if (!response || response.writableEnded || response.destroyed) return;
+    response.end();
+    const timer = setTimeout(() => response.destroy(), this.#limits.writeMs);
+    response.once('close', () => clearTimeout(timer));
   }
 
   close(): void {
@@ -53,7 +64,8 @@ export class ReservedStream {
   #answer(id: string, { events, content }: Reply): void {
     if (!this.#operations.has(id)) return;
     if (events) return events(this.#sink(id));
-    if (content && 'body' in content) this.#next(id, content.body.text);
+    // A result that cannot be sent is not left out: without an end of the operation, its client connects again.
+    if (content && 'body' in content && !this.#next(id, content.body.text)) return this.end();
     this.#complete(id);
   }
 
@@ -65,13 +77,13 @@ export class ReservedStream {
       interrupt: (_reason, { text }) => {
         this.#write(`event: next\ndata: {"id":${JSON.stringify(id)},"payload":${text}}\n\n`);
         // Without an end of the operation, its client connects again.
-        this.#response?.end();
+        this.end();
       },
     };
   }
 
   #next(id: string, text: string): boolean {
-    if ((this.#response?.writableLength ?? 0) > this.#bufferBytes) return false;
+    if ((this.#response?.writableLength ?? 0) > this.#limits.bufferBytes) return false;
     this.#write(`event: next\ndata: {"id":${JSON.stringify(id)},"payload":${text}}\n\n`);
     return true;
   }

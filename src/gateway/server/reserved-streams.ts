@@ -86,7 +86,9 @@ export class ReservedStreams {
       throw requestError('The gateway takes no further streams.', { code: 'OVERLOADED', status: 503, headers });
     }
     const token = randomUUID();
-    const stream = new ReservedStream(caller, this.#parts.gateway.settings.subscriptions.bufferBytes);
+    const { subscriptions, limits } = this.#parts.gateway.settings;
+    const { writeMs } = limits.timeouts;
+    const stream = new ReservedStream(caller, { bufferBytes: subscriptions.bufferBytes, writeMs });
     this.#streams.set(token, stream);
     const timer = setTimeout(() => {
       if (!stream.isOpen) this.#streams.delete(token);
@@ -135,6 +137,7 @@ function pick(request: HttpRequest): Omit<HttpRequest, 'readBody' | 'isStreamed'
     url,
     headers,
     remoteAddress,
+    peerCertificate: () => request.peerCertificate?.(),
     isRepeated: (name) => request.isRepeated(name),
     stream: () => request.stream(),
   };

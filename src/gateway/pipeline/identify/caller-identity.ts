@@ -24,6 +24,11 @@ export const OPEN_IDENTITY: CallerIdentity = {
   label: undefined,
 };
 
+/** Whether the credential of a caller has ended. */
+export function hasExpired({ expiresAt }: CallerIdentity, now: number): boolean {
+  return expiresAt !== undefined && expiresAt <= now;
+}
+
 /** Whether a caller may have operations explained: by its role, or by the setting of a gateway that identifies no callers. */
 export function mayExplain({ kind, scopes }: CallerIdentity, setting: boolean): boolean {
   return kind === 'open' ? setting : scopes.hasRole('explain');

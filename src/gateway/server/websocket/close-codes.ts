@@ -2,8 +2,8 @@
 export const CLOSE_CODES = {
   /** The gateway stops: clients connect again. */
   restart: [1012, 'The gateway restarts: connect again'],
-  /** The peer does not answer. */
-  tooSlow: [4290, 'Events are read too slowly: subscribe again after the last one'],
+  /** Too much waits for the peer. */
+  tooSlow: [4290, 'Messages are read too slowly: subscribe again after the last event'],
   badRequest: [4400, 'The message is not valid'],
   unauthorized: [4401, 'Unauthorized'],
   forbidden: [4403, 'Forbidden'],

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Gateway } from '../../gateway.ts';
 import type { Handler } from '../../handler.ts';
 import { requestSize } from '../../pipeline/admit/request-size.ts';
+import { type CallerIdentity, hasExpired } from '../../pipeline/identify/caller-identity.ts';
 import type { Reply } from '../../pipeline/reply.ts';
 import { clientMessage } from './client-message.ts';
 import { CLOSE_CODES, type CloseReason } from './close-codes.ts';
@@ -33,7 +34,7 @@ export class SocketSession implements SocketConnection {
   /** What ends each operation, by its id. */
   readonly #operations = new Map<string, () => void>();
   #headers: ConnectionHeaders | undefined;
-  #isAcknowledged = false;
+  #identity: CallerIdentity | undefined;
   #initTimer: NodeJS.Timeout | undefined;
 
   constructor(socket: WebSocket, incoming: IncomingMessage, parts: SessionParts) {
@@ -49,17 +50,26 @@ export class SocketSession implements SocketConnection {
     socket.on('close', () => this.#closed());
   }
 
+  /** The caller; absent before the connection is initialised. */
+  get identity(): CallerIdentity | undefined {
+    return this.#identity;
+  }
+
   /** Asks the peer for a sign of life; one that has not answered the last time is gone. */
   beat(): void {
     if (!this.isAlive) return this.#socket.terminate();
+    if (this.#identity && hasExpired(this.#identity, Date.now())) return this.close('forbidden');
     this.isAlive = false;
     this.#socket.ping();
   }
 
-  /** Sends a message, unless too much waits for the peer already: returns false. */
+  /** Sends a message. No message is left out: where too much waits for the peer already, the connection is closed. */
   sendText(text: string): boolean {
     if (this.#socket.readyState !== OPEN) return true;
-    if (this.#socket.bufferedAmount > this.#parts.bufferBytes) return false;
+    if (this.#socket.bufferedAmount > this.#parts.bufferBytes) {
+      this.close('tooSlow');
+      return false;
+    }
     this.#socket.send(text);
     return true;
   }
@@ -133,9 +143,9 @@ export class SocketSession implements SocketConnection {
     const { handler } = this.#parts;
     const request = this.#headers.request(undefined);
     // The refusal is the same whether it comes at once or later.
-    new Promise((resolve) => resolve(handler.identify(request))).then(
-      () => {
-        this.#isAcknowledged = true;
+    new Promise<CallerIdentity>((resolve) => resolve(handler.identify(request))).then(
+      (identity) => {
+        this.#identity = identity;
         this.sendText('{"type":"connection_ack"}');
       },
       () => this.close('forbidden'),
@@ -143,7 +153,7 @@ export class SocketSession implements SocketConnection {
   }
 
   #subscribe(id: string, payload: Readonly<Record<string, unknown>>): void {
-    if (!this.#isAcknowledged || !this.#headers) return this.close('unauthorized');
+    if (!this.#identity || !this.#headers) return this.close('unauthorized');
     if (this.#operations.has(id)) return this.close('subscriberExists');
     if (this.#operations.size >= MOST_OPERATIONS) return this.close('tooManyOperations');
     const { handler, gateway } = this.#parts;

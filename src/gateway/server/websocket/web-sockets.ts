@@ -4,6 +4,7 @@ import type { WebSocketServer } from 'ws';
 import { crossOriginError, STATUS_CODES } from '#http';
 import type { Gateway } from '../../gateway.ts';
 import type { Handler } from '../../handler.ts';
+import type { CallerIdentity } from '../../pipeline/identify/caller-identity.ts';
 import { CLOSE_CODES } from './close-codes.ts';
 import { SocketSession } from './socket-session.ts';
 
@@ -66,11 +67,16 @@ export class WebSockets {
     });
   }
 
-  /** Lets clients connect again elsewhere: at random times, so that they do not come all at once. */
-  drain(withinMs: number): void {
+  /**
+   * Lets clients connect again elsewhere: at random times, so that they do not come all at once. Those that are not accepted any more
+   * are closed at once, and so are those that have not told who they are.
+   */
+  drain(withinMs: number, accepts: (caller: CallerIdentity) => boolean = () => true): void {
     this.#isDraining = true;
     for (const session of this.#sessions) {
-      if (withinMs === 0) session.close('restart');
+      const { identity } = session;
+      if (identity && !accepts(identity)) session.close('forbidden');
+      else if (withinMs === 0 || !identity) session.close('restart');
       else setTimeout(() => session.close('restart'), Math.random() * withinMs).unref();
     }
   }
