@@ -52,6 +52,7 @@ export {
 export { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from './errors.ts';
 export type { CountedSerialize } from './exact-json.ts';
 export { fetchAllRows } from './fetch-all-rows.ts';
+export { DEFER, incrementalArguments, STREAM } from './incremental/index.ts';
 export {
   type HookRule,
   type LiveEvent,

@@ -35,11 +35,17 @@ export function selectionOfNodes(connection: Selection): Selection {
 
 function below(nodes: readonly FieldNode[], fragments: Fragments): Selection {
   return new LazySelection(() => {
-    const fields = new Map<string, FieldNode[]>();
-    const visitedFragments = new Set<string>();
-    for (const { selectionSet } of nodes) collect(selectionSet, fragments, fields, visitedFragments);
-    return new Map([...fields].map(([name, selected]) => [name, selectionBelow(selected, fragments)]));
+    const fields = [...fieldsBelow(nodes, fragments)];
+    return new Map(fields.map(([name, selected]) => [name, selectionBelow(selected, fragments)]));
   });
+}
+
+/** The subfields of fields, by name. Fragments are expanded, each once. */
+export function fieldsBelow(nodes: readonly FieldNode[], fragments: Fragments): ReadonlyMap<string, FieldNode[]> {
+  const fields = new Map<string, FieldNode[]>();
+  const visitedFragments = new Set<string>();
+  for (const { selectionSet } of nodes) collect(selectionSet, fragments, fields, visitedFragments);
+  return fields;
 }
 
 function selectionBelow(nodes: readonly FieldNode[], fragments: Fragments): Selection {

@@ -2,15 +2,14 @@ import {
   type FieldNode,
   type FragmentSpreadNode,
   type GraphQLObjectType,
-  getDirectiveValues,
   type InlineFragmentNode,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { DEFER, incrementalArguments } from '#graph';
 import { appliesTo, isIncluded } from '../collect-fields.ts';
 import type { Document } from '../document.ts';
 import type { DeferUsage } from './defer-usage.ts';
-import { DEFER } from './directives.ts';
 
 /** A selection of a field, and the innermost `@defer` around it. */
 export interface DeferrableNode {
@@ -72,11 +71,10 @@ export function collectDeferrable(
 }
 
 function usageOf(
-  { flags }: Document,
+  { schema, flags }: Document,
   selection: FragmentSpreadNode | InlineFragmentNode,
   parent: DeferUsage | undefined,
 ): DeferUsage | undefined {
-  const given = getDirectiveValues(DEFER, selection, flags);
-  if (!given || given['if'] === false) return undefined;
-  return { label: given['label'] as string | undefined, parent };
+  const given = incrementalArguments(schema, DEFER, selection, flags);
+  return given && { label: given.label, parent };
 }

@@ -1,11 +1,10 @@
 import { type GraphQLList, type GraphQLOutputType, getNullableType } from 'graphql';
-import { PagedItems } from '#graph';
+import { incrementalArguments, PagedItems, STREAM } from '#graph';
 import type { CompleteItem } from '../complete-list.ts';
 import type { SelectedField } from '../document.ts';
 import type { Complete } from '../run.ts';
 import { isIterable } from '../values.ts';
 import { PartRun } from './part-run.ts';
-import { streamArguments } from './stream-arguments.ts';
 
 /** Completes the first items of a list with `@stream` in the part that has the list, and defers the others. */
 export function completeStream(
@@ -15,7 +14,8 @@ export function completeStream(
   completeItem: CompleteItem,
 ): Complete {
   const isOuterList = getNullableType(field.definition.type) === type;
-  const given = isOuterList ? streamArguments(field.nodes[0], field.document) : undefined;
+  const { schema, flags } = field.document;
+  const given = isOuterList ? incrementalArguments(schema, STREAM, field.nodes[0], flags) : undefined;
   if (!given) return complete;
   const { label, initialCount } = given;
   return (run, value, path) => {

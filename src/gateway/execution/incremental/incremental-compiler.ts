@@ -1,4 +1,5 @@
 import type { GraphQLObjectType } from 'graphql';
+import { incrementalArguments, STREAM } from '#graph';
 import { CompiledSelection } from '../compiled-selection.ts';
 import type { Document, FieldNodes } from '../document.ts';
 import { selectField } from '../field.ts';
@@ -7,7 +8,6 @@ import { collectDeferrable, type DeferrableNode, type DeferrableSet } from './co
 import type { DeferUsage } from './defer-usage.ts';
 import type { FieldGroup, PartitionFields } from './field-partition.ts';
 import { IncrementalSelection } from './incremental-selection.ts';
-import { streamArguments } from './stream-arguments.ts';
 
 const NONE: readonly DeferUsage[] = [];
 
@@ -61,10 +61,11 @@ export class IncrementalCompiler {
   }
 
   #select(type: GraphQLObjectType, fields: FieldGroup['fields'], current: readonly DeferUsage[]): CompiledSelection {
+    const { schema, flags } = this.#document;
     const selected = [...fields].flatMap(([key, found]) => {
       const nodes = found.map(({ node }) => node) as FieldNodes;
       // Items come whole: a fragment around the list could be delivered before items that are streamed.
-      const isStreamed = streamArguments(nodes[0], this.#document) !== undefined;
+      const isStreamed = incrementalArguments(schema, STREAM, nodes[0], flags) !== undefined;
       const below = isStreamed ? nodes.map((node) => ({ node, usage: undefined })) : found;
       const inPart = isStreamed ? NONE : current;
       return selectField(this.#document, type, key, nodes, (each) => this.#below(each, below, inPart)) ?? [];

@@ -7,7 +7,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
-import { DEFER, STREAM } from '../../execution/incremental/directives.ts';
+import { DEFER, STREAM } from '#graph';
 
 /**
  * The rules of the incremental delivery RFC for `@defer` and `@stream`, which graphql 16 does not have. Subscriptions may have
@@ -18,7 +18,7 @@ export const incrementalRule: ValidationRule = (context) => {
   return {
     Directive(node) {
       const name = node.name.value;
-      if (name !== DEFER.name && name !== STREAM.name) return;
+      if (name !== DEFER && name !== STREAM) return;
       const report = (message: string, ...others: readonly DirectiveNode[]) =>
         context.reportError(new GraphQLError(message, { nodes: [...others, node] }));
       const label = node.arguments?.find((each) => each.name.value === 'label')?.value;
@@ -29,7 +29,7 @@ export const incrementalRule: ValidationRule = (context) => {
       } else if (label) {
         report(`The label of "@${name}" must be a string.`);
       }
-      if (name === STREAM.name && !isOnList(context)) report('"@stream" can only be used on a list.');
+      if (name === STREAM && !isOnList(context)) report('"@stream" can only be used on a list.');
       if (isOnMutation(context)) report(`"@${name}" cannot be used on the root type of a mutation.`);
     },
   };

@@ -19,7 +19,7 @@ import {
   type ValidationRule,
   type ValueNode,
 } from 'graphql';
-import { STREAM } from '../../execution/incremental/directives.ts';
+import { STREAM } from '#graph';
 
 /** A selection set, and the type that it selects from. */
 interface TypedSet {
@@ -122,7 +122,7 @@ class FieldMerging {
   }
 
   #streamOf({ directives = [] }: FieldNode): string | undefined {
-    const stream = directives.find(({ name }) => name.value === STREAM.name);
+    const stream = directives.find(({ name }) => name.value === STREAM);
     return stream && this.#argumentsOf(stream);
   }
 

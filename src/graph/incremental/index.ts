@@ -1,0 +1,2 @@
+export { DEFER, STREAM } from './directive-names.ts';
+export { incrementalArguments } from './incremental-arguments.ts';
