@@ -1,28 +1,13 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-} from 'graphql';
-import type { Variables } from './coerce-literal.ts';
-import { compileVariables } from './coerce-variables.ts';
-import { compileVariants } from './compile-variants.ts';
+import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { type Compiled, compileRoot } from './compile-root.ts';
 import { executeAll, executeSerially } from './execute-selection.ts';
-import { DEFAULT_LIMITS, type ExecutionLimits } from './execution-limits.ts';
+import { DEFAULT_LIMITS } from './execution-limits.ts';
 import { Run } from './run.ts';
 import { SelectionCompiler } from './selection-compiler.ts';
 import { eventLoop } from './turn-scheduler.ts';
 
-type Result = ExecutionResult | Promise<ExecutionResult>;
-
-/** An operation that can be run any number of times. A run never rejects. */
-export type CompiledOperation = (
-  context: unknown,
-  rawVariables: Variables,
-  limits?: ExecutionLimits,
-  rootValue?: unknown,
-) => Result;
+/** A run never rejects. */
+export type CompiledOperation = Compiled<ExecutionResult | Promise<ExecutionResult>>;
 
 /**
  * Compiles an operation of a valid document: selections, types and arguments are looked up once instead of for every run and
@@ -35,11 +20,10 @@ export function compileOperation(
   operation: OperationDefinitionNode,
   scheduler = eventLoop,
 ): CompiledOperation {
-  const coerceVariables = compileVariables(schema, operation);
-  const selectionFor = compileVariants(schema, document, operation, (each, rootType) =>
+  const { coerceVariables, selectionFor, isMutation } = compileRoot(schema, document, operation, (each, rootType) =>
     new SelectionCompiler(each).root(rootType),
   );
-  const execute = operation.operation === OperationTypeNode.MUTATION ? executeSerially : executeAll;
+  const execute = isMutation ? executeSerially : executeAll;
   return (context, rawVariables, limits = DEFAULT_LIMITS, rootValue) => {
     const variables = coerceVariables(rawVariables);
     if (!variables) return { errors: [] };

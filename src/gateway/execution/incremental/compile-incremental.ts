@@ -1,15 +1,7 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-} from 'graphql';
-import type { Variables } from '../coerce-literal.ts';
-import { compileVariables } from '../coerce-variables.ts';
-import { compileVariants } from '../compile-variants.ts';
+import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { type Compiled, compileRoot } from '../compile-root.ts';
 import { executeAll, executeSerially, resultOf } from '../execute-selection.ts';
-import { DEFAULT_LIMITS, type ExecutionLimits } from '../execution-limits.ts';
+import { DEFAULT_LIMITS } from '../execution-limits.ts';
 import type { Run } from '../run.ts';
 import { eventLoop } from '../turn-scheduler.ts';
 import { Delivery } from './delivery.ts';
@@ -30,12 +22,7 @@ export interface IncrementalResult {
 const NONE: IncrementalResult['increments'] = { next: () => Promise.resolve(undefined) };
 
 /** As `CompiledOperation`, for responses in parts. */
-export type CompiledIncremental = (
-  context: unknown,
-  rawVariables: Variables,
-  limits?: ExecutionLimits,
-  rootValue?: unknown,
-) => Promise<IncrementalResult>;
+export type CompiledIncremental = Compiled<Promise<IncrementalResult>>;
 
 /** Compiles an operation with `@defer` or `@stream`, whose response comes in parts. */
 export function compileIncremental(
@@ -45,11 +32,9 @@ export function compileIncremental(
   partition: PartitionFields,
   scheduler = eventLoop,
 ): CompiledIncremental {
-  const coerceVariables = compileVariables(schema, operation);
-  const selectionFor = compileVariants(schema, document, operation, (each, rootType) =>
+  const { coerceVariables, selectionFor, isMutation } = compileRoot(schema, document, operation, (each, rootType) =>
     new IncrementalCompiler({ ...each, isIncremental: true }, partition).root(rootType),
   );
-  const isMutation = operation.operation === OperationTypeNode.MUTATION;
   const execute = (run: Run, selection: IncrementalSelection) =>
     isMutation ? executeSerially(run, selection.own) : executeAll(run, selection);
   return async (context, rawVariables, limits = DEFAULT_LIMITS, rootValue) => {
