@@ -140,6 +140,10 @@ describe('the search for costly requests', () => {
     expect(read('{"data":{"a":[1,null,{"b":{}}]}}')).toEqual({ verdict: 'answered', nodes: 5 });
     expect(read('{"data":{},"errors":[{"extensions":{"code":"A"}}]}')).toEqual({ verdict: 'partial A', nodes: 1 });
     expect(read('{"errors":[{"extensions":{"code":"A"}}]}', 400)).toEqual({ verdict: 'A', nodes: 0 });
+    const part = (value: object) => `\r\n---\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(value)}`;
+    const errors = [{ extensions: { code: 'B' } }];
+    const parts = [{ data: { a: 1 } }, { incremental: [{ data: { b: 1 } }, { items: [{}] }], completed: [{ errors }] }];
+    expect(read(`${parts.map(part).join('')}\r\n-----\r\n`)).toEqual({ verdict: 'partial B', nodes: 3 });
     expect([read('', 431), read('', 0)].map(({ verdict }) => verdict)).toEqual(['HTTP 431', 'no answer']);
   });
 

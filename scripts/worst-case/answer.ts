@@ -3,8 +3,21 @@ import type { Answer } from './send.ts';
 
 interface GraphqlAnswer {
   readonly data?: unknown;
-  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
+  readonly errors?: readonly GraphqlError[];
 }
+
+interface GraphqlError {
+  readonly extensions?: { readonly code?: string };
+}
+
+/** A response of one part, or a part of one. */
+interface AnswerPart extends GraphqlAnswer {
+  readonly items?: unknown;
+  readonly incremental?: readonly AnswerPart[];
+  readonly completed?: readonly AnswerPart[];
+}
+
+const DELIMITER = '\r\n---';
 
 type Verdict = Pick<Figures, 'verdict' | 'nodes'>;
 
@@ -23,11 +36,21 @@ export function verdictOf({ status, text, isWhole }: Pick<Answer, 'status' | 'te
 
 function parsed(text: string): GraphqlAnswer | undefined {
   try {
+    if (text.startsWith(DELIMITER)) return joined(text);
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The data and the errors of all parts of a response. */
+function joined(text: string): GraphqlAnswer {
+  const bodies = text.split(DELIMITER).flatMap((part) => part.split('\r\n\r\n')[1] ?? []);
+  const [first, ...later] = bodies.map((body) => JSON.parse(body) as AnswerPart);
+  const parts = later.flatMap(({ incremental = [], completed = [] }) => [...incremental, ...completed]);
+  const errors = [first, ...parts].flatMap((part) => part?.errors ?? []);
+  return { data: first?.data && [first.data, ...parts.flatMap(({ data, items }) => data ?? items ?? [])], errors };
 }
 
 /** The number of objects, and of list items that are no objects. */

@@ -1,11 +1,21 @@
-import { getOperationAST, type OperationDefinitionNode, parse } from 'graphql';
+import { getOperationAST, Kind, type OperationDefinitionNode, parse, print } from 'graphql';
+import { DEFER, STREAM } from '#graph';
 import { compileIncremental } from '../../src/gateway/execution/incremental/compile-incremental.ts';
 import { partitionByFragment, partitionOnce } from '../../src/gateway/execution/incremental/field-partition.ts';
+import type { TurnScheduler } from '../../src/gateway/execution/turn-scheduler.ts';
 import type { PartsFormat } from '../../src/gateway/pipeline/parts-format.ts';
 import { INCREMENTAL_FORMATS } from '../../src/gateway/pipeline/shape/incremental-format.ts';
+import { BASE } from '../../src/gateway/schema/base-definitions.ts';
 import { limitsOf, schemaOf } from './compiled.ts';
 
 const PARTITIONS = { byId: partitionOnce, byPath: partitionByFragment };
+
+/** The definitions of `@defer` and `@stream`. */
+const DIRECTIVES = parse(BASE)
+  .definitions.flatMap((each) =>
+    each.kind === Kind.DIRECTIVE_DEFINITION && [DEFER, STREAM].includes(each.name.value) ? [print(each)] : [],
+  )
+  .join('\n');
 
 interface Case {
   readonly sdl: string;
@@ -14,19 +24,29 @@ interface Case {
   readonly format?: PartsFormat;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly limits?: Parameters<typeof limitsOf>[0];
+  readonly scheduler?: TurnScheduler;
 }
 
 /** All parts of a response, as a client parses them. */
-export async function inParts({ sdl, query, rootValue, format = 'byId', variables = {}, limits = {} }: Case) {
+export async function inParts({
+  sdl,
+  query,
+  rootValue,
+  format = 'byId',
+  variables = {},
+  limits = {},
+  scheduler,
+}: Case) {
   const document = parse(query);
   const operation = getOperationAST(document) as OperationDefinitionNode;
-  const run = compileIncremental(schemaOf(sdl), document, operation, PARTITIONS[format]);
+  const run = compileIncremental(schemaOf(sdl + DIRECTIVES), document, operation, PARTITIONS[format], scheduler);
   const { result, announced, increments } = await run({}, variables, limitsOf(limits), rootValue);
   if (announced.length === 0) return [asJson(result)];
   const { first, increment } = INCREMENTAL_FORMATS[format];
-  const parts = [asJson({ ...result, ...first(announced) })];
+  const parsed = (pieces: Iterable<string>) => JSON.parse([...pieces].join('')) as object;
+  const parts = [parsed(first(JSON.stringify(result), announced))];
   for (let next = await increments.next(); next; next = await increments.next()) {
-    parts.push(JSON.parse(increment(next, (errors) => errors)) as object);
+    parts.push(parsed(increment(next, (errors) => errors)));
   }
   return parts;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TurnScheduler } from '../../src/gateway/execution/turn-scheduler.ts';
 import { inParts } from './in-parts.ts';
+import { mergedParts } from './merged-parts.ts';
 
 const sdl = `
   type Query { hero: Hero heroes: [Hero] strict: [Hero!]! names: [String] late: String fails: String never: String! }
@@ -7,6 +9,7 @@ const sdl = `
   type Hero { id: ID! name: String late: String friends: [Hero] nested: Hero never: String! }
 `;
 const later = (value: unknown) => Promise.resolve().then(() => value);
+const ONE = Promise.resolve('late');
 const hero = (depth = 0): object => ({
   id: `${depth}`,
   name: 'Luke',
@@ -277,11 +280,20 @@ describe('the limits of a response', () => {
 
   it('hold for all of its parts together', async () => {
     const parts = (nodes: number) => inParts({ sdl, query, rootValue, limits: { nodes } });
-    // The root, the hero, its deferred part, the list, and three friends with a place in it each.
+    // The root, the hero, the list, three friends with a place in it each, and 16 for the deferred part.
     const [, whole] = await parts(100);
     expect(whole).toEqual({ incremental: [{ id: '0', data: { friends } }], completed: [{ id: '0' }], hasNext: false });
-    const message = 'The answer has more than 5 objects and list items, the limit set by limits.nodes.';
-    expect((await parts(5))[1]).toMatchObject({ completed: [{ id: '0', errors: [{ message }] }], hasNext: false });
+    const message = 'The answer has more than 20 objects and list items, the limit set by limits.nodes.';
+    expect((await parts(20))[1]).toMatchObject({ completed: [{ id: '0', errors: [{ message }] }], hasNext: false });
+  });
+
+  it('hold for the number of parts, which take memory while they wait', async () => {
+    const heroes = Array.from({ length: 10 }, () => hero());
+    const parts = (nodes: number) =>
+      inParts({ sdl, query: '{ heroes { ... @defer { id } } }', rootValue: { heroes }, limits: { nodes } });
+    expect((await parts(200))[0]).toMatchObject({ pending: { length: 10 } });
+    const message = 'The answer has more than 100 objects and list items, the limit set by limits.nodes.';
+    expect(await parts(100)).toEqual([{ data: null, errors: [expect.objectContaining({ message })] }]);
   });
 
   it('end all parts of a cancelled operation', async () => {
@@ -348,3 +360,61 @@ function merged(parts: readonly any[]) {
   }
   return { data };
 }
+
+describe('thousands of parts', () => {
+  const query = '{ heroes { id ... @defer { late } } }';
+
+  /** Their execution in turns of little work, of which each has begun so many parts. */
+  async function inTurns(late: () => unknown) {
+    let turn = 0;
+    const begun: number[] = [];
+    const scheduler = new TurnScheduler(1000, (next) =>
+      setImmediate(() => {
+        turn += 1;
+        next();
+      }),
+    );
+    const heroes = Array.from({ length: 2500 }, (_, id) => ({
+      id,
+      late: () => {
+        begun[turn] = (begun[turn] ?? 0) + 1;
+        return late();
+      },
+    }));
+    const parts: any[] = await inParts({ sdl, query, rootValue: { heroes }, scheduler });
+    return { parts, begun };
+  }
+
+  it.each([
+    ['are complete at once', () => 'late'],
+    ['wait for a promise', () => later('late')],
+    ['wait for one promise', () => ONE],
+  ])('begin in many turns where they %s', async (_which, late) => {
+    const { parts, begun } = await inTurns(late);
+
+    expect(Math.max(...begun.filter(Boolean))).toBeLessThan(20);
+    expect(mergedParts(parts, 'byId').heroes).toEqual(
+      Array.from({ length: 2500 }, (_, id) => ({ id: `${id}`, late: 'late' })),
+    );
+  });
+
+  it('are delivered by a thousand results and completed parts', async () => {
+    const { parts } = await inTurns(() => 'late');
+    const [{ pending }, ...increments] = parts;
+
+    expect(pending).toHaveLength(2500);
+    for (const { incremental = [], completed = [] } of increments) {
+      expect(incremental.length + completed.length).toBeLessThanOrEqual(1000);
+    }
+    expect(increments.map(({ hasNext }) => hasNext)).toEqual([...increments.slice(1).map(() => true), false]);
+  });
+
+  it('of the objects in a part are announced with it, however many', async () => {
+    const heroes = Array.from({ length: 2500 }, () => hero());
+    const nested = '{ ... @defer(label: "A") { heroes { id ... @defer { name } } } }';
+    const parts: any[] = await inParts({ sdl, query: nested, rootValue: { heroes: () => later(heroes) } });
+
+    expect(parts[1]).toMatchObject({ incremental: { length: 1 }, pending: { length: 2500 } });
+    expect(mergedParts(parts, 'byId').heroes[2499]).toEqual({ id: '0', name: 'Luke' });
+  });
+});

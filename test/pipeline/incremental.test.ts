@@ -46,7 +46,10 @@ describe('a response in parts', () => {
     const parts = partsOf(response);
 
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     expect(await next(parts)).toEqual(first);
     release();
     expect(await next(parts)).toEqual(second);

@@ -18,6 +18,10 @@ const COUNTRIES = 12;
 /** `limits.calls`. */
 const MOST_CALLS = 500;
 
+const inParts = (name: string, text: string, verdict: string, calls: number): Seed => {
+  return { ...query(name, text, verdict, calls), headers: { accept: 'multipart/mixed;incrementalSpec=v0.2' } };
+};
+
 /** Documents that are short and cheap to prepare, with an expensive execution. */
 export const resultSeeds: readonly Seed[] = [
   query('borders of borders, 4 levels', borders(4), 'answered', COUNTRIES),
@@ -48,6 +52,24 @@ export const resultSeeds: readonly Seed[] = [
     'banks of countries of banks',
     `{banks(first:1000){nodes{${nest(2, 'country{banks(first:1000){nodes{', 'name')}}}}`,
     'answered',
+    MOST_CALLS,
+  ),
+  inParts(
+    '16,000 deferred fragments',
+    `{${aliased(16, 'banks(first:1000){nodes{id ...@defer{name}}}').slice(1, -1)}}`,
+    'answered',
+    MOST_CALLS,
+  ),
+  inParts(
+    '8,000 deferred fragments that wait',
+    `{${aliased(8, 'banks(first:1000){nodes{id ...@defer{country{code}}}}').slice(1, -1)}}`,
+    'answered',
+    MOST_CALLS,
+  ),
+  inParts(
+    '100,000 deferred fragments',
+    `{${aliased(100, 'banks(first:1000){nodes{id ...@defer{name}}}').slice(1, -1)}}`,
+    'OPERATION_TOO_COMPLEX',
     MOST_CALLS,
   ),
   query(

@@ -1,5 +1,5 @@
 import { tooManyBytes } from './execution-limits.ts';
-import type { TurnScheduler } from './turn-scheduler.ts';
+import type { Turns } from './turn-scheduler.ts';
 import { isRawJson } from './values.ts';
 
 /** Characters of a value that JSON.stringify is given whole. */
@@ -7,7 +7,7 @@ const CHUNK = 64 * 1024;
 /** Levels within that value: JSON.stringify recurses, and a value may be nested deeper than the stack. */
 const CHUNK_DEPTH = 64;
 /** Characters that take as long to serialize as completing one field. */
-const CHARACTERS_PER_WORK = 8;
+export const CHARACTERS_PER_WORK = 8;
 /** The cost of a call of JSON.stringify, in completed fields. */
 const CALL_WORK = 4;
 /** The weight of a value other than a string, an object or a list. */
@@ -38,7 +38,7 @@ interface PartRange {
 
 /** Serializes a value as JSON.stringify does, in steps and up to a limit. Values may be nested to any depth. */
 export class JsonSerializer {
-  readonly #scheduler: TurnScheduler;
+  readonly #scheduler: Turns;
   readonly #mostBytes: number;
   readonly #parts: string[] = [];
   readonly #frames: Frame[] = [];
@@ -46,7 +46,7 @@ export class JsonSerializer {
   readonly #ranges = new Map<unknown, PartRange>();
   #bytes = 0;
 
-  constructor(value: unknown, mostBytes: number, scheduler: TurnScheduler) {
+  constructor(value: unknown, mostBytes: number, scheduler: Turns) {
     this.#scheduler = scheduler;
     this.#mostBytes = mostBytes;
     if (weigh(value, CHUNK, CHUNK_DEPTH) <= CHUNK) this.#write(JSON.stringify(value));

@@ -4,7 +4,7 @@ import { type ExecutionLimits, MOST_ERRORS, tooManyBytes, tooManyNodes } from '.
 import { locateError } from './located-error.ts';
 import type { Container, ResponsePath } from './response-path.ts';
 import { type Task, TaskStack } from './task-stack.ts';
-import type { Resumable, TurnScheduler } from './turn-scheduler.ts';
+import type { Resumable, Turns } from './turn-scheduler.ts';
 import { ignoreRejections, isPromiseLike } from './values.ts';
 
 /** The placeholder of a promise's value in a response. */
@@ -35,7 +35,7 @@ export class Run implements Resumable {
   readonly variables: Variables;
   readonly rootValue: unknown;
   readonly limits: ExecutionLimits;
-  readonly scheduler: TurnScheduler;
+  readonly scheduler: Turns;
   /** The position of `data` in the response: the root, unless this run completes a later part of the response. */
   readonly #root: ResponsePath | undefined;
   /** The completed part of the response. */
@@ -51,6 +51,7 @@ export class Run implements Resumable {
   /** Whether lists should be continued in a later turn of the event loop. */
   mustYield: boolean;
   #errors: GraphQLError[] | undefined;
+  readonly #workPerCheck: number;
   /** The work allowed until the next check of the limits, and the rest of it. */
   #granted: number;
   #credit: number;
@@ -65,8 +66,9 @@ export class Run implements Resumable {
     variables: Variables,
     rootValue: unknown,
     limits: ExecutionLimits,
-    scheduler: TurnScheduler,
+    scheduler: Turns,
     root?: ResponsePath,
+    workPerCheck = WORK_PER_CHECK,
   ) {
     this.context = context;
     this.variables = variables;
@@ -74,8 +76,13 @@ export class Run implements Resumable {
     this.limits = limits;
     this.scheduler = scheduler;
     this.#root = root;
-    this.#granted = this.#credit = Math.min(WORK_PER_CHECK, limits.nodes);
+    this.#workPerCheck = workPerCheck;
+    this.#granted = this.#credit = Math.min(workPerCheck, limits.nodes);
     this.mustYield = scheduler.isExhausted;
+  }
+
+  get hasErrors(): boolean {
+    return this.#errors !== undefined;
   }
 
   get isSettled(): boolean {
@@ -271,7 +278,7 @@ export class Run implements Resumable {
   /** Each node counts as work, so that the limit of nodes cannot be exceeded before the next check. */
   #reportWork(): void {
     this.scheduler.spend(this.#granted - this.#credit);
-    this.#granted = Math.min(WORK_PER_CHECK, this.limits.nodes - this.nodes);
+    this.#granted = Math.min(this.#workPerCheck, this.limits.nodes - this.nodes);
     this.#credit = this.#granted;
   }
 

@@ -1,7 +1,7 @@
 import { type ExecutionResult, GraphQLError, locatedError } from 'graphql';
 import type { ExecutionLimits } from './execution-limits.ts';
 import { JsonSerializer } from './json-serializer.ts';
-import { eventLoop, type TurnScheduler } from './turn-scheduler.ts';
+import { eventLoop, type Turns } from './turn-scheduler.ts';
 
 type Limits = Pick<ExecutionLimits, 'bytes' | 'cancelled'>;
 
@@ -29,7 +29,7 @@ export function textOf(result: ExecutionResult): string {
 export function serializeInTurns(
   result: ExecutionResult,
   limits: Limits,
-  scheduler: TurnScheduler,
+  scheduler: Turns,
 ): ExecutionResult | Promise<ExecutionResult> {
   const { data } = result;
   if (!data) return result;
@@ -61,7 +61,7 @@ export function serializeAnew(
 function inLaterTurns(
   advance: () => ExecutionResult | undefined,
   limits: Limits,
-  scheduler: TurnScheduler,
+  scheduler: Turns,
 ): Promise<ExecutionResult> {
   return new Promise((resolve) => {
     const resume = () => {

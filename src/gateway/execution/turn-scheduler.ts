@@ -64,6 +64,9 @@ export class TurnScheduler {
   }
 }
 
+/** What work needs of a scheduler. */
+export type Turns = Pick<TurnScheduler, 'isExhausted' | 'spend' | 'add'>;
+
 /** In workerd, turns belong to a request: those that one run requests may never come for the others. */
 const hasTurns = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
 

@@ -8,10 +8,10 @@ import type { Reply, Respond, StreamedContent } from './reply.ts';
 import type { RequestObservation, RequestObserver } from './request-observer.ts';
 import { eventStreamReply } from './send/event-stream-reply.ts';
 import type { ResponseNeeds } from './shape/shaper.ts';
+import { UNBUFFERED } from './unbuffered.ts';
 
 const NONE: readonly string[] = [];
-/** Proxies must neither store a stream nor wait for more of it. */
-const STREAM_HEADERS = ['cache-control', 'no-store', 'x-accel-buffering', 'no'];
+const STREAM_HEADERS = ['cache-control', 'no-store', ...UNBUFFERED];
 
 /** A request in the pipeline. It is answered once, or abandoned by its caller. */
 export class PendingRequest implements ResponseNeeds, SubscriptionOwner {

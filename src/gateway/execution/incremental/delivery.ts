@@ -8,12 +8,17 @@ import type { DeferredFields } from './deferred-fields.ts';
 import { IncrementQueue } from './increment-queue.ts';
 import { DeferredGroup, type Found, Part } from './part.ts';
 import { type Deferrals, PartRun, type RunInputs, type Stream } from './part-run.ts';
+import { ResponseTurns } from './response-turns.ts';
 import { PartLimits, SharedLimits } from './shared-limits.ts';
 
 /** Items of a stream that are completed and delivered together. */
 const ITEMS_PER_RESULT = 50;
-/** The cost of a part, in completed fields. */
+/** The cost of a part, in completed fields, and in objects: it takes as much memory. */
 const PART_WORK = 16;
+const PART_NODES = 16;
+/** The cost of a run of its own, and that of delivering its result, in completed fields. */
+const RUN_WORK = 64;
+const RESULT_WORK = 32;
 
 interface DeliveryParts {
   readonly inputs: RunInputs;
@@ -28,13 +33,17 @@ interface DeliveryParts {
  */
 export class Delivery implements Deferrals {
   readonly queue = new IncrementQueue();
-  readonly #parts: DeliveryParts;
+  readonly #inputs: RunInputs;
+  readonly #resultOf: DeliveryParts['resultOf'];
+  readonly #turns: ResponseTurns;
   readonly #limits: SharedLimits;
   readonly #byPath = new Map<ResponsePath | undefined, Map<DeferUsage, Part>>();
 
-  constructor(parts: DeliveryParts) {
-    this.#parts = parts;
-    this.#limits = new SharedLimits(parts.limits);
+  constructor({ inputs, limits, resultOf }: DeliveryParts) {
+    this.#turns = new ResponseTurns(inputs.scheduler);
+    this.#inputs = { ...inputs, scheduler: this.#turns };
+    this.#resultOf = resultOf;
+    this.#limits = new SharedLimits(limits);
   }
 
   /** The run of the first part. */
@@ -44,8 +53,7 @@ export class Delivery implements Deferrals {
 
   /** The parts to announce with the first one, whose run is settled. */
   start(run: PartRun): readonly Part[] {
-    this.#limits.settle(run);
-    this.#settleFound(run);
+    this.#settle(run);
     const begun = this.#announce(run.found.children);
     const announced = this.queue.takeAnnounced();
     for (const part of begun) this.#advance(part);
@@ -54,8 +62,7 @@ export class Delivery implements Deferrals {
 
   addParts(run: PartRun, usages: readonly DeferUsage[], path: ResponsePath | undefined): void {
     for (const usage of usages) {
-      // Parts take memory as objects do.
-      run.count(PART_WORK);
+      run.countLeaf(PART_NODES, PART_WORK);
       this.#addPart(usage, path, run.found);
     }
   }
@@ -127,9 +134,8 @@ export class Delivery implements Deferrals {
 
   #createRun(found?: Found, root?: ResponsePath): PartRun {
     const limits = new PartLimits(this.#limits);
-    const run = new PartRun(this.#parts.inputs, limits, this, found, root);
+    const run = new PartRun(this.#inputs, limits, this, found, root);
     limits.run = run;
-    this.#limits.add(run);
     return run;
   }
 
@@ -140,11 +146,16 @@ export class Delivery implements Deferrals {
       part.groups.add(group);
       part.unfinished += 1;
     }
-    queueMicrotask(() => this.#execute(group));
+    queueMicrotask(() => {
+      if (this.#turns.isExhausted) this.#turns.add({ resume: () => this.#execute(group) });
+      else this.#execute(group);
+    });
   }
 
-  #execute(group: DeferredGroup): void {
-    if (group.parts.every(({ isOver }) => isOver)) return;
+  /** One step of the scheduler. */
+  #execute(group: DeferredGroup): false {
+    if (group.parts.every(({ isOver }) => isOver)) return false;
+    this.#turns.spend(RUN_WORK);
     const run = this.#createRun(group.found, group.path);
     try {
       group.begin(run);
@@ -153,17 +164,18 @@ export class Delivery implements Deferrals {
     }
     if (run.isSettled) this.#finish(group, run);
     else void run.settled().then(() => this.#finish(group, run));
+    return false;
   }
 
   #finish(group: DeferredGroup, run: PartRun): void {
-    const result = this.#parts.resultOf(run);
+    const result = this.#resultOf(run);
     if (result instanceof Promise) void result.then((each) => this.#finished(group, run, each));
     else this.#finished(group, run, result);
   }
 
   #finished(group: DeferredGroup, run: PartRun, result: ExecutionResult): void {
-    this.#limits.settle(run);
-    this.#settleFound(run);
+    this.#turns.spend(RESULT_WORK);
+    this.#settle(run);
     group.result = group.from === undefined ? result : { ...result, data: result.data && Object.values(result.data) };
     for (const part of group.parts) {
       part.unfinished -= 1;
@@ -173,9 +185,11 @@ export class Delivery implements Deferrals {
   }
 
   /** Drops the parts and groups of objects that an error has removed. */
-  #settleFound(run: PartRun): void {
+  #settle(run: PartRun): void {
     const { found } = run;
+    run.limits.report();
     found.isClosed = true;
+    if (!run.hasErrors) return;
     for (const part of found.parts) if (!run.contains(part.path)) this.#drop(part);
     for (const group of found.groups) {
       if (group.result || run.contains(group.path)) continue;

@@ -1,48 +1,45 @@
 import { nextTurn } from '../next-turn.ts';
 import type { Increment, Part, PartResult } from './part.ts';
 
+/** The most entries of one increment, beside parts that begin in its results. */
+const MOST_ENTRIES = 1000;
+
+type Entry =
+  | { readonly kind: 'announced' | 'completed'; readonly item: Part }
+  | { readonly kind: 'results'; readonly item: PartResult };
+
 /** Collects results until the client takes them: those of one turn of the event loop are delivered together. */
 export class IncrementQueue {
-  #announced: Part[] = [];
-  #results: PartResult[] = [];
-  #completed: Part[] = [];
+  #entries: Entry[] = [];
   #lastId = 0;
   #open = 0;
   #waiting: (() => void) | undefined;
 
-  get #isEmpty(): boolean {
-    return this.#announced.length === 0 && this.#results.length === 0 && this.#completed.length === 0;
-  }
-
   announce(part: Part): void {
     part.id = this.#lastId++;
     this.#open += 1;
-    this.#announced.push(part);
-    this.#wake();
+    this.#add({ kind: 'announced', item: part });
   }
 
   deliver(result: PartResult): void {
-    this.#results.push(result);
-    this.#wake();
+    this.#add({ kind: 'results', item: result });
   }
 
   complete(part: Part): void {
     this.#open -= 1;
-    this.#completed.push(part);
-    this.#wake();
+    this.#add({ kind: 'completed', item: part });
   }
 
   /** Takes the parts to be announced with the first one. */
   takeAnnounced(): readonly Part[] {
-    const announced = this.#announced;
-    this.#announced = [];
-    return announced;
+    return this.#take().announced;
   }
 
   /** The next increment, in turn: undefined after the last. */
   async next(): Promise<Increment | undefined> {
-    if (this.#isEmpty && this.#open === 0) return undefined;
-    if (this.#isEmpty) {
+    const isEmpty = this.#entries.length === 0;
+    if (isEmpty && this.#open === 0) return undefined;
+    if (isEmpty) {
       await new Promise<void>((resolve) => {
         this.#waiting = resolve;
       });
@@ -51,19 +48,21 @@ export class IncrementQueue {
   }
 
   #take(): Increment {
-    const increment = {
-      announced: this.#announced,
-      results: this.#results,
-      completed: this.#completed,
-      hasNext: this.#open > 0,
-    };
-    this.#announced = [];
-    this.#results = [];
-    this.#completed = [];
-    return increment;
+    const increment = { announced: [] as Part[], results: [] as PartResult[], completed: [] as Part[] };
+    let taken = 0;
+    for (const { kind, item } of this.#entries) {
+      // Clients take fragments that are not announced with their object as complete.
+      if (taken >= MOST_ENTRIES && kind !== 'announced') break;
+      if (kind === 'results') increment.results.push(item);
+      else increment[kind].push(item);
+      taken += 1;
+    }
+    this.#entries = this.#entries.slice(taken);
+    return { ...increment, hasNext: this.#open > 0 || this.#entries.length > 0 };
   }
 
-  #wake(): void {
+  #add(entry: Entry): void {
+    this.#entries.push(entry);
     const waiting = this.#waiting;
     if (!waiting) return;
     this.#waiting = undefined;

@@ -1,11 +1,14 @@
 import type { CompleteItem } from '../complete-list.ts';
 import type { FieldNodes } from '../document.ts';
-import type { ExecutionLimits } from '../execution-limits.ts';
 import type { ResponsePath } from '../response-path.ts';
 import { Run } from '../run.ts';
 import type { DeferUsage } from './defer-usage.ts';
 import type { DeferredFields } from './deferred-fields.ts';
 import { Found } from './part.ts';
+import type { PartLimits } from './shared-limits.ts';
+
+/** Thousands of runs can be open at a time, and what each has not reported adds up. */
+const WORK_PER_CHECK = 64;
 
 /** Further items of a list. */
 export interface Stream {
@@ -35,17 +38,18 @@ export interface Deferrals {
 
 /** A run that completes one part of a response. */
 export class PartRun extends Run {
+  declare readonly limits: PartLimits;
   readonly deferrals: Deferrals;
   readonly found: Found;
 
   constructor(
     { context, variables, rootValue, scheduler }: RunInputs,
-    limits: ExecutionLimits,
+    limits: PartLimits,
     deferrals: Deferrals,
     found = new Found(),
     root?: ResponsePath,
   ) {
-    super(context, variables, rootValue, limits, scheduler, root);
+    super(context, variables, rootValue, limits, scheduler, root, WORK_PER_CHECK);
     this.deferrals = deferrals;
     this.found = found;
   }

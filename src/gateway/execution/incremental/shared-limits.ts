@@ -5,45 +5,24 @@ import type { Run } from '../run.ts';
 /** The limits of one response, shared by the runs of its parts. */
 export class SharedLimits {
   readonly total: ExecutionLimits;
-  readonly #runs = new Set<Run>();
-  #settledNodes = 0;
-  #settledBytes = 0;
+  /** What the runs have reported. */
+  nodes = 0;
+  bytes = 0;
 
   constructor(total: ExecutionLimits) {
     this.total = total;
   }
-
-  add(run: Run): void {
-    this.#runs.add(run);
-  }
-
-  /** Keeps the counts of a run that is settled. */
-  settle(run: Run): void {
-    if (!this.#runs.delete(run)) return;
-    this.#settledNodes += run.nodes;
-    this.#settledBytes += run.bytes;
-  }
-
-  /** The objects and list items that a run may have beside all others. */
-  nodesOf(run: Run | undefined): number {
-    let nodes = this.total.nodes - this.#settledNodes;
-    for (const each of this.#runs) if (each !== run) nodes -= each.nodes;
-    return nodes;
-  }
-
-  bytesOf(run: Run | undefined): number {
-    let bytes = this.total.bytes - this.#settledBytes;
-    for (const each of this.#runs) if (each !== run) bytes -= each.bytes;
-    return bytes;
-  }
 }
 
-/** The limits of one run of a response in parts. */
+type Counts = Pick<Run, 'nodes' | 'bytes'>;
+
+/** The limits of one run of a response in parts: the rest that all other runs leave. */
 export class PartLimits implements ExecutionLimits {
   readonly observeResolver: ObserveResolver | undefined;
   readonly whole: Pick<ExecutionLimits, 'nodes' | 'bytes'>;
   readonly #shared: SharedLimits;
-  run: Run | undefined;
+  readonly #reported = { nodes: 0, bytes: 0 };
+  #counts: Counts = this.#reported;
 
   constructor(shared: SharedLimits) {
     this.#shared = shared;
@@ -51,15 +30,31 @@ export class PartLimits implements ExecutionLimits {
     this.whole = shared.total;
   }
 
+  /** The run that these are the limits of. */
+  set run(run: Counts) {
+    this.#counts = run;
+  }
+
   get nodes(): number {
-    return this.#shared.nodesOf(this.run);
+    this.report();
+    return this.#shared.total.nodes - this.#shared.nodes + this.#reported.nodes;
   }
 
   get bytes(): number {
-    return this.#shared.bytesOf(this.run);
+    this.report();
+    return this.#shared.total.bytes - this.#shared.bytes + this.#reported.bytes;
   }
 
   cancelled(): Error | undefined {
     return this.#shared.total.cancelled();
+  }
+
+  /** Adds what the run has completed since its last report. Each check reports, so a check need not ask the other runs. */
+  report(): void {
+    const { nodes, bytes } = this.#counts;
+    this.#shared.nodes += nodes - this.#reported.nodes;
+    this.#shared.bytes += bytes - this.#reported.bytes;
+    this.#reported.nodes = nodes;
+    this.#reported.bytes = bytes;
   }
 }

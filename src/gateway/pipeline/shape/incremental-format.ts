@@ -8,53 +8,70 @@ type Mask = (errors: readonly GraphQLError[]) => readonly GraphQLError[];
 
 /** How the parts of a response are written. */
 export interface IncrementalFormat {
-  /** Members of the first part beside its result. */
-  first(announced: readonly Part[]): object;
-  /** A later part as JSON. */
-  increment(increment: Increment, mask: Mask): string;
+  /** The first part, of the JSON of its result, as pieces of JSON. */
+  first(result: string, announced: readonly Part[]): Iterable<string>;
+  /** A later part, as pieces of JSON. */
+  increment(increment: Increment, mask: Mask): Iterable<string>;
 }
 
 /** The format of the incremental delivery RFC: parts are announced, and completed, by their ids. */
 export const byId: IncrementalFormat = {
-  first: (announced) => ({ pending: announced.map(pendingOf), hasNext: true }),
-  increment({ announced, results, completed, hasNext }, mask) {
-    return joinMembers(
-      [
-        ['pending', announced.map((part) => JSON.stringify(pendingOf(part)))],
-        ['incremental', results.map((each) => resultById(each, mask))],
-        ['completed', completed.map((part) => JSON.stringify(completedOf(part, mask)))],
-      ],
-      hasNext,
-    );
+  *first(result, announced) {
+    yield openingOf(result);
+    yield* listOf('pending', announced, pendingOf);
+    yield endOf(true);
+  },
+  *increment({ announced, results, completed, hasNext }, mask) {
+    yield '{';
+    yield* listOf('pending', announced, pendingOf);
+    yield* listOf('incremental', results, (each) => resultById(each, mask));
+    yield* listOf('completed', completed, (part) => completedOf(part, mask));
+    yield endOf(hasNext);
   },
 };
 
 /** The format of August 2022, in which each part names its path and label. */
 export const byPath: IncrementalFormat = {
-  first: () => ({ hasNext: true }),
-  increment({ results, completed, hasNext }, mask) {
-    const failed = completed.filter(({ errors }) => errors).map((part) => failureByPath(part, mask));
-    return joinMembers([['incremental', [...results.map((each) => resultByPath(each, mask)), ...failed]]], hasNext);
+  first: (result) => [openingOf(result), endOf(true)],
+  *increment({ results, completed, hasNext }, mask) {
+    yield '{';
+    const failed = completed.filter(({ errors }) => errors);
+    yield* listOf('incremental', [...results, ...failed], (each) =>
+      'result' in each ? resultByPath(each, mask) : failureByPath(each, mask),
+    );
+    yield endOf(hasNext);
   },
 };
 
 /** The formats by the names that clients are asked for. */
 export const INCREMENTAL_FORMATS: Readonly<Record<PartsFormat, IncrementalFormat>> = { byId, byPath };
 
-function joinMembers(
-  members: readonly (readonly [name: string, entries: readonly string[]])[],
-  hasNext: boolean,
-): string {
-  const texts = members.flatMap(([name, entries]) => (entries.length > 0 ? [`"${name}":[${entries.join(',')}]`] : []));
-  return `{${[...texts, `"hasNext":${hasNext}`].join(',')}}`;
+/** A member with a list, unless the list is empty. */
+function* listOf<Item>(name: string, items: readonly Item[], textOfItem: (item: Item) => string) {
+  let opening = `"${name}":[`;
+  for (const item of items) {
+    yield opening + textOfItem(item);
+    opening = ',';
+  }
+  if (items.length > 0) yield '],';
 }
 
-function pendingOf({ id, path, label }: Part): object {
-  return { id: String(id), path: arrayOf(path), ...(label !== undefined && { label }) };
+/** An object that has further members. */
+function openingOf(result: string): string {
+  return `${result.slice(0, -1)},`;
 }
 
-function completedOf({ id, errors }: Part, mask: Mask): object {
-  return { id: String(id), ...(errors && { errors: mask(errors) }) };
+/** The last member. */
+function endOf(hasNext: boolean): string {
+  return `"hasNext":${hasNext}}`;
+}
+
+function pendingOf({ id, path, label }: Part): string {
+  return JSON.stringify({ id: String(id), path: arrayOf(path), ...(label !== undefined && { label }) });
+}
+
+function completedOf({ id, errors }: Part, mask: Mask): string {
+  return JSON.stringify({ id: String(id), ...(errors && { errors: mask(errors) }) });
 }
 
 function resultById({ part, path, result, from }: PartResult, mask: Mask): string {

@@ -3,12 +3,14 @@ import type { Settings } from '#config';
 import type { Cause, Log } from '#log';
 import type { ResponseFreshness } from '#upstream';
 import { MOST_ERRORS } from '../../execution/execution-limits.ts';
+import { joinInTurns } from '../../execution/join-in-turns.ts';
 import { textOf } from '../../execution/text.ts';
 import type { LaterParts } from '../execute/execution-outcome.ts';
 import type { MediaType } from '../negotiate.ts';
 import { DocumentErrors } from '../prepare/document.ts';
 import type { Reply, StreamedContent } from '../reply.ts';
 import type { RequestObservation } from '../request-observer.ts';
+import { UNBUFFERED } from '../unbuffered.ts';
 import type { CacheHeaders } from './cache-headers.ts';
 import { causeOf } from './cause-of.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
@@ -83,7 +85,7 @@ export class Shaper {
 
   /** The reply of a result in parts. */
   inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): Reply & { content: StreamedContent } {
-    const headers = [...this.#parts.cacheHeaders.noStore(false), ...needs.headers];
+    const headers = [...this.#parts.cacheHeaders.noStore(false), ...UNBUFFERED, ...needs.headers];
     const parts = multipartMixed(this.#texts(result, later, needs));
     return { status: 200, headers, content: { type: MULTIPART_TYPES[later.format], parts } };
   }
@@ -97,12 +99,11 @@ export class Shaper {
       return masked;
     };
     const { data, errors } = result;
-    yield textOf({
-      ...(errors && { errors: mask(errors) }),
-      data,
-      ...format.first(later.announced),
-    } as ExecutionResult);
-    for (let next = await later.next(); next; next = await later.next()) yield format.increment(next, mask);
+    const first = textOf({ ...(errors && { errors: mask(errors) }), data } as ExecutionResult);
+    yield await joinInTurns(format.first(first, later.announced));
+    for (let next = await later.next(); next; next = await later.next()) {
+      yield await joinInTurns(format.increment(next, mask));
+    }
   }
 
   /** A result whose errors are masked, for callers in this process. */

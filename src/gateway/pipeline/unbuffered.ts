@@ -1,0 +1,2 @@
+/** The header of streams: proxies must not wait for more of them. */
+export const UNBUFFERED = ['x-accel-buffering', 'no'] as const;
