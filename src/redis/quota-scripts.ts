@@ -2,8 +2,8 @@ import { luaScript } from './lua-script.ts';
 
 /**
  * Counts of quotas, two keys for each: a sorted set of the calls under way and, for windows, of ended ones, scored by the time at
- * which they end or ended; and a hash with the level of a bucket or the calls of a day. A call whose replica is lost ends when it
- * would at the latest. KEYS are both of each count; ARGV has its kind, its limit and its span, and the end of the day.
+ * which they end or ended; and a hash with the level of a bucket or the calls of a day. A call under way ends by itself unless it is
+ * renewed: its replica may be lost. KEYS are both of each count; ARGV has its kind, its limit and its span, and the end of the day.
  */
 const COUNTS = `
 local time = redis.call('TIME')
@@ -57,7 +57,7 @@ end
 `;
 
 /**
- * ARGV[1] begins the ids of calls, ARGV[2] is the longest time that one takes, ARGV[3] the calls that are asked for: all, or one. Returns how
+ * ARGV[1] begins the ids of calls, ARGV[2] is the time after which they end by themselves, ARGV[3] the calls that are asked for: all, or one. Returns how
  * many may begin, when to ask again, and what is left.
  */
 export const TAKE_QUOTAS = luaScript(`${COUNTS}
@@ -77,6 +77,12 @@ for count = 1, #KEYS / 2 do
   keep(KEYS[2 * count - 1], KEYS[2 * count], part(count, 1), tonumber(part(count, 2)), tonumber(part(count, 3)), ARGV[2])
 end
 return { granted, math.ceil(wait), unpack(lefts) }`);
+
+/** Renews the calls ARGV[6…] of one count, so that they end by themselves after ARGV[1] ms. */
+export const RENEW_CALLS = luaScript(`${COUNTS}
+for at = 6, #ARGV do redis.call('ZADD', KEYS[1], 'XX', 'GT', now + ARGV[1], ARGV[at]) end
+keep(KEYS[1], KEYS[2], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[1])
+return 1`);
 
 /** Ends the calls ARGV[6…] of one count, each followed by whether it was sent. */
 export const END_QUOTA = luaScript(`${COUNTS}

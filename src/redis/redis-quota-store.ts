@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Quota } from '#contract';
-import { type Lease, nextMidnight, type QuotaCount, type QuotaStore } from '#upstream';
-import { CATCH_UP_QUOTA, END_QUOTA, TAKE_QUOTAS } from './quota-scripts.ts';
+import { type Lease, type QuotaCount, type QuotaStore } from '#upstream';
+import { CATCH_UP_QUOTA, END_QUOTA, RENEW_CALLS, TAKE_QUOTAS } from './quota-scripts.ts';
+import { argumentsOf, endOfDay, leaseSizeOf, windowMs } from './quota-terms.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { RedisError } from './redis-error.ts';
+import { Renewal } from './renewal.ts';
 import type { Replicas } from './replicas.ts';
 import { Shares } from './shares.ts';
 
@@ -11,6 +12,8 @@ interface QuotaStoreParts {
   readonly connection: RedisConnection;
   readonly prefix: string;
   readonly replicas: Replicas;
+  /** How long a call counts after the last word of its replica. */
+  readonly holdMs?: number;
 }
 
 /** What this replica knows of a count. */
@@ -30,16 +33,12 @@ interface Ended {
   readonly wasSent: boolean;
 }
 
-/** A call takes no longer, in milliseconds; `timeouts.total` is 15 s unless set. */
-const LONGEST_CALL_MS = 120_000;
+/** Calls of a replica that is lost end after this time; those that take longer are renewed. */
+const HOLD_MS = 10_000;
 /** Windows up to this length are waited for when Redis is lost. */
 const SHORT_WINDOW_MS = 10_000;
-const CLOCK_ERROR_MS = 2000;
-const DAY_MS = 86_400_000;
 const MOST_KNOWN = 10_000;
 const RETRY_MS = 50;
-/** Of quotas that have so many calls left for each, some are taken in advance. */
-const [LARGEST_LEASE, LEASED_SHARE] = [32, 1 / 100];
 const [LEASE_MS, ENDS_MS] = [1000, 20];
 const GRANTED: Lease = { isGranted: true, waitMs: 0 };
 
@@ -60,9 +59,13 @@ export class RedisQuotaStore implements QuotaStore {
   readonly #ending = new Map<string, Ended[]>();
   /** Ends that Redis has not heard of. */
   #ended: Ended[] = [];
+  readonly #holdMs: number;
+  readonly #renewal: Renewal;
 
   constructor(parts: QuotaStoreParts) {
     this.#parts = parts;
+    this.#holdMs = parts.holdMs ?? HOLD_MS;
+    this.#renewal = new Renewal(this.#holdMs / 3, () => this.#renew());
     parts.connection.onChange((isUp) => (isUp ? this.#found() : this.#lost()));
   }
 
@@ -114,6 +117,7 @@ export class RedisQuotaStore implements QuotaStore {
     const id = this.#leases.get(leaseKey(counts))?.pop();
     if (id === undefined) return undefined;
     for (const count of counts) this.#knownOf(count).running.push(id);
+    this.#renewal.begin();
     return GRANTED;
   }
 
@@ -139,7 +143,7 @@ export class RedisQuotaStore implements QuotaStore {
     const keys = counts.flatMap((count) => this.#keysOf(count));
     const size = this.#shares ? 1 : leaseSizeOf(counts);
     try {
-      const reply = await connection.run(TAKE_QUOTAS, keys, id, LONGEST_CALL_MS, size, ...counts.flatMap(argumentsOf));
+      const reply = await connection.run(TAKE_QUOTAS, keys, id, this.#holdMs, size, ...counts.flatMap(argumentsOf));
       const [granted = 0, waitMs = 0, ...lefts] = (reply as unknown[]).map(Number);
       for (const [at, count] of counts.entries()) {
         const known = this.#knownOf(count);
@@ -150,6 +154,7 @@ export class RedisQuotaStore implements QuotaStore {
         if (known.uncounted > 0) this.#catchUp(known);
       }
       this.#shares?.found();
+      this.#renewal.begin();
       this.#lease(
         counts,
         Array.from({ length: granted - 1 }, (_, at) => `${id}:${at + 2}`),
@@ -170,6 +175,18 @@ export class RedisQuotaStore implements QuotaStore {
       // Redis is asked again, until it is known to be lost.
       return { isGranted: false, waitMs: RETRY_MS };
     }
+  }
+
+  /** Returns whether calls are under way. */
+  #renew(): boolean {
+    const { connection } = this.#parts;
+    const busy = [...this.#known.values()].filter(({ running }) => running.length > 0);
+    for (const { count, running } of busy) {
+      const args = [this.#holdMs, ...argumentsOf(count), ...running];
+      // Ones that end by themselves meanwhile still count for their window.
+      connection.run(RENEW_CALLS, this.#keysOf(count), ...args).catch(() => undefined);
+    }
+    return busy.length > 0;
   }
 
   #countAlone(counts: readonly QuotaCount[]): void {
@@ -203,7 +220,7 @@ export class RedisQuotaStore implements QuotaStore {
     if (!first) return;
     const ids = ended.flatMap(({ id, wasSent }) => [id, wasSent ? 1 : 0]);
     this.#parts.connection
-      .run(END_QUOTA, this.#keysOf(first.count), LONGEST_CALL_MS, ...argumentsOf(first.count), ...ids)
+      .run(END_QUOTA, this.#keysOf(first.count), this.#holdMs, ...argumentsOf(first.count), ...ids)
       .catch(() => {
         for (const each of ended) this.#remember(each);
       });
@@ -238,7 +255,7 @@ export class RedisQuotaStore implements QuotaStore {
     known.uncounted = 0;
     const name = `${replicas.id}:alone:${(this.#calls += 1)}:`;
     connection
-      .run(CATCH_UP_QUOTA, this.#keysOf(count), uncounted, used, name, LONGEST_CALL_MS, ...argumentsOf(count))
+      .run(CATCH_UP_QUOTA, this.#keysOf(count), uncounted, used, name, this.#holdMs, ...argumentsOf(count))
       .catch(() => {
         known.uncounted += uncounted;
       });
@@ -276,27 +293,6 @@ export class RedisQuotaStore implements QuotaStore {
   }
 }
 
-function argumentsOf({ quota: { calls, seconds, burst, timeZone } }: QuotaCount): [string, number, number, number] {
-  if (timeZone !== undefined) return ['day', calls, 2 * CLOCK_ERROR_MS, endOfDay(timeZone)];
-  if (burst !== undefined) return ['bucket', burst, (seconds * 1000) / calls, 0];
-  return ['window', calls, seconds * 1000, 0];
-}
-
-function leaseSizeOf(counts: readonly QuotaCount[]): number {
-  const least = Math.min(...counts.map(({ quota }) => quota.burst ?? quota.calls));
-  return Math.max(1, Math.min(LARGEST_LEASE, Math.floor(least * LEASED_SHARE)));
-}
-
 function leaseKey(counts: readonly QuotaCount[]): string {
   return JSON.stringify(counts.map(({ name, key }) => [name, key]));
-}
-
-/** For how long a call counts. */
-function windowMs({ seconds, burst, calls, timeZone }: Quota): number {
-  if (timeZone !== undefined) return DAY_MS;
-  return burst === undefined ? seconds * 1000 : (burst * seconds * 1000) / calls;
-}
-
-function endOfDay(timeZone: string): number {
-  return nextMidnight(Date.now(), timeZone) + CLOCK_ERROR_MS;
 }

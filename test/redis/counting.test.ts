@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Quota } from '#contract';
 import { MemoryBudgetStore } from '#gateway';
 import { RedisBudgetStore, RedisQuotaStore, Replicas } from '#redis';
 import { MemoryQuotaStore } from '#upstream';
@@ -22,15 +23,15 @@ afterAll(async () => {
 });
 
 /** A replica that counts. */
-async function counting(url = redis.url, fallback?: MemoryBudgetStore) {
-  const { connection, close } = await replica(url, { prefix: PREFIX });
+async function counting(holdMs?: number) {
+  const { connection, close } = await replica(redis.url, { prefix: PREFIX });
   const all = new Replicas(connection, PREFIX);
   all.start();
   return {
     connection,
     all,
-    quotas: new RedisQuotaStore({ connection, prefix: PREFIX, replicas: all }),
-    budgets: new RedisBudgetStore({ connection, prefix: PREFIX, replicaId: all.id, fallback }),
+    quotas: new RedisQuotaStore({ connection, prefix: PREFIX, replicas: all, ...(holdMs && { holdMs }) }),
+    budgets: new RedisBudgetStore({ connection, prefix: PREFIX, replicaId: all.id, fallback: undefined }),
     async close() {
       await all.close();
       close();
@@ -88,12 +89,36 @@ describe('RedisQuotaStore', () => {
     );
   });
 
-  it('ends the calls of a replica that is lost, and knows how many there are', async () => {
-    const lost = await counting();
-    await vi.waitFor(() => expect(lost.all.ids.length).toBe(4));
-    expect(new Set([...replicas, lost].map(({ all }) => all.id)).size).toBeGreaterThan(1);
-    await lost.close();
+  it('knows how many replicas there are', async () => {
+    const more = await counting();
+    await vi.waitFor(() => expect(more.all.ids.length).toBe(4));
+    await more.close();
   });
+
+  it.each<[string, Partial<Quota>]>([
+    ['a window', { calls: 1, seconds: 0.1 }],
+    ['a bucket', { calls: 10, seconds: 1, burst: 1 }],
+  ])(
+    'counts a call in %s for as long as it takes, but not for long after its replica is lost',
+    async (_what, quota) => {
+      const [counts, holdMs] = [[countOf(quota)], 600];
+      const caller = await counting(holdMs);
+      const other = await counting(holdMs);
+      const isFree = async () => (await other.quotas.take(counts)).isGranted;
+      expect((await caller.quotas.take(counts)).isGranted).toBe(true);
+      const endsAt = performance.now() + 3 * holdMs;
+      while (performance.now() < endsAt) {
+        expect(await isFree()).toBe(false);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      const lostAt = performance.now();
+      await caller.close();
+      await vi.waitFor(async () => expect(await isFree()).toBe(true), { timeout: 5000, interval: 20 });
+      // The last renewal was up to a third of the time before.
+      expect(performance.now() - lostAt).toBeGreaterThan(holdMs / 2);
+      await other.close();
+    },
+  );
 });
 
 describe('MemoryBudgetStore', () => {
