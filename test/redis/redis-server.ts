@@ -25,9 +25,9 @@ export interface RedisServer {
   remove(): Promise<void>;
 }
 
-/** Starts a Redis without persistence, with these lines of configuration; `sentinel` makes it one. */
+/** Starts a Redis without persistence, with these lines of configuration, which may contain its port; `sentinel` makes it one. */
 export async function startRedis(
-  lines: readonly string[] = [],
+  lines: readonly string[] | ((port: number) => readonly string[]) = [],
   use: 'server' | 'sentinel' = 'server',
 ): Promise<RedisServer> {
   if (spawnSync('redis-server', ['--version']).error) throw new Error(MISSING);
@@ -38,7 +38,7 @@ export async function startRedis(
   let process: ChildProcess | undefined;
   const start = async () => {
     const base = [`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`, 'logfile redis.log', ...own];
-    writeFileSync(file, [...base, ...lines, ''].join('\n'));
+    writeFileSync(file, [...base, ...(typeof lines === 'function' ? lines(port) : lines), ''].join('\n'));
     process = spawn('redis-server', [file, ...(use === 'sentinel' ? ['--sentinel'] : [])], { stdio: 'ignore' });
     for (let tries = 0; !(await isListening(port)); tries++) {
       if (tries > 500) throw new Error('Redis did not start.');
