@@ -6,7 +6,7 @@ import { served } from '#test/served';
 const examples = pageExamples('docs/client.md');
 
 it('has examples that print what they show', async () => {
-  const { gateway } = await gatewayOverSandbox('countries', 'marketplace', 'indexing', 'datalake');
+  const { gateway } = await gatewayOverSandbox('countries', 'marketplace', 'indexing', 'datalake', 'webhooks');
   const { address } = await served(gateway);
 
   const outputs = await runExamples(examples, (program) =>

@@ -37,6 +37,8 @@ export interface RequestOptions {
 export interface SubscribeOptions extends Pick<RequestOptions, 'signal' | 'operationName'> {
   /** The cursor of the event after which the subscription begins; the variables need not have it. */
   readonly after?: string;
+  /** Called when a connection is open (true), and when it is lost and will be opened again (false). */
+  readonly onConnection?: (isOpen: boolean) => void;
 }
 
 /** Variables may be left out if all of them are optional. Their type is the document's, so no others may be given. */

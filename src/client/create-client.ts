@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import { type GraphDocument, readDocument, type SentDocument } from './document.ts';
 import { GraphError, type GraphErrorFacts, type Result } from './graph-error.ts';
 import { ACCEPT_PARTS, type PartialResult, type ReadParts, readParts } from './incremental/read-parts.ts';
+import { isUnknownDocument } from './is-unknown-document.ts';
 import { type Extracted, extractFiles } from './multipart.ts';
 import { type PagesOptions, pagesOf } from './pages.ts';
 import { type GraphRequest, prepareRequest } from './prepare-request.ts';
@@ -16,7 +17,6 @@ type Kind = 'query' | 'mutation';
 
 const TIMEOUT_MS = 30_000;
 const TIMED_OUT: GraphErrorFacts = { message: 'The request took too long.', extensions: { code: 'TIMEOUT' } };
-const NOT_PERSISTED: ReadonlySet<string> = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
 /** Creates a client of the graph at a URL. It holds no state: neither a cache nor connections. */
 export function createClient(clientOptions: ClientOptions): Client {
@@ -141,8 +141,7 @@ async function sendDocument(
   if (id === undefined || (text !== undefined && !client.persisted)) return exchange(client, byText, read);
   const isGet = isQuery && client.persisted === 'get';
   const result = await exchange(client, { ...request, document: { id, text: undefined }, isGet }, read);
-  const isUnknown = result.errors.some(({ code }) => NOT_PERSISTED.has(code));
-  return isUnknown && text !== undefined ? exchange(client, byText, read) : result;
+  return isUnknownDocument(result.errors) && text !== undefined ? exchange(client, byText, read) : result;
 }
 
 /** Sends a request, and reads its response. Errors of the options are thrown, those of the network are in the result. */

@@ -14,12 +14,15 @@ describe('subscribe', () => {
       url: 'http://gateway.test',
       fetch: (_url, init) => fetch(address, init),
     });
-    const events = client.subscribe(BLOCKS, {}, { after: '98' });
+    const connections: boolean[] = [];
+    const onConnection = (isOpen: boolean) => connections.push(isOpen);
+    const events = client.subscribe(BLOCKS, {}, { after: '98', onConnection });
     expect((await events.next()).value).toMatchObject({ data: data(99), errors: [] });
     expect((await events.next()).value).toMatchObject({ data: data(100) });
     address = other.address;
     void one.server.stop();
     for (const height of [101, 102, 103]) expect((await events.next()).value).toMatchObject({ data: data(height) });
+    expect([connections.slice(0, 2), connections.at(-1)]).toEqual([[true, false], true]);
     await events.return();
     await vi.waitFor(() => expect(other.gateway.live.counts.subscribers).toBe(0));
   }, 20_000);
@@ -29,6 +32,26 @@ describe('subscribe', () => {
     const events = createClient({ url: address }).subscribe(BLOCKS, { after: 'x' });
     expect((await events.next()).value).toMatchObject({ errors: [{ code: 'BAD_USER_INPUT' }] });
     expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('sends the text of a document whose id the gateway does not know', async () => {
+    const { address } = await gatewayOverChain();
+    const bodies: string[] = [];
+    const client = createClient({
+      url: address,
+      persisted: 'post',
+      fetch: (url, init) => {
+        bodies.push(init?.body as string);
+        return fetch(url, init);
+      },
+    });
+    const events = client.subscribe({ documentId: 'unknown', text: BLOCKS }, { after: '99' });
+    expect((await events.next()).value).toMatchObject({ data: data(100) });
+    await events.return();
+    expect(bodies.map((body) => Object.keys(JSON.parse(body)))).toEqual([
+      ['documentId', 'variables'],
+      ['query', 'variables'],
+    ]);
   });
 
   it('is opened again after a network error', async () => {

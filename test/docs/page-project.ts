@@ -86,7 +86,7 @@ export class PageProject {
   }
 }
 
-const RELAY_TAG = /graphql`\s*(?:query|mutation|fragment) (\w+)[^`]*`/g;
+const RELAY_TAG = /graphql`\s*(?:query|mutation|subscription|fragment) (\w+)[^`]*`/g;
 
 /** The code with the compiler's artifacts in place of Relay's tags, as Relay's plugin for Babel has it. */
 function withArtifacts(code: string): string {

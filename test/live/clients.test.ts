@@ -1,11 +1,15 @@
-import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, type ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
 import { createClient as createSseClient } from 'graphql-sse';
 import { createClient as createWsClient } from 'graphql-ws';
-import { Network, Observable } from 'relay-runtime';
+import { Network, Observable, type SubscribeFunction } from 'relay-runtime';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { clientLink } from '../../src/client/apollo/index.ts';
+import { createClient } from '../../src/client/index.ts';
+import { subscribeFunction } from '../../src/client/relay/index.ts';
+import { forwardSubscription } from '../../src/client/urql/index.ts';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
 
 const AFTER = { after: '98' };
@@ -23,6 +27,34 @@ async function followed(subscribe: (address: string, next: (data: unknown) => vo
 }
 
 const ignored = { error() {}, complete() {} };
+/** The data without what caches ask for. */
+const typeless = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data, (name, value: unknown) => (name === '__typename' ? undefined : value)));
+
+/** Follows the chain by Apollo Client with this link. */
+function followByApollo(link: ApolloLink, next: (data: unknown) => void): void {
+  const apollo = new ApolloClient({ cache: new InMemoryCache(), link });
+  const subscription = apollo.subscribe({ query: gql(BLOCKS), variables: AFTER }).subscribe(({ data }) => next(data));
+  onTestFinished(() => subscription.unsubscribe());
+}
+
+/** Follows the chain by Relay's network layer with this function. */
+function followByRelay(subscribe: SubscribeFunction, next: (data: unknown) => void): void {
+  const network = Network.create(() => Promise.reject(new Error('No query is sent.')), subscribe);
+  const parameters = {
+    cacheID: '1',
+    id: null,
+    metadata: {},
+    name: 'Blocks',
+    operationKind: 'subscription',
+    text: BLOCKS,
+  };
+  const subscription = network
+    .execute(parameters as never, AFTER, {})
+    .subscribe({ next: (response) => next((response as { data: unknown }).data) });
+  onTestFinished(() => subscription.unsubscribe());
+}
+
 const socketUrl = (address: string) => address.replace('http', 'ws');
 
 describe('subscriptions with other clients', () => {
@@ -39,14 +71,14 @@ describe('subscriptions with other clients', () => {
     const seen = await followed((address, next) => {
       const client = createWsClient({ url: socketUrl(address), webSocketImpl: WebSocket });
       onTestFinished(() => void client.dispose());
-      const apollo = new ApolloClient({ cache: new InMemoryCache(), link: new GraphQLWsLink(client) });
-      const subscription = apollo
-        .subscribe({ query: gql(BLOCKS), variables: AFTER })
-        .subscribe(({ data }) => next(data));
-      onTestFinished(() => subscription.unsubscribe());
+      followByApollo(new GraphQLWsLink(client), next);
     });
-    const typeless = JSON.stringify(seen, (name, value: unknown) => (name === '__typename' ? undefined : value));
-    expect(JSON.parse(typeless)).toEqual(expected);
+    expect(typeless(seen)).toEqual(expected);
+  });
+
+  it('Apollo Client, by our link', async () => {
+    const seen = await followed((url, next) => followByApollo(clientLink(createClient({ url })), next));
+    expect(typeless(seen)).toEqual(expected);
   });
 
   it('urql, by its own fetch', async () => {
@@ -84,23 +116,26 @@ describe('subscriptions with other clients', () => {
     const seen = await followed((url, next) => {
       const client = createSseClient({ url });
       onTestFinished(() => client.dispose());
-      const network = Network.create(
-        () => Promise.reject(new Error('No query is sent.')),
+      followByRelay(
         ({ text }, variables) =>
           Observable.create((sink) => client.subscribe({ query: text ?? '', variables }, sink as never)) as never,
+        next,
       );
-      const parameters = {
-        cacheID: '1',
-        id: null,
-        metadata: {},
-        name: 'Blocks',
-        operationKind: 'subscription',
-        text: BLOCKS,
-      };
-      const subscription = network
-        .execute(parameters as never, AFTER, {})
-        .subscribe({ next: (response) => next((response as { data: unknown }).data) });
-      onTestFinished(() => subscription.unsubscribe());
+    });
+    expect(seen).toEqual(expected);
+  });
+
+  it("Relay's network layer, by our function", async () => {
+    const seen = await followed((url, next) => followByRelay(subscribeFunction(createClient({ url })), next));
+    expect(seen).toEqual(expected);
+  });
+
+  it('urql, by our function', async () => {
+    const seen = await followed((url, next) => {
+      const exchange = subscriptionExchange({ forwardSubscription: forwardSubscription(createClient({ url })) });
+      const client = new Client({ url, exchanges: [exchange], preferGetMethod: false });
+      const { unsubscribe } = client.subscription(BLOCKS, AFTER).subscribe(({ data }) => next(data));
+      onTestFinished(unsubscribe);
     });
     expect(seen).toEqual(expected);
   });

@@ -2,6 +2,7 @@ import type { ClientOptions, SubscribeOptions } from '../client.ts';
 import { delay } from '../delay.ts';
 import type { SentDocument } from '../document.ts';
 import { GraphError, type Result } from '../graph-error.ts';
+import { isUnknownDocument } from '../is-unknown-document.ts';
 import { prepareRequest } from '../prepare-request.ts';
 import { failure, parseResult, readResult } from '../read-result.ts';
 import { streamEvents } from './stream-events.ts';
@@ -19,6 +20,8 @@ interface Progress {
   /** Connections without an event, one after the other. */
   attempts: number;
   retryMs: number | undefined;
+  /** The gateway does not know the document by its id. */
+  isByText: boolean;
 }
 
 /** An event, or the end of a connection. */
@@ -31,14 +34,15 @@ export async function* follow(
   client: ClientOptions,
   document: SentDocument,
   variables: Readonly<Record<string, unknown>>,
-  { signal, operationName, after }: SubscribeOptions,
+  { signal, operationName, after, onConnection }: SubscribeOptions,
 ): AsyncGenerator<Result<unknown>, void, undefined> {
   const leaving = new AbortController();
   const ended = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
-  const progress: Progress = { cursor: after, attempts: 0, retryMs: undefined };
+  const progress: Progress = { cursor: after, attempts: 0, retryMs: undefined, isByText: false };
   try {
     for (;;) {
-      for await (const step of connection(client, document, variables, { operationName, progress, signal: ended })) {
+      const connecting = { operationName, progress, onConnection, signal: ended };
+      for await (const step of connection(client, document, variables, connecting)) {
         if (step === 'completed') return;
         if (step === 'interrupted') break;
         if ('result' in step) yield step.result;
@@ -48,6 +52,7 @@ export async function* follow(
         }
       }
       signal?.throwIfAborted();
+      onConnection?.(false);
       progress.attempts += 1;
       await delay(delayOf(progress), ended);
       signal?.throwIfAborted();
@@ -60,6 +65,7 @@ export async function* follow(
 interface Connecting {
   readonly operationName: string | undefined;
   readonly progress: Progress;
+  readonly onConnection: SubscribeOptions['onConnection'];
   readonly signal: AbortSignal;
 }
 
@@ -68,9 +74,9 @@ async function* connection(
   client: ClientOptions,
   document: SentDocument,
   variables: Readonly<Record<string, unknown>>,
-  { operationName, progress, signal }: Connecting,
+  { operationName, progress, onConnection, signal }: Connecting,
 ): AsyncGenerator<Step, void, undefined> {
-  const isById = client.persisted && document.id !== undefined;
+  const isById = document.id !== undefined && !progress.isByText && (client.persisted || document.text === undefined);
   const sent = isById ? { id: document.id, text: undefined } : { id: undefined, text: document.text };
   const common = { variables, files: [], operationName, isGet: false, signal, onUploadProgress: undefined };
   const request = { ...common, document: sent, accept: ACCEPT_STREAM, lastEventId: progress.cursor };
@@ -81,6 +87,7 @@ async function* connection(
       yield { refused: await readResult(response) };
       return;
     }
+    onConnection?.(true);
     let isFirst = true;
     for await (const { event, data, id, retry } of streamEvents(response)) {
       progress.retryMs = retry ?? progress.retryMs;
@@ -91,6 +98,10 @@ async function* connection(
       const isEnd = id === undefined && result.data === null && error !== undefined;
       // A credential that ends is renewed by the headers of the next connection, but one that is refused at once is wrong.
       if (isEnd && (INTERRUPTED.has(error.code) || (error.code === EXPIRED && !isFirst))) return yield 'interrupted';
+      if (isById && document.text !== undefined && isUnknownDocument(result.errors)) {
+        progress.isByText = true;
+        return yield* connection(client, document, variables, { operationName, progress, onConnection, signal });
+      }
       isFirst = false;
       progress.attempts = 0;
       progress.cursor = id ?? progress.cursor;
