@@ -38,6 +38,11 @@ const PROBES: readonly Probe[] = [
   ['a field that is repeated many times is refused', query(`{ ${repeated(10_000, () => '__typename')} }`), LIMIT],
   ['many directives are refused', query(`{ __typename ${repeated(51, () => '@aa')} }`), LIMIT],
   [
+    'values that are nested without an end are refused',
+    query(`{ quotes(first: ${'['.repeat(2000)}) }`),
+    { ...LIMIT, message: 'The document has more than 500 nested brackets.' },
+  ],
+  [
     'circular introspection is refused',
     query(`{ __schema { types { ${repeated(8, () => 'fields { type {')} name ${repeated(16, () => '}')} } } }`),
     INVALID,

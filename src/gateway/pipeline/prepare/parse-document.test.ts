@@ -5,9 +5,9 @@ import { parseDocument } from './parse-document.ts';
 const TOKENS = 10;
 
 /** The errors of a document that is refused. */
-function errorsOf(text: string) {
+function errorsOf(text: string, tokens = TOKENS) {
   try {
-    parseDocument(text, TOKENS);
+    parseDocument(text, tokens);
   } catch (error) {
     if (error instanceof DocumentErrors) return error.errors.map(({ message, extensions }) => [message, extensions]);
     throw error;
@@ -64,6 +64,28 @@ describe('a document', () => {
   it.each(['\n', '\r', '\r\n', '#\r'])('of more lines is refused, whatever ends them: %j', (end) => {
     expect(errorsOf(`{ a }${end.repeat(9999)}`)).toBeUndefined();
     expect(errorsOf(`{ a }${end.repeat(10_000)}`)).toEqual(tooComplex('The document has more than 10000 lines.'));
+  });
+
+  it.each([
+    ['values', (n: number) => `{ a(b: ${'['.repeat(n - 2)}${']'.repeat(n - 2)}) }`],
+    ['types', (n: number) => `query ($a: ${'['.repeat(n - 1)}Int${']'.repeat(n - 1)}) { a }`],
+    ['input objects', (n: number) => `{ a(b: ${'{ c: '.repeat(n - 2)}1${' }'.repeat(n - 2)}) }`],
+    ['inline fragments', (n: number) => `${'{ ... '.repeat(n - 1)}{ a }${' }'.repeat(n - 1)}`],
+    ['brackets of its syntax error', (n: number) => '('.repeat(n)],
+  ])('of more nested brackets is refused: %s', (_name, nested) => {
+    const refused = [tooComplex('The document has more than 500 nested brackets.')[0]?.[0]];
+    const messagesOf = (text: string) => errorsOf(text, 10_000)?.map(([message]) => message);
+
+    expect(messagesOf(nested(500))).not.toEqual(refused);
+    expect(messagesOf(nested(501))).toEqual(refused);
+    expect(messagesOf(nested(10_000))).toEqual(refused);
+  });
+
+  it('may have more brackets that are not nested: after each other, in strings, and in comments', () => {
+    expect(errorsOf(`{ ${'a(b: [{}]) '.repeat(600)} }`, 10_000)).toBeUndefined();
+    expect(
+      errorsOf(`{ a(b: "${'['.repeat(600)}", c: """${'{'.repeat(600)}""") } #${'('.repeat(600)}`, 100),
+    ).toBeUndefined();
   });
 
   it('keeps no tokens, and where its nodes stand', () => {

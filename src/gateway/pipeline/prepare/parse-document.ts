@@ -1,16 +1,20 @@
 import { type DocumentNode, GraphQLError, parse, visit } from 'graphql';
 import { DocumentErrors } from './document.ts';
+import { isNestedDeeper } from './is-nested-deeper.ts';
 
 /** Comments, blanks and long strings take time to parse, and are not counted as tokens. */
 const MOST_CHARACTERS = 100_000;
 /** For the location of each error graphql-js goes through all lines before it. */
 const MOST_LINES = 10_000;
+/** The parser is recursive: twice as many would exhaust the stack before it is optimized. */
+const MOST_NESTED = 500;
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 /** Parses documents of at most so many tokens. */
 export function parseDocument(text: string, maxTokens: number): DocumentNode {
   if (text.length > MOST_CHARACTERS) throw new DocumentErrors([tooMany(`${MOST_CHARACTERS} characters`)]);
   if (hasTooManyLines(text)) throw new DocumentErrors([tooMany(`${MOST_LINES} lines`)]);
+  if (isNestedDeeper(text, MOST_NESTED)) throw new DocumentErrors([tooMany(`${MOST_NESTED} nested brackets`)]);
   let document: DocumentNode;
   try {
     document = parse(text, { maxTokens });
