@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { runFuzz } from './fuzz/run.ts';
+import { mebibytes, runFuzz } from './fuzz/run.ts';
 import { helpOnRequest } from './help-on-request.ts';
 
 const DEFAULT = 100_000;
-const MEBIBYTE = 1024 * 1024;
 
 helpOnRequest(`npm run fuzz -- [--requests <n>] [--answers <n>] [--seed <text>] [--from <n>]
 
@@ -33,12 +32,16 @@ const report = await runFuzz({
   from: Number(values.from),
   progress: (line) => console.log(line),
 });
-const { before, most, after } = report.residentBytes;
-const mebibytes = (bytes: number) => `${Math.round(bytes / MEBIBYTE)} MiB`;
+const { residentBytes: resident, liveBytes: live } = report;
 console.log(
   `${report.requests} requests and ${report.answers} hostile answers in ${Math.round((performance.now() - started) / 1000)} s`,
 );
-console.log(`Resident memory: ${mebibytes(before)} before, at most ${mebibytes(most)}, ${mebibytes(after)} afterwards`);
+console.log(
+  `Live memory: ${mebibytes(live.before)} before, ${mebibytes(live.betweenParts)} after the requests, ${mebibytes(live.after)} after the answers`,
+);
+console.log(
+  `Resident memory: ${mebibytes(resident.before)} before, at most ${mebibytes(resident.most)}, ${mebibytes(resident.after)} afterwards`,
+);
 console.log(report.delays);
 for (const [key, count] of [...report.counts].toSorted(([, one], [, other]) => other - one))
   console.log(`${String(count).padStart(8)}  ${key}`);

@@ -1,5 +1,6 @@
 import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { ERROR_CODES } from '#gateway';
+import { decoded } from '#test/http/decoded';
 import { secretIn } from './canaries.ts';
 import type { Exchange, Received } from './http-client.ts';
 import type { FuzzRequest } from './request-maker.ts';
@@ -31,7 +32,8 @@ export function createAnswerCheck(schema: GraphQLSchema) {
 function problemOf({ status, headers, body, isWhole }: Received, mayShowAll: boolean): string | undefined {
   if (!isWhole) return `the response ${status} was cut off`;
   if (body.length > MOST_BYTES) return `the response has ${body.length} bytes`;
-  const text = body.toString();
+  const text = textOf({ headers, body });
+  if (text === undefined) return `the body cannot be decompressed: ${headers.get('content-encoding')}`;
   const head = [...headers].flat().join('\n');
   const shown = secretIn(head);
   if (shown !== undefined) return `a header has a secret: ${shown}`;
@@ -43,6 +45,16 @@ function problemOf({ status, headers, body, isWhole }: Received, mayShowAll: boo
     return status < 500 ? undefined : `the status is ${status} without an error: ${text.slice(0, 200)}`;
   }
   return graphProblem(status, text, mayShowAll);
+}
+
+/** The text of a body; `undefined` where it is not compressed as its headers say. Responses to HEAD have none. */
+function textOf({ headers, body }: Pick<Received, 'headers' | 'body'>): string | undefined {
+  if (body.length === 0) return '';
+  try {
+    return decoded({ headers: Object.fromEntries(headers), body });
+  } catch {
+    return undefined;
+  }
 }
 
 interface Answer {

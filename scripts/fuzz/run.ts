@@ -31,6 +31,8 @@ export interface FuzzReport {
   /** The longest time in which the event loop ran nothing else, estimated from its histogram, in seconds. */
   readonly delays: string;
   readonly residentBytes: { readonly before: number; readonly most: number; readonly after: number };
+  /** Memory that is in use after a garbage collection. */
+  readonly liveBytes: { readonly before: number; readonly betweenParts: number; readonly after: number };
 }
 
 const IN_FLIGHT = 32;
@@ -41,6 +43,7 @@ const SETTLE_MS = 3000;
 const MOST_PER_ANSWER = 10;
 /** Requests before the memory is measured, by which caches fill. */
 const WARM_UP = 300;
+const MEBIBYTE = 1024 * 1024;
 
 /** Sends generated requests to a gateway, then good ones while its upstreams answer in hostile ways, and checks all that comes out. */
 export async function runFuzz({ seed, requests, answers, from = 0, progress }: FuzzOptions): Promise<FuzzReport> {
@@ -89,8 +92,13 @@ export async function runFuzz({ seed, requests, answers, from = 0, progress }: F
         const number = from + sent;
         sent += 1;
         await send(`${name} ${number}`, make(number));
-        if (sent % 200 === 0) most = Math.max(most, gateway.residentBytes());
-        if (sent % 5000 === 0) progress?.(`${name}: ${sent} sent, ${upstreams.hostile()} hostile answers`);
+        const done = number + 1 - from;
+        if (done % 200 === 0) most = Math.max(most, gateway.residentBytes());
+        if (done % 5000 === 0) {
+          const counted = `${done} sent, ${upstreams.hostile()} hostile answers`;
+          const live = mebibytes(await gateway.liveBytes());
+          progress?.(`${name}: ${counted}, ${live} live of ${mebibytes(gateway.residentBytes())}`);
+        }
       }
     };
     await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
@@ -117,13 +125,14 @@ export async function runFuzz({ seed, requests, answers, from = 0, progress }: F
     (number) => maker.good(-1 - number),
     (sent) => sent >= WARM_UP,
   );
-  const before = gateway.residentBytes();
+  const before = { resident: gateway.residentBytes(), live: await gateway.liveBytes() };
   const warm = upstreams.hostile();
   const sent = await sendAll(
     'request',
     (number) => maker.any(number),
     (count) => count >= requests,
   );
+  const betweenParts = await gateway.liveBytes();
   await sendAll(
     'answer',
     (number) => maker.good(number),
@@ -131,7 +140,7 @@ export async function runFuzz({ seed, requests, answers, from = 0, progress }: F
   );
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const metrics = await observe();
-  const after = gateway.exit() === undefined ? gateway.residentBytes() : 0;
+  const after = { resident: gateway.residentBytes(), live: await gateway.liveBytes() };
   if (gateway.exit() !== undefined) found(`The gateway is gone: ${gateway.exit()}`);
   await gateway.stop();
   upstreams.stop();
@@ -145,8 +154,13 @@ export async function runFuzz({ seed, requests, answers, from = 0, progress }: F
       .split('\n')
       .filter((line) => line.startsWith('nodejs_eventloop_delay'))
       .join('\n'),
-    residentBytes: { before, most, after },
+    residentBytes: { before: before.resident, most: Math.max(most, before.resident), after: after.resident },
+    liveBytes: { before: before.live, betweenParts, after: after.live },
   };
+}
+
+export function mebibytes(bytes: number): string {
+  return `${Math.round(bytes / MEBIBYTE)} MiB`;
 }
 
 /** The page of the console and the first states that it gets. */

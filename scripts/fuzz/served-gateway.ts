@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { apiKeyHash, newApiKey } from '#auth';
 import { slugs } from '#contracts';
+import { residentBytes } from '../../bench/measure/cpu.ts';
+import { Inspector } from '../../bench/measure/inspector.ts';
 import { SECRET } from './canaries.ts';
 
 const AUTH_SECRET = `${SECRET} of more than thirty-two characters`;
@@ -27,7 +29,8 @@ export async function serveGateway({ urlOf, collector, printed }: GatewayOptions
   const file = join(folder, 'manifold.json');
   const key = newApiKey();
   writeFileSync(file, JSON.stringify(settings(urlOf, collector, apiKeyHash(AUTH_SECRET, key))));
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, 'src/main.ts', 'serve', '--config', file], {
+  const flags = [`--max-old-space-size=${HEAP_MB}`, '--inspect=127.0.0.1:0'];
+  const child = spawn(process.execPath, [...flags, 'src/main.ts', 'serve', '--config', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
   });
@@ -40,9 +43,9 @@ export async function serveGateway({ urlOf, collector, printed }: GatewayOptions
     const timer = setTimeout(() => reject(new Error('The gateway does not start.')), START_MS);
     const read = (line: string) => {
       printed(line);
-      const [, name, address] = /^(Graph|Metrics) +(http:\S+)/.exec(line) ?? [];
+      const [, name, address] = /^(Graph|Metrics|Debugger listening on) +((?:http|ws):\S+)/.exec(line) ?? [];
       if (name !== undefined && address !== undefined) addresses.set(name, address);
-      if (addresses.size < 2) return;
+      if (addresses.size < 3) return;
       clearTimeout(timer);
       resolve();
     };
@@ -51,13 +54,22 @@ export async function serveGateway({ urlOf, collector, printed }: GatewayOptions
     child.once('exit', () => reject(new Error('The gateway ended before it was ready.')));
   });
   await ready;
+  const inspectorPort = Number(new URL(addresses.get('Debugger listening on') ?? '').port);
   return {
     port: Number(new URL(addresses.get('Graph') ?? '').port),
     metrics: new URL('/metrics', addresses.get('Metrics')).href,
     key,
     /** Why the process is no longer there. */
     exit: () => exit,
-    residentBytes: () => residentBytes(child.pid ?? 0),
+    residentBytes: () => (exit === undefined ? residentBytes(child.pid ?? 0) : 0),
+    /** Memory in use after a garbage collection. A debugger that stayed attached would keep the process from ending. */
+    async liveBytes() {
+      if (exit !== undefined) return 0;
+      const inspector = await Inspector.at(inspectorPort);
+      const { heapUsed, external } = await inspector.read();
+      inspector.close();
+      return heapUsed + external;
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       if (exit === undefined) {
@@ -111,9 +123,4 @@ function settings(urlOf: (slug: string) => string, collector: string, hash: stri
     telemetry: { endpoint: collector, headers: `authorization=${SECRET}`, sample: '10%' },
     interfaces: Object.fromEntries(interfaces),
   };
-}
-
-function residentBytes(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }
