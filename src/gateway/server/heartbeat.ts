@@ -1,34 +1,23 @@
 import type { ServerResponse } from 'node:http';
+import { IntervalSet } from './interval-set.ts';
 
 const COMMENT = Buffer.from(':\n\n');
 
-/** Sends signs of life on idle streams, so that proxies and clients keep them open. One timer serves all. */
+/** Sends signs of life on idle streams, so that proxies and clients keep them open. */
 export class Heartbeat {
-  readonly #everyMs: number;
-  readonly #streams = new Set<ServerResponse>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #streams: IntervalSet<ServerResponse>;
 
   constructor(everyMs: number) {
-    this.#everyMs = everyMs;
+    this.#streams = new IntervalSet(everyMs, beat);
   }
 
   add(stream: ServerResponse): void {
     this.#streams.add(stream);
-    stream.once('close', () => this.#delete(stream));
-    this.#timer ??= setInterval(() => this.#beat(), this.#everyMs).unref();
+    stream.once('close', () => this.#streams.delete(stream));
   }
+}
 
-  #delete(stream: ServerResponse): void {
-    this.#streams.delete(stream);
-    if (this.#streams.size > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #beat(): void {
-    for (const stream of this.#streams) {
-      // One that has not read the last event needs no sign of life.
-      if (!stream.writableEnded && stream.writableLength === 0) stream.write(COMMENT);
-    }
-  }
+/** A stream whose client has not read the last event needs no sign of life. */
+function beat(stream: ServerResponse): void {
+  if (!stream.writableEnded && stream.writableLength === 0) stream.write(COMMENT);
 }

@@ -5,6 +5,7 @@ import { crossOriginError, STATUS_CODES } from '#http';
 import type { Gateway } from '../../gateway.ts';
 import type { Handler } from '../../handler.ts';
 import type { CallerIdentity } from '../../pipeline/identify/caller-identity.ts';
+import { IntervalSet } from '../interval-set.ts';
 import { CLOSE_CODES } from './close-codes.ts';
 import { SocketSession } from './socket-session.ts';
 
@@ -21,15 +22,15 @@ export class WebSockets {
   readonly #gateway: Gateway;
   readonly #handler: Handler;
   readonly #credentialNames: readonly string[];
-  readonly #sessions = new Set<SocketSession>();
+  readonly #sessions: IntervalSet<SocketSession>;
   #server: Promise<WebSocketServer> | undefined;
-  #timer: NodeJS.Timeout | undefined;
   /** Connections that are opened now would outlive the gateway that answers them. */
   #isDraining = false;
 
   constructor(gateway: Gateway, handler: Handler) {
     this.#gateway = gateway;
     this.#handler = handler;
+    this.#sessions = new IntervalSet(gateway.settings.subscriptions.heartbeatMs, (session) => session.beat());
     this.#credentialNames = ['authorization', 'x-api-key', ...gateway.identityHeaders];
   }
 
@@ -62,8 +63,7 @@ export class WebSockets {
         credentialNames: this.#credentialNames,
       });
       this.#sessions.add(session);
-      webSocket.once('close', () => this.#delete(session));
-      this.#timer ??= setInterval(() => this.#beat(), subscriptions.heartbeatMs).unref();
+      webSocket.once('close', () => this.#sessions.delete(session));
     });
   }
 
@@ -101,17 +101,6 @@ export class WebSockets {
   #crossOrigin({ headers }: IncomingMessage): UpgradeRefusal | undefined {
     const { corsOrigins } = this.#gateway.settings.server;
     return headers.origin !== undefined && corsOrigins.includes(headers.origin) ? undefined : crossOriginError(headers);
-  }
-
-  #delete(session: SocketSession): void {
-    this.#sessions.delete(session);
-    if (this.#sessions.size > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #beat(): void {
-    for (const session of this.#sessions) session.beat();
   }
 }
 
