@@ -1,16 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
 import { RedisBus, RedisConnection } from '../src/redis/index.ts';
 import { redisAddress } from '../src/shared-state/index.ts';
 import { startRedis } from '../test/redis/redis-server.ts';
-import { manifoldWith } from './contestants/manifold.ts';
-import { SCRATCH } from './contestants/node.ts';
-import { type Running, start } from './measure/processes.ts';
-import { median } from './measure/statistics.ts';
-import { type Cell, type Pace, takeTurns, turnsAt, warmUpAll } from './measure/throughput.ts';
+import { type Cell, type Pace, takeTurns, turnsAt } from './measure/throughput.ts';
+import { showRates, startVariants } from './measure/variants.ts';
 import { requireTools } from './tools.ts';
-import { startUpstream } from './upstream/index.ts';
 
 helpOnRequest(`npm run bench:redis -- [rounds]
 
@@ -34,32 +28,17 @@ const VARIANTS = [
   { id: 'alone-budget', name: 'a budget without Redis', settings: { ...off, budgets } },
   { id: 'shared-budget', name: 'a budget with Redis', settings: { ...shared, budgets } },
 ];
-const folder = join(SCRATCH, 'redis');
-mkdirSync(folder, { recursive: true });
-const upstream = await startUpstream();
-const all: Running[] = [];
-for (const variant of VARIANTS) all.push(await start(manifoldWith(variant), { upstream: upstream.origin, folder }));
-await warmUpAll(all, 1, folder);
+const { all, folder, stop } = await startVariants(VARIANTS, 'redis');
+/** The ratio is that to the same without Redis. */
+const show = (title: string, cells: readonly Cell[]) =>
+  showRates(title, VARIANTS, cells, (index) => index - (index % 2));
 const loaded = { connections: PACE.connections, folder };
 show('different, not cached', await takeTurns(turnsAt(all, 'orders', false, loaded), PACE));
 show('different, cached', await takeTurns(turnsAt(all, 'transaction', false, loaded), PACE));
 show('equal requests', await takeTurns(turnsAt(all, 'transaction', true, loaded), PACE));
-for (const running of all) await running.stop();
-await upstream.stop();
+await stop();
 await showDelays();
 await redis.remove();
-
-/** Prints the rates, and the ratio to the same without Redis as the median of the rounds' ratios. */
-function show(title: string, cells: readonly Cell[]): void {
-  console.log(`\n${title.padEnd(28)} requests/CPU s  ratio`);
-  const rates = cells.map(({ samples }) => samples.map(({ requestsPerCpuSecond }) => requestsPerCpuSecond));
-  for (const [index, own] of rates.entries()) {
-    const without = rates[index - (index % 2)] ?? [];
-    const ratio = median(own.map((rate, round) => rate / (without[round] ?? Number.NaN)));
-    const name = VARIANTS[index]?.name ?? '';
-    console.log(`${name.padEnd(28)} ${median(own).toFixed(0).padStart(14)}  ${ratio.toFixed(3)}`);
-  }
-}
 
 /** Prints how long messages take from one replica to another. */
 async function showDelays(): Promise<void> {

@@ -1,13 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { manifoldWith } from './contestants/manifold.ts';
-import { SCRATCH } from './contestants/node.ts';
-import { type Running, start } from './measure/processes.ts';
-import { median } from './measure/statistics.ts';
-import { type Cell, type Pace, takeTurns, turnsAt, warmUpAll } from './measure/throughput.ts';
+import { type Pace, takeTurns, turnsAt } from './measure/throughput.ts';
+import { showRates, startVariants } from './measure/variants.ts';
 import { requireTools } from './tools.ts';
-import { startUpstream } from './upstream/index.ts';
 
 helpOnRequest(`npm run bench:telemetry -- [rounds]
 
@@ -29,28 +23,12 @@ const VARIANTS = [
 ];
 
 requireTools();
-const folder = join(SCRATCH, 'telemetry');
-mkdirSync(folder, { recursive: true });
-const upstream = await startUpstream();
-const all: Running[] = [];
-for (const variant of VARIANTS) all.push(await start(manifoldWith(variant), { upstream: upstream.origin, folder }));
-await warmUpAll(all, 1, folder);
+const { all, folder, stop } = await startVariants(VARIANTS, 'telemetry');
 for (const [title, alike] of [
   ['one call for each request', false],
   ['equal requests, coalesced', true],
 ] as const) {
-  show(title, await takeTurns(turnsAt(all, 'transaction', alike, { connections: PACE.connections, folder }), PACE));
+  const turns = turnsAt(all, 'transaction', alike, { connections: PACE.connections, folder });
+  showRates(title, VARIANTS, await takeTurns(turns, PACE), () => 0);
 }
-for (const running of all) await running.stop();
-await upstream.stop();
-
-/** Prints the rates, and the ratio to the first one as the median of the rounds' ratios. */
-function show(title: string, cells: readonly Cell[]): void {
-  console.log(`\n${title.padEnd(28)} requests/CPU s  ratio`);
-  const rates = cells.map(({ samples }) => samples.map(({ requestsPerCpuSecond }) => requestsPerCpuSecond));
-  for (const [index, own] of rates.entries()) {
-    const ratio = median(own.map((rate, round) => rate / (rates[0]?.[round] ?? Number.NaN)));
-    const name = VARIANTS[index]?.name ?? '';
-    console.log(`${name.padEnd(28)} ${median(own).toFixed(0).padStart(14)}  ${ratio.toFixed(3)}`);
-  }
-}
+await stop();

@@ -73,7 +73,8 @@ const asks = {
   ),
 } satisfies Asks;
 
-interface Variant {
+/** Manifold with other settings. */
+export interface Variant {
   readonly id: string;
   readonly name: string;
   readonly slugs?: readonly string[];
