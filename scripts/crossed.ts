@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runCrossed } from './crossed/run.ts';
 import { helpOnRequest } from './help-on-request.ts';
 import { BREAKABLE, type Broken } from './identities/breakage.ts';
+import { printedSeed } from './seed.ts';
 
 const DEFAULT = 20_000;
 
@@ -18,8 +19,7 @@ something differs.
 const { values } = parseArgs({
   options: { operations: { type: 'string' }, seed: { type: 'string' }, break: { type: 'string' } },
 });
-const seed = values.seed ?? String(Date.now());
-console.log(`Seed: ${seed}`);
+const seed = printedSeed(values.seed);
 const started = performance.now();
 const { count, windows, refused, calls, problems } = await runCrossed({
   seed,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { mebibytes, runFuzz } from './fuzz/run.ts';
 import { helpOnRequest } from './help-on-request.ts';
+import { printedSeed } from './seed.ts';
 
 const DEFAULT = 100_000;
 
@@ -22,8 +23,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
   },
 });
-const seed = values.seed ?? String(Date.now());
-console.log(`Seed: ${seed}`);
+const seed = printedSeed(values.seed);
 const started = performance.now();
 const report = await runFuzz({
   seed,

@@ -1,17 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, json, type Reply, runOn, type Sent } from '#test/harness';
+import { quotesAnswer as answer, QUOTES_QUERY as QUERY, quotesPage as quotes } from '#test/numbered-quotes';
 import { served } from '#test/served';
-
-const quotes = (n: number) => ({
-  count: 1,
-  totalCount: 1,
-  page: 1,
-  totalPages: 1,
-  results: [{ _id: `q${n}`, content: `Quote ${n}`, author: 'A', authorSlug: 'a', tags: [], length: 7 }],
-});
-const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
-const answer = (n: number) => ({ data: { quotes: { nodes: [{ text: `Quote ${n}` }] } } });
 
 /** A gateway over an upstream that numbers its responses, with these headers, or by a function. */
 async function counting(

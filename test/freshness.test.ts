@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
+import { quotesPage as page, QUOTES_QUERY as QUOTES } from '#test/numbered-quotes';
 import { keeping, ROUTES, served } from '#test/served';
 
-const page = (n: number) => ({
-  count: 1,
-  totalCount: 1,
-  page: 1,
-  totalPages: 1,
-  results: [{ _id: `q${n}`, content: `Quote ${n}`, author: 'A', authorSlug: 'a', tags: [], length: 7 }],
-});
 const authors = { count: 0, totalCount: 0, page: 1, totalPages: 1, results: [] };
-const QUOTES = '{ quotes(search: "sea") { nodes { text } } }';
 const BOTH = '{ quotes(search: "sea") { nodes { text } } authors { totalCount } }';
 const NOT_KEPT = { 'cache-control': 'no-store', vary: undefined };
 const TENANT = { interfaces: { quotes: { forward: ['x-tenant'] } } };

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -14,6 +13,7 @@ import type { Edge } from '#graph';
 import { createLog, type Log } from '#log';
 import { createRedisState } from '#redis';
 import * as subgraphs from '#subgraphs';
+import { localServer } from '#test/local-server';
 import { Recorder } from './record.ts';
 import type { Reply, Sent } from './stand-in-messages.ts';
 
@@ -185,12 +185,9 @@ export async function standIn(answer: Answerer): Promise<string> {
       response.writeHead(599, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, stop } = await localServer(server);
+  onTestFinished(stop);
+  return origin;
 }
 
 async function respond(answer: Answerer, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { printedOrigin } from '#test/printed-origin';
 import { fileWith } from '#test/product';
-import { ask, originOf } from '#test/served-process';
+import { ask } from '#test/served-process';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,7 +24,7 @@ async function startFailing(stderr: 'pipe' | number, workers = 1) {
     child.kill('SIGKILL');
     await ended;
   });
-  const origin = await originOf(child);
+  const origin = await printedOrigin(child);
   const fail = async (times: number) => {
     const query = encodeURIComponent('{ randomQuote { text } }');
     for (let count = 0; count < times; count++) {

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { localServer } from '#test/local-server';
 
 const BOUNDARY = 'a-boundary';
 
@@ -69,11 +69,7 @@ async function read(response: IncomingMessage): Promise<Answer> {
 
 /** An upstream with this listener on a port of its own, until the test is over. */
 export async function listen(handle: RequestListener): Promise<string> {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, stop } = await localServer(createServer(handle));
+  onTestFinished(stop);
+  return origin;
 }

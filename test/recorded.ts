@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Kind, parse } from 'graphql';
 import { defaultSettings, onSandbox, type Settings } from '#config';
 import { type Contract, type Operation, readContract } from '#contract';
@@ -10,6 +9,7 @@ import { createLog } from '#log';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { furtherRequests } from '#test/further-requests';
+import { localServer } from '#test/local-server';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import type { Recorded, RecordedRequest } from '#test/recorded-request';
 import { type ExampleFile, readExamples } from '../src/gateway/pages/examples.ts';
@@ -105,15 +105,7 @@ async function recorder(file: string, baseOf: (slug: string) => string, all: Rec
     );
     response.writeHead(answer.status ?? 599, Object.fromEntries(headers)).end(answer.body);
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return localServer(server);
 }
 
 async function read(message: IncomingMessage): Promise<RecordedRequest> {

@@ -1,19 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { gatewayOverAll, json, type Reply, type Sent, text } from '#test/harness';
+import { quotesAnswer as answer, QUOTES_QUERY as QUERY, quotesPage as quotes } from '#test/numbered-quotes';
 import { keeping, served } from '#test/served';
-
-const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
-const answer = (n: number) => ({ data: { quotes: { nodes: [{ text: `Quote ${n}` }] } } });
 
 /** Quotes that count up, with this header. */
 function counting(cacheControl: string) {
   let n = 0;
   return () => {
     n += 1;
-    const results = [{ _id: `q${n}`, content: `Quote ${n}`, author: 'A', authorSlug: 'a', tags: [], length: 7 }];
-    const headers = { 'cache-control': cacheControl };
-    return json({ count: 1, totalCount: 1, page: 1, totalPages: 1, results }, 200, headers);
+    return json(quotes(n), 200, { 'cache-control': cacheControl });
   };
 }
 

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { printedOrigin } from '#test/printed-origin';
 import { fileWith } from '#test/product';
 import { childrenOf } from '../bench/measure/child-processes.ts';
 
@@ -31,7 +32,7 @@ export async function startServe(settings: { readonly server?: object; readonly 
     if (!line.startsWith('{')) errors.push(line);
     else log.push({ ...(JSON.parse(line) as Omit<Line, 'at'>), at: performance.now() });
   });
-  const origin = await originOf(child);
+  const origin = await printedOrigin(child);
   return { child, config, origin, log, errors, ended, workers: () => childrenOf(child.pid ?? 0) };
 }
 
@@ -86,15 +87,4 @@ export function ask(url: string, agent?: Agent): Promise<Outcome> {
     sent.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
     sent.end();
   });
-}
-
-/** The origin that a server prints. */
-export async function originOf({ stdout }: Pick<ChildProcess, 'stdout'>): Promise<string> {
-  let text = '';
-  for await (const chunk of stdout ?? []) {
-    text += String(chunk);
-    const origin = /^Graph +(\S+)\/graphql$/m.exec(text)?.[1];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error(`It ended before it was ready: ${text}`);
 }

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { buildSchema } from 'graphql';
-import { readExamples } from '#gateway';
 import { Random } from '#sandbox';
 import * as subgraphs from '#subgraphs';
+import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
 import { OperationMaker } from '#test/routes/operation-maker';
-import { exampleOperations, isMutation } from '../explain-check/operations.ts';
+import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
+import { Findings } from '../findings.ts';
 import type { Broken } from '../identities/breakage.ts';
 import { type CrossedCaller, makeCallers } from './callers.ts';
 import { crossedGraphs } from './graphs.ts';
@@ -46,24 +47,18 @@ const EXAMPLE_SHARE = 0.4;
 const MOST_PROBLEMS = 20;
 /** Without them, each answer follows from the operation. */
 const RANDOM = new Set(Object.values(subgraphs).flatMap(({ random }) => random as readonly string[]));
-const SLOW = 'startAuthorization';
 
 /** Sends random operations to a gateway with everything that shares, keeps or leaves out work, and compares each answer with the plain one. */
 export async function runCrossed({ seed, count, broken, progress }: CrossedOptions): Promise<CrossedReport> {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-crossed-'));
   const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
-  const texts = readExamples().flatMap(({ operations }) => operations.map(({ text }) => text));
-  const known = valuesOfExamples(schema, texts);
+  const known = valuesOfExamples(schema);
   const operations = makeOperations(schema, known, seed, Math.max(10, Math.round(count * VARIETY)));
   const documents = Object.fromEntries(operations.map(({ documentId = '', query }) => [documentId, query]));
   const { callers, auth } = makeCallers();
   const graphs = await crossedGraphs({ auth, folder, documents, broken });
-  const problems: string[] = [];
-  const found = (problem: string) => {
-    if (problems.length >= MOST_PROBLEMS) return;
-    problems.push(problem);
-    progress?.(problem);
-  };
+  const findings = new Findings(MOST_PROBLEMS, progress);
+  const found = (problem: string) => findings.add(problem);
   const plainly = (operation: CrossedOperation, caller: CrossedCaller) =>
     send(operation, {
       url: 'http://plain/graphql',
@@ -116,7 +111,7 @@ export async function runCrossed({ seed, count, broken, progress }: CrossedOptio
     if (problem !== undefined) found(`${caller.name} ${list.query}: ${problem}`);
   };
   const random = new Random(`${seed} order`);
-  while (sent < count && problems.length < MOST_PROBLEMS) {
+  while (sent < count && !findings.isFull) {
     const round: Promise<void>[] = [];
     // A few operations of each round come from several callers at once.
     const some = random.some(
@@ -137,16 +132,16 @@ export async function runCrossed({ seed, count, broken, progress }: CrossedOptio
   }
   await graphs.stop();
   rmSync(folder, { recursive: true });
-  return { count: sent, windows, refused, calls, problems };
+  return { count: sent, windows, refused, calls, problems: findings.problems };
 }
 
 function makeOperations(schema: GraphQLSchema, known: KnownValues, seed: string, count: number): CrossedOperation[] {
   const isRandom = new RegExp(`\\b(?:${[...RANDOM].map((field) => field.split('.')[1]).join('|')})\\b`);
-  const examples = exampleOperations().filter((each) => !isMutation(each) && !isRandom.test(each.query));
+  const examples = exampleTexts().filter((text) => !isMutation(text) && !isRandom.test(text));
   return Array.from({ length: count }, (_, index) => {
     const random = new Random(`${seed} operation ${index}`);
     const made = random.chance(EXAMPLE_SHARE)
-      ? random.pick(examples)
+      ? { query: random.pick(examples) }
       : makeOperation(schema, known, random, schema.getQueryType());
     return { ...made, documentId: `operation-${index}` };
   });
@@ -158,8 +153,8 @@ function makeOperation(
   random: Random,
   root: GraphQLObjectType | null | undefined,
 ): CrossedOperation {
-  const names = Object.keys(root?.getFields() ?? {}).filter((name) => name !== SLOW && !RANDOM.has(`Query.${name}`));
-  const maker = new OperationMaker(schema, known, random, { without: new Set([...RANDOM, `Mutation.${SLOW}`]) });
+  const names = quickRootFields(root).filter((name) => !RANDOM.has(`Query.${name}`));
+  const maker = new OperationMaker(schema, known, random, { without: new Set([...SLOW_FIELDS, ...RANDOM]) });
   return maker.make(root as GraphQLObjectType, [random.pick(names)]);
 }
 

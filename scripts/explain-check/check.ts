@@ -1,6 +1,7 @@
+import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { type Compared, compare } from './compare.ts';
 import { uncachedGraph } from './graph.ts';
-import { exampleOperations, generatedOperation, isMutation, knownValues } from './operations.ts';
+import { generatedOperation, knownValues } from './operations.ts';
 
 /** Estimates beside the calls that were sent. */
 export interface Report {
@@ -20,10 +21,10 @@ export async function check({ count, seed }: { readonly count: number; readonly 
   const known = await knownValues(graph);
   const generated = Array.from({ length: count }, (_, index) => generatedOperation(schema, known, seed, index));
   const all: Compared[] = [];
-  for (const operation of [...exampleOperations(), ...generated]) {
+  for (const operation of [...exampleTexts().map((query) => ({ query })), ...generated]) {
     const executed = await graph.execute(operation);
     if (executed) all.push(compare(operation, executed));
-    if (isMutation(operation)) graph.reset();
+    if (isMutation(operation.query)) graph.reset();
   }
   await graph.close();
   const accepted = all.filter(({ isRefused }) => !isRefused);

@@ -3,9 +3,10 @@ import { getNullableType, isListType, isObjectType } from 'graphql';
 import * as edges from '#edges';
 import type { DeclaredCalls } from '#graph';
 import * as subgraphs from '#subgraphs';
+import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { uncachedGraph } from './graph.ts';
 import { Measurements, measurable } from './measure.ts';
-import { exampleOperations, generatedOperation, isMutation, knownValues } from './operations.ts';
+import { generatedOperation, knownValues } from './operations.ts';
 
 const FILE = 'src/gateway/price/typical-sizes.json';
 const SEED = 'typical sizes';
@@ -21,11 +22,11 @@ export async function learn(count: number): Promise<void> {
   const known = await knownValues(graph);
   const measured = new Measurements(schema);
   const generated = Array.from({ length: count }, (_, index) => generatedOperation(schema, known, SEED, index));
-  for (const operation of [...exampleOperations(), ...generated]) {
+  for (const operation of [...exampleTexts().map((query) => ({ query })), ...generated]) {
     const changed = asMeasurable(schema, operation);
     const executed = changed && (await graph.execute(changed));
     if (changed && executed) measured.add(changed, executed);
-    if (isMutation(operation)) graph.reset();
+    if (isMutation(operation.query)) graph.reset();
   }
   await graph.close();
   const isList = (field: string) => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { localServer } from '#test/local-server';
 
 /** A collector of traces, which calls a function with the text of each export. */
 export async function serveCollector(received: (text: string) => void) {
@@ -11,12 +11,5 @@ export async function serveCollector(received: (text: string) => void) {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return localServer(server);
 }

@@ -3,6 +3,7 @@ import { Random } from '#sandbox';
 import { corruptOperation } from '#test/routes/corrupt-operation';
 import type { KnownValues } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
+import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { type Body, changedBody } from './bodies.ts';
 import { bytesOf, type Message } from './bytes-of.ts';
 import { PRIVATE } from './canaries.ts';
@@ -24,8 +25,6 @@ export interface FuzzRequest {
 }
 
 const JSON_TYPE: Header = ['Content-Type', 'application/json'];
-/** Mutations that need an OpenID provider. */
-const SLOW = 'startAuthorization';
 
 /** Makes requests, equal ones for equal seeds and numbers. */
 export class RequestMaker {
@@ -75,10 +74,8 @@ export class RequestMaker {
 
   #operation(random: Random): Operation {
     const root = random.chance(0.1) ? this.#schema.getMutationType() : this.#schema.getQueryType();
-    const names = Object.keys(root?.getFields() ?? {}).filter((name) => name !== SLOW);
-    const without = new Set([`Mutation.${SLOW}`]);
-    const maker = new OperationMaker(this.#schema, this.#known, random, { without });
-    const operation = maker.make(root as GraphQLObjectType, [random.pick(names)]);
+    const maker = new OperationMaker(this.#schema, this.#known, random, { without: SLOW_FIELDS });
+    const operation = maker.make(root as GraphQLObjectType, [random.pick(quickRootFields(root))]);
     return random.chance(0.2) ? withPrivate(operation) : operation;
   }
 

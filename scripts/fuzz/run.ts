@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { readExamples } from '#gateway';
+import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { valuesOfExamples } from '#test/routes/known-values';
+import { Findings } from '../findings.ts';
 import { createAnswerCheck } from './answer-problem.ts';
 import { privateIn } from './canaries.ts';
 import { serveCollector } from './collector.ts';
@@ -48,13 +49,9 @@ const MEBIBYTE = 1024 * 1024;
 /** Sends generated requests to a gateway, then good ones while its upstreams answer in hostile ways, and checks all that comes out. */
 export async function runFuzz({ seed, requests, answers, from = 0, progress }: FuzzOptions): Promise<FuzzReport> {
   const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
-  const problems: string[] = [];
+  const findings = new Findings(MOST_PROBLEMS, progress);
   const counts = new Map<string, number>();
-  const found = (problem: string) => {
-    if (problems.length >= MOST_PROBLEMS || problems.includes(problem)) return;
-    problems.push(problem);
-    progress?.(problem);
-  };
+  const found = (problem: string) => findings.add(problem);
   const scan = (from: string, text: string) => {
     const leaked = privateIn(text);
     if (leaked !== undefined) found(`${from} has a secret: ${leaked}`);
@@ -71,8 +68,7 @@ export async function runFuzz({ seed, requests, answers, from = 0, progress }: F
     },
   });
   progress?.('The gateway listens.');
-  const texts = readExamples().flatMap(({ operations }) => operations.map(({ text }) => text));
-  const known = valuesOfExamples(schema, texts);
+  const known = valuesOfExamples(schema);
   const problemIn = createAnswerCheck(schema);
   const maker = new RequestMaker(schema, known, seed);
   let most = 0;
@@ -112,7 +108,7 @@ export async function runFuzz({ seed, requests, answers, from = 0, progress }: F
     scan('the console', await consoleOf(gateway));
     return metrics;
   };
-  for (const query of texts.filter((text) => !/^mutation/m.test(text))) {
+  for (const query of exampleTexts().filter((text) => !isMutation(text))) {
     const response = await fetch(`http://127.0.0.1:${gateway.port}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -143,12 +139,11 @@ export async function runFuzz({ seed, requests, answers, from = 0, progress }: F
   const after = { resident: gateway.residentBytes(), live: await gateway.liveBytes() };
   if (gateway.exit() !== undefined) found(`The gateway is gone: ${gateway.exit()}`);
   await gateway.stop();
-  upstreams.stop();
-  collector.stop();
+  await Promise.all([upstreams.stop(), collector.stop()]);
   return {
     requests: sent,
     answers: upstreams.hostile() - warm,
-    problems,
+    problems: findings.problems,
     counts,
     delays: metrics
       .split('\n')

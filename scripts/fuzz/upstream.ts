@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Random } from '#sandbox';
+import { localServer } from '#test/local-server';
 import { operationOf, recordExamples } from '#test/recorded';
 import type { GoodAnswer, HostileAnswer } from './answer.ts';
 import { SECRET } from './canaries.ts';
@@ -47,15 +47,11 @@ export async function serveUpstreams(seed: string) {
   });
   server.on('connection', (socket) => socket.on('error', () => undefined));
   server.on('clientError', (_error, socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, stop } = await localServer(server);
   return {
-    urlOf: (slug: string) => `http://127.0.0.1:${port}${SHOWN.has(slug) ? '' : BASE}/${slug}`,
+    urlOf: (slug: string) => `${origin}${SHOWN.has(slug) ? '' : BASE}/${slug}`,
     hostile: () => hostile,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }
 

@@ -68,7 +68,7 @@ export async function runIdentities({ count, seed, broken }: RunOptions): Promis
   } finally {
     restore();
     await gateway.close();
-    upstream.close();
+    await upstream.stop();
     rmSync(folder, { recursive: true });
   }
 }

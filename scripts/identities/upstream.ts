@@ -1,12 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type LocalServer, localServer } from '#test/local-server';
 
 /** An upstream of quotes and jokes, which answers with the headers that it received. */
-export interface EchoUpstream {
-  readonly origin: string;
+export interface EchoUpstream extends LocalServer {
   /** The number of requests so far. */
   readonly calls: number;
-  close(): void;
 }
 
 /** Whether and for whom an answer may be stored follows from the text that is searched for. */
@@ -34,16 +32,13 @@ export async function serveEcho(): Promise<EchoUpstream> {
     });
   };
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { origin, stop } = await localServer(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     get calls() {
       return calls;
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
   };
 }
 

@@ -4,7 +4,7 @@ import { loadSettings, settingsHash } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { serveGraph } from '../../src/cli/gateway-adapter.ts';
-import { quotesStandIn } from './quotes-stand-in.ts';
+import { quotesStandIns } from './quotes-stand-ins.ts';
 import { reloadedSettings } from './reloaded-settings.ts';
 
 /** The caches and compiled code of the first reloads are no growth. */
@@ -23,8 +23,7 @@ export interface MemoryOfReloads {
 export async function memoryOfReloads(reloads: number, look?: () => void): Promise<MemoryOfReloads> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const standIns = [await quotesStandIn(1), await quotesStandIn(2)] as const;
-  const urls = [standIns[0].url, standIns[1].url] as const;
+  const { urls, stop } = await quotesStandIns();
   const contracts = slugs.map((slug) => readContract(slug));
   const settingsOf = (turn: number) =>
     loadSettings({
@@ -63,6 +62,6 @@ export async function memoryOfReloads(reloads: number, look?: () => void): Promi
   look?.();
   const held = configurations.filter((each) => each.deref() !== undefined).length - 1;
   await graph.stop();
-  for (const standIn of standIns) standIn.stop();
+  await stop();
   return { growthKiB: (after - before) / 1024 / reloads, settledMiB: after / 1024 / 1024, held };
 }

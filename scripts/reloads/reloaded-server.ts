@@ -3,7 +3,8 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { quotesStandIn } from './quotes-stand-in.ts';
+import { printedOrigin } from '#test/printed-origin';
+import { quotesStandIns } from './quotes-stand-ins.ts';
 import { reloadedSettings } from './reloaded-settings.ts';
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ export class ReloadedServer {
   readonly #child: ChildProcess;
   readonly #folder: string;
   readonly #urls: readonly [string, string];
-  readonly #stop: () => void;
+  readonly #stop: () => Promise<unknown>;
   readonly #server: object;
   #outcome: ((outcome: string) => void) | undefined;
 
@@ -31,7 +32,7 @@ export class ReloadedServer {
     folder: string;
     urls: readonly [string, string];
     server: object;
-    stop: () => void;
+    stop: () => Promise<unknown>;
   }) {
     this.origin = parts.origin;
     this.#child = parts.child;
@@ -44,16 +45,12 @@ export class ReloadedServer {
   }
 
   static async start(server: object): Promise<ReloadedServer> {
-    const standIns = [await quotesStandIn(1), await quotesStandIn(2)] as const;
-    const urls = [standIns[0].url, standIns[1].url] as const;
+    const { urls, stop } = await quotesStandIns();
     const folder = mkdtempSync(join(tmpdir(), 'manifold-reloads-'));
     write(folder, withServer(reloadedSettings(0, urls), server));
     const args = ['src/main.ts', 'serve', '--config', join(folder, 'manifold.json')];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const origin = await originOf(child);
-    const stop = () => {
-      for (const standIn of standIns) standIn.stop();
-    };
+    const origin = await printedOrigin(child);
     return new ReloadedServer({ origin, child, folder, urls, server, stop });
   }
 
@@ -73,7 +70,7 @@ export class ReloadedServer {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#child.kill('SIGTERM');
     await ended;
-    this.#stop();
+    await this.#stop();
     rmSync(this.#folder, { recursive: true });
   }
 
@@ -106,14 +103,4 @@ function write(folder: string, settings: object): void {
   const file = join(folder, 'manifold.json');
   writeFileSync(`${file}.new`, JSON.stringify(settings));
   renameSync(`${file}.new`, file);
-}
-
-async function originOf({ stdout }: ChildProcess): Promise<string> {
-  let text = '';
-  for await (const chunk of stdout ?? []) {
-    text += String(chunk);
-    const origin = /^Graph +(\S+)\/graphql$/m.exec(text)?.[1];
-    if (origin !== undefined) return origin;
-  }
-  throw new Error(`It ended before it was ready: ${text}`);
 }

@@ -1,5 +1,5 @@
 import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { localServer } from '#test/local-server';
 
 /** A proxy in front of an interface, with the times at which it received requests. */
 export async function proxyWithArrivals(upstream: string) {
@@ -16,8 +16,8 @@ export async function proxyWithArrivals(upstream: string) {
     response.on('close', () => onward.destroy());
     request.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, times };
+  const { origin } = await localServer(server);
+  return { origin, times };
 }
 
 /** The most of these times, which ascend, in any span of this length. */

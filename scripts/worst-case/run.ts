@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
-import { readExamples } from '#gateway';
+import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { valuesOfExamples } from '#test/routes/known-values';
 import { runCommand } from '../../bench/command.ts';
 import { requireLinux } from '../../bench/tools.ts';
@@ -17,8 +17,9 @@ import type { CostlyRequest } from './request.ts';
 import { search } from './search.ts';
 import { SEEDS } from './seeds.ts';
 
-const texts = readExamples().flatMap(({ operations }) => operations.map(({ text }) => text));
-const warmUp = texts.filter((text) => !/^mutation/m.test(text)).map(asRequest);
+const warmUp = exampleTexts()
+  .filter((text) => !isMutation(text))
+  .map(asRequest);
 
 await runCommand(worstCaseOptionsFrom, help, async (options) => {
   requireLinux();
@@ -30,7 +31,7 @@ await runCommand(worstCaseOptionsFrom, help, async (options) => {
 async function searchOn(bench: TestBench, { minutes, seed, json }: WorstCaseOptions): Promise<boolean> {
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema/manifold.graphql'), 'utf8'));
   const bounds = boundsOf(bench.limits);
-  const material = { schema, known: valuesOfExamples(schema, texts) };
+  const material = { schema, known: valuesOfExamples(schema) };
   const archive = await search(bench, { minutes, seed, bounds, material, progress: json ? undefined : printProgress });
   await bench.stop();
   const costliest = new Set(MEASURES.flatMap((measure) => archive.worst(measure) ?? []));

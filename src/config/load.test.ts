@@ -141,6 +141,7 @@ logs: { level: silent, format: json, access: 2.5%, slow: 2s }
 metrics: { enabled: false, host: 0.0.0.0, port: 1, operations: 2 }
 telemetry:
   { endpoint: 'http://collector:4318/', headers: 'A=b%20c, d=e=f', serviceName: g, sample: 0.5, callers: all, metrics: false, metricsInterval: 5s }
+subscriptions: { most: 7, perCaller: 3, heartbeat: 4s, buffer: 2KiB, poll: 6s }
 cursorSecret: of my own
 unconfigured: omit
 interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchain: { enabled: false },
@@ -214,11 +215,11 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         metricsIntervalMs: 5000,
       },
       subscriptions: {
-        most: 20_000,
-        perCaller: 100,
-        heartbeatMs: 12_000,
-        bufferBytes: 262_144,
-        pollMs: undefined,
+        most: 7,
+        perCaller: 3,
+        heartbeatMs: 4000,
+        bufferBytes: 2048,
+        pollMs: 6000,
         hooks: {},
       },
       cursorSecret: 'of my own',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { localServer } from '#test/local-server';
 
 /** A request as it came over the wire. */
 export interface ReceivedRequest {
@@ -18,12 +18,9 @@ export async function recordingProxy(origin: string) {
   const server = createServer((incoming, response) => {
     forward(origin, incoming, response, requests).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  const { origin: proxy, stop } = await localServer(server);
+  onTestFinished(stop);
+  return { origin: proxy, requests };
 }
 
 async function forward(

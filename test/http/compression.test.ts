@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readExamples } from '#gateway';
 import { gatewayFrom, gatewayOver, json } from '#test/harness';
 import type { RawAnswer } from '#test/raw-request';
+import { isOnce } from '#test/routes/example-texts';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { ROUTES, served } from '#test/served';
 import { readRecordedRequests } from '../clients/recorded-requests.ts';
@@ -194,7 +195,6 @@ const FURTHER = ['gzip, deflate, br, zstd', 'gzip, compress, deflate, br', 'br;q
 const recorded = readRecordedRequests().flatMap(({ headers }) =>
   headers.flatMap(([name, value]) => (name === 'accept-encoding' ? [value] : [])),
 );
-const isOnce = (text: string) => /^mutation|\brandom[A-Z]/m.test(text);
 
 describe('every example', { timeout: 120_000 }, () => {
   it('is the same text in the coding of every client', async () => {

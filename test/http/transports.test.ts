@@ -2,6 +2,7 @@ import { serverAudits } from 'graphql-http';
 import { describe, expect, it } from 'vitest';
 import { readExamples } from '#gateway';
 import { gatewayFrom, gatewayOf, gatewayOver, json } from '#test/harness';
+import { isOnce } from '#test/routes/example-texts';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { decoded } from './decoded.ts';
 import { DRAFT_AUDITS } from './draft-audits.ts';
@@ -111,8 +112,6 @@ describe.each(TRANSPORTS)("graphql-http's audits by %s", { timeout: 60_000 }, (t
     );
   });
 });
-
-const isOnce = (text: string) => /^mutation|\brandom[A-Z]/m.test(text);
 
 describe('every example', { timeout: 120_000 }, () => {
   it('has the same response by all transports', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { localServer } from '#test/local-server';
 
 /** A call that an upstream received. */
 export interface Arrival {
@@ -42,17 +42,13 @@ export async function startUpstreams() {
       response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, stop } = await localServer(server);
   return {
     jokes: `${origin}/jokes`,
     readers: `${origin}/readers`,
     writes,
     arrivalsOf: (part: string) => arrivals.filter(({ target }) => target.includes(part)),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: stop,
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { json, type Sent } from '#test/harness';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
@@ -26,6 +26,25 @@ function readers() {
   };
 }
 
+/** Two replicas. The connection of the second to Redis is a proxy's. */
+async function withReplicaToCutOff() {
+  const proxy = await slowProxy(redis.port);
+  onTestFinished(() => proxy.close());
+  const urls = [redis.url, `redis://127.0.0.1:${proxy.port}`];
+  const { run, replica } = await replicasOver(redis.url, { readers: readers() }, { urls });
+  return {
+    run,
+    async cutOff() {
+      proxy.isOpen = false;
+      proxy.cut();
+      await vi.waitFor(() => expect(replica(1).sharedState?.isConnected).toBe(false));
+    },
+    reconnect() {
+      proxy.isOpen = true;
+    },
+  };
+}
+
 describe('a mutation in one replica', () => {
   it('invalidates upstream responses and whole responses in all of them, within 100 ms', async () => {
     const { run, serve } = await replicasOver(redis.url, { readers: readers() });
@@ -49,47 +68,27 @@ describe('a mutation in one replica', () => {
   });
 
   it('is noticed by a replica that was cut off, once it is connected again', async () => {
-    const proxy = await slowProxy(redis.port);
-    const { run, replica } = await replicasOver(
-      redis.url,
-      { readers: readers() },
-      {
-        urls: [redis.url, `redis://127.0.0.1:${proxy.port}`],
-      },
-    );
+    const { run, cutOff, reconnect } = await withReplicaToCutOff();
     expect(await run(1, READER)).toEqual(entitledTo('old'));
-    proxy.isOpen = false;
-    proxy.cut();
-    await vi.waitFor(() => expect(replica(1).sharedState?.isConnected).toBe(false));
+    await cutOff();
 
     await run(0, changeTo('new'));
     expect(await run(1, READER)).toEqual(entitledTo('old'));
-    proxy.isOpen = true;
+    reconnect();
 
     await vi.waitFor(async () => expect(await run(1, READER)).toEqual(entitledTo('new')), { timeout: 5000 });
-    await proxy.close();
   });
 
   it('that is cut off invalidates for the others once it is connected again', async () => {
-    const proxy = await slowProxy(redis.port);
-    const { run, replica } = await replicasOver(
-      redis.url,
-      { readers: readers() },
-      {
-        urls: [redis.url, `redis://127.0.0.1:${proxy.port}`],
-      },
-    );
+    const { run, cutOff, reconnect } = await withReplicaToCutOff();
     expect(await run(0, READER)).toEqual(entitledTo('old'));
-    proxy.isOpen = false;
-    proxy.cut();
-    await vi.waitFor(() => expect(replica(1).sharedState?.isConnected).toBe(false));
+    await cutOff();
 
     await run(1, changeTo('new'));
     expect(await run(1, READER)).toEqual(entitledTo('new'));
-    proxy.isOpen = true;
+    reconnect();
 
     await vi.waitFor(async () => expect(await run(0, READER)).toEqual(entitledTo('new')), { timeout: 5000 });
-    await proxy.close();
   });
 
   it('is not undone by a Redis that has lost its data', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { json, type Reply, type Sent } from '#test/harness';
+import { quotesAnswer as answer, QUOTES_QUERY as QUERY, quotesPage as quotes } from '#test/numbered-quotes';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
 
@@ -8,16 +9,6 @@ beforeAll(async () => {
   redis = await startRedis();
 });
 afterAll(() => redis.remove());
-
-const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
-const answer = (n: number) => ({ data: { quotes: { nodes: [{ text: `Quote ${n}` }] } } });
-const quotes = (n: number) => ({
-  count: 1,
-  totalCount: 1,
-  page: 1,
-  totalPages: 1,
-  results: [{ _id: `q${n}`, content: `Quote ${n}`, author: 'A', authorSlug: 'a', tags: [], length: 7 }],
-});
 
 /** Quotes that count up, with these headers. */
 function counting(headers: Readonly<Record<string, string>>, delayMs = 0) {

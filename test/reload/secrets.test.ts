@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiKeyHash, newApiKey } from '#auth';
 import { freePort } from '#test/free-port';
 import { json, type Sent, standIn } from '#test/harness';
-import { originOf } from '#test/served-process';
+import { printedOrigin } from '#test/printed-origin';
 
 // A process is started and writes its heap, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000 });
@@ -83,7 +83,7 @@ describe('secrets', () => {
     onTestFinished(() => void child.kill('SIGKILL'));
     let output = '';
     child.stderr.on('data', (part: Buffer) => (output += part.toString()));
-    const origin = await originOf(child);
+    const origin = await printedOrigin(child);
     const ask = async (query: string, apiKey = key) => {
       const headers = { 'content-type': 'application/json', 'x-api-key': apiKey };
       const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });

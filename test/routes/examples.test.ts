@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readExamples } from '#gateway';
 import { type Answer, allRoutes } from '#test/routes/all-routes';
+import { isOnce } from '#test/routes/example-texts';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { type Ask, ROUTES, type Route } from '#test/served';
 
 const examples = readExamples().flatMap(({ operations }) => operations);
-
-/** Mutations and random fields: the sandbox answers them equally only after a reset. */
-const isOnce = (text: string) => /^mutation|\brandom[A-Z]/m.test(text);
 
 describe('every example', { timeout: 60_000 }, () => {
   it('gets the same response by all routes', async () => {

@@ -1,11 +1,13 @@
 import { execute, type GraphQLObjectType, type GraphQLSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { OPEN_IDENTITY, readExamples } from '#gateway';
+import { OPEN_IDENTITY } from '#gateway';
 import { Random } from '#sandbox';
 import { allRoutes } from '#test/routes/all-routes';
 import { corruptOperation } from '#test/routes/corrupt-operation';
+import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
+import { SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { ROUTES, type Route } from '#test/served';
 import { inOrder } from '../../src/gateway/pipeline/shape/error-order.ts';
@@ -18,8 +20,6 @@ const COUNT = Number(process.env['ROUTES_OPERATIONS'] ?? 2000);
 const SEED = process.env['ROUTES_SEED'] ?? 'routes';
 /** Every fourth operation is corrupted. */
 const CORRUPTED_INTERVAL = 4;
-/** Needs an OpenID provider, which is slow to reset. */
-const SLOW = 'startAuthorization';
 const HEADERS = { 'content-type': 'application/json', authorization: 'Bearer sandbox' };
 
 type Graph = Awaited<ReturnType<typeof graphWithRoutes>>;
@@ -34,9 +34,8 @@ async function graphWithRoutes() {
 
 /** Input values from the examples and from their responses. */
 async function knownFrom({ gateway, ask }: Graph): Promise<KnownValues> {
-  const texts = readExamples().flatMap(({ operations }) => operations.map(({ text }) => text));
-  const known = valuesOfExamples(gateway.schema, texts);
-  for (const query of texts.filter((text) => !/^mutation/m.test(text))) {
+  const known = valuesOfExamples(gateway.schema);
+  for (const query of exampleTexts().filter((text) => !isMutation(text))) {
     known.learnFrom(JSON.parse((await ask('direct', { query })).body));
   }
   return known;
@@ -116,7 +115,7 @@ describe('a generated operation', { timeout: 1_000_000 }, () => {
     const known = await knownFrom(graph);
     const { schema, randomFields } = graph.gateway;
     const fields = rootFields(schema).filter(([root, name]) =>
-      root === schema.getQueryType() ? randomFields.has(`Query.${name}`) : name !== SLOW,
+      root === schema.getQueryType() ? randomFields.has(`Query.${name}`) : !SLOW_FIELDS.has(`Mutation.${name}`),
     );
     const found: object[] = [];
 

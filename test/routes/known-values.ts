@@ -10,6 +10,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { exampleTexts } from './example-texts.ts';
 
 /** Valid input values, by schema coordinate: `Query.order(id)`, or `OrderWhere.orderIds`. */
 export class KnownValues {
@@ -57,8 +58,8 @@ export class KnownValues {
 }
 
 /** The input values of all examples. */
-export function valuesOfExamples(schema: GraphQLSchema, texts: readonly string[]): KnownValues {
+export function valuesOfExamples(schema: GraphQLSchema): KnownValues {
   const values = new KnownValues();
-  for (const text of texts) values.learnFromDocument(schema, parse(text));
+  for (const text of exampleTexts()) values.learnFromDocument(schema, parse(text));
   return values;
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { localServer } from '#test/local-server';
 
 /** A span as a collector receives it. */
 export interface ReceivedSpan {
@@ -38,12 +38,9 @@ export async function startCollector(answer: () => Promise<number> | number = ()
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   };
   const server = createServer((request, response) => void receive(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, metrics, requests };
+  const { origin, stop } = await localServer(server);
+  onTestFinished(stop);
+  return { endpoint: origin, spans, metrics, requests };
 }
 
 function spansIn(body: any): ReceivedSpan[] {

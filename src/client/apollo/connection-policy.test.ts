@@ -1,5 +1,6 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
+import { orderPage } from '#test/clients/order-page';
 import { cacheConfig } from './index.ts';
 
 const ARGUMENTS = 'first: $first, after: $after, last: $last, before: $before, where: $where';
@@ -12,26 +13,11 @@ const TOTAL = queryOf('totalCount');
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** A page of ten orders, with all that a query may select. The nodes at its cursors may be others. */
-function pageOf(numbers: readonly number[], nodeNumbers = numbers) {
-  const nodes = nodeNumbers.map((n) => ({ __typename: 'Order', id: `o${n}`, orderId: `order ${n}` }));
-  const edges = nodes.map((node, index) => ({ __typename: 'OrderEdge', cursor: `c${numbers[index]}`, node }));
-  const [start, end] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
-  const pageInfo = {
-    __typename: 'PageInfo',
-    hasPreviousPage: start > 1,
-    hasNextPage: end < 10,
-    startCursor: `c${start}`,
-    endCursor: `c${end}`,
-  };
-  return { orders: { __typename: 'OrderConnection', nodes, edges, pageInfo, totalCount: 10 } };
-}
-
 /** A cache, into which pages are written as from the network. */
 function shop() {
   const cache = new InMemoryCache(cacheConfig());
   const write = (numbers: readonly number[], variables: Variables, query = BY_EDGES, nodeNumbers = numbers) =>
-    cache.writeQuery<any, any>({ query, variables, data: pageOf(numbers, nodeNumbers) });
+    cache.writeQuery<any, any>({ query, variables, data: { orders: orderPage(numbers, nodeNumbers) } });
   const read = (query = BY_EDGES, variables: Variables = {}) => cache.readQuery<any, any>({ query, variables })?.orders;
   const edges = (variables?: Variables) => read(BY_EDGES, variables)?.edges.map((edge: any) => edge.node.id);
   const nodes = (variables?: Variables) => read(BY_NODES, variables)?.nodes.map((node: any) => node.id);

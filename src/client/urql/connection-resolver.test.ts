@@ -1,6 +1,7 @@
 import { Client, fetchExchange, gql } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { orderPage } from '#test/clients/order-page';
 import { cacheConfig } from './index.ts';
 
 const queryOf = (selection: string) => gql`
@@ -45,17 +46,7 @@ function pageFor({ first, after, last, before }: Variables) {
   const numberOf = (cursor: unknown) => Number(String(cursor).slice(1));
   const start = after ? numberOf(after) + 1 : last ? (before ? numberOf(before) : 11) - Number(last) : 1;
   const numbers = Array.from({ length: Number(first ?? last ?? 5) }, (_, index) => start + index);
-  const nodes = numbers.map((n) => ({ __typename: 'Order', id: `o${n}`, orderId: `order ${n}` }));
-  const edges = nodes.map((node, index) => ({ __typename: 'OrderEdge', cursor: `c${start + index}`, node }));
-  const end = start + numbers.length - 1;
-  const pageInfo = {
-    __typename: 'PageInfo',
-    hasPreviousPage: start > 1,
-    hasNextPage: end < 10,
-    startCursor: `c${start}`,
-    endCursor: `c${end}`,
-  };
-  return { __typename: 'OrderConnection', nodes, edges, pageInfo, totalCount: 10 };
+  return orderPage(numbers);
 }
 
 const ids = (...numbers: readonly number[]) => numbers.map((n) => `o${n}`);
