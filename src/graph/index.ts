@@ -64,7 +64,7 @@ export {
   stateSource,
 } from './live/index.ts';
 export { decimalFromFraction, type Money, moneyFromFraction } from './money.ts';
-export { fromGlobalId, nodeResolvers, toGlobalId, upstreamKey } from './node.ts';
+export { fromGlobalId, MOST_IDS, nodeResolvers, readGlobalId, toGlobalId, upstreamKey } from './node.ts';
 export { nodeType } from './node-type.ts';
 export { nullifyEmptyStrings } from './nullify-empty-strings.ts';
 export { openEnums, UNRECOGNIZED } from './open-enums.ts';

@@ -3,7 +3,8 @@ import { BadInputError, MissingKeyError } from './errors.ts';
 import { declareReads, readsOf } from './reads/declare-reads.ts';
 
 const LONGEST_ID = 4096;
-const MOST_IDS = 100;
+/** The most `ids` of `Query.nodes`. */
+export const MOST_IDS = 100;
 const GLOBAL_ID = /^([A-Z]\w*):(.+)$/s;
 
 const textOf = (id: string) => (id.length > LONGEST_ID ? '' : Buffer.from(id, 'base64url').toString());
@@ -16,9 +17,15 @@ export function toGlobalId(type: string, key: string | number | null | undefined
 
 /** The type and key in a global `id`. */
 export function fromGlobalId(id: string): { type: string; key: string } {
+  const found = readGlobalId(id);
+  if (!found) throw new BadInputError('`id` is not one that this graph gave out.');
+  return found;
+}
+
+/** The same without an error: creating one takes longer than reading an `id`. */
+export function readGlobalId(id: string): { type: string; key: string } | undefined {
   const [, type, key] = GLOBAL_ID.exec(textOf(id)) ?? [];
-  if (!type || !key) throw new BadInputError('`id` is not one that this graph gave out.');
-  return { type, key };
+  return type && key ? { type, key } : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GraphQLObjectType } from 'graphql';
-import { type FederatedGraph, type FieldCall, type FieldCalls, fromGlobalId, lookupFor } from '#graph';
+import { type FederatedGraph, type FieldCall, type FieldCalls, lookupFor, MOST_IDS, readGlobalId } from '#graph';
 import type { Variables } from '../execution/coerce-literal.ts';
 import type { PlannedField, PlanParts } from './plan-parts.ts';
 import type { PlannedSite } from './planned-site.ts';
@@ -21,7 +21,8 @@ type Count = (args: never, parts: PlanParts, lookUps: LookUps) => void;
 const COUNTS: Readonly<Record<string, Count>> = {
   'Query.node': ({ id }: { readonly id: string }, parts, lookUps) => countId(id, parts, lookUps),
   'Query.nodes': ({ ids }: { readonly ids: readonly string[] }, parts, lookUps) => {
-    for (const id of ids) countId(id, parts, lookUps);
+    // More are refused, without a call.
+    if (ids.length <= MOST_IDS) for (const id of ids) countId(id, parts, lookUps);
   },
   'Query._entities': (
     { representations }: { readonly representations: readonly unknown[] },
@@ -93,12 +94,9 @@ class LookUps {
 }
 
 function countId(id: string, { declarations }: PlanParts, lookUps: LookUps): void {
-  try {
-    const { type } = fromGlobalId(id);
-    lookUps.add(type, () => ({ type, name: type, calls: declarations.nodes.get(type) ?? [] }));
-  } catch {
-    // It is refused, without a call.
-  }
+  const type = readGlobalId(id)?.type;
+  // Any other is refused, without a call.
+  if (type) lookUps.add(type, () => ({ type, name: type, calls: declarations.nodes.get(type) ?? [] }));
 }
 
 function countRepresentation(representation: unknown, { entities }: FederatedGraph, lookUps: LookUps): void {
