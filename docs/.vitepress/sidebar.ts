@@ -23,6 +23,7 @@ export const sidebar: readonly Item[] = [
       page('paging.md'),
       page('errors.md'),
       page('uploads.md'),
+      page('downloads.md'),
       page('incremental.md'),
       page('subscriptions.md'),
       page('client.md', 'Typed client'),

@@ -49,6 +49,21 @@ export function checkHooks(sources: Sources): Problem[] {
   return [problemAt(sources, ['server', 'path'], message)];
 }
 
+/** Checks that the path of the graph is none of downloads, and that a URL that is enough by itself is not one that anyone can make. */
+export function checkDownloads(sources: Sources): Problem[] {
+  const at = (...path: string[]) => valueAt(sources.tree, path);
+  const found: Problem[] = [];
+  if (String(at('server', 'path')).startsWith('/downloads/')) {
+    const message = '/downloads/ is where downloads are read; the graph needs a path that is not below it';
+    found.push(problemAt(sources, ['server', 'path'], message));
+  }
+  if (at('downloads', 'access') === 'url' && at('cursorSecret') === undefined) {
+    const message = 'url needs a cursorSecret of your own: with the default, anyone can make a URL';
+    found.push(problemAt(sources, ['downloads', 'access'], message));
+  }
+  return found;
+}
+
 function certificateProblem(at: (...path: string[]) => unknown, hasProxies: boolean): string | undefined {
   if (at('auth', 'certificates') === undefined) return undefined;
   const isForwarded = at('auth', 'certificates', 'format') !== undefined;

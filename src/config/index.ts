@@ -16,6 +16,7 @@ export type {
   BudgetWindow,
   CallerTimeouts,
   CompressionSettings,
+  DownloadSettings,
   EnabledInterface,
   FederationSettings,
   HookKey,

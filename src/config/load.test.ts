@@ -98,6 +98,7 @@ const withNothingSet = {
     pollMs: undefined,
     hooks: {},
   },
+  downloads: { access: 'caller', lifetimeMs: 300_000, origin: undefined },
   cursorSecret: 'manifold',
   unconfigured: 'error',
   interfaces: {
@@ -222,6 +223,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         pollMs: 6000,
         hooks: {},
       },
+      downloads: { access: 'caller', lifetimeMs: 300_000, origin: undefined },
       cursorSecret: 'of my own',
       unconfigured: 'omit',
       interfaces: {},

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Contract } from '#contract';
 import { withAuthContent } from './auth-source.ts';
 import { buildSettings } from './build.ts';
-import { checkAuth, checkHooks, checkInterface } from './checks.ts';
+import { checkAuth, checkDownloads, checkHooks, checkInterface } from './checks.ts';
 import { readDocument } from './document.ts';
 import { FILE_VARIABLE, type Override, overridesFrom, settingVariables, unknownVariables } from './environment.ts';
 import { problemsIn, type Sources } from './issues.ts';
@@ -118,6 +118,7 @@ function validate(
     ...contracts.flatMap((contract) => checkInterface(sources, contract)),
     ...checkAuth(sources, contracts),
     ...checkHooks(sources),
+    ...checkDownloads(sources),
   ];
   return { parsed: result.data, profile: profiled.profile, problems: [...expanded.problems, ...issues, ...checks] };
 }

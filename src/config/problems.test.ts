@@ -55,6 +55,20 @@ describe('a value that is not allowed', () => {
       'limits: { timeouts: { idle: 0ms } }',
       'limits.timeouts.idle: "0ms" is not a duration from 1ms to 60m, in ms, s or m',
     ],
+    [
+      'server: { path: /downloads/graph }',
+      'server.path: /downloads/ is where downloads are read; the graph needs a path that is not below it',
+    ],
+    ['downloads: { access: all }', 'downloads.access: "all" is not one of caller, url'],
+    [
+      'downloads: { access: url }',
+      'downloads.access: url needs a cursorSecret of your own: with the default, anyone can make a URL',
+    ],
+    ['downloads: { lifetime: 2h }', 'downloads.lifetime: "2h" is not a duration from 1s to 60m, in ms, s or m'],
+    [
+      'downloads: { origin: "https://files.example/" }',
+      'downloads.origin: "https://files.example/" is not an origin such as https://app.example, in lower case and without a path',
+    ],
     ['limits: { pageDefault: 2000 }', 'limits: pageDefault is more than pageMaximum'],
     ['defaults: { retry: { budget: 10 } }', 'defaults.retry.budget: 10 has no sign: a percentage is written like 10%'],
     [
@@ -171,7 +185,7 @@ describe('a key', () => {
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
+      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
     ],
   ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -354,7 +368,7 @@ describe('the file itself', () => {
 
   it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
+      'manifold.yaml:1: a list is not a mapping of profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
     ]);
   });
 

@@ -21,6 +21,7 @@ export interface Settings {
   /** The graph as a subgraph of a federated one; absent if it is none. */
   readonly federation: FederationSettings | undefined;
   readonly subscriptions: SubscriptionSettings;
+  readonly downloads: DownloadSettings;
   readonly performance: PerformanceSettings;
   /** Absent: this process shares nothing. */
   readonly redis: RedisSettings | undefined;
@@ -162,6 +163,15 @@ export interface SubscriptionSettings {
   readonly pollMs: number | undefined;
   /** Of interfaces that send messages, by their names. */
   readonly hooks: Readonly<Record<string, HookSettings | undefined>>;
+}
+
+/** Bytes that callers read by URLs. */
+export interface DownloadSettings {
+  /** Whether a URL is for the caller who was given it, or enough by itself. */
+  readonly access: 'caller' | 'url';
+  readonly lifetimeMs: number;
+  /** The origin of URLs; absent: they are relative to that of the graph. */
+  readonly origin: string | undefined;
 }
 
 export interface HookSettings {

@@ -9,6 +9,7 @@ import type { Log } from '#log';
 import { type Leadership, MemoryBus, type MessageBus } from '#shared-state';
 import { type CreateTransport, createUpstream, type QuotaStore, type UpstreamClient } from '#upstream';
 import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts';
+import { downloadOffers, downloadsOf } from './downloads/offer-download.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { LiveHub } from './live/index.ts';
 import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
@@ -101,6 +102,12 @@ export function createGateway(parts: GatewayParts) {
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
     cursorSecret: settings.cursorSecret,
+    offerDownload: downloadOffers({
+      settings: settings.downloads,
+      secret: settings.cursorSecret,
+      subgraphs,
+      forwardedTo: (slug) => client.forwardedTo(slug),
+    }),
     nodes: composed.nodes,
     federation: entities && { entities, mostRepresentations: settings.limits.representations },
     hasExtras: (slug) => settings.interfaces[slug]?.extras ?? false,
@@ -177,8 +184,8 @@ export function createGateway(parts: GatewayParts) {
     /** Headers of callers that are forwarded to upstreams. */
     identityHeaders: client.identityHeaders,
     pricing: { ...weighing, graph, maxCalls: settings.limits.calls, maxCost: settings.limits.cost ?? Infinity },
-    /** Non-deterministic fields, as `Type.field`. */
-    randomFields: new Set(subgraphs.flatMap(({ random }) => random)),
+    /** Non-deterministic fields, as `Type.field`. Each caller is offered downloads of its own. */
+    randomFields: new Set([...subgraphs.flatMap(({ random }) => random), ...downloadsOf(subgraphs).keys()]),
     changes: client.changes,
     responseStores: stores.responses,
     sharedState,

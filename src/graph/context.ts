@@ -2,6 +2,7 @@ import type { Slug } from '#contracts';
 import type { OperationFacts, Scope, Upstream } from '#upstream';
 import type { Load } from './batch.ts';
 import type { FieldCalls } from './calls/field-calls.ts';
+import type { Download, DownloadArguments } from './download-rule.ts';
 
 /** The context of every resolver. */
 export interface Context {
@@ -24,6 +25,8 @@ export interface GraphSettings {
   /** The HMAC key that binds cursors to their connection. */
   readonly cursorSecret: string;
   facts(operation: string): OperationFacts;
+  /** Offers a download, by the field that has it, to the caller of a context. It makes no call. */
+  offerDownload(field: string, args: DownloadArguments, context: Context): Download;
   /** Whether operations outside the specification may be called. */
   hasExtras(slug: Slug): boolean;
   /** The types behind `Query.node`, by name. */

@@ -43,6 +43,14 @@ export type {
 } from './context.ts';
 export { type Currency, currencyOf, minorDigitsOf } from './currency.ts';
 export { distinctValues } from './distinct-values.ts';
+export type {
+  Download,
+  DownloadArguments,
+  DownloadData,
+  DownloadPieces,
+  DownloadRule,
+  DownloadRules,
+} from './download-rule.ts';
 export {
   entityResolvers,
   entityTypes,

@@ -2307,6 +2307,8 @@ export type ConsolidatedReport = {
   readonly __typename?: 'ConsolidatedReport';
   /** The report as a PDF document. One call. Without `first` it holds every workload. */
   readonly document?: Maybe<ConsolidatedReportDocument>;
+  /** The PDF document as a download. No call until it is read, which is one call. */
+  readonly download: Download;
   /** The figures of each workload. One call for 15 workloads. */
   readonly metrics?: Maybe<WorkloadMetricConnection>;
 };
@@ -2314,6 +2316,13 @@ export type ConsolidatedReport = {
 
 /** The risks of every workload. */
 export type ConsolidatedReportDocumentArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The risks of every workload. */
+export type ConsolidatedReportDownloadArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3240,6 +3249,19 @@ export type DirectDebitStatus =
   | 'REJECT_REQUESTED'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
+
+/** Bytes to read by HTTP. */
+export type Download = {
+  readonly __typename?: 'Download';
+  /** The media type of the bytes. */
+  readonly contentType: Scalars['String']['output'];
+  /** When the address stops working. Then it has to be queried again. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** The name under which a browser saves them. */
+  readonly fileName: Scalars['String']['output'];
+  /** The address, relative to that of the graph unless the gateway has an origin for downloads. A `GET` answers with the bytes, or a range of them. */
+  readonly url: Scalars['String']['output'];
+};
 
 /** Of an expression that could not be evaluated. */
 export type EvaluationFailedEventDetails = FailureEventDetails & {
@@ -10300,6 +10322,7 @@ export type ResolversTypes = {
   DirectDebitMandateEdge: ResolverTypeWrapper<Omit<DirectDebitMandateEdge, 'node'> & { node: ResolversTypes['DirectDebitMandate'] }>;
   DirectDebitMandateStatus: ResolverTypeWrapper<string>;
   DirectDebitStatus: ResolverTypeWrapper<string>;
+  Download: ResolverTypeWrapper<Download>;
   EmailAddress: ResolverTypeWrapper<Scalars['EmailAddress']['output']>;
   EvaluationFailedEventDetails: ResolverTypeWrapper<EvaluationFailedEventDetailsModel>;
   ExchangeRate: ResolverTypeWrapper<ExchangeRateModel>;
@@ -10888,6 +10911,7 @@ export type ResolversParentTypes = {
   DirectDebitMandate: DirectDebitMandateModel;
   DirectDebitMandateConnection: Omit<DirectDebitMandateConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['DirectDebitMandateEdge']>, nodes: ReadonlyArray<ResolversParentTypes['DirectDebitMandate']> };
   DirectDebitMandateEdge: Omit<DirectDebitMandateEdge, 'node'> & { node: ResolversParentTypes['DirectDebitMandate'] };
+  Download: Download;
   EmailAddress: Scalars['EmailAddress']['output'];
   EvaluationFailedEventDetails: EvaluationFailedEventDetailsModel;
   ExchangeRate: ExchangeRateModel;
@@ -12173,6 +12197,7 @@ export type ConcurrentAppendSuccessResolvers<ContextType = Context, ParentType e
 
 export type ConsolidatedReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsolidatedReport'] = ResolversParentTypes['ConsolidatedReport']> = {
   document?: Resolver<Maybe<ResolversTypes['ConsolidatedReportDocument']>, ParentType, ContextType, Partial<ConsolidatedReportDocumentArgs>>;
+  download?: Resolver<ResolversTypes['Download'], ParentType, ContextType, Partial<ConsolidatedReportDownloadArgs>>;
   metrics?: Resolver<Maybe<ResolversTypes['WorkloadMetricConnection']>, ParentType, ContextType, Partial<ConsolidatedReportMetricsArgs>>;
 };
 
@@ -12549,6 +12574,13 @@ export type DirectDebitMandateEdgeResolvers<ContextType = Context, ParentType ex
 export type DirectDebitMandateStatusResolvers = EnumResolverSignature<{ CANCEL_FILE_CREATED?: any, CANCEL_FILE_SENT?: any, CANCEL_RECORDED?: any, CANCEL_RECORD_IN_PROGRESS?: any, CANCEL_REQUESTED?: any, COMPLETE?: any, CREATED?: any, DORMANT?: any, LIVE?: any, REJECT_FILE_CREATED?: any, REJECT_FILE_SENT?: any, REJECT_RECORDED?: any, REJECT_RECORD_IN_PROGRESS?: any, REJECT_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['DirectDebitMandateStatus']>;
 
 export type DirectDebitStatusResolvers = EnumResolverSignature<{ COLLECTED?: any, RECEIVED?: any, REFUND_FILE_CREATED?: any, REFUND_FILE_SENT?: any, REFUND_RECORDED?: any, REFUND_RECORD_IN_PROGRESS?: any, REFUND_REQUESTED?: any, REJECT_FILE_CREATED?: any, REJECT_FILE_SENT?: any, REJECT_READY_FOR_PROCESSING?: any, REJECT_RECORDED?: any, REJECT_RECORD_IN_PROGRESS?: any, REJECT_REQUESTED?: any, UNRECOGNIZED?: any }, ResolversTypes['DirectDebitStatus']>;
+
+export type DownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Download'] = ResolversParentTypes['Download']> = {
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export interface EmailAddressScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EmailAddress'], any> {
   name: 'EmailAddress';
@@ -15192,6 +15224,7 @@ export type Resolvers<ContextType = Context> = {
   DirectDebitMandateEdge?: DirectDebitMandateEdgeResolvers<ContextType>;
   DirectDebitMandateStatus?: DirectDebitMandateStatusResolvers;
   DirectDebitStatus?: DirectDebitStatusResolvers;
+  Download?: DownloadResolvers<ContextType>;
   EmailAddress?: GraphQLScalarType;
   EvaluationFailedEventDetails?: EvaluationFailedEventDetailsResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;

@@ -3,6 +3,7 @@ import type { CompiledContract, Contract } from '#contract';
 import type { Slug } from '#contracts';
 import type { DeclaredCalls } from './calls/field-calls.ts';
 import type { NodeType } from './context.ts';
+import type { DownloadRules } from './download-rule.ts';
 import type { ForeignEntities } from './entities/foreign-entities.ts';
 import type { HookRule, LiveFields } from './live/index.ts';
 
@@ -28,6 +29,8 @@ export interface Subgraph {
   readonly foreignEntities?: ForeignEntities;
   /** The sources of its subscriptions. */
   readonly live?: LiveFields;
+  /** The bytes that its fields offer as downloads. */
+  readonly downloads?: DownloadRules;
   /** How it says that its sources have something new; absent for interfaces that do not. */
   readonly hook?: HookRule | undefined;
   /** Of an interface outside of this repository: what the sandbox needs. */
@@ -70,13 +73,26 @@ export function subgraph(
     calls?: DeclaredCalls;
     /** The sources of its subscriptions. */
     live?: LiveFields;
+    /** The bytes that its fields offer as downloads. */
+    downloads?: DownloadRules;
     /** How it says that they have something new. */
     hook?: HookRule;
   },
 ): Subgraph {
-  const { slug, resolvers, nodes = {}, enums, random = [], extras = [], calls = {}, live = {}, hook } = parts;
+  const {
+    slug,
+    resolvers,
+    nodes = {},
+    enums,
+    random = [],
+    extras = [],
+    calls = {},
+    live = {},
+    downloads,
+    hook,
+  } = parts;
   const all = { ...resolvers, ...enums } as AnyResolvers;
-  return { slug, nodes, random, extras, calls, live, hook, resolvers: all, typeDefs: readSchema(module) };
+  return { slug, nodes, random, extras, calls, live, downloads, hook, resolvers: all, typeDefs: readSchema(module) };
 }
 
 /** Creates an edge from its folder, which has a `schema.graphql`. */

@@ -344,6 +344,7 @@ export const TABLES: GraphTables = {
   "embeddedTypes": [
     "PageInfo",
     "Money",
+    "Download",
     "Subscription",
     "BatchChanged",
     "BankConnection",

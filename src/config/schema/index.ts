@@ -4,6 +4,7 @@ import { profileNames } from '../profiles/index.ts';
 import { auth } from './auth.ts';
 import { budgets } from './budgets.ts';
 import { documents } from './documents.ts';
+import { downloads } from './downloads.ts';
 import { federation } from './federation.ts';
 import { http } from './http.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
@@ -41,6 +42,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     budgets: budgets(contracts.map(({ slug }) => slug)).optional(),
     federation: federation.prefault(false),
     subscriptions: subscriptions.prefault({}),
+    downloads: downloads.prefault({}),
     performance: performance.prefault({}),
     redis: redis.prefault({}),
     documents: documents.prefault({}),

@@ -70,6 +70,14 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     this.admission?.end();
   }
 
+  /** It was answered, or refused, outside of the pipeline. */
+  answered(status: number, bytes: number): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.observation?.answered(status, bytes);
+    this.admission?.end();
+  }
+
   /** Replies in parts. The request is over after the last of them. */
   stream(reply: Reply & { readonly content: StreamedContent }): void {
     if (this.#isOver) return;

@@ -1,4 +1,5 @@
 import { createHostCheck } from '#http';
+import { createDownloads } from '../downloads/index.ts';
 import type { Gateway } from '../gateway.ts';
 import { createHooks } from '../hooks/index.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
@@ -23,6 +24,7 @@ export class Generation {
     const sites = [
       ...(server.graphiql ? [createGraphiql(gateway)] : []),
       createHooks(gateway, handler),
+      createDownloads(gateway, handler),
       ...(pages ? [pages] : []),
     ];
     return new Generation(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createHostCheck, type HostCheck } from '#http';
+import { createDownloads } from '../downloads/index.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import { createHooks } from '../hooks/index.ts';
@@ -46,7 +47,11 @@ export function mountGateway(gateway: Gateway): Mount {
     await pinTickObject();
     if (gateway.settings.telemetry.endpoint !== undefined) gateway.telemetry?.start();
     started = new GraphListener(gateway, handler, {
-      sites: [...(server.graphiql ? [createGraphiql(gateway)] : []), createHooks(gateway, handler)],
+      sites: [
+        ...(server.graphiql ? [createGraphiql(gateway)] : []),
+        createHooks(gateway, handler),
+        createDownloads(gateway, handler),
+      ],
       hostError,
     });
     if (state === 'draining') started.drain();

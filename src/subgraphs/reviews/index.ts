@@ -2,6 +2,7 @@ import type { Lens, Workload } from '#contracts/reviews';
 import { from, nodeType, subgraph } from '#graph';
 import { keyOfLens, lensByKey, workloadById } from './batches.ts';
 import { calls, lensCalls, workloadCalls } from './calls.ts';
+import { reportDownload } from './download.ts';
 import { invitationNodes } from './invitations.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -9,6 +10,7 @@ export const reviews = subgraph(import.meta, {
   slug: 'reviews',
   resolvers,
   calls,
+  downloads: { 'ConsolidatedReport.download': reportDownload },
   nodes: {
     Lens: nodeType<Lens>({
       calls: lensCalls,

@@ -2,6 +2,7 @@ import { from, fromSeconds, listFrom, paged, textFrom, upstreamKey } from '#grap
 import type { ShareInvitationResolvers } from '#graph/schema.generated';
 import { lensByKey, workloadById } from './batches.ts';
 import { documentOf } from './document.ts';
+import { offerReport } from './download.ts';
 import { invitation, typeOfInvitation } from './invitations.ts';
 import { invitationsWhere } from './invitations-where.ts';
 import type { LensMetricResolvers, Resolvers, WorkloadMetricResolvers } from './types.generated.ts';
@@ -31,6 +32,7 @@ export const resolvers: Resolvers & { ShareInvitation: Pick<ShareInvitationResol
   },
   ConsolidatedReport: {
     document: from('includeSharedResources', documentOf),
+    download: from('includeSharedResources', offerReport),
     metrics: from('includeSharedResources', (IncludeSharedResources, window, context, info) => {
       const args = { Format: 'JSON', IncludeSharedResources };
       return paged(context, info, 'reviews.getConsolidatedReport', args, window);

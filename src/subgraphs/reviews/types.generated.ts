@@ -1,7 +1,7 @@
 import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Query: 'consolidatedReport' | 'lenses' | 'reviewWorkload' | 'shareInvitations';
-  ConsolidatedReport: 'document' | 'metrics';
+  ConsolidatedReport: 'document' | 'download' | 'metrics';
   ConsolidatedReportDocument: 'pdf' | 'pageInfo';
   WorkloadMetricConnection: 'edges' | 'nodes' | 'pageInfo';
   WorkloadMetricEdge: 'node' | 'cursor';
@@ -55,6 +55,7 @@ export type LensKindInput = DefinedEnumValues['LensKindInput'];
 export type LensStatusInput = DefinedEnumValues['LensStatusInput'];
 export type ShareResourceKindInput = DefinedEnumValues['ShareResourceKindInput'];
 export type ConsolidatedReportDocument = Pick<Types.ConsolidatedReportDocument, DefinedFields['ConsolidatedReportDocument']>;
+export type Download = Types.Download;
 export type WorkloadMetricConnection = Pick<Types.WorkloadMetricConnection, DefinedFields['WorkloadMetricConnection']>;
 export type Base64 = Types.Base64;
 export type PageInfo = Types.PageInfo;

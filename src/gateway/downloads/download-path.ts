@@ -1,0 +1,2 @@
+/** The path of all downloads; their tokens follow. */
+export const DOWNLOAD_PATH = '/downloads/';

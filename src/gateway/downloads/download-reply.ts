@@ -1,0 +1,83 @@
+import type { DownloadArguments, DownloadRule } from '#graph';
+import type { Cors } from '../pipeline/cors.ts';
+import type { HttpRequest } from '../pipeline/http-request.ts';
+import { matchesTag } from '../pipeline/shape/entity-tag.ts';
+import { byteRange } from './byte-range.ts';
+import type { OpenBytes } from './open-bytes.ts';
+
+/** The response to a request for a download. */
+export interface DownloadReply {
+  readonly status: number;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  /** How many bytes the body has. */
+  readonly bytes: number;
+  /** The body, as it is read; absent without one. */
+  readonly body?: () => ReturnType<OpenBytes['read']>;
+}
+
+interface ReplyParts {
+  readonly rule: Pick<DownloadRule, 'contentType' | 'fileName'>;
+  readonly args: DownloadArguments;
+  readonly request: Pick<HttpRequest, 'method' | 'headers'>;
+  readonly cors: Pick<Cors, 'permissionFor'>;
+}
+
+/** The headers that pages of other origins may read, besides those that Fetch always lets them read. */
+const EXPOSED =
+  'accept-ranges, content-disposition, content-range, etag, ratelimit, ratelimit-policy, retry-after, x-request-id';
+const NOT_PLAIN = /[^\w.-]/g;
+
+/** Replies with the whole of a download, the range that is asked for, or neither if the caller has it. */
+export function downloadReply(bytes: OpenBytes, parts: ReplyParts): DownloadReply {
+  const { method, headers: asked } = parts.request;
+  const { size, tag } = bytes;
+  const headers = headersOf(tag, parts);
+  if (matchesTag(asked['if-none-match'], tag)) return { status: 304, headers, bytes: 0 };
+  // A date is never that of these bytes: they have none.
+  const isSame = asked['if-range'] === undefined || asked['if-range'] === tag;
+  const range = isSame && method === 'GET' ? byteRange(asked.range, size) : undefined;
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: [...headers, 'content-length', '0', 'content-range', `bytes */${size}`], bytes: 0 };
+  }
+  const { start, end } = range ?? { start: 0, end: size };
+  const position = range ? ['content-range', `bytes ${start}-${end - 1}/${size}`] : [];
+  return {
+    status: range ? 206 : 200,
+    headers: [...headers, 'content-length', `${end - start}`, ...position],
+    bytes: method === 'GET' ? end - start : 0,
+    body: () => bytes.read(start, end),
+  };
+}
+
+/** A browser saves the bytes, and neither guesses their type nor runs them. */
+function headersOf(tag: string, { rule, args, request, cors }: ReplyParts): readonly string[] {
+  const permission = cors.permissionFor(request.headers.origin);
+  return [
+    'content-type',
+    rule.contentType,
+    'content-disposition',
+    disposition(rule.fileName(args)),
+    'content-security-policy',
+    "sandbox; default-src 'none'",
+    'x-content-type-options',
+    'nosniff',
+    'cache-control',
+    'private, no-cache',
+    'vary',
+    'origin',
+    'accept-ranges',
+    'bytes',
+    'etag',
+    tag,
+    ...(permission.length === 0 ? [] : [...permission, 'access-control-expose-headers', EXPOSED]),
+  ];
+}
+
+/** The second form has the name in UTF-8 (RFC 6266, RFC 8187). */
+function disposition(name: string): string {
+  const plain = name.replaceAll(NOT_PLAIN, '_');
+  if (plain === name) return `attachment; filename="${name}"`;
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

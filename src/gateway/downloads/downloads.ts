@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GraphQLError } from 'graphql';
+import { ScopeSets } from '#auth';
+import type { Gateway } from '../gateway.ts';
+import type { Handler } from '../handler.ts';
+import type { Pages } from '../pages/pages.ts';
+import { overloaded } from '../pipeline/admit/overloaded.ts';
+import { requestSize } from '../pipeline/admit/request-size.ts';
+import { Cors } from '../pipeline/cors.ts';
+import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
+import { PendingRequest } from '../pipeline/pending-request.ts';
+import { httpExtension, requestError } from '../pipeline/request-error.ts';
+import { NodeRequest } from '../server/node-request.ts';
+import { pathOf } from '../server/path-of.ts';
+import { writeChunks } from '../server/write-chunks.ts';
+import { DOWNLOAD_PATH } from './download-path.ts';
+import { type DownloadReply, downloadReply } from './download-reply.ts';
+import { type DownloadClaims, DownloadTokens, type SealedIdentity } from './download-tokens.ts';
+import { downloadsOf, type KnownDownload } from './offer-download.ts';
+import { openBytes } from './open-bytes.ts';
+import { runQuery } from './run-query.ts';
+
+const METHODS = 'GET, HEAD, OPTIONS';
+
+/** A download that a token names. */
+interface NamedDownload extends KnownDownload {
+  readonly claims: DownloadClaims;
+}
+
+/** Answers at `/downloads/<token>` with the bytes that a field of the graph has offered. */
+export function createDownloads(gateway: Gateway, handler: Handler): Pages {
+  const { settings, subgraphs, overload, budgets, telemetry, log } = gateway;
+  const { corsOrigins } = settings.server;
+  const downloads = downloadsOf(subgraphs);
+  const tokens = new DownloadTokens(settings.cursorSecret);
+  const cors = new Cors(corsOrigins);
+  const scopeSets = new ScopeSets();
+
+  const find = (path: string): NamedDownload => {
+    const claims = tokens.open(path.slice(DOWNLOAD_PATH.length));
+    const download = claims && downloads.get(claims.field);
+    if (!download) throw requestError('There is no such download.', { status: 404, code: 'NOT_FOUND' });
+    if (claims.expiresAt > Date.now()) return { ...download, claims };
+    throw requestError('The download has expired: query its `url` again.', { status: 410, code: 'NOT_FOUND' });
+  };
+  const identify = async ({ claims }: NamedDownload, request: NodeRequest): Promise<CallerIdentity> => {
+    if (claims.as) return identityOf(claims.as, scopeSets);
+    const identity = await handler.identify(request);
+    if (identity.label === claims.caller) return identity;
+    throw requestError('The download was offered to another caller.', { status: 403, code: 'PERMISSION_DENIED' });
+  };
+  /** Admits the caller, and opens the download. */
+  const open = async (download: NamedDownload, pending: PendingRequest, request: NodeRequest) => {
+    pending.caller.identity = await identify(download, request);
+    pending.admission = await budgets?.admission(request, pending.caller.identity).begin();
+    return openBytes(download.rule, download.claims.args, (query, variables) =>
+      runQuery(handler, pending, query, variables),
+    );
+  };
+  const reply = async (download: NamedDownload, pending: PendingRequest, request: NodeRequest) => {
+    overload.enter();
+    try {
+      const { rule, claims } = download;
+      const bytes = await open(download, pending, request);
+      return downloadReply(bytes, { rule, args: claims.args, request, cors });
+    } catch (error) {
+      pending.observation?.failed([error as GraphQLError]);
+      pending.answered(httpExtension(error)?.status ?? 500, 0);
+      throw error;
+    } finally {
+      // The answer takes as long as its caller needs.
+      overload.leave();
+    }
+  };
+  const send = async (answer: DownloadReply, pending: PendingRequest, response: ServerResponse): Promise<void> => {
+    const { status, headers, body, bytes } = answer;
+    response.writeHead(status, [...headers, ...(pending.admission?.headers() ?? [])]);
+    try {
+      if (body && pending.method === 'GET') {
+        await writeChunks(body(), response, settings.limits.timeouts.writeMs);
+      } else {
+        response.end();
+      }
+    } catch (error) {
+      if (!pending.isOver) log.warn('A download broke off', { requestId: pending.requestId, error: String(error) });
+      response.destroy();
+    }
+    pending.answered(status, bytes);
+  };
+  return {
+    matches: ({ url = '' }: IncomingMessage) => url.startsWith(DOWNLOAD_PATH),
+    async handle(incoming: IncomingMessage, response: ServerResponse) {
+      const request = new NodeRequest(incoming, handler.memory);
+      const { method } = request;
+      if (method === 'OPTIONS') {
+        const { status, headers } = cors.preflight(request);
+        return void response.writeHead(status, [...headers]).end();
+      }
+      if (method !== 'GET' && method !== 'HEAD') {
+        throw requestError('Downloads are read by GET.', { status: 405, headers: { allow: METHODS } });
+      }
+      if (!overload.admits(requestSize(incoming))) {
+        telemetry?.overloaded();
+        throw overloaded();
+      }
+      const download = find(pathOf(incoming.url));
+      const pending = new PendingRequest(request, () => undefined, telemetry);
+      response.once('close', () => pending.abandon());
+      await send(await reply(download, pending, request), pending, response);
+    },
+    close() {},
+  };
+}
+
+function identityOf({ kind, credential, subject, tenant, scopes }: SealedIdentity, sets: ScopeSets): CallerIdentity {
+  if (kind === 'open') return OPEN_IDENTITY;
+  return { kind, credential, subject, tenant, scopes: sets.of(scopes), label: undefined };
+}

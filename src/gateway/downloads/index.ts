@@ -1,0 +1,1 @@
+export { createDownloads } from './downloads.ts';
