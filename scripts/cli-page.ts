@@ -11,7 +11,8 @@ const INTRODUCTION = `\`manifold <command> [options]\`. Where the program is not
 override the settings file ([configuration.md](configuration.md)).
 
 Results go to standard output; progress, logs and errors go to standard error. Colours are for terminals, unless \`NO_COLOR\` is
-set. Progress is for terminals too, and begins after a second. \`--json\` prints one JSON value, whose members are only added to.`;
+set. Progress is for terminals too, and begins after a second. \`--json\` prints one JSON value, whose members are only added to. A command that
+cannot run for its command line, its settings, its document or the system prints \`{ "problems": string[] }\` in its place, with the exit code below.`;
 
 writeFileSync(
   'docs/cli.md',

@@ -2,6 +2,8 @@
  * The library `manifold`: a gateway inside of another program.
  * @module
  */
+import './assert-node.ts';
+
 export { type GatewayConfig, type InterfaceConfig, SettingsError } from '#config';
 export { ERROR_CODES, type ErrorCode, type Plugin } from '#gateway';
 export {

@@ -1,16 +1,14 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
+import { nodeVersionProblem } from './node-version-problem.ts';
 
-// This file must run on a Node that is too old for all others, and load none of them there.
+// This file, and what it imports, must run on a Node that is too old for all others, and load none of them there.
 const file = new URL('../package.json', import.meta.url);
 const { engines } = JSON.parse(readFileSync(file, 'utf8')) as { engines: { node: string } };
-const oldest = engines.node.replace('>=', '');
-const [major = 0, minor = 0] = oldest.split('.').map(Number);
-const [itsMajor = 0, itsMinor = 0] = process.versions.node.split('.').map(Number);
-if (itsMajor < major || (itsMajor === major && itsMinor < minor)) {
-  const needed = `Node ${oldest} or newer is needed, and this is ${process.version}.`;
-  process.stderr.write(`${needed} Update it, or take one for this project: npm install node\n`);
+const problem = nodeVersionProblem(engines.node, process.versions.node);
+if (problem !== undefined) {
+  process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
 

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { installInEmptyProject } from '../scripts/package/install.ts';
 import { installedSize } from '../scripts/package/installed-size.ts';
 import { pack } from '../scripts/package/pack.ts';
+import { binaryOf } from './runtimes/binary-of.ts';
 
 // The package is built, installed and started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
@@ -121,6 +122,30 @@ it('has a bill of materials with everything that it contains', () => {
 
   expect(bundled.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(contained.toSorted());
   expect(contained.length).toBeGreaterThan(40);
+});
+
+describe.runIf(process.arch === 'x64')('on a Node that is too old', () => {
+  const needed = /Node 22\.19 or newer is needed, and this is v20\./;
+
+  it.each(['manifold', 'manifold/testing'])('an import of %s says which one is needed', async (entry) => {
+    const imported = run(binaryOf('node20'), ['--input-type=module', '--eval', `import '${entry}'`], { cwd: project });
+
+    await expect(imported).rejects.toThrow(needed);
+  });
+
+  it('the program says so', async () => {
+    const started = run(binaryOf('node20'), ['node_modules/manifold/dist/main.js', 'start'], { cwd: project });
+
+    await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(needed) });
+  });
+});
+
+it('contains the pages that messages of the program name', async () => {
+  const { stdout } = await run('npx', ['manifold', '--help'], { cwd: project });
+  const pages = stdout.match(/\S+\.md/g) ?? [];
+
+  expect(pages).toEqual(['node_modules/manifold/docs/cli.md', 'node_modules/manifold/docs/configuration.md']);
+  for (const page of pages) expect(existsSync(join(project, page))).toBe(true);
 });
 
 describe('npx manifold', () => {

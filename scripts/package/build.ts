@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGINES } from '../../src/engines.ts';
 import { copyAssets } from './assets.ts';
 import { bundle } from './bundle.ts';
 import { entryModules } from './entries.ts';
-import { ENGINES, PEER, publishedManifest, SHARED, type SourceManifest } from './manifest.ts';
+import { PEER, publishedManifest, SHARED, type SourceManifest } from './manifest.ts';
 import { type Locked, softwareBill } from './sbom.ts';
 import { type BundledPackage, bundledPackages, thirdPartyPage } from './third-party.ts';
 import { writeTypes } from './types.ts';

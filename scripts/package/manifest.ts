@@ -1,3 +1,4 @@
+import { ENGINES } from '../../src/engines.ts';
 import { type PublishedEntry, publishedExports, type SourceExports } from './entries.ts';
 
 type Versions = Readonly<Record<string, string>>;
@@ -40,8 +41,8 @@ export const SHARED = [
 /** Two copies of graphql-js do not accept each other's schemas: the consuming program chooses the version. */
 export const PEER = 'graphql';
 
-/** What the built files need: undici and the bundled code. Sources need a Node that strips types. */
-export const ENGINES = { node: '>=22.19' };
+/** Pages that messages of the program and the README name. */
+export const PAGES = ['docs/*.md', 'docs/graph/*.md', 'docs/manifold.schema.json'] as const;
 
 /** The package.json that is published, made of that of the sources. */
 export function publishedManifest(source: SourceManifest): PublishedManifest {
@@ -57,7 +58,7 @@ export function publishedManifest(source: SourceManifest): PublishedManifest {
     bin: { manifold: 'dist/main.js' },
     sideEffects: false,
     exports: publishedExports(source.exports),
-    files: ['dist', 'THIRD-PARTY.md', 'sbom.cdx.json'],
+    files: ['dist', ...PAGES, 'THIRD-PARTY.md', 'sbom.cdx.json'],
     dependencies: pick(source.dependencies, SHARED),
     peerDependencies: { ...pick(source.dependencies, [PEER]), ...source.peerDependencies },
     ...(source.peerDependenciesMeta && { peerDependenciesMeta: source.peerDependenciesMeta }),

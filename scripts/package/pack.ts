@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from './build.ts';
-import { publishedManifest } from './manifest.ts';
+import { PAGES, publishedManifest } from './manifest.ts';
 import { readSourceManifest } from './swap-manifest.ts';
 
 const run = promisify(execFile);
@@ -15,7 +15,10 @@ export async function pack(root: string, folder: string): Promise<string> {
   const { manifest } = readSourceManifest(root);
   await build(root, manifest, stage);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
-  for (const file of ['README.md', 'LICENSE']) copyFileSync(join(root, file), join(stage, file));
+  for (const file of ['README.md', 'LICENSE', ...globSync([...PAGES], { cwd: root })]) {
+    mkdirSync(join(stage, dirname(file)), { recursive: true });
+    copyFileSync(join(root, file), join(stage, file));
+  }
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: stage });
   return join(folder, `${manifest.name}-${manifest.version}.tgz`);
 }

@@ -1,4 +1,4 @@
-import type { AppliedProfile, Settings } from '#config';
+import { type AppliedProfile, pagePath, type Settings } from '#config';
 import { profileNeeds } from './profile-needs.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -36,7 +36,7 @@ export function announce(terminal: Terminal, { settings, graph, sandbox, workers
 }
 
 function announceProfile(terminal: Terminal, profile: AppliedProfile): void {
-  terminal.out(paragraph('Profile', [`${profile.name} (docs/profiles.md)`]));
+  terminal.out(paragraph('Profile', [`${profile.name} (${pagePath('profiles')})`]));
   for (const { variables, slugs } of profileNeeds(profile)) {
     terminal.out(
       paragraph('Missing', [...variables.slice(0, -1), `${variables.at(-1)} for ${slugs[0]}`, ...slugs.slice(1)]),

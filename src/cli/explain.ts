@@ -2,6 +2,7 @@ import { readNamedFile, settingsError } from '#config';
 import type { Command, CommandContext } from './command.ts';
 import { explanationText } from './explain/explanation-text.ts';
 import { configOption, jsonOption, jsonText, profileOption, settingsFor } from './options.ts';
+import { printProblems } from './print-problems.ts';
 
 const FILE = 'file';
 const options = [
@@ -55,7 +56,8 @@ export const explain: Command = {
     const variables = variablesIn(context);
     const explained = await services.explain(settings, { query, operationName: given['operation'], variables });
     if ('problems' in explained) {
-      for (const problem of explained.problems) terminal.error(`${given[FILE]}:${problem}`);
+      const problems = explained.problems.map((problem) => `${given[FILE]}:${problem}`);
+      printProblems(terminal, given['json'] !== undefined, problems);
       return 1;
     }
     const { explanation } = explained;

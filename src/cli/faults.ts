@@ -1,4 +1,4 @@
-import { checkFile, openFile } from '#config';
+import { checkFile, openFile, pagePath } from '#config';
 import type { Contract } from '#contract';
 import type { FaultRule } from '#sandbox';
 import type { CommandContext, CommandOption } from './command.ts';
@@ -6,7 +6,7 @@ import type { CommandContext, CommandOption } from './command.ts';
 export const faultsOption: CommandOption = {
   name: 'faults',
   value: 'file',
-  help: 'Faults of the sandbox: a file as in docs/sandbox.md',
+  help: `Faults of the sandbox: a file as in ${pagePath('sandbox')}`,
   completes: 'files',
 };
 

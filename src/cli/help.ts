@@ -1,3 +1,4 @@
+import { pagePath } from '#config';
 import type { Command, CommandOption } from './command.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 
@@ -12,7 +13,11 @@ export function programHelp(commands: readonly Command[]): string {
     Options: table([HELP, VERSION].map(optionRow)),
     Examples: commands.flatMap(({ examples }) => examples.slice(0, 1)),
     'Exit codes': table(EXIT_CODES.map(([code, meaning]) => [String(code), meaning])),
-    More: ['manifold <command> --help', 'docs/cli.md, for every command', 'docs/configuration.md, for every setting'],
+    More: [
+      'manifold <command> --help',
+      `${pagePath('cli')}, for every command`,
+      `${pagePath('configuration')}, for every setting`,
+    ],
   })}`;
 }
 

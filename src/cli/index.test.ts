@@ -271,6 +271,7 @@ describe('manifold schema', () => {
   it('prints JSON of changes only', async () => {
     const { log, code } = run(['schema', '--json']);
     expect(await code).toBe(2);
-    expect(log).toEqual(['error: --json: only with --diff; --format introspection is the graph as JSON']);
+    const problem = '--json: only with --diff; --format introspection is the graph as JSON';
+    expect(log).toEqual([`out: ${JSON.stringify({ problems: [problem] }, null, 2)}`]);
   });
 });

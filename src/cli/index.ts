@@ -14,6 +14,7 @@ import { commandHelp, programHelp } from './help.ts';
 import { invocation } from './invocation.ts';
 import { keys } from './keys.ts';
 import { ListenError } from './listen.ts';
+import { printProblems } from './print-problems.ts';
 import { reload } from './reload.ts';
 import { sandbox } from './sandbox.ts';
 import { readFaults, serveSandbox } from './sandbox-adapter.ts';
@@ -72,7 +73,9 @@ export async function main(
       terminal.out(version());
       return 0;
     case 'usage-error':
-      terminal.error(`${request.message}; see ${invocation(request.command?.name, terminal.environment)} --help`);
+      printProblems(terminal, args.includes('--json'), [
+        `${request.message}; see ${invocation(request.command?.name, terminal.environment)} --help`,
+      ]);
       return 2;
     case 'run':
       return runCommand(request.command, { options: request.options, terminal, services, commands });
@@ -85,7 +88,8 @@ async function runCommand(command: Command, context: Parameters<Command['run']>[
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof ListenError || error instanceof ContractError))
       throw error;
-    context.terminal.error(error.message);
+    const problems = error instanceof SettingsError ? error.problems : [error.message];
+    printProblems(context.terminal, context.options['json'] !== undefined, problems);
     return error instanceof SettingsError ? 2 : 1;
   }
 }

@@ -65,3 +65,28 @@ describe('the type of what --json prints', () => {
     },
   );
 });
+
+describe('what --json prints where a command cannot run', () => {
+  it.each([
+    ['an unknown option', ['check', '--json', '--prot'], 2, /^unknown option "--prot"/],
+    ['a missing argument', ['explain', '--json'], 2, /^no file is given; see manifold explain --help$/],
+    ['settings that are not valid', ['check', '--json', '--config', 'nope.yaml'], 2, /^nope\.yaml cannot be read/],
+    ['a document that is not valid', ['explain', 'README.md', '--json'], 1, /^README\.md:/],
+  ])('for %s has the problems', async (_what, args, exit, problem) => {
+    const services = { explain: async () => ({ problems: ['1:1 Syntax Error'] }) };
+    const { log, code } = run(args, { services });
+
+    expect(await code).toBe(exit);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatch(/^out: /);
+    expect(JSON.parse(String(log[0]).replace('out: ', ''))).toEqual({ problems: [expect.stringMatching(problem)] });
+  });
+
+  it('has each problem of the settings', async () => {
+    const { log } = run(['check', '--json'], { environment: { PORT: 'x', HOST: 'a b' } });
+    await vi.waitFor(() => expect(log).toHaveLength(1));
+
+    const { problems } = JSON.parse(String(log[0]).replace('out: ', '')) as { readonly problems: readonly string[] };
+    expect(problems).toHaveLength(2);
+  });
+});

@@ -1,5 +1,5 @@
 import { apiKeyHash, isRole, newApiKey, scopeParts } from '#auth';
-import { settingsError } from '#config';
+import { pagePath, settingsError } from '#config';
 import { stringify } from '#vendor/yaml';
 import type { Command, CommandContext } from './command.ts';
 import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
@@ -57,7 +57,7 @@ function scopesIn(text: string): readonly string[] {
   const scopes = text.split(/[\s,]+/).filter(Boolean);
   const invalid = scopes.find((scope) => !isRole(scope) && !scopeParts(scope));
   if (invalid !== undefined)
-    throw settingsError(`--scopes: ${invalid} is no scope; docs/security.md has their grammar`);
+    throw settingsError(`--scopes: ${invalid} is no scope; ${pagePath('security')} has their grammar`);
   return scopes;
 }
 

@@ -1,4 +1,4 @@
-import { loadSettings, type Settings } from '#config';
+import { loadSettings, pagePath, type Settings } from '#config';
 import type { Contract } from '#contract';
 import type { CommandContext, CommandOption } from './command.ts';
 
@@ -12,7 +12,7 @@ export const configOption: CommandOption = {
 export const profileOption: CommandOption = {
   name: 'profile',
   value: 'name',
-  help: 'The settings of public services (public), instead of MANIFOLD_PROFILE; docs/profiles.md',
+  help: `The settings of public services (public), instead of MANIFOLD_PROFILE; ${pagePath('profiles')}`,
   completes: ['public'],
   setting: ['profile'],
 };

@@ -1,5 +1,5 @@
 import { isRole, scopeParts } from '#auth';
-import { defaultSettings, readNamedFile, type Settings, settingsError } from '#config';
+import { defaultSettings, pagePath, readNamedFile, type Settings, settingsError } from '#config';
 import type { SchemaChange, SchemaChanges } from '#gateway';
 import type { Command, CommandContext, CommandOption } from './command.ts';
 import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
@@ -24,7 +24,7 @@ const forOption: CommandOption = {
 };
 const federationOption: CommandOption = {
   name: 'federation',
-  help: 'As a subgraph of Apollo Federation 2, for composers; docs/federation.md',
+  help: `As a subgraph of Apollo Federation 2, for composers; ${pagePath('federation')}`,
 };
 const options = [
   { ...configOption, help: 'Only the interfaces that this settings file enables' },

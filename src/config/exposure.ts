@@ -1,11 +1,12 @@
 import { isLoopbackHost } from '#http';
+import { pagePath } from './page-path.ts';
 import { settingsError } from './problems.ts';
 import type { Settings } from './settings.ts';
 
 /** Why a gateway with these settings must not listen: it would serve everyone who reaches it, and nobody said so. */
 export function exposureProblem({ auth, server: { host } }: Pick<Settings, 'auth' | 'server'>): string | undefined {
   if (auth !== undefined || isLoopbackHost(host)) return undefined;
-  return `auth: missing; ${host} can be reached from other machines, and callers would act with the credentials of the gateway. Write \`auth: open\` or MANIFOLD_AUTH=open to serve everyone, or give callers credentials: docs/security.md`;
+  return `auth: missing; ${host} can be reached from other machines, and callers would act with the credentials of the gateway. Write \`auth: open\` or MANIFOLD_AUTH=open to serve everyone, or give callers credentials: ${pagePath('security')}`;
 }
 
 /** Throws a `SettingsError` where a gateway must not listen. */

@@ -4,6 +4,7 @@ export type { GatewayConfig, InterfaceConfig } from './gateway-config.ts';
 export { defaultSettings, type LoadOptions, loadSettings, settingsFile } from './load.ts';
 export { nearest } from './nearest.ts';
 export { checkFile, openFile, readNamedFile } from './other-file.ts';
+export { pagePath } from './page-path.ts';
 export { SettingsError, settingsError } from './problems.ts';
 export type { AppliedProfile } from './profiles/index.ts';
 export { onSandbox } from './sandbox.ts';

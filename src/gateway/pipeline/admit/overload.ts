@@ -89,8 +89,9 @@ export class Overload {
     return this.#hasTime(READ[size]) && this.#inFlight < this.#limit * READ[size] ? true : this.#refuse();
   }
 
-  /** Whether a request in flight may be executed. */
+  /** Whether a request in flight may be executed. One that is alone has waited for its own preparation only. */
   admitsExecution(size: RequestSize): boolean {
+    if (this.#inFlight <= 1) return true;
     return this.#hasTime(EXECUTED[size]) && this.#inFlight <= this.#limit * EXECUTED[size] ? true : this.#refuse();
   }
 

@@ -1,0 +1,2 @@
+/** The Node that the built package needs: undici and the bundled code. Sources need one that strips types. */
+export const ENGINES = { node: '>=22.19' };
