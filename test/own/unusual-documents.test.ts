@@ -30,12 +30,26 @@ const WORDS = TICKETS.replaceAll(
   '$1{ type: string, enum: [lamp, door] }',
 ).replace('id: { type: integer, readOnly', 'id: { type: string, enum: [lamp, door], readOnly');
 
+const RESERVED = `${TICKETS.replace(
+  'components:',
+  `  /imports:
+    post:
+      operationId: createImport
+      requestBody:
+        required: true
+        content: { application/json: { schema: { type: object, properties: { url: { type: string } } } } }
+      responses:
+        '201': { description: It., content: { application/json: { schema: { $ref: '#/components/schemas/Import' } } } }
+components:`,
+).replace('  schemas:', '  schemas:\n    Import: { type: object, properties: { state: { type: string } } }')}`;
+
 it.each([
+  ['an object called import', RESERVED],
   ['keys of an enum', WORDS],
   ['a key called key', OWN_KEY],
   ['a filter called key of a list below an object', FILTER],
   ['keys, and required members of bodies, that may be null', NULLS],
-])('`manifold add` takes %s', { timeout: 60_000 }, (_case, document) => {
+])('`manifold add` takes %s', { timeout: 120_000 }, (_case, document) => {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-own-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   linkPackage(folder);

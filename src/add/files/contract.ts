@@ -28,6 +28,7 @@ export function contractDocument(plan: Plan, label = 'own'): ContractDocument {
     },
     servers: [{ url: `http://127.0.0.1:4100/${made.slug}` }],
     'x-interface': { id: label, slug: made.slug },
+    ...settingsOf(made.operations),
     ...(made.failures.word !== undefined && { 'x-errors': { word: made.failures.word } }),
     ...(made.scheme && { security: [{ token: [] }] }),
     paths,
@@ -42,6 +43,18 @@ export function contractDocument(plan: Plan, label = 'own'): ContractDocument {
       schemas: schemasOf(plan),
     },
   } as unknown as ContractDocument;
+}
+
+/** The settings for headers whose values the document does not have. */
+function settingsOf(operations: Plan['made']['operations']): object {
+  const settings = operations.flatMap(({ parameters }) =>
+    parameters.flatMap(({ 'x-value-setting': name, originalName, schema }) =>
+      name === undefined
+        ? []
+        : [[name, { default: String(schema.default), description: `The value of the header \`${originalName}\`.` }]],
+    ),
+  );
+  return settings.length > 0 ? { 'x-settings': Object.fromEntries(settings) } : {};
 }
 
 /** The contract as a file, with comments about what was guessed and left out. */

@@ -6,12 +6,16 @@ import { hasTotal } from './schema.ts';
 import { literal, sampleOfArgument } from './values.ts';
 
 const MOST_EXAMPLES = 4;
+/** Of an operation outside of this repository, whose tests want an example of each. A document has 2,000 tokens at most. */
+const MOST_ROOTS_OUTSIDE = 6;
 const MOST_FIELDS = 8;
 const MOST_DEPTH = 2;
 
-/** `examples/<slug>.graphql`: up to four operations that use every root field. */
+/** `examples/<slug>.graphql`: up to four operations, which use every root field in this repository. */
 export function examplesFile(plan: Plan): string {
-  const { made, roots, existing } = plan;
+  const { made, existing, destination } = plan;
+  const most = MOST_EXAMPLES * MOST_ROOTS_OUTSIDE;
+  const roots = destination === 'outside' ? plan.roots.slice(0, most) : plan.roots;
   const taken = new Set(existing.examples);
   const size = Math.ceil(roots.length / MOST_EXAMPLES);
   const groups = Array.from({ length: Math.ceil(roots.length / size) }, (_, index) =>

@@ -6,6 +6,7 @@ import { named } from '../reduce/schemas.ts';
 import { member as memberOf, quoted, record } from './code.ts';
 import { importsFrom, modulesOf } from './modules.ts';
 import { reasonOf } from './mutation-schema.ts';
+import { renamed, variableName } from './variable-name.ts';
 
 /** `mutations.ts` of the interface's folder: the calls; `undefined` without mutations. */
 export function mutationsFile(plan: Plan): string | undefined {
@@ -37,7 +38,7 @@ function resolver(slug: string, mutation: GraphMutation): string {
   ];
   const call = `context.upstream.${slug}.${operation.id}(${args.length > 0 ? record(args) : ''})`;
   const { envelope } = operation;
-  const taken = envelope ? 'answer' : outcome.kind === 'value' ? outcome.name : '';
+  const taken = envelope ? 'answer' : outcome.kind === 'value' ? variableName(outcome.name, 'context') : '';
   const accepted = `${outcome.kind === 'value' ? `(${taken})` : '()'} => ({ __typename: ${quoted(success)}, ${[fieldOf(mutation), ...edgeFieldOf(mutation)].join(', ')} })`;
   const refused = record(refusals.map((each) => [each.code, refusalName(each)]));
   const comments = [...operation.guesses, ...edgeGuesses(mutation)].map((guess) => `// Guess: ${guess}.\n`).join('');
@@ -52,7 +53,7 @@ function wholeBody({ wholeBody: field }: GraphMutation): string {
 function edgeFieldOf({ edge, outcome, operation: { envelope }, parameters }: GraphMutation): string[] {
   if (!edge || outcome.kind !== 'value') return [];
   const { name, list, key } = edge;
-  const object = envelope ? memberOf('answer', envelope.member) : outcome.name;
+  const object = envelope ? memberOf('answer', envelope.member) : variableName(outcome.name, 'context');
   const path = parameters.filter(({ parameter }) => parameter.in === 'path');
   const args = record(path.map((each) => [each.parameter.name, parameterValue(each)]));
   const position = key === undefined ? quoted('0') : `String(${memberOf(object, key)})`;
@@ -67,7 +68,10 @@ export function edgeGuesses({ edge }: GraphMutation): string[] {
 function fieldOf({ outcome, operation: { envelope } }: GraphMutation): string {
   switch (outcome.kind) {
     case 'value':
-      return envelope ? `${outcome.name}: ${memberOf('answer', envelope.member)}` : outcome.name;
+      return renamed(
+        outcome.name,
+        envelope ? memberOf('answer', envelope.member) : variableName(outcome.name, 'context'),
+      );
     case 'done':
       return 'isDone: true';
     case 'deleted':

@@ -5,7 +5,7 @@ import { camelCase, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { member, quoted, record } from './code.ts';
 import { importsFrom, modulesOf } from './modules.ts';
-import { variableName } from './variable-name.ts';
+import { renamed, variableName } from './variable-name.ts';
 
 /** `resolvers.ts` of the interface's folder. */
 export function resolversFile(plan: Plan): string {
@@ -112,11 +112,6 @@ function orderArguments({ sort, direction, words }: GraphOrder): [string, string
     [sort.name, 'orderBy?.field'],
     [direction.name, directed],
   ];
-}
-
-/** A member of a pattern, in a variable. */
-function renamed(name: string, variable: string): string {
-  return name === variable ? name : `${name}: ${variable}`;
 }
 
 function resolversOf(plan: Plan, type: GraphType): string[] {

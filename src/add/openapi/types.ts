@@ -9,6 +9,7 @@ export interface OpenApiSchema extends Referable, SchemaKeywords<OpenApiSchema> 
   readonly description?: string;
   readonly nullable?: boolean;
   readonly readOnly?: boolean;
+  readonly example?: unknown;
   readonly default?: unknown;
 }
 
@@ -18,6 +19,7 @@ export interface OpenApiParameter extends Referable {
   readonly required?: boolean;
   readonly description?: string;
   readonly deprecated?: boolean;
+  readonly example?: unknown;
   readonly schema?: OpenApiSchema;
   readonly content?: unknown;
   readonly style?: string;

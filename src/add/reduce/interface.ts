@@ -7,7 +7,7 @@ import { type Failures, reduceFailures } from './failures.ts';
 import type { Found } from './found.ts';
 import { type NewOperation, reduceOperation } from './operations.ts';
 import { Schemas } from './schemas.ts';
-import { isOpen, reduceSecurity, type Security } from './security.ts';
+import { headerScheme, isOpen, reduceSecurity, type Security } from './security.ts';
 
 const WRITES = ['post', 'put', 'patch', 'delete'] as const;
 const OTHERS = ['head', 'options', 'trace'];
@@ -48,7 +48,7 @@ export function reduceInterface(openapi: OpenApi, wanted: Wanted): NewInterface 
   const { found, others } = operationsIn(openapi, wanted);
   const schemas = new Schemas(openapi);
   const leftOut: string[] = [];
-  const operations = found.flatMap((each) => {
+  const reduced = found.flatMap((each) => {
     try {
       return [reduceOperation(openapi, schemas, each, writes)];
     } catch (error) {
@@ -57,9 +57,19 @@ export function reduceInterface(openapi: OpenApi, wanted: Wanted): NewInterface 
       return [];
     }
   });
+  const security = reduceSecurity(
+    openapi,
+    reduced.map((each) => each.found.operation),
+  );
+  const scheme = security.scheme ?? headerScheme(reduced.flatMap(({ credentials }) => credentials));
+  const operations = reduced.filter(({ credentials, found: { method, path } }) => {
+    const other = credentials.find((name) => name !== scheme?.name);
+    if (other === undefined) return true;
+    leftOut.push(`${method.toUpperCase()} ${path}: \`${other}\` is required, and is a credential beside another`);
+    return false;
+  });
   refuse(operations, leftOut, { only, most: writes ? MOST_OPERATIONS : MOST_READS });
   const originals = operations.map((each) => each.found.operation);
-  const { scheme, leftOut: schemes } = reduceSecurity(openapi, originals);
   const taken = new Set<string>();
   return {
     slug,
@@ -70,7 +80,7 @@ export function reduceInterface(openapi: OpenApi, wanted: Wanted): NewInterface 
     operations: operations.map((each) => ({
       ...each,
       id: unique(each.id, taken),
-      open: scheme !== undefined && isOpen(openapi, each.found.operation),
+      open: scheme !== undefined && each.credentials.length === 0 && isOpen(openapi, each.found.operation),
       parameters: each.parameters.filter(({ name }) => scheme?.in !== 'query' || name !== scheme.name),
     })),
     failures: reduceFailures(openapi, schemas, originals),
@@ -82,7 +92,7 @@ export function reduceInterface(openapi: OpenApi, wanted: Wanted): NewInterface 
       ...operations.flatMap((each) =>
         each.leftOut.map((line) => `${each.found.method.toUpperCase()} ${each.path}: ${line}`),
       ),
-      ...schemes,
+      ...security.leftOut,
       ...schemas.simplified,
     ],
   };

@@ -39,6 +39,8 @@ export interface NewOperation {
   readonly list: KeyedList | undefined;
   /** Of an object that stands alone in its response. */
   readonly envelope: Envelope | undefined;
+  /** Required headers that are called like credentials. */
+  readonly credentials: readonly string[];
   /** Its omissions, with the reasons. */
   readonly leftOut: readonly string[];
   /** Readings of the document that it does not confirm. */
@@ -49,9 +51,9 @@ export interface NewOperation {
 /** Reads an operation; `unwraps` objects that stand alone in their responses. Throws `Unsupported`. */
 export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found, unwraps = false): NewOperation {
   const { item, operation, where } = found;
-  const { parameters: reduced, leftOut } = reduceParameters(openapi, item, operation, where);
+  const { parameters: reduced, leftOut, credentials } = reduceParameters(openapi, item, operation, where);
   const path = contractPath(found, reduced);
-  const { status, mediaType, schema, hasLink, where: at } = answerIn(openapi, found);
+  const { status, mediaType, schema, hasLink, where: at, isGuessed: isAnyJson } = answerIn(openapi, found);
   const answer = mediaType === undefined ? {} : schemas.reduce(schema, at, answerName(found));
   const isRead = found.method === 'get';
   const list = isRead ? listOf(schemas, answer, reduced, hasLink) : undefined;
@@ -72,9 +74,16 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
     list,
     envelope: unwraps && !list ? envelopeIn(schemas.components, answer, path) : undefined,
     refusals,
+    credentials,
     leftOut: [...leftOut, ...useless, ...(operation.callbacks ? ['its callbacks, which the interface calls'] : [])],
     guesses: [
       ...(list?.guesses ?? []),
+      ...(isAnyJson ? ['the document does not say what is answered: it is taken as any JSON'] : []),
+      ...reduced.flatMap(({ 'x-value-setting': setting, originalName, schema: { default: value } }) =>
+        setting === undefined
+          ? []
+          : [`\`${originalName}\` is sent as ${JSON.stringify(value)}, unless \`settings.${setting}\` says otherwise`],
+      ),
       ...(isGuessed ? ['the document names no status of refused input: 400 and 422 are taken for it'] : []),
     ],
     found,
@@ -126,6 +135,8 @@ interface Answer {
   /** A `Link` header leads to other pages. */
   readonly hasLink: boolean;
   readonly where: string;
+  /** The document does not say what the body is. */
+  readonly isGuessed?: boolean;
 }
 
 /** The success response: JSON where there is any, or else without a body. A read has to have one. */
@@ -148,8 +159,16 @@ function answerIn(openapi: OpenApi, { method, operation, where }: Found): Answer
   }
   const types = first.contents.map(([type]) => type).join(', ');
   if (types !== '') throw new Unsupported(`${first.at}: the answer is ${types}, not JSON`);
-  if (method === 'get') throw new Unsupported(`${first.at}: the answer has no content`);
-  return { status: statusOf(first.status), mediaType: undefined, schema: {}, hasLink: false, where: first.at };
+  if (method === 'get' && first.status === '204') throw new Unsupported(`${first.at}: the answer has no content`);
+  const mediaType = method === 'get' ? 'application/json' : undefined;
+  return {
+    status: statusOf(first.status),
+    mediaType,
+    schema: {},
+    hasLink: false,
+    where: first.at,
+    isGuessed: method === 'get',
+  };
 }
 
 function statusOf(status: string): string {

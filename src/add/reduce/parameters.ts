@@ -10,6 +10,8 @@ import { plainSchema, typeOfSchema } from './plain-schema.ts';
 
 /** Headers that cannot be parameters, by the OpenAPI specification or because the gateway sends them. */
 const OWN_HEADERS = /^(?:accept|accept-encoding|authorization|content-type|user-agent)$/i;
+/** Names of headers that hold a credential. */
+const CREDENTIAL = /key|token|secret|passw|auth|signature|session/i;
 /** Parameters that select members of rows: write `x-projection` by hand. */
 const PROJECTIONS = /^(?:fields?|select|include|includes|expand|embed|view)$/i;
 const PLAIN = ['string', 'integer', 'number', 'boolean'];
@@ -24,6 +26,8 @@ export interface NewParameter extends Parameter {
 
 export interface Parameters {
   readonly parameters: readonly NewParameter[];
+  /** Required headers that are called like credentials. */
+  readonly credentials: readonly string[];
   readonly leftOut: readonly string[];
 }
 
@@ -36,8 +40,13 @@ export function reduceParameters(
 ): Parameters {
   const reducedParameters = new Map<string, NewParameter>();
   const leftOut: string[] = [];
+  const credentials: string[] = [];
   for (const [index, each] of [...(item.parameters ?? []), ...(operation.parameters ?? [])].entries()) {
     const { value: parameter, where: at } = openapi.resolve(each, `${where}.parameters[${index}]`);
+    if (isCredential(openapi, parameter, at)) {
+      credentials.push(parameter.name);
+      continue;
+    }
     const reason = unsupportedIn(openapi, parameter, at);
     const key = `${parameter.in} ${parameter.name}`;
     if (reason === undefined) reducedParameters.set(key, reduced(openapi, parameter, at));
@@ -45,7 +54,7 @@ export function reduceParameters(
       throw new Unsupported(`${at}: \`${parameter.name}\` is required, and ${reason}`);
     else if (reason !== '') leftOut.push(`\`${parameter.name}\`, which ${reason}`);
   }
-  return { parameters: distinct([...reducedParameters.values()], where, leftOut), leftOut };
+  return { parameters: distinct([...reducedParameters.values()], where, leftOut), credentials, leftOut };
 }
 
 /** Arguments of a call are named after parameters, so that two of one name cannot be told apart. */
@@ -70,8 +79,7 @@ function unsupportedIn(openapi: OpenApi, parameter: OpenApiParameter, where: str
   if (name in Object.prototype) return 'has the name of a member that every object has';
   if (place === 'cookie') return 'is a cookie';
   if (place === 'header' && OWN_HEADERS.test(name)) return '';
-  if (place === 'header')
-    return constantOf(openapi, parameter, where) && required ? undefined : 'is a header that callers would choose';
+  if (place === 'header') return required ? undefined : 'is a header that callers would choose';
   if (content) return 'is written as `content`';
   if (!required && PROJECTIONS.test(name)) return 'chooses fields: see `x-projection`';
   const own = schema && merged(openapi, openapi.resolve(schema, where).value, where);
@@ -89,7 +97,7 @@ function unsupportedIn(openapi: OpenApi, parameter: OpenApiParameter, where: str
 function reduced(openapi: OpenApi, parameter: OpenApiParameter, where: string): NewParameter {
   const { name, in: place, required = false, description } = parameter;
   const path = place === 'path';
-  const constant = place === 'header' ? constantOf(openapi, parameter, where) : undefined;
+  const header = place === 'header' ? headerOf(openapi, parameter, where) : {};
   return {
     name: path && !/^\w+$/.test(name) ? camelCase(wordsOf(name)) : name,
     originalName: name,
@@ -98,8 +106,8 @@ function reduced(openapi: OpenApi, parameter: OpenApiParameter, where: string): 
     ...((required || path) && { required: true }),
     description: firstSentence(description, humanized(name)),
     ...styleOf(openapi, parameter, where),
-    schema: constant === undefined ? schemaOf(openapi, parameter, where) : { type: 'string', const: constant },
-    ...(constant !== undefined && { 'x-transport': true }),
+    schema: schemaOf(openapi, parameter, where),
+    ...header,
   };
 }
 
@@ -133,6 +141,24 @@ function styleOf(openapi: OpenApi, { style, explode, schema }: OpenApiParameter,
   const own = schema && merged(openapi, openapi.resolve(schema, where).value, where);
   if (!own || typeOfSchema(own) !== 'array') return {};
   return style === 'pipeDelimited' ? { style, explode: false } : { style: 'form', explode: explode ?? true };
+}
+
+/** Whether a header that the gateway would have to send is a credential. */
+function isCredential(openapi: OpenApi, parameter: OpenApiParameter, where: string): boolean {
+  const { name, in: place, required = false } = parameter;
+  const isSent = place === 'header' && required && !OWN_HEADERS.test(name);
+  return isSent && CREDENTIAL.test(name) && constantOf(openapi, parameter, where) === undefined;
+}
+
+/** A header that the gateway sends: with the only value that it can have, or with that of a setting. */
+function headerOf(openapi: OpenApi, parameter: OpenApiParameter, where: string): Partial<NewParameter> {
+  const constant = constantOf(openapi, parameter, where);
+  if (constant !== undefined) return { schema: { type: 'string', const: constant }, 'x-transport': true };
+  const { name, schema = {}, example } = parameter;
+  const { enum: words = [], example: shown } = openapi.resolve(schema, where).value;
+  const value = [words[0], example, shown].find((each) => each !== undefined) ?? 'unset';
+  const setting = camelCase(wordsOf(name.replace(/^x-/i, '')));
+  return { schema: { type: 'string', default: String(value) }, 'x-transport': true, 'x-value-setting': setting };
 }
 
 /** The only value that a header can have. */

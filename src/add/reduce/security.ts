@@ -29,6 +29,14 @@ export function reduceSecurity(openapi: OpenApi, operations: readonly OpenApiOpe
   return { scheme: undefined, leftOut };
 }
 
+/** The credential of a document that has it as a header of its operations: the one that most of them need. */
+export function headerScheme(credentials: readonly string[]): Security['scheme'] {
+  const [name] = [...new Set(credentials)].toSorted(
+    (one, other) => countOf(credentials, other) - countOf(credentials, one),
+  );
+  return name === undefined ? undefined : { type: 'apiKey', in: 'header', name, description: 'The credential' };
+}
+
 /** Whether an operation needs no credential. */
 export function isOpen(openapi: OpenApi, { security }: OpenApiOperation): boolean {
   const own = security ?? openapi.document.security ?? [];
