@@ -49,6 +49,7 @@ export const sidebar: readonly Item[] = [
       page('quotas.md', 'Quotas and overload'),
       page('caching.md', 'Caching'),
       page('replicas.md', 'Several gateways'),
+      page('scaling.md', 'How many gateways'),
       page('performance.md'),
       page('observability.md'),
       page('console.md'),
