@@ -3,14 +3,18 @@ import { weightOf } from './negotiate.ts';
 /** How a client wants the parts of a response: by ids, as the RFC has them, or by paths, as it did in August 2022. */
 export type PartsFormat = 'byId' | 'byPath';
 
+/** The media types that carry parts. */
+type PartsType = 'multipart/mixed' | 'text/event-stream';
+
 const PARAMETER = /^(deferspec|incrementalspec)=(.*)$/;
 
-/** The format of parts that an `Accept` header names, if it does. A wildcard does not ask for parts. */
-export function partsFormatOf(accept: string | undefined): PartsFormat | undefined {
-  if (!accept || !/multipart\/mixed/i.test(accept)) return undefined;
-  for (const range of accept.toLowerCase().split(',')) {
+/** The format of parts by this media type that an `Accept` header names, if it does. A wildcard does not ask for parts. */
+export function partsFormatOf(accept: string | undefined, carrier: PartsType): PartsFormat | undefined {
+  const ranges = accept?.toLowerCase();
+  if (!ranges?.includes(carrier)) return undefined;
+  for (const range of ranges.split(',')) {
     const [type, ...parameters] = range.split(';').map((each) => each.trim());
-    if (type !== 'multipart/mixed' || weightOf(parameters) === 0) continue;
+    if (type !== carrier || weightOf(parameters) === 0) continue;
     const format = formatOf(parameters);
     if (format) return format;
   }

@@ -4,9 +4,10 @@ import { COST_HEADER, type Cost, costHeader } from '../price/index.ts';
 import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
-import type { Reply, Respond, StreamedContent } from './reply.ts';
+import type { Reply, ReplyInParts, Respond } from './reply.ts';
 import type { RequestObservation, RequestObserver } from './request-observer.ts';
 import { eventStreamReply } from './send/event-stream-reply.ts';
+import { streamedParts } from './send/streamed-parts.ts';
 import type { ResponseNeeds } from './shape/shaper.ts';
 import { UNBUFFERED } from './unbuffered.ts';
 
@@ -79,11 +80,11 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   }
 
   /** Replies in parts. The request is over after the last of them. */
-  stream(reply: Reply & { readonly content: StreamedContent }): void {
+  stream({ status, headers, format, texts }: ReplyInParts): void {
     if (this.#isOver) return;
     this.#isStreaming = true;
-    const parts = this.#observed(reply.content.parts, reply.status);
-    this.#respond(this.#withAdmission({ ...reply, content: { ...reply.content, parts } }));
+    const { type, parts } = streamedParts(texts, format, this);
+    this.#respond(this.#withAdmission({ status, headers, content: { type, parts: this.#observed(parts, status) } }));
   }
 
   async *#observed(parts: AsyncIterable<string>, status: number): AsyncGenerator<string> {

@@ -185,13 +185,14 @@ export class Pipeline {
   }
 
   #operation(
-    { method, caller, request }: PendingRequest,
+    { method, caller, request, streams }: PendingRequest,
     parameters: RequestParameters,
     uploads?: Uploads,
   ): OperationRequest {
     const document = this.#parts.persisted.textOf(parameters);
     const initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) });
-    const partsFormat = () => (method === 'HEAD' ? undefined : partsFormatOf(request.headers.accept));
+    const carrier = streams === 'only' ? 'text/event-stream' : 'multipart/mixed';
+    const partsFormat = () => (method === 'HEAD' ? undefined : partsFormatOf(request.headers.accept, carrier));
     return { method, document, caller, parameters, uploads, partsFormat, initialContext };
   }
 

@@ -1,4 +1,5 @@
 import type { EventSink } from '../live/index.ts';
+import type { PartsFormat } from './parts-format.ts';
 import type { ResponseBody } from './shape/response-body.ts';
 
 /** A body that is complete. */
@@ -11,6 +12,12 @@ export interface WholeContent {
 export interface StreamedContent {
   readonly type: string;
   readonly parts: AsyncIterable<string>;
+}
+
+/** A response in parts, as JSON texts that are made as they are read. */
+export interface ReplyInParts extends Pick<Reply, 'status' | 'headers'> {
+  readonly format: PartsFormat;
+  readonly texts: AsyncIterable<string>;
 }
 
 /** A response that is not sent yet. */

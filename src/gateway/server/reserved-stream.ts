@@ -64,9 +64,24 @@ export class ReservedStream {
   #answer(id: string, { events, content }: Reply): void {
     if (!this.#operations.has(id)) return;
     if (events) return events(this.#sink(id));
+    if (content && 'parts' in content) return void this.#sendParts(id, content.parts);
     // A result that cannot be sent is not left out: without an end of the operation, its client connects again.
     if (content && 'body' in content && !this.#next(id, content.body.text)) return this.end();
     this.#complete(id);
+  }
+
+  async #sendParts(id: string, parts: AsyncIterable<string>): Promise<void> {
+    try {
+      for await (const text of parts) {
+        if (!this.#operations.has(id)) return;
+        if (!this.#next(id, text)) return this.end();
+        await this.#drained();
+      }
+      this.#complete(id);
+    } catch {
+      // Without an end of the operation, its client connects again.
+      this.end();
+    }
   }
 
   #sink(id: string): EventSink {

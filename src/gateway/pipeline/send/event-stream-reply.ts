@@ -1,10 +1,17 @@
 import type { Reply } from '../reply.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 
+export const COMPLETE_EVENT = 'event: complete\ndata: \n\n';
+
+/** A result as an event of a stream. */
+export function nextEvent(text: string): string {
+  return `event: next\ndata: ${text}\n\n`;
+}
+
 /** The result of an operation as a stream of one event. Other responses, which no client reads as a stream, stay as they are. */
 export function eventStreamReply(reply: Reply): Reply {
   const { status, content } = reply;
   if (status !== 200 || !content || !('body' in content)) return reply;
-  const body = new ResponseBody(`event: next\ndata: ${content.body.text}\n\nevent: complete\ndata: \n\n`);
+  const body = new ResponseBody(nextEvent(content.body.text) + COMPLETE_EVENT);
   return { ...reply, content: { type: 'text/event-stream', body } };
 }

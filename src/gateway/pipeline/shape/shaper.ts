@@ -8,7 +8,7 @@ import { textOf } from '../../execution/text.ts';
 import type { LaterParts } from '../execute/execution-outcome.ts';
 import type { MediaType } from '../negotiate.ts';
 import { DocumentErrors } from '../prepare/document.ts';
-import type { Reply, StreamedContent } from '../reply.ts';
+import type { Reply, ReplyInParts } from '../reply.ts';
 import type { RequestObservation } from '../request-observer.ts';
 import { UNBUFFERED } from '../unbuffered.ts';
 import type { CacheHeaders } from './cache-headers.ts';
@@ -16,7 +16,6 @@ import { causeOf } from './cause-of.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
 import { inOrder } from './error-order.ts';
 import { INCREMENTAL_FORMATS } from './incremental-format.ts';
-import { MULTIPART_TYPES, multipartMixed } from './multipart-mixed.ts';
 import { toPublicError } from './public-error.ts';
 import { ResponseBody } from './response-body.ts';
 import { headersFrom, statusOf, typeOf } from './response-status.ts';
@@ -84,10 +83,9 @@ export class Shaper {
   }
 
   /** The reply of a result in parts. */
-  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): Reply & { content: StreamedContent } {
+  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): ReplyInParts {
     const headers = [...this.#parts.cacheHeaders.noStore(false), ...UNBUFFERED, ...needs.headers];
-    const parts = multipartMixed(this.#texts(result, later, needs));
-    return { status: 200, headers, content: { type: MULTIPART_TYPES[later.format], parts } };
+    return { status: 200, headers, format: later.format, texts: this.#texts(result, later, needs) };
   }
 
   /** The first part as JSON, and the others as the client takes them. */

@@ -22,7 +22,13 @@ export class ConnectionHeaders {
   ) {
     const given = credentialsIn(payload, credentialNames);
     const own = Object.entries(incoming.headers).filter(([name]) => !OF_HANDSHAKE.test(name));
-    this.headers = { ...Object.fromEntries(own), ...Object.fromEntries(given), 'content-type': 'application/json' };
+    const accept = acceptOf(payload);
+    this.headers = {
+      ...Object.fromEntries(own),
+      ...Object.fromEntries(given),
+      'content-type': 'application/json',
+      ...(accept !== undefined && { accept }),
+    };
     this.#incoming = incoming;
     this.#given = new Set(given.map(([name]) => name));
   }
@@ -43,6 +49,13 @@ export class ConnectionHeaders {
       stream: () => Readable.from([body]),
     };
   }
+}
+
+/** The `Accept` of operations: with parts if the payload of `connection_init` names a format of them. */
+function acceptOf({ incrementalSpec, deferSpec }: Readonly<Record<string, unknown>> = {}): string | undefined {
+  if (incrementalSpec === 'v0.2') return 'multipart/mixed;incrementalSpec=v0.2';
+  if (deferSpec === '20220824') return 'multipart/mixed;deferSpec=20220824';
+  return undefined;
 }
 
 /** The credentials in the payload of `connection_init`, whose names are compared without regard to case. */

@@ -74,6 +74,11 @@ export class SocketSession implements SocketConnection {
     return true;
   }
 
+  /** Sends a result of an operation. */
+  next(id: string, text: string): boolean {
+    return this.sendText(`{"id":${JSON.stringify(id)},"type":"next","payload":${text}}`);
+  }
+
   drained(): Promise<void> {
     const { bufferBytes } = this.#parts;
     if (this.#socket.bufferedAmount <= bufferBytes / 2 || this.#socket.readyState !== OPEN) return Promise.resolve();
@@ -169,6 +174,8 @@ export class SocketSession implements SocketConnection {
     overload.enter();
     isCounted = true;
     const abandon = handler.handle(request, (reply) => {
+      const { content } = reply;
+      if (content && 'parts' in content) return void this.#sendParts(id, content.parts).finally(answered);
       answered();
       this.#answer(id, reply);
     });
@@ -182,14 +189,26 @@ export class SocketSession implements SocketConnection {
   #answer(id: string, { events, content }: Reply): void {
     if (!this.#operations.has(id)) return;
     if (events) return events(new SocketSink(this, id));
-    // A connection accepts no responses in parts.
     const text = content && 'body' in content ? content.body.text : '{}';
     // Without `data`, nothing was executed.
     if (text.startsWith('{"errors"') && !('data' in (JSON.parse(text) as object))) {
       return this.failed(id, errorsOf(text));
     }
-    this.sendText(`{"id":${JSON.stringify(id)},"type":"next","payload":${text}}`);
+    this.next(id, text);
     this.completed(id);
+  }
+
+  async #sendParts(id: string, parts: AsyncIterable<string>): Promise<void> {
+    try {
+      for await (const text of parts) {
+        if (!this.#operations.has(id) || !this.next(id, text)) return;
+        await this.drained();
+      }
+      this.completed(id);
+    } catch {
+      // As a response by HTTP that breaks off.
+      this.terminate();
+    }
   }
 
   #leave(id: string): void {

@@ -3,7 +3,7 @@ import type { CloseReason } from './close-codes.ts';
 
 /** The connection of a subscription. */
 export interface SocketConnection {
-  sendText(text: string): boolean;
+  next(id: string, text: string): boolean;
   drained(): Promise<void>;
   completed(id: string): void;
   failed(id: string, errors: unknown): void;
@@ -21,7 +21,7 @@ export class SocketSink implements EventSink {
   }
 
   next({ text }: EventFrame): boolean {
-    return this.#session.sendText(`{"id":${JSON.stringify(this.#id)},"type":"next","payload":${text}}`);
+    return this.#session.next(this.#id, text);
   }
 
   drained(): Promise<void> {

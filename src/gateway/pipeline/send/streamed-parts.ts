@@ -1,0 +1,28 @@
+import type { HttpRequest } from '../http-request.ts';
+import type { PartsFormat } from '../parts-format.ts';
+import type { StreamedContent } from '../reply.ts';
+import { MULTIPART_TYPES, multipartMixed } from '../shape/multipart-mixed.ts';
+import { COMPLETE_EVENT, nextEvent } from './event-stream-reply.ts';
+
+interface Transport {
+  readonly request: Pick<HttpRequest, 'isStreamed'>;
+  readonly streams: 'no' | 'too' | 'only';
+}
+
+/** The JSON texts of a response in parts, as the transport of the request carries them. */
+export function streamedParts(
+  texts: AsyncIterable<string>,
+  format: PartsFormat,
+  { request, streams }: Transport,
+): StreamedContent {
+  // Each text is the payload of a message.
+  if (request.isStreamed) return { type: 'application/json', parts: texts };
+  if (streams === 'only') return { type: 'text/event-stream; charset=utf-8', parts: asEvents(texts) };
+  return { type: MULTIPART_TYPES[format], parts: multipartMixed(texts) };
+}
+
+/** Parts as the events of a stream (graphql-sse, distinct connections mode). */
+async function* asEvents(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of texts) yield nextEvent(text);
+  yield COMPLETE_EVENT;
+}
