@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '#contract';
 import type { Interfaces, Slug } from '#contracts';
 import type { MessageBus } from '#shared-state';
+import { Changes } from './cache/changes.ts';
 import type { CallOptimizations } from './cache/upstream-cache.ts';
 import { type InterfaceOptions, InterfaceUpstream } from './interface.ts';
 import type { InterfaceHealth } from './observe/health.ts';
@@ -58,8 +59,10 @@ export interface UpstreamClient {
   readonly identityHeaders: readonly string[];
   /** Those of them that an interface is sent. */
   forwardedTo(slug: Slug): readonly string[];
-  /** The number of mutations. */
-  readonly changes: { readonly count: number };
+  /** Mutations, and what else makes responses stale. */
+  readonly changes: Pick<Changes, 'count' | 'listen'>;
+  /** Something else has changed an interface: responses of these operations are stale, or of all that mutations invalidate. */
+  invalidate(slug: Slug, operationIds?: readonly string[]): void;
   /** The metrics of every interface. */
   health(): readonly InterfaceHealth[];
   /** Closes the connections of interfaces that no other client uses. */
@@ -71,7 +74,7 @@ export interface UpstreamClient {
 /** The state of a client that outlives its settings. */
 export interface UpstreamState {
   readonly interfaces: readonly InterfaceUpstream[];
-  readonly changes: { count: number };
+  readonly changes: Changes;
   readonly reads: BatchedReads;
   readonly quotaStore: QuotaStore;
 }
@@ -95,7 +98,7 @@ export function createUpstream(
   optimizations?: CallOptimizations,
   { createTransport, quotaStore: ownStore, bus, previous }: ClientParts = {},
 ): UpstreamClient {
-  const { changes = { count: 0 }, reads = new BatchedReads() } = previous?.state ?? {};
+  const { changes = new Changes(), reads = new BatchedReads() } = previous?.state ?? {};
   const quotaStore = ownStore ?? previous?.state.quotaStore ?? new MemoryQuotaStore();
   const options = { optimizations, changes, reads, createTransport, quotaStore, bus };
   const interfaces = interfacesOf(contracts, settings, options, previous?.state.interfaces);
@@ -111,6 +114,16 @@ export function createUpstream(
       return found;
     },
     changes,
+    invalidate(slug, operationIds) {
+      const found = interfaces.find(({ contract }) => contract.slug === slug);
+      if (!found) return;
+      found.invalidate(operationIds);
+      const ids = operationIds ?? [...found.plans.keys()];
+      changes.tell(
+        ids.map((id) => `${slug}.${id}`),
+        'elsewhere',
+      );
+    },
     forwardedTo: (slug) => interfaces.find(({ contract }) => contract.slug === slug)?.forwarded ?? [],
     identityHeaders: [...new Set(interfaces.flatMap((each) => each.forwarded))].toSorted(),
     health: () => interfaces.map((each) => each.health()),

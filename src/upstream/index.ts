@@ -1,8 +1,9 @@
 export type { CacheStore } from './cache/cache-store.ts';
 export type { CachedResponse } from './cache/cached-response.ts';
+export type { ChangeListener, Changes } from './cache/changes.ts';
 export { Coalescer, type SharedExecution } from './cache/coalescer.ts';
 export { Memory, MemoryStore } from './cache/memory-store.ts';
-export { isFresh, type ResponseFreshness } from './cache/request-freshness.ts';
+export { isFresh, type RequestFreshness, type ResponseFreshness } from './cache/request-freshness.ts';
 export type {
   InterfaceResponses,
   InvalidationEpoch,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '#contract';
+import { Changes } from './cache/changes.ts';
 import { StorePart } from './cache/store-part.ts';
-import { type CallOptimizations, type Changes, UpstreamCache } from './cache/upstream-cache.ts';
+import { type CallOptimizations, UpstreamCache } from './cache/upstream-cache.ts';
 import type { InterfaceHealth } from './observe/health.ts';
 import { InterfaceMetrics } from './observe/metrics.ts';
 import { type RowProjection, SharedProjection } from './projection/row-projection.ts';
@@ -44,7 +45,7 @@ export class InterfaceUpstream {
   #users = 0;
 
   constructor(contract: Contract, settings: InterfaceSettings, options: InterfaceOptions = {}) {
-    const { optimizations = NONE, changes = { count: 0 }, reads = new BatchedReads(), epoch = 0, ...parts } = options;
+    const { optimizations = NONE, changes = new Changes(), reads = new BatchedReads(), epoch = 0, ...parts } = options;
     const { store } = optimizations;
     this.#options = options;
     this.contract = contract;
@@ -75,6 +76,7 @@ export class InterfaceUpstream {
    */
   call(plan: Plan, args: Arguments, scope: Scope, projection?: RowProjection): Promise<unknown> {
     scope.freshness.requested();
+    scope.dependencies?.add(`${this.contract.slug}.${plan.operation.id}`);
     if (scope.cancelled) return Promise.reject(scope.cancelled);
     let request: UpstreamRequest;
     try {
@@ -113,6 +115,11 @@ export class InterfaceUpstream {
       isDeepStrictEqual(settings, this.settings) &&
       isDeepStrictEqual(contract, this.contract)
     );
+  }
+
+  /** Makes stored responses of operations stale, or those of all that mutations invalidate: another has changed them. */
+  invalidate(operationIds?: readonly string[]): void {
+    this.#cache.invalidate(operationIds);
   }
 
   /** One more client uses it. */

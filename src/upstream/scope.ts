@@ -30,6 +30,10 @@ export class Scope {
   callerLabel = '';
   /** No caller waits for it. */
   isBackground = false;
+  /** Stale responses are validated first, even within `stale-while-revalidate`. */
+  revalidates = false;
+  /** Collects the operations that it calls, as `slug.operation`, if they are wanted. */
+  dependencies: Set<string> | undefined;
   readonly #caller: CallerHeaders | undefined;
   readonly #running = new SmallSet<Cancellable>();
   readonly #limits: ScopeLimits;

@@ -9,8 +9,8 @@ import { Scope } from '../scope.ts';
 import type { InterfaceSettings } from '../settings.ts';
 import type { CacheStore } from './cache-store.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { Changes } from './changes.ts';
 import { Memory, MemoryStore } from './memory-store.ts';
-import type { Changes } from './upstream-cache.ts';
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 export interface Answer {
@@ -70,7 +70,7 @@ export async function cachedInterface(
     store = (local) => local,
     coalesceCalls = true,
     projectRows = false,
-    changes = { count: 0 },
+    changes = new Changes(),
   }: Options = {},
 ) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22) });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#test/hostile/upstreams';
+import { Changes } from './changes.ts';
 import { type Answer, cachedInterface, LONG, LONG_MS, says } from './harness.ts';
 
 const stored = says('max-age=60');
@@ -111,7 +112,7 @@ describe('a mutation that was sent', () => {
 
 describe('a mutation that was not sent', () => {
   it('invalidates nothing when there is no connection', async () => {
-    const changes = { count: 0 };
+    const changes = new Changes();
     const { call } = await cachedInterface(stored, { settings: { url: await unreachable() }, changes });
 
     await expect(call('change')).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
@@ -120,7 +121,7 @@ describe('a mutation that was not sent', () => {
   });
 
   it('invalidates nothing when the breaker is open', async () => {
-    const changes = { count: 0 };
+    const changes = new Changes();
     const { call, seen } = await cachedInterface(
       (_n, { target }) => (target === '/list' ? { status: 500 } : stored()),
       { settings: { breaker: { failures: 1, openMs: LONG_MS } }, changes },
@@ -134,7 +135,7 @@ describe('a mutation that was not sent', () => {
   });
 
   it('invalidates nothing when its caller has left', async () => {
-    const changes = { count: 0 };
+    const changes = new Changes();
     const { call, as, seen } = await cachedInterface(stored, { changes });
     await call();
     const caller = as();

@@ -68,9 +68,24 @@ export class RequestFreshness {
     this.#add(call.#marks);
   }
 
+  /** Whether a response was requested. */
+  get hasRequests(): boolean {
+    return this.#requested > 0;
+  }
+
+  /** Whether each response was received, and says how long it is fresh. */
+  get isComplete(): boolean {
+    return this.#requested === this.#received;
+  }
+
+  /** When the first of the responses expires that say so. */
+  get expiresAt(): number {
+    return this.#freshUntil;
+  }
+
   /** The combined freshness of all responses; `undefined` without responses. */
   get combined(): ResponseFreshness | undefined {
-    if (this.#requested === 0 || this.#requested !== this.#received) return undefined;
+    if (!this.hasRequests || !this.isComplete) return undefined;
     const fromCache = this.#reused === this.#requested;
     return { freshUntil: this.#freshUntil, scope: this.#scope, marks: this.#marks, fromCache };
   }

@@ -2,21 +2,18 @@ import type { Contract, Operation } from '#contract';
 import type { SharedProjection } from '../projection/row-projection.ts';
 import type { Settler, UpstreamRequest } from '../request/request.ts';
 import { decode } from '../response/decode.ts';
-import {
-  UpstreamError,
-  UpstreamQuotaError,
-  UpstreamResponseError,
-  UpstreamTimeoutError,
-  UpstreamUnreachableError,
-} from '../response/errors.ts';
+import { UpstreamResponseError } from '../response/errors.ts';
 import type { UpstreamResponse } from '../response/response.ts';
 import { Scope } from '../scope.ts';
 import type { InterfaceSettings } from '../settings.ts';
 import { cacheKey } from './cache-key.ts';
 import type { CacheStore } from './cache-store.ts';
 import type { CachedResponse } from './cached-response.ts';
+import type { Changes } from './changes.ts';
 import { Coalescer, type SharedExecution } from './coalescer.ts';
-import type { InvalidationMark, Invalidations, RequestFreshness } from './request-freshness.ts';
+import { InvalidationCounts } from './invalidation-counts.ts';
+import { isOutage } from './is-outage.ts';
+import type { RequestFreshness } from './request-freshness.ts';
 import {
   confirms,
   isCacheable,
@@ -39,14 +36,6 @@ export interface CallOptimizations {
   readonly purge?: ((tags: readonly string[]) => void) | undefined;
   readonly coalesceCalls: boolean;
   readonly projectRows: boolean;
-}
-
-/**
- * Counts each mutation through this gateway when it is sent, and when it settles. Later reads share no call that began
- * before.
- */
-export interface Changes {
-  count: number;
 }
 
 interface CacheParts {
@@ -80,17 +69,15 @@ export class UpstreamCache {
   readonly #parts: CacheParts;
   readonly #stored: StoredResponses | undefined;
   readonly #calls = new Coalescer<Outcome, SharedCall>();
-  /** Of the operations that mutations invalidate. */
-  readonly #invalidations: ReadonlyMap<string, Invalidations>;
+  readonly #invalidations: InvalidationCounts;
 
   constructor(parts: CacheParts) {
     this.#parts = parts;
     const { store, shared } = parts.optimizations;
     const { contract, settings } = parts;
-    const others = store && shared?.of(contract, settings, (ids) => this.#invalidated(ids));
+    const others = store && shared?.of(contract, settings, (ids) => this.#changedElsewhere(ids));
     this.#stored = store && new StoredResponses(store, others);
-    const invalidated = Object.values(contract.operations).flatMap(({ invalidates }) => invalidates);
-    this.#invalidations = new Map(invalidated.map((id) => [id, { tag: `${contract.slug}.${id}`, count: 0 }]));
+    this.#invalidations = new InvalidationCounts(contract);
   }
 
   request(request: UpstreamRequest, scope: Scope): Promise<unknown> {
@@ -106,7 +93,7 @@ export class UpstreamCache {
 
   #go(request: UpstreamRequest, scope: Scope, cached: CachedResponse | undefined): Promise<unknown> {
     if (cached && this.#isValid(cached, request)) return this.#reuse(request, scope, cached);
-    const shared = this.#stored?.findShared(request, scope, this.#invalidationsOf(request.plan.operation));
+    const shared = this.#stored?.findShared(request, scope, this.#invalidations.of(request.plan.operation));
     if (!shared) return this.#fetch(request, scope, undefined);
     return shared.then((found) => {
       if (found && this.#isValid(found, request)) return this.#reuse(request, scope, found);
@@ -118,12 +105,17 @@ export class UpstreamCache {
     scope.countBytes(cached.bodyBytes);
     if (scope.cancelled) return Promise.reject(scope.cancelled);
     const reuse = reuseOf(cached, request, Date.now());
-    if (reuse === 'validate') return this.#validate(request, scope, cached);
+    if (reuse === 'validate' || (reuse === 'use-and-refresh' && scope.revalidates))
+      return this.#validate(request, scope, cached);
     if (reuse === 'use-and-refresh') this.#share(request, Scope.background(), cached).catch(() => undefined);
     this.#parts.countHit();
     scope.observer?.stored(request.plan);
     scope.countReused();
-    scope.freshness.reused(cached, request.identity, this.#markOf(request, cached.invalidations));
+    scope.freshness.reused(
+      cached,
+      request.identity,
+      this.#invalidations.markOf(request.plan.operation, cached.invalidations),
+    );
     return Promise.resolve(cached.value);
   }
 
@@ -203,11 +195,15 @@ export class UpstreamCache {
     if (operation.reads) return this.#make(request, scope);
     return new Promise((resolve, reject) => {
       let wasSent = false;
-      const settled = () => wasSent && this.#invalidate(operation);
+      const settled = () => {
+        if (!wasSent) return;
+        this.#mutated(operation);
+        this.#parts.changes.tell(this.#invalidations.tagsOf(operation.invalidates), 'mutation');
+      };
       this.#parts.send(request, scope, {
         sent: () => {
           wasSent = true;
-          this.#invalidate(operation);
+          this.#mutated(operation);
         },
         resolve: (value) => {
           settled();
@@ -221,26 +217,32 @@ export class UpstreamCache {
     });
   }
 
-  #invalidate({ invalidates }: Operation): void {
-    this.#invalidated(invalidates);
-    if (invalidates.length === 0) return;
-    this.#stored?.invalidate(invalidates);
-    this.#parts.optimizations.purge?.(invalidates.flatMap((id) => this.#invalidations.get(id)?.tag ?? []));
+  /** Makes responses of operations stale, or of all that mutations invalidate, in all replicas. */
+  invalidate(operationIds = this.#invalidations.ids): void {
+    this.#invalidated(operationIds);
+    if (operationIds.length > 0) this.#stored?.invalidate(operationIds);
+  }
+
+  #mutated({ invalidates }: Operation): void {
+    this.invalidate(invalidates);
+    if (invalidates.length > 0) this.#parts.optimizations.purge?.(this.#invalidations.tagsOf(invalidates));
+  }
+
+  #changedElsewhere(operationIds: readonly string[]): void {
+    this.#invalidated(operationIds);
+    this.#parts.changes.tell(this.#invalidations.tagsOf(operationIds), 'elsewhere');
   }
 
   #invalidated(ids: readonly string[]): void {
     this.#parts.changes.count += 1;
-    for (const id of ids) {
-      const invalidations = this.#invalidations.get(id);
-      if (invalidations) invalidations.count += 1;
-    }
+    this.#invalidations.add(ids);
   }
 
   /** The same request, conditional on a stored response, whose response is stored. */
   #storing(request: UpstreamRequest, cached: CachedResponse | undefined, { freshness }: Scope): UpstreamRequest {
     const stored = this.#stored;
     if (!stored) return request;
-    const invalidations = this.#invalidationsOf(request.plan.operation);
+    const invalidations = this.#invalidations.of(request.plan.operation);
     const epoch = stored.epochOf(request);
     const requestedAt = Date.now();
     const validators = cached ? validatorsOf(cached, request) : [];
@@ -264,7 +266,7 @@ export class UpstreamCache {
         const headers = confirmed ? { ...confirmed.headers, ...response.headers } : response.headers;
         const received = { ...times, headers, body: confirmed ? undefined : response.body, epoch };
         stored.put(request, { ...policy, value, valueBytes, bodyBytes, invalidations }, received);
-        freshness.received(policy, request.identity, this.#markOf(request, invalidations));
+        freshness.received(policy, request.identity, this.#invalidations.markOf(request.plan.operation, invalidations));
       } else {
         if (cached) stored.remove(request, cached.scope);
         stored.release(request, false);
@@ -277,22 +279,6 @@ export class UpstreamCache {
 
   /** Whether nothing has invalidated a response since it was requested. */
   #isValid({ invalidations }: CachedResponse, { plan }: UpstreamRequest): boolean {
-    return invalidations === this.#invalidationsOf(plan.operation);
+    return invalidations === this.#invalidations.of(plan.operation);
   }
-
-  #invalidationsOf({ id }: Operation): number {
-    return this.#invalidations.get(id)?.count ?? 0;
-  }
-
-  #markOf({ plan }: UpstreamRequest, count: number): InvalidationMark | undefined {
-    const invalidations = this.#invalidations.get(plan.operation.id);
-    return invalidations && { invalidations, count };
-  }
-}
-
-/** Whether a failure allows a stale response: the upstream was not reached, was too slow, or is broken, or its quota is used up. */
-function isOutage(error: unknown): boolean {
-  if (error instanceof UpstreamUnreachableError || error instanceof UpstreamTimeoutError) return true;
-  if (error instanceof UpstreamQuotaError) return true;
-  return error instanceof UpstreamError && (error.status ?? 0) >= 500;
 }
