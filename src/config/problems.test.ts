@@ -112,6 +112,7 @@ describe('a value that is not allowed', () => {
       'subscriptions: { hooks: { banking: { keys: [{ id: a, secret: "canary\\n" }] } } }',
       'subscriptions.hooks.banking.keys[0].secret: the text (not shown) is not one line of text, or file:///path of a file that holds it',
     ],
+    ['liveQueries: { interval: 1ms }', 'liveQueries.interval: "1ms" is not a duration from 5ms to 60m, in ms, s or m'],
     ['redis: { prefix: "a:b" }', 'redis.prefix: "a:b" is not up to 64 letters, digits, dots, hyphens and underscores'],
     ['server: 4000', `server: a number is not a mapping of ${serverKeys}`],
     ['server: [4000]', `server: a list is not a mapping of ${serverKeys}`],
@@ -185,7 +186,7 @@ describe('a key', () => {
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
+      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
     ],
   ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -368,7 +369,7 @@ describe('the file itself', () => {
 
   it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
+      'manifold.yaml:1: a list is not a mapping of profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
     ]);
   });
 

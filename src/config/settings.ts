@@ -22,6 +22,7 @@ export interface Settings {
   readonly federation: FederationSettings | undefined;
   readonly subscriptions: SubscriptionSettings;
   readonly downloads: DownloadSettings;
+  readonly liveQueries: LiveQuerySettings;
   readonly performance: PerformanceSettings;
   /** Absent: this process shares nothing. */
   readonly redis: RedisSettings | undefined;
@@ -172,6 +173,16 @@ export interface DownloadSettings {
   readonly lifetimeMs: number;
   /** The origin of URLs; absent: they are relative to that of the graph. */
   readonly origin: string | undefined;
+}
+
+export interface LiveQuerySettings {
+  /** Different ones, of all callers. */
+  readonly most: number;
+  /** The least time between two evaluations. */
+  readonly intervalMs: number;
+  /** The time between two evaluations where responses have no freshness. */
+  readonly pollMs: number;
+  readonly resultBytes: number;
 }
 
 export interface HookSettings {

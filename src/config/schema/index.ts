@@ -9,6 +9,7 @@ import { federation } from './federation.ts';
 import { http } from './http.ts';
 import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
+import { liveQueries } from './live-queries.ts';
 import { performance } from './performance.ts';
 import { pluginModule, subgraphModule } from './plugins.ts';
 import { redis } from './redis.ts';
@@ -43,6 +44,7 @@ export function settingsSchema(contracts: readonly Contract[]) {
     federation: federation.prefault(false),
     subscriptions: subscriptions.prefault({}),
     downloads: downloads.prefault({}),
+    liveQueries: liveQueries.prefault({}),
     performance: performance.prefault({}),
     redis: redis.prefault({}),
     documents: documents.prefault({}),

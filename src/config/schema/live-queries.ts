@@ -1,0 +1,23 @@
+import { whole } from './numbers.ts';
+import { section } from './section.ts';
+import { duration, size } from './units.ts';
+
+export const liveQueries = section(
+  'Live queries, which docs/live-queries.md describes. Each counts as a subscription of its caller too.',
+  {
+    most: whole('Different live queries, for each worker; further ones are refused with 503. 0 for none.', {
+      from: 0,
+      to: 100_000,
+    }).prefault(1000),
+    interval: duration('The least time between two evaluations of a live query.', { from: '5ms', to: '60m' }).prefault(
+      '1s',
+    ),
+    poll: duration(
+      'The time between two evaluations where an interface does not say how long its responses are fresh, or fails.',
+      { from: '5ms', to: '1440m' },
+    ).prefault('30s'),
+    result: size('The largest result. A live query with a larger one is ended with an error.', {
+      to: '16MiB',
+    }).prefault('256KiB'),
+  },
+);
