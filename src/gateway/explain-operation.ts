@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Gateway } from './gateway.ts';
+import { liveArgumentsOf } from './live-queries/live-arguments.ts';
 import { DocumentErrors, operationIn } from './pipeline/prepare/document.ts';
 import { documentReader } from './pipeline/prepare/read-document.ts';
 import { variableErrors } from './pipeline/prepare/variable-errors.ts';
@@ -24,7 +25,7 @@ export function explainOperation(
     const refused = variableErrors(schema, operation, variables, settings.limits.errors);
     if (refused.length > 0) return { problems: refused.map(problemText) };
     const priced = new PricedOperation(document, operation, { ...pricing, schema });
-    return { explanation: explain(priced, variables, pricing.maxCalls) };
+    return { explanation: explain(priced, variables, pricing, liveArgumentsOf(schema, operation, variables)) };
   } catch (error) {
     if (error instanceof DocumentErrors) return { problems: error.errors.map(problemText) };
     if (error instanceof GraphQLError) return { problems: [problemText(error)] };

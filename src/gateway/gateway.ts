@@ -12,6 +12,7 @@ import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts
 import { downloadOffers, downloadsOf } from './downloads/offer-download.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { LiveHub } from './live/index.ts';
+import { ReplicaChanges } from './live-queries/index.ts';
 import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
 import { Overload } from './pipeline/admit/overload.ts';
 import { Authenticator } from './pipeline/identify/authenticator.ts';
@@ -160,6 +161,15 @@ export function createGateway(parts: GatewayParts) {
     bus,
     leadership: parts.leadership ?? sharedState?.leadership,
   });
+  // With a cache that replicas share, its invalidations reach all of them.
+  const tellsChanges = (parts.bus ?? sharedState) !== undefined && !(sharedState && settings.performance.cache);
+  const replicaChanges = tellsChanges
+    ? new ReplicaChanges({
+        bus,
+        changes: client.changes,
+        invalidate: (slug, ids) => client.invalidate(slug as Slug, ids),
+      })
+    : undefined;
   const core = {
     schema,
     settings,
@@ -183,10 +193,23 @@ export function createGateway(parts: GatewayParts) {
     health,
     /** Headers of callers that are forwarded to upstreams. */
     identityHeaders: client.identityHeaders,
-    pricing: { ...weighing, graph, maxCalls: settings.limits.calls, maxCost: settings.limits.cost ?? Infinity },
+    pricing: {
+      ...weighing,
+      graph,
+      liveQueries: settings.liveQueries,
+      maxCalls: settings.limits.calls,
+      maxCost: settings.limits.cost ?? Infinity,
+    },
     /** Non-deterministic fields, as `Type.field`. Each caller is offered downloads of its own. */
     randomFields: new Set([...subgraphs.flatMap(({ random }) => random), ...downloadsOf(subgraphs).keys()]),
     changes: client.changes,
+    /** Takes note of what other replicas change, until the returned function is called. */
+    followChanges: (missed: () => void) => replicaChanges?.follow(missed) ?? (() => undefined),
+    /** An interface has said that something has changed. */
+    wake(slug: Slug) {
+      client.invalidate(slug);
+      live.wake(slug);
+    },
     responseStores: stores.responses,
     sharedState,
     /** Metrics, traces and the access log; absent where all of them are off. */
@@ -196,6 +219,7 @@ export function createGateway(parts: GatewayParts) {
     state,
     async close() {
       live.drain(0);
+      replicaChanges?.close();
       await client.close();
       await shared?.leave();
       await telemetry?.close();

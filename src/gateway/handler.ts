@@ -2,8 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Log } from '#log';
+import type { Changes } from '#upstream';
 import { addressKey, type Budgets } from './budgets/index.ts';
 import type { LiveHub } from './live/index.ts';
+import { LiveQueries } from './live-queries/index.ts';
 import type { Overload } from './pipeline/admit/overload.ts';
 import { overloadedReply } from './pipeline/admit/overloaded.ts';
 import { Cors } from './pipeline/cors.ts';
@@ -13,6 +15,7 @@ import { EnvelopedExecutor } from './pipeline/execute/enveloped-executor.ts';
 import type { Executor } from './pipeline/execute/executor.ts';
 import { OperationDeadlines } from './pipeline/execute/operation-deadlines.ts';
 import { ResponseCache, type ResponseCacheStores } from './pipeline/execute/response-cache.ts';
+import { Streams } from './pipeline/execute/streams.ts';
 import { Subscriptions } from './pipeline/execute/subscriptions.ts';
 import { asFetchResponse, fromFetchRequest } from './pipeline/fetch-request.ts';
 import type { HttpRequest } from './pipeline/http-request.ts';
@@ -48,7 +51,8 @@ interface HandlerParts {
   readonly contextOf: (caller: Caller) => RequestContext;
   readonly identityHeaders: readonly string[];
   readonly randomFields: ReadonlySet<string>;
-  readonly changes: { readonly count: number };
+  readonly changes: Pick<Changes, 'count' | 'listen'>;
+  readonly followChanges: (missed: () => void) => () => void;
   readonly scopes?: ScopeRules | undefined;
   readonly authenticator?: Authenticator | undefined;
   readonly responseStores: ResponseCacheStores | undefined;
@@ -152,7 +156,7 @@ type Stages = Pick<
 >;
 
 function pipelineHandler(
-  { settings, plugins, changes, responseStores, scopes, live, proxies }: HandlerParts,
+  { settings, plugins, changes, followChanges, responseStores, scopes, live, proxies, overload }: HandlerParts,
   stages: Stages,
   { deadlines }: Pick<ExecutorParts, 'deadlines'>,
 ): Handler {
@@ -162,11 +166,23 @@ function pipelineHandler(
   const audienceKey = audienceKeyOf(scopes !== undefined);
   const { executor, shaper } = stages;
   const addressOf = (request: HttpRequest) => addressKey(proxies.clientAddress(request));
+  const callers = { identityKey, audienceKey, addressOf };
+  const liveQueries = new LiveQueries({
+    settings,
+    executor,
+    shaper,
+    overload,
+    registry: live.registry,
+    counts: live.liveQueryCounts,
+    changes,
+    onMissed: followChanges,
+    identityHeaders: stages.identityHeaders,
+    ...callers,
+  });
   const pipeline = new Pipeline({
     ...stages,
-    identityKey,
-    audienceKey,
-    subscriptions: new Subscriptions({ hub: live, executor, shaper, deadlines, identityKey, audienceKey, addressOf }),
+    ...callers,
+    streams: new Streams(new Subscriptions({ hub: live, executor, shaper, deadlines, ...callers }), liveQueries),
     changes,
     responseCache:
       allowsReuse && responseStores

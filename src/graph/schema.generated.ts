@@ -11267,6 +11267,13 @@ export type ListSizeDirectiveArgs = {
 
 export type ListSizeDirectiveResolver<Result, Parent, ContextType = Context, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type LiveDirectiveArgs = {
+  if?: Scalars['Boolean']['input'];
+  throttle?: Maybe<Scalars['Int']['input']>;
+};
+
+export type LiveDirectiveResolver<Result, Parent, ContextType = Context, Args = LiveDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type RequiresScopesDirectiveArgs = {
   scopes: ReadonlyArray<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -15562,6 +15569,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   cost?: CostDirectiveResolver<any, any, ContextType>;
   defer?: DeferDirectiveResolver<any, any, ContextType>;
   listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
+  live?: LiveDirectiveResolver<any, any, ContextType>;
   requiresScopes?: RequiresScopesDirectiveResolver<any, any, ContextType>;
   semanticNonNull?: SemanticNonNullDirectiveResolver<any, any, ContextType>;
   stream?: StreamDirectiveResolver<any, any, ContextType>;

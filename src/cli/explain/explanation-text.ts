@@ -3,13 +3,20 @@ import { paint } from '../paint.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** The calls as a tree of stages, with their numbers, below the cost. */
-export function explanationText(terminal: Pick<Terminal, 'hasColors'>, { calls, cost }: Explanation): string {
+export function explanationText(terminal: Pick<Terminal, 'hasColors'>, { calls, cost, live }: Explanation): string {
   const { worst, expected, warm } = cost;
   const summary = `${counted(worst, 'call')} at most, ${expected} as a rule, ${warm} with a warm cache`;
   const stages = [...Map.groupBy(calls, ({ stage }) => stage).values()];
-  return [paint(terminal, 'green', summary), ...stages.flatMap((stage, index) => stageLines(stage, index + 1))].join(
-    '\n',
-  );
+  return [
+    paint(terminal, 'green', summary),
+    ...(live ? [liveText(live)] : []),
+    ...stages.flatMap((stage, index) => stageLines(stage, index + 1)),
+  ].join('\n');
+}
+
+function liveText({ every, callsPerMinute, callsPerHour }: NonNullable<Explanation['live']>): string {
+  if (every === 0) return 'Live: evaluated once, because it calls nothing';
+  return `Live: evaluated every ${every} s, ${callsPerMinute} calls a minute, ${callsPerHour} an hour`;
 }
 
 function stageLines(calls: readonly ExplainedCall[], number: number): string[] {

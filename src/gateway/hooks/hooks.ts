@@ -12,16 +12,16 @@ import { pathOf } from '../server/path-of.ts';
 import { Hook } from './hook.ts';
 import { messageOutcome } from './message-outcome.ts';
 
-/** Receives at `/hooks/<slug>` what interfaces send by themselves, and polls the sources of subscriptions then. */
+/** Receives at `/hooks/<slug>` what interfaces send by themselves, and polls the sources of subscriptions and live queries then. */
 export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'>): Pages {
-  const { settings, subgraphs, live, bus, overload, budgets, telemetry, log } = gateway;
+  const { settings, subgraphs, bus, overload, budgets, telemetry, log } = gateway;
   // Budgets count it by its address.
   const sender: CallerIdentity = { ...OPEN_IDENTITY, kind: 'anonymous', scopes: new ScopeSets().of([]) };
   const hooks = new Map<string, Hook>(
     subgraphs.flatMap(({ slug, hook: rule }) => {
       const keys = settings.subscriptions.hooks[slug]?.keys;
       if (!rule || !keys) return [];
-      return [[`/hooks/${slug}`, new Hook({ slug, rule, keys, bus, received: () => live.wake(slug) })] as const];
+      return [[`/hooks/${slug}`, new Hook({ slug, rule, keys, bus, received: () => gateway.wake(slug) })] as const];
     }),
   );
   const readAndReceive = async (hook: Hook, request: NodeRequest): Promise<readonly string[]> => {

@@ -1,6 +1,10 @@
+export { detachedCaller } from './detached-caller.ts';
 export { EventFrame } from './event-frame.ts';
 export type { ExecuteEvent } from './event-group.ts';
 export type { EventSink, Interruption } from './event-sink.ts';
+export { interruptionFrame } from './interruption.ts';
 export type { LiveCounts } from './live-counts.ts';
 export { LiveHub, type LiveRequest, type StartSubscription } from './live-hub.ts';
+export { PollInterval } from './poll-interval.ts';
+export { SubscriberRegistry } from './subscriber-registry.ts';
 export type { SubscriptionOwner } from './subscription-owner.ts';

@@ -5,18 +5,18 @@ import type { Interruption } from './event-sink.ts';
 const CAUSES: Readonly<Record<Interruption, { readonly code: ErrorCode; readonly message: string }>> = {
   slow: {
     code: 'SUBSCRIBER_TOO_SLOW',
-    message: 'The subscriber reads too slowly. Subscribe again `after` the last event.',
+    message: 'The subscriber reads too slowly.',
   },
   restart: {
     code: 'SUBSCRIPTION_INTERRUPTED',
-    message: 'The gateway ends the subscription. Subscribe again `after` the last event.',
+    message: 'The gateway ends the subscription.',
   },
-  expired: { code: 'UNAUTHENTICATED', message: 'The credential is not valid any more. Subscribe with a new one.' },
+  expired: { code: 'UNAUTHENTICATED', message: 'The credential is not valid any more. Use a new one.' },
 };
 
-/** The last event of a subscription that the gateway ends, with the position after which another one goes on. */
-export function interruptionFrame(reason: Interruption, after: string | undefined): EventFrame {
+/** The last event of a subscriber whom the gateway ends: how to go on, and after which position if there is one. */
+export function interruptionFrame(reason: Interruption, remedy: string, after?: string): EventFrame {
   const { code, message } = CAUSES[reason];
-  const errors = [{ message, extensions: { code, ...(after !== undefined && { after }) } }];
+  const errors = [{ message: `${message} ${remedy}`, extensions: { code, ...(after !== undefined && { after }) } }];
   return new EventFrame(JSON.stringify({ errors }), undefined);
 }

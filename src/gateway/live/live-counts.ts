@@ -1,3 +1,4 @@
+import type { LiveQueryCounts } from '../live-queries/live-query-counts.ts';
 import type { Interruption } from './event-sink.ts';
 
 /** What the subscriptions of a process do. */
@@ -11,4 +12,5 @@ export interface LiveCounts {
   readonly interrupted: Readonly<Record<Interruption, number>>;
   /** From the poll that found the last event to its last subscriber. */
   readonly lagMs: number;
+  readonly liveQueries: LiveQueryCounts;
 }

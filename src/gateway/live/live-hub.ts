@@ -3,9 +3,9 @@ import { BadInputError, type LiveField, type LiveRead, type LiveSource, type Sub
 import type { Log } from '#log';
 import { type Leadership, MemoryLeadership, type MessageBus } from '#shared-state';
 import type { Scope } from '#upstream';
+import { noLiveQueries, type OwnLiveQueryCounts } from '../live-queries/live-query-counts.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller, RequestContext } from '../pipeline/identify/request-context.ts';
-import { requestError } from '../pipeline/request-error.ts';
 import { detachedCaller } from './detached-caller.ts';
 import type { EventFrame } from './event-frame.ts';
 import type { ExecuteEvent } from './event-group.ts';
@@ -13,7 +13,7 @@ import type { EventSink } from './event-sink.ts';
 import type { LiveCounts } from './live-counts.ts';
 import { LiveSubscriber } from './live-subscriber.ts';
 import { SharedSource } from './shared-source.ts';
-import { SubscriberTimes } from './subscriber-times.ts';
+import { SubscriberRegistry } from './subscriber-registry.ts';
 import type { SubscriptionOwner } from './subscription-owner.ts';
 
 export interface LiveHubParts {
@@ -51,26 +51,26 @@ export type StartSubscription = (sink: EventSink, owner: SubscriptionOwner) => v
 
 /** All subscriptions of a process, and the sources that they share. */
 export class LiveHub {
+  /** Of all that callers follow: live queries too. */
+  readonly registry: SubscriberRegistry;
   readonly #counts = {
     subscribers: 0,
     topics: 0,
     polls: 0,
     savedPolls: 0,
     events: 0,
-    interrupted: { slow: 0, restart: 0, expired: 0 },
     lagMs: 0,
+    liveQueries: noLiveQueries(),
   };
   readonly #parts: LiveHubParts;
   readonly #fields = new Map<string, { readonly slug: Subgraph['slug']; readonly field: LiveField }>();
   readonly #sources = new Map<string, SharedSource>();
-  readonly #perCaller = new Map<string, number>();
   readonly #leadership: Leadership;
-  readonly #times = new SubscriberTimes();
   readonly #failing = new Set<string>();
-  #isDraining = false;
 
   constructor(parts: LiveHubParts) {
     this.#parts = parts;
+    this.registry = new SubscriberRegistry(parts.settings.subscriptions);
     this.#leadership = parts.leadership ?? new MemoryLeadership();
     for (const { slug, live = {} } of parts.subgraphs) {
       for (const [name, field] of Object.entries(live)) this.#fields.set(name, { slug, field });
@@ -78,13 +78,18 @@ export class LiveHub {
   }
 
   get counts(): LiveCounts {
-    return this.#counts;
+    return { ...this.#counts, interrupted: this.registry.interrupted };
+  }
+
+  /** Counted by those who evaluate live queries. */
+  get liveQueryCounts(): OwnLiveQueryCounts {
+    return this.#counts.liveQueries;
   }
 
   /** Admits a subscription. Throws its refusal. */
   open(request: LiveRequest): StartSubscription {
     const { caller, callerKey, lastEventId, args } = request;
-    this.#assertAdmitted(callerKey);
+    this.registry.assertAdmitted(callerKey);
     const found = this.#fields.get(request.field);
     if (!found) throw new TypeError(`Subscription.${request.field} has no source.`);
     const detached = detachedCaller(caller, this.#parts.identityHeaders);
@@ -112,10 +117,11 @@ export class LiveHub {
 
   /** Nothing of the request may be held by the closures here: they live as long as the subscription. */
   #enter(subscriber: LiveSubscriber): void {
-    this.#count(subscriber, 1);
+    this.#counts.subscribers += 1;
+    this.registry.add(subscriber);
     subscriber.onEnd((reason) => {
-      this.#count(subscriber, -1);
-      if (reason) this.#counts.interrupted[reason] += 1;
+      this.#counts.subscribers -= 1;
+      this.registry.delete(subscriber, reason);
     });
   }
 
@@ -124,38 +130,12 @@ export class LiveHub {
    * are not accepted any more are ended at once.
    */
   drain(withinMs: number, accepts: (caller: CallerIdentity) => boolean = () => true): void {
-    this.#isDraining = true;
-    this.#times.interruptWithin(withinMs, accepts);
+    this.registry.drain(withinMs, accepts);
   }
 
   /** Polls the sources of an interface at once, those that this process polls. */
   wake(slug: string): void {
     for (const [name, source] of this.#sources) if (name.startsWith(`["${slug}",`)) source.topic.wake();
-  }
-
-  #assertAdmitted(callerKey: string): void {
-    const { most, perCaller } = this.#parts.settings.subscriptions;
-    if (this.#isDraining || this.counts.subscribers >= most) {
-      throw requestError('The gateway takes no further subscriptions.', {
-        code: 'OVERLOADED',
-        status: 503,
-        headers: { 'retry-after': '1' },
-      });
-    }
-    if ((this.#perCaller.get(callerKey) ?? 0) >= perCaller) {
-      const message = `The caller has ${perCaller} subscriptions, which is the most: end one first.`;
-      throw requestError(message, { code: 'RATE_LIMITED', status: 429, headers: { 'retry-after': '5' } });
-    }
-  }
-
-  #count(subscriber: LiveSubscriber, change: 1 | -1): void {
-    const { callerKey } = subscriber;
-    this.#counts.subscribers += change;
-    const count = (this.#perCaller.get(callerKey) ?? 0) + change;
-    if (count > 0) this.#perCaller.set(callerKey, count);
-    else this.#perCaller.delete(callerKey);
-    if (change > 0) this.#times.add(subscriber);
-    else this.#times.delete(subscriber);
   }
 
   #sourceOf(slug: Subgraph['slug'], source: LiveSource, request: LiveRequest, caller: Caller): SharedSource {

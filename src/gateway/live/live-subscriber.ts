@@ -89,7 +89,8 @@ export class LiveSubscriber implements SourceMember {
   /** Ends it with an error that says where to resume. */
   interrupt(reason: Interruption): void {
     if (!this.#end(reason)) return;
-    this.#parts.sink.interrupt(reason, interruptionFrame(reason, this.#last ?? this.#parts.after));
+    const after = this.#last ?? this.#parts.after;
+    this.#parts.sink.interrupt(reason, interruptionFrame(reason, 'Subscribe again `after` the last event.', after));
   }
 
   /** The subscriber is gone. */

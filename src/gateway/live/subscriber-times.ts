@@ -1,19 +1,26 @@
 import { type CallerIdentity, hasExpired } from '../pipeline/identify/caller-identity.ts';
-import type { LiveSubscriber } from './live-subscriber.ts';
+import type { Interruption } from './event-sink.ts';
 
 const TICK_MS = 1000;
 
+/** What can be ended before its time. */
+export interface Interruptible {
+  /** Whose it is. */
+  readonly identity: CallerIdentity;
+  interrupt(reason: Interruption): void;
+}
+
 /** Ends subscriptions with their credentials, and all of them when the gateway stops. */
 export class SubscriberTimes {
-  readonly #subscribers = new Set<LiveSubscriber>();
+  readonly #subscribers = new Set<Interruptible>();
   #timer: NodeJS.Timeout | undefined;
 
-  add(subscriber: LiveSubscriber): void {
+  add(subscriber: Interruptible): void {
     this.#subscribers.add(subscriber);
     this.#timer ??= setInterval(() => this.#endExpired(), TICK_MS).unref();
   }
 
-  delete(subscriber: LiveSubscriber): void {
+  delete(subscriber: Interruptible): void {
     this.#subscribers.delete(subscriber);
     if (this.#subscribers.size > 0) return;
     clearInterval(this.#timer);

@@ -13,7 +13,7 @@ import type { Uploads } from './execute/operation-deadlines.ts';
 import { streamRequired } from './execute/refuse-stream.ts';
 import type { CachedBody, ResponseCache } from './execute/response-cache.ts';
 import { settled } from './execute/settled.ts';
-import type { Subscriptions } from './execute/subscriptions.ts';
+import type { Streams } from './execute/streams.ts';
 import { asFetchRequest } from './fetch-request.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { CallerIdentity } from './identify/caller-identity.ts';
@@ -61,7 +61,7 @@ export interface PipelineParts {
   readonly overload: Pick<Overload, 'admitsExecution'>;
   /** Absent without budgets. */
   readonly budgets: Budgets | undefined;
-  readonly subscriptions: Subscriptions;
+  readonly streams: Pick<Streams, 'open'>;
 }
 
 /** The text of a request, with its reader as a prefix. Equal texts of one identity are equal requests. */
@@ -180,7 +180,7 @@ export class Pipeline {
     const parameters = parse();
     const operation = this.#operation(pending, parameters);
     const executable = this.#parts.executor.prepare(operation);
-    if (executable.subscribed) return this.#subscribe(pending, executable, operation);
+    if (executable.subscribed ?? executable.live) return this.#stream(pending, executable, operation);
     this.#execute(pending, executable, requestText);
   }
 
@@ -196,15 +196,14 @@ export class Pipeline {
     return { method, document, caller, parameters, uploads, partsFormat, initialContext };
   }
 
-  /** Follows the source of a subscription, once it is charged. */
-  #subscribe(pending: PendingRequest, executable: Executable, operation: OperationRequest): void {
-    if (pending.streams === 'no') throw streamRequired();
+  /** Follows the source of a subscription, or a live query, once it is charged. */
+  #stream(pending: PendingRequest, executable: Executable, operation: OperationRequest): void {
+    if (pending.streams === 'no') throw streamRequired(executable);
     const begin = (settle: SettleCost) => {
-      settle(executable.price.expected);
-      if (pending.isOver) return;
+      if (pending.isOver) return settle(0);
       pending.observation?.executing(executable);
       try {
-        pending.replyEvents(this.#parts.subscriptions.open(pending, executable, operation));
+        pending.replyEvents(this.#parts.streams.open(pending, executable, operation, settle));
       } catch (error) {
         if (httpExtension(error)) throw error;
         const located = locatedError(error, undefined, [executable.subscribed?.name ?? '']);

@@ -1,6 +1,8 @@
+import type { LiveArguments } from '../live-queries/live-arguments.ts';
+import { type LiveCost, liveCost } from './live-cost.ts';
 import type { Slot } from './plan.ts';
 import type { Price } from './price.ts';
-import type { PricedOperation } from './priced-operation.ts';
+import type { PricedOperation, Pricing } from './priced-operation.ts';
 import { totalOf } from './priced-operation.ts';
 
 /** The calls of one upstream operation in one stage of an execution. */
@@ -36,19 +38,30 @@ export interface Explanation {
     /** As a rule, if all responses are cached that can be. */
     readonly warm: number;
   };
+  /** Of a live query: `cost` is that of one evaluation. */
+  readonly live?: LiveCost;
 }
 
 type Variables = Parameters<PricedOperation['slots']>[0];
 
 /** Explains an operation with these variables. */
-export function explain(operation: PricedOperation, variables: Variables, maxCalls: number): Explanation {
+export function explain(
+  operation: PricedOperation,
+  variables: Variables,
+  { maxCalls, liveQueries }: Pick<Pricing, 'maxCalls' | 'liveQueries'>,
+  live?: LiveArguments,
+): Explanation {
   const slots = operation.slots(variables);
   const uncached = slots.filter(({ facts }) => !isCached(facts));
   const total = totalOf(slots, maxCalls);
   const { expected: warm } = totalOf(uncached, maxCalls);
   const grouped = Map.groupBy(slots, ({ operation: name, stage }) => `${stage} ${name}`);
   const calls = [...grouped.values()].map((each) => explained(each, maxCalls));
-  return { calls: calls.toSorted((one, other) => one.stage - other.stage), cost: { ...total, warm } };
+  return {
+    calls: calls.toSorted((one, other) => one.stage - other.stage),
+    cost: { ...total, warm },
+    ...(live && { live: liveCost(slots, live, liveQueries) }),
+  };
 }
 
 function explained(slots: readonly Readonly<Slot>[], maxCalls: number): ExplainedCall {

@@ -1,4 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, valueFromASTUntyped } from 'graphql';
+import type { Settings } from '#config';
 import type { Variables } from '../execution/coerce-literal.ts';
 import { compileVariables } from '../execution/coerce-variables.ts';
 import { compileFlags, NO_FLAGS } from '../execution/flags.ts';
@@ -12,6 +13,8 @@ import type { Price } from './price.ts';
 /** The data that prices are computed from. */
 export interface Pricing extends PlanParts {
   readonly schema: GraphQLSchema;
+  /** The times between two evaluations of a live query. */
+  readonly liveQueries: Pick<Settings['liveQueries'], 'intervalMs' | 'pollMs'>;
   /** `limits.calls`: an operation never makes more. */
   readonly maxCalls: number;
   /** `limits.cost`: operations of a higher price are refused. */

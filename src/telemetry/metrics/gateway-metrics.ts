@@ -41,6 +41,14 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   counter('manifold.subscriptions.events', 'Events that sources had.', []),
   counter('manifold.subscriptions.interrupted', 'Subscriptions that the gateway ended before their time.', ['reason']),
   gauge('manifold.subscriptions.lag', 'Seconds from the poll that found the last event to its last subscriber.', []),
+  gauge('manifold.live_queries', 'Live queries of callers.', []),
+  gauge('manifold.live_queries.different', 'Different ones, which are evaluated once for all their callers.', []),
+  counter(
+    'manifold.live_queries.evaluations',
+    'Evaluations. `changed`: with another result. `failed`: with an error.',
+    ['result'],
+  ),
+  counter('manifold.live_queries.postponed', 'Evaluations that had to wait, by the reason.', ['reason']),
   counter(
     'manifold.hooks.messages',
     'Messages of interfaces to `/hooks/`: `received`, or why not (`unsigned`, `untimed`, `late`, `early`, `repeated`, `full`, `limited`, `overloaded`, `unreadable`, `failed`).',

@@ -36,15 +36,17 @@ export class DirectExecutor implements Executor {
     const subscribed = request.event
       ? undefined
       : operation.subscribed?.(request.caller.identity, parameters.variables);
+    const live = request.evaluation ? undefined : operation.live?.(request.caller.identity, parameters.variables);
     const executable: Executable = {
-      isShareable: operation.isDeterministic && !format,
+      isShareable: operation.isDeterministic && !format && !live,
       summary: operation.summary,
       price,
       subscribed,
+      live,
       rootFields: () => operation.rootFields(),
       explain: () => operation.explain(parameters.variables),
       start: (done) => {
-        if (subscribed) return refuseStream(price, done);
+        if (subscribed ?? live) return refuseStream(executable, done);
         return format
           ? this.#startInParts(operation, price, request, format, done)
           : this.#start(operation, price, request, done);
@@ -60,11 +62,12 @@ export class DirectExecutor implements Executor {
   #start(
     operation: PreparedOperation,
     estimated: Price,
-    { caller, parameters, uploads, event }: OperationRequest,
+    { caller, parameters, uploads, event, evaluation }: OperationRequest,
     done: (outcome: ExecutionOutcome) => void,
   ): Cancel {
     const context = this.#parts.contextOf(caller);
     const { scope } = context;
+    evaluation?.began(scope);
     const stopClock = this.#parts.deadlines.start(scope, uploads);
     const finish = (outcome: UnpricedOutcome) => {
       stopClock();

@@ -46,17 +46,18 @@ export class EnvelopedExecutor implements Executor {
     const { prepared, allowsExplain } = this.#parts;
     const operation = () => prepared.get(document).operationFor(method, parameters.operationName);
     const price = priceOf(() => operation().price(parameters.variables));
-    const subscribed = request.event ? undefined : subscribedIn(operation, request);
+    const streamed = request.event || request.evaluation ? undefined : streamedIn(operation, request);
     const estimated = price instanceof DocumentErrors ? FREE : price;
     const executable: Executable = {
       isShareable: false,
       // The hooks of plugins parse the document later.
       summary: new OperationSummary(undefined, parameters.operationName, document),
       price: estimated,
-      subscribed,
+      ...streamed,
       rootFields: () => rootFieldsOf(operation),
       explain: () => operation().explain(parameters.variables),
-      start: (done) => (subscribed ? refuseStream(estimated, done) : this.#start(request, price, done)),
+      start: (done) =>
+        executable.subscribed || executable.live ? refuseStream(executable, done) : this.#start(request, price, done),
     };
     return withReports(executable, parameters.extensions, mayExplain(request.caller.identity, allowsExplain));
   }
@@ -64,6 +65,7 @@ export class EnvelopedExecutor implements Executor {
   #start(request: OperationRequest, price: Price | DocumentErrors, done: (outcome: ExecutionOutcome) => void): Cancel {
     const context = this.#parts.contextOf(request.caller);
     const { scope } = context;
+    request.evaluation?.began(scope);
     const stopClock = this.#parts.deadlines.start(scope, request.uploads);
     let hasFinished = false;
     const estimated = price instanceof DocumentErrors ? FREE : price;
@@ -124,15 +126,20 @@ function refusedOutcome(error: unknown): UnpricedOutcome {
   return { ...failedOutcome(error), result: { errors: errors as ExecutionResult['errors'] & object } };
 }
 
-/** The source of a subscription. An invalid document is refused later. */
-function subscribedIn(operation: () => PreparedOperation, { caller, parameters }: OperationRequest) {
+/** The source of a subscription, or what a live query is. An invalid document is refused later. */
+function streamedIn(
+  operation: () => PreparedOperation,
+  { caller, parameters }: OperationRequest,
+): Pick<Executable, 'subscribed' | 'live'> | undefined {
   let prepared: PreparedOperation;
   try {
     prepared = operation();
   } catch {
     return undefined;
   }
-  return prepared.subscribed?.(caller.identity, parameters.variables);
+  const { identity } = caller;
+  const { variables } = parameters;
+  return { subscribed: prepared.subscribed?.(identity, variables), live: prepared.live?.(identity, variables) };
 }
 
 /** None of an invalid document, which is refused later. */

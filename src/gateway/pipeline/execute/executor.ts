@@ -1,3 +1,5 @@
+import type { Scope } from '#upstream';
+import type { LiveArguments } from '../../live-queries/live-arguments.ts';
 import type { Explanation, Price } from '../../price/index.ts';
 import type { Caller } from '../identify/request-context.ts';
 import type { PartsFormat } from '../parts-format.ts';
@@ -23,8 +25,16 @@ export interface OperationRequest {
   readonly partsFormat?: (() => PartsFormat | undefined) | undefined;
   /** The event of a subscription for which it is executed: the value of its root. */
   readonly event?: object | undefined;
+  /** The evaluation of a live query for which it is executed. */
+  readonly evaluation?: LiveEvaluation | undefined;
   /** The initial context of plugin hooks. */
   readonly initialContext: () => object;
+}
+
+/** One evaluation of a live query. */
+export interface LiveEvaluation {
+  /** Called with the scope of its upstream calls, before the first of them. */
+  readonly began: (scope: Scope) => void;
 }
 
 /** An operation that is ready to be executed. */
@@ -35,6 +45,8 @@ export interface Executable {
   readonly price: Price;
   /** The source of a subscription; absent for queries, mutations, and the execution for an event. */
   readonly subscribed?: SubscribedField | undefined;
+  /** Absent for all but live queries, and for one of their evaluations. */
+  readonly live?: LiveArguments | undefined;
   /** How often it has each root field, as `Type.field`. */
   rootFields(): ReadonlyMap<string, number>;
   /** Explains the operation without executing it. */

@@ -1,18 +1,21 @@
-import type { Price } from '../../price/index.ts';
 import { requestError } from '../request-error.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
-import type { Cancel } from './executor.ts';
+import type { Cancel, Executable } from './executor.ts';
 
-/** Ends a subscription that is executed by a transport without streams. */
-export function refuseStream(estimated: Price, done: (outcome: ExecutionOutcome) => void): Cancel {
-  const errors = [streamRequired()];
-  done({ result: { errors }, body: undefined, freshness: undefined, cost: { estimated, actual: 0 } });
+type Streamed = Pick<Executable, 'price' | 'live'>;
+
+/** Ends a subscription or a live query that is executed by a transport without streams. */
+export function refuseStream(executable: Streamed, done: (outcome: ExecutionOutcome) => void): Cancel {
+  const errors = [streamRequired(executable)];
+  const cost = { estimated: executable.price, actual: 0 };
+  done({ result: { errors }, body: undefined, freshness: undefined, cost });
   return () => undefined;
 }
 
-/** The error of a subscription whose request takes no stream. */
-export function streamRequired() {
-  return requestError('A subscription is a stream: send `Accept: text/event-stream`, or use a WebSocket.', {
+/** The error of a subscription or a live query whose request takes no stream. */
+export function streamRequired({ live }: Pick<Executable, 'live'>) {
+  const kind = live ? 'live query' : 'subscription';
+  return requestError(`A ${kind} is a stream: send \`Accept: text/event-stream\`, or use a WebSocket.`, {
     status: 406,
   });
 }

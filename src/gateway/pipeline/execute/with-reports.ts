@@ -33,6 +33,7 @@ export function withReports(
     ...executable,
     isShareable: false,
     subscribed: runs ? executable.subscribed : undefined,
+    live: runs ? executable.live : undefined,
     start(done) {
       if (runs) return executable.start((outcome) => done(report(outcome)));
       const { price: estimated } = executable;

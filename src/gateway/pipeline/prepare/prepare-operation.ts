@@ -19,6 +19,7 @@ import {
 import { partitionByFragment, partitionOnce } from '../../execution/incremental/field-partition.ts';
 import { isIncremental } from '../../execution/incremental/is-incremental.ts';
 import type { ObserveResolver } from '../../execution/observe-resolver.ts';
+import { type LiveArguments, liveArgumentsOf } from '../../live-queries/live-arguments.ts';
 import {
   assertAffordable,
   type Explanation,
@@ -33,6 +34,7 @@ import type { CallerIdentity } from '../identify/caller-identity.ts';
 import type { PartsFormat } from '../parts-format.ts';
 import { INVALID, requestError } from '../request-error.ts';
 import { isDeterministic } from './is-deterministic.ts';
+import { liveOperation } from './live-operation.ts';
 import { OperationSummary } from './operation-summary.ts';
 import { type SubscribedField, subscribedField } from './subscribed-field.ts';
 import { variableErrors } from './variable-errors.ts';
@@ -67,6 +69,8 @@ export interface PreparedOperation {
   rootFields(): ReadonlyMap<string, number>;
   /** The source of a subscription. Throws for callers who lack its scopes, and for invalid variables. */
   readonly subscribed?: (identity: CallerIdentity, variables: RawVariables) => SubscribedField;
+  /** Whether the query is live. Throws for callers who lack its scopes, and for invalid variables. */
+  readonly live?: ((identity: CallerIdentity, variables: RawVariables) => LiveArguments | undefined) | undefined;
 }
 
 export interface Preparation {
@@ -134,7 +138,9 @@ export function prepareOperation(
     ...(operation.operation === OperationTypeNode.SUBSCRIPTION && {
       subscribed: subscribedField(schema, document, operation, { maxErrors, scopes }),
     }),
+    live: liveOperation(schema, document, operation, { maxErrors, scopes }),
     rootFields: () => (fields ??= rootFields(document, operation)),
-    explain: (variables = {}) => explain(pricedOnce(), variables, pricing.maxCalls),
+    explain: (variables = {}) =>
+      explain(pricedOnce(), variables, pricing, liveArgumentsOf(schema, operation, variables)),
   };
 }

@@ -3,7 +3,6 @@ import {
   type FieldNode,
   type GraphQLSchema,
   getArgumentValues,
-  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -14,8 +13,7 @@ import { OperationGuard } from '../../scopes/operation-guard.ts';
 import type { ScopeRules } from '../../scopes/scope-rules.ts';
 import type { CallerIdentity } from '../identify/caller-identity.ts';
 import { requestError } from '../request-error.ts';
-import { DocumentErrors } from './document.ts';
-import { variableErrors } from './variable-errors.ts';
+import { coercedVariables } from './coerced-variables.ts';
 
 /** The field of a subscription, whose source is followed. */
 export interface SubscribedField {
@@ -45,8 +43,7 @@ export function subscribedField(
   return (identity: CallerIdentity, raw: Readonly<Record<string, unknown>> = {}): SubscribedField => {
     const refusal = guard?.refusal(identity);
     if (refusal) throw refusal;
-    const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], raw, { maxErrors });
-    if (!coerced) throw new DocumentErrors(variableErrors(schema, operation, raw, maxErrors));
+    const coerced = coercedVariables(schema, operation, raw, maxErrors);
     const { [cursor ?? '']: _cursor, ...variables } = raw;
     return { name: definition.name, args: getArgumentValues(definition, node, coerced), variables };
   };

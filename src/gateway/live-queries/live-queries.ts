@@ -1,0 +1,200 @@
+import type { Settings } from '#config';
+import type { Changes, Scope } from '#upstream';
+import type { SettleCost } from '../budgets/index.ts';
+import { textOf } from '../execution/text.ts';
+import { detachedCaller, type StartSubscription, type SubscriberRegistry } from '../live/index.ts';
+import type { Overload } from '../pipeline/admit/overload.ts';
+import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
+import type { Executable, Executor, OperationRequest } from '../pipeline/execute/executor.ts';
+import { settled } from '../pipeline/execute/settled.ts';
+import type { Caller } from '../pipeline/identify/request-context.ts';
+import type { PendingRequest } from '../pipeline/pending-request.ts';
+import { requestError } from '../pipeline/request-error.ts';
+import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
+import type { Evaluation } from './evaluation.ts';
+import type { LiveArguments } from './live-arguments.ts';
+import { type EvaluationOptions, LiveQuery } from './live-query.ts';
+import type { OwnLiveQueryCounts } from './live-query-counts.ts';
+import { LiveQuerySubscriber } from './live-query-subscriber.ts';
+import { takesPatches } from './takes-patches.ts';
+
+export interface LiveQueriesParts {
+  readonly settings: Settings;
+  readonly executor: Executor;
+  readonly shaper: Pick<Shaper, 'masked'>;
+  readonly overload: Pick<Overload, 'isOverloaded'>;
+  /** Counts its callers, and ends what they follow. */
+  readonly registry: SubscriberRegistry;
+  readonly counts: OwnLiveQueryCounts;
+  readonly changes: Pick<Changes, 'listen'>;
+  /** Calls back when changes that other replicas tell may have been missed. The returned function ends it. */
+  readonly onMissed: (missed: () => void) => () => void;
+  readonly identityHeaders: readonly string[];
+  readonly identityKey: (caller: Caller) => string;
+  readonly audienceKey: (caller: Caller) => string;
+  /** Callers without a credential are counted by it. */
+  readonly addressOf: (request: PendingRequest['request']) => string;
+}
+
+/** An operation of a request that is ready to be followed. */
+interface LiveRequest {
+  readonly pending: PendingRequest;
+  readonly executable: Executable;
+  readonly live: LiveArguments;
+  readonly operation: OperationRequest;
+}
+
+/** The live queries of a process. Equal ones of one identity are evaluated once. */
+export class LiveQueries {
+  readonly #parts: LiveQueriesParts;
+  readonly #queries = new Map<string, LiveQuery>();
+  #stopListening: (() => void) | undefined;
+
+  constructor(parts: LiveQueriesParts) {
+    this.#parts = parts;
+  }
+
+  /** Admits a live query, whose first evaluation is charged. Throws its refusal. */
+  open(request: LiveRequest, settle: SettleCost): StartSubscription {
+    const { pending, executable, operation } = request;
+    const { registry, addressOf, identityHeaders, counts, settings } = this.#parts;
+    const callerKey = pending.caller.label ?? addressOf(pending.request);
+    const isPatched = takesPatches(operation.parameters.extensions);
+    registry.assertAdmitted(callerKey);
+    const key = this.#keyOf(request);
+    this.#assertRoom(key);
+    const caller = detachedCaller(pending.caller, identityHeaders);
+    return (sink, owner) => {
+      const query = this.#queryOf(key, request);
+      const { admission } = pending;
+      const subscriber = new LiveQuerySubscriber({
+        sink,
+        owner,
+        caller,
+        callerKey,
+        charge: () => admission?.charge(executable) ?? (() => undefined),
+        takesPatches: isPatched,
+        readMs: settings.limits.timeouts.writeMs,
+        ended: (reason) => {
+          counts.open -= 1;
+          registry.delete(subscriber, reason);
+          query.leave(subscriber);
+        },
+      });
+      counts.open += 1;
+      registry.add(subscriber);
+      owner.onAbandon(() => subscriber.leave());
+      query.enter(subscriber, settle);
+    };
+  }
+
+  #keyOf({ pending, operation, live }: LiveRequest): string {
+    const { audienceKey, identityKey } = this.#parts;
+    const { document, parameters } = operation;
+    const { operationName, variables } = parameters;
+    const identity = [audienceKey(pending.caller), identityKey(pending.caller)];
+    return JSON.stringify([document, operationName, variables, live.throttleMs, ...identity]);
+  }
+
+  #assertRoom(key: string): void {
+    if (this.#queries.has(key) || this.#queries.size < this.#parts.settings.liveQueries.most) return;
+    throw requestError('The gateway evaluates as many live queries as it may (`liveQueries.most`).', {
+      code: 'OVERLOADED',
+      status: 503,
+      headers: { 'retry-after': '5' },
+    });
+  }
+
+  #queryOf(key: string, { pending, operation, live }: LiveRequest): LiveQuery {
+    const known = this.#queries.get(key);
+    if (known) return known;
+    const { settings, overload, counts } = this.#parts;
+    const { intervalMs, pollMs } = settings.liveQueries;
+    const least = Math.max(intervalMs, live.throttleMs);
+    const { requestId } = pending;
+    const query = new LiveQuery({
+      intervalMs: least,
+      pollMs: Math.max(least, pollMs),
+      evaluate: (caller, options) => this.#evaluate({ ...operation, caller: { ...caller, requestId } }, options),
+      isOverloaded: () => overload.isOverloaded,
+      counts,
+      ended: () => {
+        this.#queries.delete(key);
+        counts.different -= 1;
+        if (this.#queries.size > 0) return;
+        this.#stopListening?.();
+        this.#stopListening = undefined;
+      },
+    });
+    this.#queries.set(key, query);
+    counts.different += 1;
+    this.#stopListening ??= this.#listen();
+    return query;
+  }
+
+  #listen(): () => void {
+    const { changes, onMissed } = this.#parts;
+    const ends = [
+      changes.listen((operations) => {
+        for (const query of this.#queries.values()) query.changed(operations);
+      }),
+      onMissed(() => {
+        for (const query of this.#queries.values()) query.mayHaveChanged();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  async #evaluate(
+    operation: OperationRequest,
+    { isBackground, settle, signal }: EvaluationOptions,
+  ): Promise<Evaluation> {
+    const dependencies = new Set<string>();
+    let scope: Scope | undefined;
+    const began = (own: Scope) => {
+      scope = own;
+      own.isBackground ||= isBackground;
+      own.revalidates = true;
+      own.dependencies = dependencies;
+    };
+    const parameters = { ...operation.parameters, extensions: undefined };
+    const evaluated = { ...operation, parameters, partsFormat: undefined, evaluation: { began } };
+    const { body, result } = await this.#execute(evaluated, settle, signal);
+    const shown = this.#parts.shaper.masked(result, operation.caller.requestId);
+    const text = body?.text ?? textOf(shown);
+    const { resultBytes } = this.#parts.settings.liveQueries;
+    if (Buffer.byteLength(text) > resultBytes) return tooLarge(resultBytes, dependencies);
+    return { result: shown, text, freshness: scope?.freshness, dependencies };
+  }
+
+  async #execute(
+    operation: OperationRequest,
+    settle: SettleCost,
+    signal: AbortSignal,
+  ): Promise<Pick<ExecutionOutcome, 'result'> & Partial<ExecutionOutcome>> {
+    let executable: Executable;
+    try {
+      executable = settled(this.#parts.executor.prepare(operation), settle);
+    } catch (error) {
+      settle(0);
+      return { result: { errors: errorsIn(error) } };
+    }
+    return new Promise((resolve) => {
+      const cancel = executable.start((outcome) => {
+        signal.removeEventListener('abort', cancel);
+        resolve(outcome);
+      });
+      signal.addEventListener('abort', cancel, { once: true });
+    });
+  }
+}
+
+function tooLarge(most: number, dependencies: ReadonlySet<string>): Evaluation {
+  const message = `The result of the live query is larger than ${most} bytes (\`liveQueries.result\`): select less of it.`;
+  const error = requestError(message, { code: 'OPERATION_TOO_COMPLEX' });
+  const { http: _internal, ...extensions } = error.extensions;
+  const result = { errors: [Object.assign(error, { extensions })] };
+  return { result, text: textOf(result), freshness: undefined, dependencies };
+}

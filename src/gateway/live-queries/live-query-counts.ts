@@ -1,0 +1,25 @@
+/** What the live queries of a process do. */
+export interface LiveQueryCounts {
+  /** Live queries of callers. */
+  readonly open: number;
+  /** Different ones, which are evaluated once for all their callers. */
+  readonly different: number;
+  readonly evaluations: Readonly<Record<'changed' | 'unchanged' | 'failed', number>>;
+  /** Evaluations that had to wait, by the reason. */
+  readonly postponed: Readonly<Record<'budget' | 'overload', number>>;
+}
+
+type Mutable<Counts> = {
+  -readonly [Name in keyof Counts]: Counts[Name] extends number ? number : Mutable<Counts[Name]>;
+};
+
+export type OwnLiveQueryCounts = Mutable<LiveQueryCounts>;
+
+export function noLiveQueries(): OwnLiveQueryCounts {
+  return {
+    open: 0,
+    different: 0,
+    evaluations: { changed: 0, unchanged: 0, failed: 0 },
+    postponed: { budget: 0, overload: 0 },
+  };
+}

@@ -1,0 +1,210 @@
+import type { SettleCost } from '../budgets/index.ts';
+import { PollInterval } from '../live/index.ts';
+import type { Caller } from '../pipeline/identify/request-context.ts';
+import { type Evaluation, hasFailed, isFinal, retryAfterOf } from './evaluation.ts';
+import type { OwnLiveQueryCounts } from './live-query-counts.ts';
+import type { LiveQuerySubscriber } from './live-query-subscriber.ts';
+import { LiveResult } from './live-result.ts';
+
+/** Changes that come together, as those of one mutation, are one evaluation. */
+const TOGETHER_MS = 20;
+/** A response is stale just after the time at which it expires. */
+const EXPIRED_MS = 5;
+const LONGEST_MS = 86_400_000;
+/** An interface that fails is asked again after times that grow up to so many of the usual ones. */
+const MOST_BACKOFF = 10;
+/** Callers that are asked to pay for one evaluation. */
+const MOST_PAYERS = 20;
+/** Subscribers that are written to in one turn of the event loop. */
+const SUBSCRIBERS_PER_TURN = 500;
+
+export interface LiveQueryParts {
+  /** The least time between two evaluations. */
+  readonly intervalMs: number;
+  /** The time between two evaluations where responses have no freshness. */
+  readonly pollMs: number;
+  /** Evaluates it for a caller who waits, or in the background. Never rejects. */
+  readonly evaluate: (caller: Caller, options: EvaluationOptions) => Promise<Evaluation>;
+  readonly isOverloaded: () => boolean;
+  readonly counts: OwnLiveQueryCounts;
+  /** It has no subscribers any more. */
+  readonly ended: () => void;
+}
+
+export interface EvaluationOptions {
+  readonly isBackground: boolean;
+  readonly settle: SettleCost;
+  /** Is aborted when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/** A charged evaluation: the caller who pays. */
+interface Payment {
+  readonly payer: LiveQuerySubscriber;
+  readonly settle: SettleCost;
+}
+
+/** A live query of one identity, evaluated once for all who follow it. */
+export class LiveQuery {
+  readonly #parts: LiveQueryParts;
+  readonly #subscribers = new Set<LiveQuerySubscriber>();
+  readonly #backoff: PollInterval;
+  readonly #leaving = new AbortController();
+  #latest: LiveResult | undefined;
+  #dependencies: ReadonlySet<string> = new Set();
+  /** By the clock of `performance.now`. */
+  #startedAt = -Infinity;
+  /** Until when the newest result is certain to be right, in milliseconds since 1970. */
+  #freshUntil = 0;
+  #isRunning = false;
+  /** Whether it looks for a caller who pays for the next evaluation, and one who has paid already. */
+  #isPaying = false;
+  #prepaid: Payment | undefined;
+  #hasChanged = false;
+  /** Operations whose responses became stale during an evaluation, which may have read them before. */
+  readonly #changedMeanwhile = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: LiveQueryParts) {
+    this.#parts = parts;
+    this.#backoff = new PollInterval({ least: parts.pollMs, most: parts.pollMs * MOST_BACKOFF });
+  }
+
+  /** Lets a subscriber have the newest result. Its charge is for an evaluation, if that takes one. */
+  enter(payer: LiveQuerySubscriber, settle: SettleCost): void {
+    this.#subscribers.add(payer);
+    if (this.#isPaying && !this.#prepaid) {
+      this.#prepaid = { payer, settle };
+      return;
+    }
+    if (this.#isPaying || this.#isRunning) return settle(0);
+    if (!this.#latest || !this.#isCurrent) return void this.#run({ payer, settle }, false);
+    settle(0);
+    payer.offer(this.#latest);
+  }
+
+  leave(subscriber: LiveQuerySubscriber): void {
+    if (!this.#subscribers.delete(subscriber) || this.#subscribers.size > 0) return;
+    clearTimeout(this.#timer);
+    this.#leaving.abort();
+    this.#parts.ended();
+  }
+
+  /** Evaluates it again if it depends on one of these operations. */
+  changed(operations: readonly string[]): void {
+    if (this.#isRunning) {
+      for (const each of operations) this.#changedMeanwhile.add(each);
+    } else if (operations.some((each) => this.#dependencies.has(each))) {
+      this.mayHaveChanged();
+    }
+  }
+
+  /** Evaluates it again: messages that tell of changes may have been lost. */
+  mayHaveChanged(): void {
+    this.#hasChanged = true;
+    if (!this.#isRunning && !this.#isPaying) this.#schedule(TOGETHER_MS);
+  }
+
+  /** Whether a newcomer may have the newest result. */
+  get #isCurrent(): boolean {
+    if (this.#hasChanged) return false;
+    return Date.now() < this.#freshUntil || performance.now() - this.#startedAt < this.#parts.intervalMs;
+  }
+
+  #schedule(waitMs: number): void {
+    clearTimeout(this.#timer);
+    const earliestMs = this.#startedAt + this.#parts.intervalMs - performance.now();
+    this.#timer = setTimeout(() => void this.#runAgain(), Math.min(LONGEST_MS, Math.max(waitMs, earliestMs))).unref();
+  }
+
+  async #runAgain(): Promise<void> {
+    const { counts, intervalMs, isOverloaded } = this.#parts;
+    if (isOverloaded()) {
+      counts.postponed.overload += 1;
+      return this.#schedule(intervalMs);
+    }
+    this.#isPaying = true;
+    const found = await this.#pay();
+    this.#isPaying = false;
+    const prepaid = this.#prepaid;
+    this.#prepaid = undefined;
+    const payment = 'settle' in found ? found : prepaid;
+    if (prepaid && prepaid !== payment) prepaid.settle(0);
+    if (this.#leaving.signal.aborted) return payment?.settle(0);
+    if (payment) return this.#run(payment, true);
+    counts.postponed.budget += 1;
+    this.#schedule('waitMs' in found ? found.waitMs : intervalMs);
+  }
+
+  /** Charges the next of the callers whose budget allows it, or finds how long all of them have to wait. */
+  async #pay(): Promise<Payment | { readonly waitMs: number }> {
+    let waitMs = Infinity;
+    for (const payer of [...this.#subscribers].slice(0, MOST_PAYERS)) {
+      // The next evaluation is another's.
+      if (this.#subscribers.delete(payer)) this.#subscribers.add(payer);
+      try {
+        return { payer, settle: await payer.charge() };
+      } catch (error) {
+        waitMs = Math.min(waitMs, waitMsOf(error));
+      }
+    }
+    return { waitMs };
+  }
+
+  async #run({ payer, settle }: Payment, isBackground: boolean): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#isRunning = true;
+    this.#hasChanged = false;
+    this.#changedMeanwhile.clear();
+    this.#startedAt = performance.now();
+    const { signal } = this.#leaving;
+    const evaluation = await this.#parts.evaluate(payer.caller, { isBackground, settle, signal });
+    this.#isRunning = false;
+    if (!signal.aborted) this.#evaluated(evaluation);
+  }
+
+  #evaluated(evaluation: Evaluation): void {
+    const { text, result, freshness, dependencies } = evaluation;
+    const { evaluations } = this.#parts.counts;
+    const isNew = this.#latest?.text !== text;
+    evaluations[hasFailed(evaluation) ? 'failed' : isNew ? 'changed' : 'unchanged'] += 1;
+    if (isNew || !this.#latest) this.#latest = new LiveResult((this.#latest?.number ?? 0) + 1, text, result);
+    this.#dependencies = dependencies;
+    this.#hasChanged ||= [...this.#changedMeanwhile].some((each) => dependencies.has(each));
+    this.#freshUntil = freshness?.combined?.freshUntil ?? 0;
+    void this.#deliver(this.#latest, isFinal(evaluation));
+    const waitMs = this.#hasChanged ? TOGETHER_MS : this.#nextMs(evaluation);
+    if (waitMs !== undefined && this.#subscribers.size > 0) this.#schedule(waitMs);
+  }
+
+  /** The time until a part of the result is stale; `undefined` if none ever is. */
+  #nextMs(evaluation: Evaluation): number | undefined {
+    const { freshness } = evaluation;
+    if (hasFailed(evaluation)) return this.#backoff.afterFailure(retryAfterOf(evaluation));
+    this.#backoff.after(true);
+    if (!freshness?.hasRequests) return undefined;
+    const freshMs = freshness.expiresAt - Date.now();
+    const { pollMs } = this.#parts;
+    // A response that is stale at once would be asked for without a pause.
+    if (freshMs <= 0) return pollMs;
+    return freshness.isComplete ? freshMs + EXPIRED_MS : Math.min(freshMs + EXPIRED_MS, pollMs);
+  }
+
+  async #deliver(result: LiveResult, isLast: boolean): Promise<void> {
+    let left = SUBSCRIBERS_PER_TURN;
+    for (const subscriber of this.#subscribers) {
+      subscriber.offer(result);
+      if (isLast) subscriber.complete();
+      left -= 1;
+      if (left > 0) continue;
+      left = SUBSCRIBERS_PER_TURN;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+/** The time after which a caller's budget allows an evaluation. */
+function waitMsOf(error: unknown): number {
+  const { extensions } = error as { readonly extensions?: { readonly retryAfter?: unknown } };
+  return 1000 * (typeof extensions?.retryAfter === 'number' ? extensions.retryAfter : 1);
+}

@@ -1,0 +1,66 @@
+import type { Settings } from '#config';
+import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
+import { requestError } from '../pipeline/request-error.ts';
+import type { Interruption } from './event-sink.ts';
+import { type Interruptible, SubscriberTimes } from './subscriber-times.ts';
+
+type Limits = Pick<Settings['subscriptions'], 'most' | 'perCaller'>;
+
+/** What one caller follows. */
+export interface RegisteredSubscriber extends Interruptible {
+  readonly callerKey: string;
+}
+
+/** All that callers follow: how much each may, and when it ends. */
+export class SubscriberRegistry {
+  readonly interrupted = { slow: 0, restart: 0, expired: 0 };
+  readonly #limits: Limits;
+  readonly #perCaller = new Map<string, number>();
+  readonly #times = new SubscriberTimes();
+  #size = 0;
+  #isDraining = false;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Throws the refusal of a caller who may follow nothing more. */
+  assertAdmitted(callerKey: string): void {
+    const { most, perCaller } = this.#limits;
+    if (this.#isDraining || this.#size >= most) {
+      throw requestError('The gateway takes no further subscriptions.', {
+        code: 'OVERLOADED',
+        status: 503,
+        headers: { 'retry-after': '1' },
+      });
+    }
+    if ((this.#perCaller.get(callerKey) ?? 0) >= perCaller) {
+      const message = `The caller has ${perCaller} subscriptions, which is the most: end one first.`;
+      throw requestError(message, { code: 'RATE_LIMITED', status: 429, headers: { 'retry-after': '5' } });
+    }
+  }
+
+  add(subscriber: RegisteredSubscriber): void {
+    this.#count(subscriber.callerKey, 1);
+    this.#times.add(subscriber);
+  }
+
+  delete(subscriber: RegisteredSubscriber, reason: Interruption | undefined): void {
+    this.#count(subscriber.callerKey, -1);
+    this.#times.delete(subscriber);
+    if (reason) this.interrupted[reason] += 1;
+  }
+
+  /** Ends all: those of callers who are not accepted any more at once, others at random times. */
+  drain(withinMs: number, accepts: (caller: CallerIdentity) => boolean): void {
+    this.#isDraining = true;
+    this.#times.interruptWithin(withinMs, accepts);
+  }
+
+  #count(callerKey: string, change: 1 | -1): void {
+    this.#size += change;
+    const count = (this.#perCaller.get(callerKey) ?? 0) + change;
+    if (count > 0) this.#perCaller.set(callerKey, count);
+    else this.#perCaller.delete(callerKey);
+  }
+}
