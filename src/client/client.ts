@@ -41,6 +41,8 @@ export interface SubscribeOptions extends Pick<RequestOptions, 'signal' | 'opera
   readonly onConnection?: (isOpen: boolean) => void;
 }
 
+export type LiveOptions = Pick<SubscribeOptions, 'signal' | 'operationName' | 'onConnection'>;
+
 /** Variables may be left out if all of them are optional. Their type is the document's, so no others may be given. */
 export type Arguments<Variables, Options> =
   Record<never, never> extends Variables
@@ -79,6 +81,14 @@ export interface Client {
   subscribe<Data = unknown, Variables = Record<string, unknown>>(
     document: GraphDocument<Data, Variables>,
     ...rest: Arguments<Variables, SubscribeOptions>
+  ): AsyncGenerator<Result<Data>, void, undefined>;
+  /**
+   * Follows a query with `@live`: its result, and each other one. Objects that did not change are the same as before. If the connection
+   * ends, it is opened again. It ends with a result that has errors and no further evaluation would mend.
+   */
+  live<Data = unknown, Variables = Record<string, unknown>>(
+    document: GraphDocument<Data, Variables>,
+    ...rest: Arguments<Variables, LiveOptions>
   ): AsyncGenerator<Result<Data>, void, undefined>;
   /** The nodes of the connection in a query, requested page by page. */
   pages<Data = unknown, Variables = Record<string, unknown>, Of = ConnectionIn<Data>>(

@@ -1,4 +1,4 @@
-import type { Client, ClientOptions, RequestOptions, SubscribeOptions } from './client.ts';
+import type { Client, ClientOptions, LiveOptions, RequestOptions, SubscribeOptions } from './client.ts';
 import type { Connection } from './connection.ts';
 import { type GraphDocument, readDocument, type SentDocument } from './document.ts';
 import { GraphError, type GraphErrorFacts, type Result } from './graph-error.ts';
@@ -39,6 +39,8 @@ export function createClient(clientOptions: ClientOptions): Client {
       runIncrementally(clientOptions, document, variables, options),
     subscribe: (document: AnyDocument, variables: Variables = {}, options: SubscribeOptions = {}) =>
       follow(clientOptions, readDocument(document, clientOptions.print), variables, options),
+    live: (document: AnyDocument, variables: Variables = {}, options: LiveOptions = {}) =>
+      follow(clientOptions, readQuery(document, clientOptions), variables, { ...options, isLive: true }),
     pages: (
       document: AnyDocument,
       variables: Variables = {},
@@ -50,6 +52,12 @@ export function createClient(clientOptions: ClientOptions): Client {
       }, options),
   };
   return client as unknown as Client;
+}
+
+function readQuery(given: AnyDocument, { print }: ClientOptions): SentDocument {
+  const document = readDocument(given, print);
+  if (document.isQuery === false) throw new TypeError('Queries alone are live.');
+  return document;
 }
 
 async function runOperation(

@@ -1,5 +1,5 @@
 export type { ErrorCode } from '../gateway/error-codes.ts';
-export type { Client, ClientOptions, RequestOptions, SubscribeOptions } from './client.ts';
+export type { Client, ClientOptions, LiveOptions, RequestOptions, SubscribeOptions } from './client.ts';
 export { createClient } from './create-client.ts';
 export type { GraphDocument, TypedDocument } from './document.ts';
 export { type ClientErrorCode, GraphError, type Result } from './graph-error.ts';

@@ -16,6 +16,7 @@ export interface Endpoint {
 export interface GraphRequest extends Extracted {
   readonly document: Pick<SentDocument, 'id' | 'text'>;
   readonly operationName: string | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
   /** The request may be a GET. */
   readonly isGet: boolean;
   readonly signal: AbortSignal;
@@ -32,8 +33,8 @@ const LONGEST_URL = 4_000;
 
 /** Builds the request of an operation: a GET, JSON, or a multipart request if its variables have files. */
 export async function prepareRequest(endpoint: Endpoint, request: GraphRequest): Promise<() => Promise<Response>> {
-  const { document, variables, files, operationName, signal, accept = ACCEPT, onUploadProgress } = request;
-  const operations = { documentId: document.id, query: document.text, operationName, variables };
+  const { document, variables, files, operationName, extensions, signal, accept = ACCEPT, onUploadProgress } = request;
+  const operations = { documentId: document.id, query: document.text, operationName, variables, extensions };
   const headers = await headersOf(endpoint, accept);
   if (request.lastEventId !== undefined) headers.set('last-event-id', request.lastEventId);
   // A method would get `endpoint` as its `this`, which browsers refuse.

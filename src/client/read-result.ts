@@ -14,7 +14,12 @@ export async function readResult(response: Response): Promise<Result<unknown>> {
 
 /** The result in the text of a response, or in an event of it. */
 export function parseResult(text: string, response: Response): Result<unknown> {
-  const body = parse(text);
+  return resultOf(parse(text), response);
+}
+
+/** The result of a body, which may be anything. */
+export function resultOf(value: unknown, response: Response): Result<unknown> {
+  const body = isBody(value) ? value : undefined;
   const { status } = response;
   const retryAfter = status < 400 ? undefined : readRetryAfter(response.headers.get('retry-after'));
   if (body === undefined) {
@@ -34,17 +39,19 @@ export function failure(error: GraphErrorFacts, response?: Response): Result<nev
   return { data: null, errors: [new GraphError(error)], extensions: {}, response };
 }
 
-function parse(text: string): Body | undefined {
+function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    if (!isObject(value)) return undefined;
-    const { data, errors } = value as Readonly<Record<string, unknown>>;
-    // Some servers send null for no errors.
-    const isResponse = Array.isArray(errors) ? errors.every(isObject) : data !== undefined && errors == null;
-    return isResponse ? (value as Body) : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function isBody(value: unknown): value is Body {
+  if (!isObject(value)) return false;
+  const { data, errors } = value as Readonly<Record<string, unknown>>;
+  // Some servers send null for no errors.
+  return Array.isArray(errors) ? errors.every(isObject) : data !== undefined && errors == null;
 }
 
 function isObject(value: unknown): value is object {

@@ -5,6 +5,7 @@ import { GraphError, type Result } from '../graph-error.ts';
 import { isUnknownDocument } from '../is-unknown-document.ts';
 import { prepareRequest } from '../prepare-request.ts';
 import { failure, parseResult, readResult } from '../read-result.ts';
+import { LIVE_EXTENSIONS, LiveData } from './live-data.ts';
 import { streamEvents } from './stream-events.ts';
 
 const ACCEPT_STREAM = 'text/event-stream';
@@ -27,21 +28,26 @@ interface Progress {
 /** An event, or the end of a connection. */
 type Step = { readonly result: Result<unknown> } | 'completed' | 'interrupted' | { readonly refused: Result<unknown> };
 
+interface FollowOptions extends SubscribeOptions {
+  /** Whether it is a live query, whose changes may come as patches. */
+  readonly isLive?: boolean;
+}
+
 /**
- * The results of a subscription. A connection that ends before the subscription is opened anew, and goes on after the last event.
+ * The results of a subscription or a live query. A connection that ends before it is opened anew, and goes on after the last event.
  */
 export async function* follow(
   client: ClientOptions,
   document: SentDocument,
   variables: Readonly<Record<string, unknown>>,
-  { signal, operationName, after, onConnection }: SubscribeOptions,
+  { signal, operationName, after, onConnection, isLive = false }: FollowOptions,
 ): AsyncGenerator<Result<unknown>, void, undefined> {
   const leaving = new AbortController();
   const ended = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
   const progress: Progress = { cursor: after, attempts: 0, retryMs: undefined, isByText: false };
   try {
     for (;;) {
-      const connecting = { operationName, progress, onConnection, signal: ended };
+      const connecting = { operationName, progress, onConnection, isLive, signal: ended };
       for await (const step of connection(client, document, variables, connecting)) {
         if (step === 'completed') return;
         if (step === 'interrupted') break;
@@ -66,6 +72,7 @@ interface Connecting {
   readonly operationName: string | undefined;
   readonly progress: Progress;
   readonly onConnection: SubscribeOptions['onConnection'];
+  readonly isLive: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -74,12 +81,14 @@ async function* connection(
   client: ClientOptions,
   document: SentDocument,
   variables: Readonly<Record<string, unknown>>,
-  { operationName, progress, onConnection, signal }: Connecting,
+  { operationName, progress, onConnection, isLive, signal }: Connecting,
 ): AsyncGenerator<Step, void, undefined> {
   const isById = document.id !== undefined && !progress.isByText && (client.persisted || document.text === undefined);
   const sent = isById ? { id: document.id, text: undefined } : { id: undefined, text: document.text };
   const common = { variables, files: [], operationName, isGet: false, signal, onUploadProgress: undefined };
-  const request = { ...common, document: sent, accept: ACCEPT_STREAM, lastEventId: progress.cursor };
+  const extensions = isLive ? LIVE_EXTENSIONS : undefined;
+  const live = isLive ? new LiveData() : undefined;
+  const request = { ...common, extensions, document: sent, accept: ACCEPT_STREAM, lastEventId: progress.cursor };
   const send = await prepareRequest(client, request);
   try {
     const response = await send();
@@ -93,7 +102,7 @@ async function* connection(
       progress.retryMs = retry ?? progress.retryMs;
       if (event === 'complete') return yield 'completed';
       if (event !== 'next') continue;
-      const result = parseResult(data, response);
+      const result = live ? live.result(data, response) : parseResult(data, response);
       const [error] = result.errors;
       const isEnd = id === undefined && result.data === null && error !== undefined;
       // A credential that ends is renewed by the headers of the next connection, but one that is refused at once is wrong.
