@@ -26,6 +26,7 @@ export const sidebar: readonly Item[] = [
       page('downloads.md'),
       page('incremental.md'),
       page('subscriptions.md'),
+      page('live-queries.md'),
       page('client.md', 'Typed client'),
       page('apollo.md'),
       page('urql.md'),
