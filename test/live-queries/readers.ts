@@ -20,7 +20,8 @@ export const answerOf =
   ({ method, body }: Sent): Reply => {
     if (method === 'PATCH') state.products = entitlementsIn(body).map(({ productId }) => productId);
     else if (state.failure) return state.failure;
-    const headers = state.cacheControl === undefined ? {} : { 'cache-control': state.cacheControl };
+    const headers: Record<string, string> = {};
+    if (state.cacheControl !== undefined) headers['cache-control'] = state.cacheControl;
     return json(
       { name: `${NAME}/entitlements`, entitlements: state.products.map((productId) => ({ productId })) },
       200,

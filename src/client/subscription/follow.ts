@@ -109,7 +109,13 @@ async function* connection(
       if (isEnd && (INTERRUPTED.has(error.code) || (error.code === EXPIRED && !isFirst))) return yield 'interrupted';
       if (isById && document.text !== undefined && isUnknownDocument(result.errors)) {
         progress.isByText = true;
-        return yield* connection(client, document, variables, { operationName, progress, onConnection, signal });
+        return yield* connection(client, document, variables, {
+          operationName,
+          progress,
+          onConnection,
+          isLive,
+          signal,
+        });
       }
       isFirst = false;
       progress.attempts = 0;
