@@ -34,6 +34,17 @@ export const EXAMPLES: Readonly<Record<string, Pictures>> = {
       await page.getByRole('button', { name: 'Ship', exact: true }).click();
       await page.getByText('Use letters and digits').scrollIntoViewIfNeeded();
     },
+    async 'web-inbox'(page, origin) {
+      await page.goto(`${origin}#/inbox`);
+      await page.getByText('appear here by themselves').waitFor();
+      await page.getByRole('list', { name: 'Requests' }).getByRole('link').nth(2).click();
+      await page.getByRole('heading', { name: 'Body' }).waitFor();
+    },
+    async 'web-phone-chain'(page, origin) {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${origin}#/chain`);
+      await page.getByRole('list', { name: 'Blocks' }).getByRole('link').nth(7).waitFor();
+    },
   },
   relay: {
     async 'relay-desktop'(page, origin) {

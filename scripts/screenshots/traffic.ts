@@ -57,6 +57,11 @@ function metricsOf(random: Random): Snapshot {
     'manifold.cache.hits': [{ labels: ['response'], value: 120 }],
     'manifold.requests.in_flight': [{ labels: [], value: 4 }],
     'manifold.requests.limit': [{ labels: [], value: 500 }],
+    'manifold.subscriptions': [{ labels: [], value: 38 }],
+    'manifold.subscriptions.sources': [{ labels: [], value: 3 }],
+    'manifold.subscriptions.polls': [{ labels: [], value: 54 }],
+    'manifold.subscriptions.polls_saved': [{ labels: [], value: 612 }],
+    'manifold.subscriptions.lag': [{ labels: [], value: 0.0042 }],
     'nodejs.eventloop.delay': [{ labels: [], value: 1, buckets: [80, 15, 4, 1] }],
   };
 }

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { slugs } from '#contracts';
 import { servedWithConsole } from '#test/console';
 import { gatewayOf, gatewayOver, json } from '#test/harness';
+import { BLOCKS, gatewayOverChain } from '#test/live/chain';
+import { openStream } from '#test/live/event-reader';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 import { browserForFile } from './setup.ts';
 
@@ -49,6 +51,35 @@ describe('the traffic', () => {
     expect(await page.locator('[data-figure="Failed"] dd').first().textContent()).toBe('100 %');
     await page.locator('[aria-label="Last failures"] a').click();
     await page.locator('dialog[open]').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the traffic of subscriptions', () => {
+  it('has those that are open, their sources, polls, polls saved, and the lag', async () => {
+    const { gateway, chain } = await gatewayOverChain({ subscriptions: { poll: '60m' } });
+    const { origin } = await servedWithConsole(gateway);
+    const { page, complaints } = await open(`${origin}/#/traffic`);
+    const figure = (name: string) => page.locator(`[data-figure="${name}"] dd`).first();
+    await page.locator('[data-figure="Requests"]').waitFor();
+    expect(await figure('Subscriptions').isVisible()).toBe(false);
+
+    const subscribe = () => openStream(`${origin}/graphql`, { query: BLOCKS });
+    const first = await subscribe();
+    await vi.waitFor(() => expect(gateway.live.counts.polls).toBe(1), 5000);
+    const streams = [first, await subscribe(), await subscribe()];
+    await figure('Subscriptions').filter({ hasText: '3' }).waitFor();
+    expect(await figure('Event lag').textContent()).toBe('–');
+    chain.height = 101;
+    gateway.live.wake('blockchain');
+    for (const stream of streams) await stream.next();
+
+    await figure('Polls').filter({ hasText: /^2$/ }).waitFor();
+    await figure('Event lag').filter({ hasText: /ms|s$/ }).waitFor();
+    const { topics, savedPolls } = gateway.live.counts;
+    expect(await figure('Sources').textContent()).toBe(`${topics}`);
+    expect(await figure('Polls saved').textContent()).toBe(`${savedPolls}`);
+    expect([topics, savedPolls]).toEqual([1, 2]);
     expect(complaints).toEqual([]);
   });
 });

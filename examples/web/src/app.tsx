@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ChainScreen } from './chain/chain-screen';
 import { CountriesScreen } from './countries/countries-screen';
 import { InboxScreen } from './inbox/inbox-screen';
 import { OrdersScreen } from './orders/orders-screen';
@@ -8,6 +9,7 @@ const SCREENS = [
   { name: 'orders', title: 'Orders', Screen: OrdersScreen },
   { name: 'countries', title: 'Countries', Screen: CountriesScreen },
   { name: 'inbox', title: 'Inbox', Screen: InboxScreen },
+  { name: 'chain', title: 'Chain', Screen: ChainScreen },
 ] as const;
 
 export function App() {

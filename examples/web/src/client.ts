@@ -1,8 +1,12 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { print } from 'graphql';
 import { createClient } from 'manifold/client';
 import { cacheConfig, clientLink } from 'manifold/client/apollo';
 
 const url = new URL('/graphql', location.href).href;
+
+/** Follows subscriptions, over reconnects. */
+export const graph = createClient({ url, print });
 
 export const client = new ApolloClient({
   // Screens show what is there at once, and offer to try the rest again.

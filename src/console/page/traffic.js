@@ -5,6 +5,7 @@ import { h, setText } from './dom.js';
 import { counted, countText, durationText, NO_VALUE, shareText } from './format.js';
 
 const NAMES = ['Requests', 'Failed', 'Refused', 'p50', 'p95', 'own p95', 'Cached', 'In flight', 'Loop p99'];
+const LIVE_NAMES = ['Subscriptions', 'Sources', 'Polls', 'Polls saved', 'Event lag'];
 /** Columns of numbers. */
 const COUNTS = ['requests', 'failed', 'refused', 'cost'];
 const NUMBERS = new Set([...COUNTS, 'took']);
@@ -18,9 +19,9 @@ const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 export function traffic(container) {
   const title = h('h1', { id: 'traffic-title' }, 'Traffic');
   const summary = h('p', { class: 'summary' }, 'No figures yet.');
-  const subscriptions = h('p', { class: 'summary' }, '');
   const configuration = h('p', { class: 'summary' }, '');
   const strip = figures(NAMES);
+  const live = figures(LIVE_NAMES);
   const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
   const quotas = table('Quotas', ['interface', 'quota', 'left'], 'No quotas.');
   const failures = table(
@@ -30,20 +31,23 @@ export function traffic(container) {
   );
   const tables = h('div', { class: 'tables' }, callers.element, quotas.element);
   container.append(
-    h('div', { class: 'intro' }, title, summary, subscriptions, configuration),
+    h('div', { class: 'intro' }, title, summary, configuration),
     strip.element,
+    live.element,
     tables,
     failures.element,
   );
-  strip.element.classList.add('strip');
+  for (const { element } of [strip, live]) element.classList.add('strip');
+  live.element.hidden = true;
   let drawn = '';
   /** @param {ServerState} server */
   return ({ traffic: now }) => {
     if (!now) return;
     setText(summary, summaryOf(now));
-    setText(subscriptions, subscriptionsOf(now));
     setText(configuration, configurationOf(now));
     strip.update(figuresOf(now));
+    live.element.hidden = now.subscriptions.open === 0 && now.subscriptions.polls === 0;
+    live.update(liveFiguresOf(now));
     const rows = JSON.stringify([now.callers, now.quotas, now.failures]);
     // A selection of an id stays while nothing changes.
     if (rows === drawn) return;
@@ -62,10 +66,8 @@ function summaryOf({ workers, requests, seconds, isSinceStart, expectedCost, act
 }
 
 /** @param {Traffic} now */
-function subscriptionsOf({ subscriptions: { open, sources, polls, saved, lagMs } }) {
-  if (open === 0 && polls === 0) return '';
-  const shared = `${counted(open, 'subscription')} of ${counted(sources, 'source')}`;
-  return `${shared}: ${counted(polls, 'poll')}, ${countText(saved)} saved. The last event took ${durationText(lagMs)}.`;
+function liveFiguresOf({ subscriptions: { open, sources, polls, saved, lagMs } }) {
+  return [...[open, sources, polls, saved].map(countText), lagMs > 0 ? durationText(lagMs) : NO_VALUE];
 }
 
 /** @param {Traffic} now */

@@ -10,8 +10,8 @@ interface Vite {
   preview(options: object): Promise<Preview>;
 }
 
-/** Serves a built application with this graph, on a port of its own. */
-export async function previewExample(folder: string, graph: string) {
+/** Serves a built application with this graph, on a port of its own unless one is given. */
+export async function previewExample(folder: string, graph: string, port = 0) {
   const vite = (await import(
     pathToFileURL(join(folder, 'node_modules/vite/dist/node/index.js')).href
   )) as unknown as Vite;
@@ -19,7 +19,7 @@ export async function previewExample(folder: string, graph: string) {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    preview: { host: '127.0.0.1', port: 0, proxy: { '/graphql': new URL(graph).origin } },
+    preview: { host: '127.0.0.1', port, proxy: { '/graphql': new URL(graph).origin } },
   });
   const [origin] = server.resolvedUrls?.local ?? [];
   if (origin === undefined) throw new Error('The preview has no address.');

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { buildExample } from '#test/build-example';
+import { gatewayFrom } from '#test/harness';
 import { gatewayOverSandboxWith } from '#test/over-sandbox';
 import { served } from '#test/served';
 import { browserForFile } from '../setup.ts';
@@ -20,19 +21,40 @@ beforeAll(() => {
 
 /** The application over a graph of its own; the function makes interfaces fail. */
 async function start(hash: string, options: Parameters<typeof open>[1] = {}) {
-  const { sandbox, gateway } = await gatewayOverSandboxWith(
+  const over = await gatewayOverSandboxWith(
     { seed: 'manifold' },
     ...(['countries', 'banking', 'blockchain', 'marketplace', 'logistics', 'webhooks'] as const),
   );
+  const { sandbox } = over;
+  const { settings } = over.gateway;
+  const gateway = gatewayFrom({ ...settings, subscriptions: { ...settings.subscriptions, pollMs: 200 } });
   const { address } = await served(gateway);
   const preview = await previewExample(folder, address);
   onTestFinished(() => preview.stop());
   const setFaults = (...faults: readonly object[]) =>
     fetch(`${sandbox.origin}/_sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) });
   const opened = await open(`${preview.origin}#/${hash}`, { locale: 'en', timezoneId: 'UTC', ...options });
-  return { ...opened, setFaults, preview };
+  const setClock = (now: string) =>
+    fetch(`${sandbox.origin}/_sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now }),
+    });
+  const receive = (uuid: string, content: string) =>
+    fetch(`${sandbox.origin}/webhooks/${uuid}`, { method: 'POST', body: content });
+  /** Breaks all connections, and accepts new ones once the function is called that is returned. */
+  const disconnect = async () => {
+    await preview.stop();
+    return async () => {
+      const again = await previewExample(folder, address, Number(new URL(preview.origin).port));
+      onTestFinished(() => again.stop());
+    };
+  };
+  return { ...opened, gateway, setFaults, setClock, receive, disconnect };
 }
 
+const counted = (value: number) => new Intl.NumberFormat('en').format(value);
+const heightIn = (title: string) => Number(title.replaceAll(/\D/g, ''));
 const rowsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 
 it('requests the next page of a list before its end is scrolled to', async () => {
@@ -111,13 +133,71 @@ it('removes a request at once, and has it back if the interface fails', async ()
   expect(complaints).toEqual([]);
 });
 
+it('shows requests as they are received, those too that were received while there was no connection', async () => {
+  const { page, gateway, receive, disconnect } = await start('inbox');
+  await page.getByText('All 7').waitFor();
+  const connection = page.getByRole('status', { name: 'Connection' });
+  await connection.getByText('Live').waitFor();
+  await vi.waitFor(() => expect(gateway.live.counts.polls).toBeGreaterThan(0), 10_000);
+
+  const uuid = await page.getByLabel('Address').inputValue();
+  await receive(uuid, 'the first');
+  await rowsOf(page, 'Requests').filter({ hasText: 'the first' }).waitFor();
+  await page.getByText('All 8').waitFor();
+
+  const connect = await disconnect();
+  await connection.getByText('Connecting again').waitFor();
+  await receive(uuid, 'the second');
+  await receive(uuid, 'the third');
+  await connect();
+
+  await connection.getByText('Live').waitFor();
+  await page.getByText('All 10').waitFor();
+  const rows = await rowsOf(page, 'Requests').locator('.row-title').allTextContents();
+  expect(rows.slice(0, 3)).toEqual(['the third', 'the second', 'the first']);
+}, 60_000);
+
+it('shows the last blocks, and the next as it is mined', async () => {
+  const { page, setClock, complaints } = await start('chain');
+  const blocks = rowsOf(page, 'Blocks');
+  await blocks.nth(7).waitFor();
+  const [newest = ''] = await blocks.locator('.row-title').allTextContents();
+
+  await setClock(new Date(Date.now() + 600_000).toISOString());
+
+  const next = page.getByRole('link', { name: `Block ${counted(heightIn(newest) + 1)}` });
+  await next.waitFor({ timeout: 40_000 });
+  expect(await blocks.count()).toBe(9);
+  await next.click();
+  await page.getByRole('heading', { name: `Block ${counted(heightIn(newest) + 1)}` }).waitFor();
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('says that the chain is down, and follows it once it is back', async () => {
+  const { page, setFaults } = await start('orders');
+  await setFaults({ on: 'blockchain', status: 503 });
+  await page.getByRole('link', { name: 'Chain' }).click();
+  await page.getByText('The chain cannot be reached at the moment.').waitFor();
+
+  await setFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await rowsOf(page, 'Blocks').nth(7).waitFor();
+  await page.getByRole('status', { name: 'Connection' }).getByText('Live').waitFor();
+});
+
 it('adds a new address, which has received nothing', async () => {
-  const { page, complaints } = await start('inbox');
+  const { page, gateway, receive, complaints } = await start('inbox');
 
   await page.getByRole('button', { name: 'New address' }).click();
 
   await page.getByText('Nothing has arrived at this address.').waitFor();
   expect(await page.getByLabel('Address').locator('option').count()).toBe(2);
+  const uuid = await page.getByLabel('Address').inputValue();
+  const { polls } = gateway.live.counts;
+  await vi.waitFor(() => expect(gateway.live.counts.polls).toBeGreaterThan(polls), 10_000);
+  await receive(uuid, 'hello');
+  await rowsOf(page, 'Requests').filter({ hasText: 'hello' }).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -144,6 +224,7 @@ it.each([
   [`orders/${TO_SHIP}`, 'Ship all items'],
   ['countries/DE', 'Show more of 8'],
   ['inbox', 'All 7'],
+  ['chain', 'Live'],
   ['countries/XX', 'There is no country'],
 ])('%s is accessible, on desktops and phones, in light and dark colours', async (hash, ready) => {
   const { page, complaints } = await start(hash, { reducedMotion: 'reduce' });

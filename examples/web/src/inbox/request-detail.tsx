@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql';
 import { Empty } from '../ui/empty';
+import { Facts } from '../ui/facts';
 import { Failure } from '../ui/failure';
 import { minute, number } from '../ui/format';
 import { Loading } from '../ui/loading';
@@ -48,17 +49,7 @@ export function RequestDetail({ id }: { readonly id: string }) {
           <p className="sub">{minute(createdAt)}</p>
         </div>
       </header>
-      <dl className="facts">
-        {Object.entries(facts).map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className={name === 'Address' ? 'wide' : undefined}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} />
       <Section title="Body">
         {content ? (
           <pre tabIndex={0}>{contentJson == null ? content : JSON.stringify(contentJson, null, 2)}</pre>

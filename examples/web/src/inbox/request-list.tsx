@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import { LiveStatus } from '../live/live-status';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import { Loading } from '../ui/loading';
 import { PagedList } from '../ui/paged-list';
 import { RequestRow } from './request-row';
 import { REQUESTS, requestsVariables } from './requests';
+import { useReceivedRequests } from './use-received-requests';
 import { useRemoveRequest } from './use-remove-request';
 
 export function RequestList({ uuid, selected }: { readonly uuid: string; readonly selected: string | undefined }) {
@@ -12,6 +14,7 @@ export function RequestList({ uuid, selected }: { readonly uuid: string; readonl
     variables: requestsVariables(uuid),
     errorPolicy: 'all',
   });
+  const { state, restart } = useReceivedRequests(uuid);
   const { remove, problem } = useRemoveRequest(uuid);
   const requests = data?.webhookRequests;
 
@@ -19,18 +22,14 @@ export function RequestList({ uuid, selected }: { readonly uuid: string; readonl
   if (!requests) return <Loading label="Loading requests" />;
   return (
     <>
+      <LiveStatus state={state} of="New requests" onRestart={restart} />
       {problem && (
         <p className="note bad" role="alert">
           {problem}
         </p>
       )}
       {requests.nodes.length === 0 ? (
-        <Empty>
-          Nothing has arrived at this address.{' '}
-          <button type="button" onClick={() => void refetch()}>
-            Check again
-          </button>
-        </Empty>
+        <Empty>Nothing has arrived at this address.</Empty>
       ) : (
         <PagedList label="Requests" connection={requests} fetchMore={fetchMore}>
           {requests.nodes.map((request) => (
