@@ -42,7 +42,7 @@ export const SHARED = [
 export const PEER = 'graphql';
 
 /** Pages that messages of the program and the README name. */
-export const PAGES = ['docs/*.md', 'docs/graph/*.md', 'docs/manifold.schema.json'] as const;
+export const PAGES = ['docs/*.md'] as const;
 
 /** The package.json that is published, made of that of the sources. */
 export function publishedManifest(source: SourceManifest): PublishedManifest {

@@ -43,3 +43,13 @@ it('quotes what each part saves from the latest measurements', () => {
   expect(quoted.every((row) => row.length === 5)).toBe(true);
   expect(unmeasured(quoted, measured)).toEqual([]);
 });
+
+it('quotes the latest measurement of the start', () => {
+  const sentence =
+    /a process sends its\s+first answer after (\S+) ms, of which (\S+) ms are CPU time, and then uses (\S+) MB/;
+  const [, ...quoted] = sentence.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const manifold = rowsAfter('## Start', 'bench/results/latest.md').find(([who]) => who === 'Manifold');
+  const [, firstAnswer, cpu, _cold, memory] = manifold ?? [''];
+
+  expect(quoted).toEqual([firstAnswer, cpu, memory]);
+});

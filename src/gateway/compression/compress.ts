@@ -1,13 +1,6 @@
 import type { ZlibOptions } from 'node:zlib';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  zstdCompress,
-  zstdCompressSync,
-} from 'node:zlib';
+// By name, an old Node would fail before it is told which one is needed.
+import zlib from 'node:zlib';
 import type { CompressionLevel, ContentCoding } from '#http';
 
 type Done = (error: Error | null, compressed: Buffer) => void;
@@ -19,25 +12,25 @@ interface Codec {
 }
 
 const brotliOptions = (level: number, bytes: Buffer) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
 });
-const zstdOptions = (level: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: level } });
+const zstdOptions = (level: number) => ({ params: { [zlib.constants.ZSTD_c_compressionLevel]: level } });
 const gzipOptions = (level: number): ZlibOptions => ({ level });
 
 const CODECS: Readonly<Record<ContentCoding, Codec>> = {
   zstd: {
-    sync: (bytes, level) => zstdCompressSync(bytes, zstdOptions(level)),
-    async: (bytes, level, done) => zstdCompress(bytes, zstdOptions(level), done),
+    sync: (bytes, level) => zlib.zstdCompressSync(bytes, zstdOptions(level)),
+    async: (bytes, level, done) => zlib.zstdCompress(bytes, zstdOptions(level), done),
     levels: { fast: 1, balanced: 3, small: 9 },
   },
   br: {
-    sync: (bytes, level) => brotliCompressSync(bytes, brotliOptions(level, bytes)),
-    async: (bytes, level, done) => brotliCompress(bytes, brotliOptions(level, bytes), done),
+    sync: (bytes, level) => zlib.brotliCompressSync(bytes, brotliOptions(level, bytes)),
+    async: (bytes, level, done) => zlib.brotliCompress(bytes, brotliOptions(level, bytes), done),
     levels: { fast: 1, balanced: 4, small: 7 },
   },
   gzip: {
-    sync: (bytes, level) => gzipSync(bytes, gzipOptions(level)),
-    async: (bytes, level, done) => gzip(bytes, gzipOptions(level), done),
+    sync: (bytes, level) => zlib.gzipSync(bytes, gzipOptions(level)),
+    async: (bytes, level, done) => zlib.gzip(bytes, gzipOptions(level), done),
     levels: { fast: 1, balanced: 4, small: 9 },
   },
 };
