@@ -30,9 +30,6 @@ const NO_CODE =
 for (const how of ['least', ...['Region', 'Name', 'Currency'].map((by) => `without listCountriesBy${by} */cca3`)])
   EXPECTED[`${how}: ${NO_CODE}`] = 'A country is identified by its three-letter code.';
 
-for (const field of ['url', 'expiresAt'])
-  EXPECTED[`alone: consolidatedReport.download.${field}`] = 'Each offer of a download is another.';
-
 vi.setConfig({ testTimeout: 300_000 });
 
 /*

@@ -38,6 +38,8 @@ export interface RootSources {
   readonly errors: readonly string[];
 }
 
+const unchanged: Rewrite = (_operation, body) => body;
+
 type Ask = (rewrite: Rewrite, query?: string) => ReturnType<typeof runOn>;
 
 /**
@@ -64,17 +66,26 @@ export async function fieldSources(slug: Slug): Promise<RootSources[]> {
       upstream.begin(rewrite);
       return runOn(gateway, asked, {}, use.headers);
     };
-    const complete = await ask((_operation, body) => body);
+    const complete = await ask(unchanged);
     const answers = upstream.answers.toSorted((one, other) => (one.request < other.request ? -1 : 1));
     const operations = [...new Set(answers.map(({ operation }) => operation))];
     const before = type ? all : all.filter((each) => each.use.field === use.field);
     const known = new Set(before.flatMap((each) => each.operations));
     if (before.length > 0 && operations.every((operation) => known.has(operation))) return;
-    const traced = await traceProperties(slug, answers, complete.data, leaves, ask);
+    const differences = (data: unknown) => changedFields(complete.data, data, (path) => leaves.has(path));
+    // Fields such as an offer that expires are others in each answer, whatever the upstream sends.
+    const own = new Set(differences((await ask(unchanged)).data).map(({ path }) => path));
+    const changedBy = (data: unknown) => differences(data).filter(({ path }) => !own.has(path));
+    const traced = await traceProperties(slug, answers, changedBy, ask);
     const errors = [
       ...(complete.errors ?? []).map((error) => described('complete', error)),
       ...traced.errors,
-      ...(await differentAlone(query, complete.data, leaves, ask)),
+      ...(await differentAlone(
+        query,
+        complete.data,
+        [...leaves.keys()].filter((path) => !own.has(path)),
+        ask,
+      )),
     ];
     all.push({ use, operations, leaves, data: complete.data, sources: traced.sources, errors: distinct(errors) });
   };
@@ -93,13 +104,11 @@ export async function fieldSources(slug: Slug): Promise<RootSources[]> {
 async function traceProperties(
   slug: Slug,
   answers: readonly CompleteAnswer[],
-  complete: unknown,
-  leaves: EveryField['leaves'],
+  differences: (data: unknown) => readonly ChangedField[],
   ask: Ask,
 ): Promise<Pick<RootSources, 'sources' | 'errors'>> {
   const sources: Source[] = [];
   const errors: string[] = [];
-  const differences = (data: unknown) => changedFields(complete, data, (path) => leaves.has(path));
   for (const { operation, property, sent } of sentProperties(slug, answers)) {
     const { path, words, isScalar, isOptional, isNullable } = property;
     const name = `${operation} ${path.join('/')}`.trim();
@@ -124,14 +133,14 @@ async function traceProperties(
 }
 
 /** The fields that have another value where nothing else is selected. */
-async function differentAlone(query: string, complete: unknown, leaves: EveryField['leaves'], ask: Ask) {
+async function differentAlone(query: string, complete: unknown, paths: readonly string[], ask: Ask) {
   const document = parse(query);
   const different: string[] = [];
-  for (const path of leaves.keys()) {
+  for (const path of paths) {
     const names = path.split('.');
     const expected = valuesOf(complete, names);
     if (expected.every((value) => value === null)) continue;
-    const { data } = await ask((_operation, body) => body, print(fieldAlone(document, names)));
+    const { data } = await ask(unchanged, print(fieldAlone(document, names)));
     if (JSON.stringify(valuesOf(data, names)) !== JSON.stringify(expected)) different.push(`alone: ${path}`);
   }
   return different;

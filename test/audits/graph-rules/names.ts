@@ -128,6 +128,7 @@ export const nameRules: readonly Rule[] = [
       schema: 'type Query { homeUrl: String, imageLink: String }',
       found: ['Query.homeUrl', 'Query.imageLink'],
     },
+    except: { 'Download.url': 'It may be relative to the address of the graph.' },
     find: (schema) =>
       elementsOf(schema)
         .filter(
