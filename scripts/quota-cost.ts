@@ -1,6 +1,12 @@
-import type { Contract, Quota } from '#contract';
+import { defaultSettings } from '#config';
+import { type Quota, readContract } from '#contract';
+import { Body } from '#http';
+import { SharedProjection } from '../src/upstream/projection/row-projection.ts';
 import { MemoryQuotaStore } from '../src/upstream/quotas/memory-quota-store.ts';
 import { type Permit, QuotaGate, type QuotaUser } from '../src/upstream/quotas/quota-gate.ts';
+import { compilePlan } from '../src/upstream/request/compile-plan.ts';
+import { SERVICE } from '../src/upstream/request/identity.ts';
+import type { Arguments, Plan } from '../src/upstream/request/plan.ts';
 import type { UpstreamRequest } from '../src/upstream/request/request.ts';
 import type { UpstreamResponse } from '../src/upstream/response/response.ts';
 import type { InterfaceSettings } from '../src/upstream/settings.ts';
@@ -20,7 +26,7 @@ const headers = {
   'cache-control': 'max-age=60',
   date: 'Sun, 22 Nov 2026 12:00:00 GMT',
 };
-const response = { status: 200, headers } as unknown as UpstreamResponse;
+const response: UpstreamResponse = { status: 200, headers, body: Body.of(Buffer.alloc(0)) };
 for (const [name, quotas] of [
   ['no quota', []],
   ['a quota', [quota]],
@@ -33,15 +39,14 @@ for (const [name, quotas] of [
 }
 
 function nanoseconds(quotas: readonly Quota[]): number {
-  const contract = { slug: 'probe', operations: { get: {} } } as unknown as Contract;
-  const settings = { quotas, credentials: { type: 'none' } } as unknown as InterfaceSettings;
+  const contract = readContract('quotes');
+  const { operations } = contract;
+  const { quotes } = defaultSettings([contract]).interfaces;
+  const { getQuote } = operations;
+  if (!quotes || !getQuote) throw new TypeError('The interface has no such operation.');
+  const settings: InterfaceSettings = { ...quotes, quotas };
   const gate = new QuotaGate(contract, settings, new MemoryQuotaStore());
-  const request = {
-    plan: { operation: { id: 'get' } },
-    args: { id: '1' },
-    identity: { key: '' },
-    target: '/1',
-  } as unknown as UpstreamRequest;
+  const request = requestOf(compilePlan(contract, getQuote, settings), { id: '1' });
   let admitted: Permit | undefined;
   const user: QuotaUser = {
     request,
@@ -64,4 +69,12 @@ function nanoseconds(quotas: readonly Quota[]): number {
   run(CALLS);
   const { user: own, system } = process.cpuUsage(before);
   return ((own + system) * 1000) / CALLS;
+}
+
+function requestOf(plan: Plan, args: Arguments): UpstreamRequest {
+  const base = new URL('http://127.0.0.1');
+  const target = plan.target(args);
+  const projection = new SharedProjection(undefined);
+  const own = { identity: SERVICE, forwarded: [], headerArguments: [], headers: [], body: null };
+  return { plan, args, base, target, projection, read: plan.read, ...own };
 }

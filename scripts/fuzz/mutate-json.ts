@@ -1,6 +1,9 @@
 import type { Random } from '#sandbox';
 import { SECRET, SECRET_TEXT } from './canaries.ts';
 
+/** Bytes of copies. */
+const MOST_COPIED = 4 * 1024 * 1024;
+
 type Node = Record<string, unknown> | unknown[];
 
 /** A copy of a value with a few changes at random places, where an upstream breaks its contract. */
@@ -48,7 +51,9 @@ function changeList(list: unknown[], random: Random): void {
       break;
     case 2:
       list.push(
-        ...Array.from({ length: Math.min(random.pick([1, 10, 2000]), mostCopies(first)) }, () => first ?? null),
+        ...Array.from({ length: Math.min(random.pick([1, 10, 2000]), mostCopies(first)) }, () =>
+          structuredClone(first ?? null),
+        ),
       );
       break;
     case 3:
@@ -59,9 +64,9 @@ function changeList(list: unknown[], random: Random): void {
   }
 }
 
-/** Copies of copies would exceed what a text can have. */
+/** Copies of copies would exceed the longest string. */
 function mostCopies(item: unknown): number {
-  return (JSON.stringify(item)?.length ?? 0) < 500 ? 2000 : 10;
+  return Math.floor(MOST_COPIED / JSON.stringify(item ?? null).length);
 }
 
 type Other = (value: unknown, random: Random) => unknown;
