@@ -47,7 +47,7 @@ const target = {
 };
 const failures: string[] = [];
 const print = (line: string) => process.stdout.write(`${line}\n`);
-// What the first subscription loads and compiles is not the memory of one.
+// The first subscription loads and compiles modules: their memory is not that of a subscription.
 await ask({ ...target, count: 100, transport: 'sse' });
 await ask({ ...target, count: 100, transport: 'ws' });
 await mine(3);

@@ -57,7 +57,7 @@ export async function overPublishedLimits(...slugs: readonly Slug[]) {
 }
 
 /** Runs operations of callers with these labels. */
-export function runnerOf(gateway: Gateway) {
+function runnerOf(gateway: Gateway) {
   return async (
     query: string,
     label = '',

@@ -23,7 +23,7 @@ const PLUGINS: Readonly<Record<Route, readonly Plugin[]>> = {
 };
 
 /** The same gateway with other plugins. */
-export function withPlugins(gateway: Gateway, plugins: readonly Plugin[]): Gateway {
+function withPlugins(gateway: Gateway, plugins: readonly Plugin[]): Gateway {
   const handler = createHandler({ ...gateway, plugins });
   return { ...gateway, plugins, handler: () => handler };
 }

@@ -99,7 +99,7 @@ interface SettingsSchema {
 }
 
 /** Every switch of the section `performance`, as the settings' own schema has it. */
-export function partsThere(): string[] {
+function partsThere(): string[] {
   const file = join(PROJECT, 'docs', 'manifold.schema.json');
   const { properties } = (JSON.parse(readFileSync(file, 'utf8')) as SettingsSchema).properties.performance;
   return Object.entries(properties).flatMap(([name, schema]) => (isSwitch(schema) ? [name] : []));

@@ -12,9 +12,9 @@ const STEP = 7;
 const work = process.argv[2] === 'with' ? linked : plain;
 work(CALLS / 10);
 const before = process.cpuUsage();
-const looks = work(CALLS);
+const reads = work(CALLS);
 const { user, system } = process.cpuUsage(before);
-if (looks !== CALLS) throw new Error(`${looks} deadlines were read`);
+if (reads !== CALLS) throw new Error(`${reads} deadlines were read`);
 process.stdout.write(String((user + system) / 1000));
 
 function linked(calls: number): number {

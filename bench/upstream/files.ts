@@ -9,11 +9,11 @@ const count = <Row>(length: number, row: (n: number) => Row, from = 0) =>
 /** Items of the lists that are measured as they grow. */
 export const LIST_SIZES = [100, 1000, 10_000] as const;
 /** Countries of the list that is measured. */
-export const LISTED_COUNTRIES = 50;
+const LISTED_COUNTRIES = 50;
 /** Rows of the small lists, of which an operation over ten interfaces takes several. */
-export const FEW = 5;
+const FEW = 5;
 /** Sizes of the pages of orders. */
-export const ORDER_PAGES = [FEW, 50, 200] as const;
+const ORDER_PAGES = [FEW, 50, 200] as const;
 
 /** Writes every answer of the upstream, a file each, into an empty folder. */
 export function writeUpstream(folder: string): void {

@@ -32,7 +32,7 @@ const distinct = (...pages: readonly Data[][]) => new Set(pages.flat().map((row)
 
 interface Pages {
   readonly connection: string;
-  /** What its rows are, in the words of the question. */
+  /** Its rows, in the words of the question. */
   readonly rows: string;
   readonly selection: string;
   readonly args?: string;

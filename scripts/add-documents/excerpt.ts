@@ -7,7 +7,7 @@ const DEEPEST = 2;
 /** Members that say nothing about the shape of requests and responses. */
 const DROPPED = /^(?:example|examples|externalDocs|x-.*|callbacks|links|deprecated|title)$/;
 
-interface Wanted {
+interface ExcerptOptions {
   /** Tags, or beginnings of paths. */
   readonly only: readonly string[];
   /** Operations of these paths alone, where a part is too large. */
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** The part of an OpenAPI document that has these operations, and what they refer to, with short texts. */
-export function excerpt(document: Members, { only, paths: chosen }: Wanted): Members {
+export function excerpt(document: Members, { only, paths: chosen }: ExcerptOptions): Members {
   const paths = Object.entries(document['paths'] as Record<string, Members>).flatMap(([path, item]) => {
     if (chosen && !chosen.includes(path)) return [];
     const operations = Object.entries(item).filter(([name, value]) => isWanted(name, path, value as Members, only));

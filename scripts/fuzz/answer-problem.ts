@@ -71,23 +71,24 @@ function graphProblem(status: number, text: string, mayShowAll: boolean): string
   }
   if ('status' in answer) return undefined;
   const { data, errors } = answer;
-  const told = JSON.stringify(errors ?? '');
-  const leaked = secretIn(told) ?? INTERNAL.exec(told)?.[0] ?? (mayShowAll ? undefined : secretIn(text));
+  const errorsText = JSON.stringify(errors ?? '');
+  const leaked = secretIn(errorsText) ?? INTERNAL.exec(errorsText)?.[0] ?? (mayShowAll ? undefined : secretIn(text));
   if (leaked !== undefined) return `the body has a secret: ${leaked}`;
   if (data === undefined && errors === undefined) return `neither data nor errors: ${text.slice(0, 200)}`;
-  if (errors && (!Array.isArray(errors) || errors.length === 0)) return `errors is no list: ${told.slice(0, 200)}`;
+  if (errors && (!Array.isArray(errors) || errors.length === 0))
+    return `errors is no list: ${errorsText.slice(0, 200)}`;
   if ((errors?.length ?? 0) > MOST_ERRORS) return `there are ${errors?.length} errors`;
   for (const error of errors ?? []) {
-    if (typeof error.message !== 'string') return `an error without a message: ${told.slice(0, 300)}`;
+    if (typeof error.message !== 'string') return `an error without a message: ${errorsText.slice(0, 300)}`;
     if (!CODES.has(String(error.extensions?.code)))
-      return `the code ${String(error.extensions?.code)}: ${told.slice(0, 300)}`;
-    if (error.extensions?.code === 'INTERNAL_SERVER_ERROR') return `an internal error: ${told.slice(0, 300)}`;
+      return `the code ${String(error.extensions?.code)}: ${errorsText.slice(0, 300)}`;
+    if (error.extensions?.code === 'INTERNAL_SERVER_ERROR') return `an internal error: ${errorsText.slice(0, 300)}`;
   }
-  if (status >= 500 && status !== 503 && status !== 504) return `the status is ${status}: ${told.slice(0, 300)}`;
+  if (status >= 500 && status !== 503 && status !== 504) return `the status is ${status}: ${errorsText.slice(0, 300)}`;
   return undefined;
 }
 
-/** Whether values are JSON of an upstream, or the entries of a map, with whatever the upstream put there. */
+/** Whether values are JSON of an upstream, or the entries of a map, with any text of the upstream. */
 function isFreeForm(type: GraphQLNamedType): boolean {
   if (type.name === 'JSON') return true;
   return isObjectType(type) && Object.keys(type.getFields()).toSorted().join(' ') === 'key value';

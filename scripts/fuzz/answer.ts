@@ -5,7 +5,7 @@ export interface GoodAnswer {
   readonly body: Buffer;
 }
 
-/** What an upstream writes, and what becomes of the connection. */
+/** The bytes of an upstream's response, and how its connection ends. */
 export interface HostileAnswer {
   readonly bytes: Buffer;
   readonly ending: 'keep' | 'end' | 'reset' | 'hang';

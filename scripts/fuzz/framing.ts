@@ -1,7 +1,7 @@
 import type { Random } from '#sandbox';
 import { bytesOf, type Message } from './bytes-of.ts';
 
-/** Long enough for the gateway to read what came. */
+/** The gateway has read the bytes by then. */
 const LEAVE_MS = 100;
 
 type Malformed = { readonly bytes: Buffer; readonly leaveAfterMs?: number };

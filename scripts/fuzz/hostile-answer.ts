@@ -58,7 +58,7 @@ function changeStatus(draft: Draft, random: Random): void {
       random.pick(['http://169.254.169.254/', `https://${SECRET}.internal/`, '/', 'file:///etc/passwd', '']),
     ]);
   if (random.chance(0.3)) draft.headers.push(['WWW-Authenticate', `Bearer realm="${SECRET}"`]);
-  // What a success says may be data.
+  // The text of a successful response may be data.
   if (draft.status < 300 || random.chance(0.2)) return;
   const body = random.pick([SECRET_BODY, SECRET_BODY, `<h1>${SECRET_TEXT}</h1>`, '', SECRET_TEXT]);
   draft.body = Buffer.from(body);

@@ -25,7 +25,7 @@ export interface FuzzOptions {
 export interface FuzzReport {
   readonly requests: number;
   readonly answers: number;
-  /** What was found, each with the number of its request. */
+  /** Problems, each with the number of its request. */
   readonly problems: readonly string[];
   /** Requests by kind and by status. */
   readonly counts: ReadonlyMap<string, number>;

@@ -19,7 +19,7 @@ const QUOTES = 'quotes:read:quotes';
 const JOKES = 'jokes:read:jokes';
 
 /** Not by the gateway's own code: every way to write a scope that grants this one. */
-export function mayUse({ scopes }: TestCaller, needed: string): boolean {
+function mayUse({ scopes }: TestCaller, needed: string): boolean {
   const [slug = '', kind = '', field] = needed.split(':');
   const grants = ['*', `*:${kind}`, slug, `${slug}:${kind}`, ...(field === undefined ? [] : [needed])];
   return scopes.some((scope) => grants.includes(scope));

@@ -52,7 +52,7 @@ export class Traffic {
   }
 }
 
-/** What is wrong with the response, if anything is. */
+/** The problem of a response, if it has one. */
 function ask(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((resolve) => {
     const sent = request(url, { agent, timeout: TIMEOUT_MS, headers: { accept: 'application/json' } }, (response) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { loadSettings, type Settings } from '#config';
 import { readContract } from '#contract';
 
-/** An upstream whose chain grows when it is told to, and the settings of a gateway over it. */
+/** An upstream whose chain grows on demand, and the settings of a gateway over it. */
 export async function chainServer() {
   const chain = { height: 1000, polls: 0 };
   const server = createServer((_request, response) => {

@@ -9,7 +9,7 @@ import { type Followed, followChain } from './follow-chain.ts';
 const REPLICAS = 3;
 const POLL_MS = 5;
 
-/** What a walk found. */
+/** The result of a walk. */
 export interface WalkResult extends Followed {
   readonly polls: number;
 }

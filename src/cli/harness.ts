@@ -50,7 +50,7 @@ export const GOOD: InterfaceCheck = {
 };
 
 /** The explanation of an operation with two calls. */
-export const EXPLANATION: Explanation = {
+const EXPLANATION: Explanation = {
   calls: [
     {
       interface: 'chat',

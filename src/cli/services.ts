@@ -15,7 +15,7 @@ export interface Listening {
   readonly origin: string;
   /** Answers 503 to readiness checks from now on, and everything else as before. */
   drain?(): void;
-  /** What this process has measured so far; absent where nothing is. */
+  /** The measurements of this process; absent if it measures nothing. */
   report?(): TelemetryReport | undefined;
   /** Absent where its configuration cannot be reloaded. */
   readonly target?: OwnReloadTarget;
@@ -71,7 +71,7 @@ export interface Services {
   printGraph(settings: Settings, format: string, scopes?: readonly string[]): Promise<string | undefined>;
   /** The graph as a subgraph of Apollo Federation, for composers: all of it, or what a caller with these scopes can use. */
   printSubgraph(settings: Settings, scopes?: readonly string[]): Promise<string>;
-  /** The upstream calls of an operation, or why it has none: the document is invalid. */
+  /** The upstream calls of an operation, or the problems of an invalid document. */
   explain(settings: Settings, request: ExplainRequest): Promise<Explained>;
   /** The changes to the graph from this schema. Throws a `GraphQLError` where the text is no schema. */
   graphChanges(settings: Settings, before: string): Promise<SchemaChanges>;

@@ -18,8 +18,8 @@ export interface Cluster {
 const END_MS = 2000;
 
 /**
- * The worker processes of a primary. One that ends is replaced, after a delay where workers keep ending; one that hangs
- * is killed, and so replaced. All have the same configuration, whatever the files are now.
+ * The worker processes of a primary. A worker that ends is replaced, after a delay if workers keep ending; one that hangs
+ * is killed, and so replaced. All have the same configuration, even if its files have changed since.
  */
 export class WorkerPool implements ReloadTarget {
   readonly #cluster: Cluster;
@@ -53,7 +53,7 @@ export class WorkerPool implements ReloadTarget {
     this.#heartbeats = setInterval(() => this.#killSilent(), HEARTBEAT_MS);
   }
 
-  /** Starts a worker. One that is not needed is not replaced when it ends. */
+  /** Starts a worker. A surplus one is not replaced when it ends. */
   start({ isNeeded = true } = {}): SupervisedWorker {
     const process = this.#cluster.fork();
     this.#quotas.serve(process);
@@ -108,8 +108,8 @@ export class WorkerPool implements ReloadTarget {
   }
 
   /**
-   * Replaces each worker by a new one, which listens before the old one stops. Ends early where a new one does not come
-   * to listen: the old ones go on.
+   * Replaces each worker by a new one, which listens before the old one stops. Ends early if a new worker does not start
+   * to listen: the old ones continue.
    */
   async restartAll(): Promise<void> {
     for (const old of [...this.#workers].filter(({ isNeeded }) => isNeeded)) {
@@ -134,7 +134,7 @@ export class WorkerPool implements ReloadTarget {
   /** The reports of all workers. */
   async reports(): Promise<readonly TelemetryReport[]> {
     await Promise.all([...this.#workers].map((worker) => worker.report()));
-    // Of those that are there now: one that ended meanwhile is part of the past.
+    // A worker that ended meanwhile is counted in `#past`.
     return [...this.#workers].flatMap(({ latestReport }) => latestReport ?? []);
   }
 
@@ -164,7 +164,7 @@ export class WorkerPool implements ReloadTarget {
     for (const worker of this.#workers) worker.kill();
   }
 
-  /** Has a worker use the configuration of the others. One that cannot is replaced. */
+  /** Has a worker use the configuration of the others. A worker that cannot is replaced. */
   #catchUp(worker: SupervisedWorker): void {
     const number = this.#configuration;
     const caughtUp = worker.prepare(this.#files).then((result) => {

@@ -3,7 +3,7 @@ import { pagePath } from './page-path.ts';
 import { settingsError } from './problems.ts';
 import type { Settings } from './settings.ts';
 
-/** Why a gateway with these settings must not listen: it would serve everyone who reaches it, and nobody said so. */
+/** Why a gateway with these settings must not listen: it would serve everyone who reaches it, without a setting that says so. */
 export function exposureProblem({ auth, server: { host } }: Pick<Settings, 'auth' | 'server'>): string | undefined {
   if (auth !== undefined || isLoopbackHost(host)) return undefined;
   return `auth: missing; ${host} can be reached from other machines, and callers would act with the credentials of the gateway. Write \`auth: open\` or MANIFOLD_AUTH=open to serve everyone, or give callers credentials: ${pagePath('security')}`;

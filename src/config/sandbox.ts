@@ -4,7 +4,7 @@ import { tokenCredentials } from './credentials.ts';
 import type { EnabledInterface, Settings } from './settings.ts';
 
 /** The gateway's token for the sandbox, which is no secret. */
-export const SANDBOX_TOKEN = 'sandbox';
+const SANDBOX_TOKEN = 'sandbox';
 
 /** The settings with the sandbox as the upstream of each interface without an address. It gets no real credential. */
 export function onSandbox(settings: Settings, contracts: readonly Contract[], origin: string): Settings {

@@ -16,7 +16,7 @@ export interface Settings {
   readonly auth: AuthSettings | 'open' | undefined;
   readonly sandbox: SandboxSettings;
   readonly limits: LimitSettings;
-  /** What each caller may use over time; absent without budgets. */
+  /** Budgets of callers; absent if there are none. */
   readonly budgets: BudgetSettings | undefined;
   /** The graph as a subgraph of a federated one; absent if it is none. */
   readonly federation: FederationSettings | undefined;
@@ -24,7 +24,7 @@ export interface Settings {
   readonly downloads: DownloadSettings;
   readonly liveQueries: LiveQuerySettings;
   readonly performance: PerformanceSettings;
-  /** Absent: this process shares nothing. */
+  /** Absent: this process shares no state. */
   readonly redis: RedisSettings | undefined;
   readonly documents: DocumentSettings;
   /** URLs of the modules of plugins. */
@@ -148,7 +148,7 @@ export interface LimitSettings {
 export interface BudgetSettings {
   /** Those of root fields too. */
   readonly rules: readonly BudgetRuleSettings[];
-  /** What becomes of requests that cannot be counted. */
+  /** The treatment of requests that cannot be counted. */
   readonly onFailure: 'allow' | 'refuse';
   readonly memoryBytes: number;
 }
@@ -199,7 +199,7 @@ export interface HookKey {
 export type BudgetKey = 'key' | 'subject' | 'tenant' | 'address';
 export type BudgetWindow = 'second' | 'minute' | 'day';
 
-/** What one caller may use of one thing. */
+/** The units of one resource that each caller may use. */
 export interface BudgetRuleSettings {
   /** In headers and errors; of a field, its `Type.field`. */
   readonly name: string;

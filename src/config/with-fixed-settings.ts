@@ -35,7 +35,7 @@ export interface ReloadedSettings {
   readonly kept: readonly string[];
 }
 
-/** Keeps what a process cannot change while it runs. */
+/** Keeps the settings that a running process cannot change. */
 export function withFixedSettings(next: Settings, running: Settings | FixedSettings): ReloadedSettings {
   const changed = FIXED.filter(([, path]) => !isDeepStrictEqual(valueAt(next, path), valueAt(running, path)));
   const settings = changed.reduce<unknown>((all, [, path]) => withValue(all, path, valueAt(running, path)), next);

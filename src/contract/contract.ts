@@ -123,7 +123,7 @@ export interface HeaderParameter {
   readonly constant?: string;
   /** The setting that replaces `constant`. */
   readonly valueSetting?: string;
-  /** What the value of that setting matches. */
+  /** The pattern of that setting's values. */
   readonly pattern?: string;
   readonly nameSetting?: string;
   readonly prefixSetting?: string;

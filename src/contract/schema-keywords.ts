@@ -1,4 +1,4 @@
-/** Keywords of JSON Schema that say what a value is, as contracts and OpenAPI documents have them. */
+/** Keywords of JSON Schema that describe a value, as contracts and OpenAPI documents have them. */
 export interface SchemaKeywords<Nested> {
   readonly type?: string | readonly string[];
   readonly format?: string;

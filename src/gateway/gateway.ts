@@ -38,7 +38,7 @@ export interface GatewayParts {
   readonly createTransport?: CreateTransport | undefined;
   /** Counts calls against quotas. Unless given: those of this process. */
   readonly quotaStore?: QuotaStore | undefined;
-  /** Counts what callers use of their budgets. Unless given: that of this process. */
+  /** Counts the units of budgets that callers use. Unless given: that of this process. */
   readonly budgetStore?: BudgetStore | undefined;
   /** Reaches the other replicas. Unless given: this process is the only one. */
   readonly bus?: MessageBus | undefined;

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 2000;
 /** Pauses before a purge is sent again. */
 const PAUSES_MS = [100, 1000];
 
-/** Tells HTTP caches in front of the gateway which responses are stale. */
+/** Notifies HTTP caches in front of the gateway of stale responses. */
 export class Purger {
   readonly settings: HttpCacheSettings;
   readonly #log: Pick<Log, 'warn'>;

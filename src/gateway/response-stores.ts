@@ -9,7 +9,7 @@ export interface ResponseStores {
   readonly memory: Memory;
   readonly upstream: CacheStore<CachedResponse> | undefined;
   readonly responses: ResponseCacheStores | undefined;
-  /** What cached responses depend on. */
+  /** The settings that cached responses depend on. */
   readonly settings: Settings;
   readonly graph: ComposedGraph;
 }

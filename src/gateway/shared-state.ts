@@ -4,7 +4,7 @@ import type { Snapshot } from '#telemetry';
 import type { QuotaStore, SharedResponses } from '#upstream';
 import type { BudgetStore } from './budgets/index.ts';
 
-/** The state that several gateways share. Where it cannot be reached, each part does what one process can do. */
+/** The state that several gateways share. Without a connection, each part works as in a single process. */
 export interface SharedState {
   readonly bus: MessageBus;
   readonly leadership: Leadership;

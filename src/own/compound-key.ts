@@ -8,7 +8,7 @@ export function compoundKey(...parts: readonly Part[]): string {
   return JSON.stringify(parts.map(String));
 }
 
-/** The parts of such a key, which a caller may have made up. Throws unless they are so many. */
+/** The parts of a compound key, which a caller may have made up. Throws if it has another number of them. */
 export function keyParts<const Count extends number>(key: string, count: Count): Parts<Count> {
   const parts = parsed(key);
   if (!Array.isArray(parts) || parts.length !== count || !parts.every((part) => typeof part === 'string')) {

@@ -6,7 +6,7 @@ const ROUNDING = 1e-6;
 const LEASED_SHARE = 1 / 50;
 const LARGEST_LEASE = 64;
 
-/** What this replica knows, holds and has not reported of one budget. */
+/** The state of one budget in this replica: known, held and unreported units. */
 export class BudgetLedger {
   /** That of the last charge: settings may have changed. */
   rule: BudgetRule;
@@ -59,7 +59,7 @@ export class BudgetLedger {
     this.used += actual;
   }
 
-  /** What Redis replied: its time, all that is used or held, and what was leased. */
+  /** The reply of Redis: its time, the used and held units, and the lease. */
   learned(time: number, total: number, leased: number, now: number): void {
     this.#time = time;
     this.#total = total;

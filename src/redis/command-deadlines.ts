@@ -1,6 +1,6 @@
 import { LinkedQueue } from '#collections';
 
-interface Waiting {
+interface Deadline {
   readonly at: number;
   readonly expired: () => void;
 }
@@ -8,7 +8,7 @@ interface Waiting {
 /** Deadlines that are all equally far away, by one timer. */
 export class CommandDeadlines {
   readonly #ms: number;
-  readonly #waiting = new LinkedQueue<Waiting>();
+  readonly #deadlines = new LinkedQueue<Deadline>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(ms: number) {
@@ -17,13 +17,13 @@ export class CommandDeadlines {
 
   /** Calls `expired` in time, unless the returned function is called before. */
   add(expired: () => void): () => void {
-    const node = this.#waiting.add({ at: performance.now() + this.#ms, expired });
+    const node = this.#deadlines.add({ at: performance.now() + this.#ms, expired });
     if (!this.#timer) this.#timer = setTimeout(() => this.#due(), this.#ms);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      this.#waiting.remove(node);
+      this.#deadlines.remove(node);
     };
   }
 
@@ -31,9 +31,9 @@ export class CommandDeadlines {
     // After a long task, replies that came in time wait to be read: they are first.
     setImmediate(() => {
       const now = performance.now();
-      for (let first = this.#waiting.first; first && first.item.at <= now; first = this.#waiting.first)
+      for (let first = this.#deadlines.first; first && first.item.at <= now; first = this.#deadlines.first)
         first.item.expired();
-      const next = this.#waiting.first;
+      const next = this.#deadlines.first;
       this.#timer = next ? setTimeout(() => this.#due(), Math.max(1, next.item.at - now)) : undefined;
     });
   }

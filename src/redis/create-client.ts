@@ -11,7 +11,7 @@ const CONNECT_MS = 2000;
 const SILENCE_MS = 1000;
 
 /**
- * A client that is not connected yet. It queues nothing, repeats nothing, and ends with its connection: the caller creates
+ * A client that is not connected yet. It has no queue and no retries, and ends with its connection: the caller creates
  * another. A subscriber has a connection of its own; in a cluster, to any node.
  */
 export function createClient(library: Library, address: RedisAddress, use: 'commands' | 'messages', attempt: number) {

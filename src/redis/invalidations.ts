@@ -5,7 +5,7 @@ import type { RedisBus } from './redis-bus.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
 /**
- * Begins new epochs of the fields ARGV[3…], each followed by the number that it has at least, and tells everyone. An epoch is its number
+ * Begins new epochs of the fields ARGV[3…], each followed by the number that it has at least, and publishes them. An epoch is its number
  * and ARGV[2], which is unique.
  */
 const INVALIDATE = luaScript(`

@@ -19,7 +19,7 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** What a replica holds lasts so long without a word of it. */
+/** Units that a replica holds expire after this time, unless it confirms them. */
 const HOLD_MS = 10_000;
 const REFRESH_MS = 3000;
 const UPKEEP_MS = 250;
@@ -31,7 +31,7 @@ const MOST_KEYS = 256;
 type TakeReply = readonly [number, number, readonly Buffer[], readonly number[]];
 
 /**
- * Counts what callers use of all replicas. Of large budgets a replica takes some units in advance, so that most requests do
+ * Counts the units that callers use in all replicas. Of large budgets a replica takes some units in advance, so that most requests do
  * not wait for Redis; those count as used meanwhile. The others are asked for in batches, one after the other.
  */
 export class RedisBudgetStore implements BudgetStore {
@@ -82,7 +82,7 @@ export class RedisBudgetStore implements BudgetStore {
     clearInterval(this.#upkeep);
   }
 
-  /** Sends what is asked for, and what has changed, until nothing is left. */
+  /** Sends requests for units, and changes, until there are none. */
   async #ask(): Promise<void> {
     this.#isAsking = true;
     // Requests that arrive together are one batch.
@@ -139,7 +139,7 @@ export class RedisBudgetStore implements BudgetStore {
       for (const [index, each] of asked.entries()) this.#decide(each, Number(time), replies[index], at);
       this.#upkeep ??= setInterval(() => this.#maintain(), UPKEEP_MS).unref();
     } catch (error) {
-      // Redis may have counted the batch: what it did not hear of counts twice then, rather than never.
+      // Redis may have counted the batch: its units count twice then, rather than never.
       for (const key of allKeys) this.#due.add(key);
       for (const { charges, now, resolve, reject } of asked) {
         if (this.#parts.fallback) resolve(this.#takeAlone(charges, now));
@@ -178,7 +178,7 @@ export class RedisBudgetStore implements BudgetStore {
     return state ?? ledger.state(performance.now());
   }
 
-  /** Gives unused leases back, reports what was used, and confirms what is held. */
+  /** Gives unused leases back, reports used units, and confirms held ones. */
   #maintain(): void {
     const now = performance.now();
     for (const [key, ledger] of this.#ledgers) {

@@ -11,7 +11,7 @@ export type RedisFunction =
   | 'invalidation'
   | 'breakers';
 
-/** What became of the commands of this process. */
+/** The outcomes of the commands of this process. */
 export class RedisMetrics {
   readonly #durations = new Histogram();
   readonly #failures = new Map<RedisFailure, number>();
@@ -27,7 +27,7 @@ export class RedisMetrics {
     this.#failures.set(failure, (this.#failures.get(failure) ?? 0) + 1);
   }
 
-  /** A function did what one process can do. */
+  /** A function fell back to the state of this process. */
   fellBack(use: RedisFunction): void {
     this.#fallbacks.set(use, (this.#fallbacks.get(use) ?? 0) + 1);
   }

@@ -16,7 +16,7 @@ interface QuotaStoreParts {
   readonly holdMs?: number;
 }
 
-/** What this replica knows of a count. */
+/** The state of a count in this replica. */
 interface Known {
   readonly count: QuotaCount;
   /** The calls under way, by their ids in Redis. */
@@ -53,7 +53,7 @@ export class RedisQuotaStore implements QuotaStore {
   #shares: Shares | undefined;
   #lostAt = -Infinity;
   #calls = 0;
-  /** Calls that were taken in advance, by what they are counted in. */
+  /** Calls that were taken in advance, by count. */
   readonly #leases = new Map<string, string[]>();
   /** Ends that are to be sent together, by count. */
   readonly #ending = new Map<string, Ended[]>();
@@ -194,7 +194,7 @@ export class RedisQuotaStore implements QuotaStore {
     for (const count of counts) this.#knownOf(count).uncounted += 1;
   }
 
-  /** What is left to all replicas, as far as it is known. Short windows have passed since Redis was lost. */
+  /** The remaining calls of all replicas, as far as they are known. Short windows have passed since Redis was lost. */
   #leftOf(count: QuotaCount): number {
     const { quota } = count;
     const { left, leftAt } = this.#knownOf(count);
@@ -233,7 +233,7 @@ export class RedisQuotaStore implements QuotaStore {
 
   #lost(): void {
     this.#lostAt = performance.now();
-    // Of a day and other long windows, the share is that of what is left now.
+    // Of a day and other long windows, the share is that of the calls that remain now.
     this.#shares ??= new Shares(this.#parts.replicas);
     this.#shares.lost();
   }

@@ -26,7 +26,7 @@ const HEADERS = [
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 
-/** What is stored besides the body. */
+/** The metadata that is stored beside the body. */
 export interface ResponseMeta {
   readonly headers: IncomingHttpHeaders;
   readonly requestedAt: number;

@@ -6,7 +6,7 @@ export interface Rank {
   readonly count: number;
 }
 
-/** What one replica may use by itself, of a quota of which this much is left: all shares together are that. */
+/** The share of a quota's remaining calls that one replica may use by itself. All shares add up to the remaining calls. */
 export function shareOf(quota: Quota, left: number, { rank, count }: Rank): Quota {
   const part = Math.floor(left / count) + (rank < left % count ? 1 : 0);
   if (quota.burst === undefined) return { ...quota, calls: part };

@@ -16,7 +16,7 @@ export class Shares {
   readonly #ids: readonly string[];
   readonly #lostAt: number;
   readonly #store = new MemoryQuotaStore();
-  /** Calls under way, by what they are counted in. */
+  /** Calls under way, by count. */
   readonly #running = new Map<string, number>();
   #foundAt: number | undefined;
 

@@ -26,7 +26,7 @@ export class MemoryBus implements MessageBus {
     };
   }
 
-  /** Tells the subscribers of a topic, or all, that messages may have been lost. */
+  /** Notifies the subscribers of a topic, or all, that messages may have been lost. */
   missed(topic?: string): void {
     const topics = topic === undefined ? [...this.#subscribers.keys()] : [topic];
     for (const each of topics) {

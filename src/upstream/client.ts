@@ -67,7 +67,7 @@ export interface UpstreamClient {
   health(): readonly InterfaceHealth[];
   /** Closes the connections of interfaces that no other client uses. */
   close(): Promise<void>;
-  /** What a client that replaces this one continues. */
+  /** The state that a client which replaces this one takes over. */
   readonly state: UpstreamState;
 }
 
@@ -85,9 +85,9 @@ export interface ClientParts {
   readonly createTransport?: CreateTransport | undefined;
   /** Unless given: that of the client before, or one of this process. */
   readonly quotaStore?: QuotaStore | undefined;
-  /** Tells other replicas which upstreams fail. */
+  /** Notifies other replicas of upstreams that fail. */
   readonly bus?: MessageBus | undefined;
-  /** The client that this one replaces: interfaces that are as they were are kept, with connections, breakers and caches. */
+  /** The client that this one replaces: unchanged interfaces are reused, with connections, breakers and caches. */
   readonly previous?: UpstreamClient | undefined;
 }
 

@@ -17,7 +17,7 @@ import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 import { BatchedReads } from './transport/batched-reads.ts';
 
-/** The shared parts of a client's interfaces, the optimizations of calls, and what an interface before it leaves. */
+/** The shared parts of a client's interfaces, the optimizations of calls, and the state of an interface that it replaces. */
 export interface InterfaceOptions extends Partial<CallsOptions> {
   readonly optimizations?: CallOptimizations | undefined;
   readonly changes?: Changes;
@@ -99,7 +99,7 @@ export class InterfaceUpstream {
     return { metrics: this.#metrics, epoch: (this.#options.epoch ?? 0) + 1 };
   }
 
-  /** Whether one with these settings would behave alike, so that this one can be kept with all its state. */
+  /** Whether one with these settings would behave alike, so that this one can be reused with all its state. */
   fits(contract: Contract, settings: InterfaceSettings, options: InterfaceOptions): boolean {
     const { optimizations = NONE, createTransport, quotaStore, bus } = this.#options;
     const { optimizations: next = NONE } = options;

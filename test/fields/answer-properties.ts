@@ -2,7 +2,7 @@ import type { Document, Schema } from '../../src/sandbox/documents/document.ts';
 import { shapeOf } from './answer-shape.ts';
 
 /** The item of a list, or a value of a map. */
-export const EACH = '*';
+const EACH = '*';
 
 /** A property that an answer has, wherever it stands in lists and maps. */
 export interface AnswerProperty {

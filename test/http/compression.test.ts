@@ -190,7 +190,7 @@ describe('compression', () => {
   });
 });
 
-/** What browsers and axios send over TLS; the recorded clients are on loopback. */
+/** The headers of browsers and of axios over TLS; the recorded clients are on loopback. */
 const FURTHER = ['gzip, deflate, br, zstd', 'gzip, compress, deflate, br', 'br;q=1.0, gzip;q=0.8, *;q=0.1'];
 const recorded = readRecordedRequests().flatMap(({ headers }) =>
   headers.flatMap(([name, value]) => (name === 'accept-encoding' ? [value] : [])),

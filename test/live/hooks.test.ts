@@ -220,7 +220,7 @@ describe('a message of an interface', () => {
   });
 });
 
-/** The same signature in other letters: the last one has bits that mean nothing. */
+/** The same signature in other letters: the last one has bits that are not decoded. */
 function withOtherEnd(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? '') ^ 1];

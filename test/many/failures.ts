@@ -2,7 +2,7 @@ import { until } from '../until.ts';
 import { checkedLoad, type Outcome } from './checked-load.ts';
 import type { ReplicasUnderTest } from './replicas.ts';
 
-/** What a load saw while something failed. */
+/** The outcomes of a load during a failure. */
 export interface FailureFigures {
   readonly name: string;
   readonly requests: number;
@@ -14,7 +14,7 @@ export interface FailureFigures {
   readonly slowestMs: number;
   /** Until all is as before, where that is known. */
   readonly recoveredMs: number | undefined;
-  /** What some of the lost or wrong ones were answered. */
+  /** The responses to some of the lost or wrong ones. */
   readonly details: readonly string[];
 }
 

@@ -62,7 +62,7 @@ export class GatewayProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  /** What it says of Redis. */
+  /** Its state of Redis, by the health check. */
   async redis(): Promise<string | undefined> {
     const health = (await (await fetch(`${this.origin}/health/ready`)).json()) as { readonly redis?: string };
     return health.redis;

@@ -1,6 +1,6 @@
 import type { ReplicasUnderTest } from './replicas.ts';
 
-/** What the upstream saw of a quota of 2 calls a second and of one of 200 a day, while all gateways were asked for more. */
+/** The calls that the upstream received of a quota of 2 calls a second and of one of 200 a day, while all gateways needed more. */
 export interface QuotaFigures {
   readonly seconds: number;
   /** Calls of the first quota, and the most of them in any second. */
@@ -10,7 +10,7 @@ export interface QuotaFigures {
   readonly callsOfDay: number;
 }
 
-/** Enough that each gateway always has some that wait. */
+/** Each gateway always has some that wait. */
 const CALLERS = 9;
 const DAY_CALLERS = 12;
 const DAY_REQUESTS = 240;

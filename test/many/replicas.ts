@@ -17,7 +17,7 @@ export async function startReplicas() {
   const settings = {
     unconfigured: 'omit',
     logs: { level: 'warn' },
-    // A busy machine is not what is measured.
+    // The load of the machine is no overload of the gateway.
     redis: { url: redis.url, timeout: '500ms' },
     server: { drainDelay: '2s', overload: { maxDelay: '60s' } },
     interfaces: {

@@ -28,7 +28,7 @@ export const chargeOf = (rule: BudgetCharge['rule'], units = 1, caller = 'a'): B
   units,
 });
 
-/** What every store of budgets promises. */
+/** The contract of stores of budgets. */
 export function itIsBudgetStore(stores: () => BudgetStores): void {
   const at = (n: number) => stores()[n % stores().length] as BudgetStore;
 
@@ -41,7 +41,7 @@ export function itIsBudgetStore(stores: () => BudgetStores): void {
   ])('takes as much as a budget %s allows, from all replicas together', async (_what, settings, most) => {
     const rule = ruleOf(settings);
     let taken = 0;
-    // What one replica has in advance, it gives back soon where it does not use it.
+    // A replica soon gives back units that it took in advance and does not use.
     await vi.waitFor(
       async () => {
         const decisions = await Promise.all(

@@ -17,7 +17,7 @@ export function countOf(quota: Partial<Quota>): QuotaCount {
   };
 }
 
-/** What every store of quotas promises. */
+/** The contract of stores of quotas. */
 export function itIsQuotaStore(stores: () => QuotaStores): void {
   const at = (n: number) => stores()[n % stores().length] as QuotaStore;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gatewayOver } from '#test/harness';
 import { type Ask, ROUTES, served } from '#test/served';
 
-/** What scanners of GraphQL servers send. */
+/** The requests of scanners of GraphQL servers. */
 type Probe = readonly [what: string, ask: Ask, expected: Expected];
 interface Expected {
   readonly status: number;

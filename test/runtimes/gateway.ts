@@ -2,7 +2,7 @@ import { createGateway, type GatewayConfig } from '../../src/index.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** What Bun and Deno have to serve a handler. */
+/** The functions of Bun and Deno that serve a handler. */
 interface Globals {
   readonly Bun?: { serve(options: object): { readonly port: number } };
   readonly Deno?: { serve(options: object, handler: Handler): { readonly addr: { readonly port: number } } };
@@ -12,7 +12,7 @@ const { Bun, Deno } = globalThis as Globals;
 const gateway = createGateway(JSON.parse(process.argv[2] ?? '{}') as GatewayConfig);
 process.stdout.write(`${JSON.stringify({ port: await portOf(gateway.fetch) })}\n`);
 
-/** Serves a handler of `fetch` with what the runtime has for it. */
+/** Serves a handler of `fetch` with the function of the runtime. */
 async function portOf(fetch: Handler): Promise<number> {
   const address = { hostname: '127.0.0.1', port: 0 };
   if (Bun) return Bun.serve({ ...address, idleTimeout: 0, fetch }).port;

@@ -7,7 +7,7 @@ export interface BusPair {
   readonly other: MessageBus;
 }
 
-/** What every message bus promises. */
+/** The contract of message buses. */
 export function itIsMessageBus(pair: () => BusPair): void {
   it('delivers the messages of a topic to each subscriber in every replica, in order, and no others', async () => {
     const { one, other } = pair();

@@ -7,7 +7,7 @@ export interface LeadershipPair {
   readonly other: Leadership;
 }
 
-/** What every leadership promises. */
+/** The contract of leaderships. */
 export function itIsLeadership(pair: () => LeadershipPair): void {
   it('elects one candidate of a role, and another with a greater fence when that one withdraws', async () => {
     const { one, other } = pair();

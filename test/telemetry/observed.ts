@@ -35,7 +35,7 @@ function constantOf({ time: _time, pid: _pid, durationMs, ownMs, calls, ...line 
   return { ...line, ...(calls && { calls: calls.map(({ durationMs: _ms, ...call }: Line) => call) }) };
 }
 
-export async function postTo(gateway: Gateway, body: object, headers: Readonly<Record<string, string>> = {}) {
+async function postTo(gateway: Gateway, body: object, headers: Readonly<Record<string, string>> = {}) {
   const response = await gateway.fetch('http://gateway/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

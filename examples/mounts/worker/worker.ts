@@ -13,7 +13,7 @@ interface DurableObjects {
 
 /**
  * A gateway in a Durable Object. Requests to an object may share calls, caches, queues and timers; those to a worker must
- * not wait for what another one began.
+ * not wait for the work of another request.
  */
 export class GatewayObject {
   readonly #gateway;

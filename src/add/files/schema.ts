@@ -83,7 +83,7 @@ function windowOf({ operation }: GraphRoot): string[] {
   return isForwardOnly(operation.list?.paging.style) ? forwards : [...forwards, ...backwards];
 }
 
-export function isForwardOnly(style: string | undefined): boolean {
+function isForwardOnly(style: string | undefined): boolean {
   return style === 'token' || style === 'key';
 }
 

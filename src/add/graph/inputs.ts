@@ -19,7 +19,7 @@ export interface GraphInputField {
   readonly type: string;
   readonly isList: boolean;
   readonly isRequired: boolean;
-  /** What the upstream gets if a caller leaves the field out: members that it requires are null. */
+  /** The upstream's value if a caller omits the field: members that it requires are null. */
   readonly absent: 'null' | 'undefined';
   /** The upstream takes null, which usually clears the member. */
   readonly isNullable: boolean;

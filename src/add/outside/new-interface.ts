@@ -4,7 +4,7 @@ import { type Plan, planOf } from '../plan.ts';
 import { reduceInterface } from '../reduce/interface.ts';
 import { outsideFiles } from './outside-files.ts';
 
-interface Wanted {
+interface NewInterfaceOptions {
   readonly slug: string;
   readonly only: readonly string[];
   readonly existing: GraphNames;
@@ -15,7 +15,7 @@ interface Wanted {
 /** An interface of one's own for an OpenAPI document: its plan, and its files by their names. */
 export function newInterface(
   openapi: OpenApi,
-  { slug, only, existing, base }: Wanted,
+  { slug, only, existing, base }: NewInterfaceOptions,
 ): { plan: Plan; files: ReadonlyMap<string, string> } {
   const reduced = reduceInterface(openapi, { slug, title: undefined, only, writes: true });
   const plan = planOf(reduced, { ...existing, examples: new Set() }, 'outside');

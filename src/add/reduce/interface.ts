@@ -16,7 +16,7 @@ const MOST_READS = 12;
 /** More would be too many to read. */
 const MOST_OPERATIONS = 300;
 
-export interface Wanted {
+export interface InterfaceSelection {
   readonly slug: string;
   readonly title: string | undefined;
   /** Beginnings of paths, tags, or ids of operations; empty for all. */
@@ -42,10 +42,10 @@ export interface NewInterface {
 }
 
 /** Reduces a document to the features of contracts. Throws if no operation or too many are left. */
-export function reduceInterface(openapi: OpenApi, wanted: Wanted): NewInterface {
-  const { slug, title, only, writes = false } = wanted;
+export function reduceInterface(openapi: OpenApi, selection: InterfaceSelection): NewInterface {
+  const { slug, title, only, writes = false } = selection;
   const { info = {}, servers = [] } = openapi.document;
-  const { found, others } = operationsIn(openapi, wanted);
+  const { found, others } = operationsIn(openapi, selection);
   const schemas = new Schemas(openapi);
   const leftOut: string[] = [];
   const reduced = found.flatMap((each) => {
@@ -99,7 +99,10 @@ export function reduceInterface(openapi: OpenApi, wanted: Wanted): NewInterface 
 }
 
 /** Paths without parameters come first, because the sandbox takes the first match. */
-function operationsIn(openapi: OpenApi, { only, writes = false }: Wanted): { found: Found[]; others: string[] } {
+function operationsIn(
+  openapi: OpenApi,
+  { only, writes = false }: InterfaceSelection,
+): { found: Found[]; others: string[] } {
   const others: string[] = [];
   const found = Object.entries(openapi.document.paths).flatMap(([path, given]): Found[] => {
     const { value: item, where } = openapi.resolve(given ?? {}, `paths.${path}`);

@@ -48,18 +48,18 @@ function success({ answer: schema }: Probe, settings: EnabledInterface, answer: 
 
 function failure(error: UpstreamError, contract: Contract, settings: EnabledInterface): Result {
   const { code, status, advice } = error;
-  const told = { message: error.message, drift: [], ...(status !== undefined && { status }) };
+  const details = { message: error.message, drift: [], ...(status !== undefined && { status }) };
   const isAnswered = status !== undefined || code === 'UPSTREAM_INVALID_RESPONSE';
   if (code === 'NOT_FOUND')
-    return { ok: true, reachable: true, credentials: accepted(settings), answer: 'absent', ...told };
+    return { ok: true, reachable: true, credentials: accepted(settings), answer: 'absent', ...details };
   if (code === 'UNAUTHENTICATED' || code === 'PERMISSION_DENIED') {
     if (settings.credentials.type === 'forwarded') {
-      return { ok: true, reachable: true, credentials: 'callers', answer: 'unknown', ...told };
+      return { ok: true, reachable: true, credentials: 'callers', answer: 'unknown', ...details };
     }
     const hint = credentialRemedy(contract);
-    return { ok: false, reachable: true, credentials: 'refused', answer: 'unknown', ...told, hint };
+    return { ok: false, reachable: true, credentials: 'refused', answer: 'unknown', ...details, hint };
   }
-  const more = { ...told, ...(advice && { hint: advice }) };
+  const more = { ...details, ...(advice && { hint: advice }) };
   if (isAnswered) return { ok: false, reachable: true, credentials: 'unknown', answer: 'failed', ...more };
   // A connection may be open although the answer took too long.
   const reachable = code === 'UPSTREAM_TIMEOUT' ? null : false;

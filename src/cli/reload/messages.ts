@@ -1,7 +1,7 @@
 import type { FileContents, FixedSettings } from '#config';
 import type { ConfigState } from '#gateway';
 
-/** The primary's answer to a worker that starts: the files of the configuration in use, and what they cannot change. */
+/** The primary's answer to a worker that starts: the files of the configuration in use, and the settings that they cannot change. */
 export interface ConfigFiles {
   readonly files: FileContents;
   readonly fixed: FixedSettings;
@@ -12,7 +12,7 @@ export type ReloadCommand =
   | { readonly reload: 'prepare'; readonly files: FileContents }
   | { readonly reload: 'commit' | 'discard' };
 
-/** The primary tells the state of the configuration. */
+/** The primary sends the state of the configuration. */
 export interface ConfigMessage {
   readonly config: ConfigState;
 }

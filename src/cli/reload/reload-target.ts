@@ -4,18 +4,18 @@ import type { Configuration } from './configuration.ts';
 
 /** A configuration that is ready to be used. */
 export interface PreparedReload {
-  /** Uses it from now on. */
+  /** Puts it into use. */
   commit(): void;
   discard(): Promise<void>;
 }
 
-/** What is reloaded: this process, or all workers. */
+/** The target of a reload: this process, or all workers. */
 export interface ReloadTarget {
   /** Makes a configuration ready beside the one in use. Rejects where that fails: nothing has changed then. */
   prepare(configuration: Configuration): Promise<PreparedReload>;
-  /** Settings were read, which takes long: requests are not late because of that. */
+  /** Settings were read, which blocks the event loop: that is no overload. */
   excuse?(): void;
-  /** Tells the state of the configuration, for metrics and the console. */
+  /** Reports the state of the configuration, for metrics and the console. */
   configured(state: ConfigState): void;
 }
 

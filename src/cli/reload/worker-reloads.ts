@@ -4,7 +4,7 @@ import { type ReadSettings, readConfiguration } from './configuration.ts';
 import type { PreparedReload, ReloadTarget } from './reload-target.ts';
 
 /**
- * In a worker: reloads what the primary says, from the contents of files that it sends. To be called before the server starts: the
+ * In a worker: reloads on messages of the primary, from the contents of files that it sends. To be called before the server starts: the
  * primary sends its messages as soon as that listens.
  */
 export function obeyReloads(

@@ -130,7 +130,7 @@ async function* connection(
   }
 }
 
-/** The time until the next connection: what the gateway asks for, or longer each time, and not that of other clients. */
+/** The delay of the next connection: the gateway's `retry` first, then exponential backoff with jitter. */
 function delayOf({ attempts, retryMs }: Progress): number {
   const backoffMs = Math.min(MOST_DELAY_MS, DELAY_MS * 2 ** (attempts - 1));
   return retryMs !== undefined && attempts === 1 ? retryMs : backoffMs * (0.5 + Math.random() / 2);

@@ -32,7 +32,7 @@ export async function* streamEvents({ body }: Response): AsyncGenerator<StreamEv
       }
     }
   } finally {
-    // The stream goes on until nobody reads it.
+    // The connection stays open until its reader is cancelled.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -20,7 +20,6 @@ const burst = whole('The most at once, where that is not `limit`. A day has none
 const limit = (description: string) => whole(description, { from: 1, to: MOST_UNITS });
 const WINDOWS = ['second', 'minute', 'day'] as const;
 
-/** Budgets of callers. */
 export function budgets(slugs: readonly string[]) {
   const callers = section('The callers that the budget is for, by all of these. Unless set: every caller.', {
     kinds: list(

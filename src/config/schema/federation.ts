@@ -20,7 +20,6 @@ const mapping = section('The graph as a subgraph of Apollo Federation.', {
 type FederationInput = boolean | z.input<typeof mapping>;
 const { $schema: _version, ...shape } = z.toJSONSchema(mapping, { io: 'input', target: 'draft-07' });
 
-/** The setting `federation`. */
 export const federation = z
   .unknown()
   .transform((found, context): z.output<typeof mapping> | false => {

@@ -5,7 +5,6 @@ import { unreadable } from '../unreadable.ts';
 import { section } from './section.ts';
 import { Refusal, value } from './value.ts';
 
-/** TLS towards callers. */
 export const tls = section(
   'TLS for the port of the graph. The files are read again when they change. A relative path starts at the working directory.',
   {

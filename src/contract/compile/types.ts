@@ -17,7 +17,7 @@ export function printCalls(document: ContractDocument, { heading, from }: { head
 }
 
 /** The TypeScript of a contract: its schemas, and the arguments and response of each operation. */
-export function printTypes(document: ContractDocument): string {
+function printTypes(document: ContractDocument): string {
   const schemas = Object.entries(document.components.schemas ?? {}).map(
     ([name, schema]) => `${comment(schema.description)}export ${declaration(document, name, schema)}`,
   );

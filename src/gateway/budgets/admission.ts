@@ -31,7 +31,7 @@ const NO_COST: SettleCost = () => undefined;
 export class Admission {
   readonly #budgets: Counting;
   readonly #applied: readonly AppliedRule[];
-  /** What is left, in the order of the rules. */
+  /** The remaining units, in the order of the rules. */
   readonly #states = new Map<BudgetRule, BudgetState>();
   #concurrent = NO_CHARGES;
   #hasEnded = false;
@@ -128,7 +128,7 @@ export class Admission {
   }
 }
 
-/** Of the cost, nothing is taken yet: the response tells what is left. */
+/** The cost is not charged yet: the response has the remaining units. */
 function chargeOfRequest({ rule, key }: AppliedRule): BudgetCharge | undefined {
   return rule.of === 'field' ? undefined : { rule, key, units: rule.of === 'cost' ? 0 : 1 };
 }

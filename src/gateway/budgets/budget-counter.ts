@@ -22,7 +22,7 @@ export class BudgetCounter {
     this.#at = now;
   }
 
-  /** Goes on with a rule that a reload has changed: what was used stays used. */
+  /** Continues with a rule that a reload has changed: used units stay used. */
   follow(rule: BudgetRule, now: number): void {
     if (rule === this.#rule) return;
     this.#advance(now);

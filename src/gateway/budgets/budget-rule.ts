@@ -9,9 +9,9 @@ const UNITS: Readonly<Record<BudgetRuleSettings['of'], string | undefined>> = {
   field: 'fields',
 };
 
-/** A budget with what is computed from its settings once. */
+/** A budget with the values that are computed once from its settings. */
 export interface BudgetRule extends BudgetRuleSettings {
-  /** Tells the keys of a rule from those of others in a store. */
+  /** Distinguishes the keys of rules in a store. */
   readonly id: string;
   /** The most units at once: those of a day, the burst of a bucket, or the concurrent requests. */
   readonly capacity: number;
@@ -23,7 +23,6 @@ export interface BudgetRule extends BudgetRuleSettings {
   readonly policy: string;
 }
 
-/** Computes a rule from its settings. */
 export function budgetRule(settings: BudgetRuleSettings, id: string): BudgetRule {
   const { name, limit, within, burst, of } = settings;
   const windowMs = within && WINDOW_MS[within];

@@ -32,7 +32,7 @@ export interface BudgetDecision {
 }
 
 /**
- * Counts what callers use, for this process or for several. Both methods are atomic. A store of this process answers at once;
+ * Counts the units that callers use, for this process or for several. Both methods are atomic. A store of this process answers at once;
  * others answer with promises, which reject if the store is not available.
  */
 export interface BudgetStore {

@@ -5,7 +5,7 @@ const SLOTS = 4096;
 const PRIME = 16_777_619;
 
 /**
- * What is left of counters that had to leave the memory: the highest level of those whose keys have the same hash. A caller who
+ * The levels of evicted counters: the highest one of those whose keys have the same hash. A caller who
  * comes back begins with it, so that filling the memory empties no budget; it may be that of another caller.
  */
 export class EvictedLevels {

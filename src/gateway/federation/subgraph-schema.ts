@@ -42,7 +42,7 @@ export function* subgraphDefinitions(schema: GraphQLSchema): Generator<string> {
   }
 }
 
-/** Nothing if all fields are those of routers. */
+/** Yields no definition if all fields are those of routers. */
 function* objectDefinition(schema: GraphQLSchema, type: GraphQLObjectType): Generator<string> {
   const [definition] = parse(printType(type), { noLocation: true }).definitions;
   if (definition?.kind !== Kind.OBJECT_TYPE_DEFINITION) return;

@@ -5,7 +5,7 @@ import { MessageRefusal } from './message-refusal.ts';
 import { AHEAD_MS, OLDEST_MS, readMessage } from './read-message.ts';
 import { ReceivedMessages } from './received-messages.ts';
 
-/** What is remembered of messages: 50 B for each. */
+/** Identifiers of messages take 50 B each. */
 const MOST_REMEMBERED = 10_000;
 
 interface HookParts {

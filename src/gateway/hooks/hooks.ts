@@ -12,7 +12,7 @@ import { pathOf } from '../server/path-of.ts';
 import { Hook } from './hook.ts';
 import { messageOutcome } from './message-outcome.ts';
 
-/** Receives at `/hooks/<slug>` what interfaces send by themselves, and polls the sources of subscriptions and live queries then. */
+/** Receives messages of interfaces at `/hooks/<slug>`, and then polls the sources of subscriptions and live queries. */
 export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'>): Pages {
   const { settings, subgraphs, bus, overload, budgets, telemetry, log } = gateway;
   // Budgets count it by its address.

@@ -7,7 +7,7 @@ export type Interruption = 'slow' | 'restart' | 'expired';
 export interface EventSink {
   /** Sends an event, unless too much waits for the subscriber already: returns false, and it has to be interrupted. */
   next(frame: EventFrame): boolean;
-  /** Resolves when the subscriber has read what was sent, or is gone. */
+  /** Resolves when the subscriber has read all events that were sent, or has disconnected. */
   drained(): Promise<void>;
   /** There are no further events. */
   complete(): void;

@@ -1,7 +1,7 @@
 import type { LiveQueryCounts } from '../live-queries/live-query-counts.ts';
 import type { Interruption } from './event-sink.ts';
 
-/** What the subscriptions of a process do. */
+/** Counts of the subscriptions of a process. */
 export interface LiveCounts {
   readonly subscribers: number;
   readonly topics: number;

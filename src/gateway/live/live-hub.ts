@@ -33,7 +33,7 @@ export interface LiveRequest {
   /** The field of `Subscription`, and its arguments. */
   readonly field: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** The position that a browser tells when it connects again; it counts more than the argument. */
+  /** The position of a browser that connects again, `Last-Event-ID`; it precedes the argument. */
   readonly lastEventId: string | undefined;
   readonly caller: Caller;
   /** Callers whose subscriptions are counted together. */
@@ -115,7 +115,7 @@ export class LiveHub {
     };
   }
 
-  /** Nothing of the request may be held by the closures here: they live as long as the subscription. */
+  /** Closures here must not hold the request: they live as long as the subscription. */
   #enter(subscriber: LiveSubscriber): void {
     this.#counts.subscribers += 1;
     this.registry.add(subscriber);

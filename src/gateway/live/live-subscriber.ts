@@ -49,7 +49,7 @@ export class LiveSubscriber implements SourceMember {
     this.#counted = counted;
   }
 
-  /** Delivers what follows after its position, and then events as they come. */
+  /** Delivers the events after its position, and then new ones as they come. */
   start(groupKey: string, execute: ExecuteEvent): void {
     const { shared, after } = this.#parts;
     shared.enter(this);
@@ -112,7 +112,7 @@ export class LiveSubscriber implements SourceMember {
     this.#group = this.#parts.shared.join(this, groupKey, execute);
   }
 
-  /** Delivers what there is after a position. Resolves with the position to join at, unless it is over. */
+  /** Delivers the events after a position. Resolves with the position to join at, unless it is over. */
   async #catchUp(after: string | undefined, execute: ExecuteEvent): Promise<string | undefined> {
     const { topic } = this.#parts.shared;
     let position = after;

@@ -5,7 +5,7 @@ import { RecentEvents } from './recent-events.ts';
 import { isFinal, retryAfterOf } from './source-failure.ts';
 import { decodeMessage, encodeMessage } from './topic-message.ts';
 
-/** Events that are kept for subscribers that connect again. */
+/** Events in memory, for subscribers that connect again. */
 const MOST_RECENT = 1000;
 
 /** Receives the events of a topic. */
@@ -36,7 +36,7 @@ export interface TopicObserver {
 }
 
 /**
- * The events of one source for all its subscribers: one replica polls and tells the others. It begins with the first
+ * The events of one source for all its subscribers: one replica polls and publishes to the others. It begins with the first
  * subscriber and ends with the last.
  */
 export class LiveTopic {
@@ -94,7 +94,7 @@ export class LiveTopic {
     return this.#parts.read(after);
   }
 
-  /** What follows after a cursor, from memory where it is known. */
+  /** The events after a cursor, from memory if it has them. */
   async since(cursor: string): Promise<LiveRead> {
     const events = this.#recent.after(cursor);
     return events ? { events, cursor: events.at(-1)?.cursor ?? cursor } : this.#parts.read(cursor);

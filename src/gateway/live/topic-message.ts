@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#graph';
 
-/** What the leader of a source tells all replicas. */
+/** A message of the leader of a source to all replicas. */
 export interface TopicMessage {
   /** Of the term of the leader. */
   readonly fence: number;

@@ -56,7 +56,7 @@ export class Exporter {
     if (metrics) this.#timer = setInterval(() => void this.#exportMetrics(), metricsIntervalMs).unref();
   }
 
-  /** A gateway does not use it any more. After the last it exports what is left, for at most two seconds. */
+  /** Ends the use by a gateway. After the last one it exports the rest, for at most two seconds. */
   async leave(): Promise<void> {
     this.#users -= 1;
     if (this.#users > 0) return;

@@ -9,7 +9,7 @@ import { RequestCounters } from './request-counters.ts';
 
 type LabelSettings = Pick<Settings, 'documents' | 'metrics'>;
 
-/** What was measured since the start of the process: counters outlive the settings of a gateway. */
+/** Totals since the start of the process: counters outlive the settings of a gateway. */
 export class TelemetryTotals {
   readonly callers = new CallerCounters();
   readonly failures = new RecentFailures();

@@ -32,7 +32,7 @@ export function readExamples(): ExampleFile[] {
 }
 
 /** The operations of a document, each with the comment above it. */
-export function examplesIn(text: string): Example[] {
+function examplesIn(text: string): Example[] {
   const operations = parse(text).definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
   return operations.map((operation) => exampleOf(operation, text));
 }

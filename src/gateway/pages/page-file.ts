@@ -45,7 +45,6 @@ export function pageType(name: string): string | undefined {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)];
 }
 
-/** Creates a file. */
 export function pageFile(body: Buffer, type: string): PageFile {
   return fileOf(body, type, new Map());
 }

@@ -40,7 +40,7 @@ function sinkOf(
   { drained }: { readonly drained: (resolve: () => void) => void },
 ): EventSink {
   const next = ({ sse }: EventFrame) => {
-    // One event may be larger than what may wait.
+    // One event may be larger than the buffer.
     if ((controller.desiredSize ?? 0) < 0) return false;
     controller.enqueue(sse);
     return true;

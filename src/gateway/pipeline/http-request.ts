@@ -9,7 +9,7 @@ export interface HttpRequest {
   readonly url: string;
   /** By lower-case name, as in node:http: the first line of a repeated header that must be single. */
   readonly headers: IncomingHttpHeaders;
-  /** Whether it came by a transport of streams, whatever it accepts. */
+  /** Whether it came by a transport of streams, regardless of `Accept`. */
   readonly isStreamed?: boolean;
   /** The address of the peer, where the connection is known. */
   readonly remoteAddress?: string | undefined;

@@ -6,7 +6,7 @@ import type { HookDeadline } from './hook-deadline.ts';
 export const DEADLINE = Symbol('deadline');
 export const OBSERVED = Symbol('observed');
 
-/** The state of an HTTP request, whatever request a plugin replaces it with. */
+/** The state of an HTTP request, even if a plugin replaces the request. */
 interface ObservedRequest {
   /** Once it has begun. */
   observation?: RequestObservation | undefined;

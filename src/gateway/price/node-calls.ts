@@ -78,7 +78,7 @@ function counted(site: PlannedSite, variables: Variables, count: Count, parts: P
   return lookUps.sorted();
 }
 
-/** Look-ups by what identifies them: the name of a type, or a look-up of an entity. */
+/** Look-ups by their identifiers: the name of a type, or a look-up of an entity. */
 class LookUps {
   readonly #all = new Map<unknown, LookUp>();
 

@@ -9,7 +9,7 @@ import { describeScopes } from '../scopes/scope-directive.ts';
 import { ScopeRules } from '../scopes/scope-rules.ts';
 import { applicableEdges, nodeTypes, stitch } from './stitch.ts';
 
-/** What a graph is composed of. */
+/** The parts of a graph. */
 export interface GraphParts {
   readonly subgraphs: readonly Subgraph[];
   readonly edges: readonly Edge[];
@@ -23,7 +23,7 @@ export interface GraphParts {
   readonly introspection: boolean;
 }
 
-/** The executable schema, and what follows from it. */
+/** The executable schema, and the values that are derived from it. */
 export interface ComposedGraph {
   readonly parts: GraphParts;
   readonly schema: GraphQLSchema;

@@ -8,7 +8,7 @@ import type { Http2Endpoint, RequestHandlers } from './http2/index.ts';
 import { createProtocolSwitch } from './protocol-switch.ts';
 import type { TlsServer } from './tls-server.ts';
 
-/** What serves the connections of a port. */
+/** The servers of a port's connections. */
 export interface Endpoints {
   /** Listens on the port. It is `http1` itself where nothing else can come. */
   readonly front: NetServer;

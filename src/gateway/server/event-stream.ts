@@ -28,7 +28,7 @@ export class EventStream implements EventSink {
   next({ sse }: EventFrame): boolean {
     const response = this.#response;
     if (response.writableEnded || response.destroyed) return true;
-    // One event may be larger than what may wait.
+    // One event may be larger than the buffer.
     if (response.writableLength > this.#parts.bufferBytes) return false;
     response.write(sse);
     return true;

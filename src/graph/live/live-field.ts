@@ -6,7 +6,7 @@ export interface LiveEvent {
   readonly cursor: string;
 }
 
-/** What a source has after a cursor. */
+/** The events of a source after a cursor. */
 export interface LiveRead {
   /** Oldest first. */
   readonly events: readonly LiveEvent[];
@@ -32,7 +32,7 @@ export interface LiveSource {
    * between.
    */
   readonly compare?: (one: string, other: string) => number;
-  /** Reads what follows after a cursor. Without one: the current position, and the state where subscriptions start with it. */
+  /** Reads the events after a cursor. Without one: the current position, and the state where subscriptions start with it. */
   read(after: string | undefined, context: Context): Promise<LiveRead>;
 }
 

@@ -3,7 +3,7 @@ import type { LiveEvent, LiveRead } from './live-field.ts';
 /** Events that are delivered at once; the others follow with the next read. */
 const MOST_EVENTS = 500;
 
-/** What is read of a log, oldest first: as many events as are delivered at once. */
+/** A page of a log, oldest event first: as many as are delivered at once. */
 export function pageOfEvents(events: readonly LiveEvent[], after: string, isOver = false): LiveRead {
   const page = events.slice(0, MOST_EVENTS);
   const hasMore = events.length > page.length;

@@ -2,7 +2,7 @@ import { Clock } from '../clock.ts';
 import { Random } from '../random.ts';
 
 /** The interfaces that answer as specified unless others are named. */
-export const AS_SPECIFIED: readonly string[] = ['reviews', 'workflows'];
+const AS_SPECIFIED: readonly string[] = ['reviews', 'workflows'];
 
 /** The shared world of all stand-ins: clock, randomness, and the data that several of them serve. */
 export class World {

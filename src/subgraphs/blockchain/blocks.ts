@@ -49,13 +49,13 @@ export async function blockOfHash(hash: string, context: Context): Promise<Block
   return context.graph.hasExtras('blockchain') ? blockAtHash(hash, context) : null;
 }
 
-export async function blockAtHash(hash: string, { load }: Context): Promise<BlockchainBlock | null> {
+async function blockAtHash(hash: string, { load }: Context): Promise<BlockchainBlock | null> {
   const block = await load(blockByHash, hash);
   return block && { ref: { height: block.height, orphanHash: block.main_chain ? undefined : block.hash, block } };
 }
 
 /** The block of a height on the main chain; `null` beyond the newest block. */
-export async function blockAtHeight(height: number, { load }: Context): Promise<BlockchainBlock | null> {
+async function blockAtHeight(height: number, { load }: Context): Promise<BlockchainBlock | null> {
   const latest = await load(latestBlock, SINGLETON_KEY);
   return latest && height <= latest.height ? { ref: { height } } : null;
 }

@@ -18,7 +18,7 @@ export async function allCountries(
   return regions.flatMap((found) => found ?? []);
 }
 
-export const code3Of = ({ cca3 }: Country) => cca3;
+const code3Of = ({ cca3 }: Country) => cca3;
 
 /** Compares countries by code, because the interface does not define an order. */
 export function byCode(one: Country, other: Country): number {

@@ -25,7 +25,7 @@ export function readShared(
     const valueBytes = weightOfBody(response.body);
     return { ...policy, validateAfter, value, valueBytes, bodyBytes: body.length, invalidations };
   } catch {
-    // Another version of the gateway may have accepted what this one does not.
+    // Another version of the gateway may have accepted a response that this one refuses.
     return undefined;
   }
 }

@@ -15,7 +15,7 @@ export interface SharedResponse {
 /** The invalidations of an operation's responses, by all replicas. A response is valid as long as it is the same. */
 export type InvalidationEpoch = string;
 
-/** Responses that replicas share. Neither function rejects: what cannot be read is not there. */
+/** Responses that replicas share. Neither function rejects: a response that cannot be read counts as absent. */
 export interface SharedResponses {
   /** Those of an interface; `invalidated` gets the operations whose responses another replica has invalidated. */
   of(

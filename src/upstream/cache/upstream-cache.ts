@@ -32,7 +32,7 @@ export interface CallOptimizations {
   readonly store: CacheStore<CachedResponse> | undefined;
   /** Responses that replicas share; only with a store. */
   readonly shared?: SharedResponses | undefined;
-  /** Tells HTTP caches in front of this gateway that responses with these tags are stale. */
+  /** Notifies HTTP caches in front of this gateway that responses with these tags are stale. */
   readonly purge?: ((tags: readonly string[]) => void) | undefined;
   readonly coalesceCalls: boolean;
   readonly projectRows: boolean;

@@ -27,17 +27,17 @@ export interface Permit {
 }
 
 interface WaitingUser {
-  readonly lane: Lane;
+  readonly queue: QuotaQueue;
   readonly node: FairNode<QuotaUser>;
 }
 
 /** The calls that wait for the same counts. */
-interface Lane {
+interface QuotaQueue {
   readonly key: string;
   /** Any of its requests. */
   readonly request: UpstreamRequest;
   readonly counts: readonly QuotaCount[];
-  readonly queue: FairQueue<QuotaUser>;
+  readonly users: FairQueue<QuotaUser>;
   timer: NodeJS.Timeout | undefined;
   isAsking: boolean;
 }
@@ -54,8 +54,8 @@ export class QuotaGate {
   readonly #learned: LearnedQuotas;
   readonly #store: QuotaStore;
   readonly #now: () => number;
-  /** Lanes in which a call waits. */
-  readonly #lanes = new Map<string, Lane>();
+  /** Queues in which a call waits. */
+  readonly #queues = new Map<string, QuotaQueue>();
   readonly #waiting = new Map<QuotaUser, WaitingUser>();
   #isServing = false;
   #servesAgain = false;
@@ -79,12 +79,19 @@ export class QuotaGate {
 
   enter(user: QuotaUser): void {
     const counts = this.#operations.countsOf(user.request);
-    const key = this.#laneKeyOf(user.request, counts);
-    const lane = this.#lanes.get(key);
-    if (lane) return this.#enqueue(user, lane, this.#waitMs(lane, user, lane.queue.ahead(user.order)));
+    const key = this.#queueKeyOf(user.request, counts);
+    const queue = this.#queues.get(key);
+    if (queue) return this.#enqueue(user, queue, this.#waitMs(queue, user, queue.users.ahead(user.order)));
     const lease = this.#take(user.request, counts);
     if ('isGranted' in lease && lease.isGranted) return user.admitted(this.#permit(user.request, counts));
-    const own: Lane = { key, request: user.request, counts, queue: new FairQueue(), timer: undefined, isAsking: false };
+    const own: QuotaQueue = {
+      key,
+      request: user.request,
+      counts,
+      users: new FairQueue(),
+      timer: undefined,
+      isAsking: false,
+    };
     if ('isGranted' in lease) return this.#enqueue(user, own, lease.waitMs);
     own.isAsking = true;
     this.#enqueue(user, own, 0);
@@ -95,8 +102,8 @@ export class QuotaGate {
   withdraw(user: QuotaUser): void {
     const waiting = this.#waiting.get(user);
     if (!waiting) return;
-    waiting.lane.queue.remove(waiting.node);
-    this.#left(user, waiting.lane);
+    waiting.queue.users.remove(waiting.node);
+    this.#left(user, waiting.queue);
   }
 
   /** An attempt has ended: with this response, or without one. */
@@ -107,7 +114,7 @@ export class QuotaGate {
       for (const learned of permit.learned) learned.end(now, wasSent);
     }
     if (response) this.#learned.learn(request, response, permit?.learned, this.#now);
-    if (this.#lanes.size > 0) this.#serve();
+    if (this.#queues.size > 0) this.#serve();
   }
 
   health(): QuotaHealth[] {
@@ -128,8 +135,8 @@ export class QuotaGate {
     }
   }
 
-  /** Calls that compete for the same counts share a lane, so that their order holds among all of them. */
-  #laneKeyOf(request: UpstreamRequest, counts: readonly QuotaCount[]): string {
+  /** Calls that compete for the same counts share a queue, so that their order holds among all of them. */
+  #queueKeyOf(request: UpstreamRequest, counts: readonly QuotaCount[]): string {
     let key = this.#learned.keyOf(request);
     for (const { name, key: own } of counts) key += `\n${name} ${own}`;
     return key;
@@ -145,25 +152,25 @@ export class QuotaGate {
     return { counts, learned: this.#learned.begin(request) };
   }
 
-  #waitMs({ counts }: Lane, { request }: QuotaUser, ahead: number): number {
+  #waitMs({ counts }: QuotaQueue, { request }: QuotaUser, ahead: number): number {
     return Math.max(this.#store.waitMs(counts, ahead), this.#learned.waitMs(request, ahead, this.#now()));
   }
 
-  #enqueue(user: QuotaUser, lane: Lane, waitMs: number): void {
+  #enqueue(user: QuotaUser, queue: QuotaQueue, waitMs: number): void {
     if (this.#now() + waitMs > user.endsAt) return user.refused(quotaError(user, waitMs));
-    this.#waiting.set(user, { lane, node: lane.queue.add(user, user.order) });
-    this.#lanes.set(lane.key, lane);
-    if (!lane.timer && !lane.isAsking) this.#setTimer(lane, waitMs);
+    this.#waiting.set(user, { queue, node: queue.users.add(user, user.order) });
+    this.#queues.set(queue.key, queue);
+    if (!queue.timer && !queue.isAsking) this.#setTimer(queue, waitMs);
   }
 
-  #left(user: QuotaUser, lane: Lane): void {
+  #left(user: QuotaUser, queue: QuotaQueue): void {
     this.#waiting.delete(user);
-    if (lane.queue.length > 0) return;
-    clearTimeout(lane.timer);
-    this.#lanes.delete(lane.key);
+    if (queue.users.length > 0) return;
+    clearTimeout(queue.timer);
+    this.#queues.delete(queue.key);
   }
 
-  /** Admits as many calls as may begin, of each lane one in turn. */
+  /** Admits as many calls as may begin, of each queue one in turn. */
   #serve(): void {
     this.#servesAgain = true;
     // A call that is admitted may end at once, and so come back here.
@@ -171,57 +178,57 @@ export class QuotaGate {
     this.#isServing = true;
     while (this.#servesAgain) {
       this.#servesAgain = false;
-      for (const lane of this.#lanes.values()) if (this.#serveOne(lane)) this.#servesAgain = true;
+      for (const queue of this.#queues.values()) if (this.#serveOne(queue)) this.#servesAgain = true;
     }
     this.#isServing = false;
   }
 
-  #serveOne(lane: Lane): boolean {
-    if (lane.isAsking || lane.queue.length === 0) return false;
-    const lease = this.#take(lane.request, lane.counts);
-    if ('isGranted' in lease) return this.#use(lane, lease);
-    this.#await(lane, lease);
+  #serveOne(queue: QuotaQueue): boolean {
+    if (queue.isAsking || queue.users.length === 0) return false;
+    const lease = this.#take(queue.request, queue.counts);
+    if ('isGranted' in lease) return this.#use(queue, lease);
+    this.#await(queue, lease);
     return false;
   }
 
-  #await(lane: Lane, pending: Promise<Lease>): void {
-    lane.isAsking = true;
+  #await(queue: QuotaQueue, pending: Promise<Lease>): void {
+    queue.isAsking = true;
     void pending.then((lease) => {
-      lane.isAsking = false;
-      if (this.#use(lane, lease)) this.#serve();
+      queue.isAsking = false;
+      if (this.#use(queue, lease)) this.#serve();
     });
   }
 
-  #use(lane: Lane, { isGranted, waitMs }: Lease): boolean {
+  #use(queue: QuotaQueue, { isGranted, waitMs }: Lease): boolean {
     if (!isGranted) {
-      this.#refuseLate(lane, waitMs);
-      if (lane.queue.length > 0) this.#setTimer(lane, waitMs);
+      this.#refuseLate(queue, waitMs);
+      if (queue.users.length > 0) this.#setTimer(queue, waitMs);
       return false;
     }
-    const user = lane.queue.shift();
+    const user = queue.users.shift();
     if (!user) {
-      this.#store.end(lane.counts, false);
+      this.#store.end(queue.counts, false);
       return false;
     }
-    this.#left(user, lane);
-    user.admitted(this.#permit(user.request, lane.counts));
+    this.#left(user, queue);
+    user.admitted(this.#permit(user.request, queue.counts));
     return true;
   }
 
-  /** Refuses the calls whose deadline is before any of this lane may begin. */
-  #refuseLate(lane: Lane, waitMs: number): void {
+  /** Refuses the calls whose deadline is before any of this queue may begin. */
+  #refuseLate(queue: QuotaQueue, waitMs: number): void {
     const at = this.#now() + waitMs;
-    lane.queue.forEach(({ item }) => {
+    queue.users.forEach(({ item }) => {
       if (at <= item.endsAt) return;
       this.withdraw(item);
       item.refused(quotaError(item, waitMs));
     });
   }
 
-  #setTimer(lane: Lane, waitMs: number): void {
-    clearTimeout(lane.timer);
-    lane.timer = setTimeout(() => {
-      lane.timer = undefined;
+  #setTimer(queue: QuotaQueue, waitMs: number): void {
+    clearTimeout(queue.timer);
+    queue.timer = setTimeout(() => {
+      queue.timer = undefined;
       this.#serve();
     }, waitMs + TIMER_MS);
   }

@@ -29,7 +29,7 @@ export interface CallsOptions {
   /** Unless given: pools of undici. */
   readonly createTransport?: CreateTransport | undefined;
   readonly quotaStore?: QuotaStore | undefined;
-  /** Tells other replicas that the breaker has opened. */
+  /** Notifies other replicas that the breaker has opened. */
   readonly bus?: MessageBus | undefined;
 }
 

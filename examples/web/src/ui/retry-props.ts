@@ -1,4 +1,4 @@
-/** What a section gets that may be missing: the error, and another attempt. */
+/** Props of a section whose data may be missing: the error, and a retry. */
 export interface RetryProps {
   readonly failure: unknown;
   readonly onRetry: () => void;

@@ -95,7 +95,7 @@ export class Overload {
     return this.#hasTime(EXECUTED[size]) && this.#inFlight <= this.#limit * EXECUTED[size] ? true : this.#refuse();
   }
 
-  /** A reload has kept the event loop until now: no request is late because of that. */
+  /** A reload has blocked the event loop until now: that delay is no overload. */
   excuse(): void {
     this.#turn.restart();
     this.#isExcused = true;

@@ -15,7 +15,7 @@ export class CallerGoneError extends Error {
   }
 }
 
-/** The response is complete: parts of it that an error has removed make no further calls, which nobody would count. */
+/** The response is complete: parts of it that an error has removed make no further calls, which would not be counted. */
 export class ResponseOverError extends Error {
   override readonly name = 'AbortError';
   constructor() {

@@ -142,7 +142,7 @@ function streamedIn(
   return { subscribed: prepared.subscribed?.(identity, variables), live: prepared.live?.(identity, variables) };
 }
 
-/** None of an invalid document, which is refused later. */
+/** An invalid document has none; it is refused later. */
 function rootFieldsOf(operation: () => PreparedOperation): ReadonlyMap<string, number> {
   try {
     return operation().rootFields();

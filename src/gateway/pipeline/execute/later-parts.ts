@@ -6,7 +6,7 @@ import type { LaterParts } from './execution-outcome.ts';
 
 /** Later parts, as their execution knows them. */
 interface ExecutedParts extends LaterParts {
-  /** Nobody reads them any more. */
+  /** Their reader has left. */
   abandon(): void;
 }
 

@@ -21,7 +21,7 @@ interface AuthenticatorParts {
   readonly forwardsAuthorization: boolean;
   readonly log: Log;
   readonly now?: () => number;
-  /** The one before a reload, whose keys of issuers are kept: an issuer may be down. */
+  /** The authenticator before a reload, whose keys of issuers are reused: an issuer may be down. */
   readonly previous?: Authenticator | undefined;
 }
 

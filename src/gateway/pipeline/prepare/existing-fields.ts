@@ -9,7 +9,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** The rule that fields have to exist, which tells of a field that the nodes of a connection have. */
+/** The rule that fields have to exist. Its message suggests a field that the nodes of a connection have. */
 export const existingFieldsRule: ValidationRule = (context) => {
   const reporting: ValidationContext = Object.create(context, {
     reportError: { value: (error: GraphQLError) => context.reportError(withNodes(error, context.getParentType())) },

@@ -8,7 +8,7 @@ interface Differences {
   readonly corsOrigins: readonly string[];
   /** Headers by which callers are identified. Absent: every caller may read public answers. */
   readonly credentialHeaders?: readonly string[] | undefined;
-  /** Caches that are told which responses are stale, by their tags. */
+  /** Caches that are notified of stale responses, by their tags. */
   readonly httpCaches?: Pick<HttpCacheSettings, 'header'> | undefined;
 }
 

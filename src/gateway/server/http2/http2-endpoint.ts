@@ -66,7 +66,7 @@ export class Http2Endpoint {
     this.#server.emit('connection', socket);
   }
 
-  /** Tells clients that the server will end, with GOAWAY: they make a new connection for their next request. */
+  /** Sends GOAWAY to clients: they make a new connection for their next request. */
   drain(): void {
     this.#isDraining = true;
     for (const session of this.#sessions) notice(session);
@@ -112,9 +112,9 @@ export class Http2Endpoint {
     const request = new Http2Request(stream, head, socket);
     const response = new Http2Response(stream, request);
     if (!stream.endAfterHeaders) this.#limitBody(request, stream);
-    // The listener needs of both what they have in common with those of HTTP/1.1.
+    // The listener uses only members that both have in common with HTTP/1.1.
     const [plain, answer] = [request as unknown as IncomingMessage, response as unknown as ServerResponse];
-    // The client is told of the limit by a setting, which it may not have read yet.
+    // The limit is sent to the client as a setting, which it may not have read yet.
     if (listSize(head.rawHeaders) > this.#limits.headerBytes) return void answer.writeHead(431).end();
     const { expect } = head.headers;
     if (request.method === 'CONNECT') return void answer.writeHead(405, { allow: 'GET, HEAD, POST, OPTIONS' }).end();

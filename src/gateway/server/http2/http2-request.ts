@@ -15,7 +15,7 @@ interface Head {
 export class Http2Request extends Http2ServerRequest {
   override readonly headers: IncomingHttpHeaders;
   override readonly rawHeaders: string[];
-  /** The connection itself: the proxy of node:http2 hides of what kind it is. */
+  /** The connection itself: the proxy of node:http2 hides its kind. */
   override readonly socket: Socket;
 
   constructor(stream: ServerHttp2Stream, { headers, rawHeaders }: Head, socket: Socket) {

@@ -31,7 +31,7 @@ export class SocketSession implements SocketConnection {
   readonly #socket: WebSocket;
   readonly #incoming: IncomingMessage;
   readonly #parts: SessionParts;
-  /** What ends each operation, by its id. */
+  /** The functions that end operations, by id. */
   readonly #operations = new Map<string, () => void>();
   #headers: ConnectionHeaders | undefined;
   #identity: CallerIdentity | undefined;

@@ -58,7 +58,7 @@ export function configurationOf({ issuer, clients, user, key }: Setup): Configur
 }
 
 /** The path below which a request came, before that was taken off. */
-export function mountOf({ url = '', originalUrl = url }: IncomingMessage & { originalUrl?: string }): string {
+function mountOf({ url = '', originalUrl = url }: IncomingMessage & { originalUrl?: string }): string {
   return originalUrl.slice(0, originalUrl.length - url.length);
 }
 

@@ -10,15 +10,15 @@ interface Postings {
 }
 
 /** A word of a search. It may say by `author:` and the like where it is to be found. */
-interface Wanted {
+interface SearchTerm {
   readonly word: string;
   readonly places: readonly Place[];
 }
 
 interface Query {
-  readonly needed: readonly Wanted[];
-  readonly welcome: readonly Wanted[];
-  readonly refused: readonly Wanted[];
+  readonly needed: readonly SearchTerm[];
+  readonly welcome: readonly SearchTerm[];
+  readonly refused: readonly SearchTerm[];
 }
 
 /** Finds quotes by their words. Where each word stands is worked out with the first search. */
@@ -50,7 +50,7 @@ export class Search {
   }
 
   /** The relevance of each quote; 0 without a match. A match in a short text counts for more. */
-  #scores(words: readonly Wanted[]): Float64Array {
+  #scores(words: readonly SearchTerm[]): Float64Array {
     const scores = new Float64Array(this.#quotes.length);
     this.#index ??= {
       author: this.#postings('author'),
@@ -89,17 +89,17 @@ function queryOf(search: string): Query {
     .replaceAll(/[()]/g, ' ')
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word));
-  const query = { needed: [] as Wanted[], welcome: [] as Wanted[], refused: [] as Wanted[] };
+  const query = { needed: [] as SearchTerm[], welcome: [] as SearchTerm[], refused: [] as SearchTerm[] };
   for (const [index, word] of words.entries()) {
     if (word === 'AND' || word === 'OR' || word === 'NOT') continue;
     const before = words[index - 1];
     const isNeeded = before === 'AND' || words[index + 1] === 'AND';
-    query[before === 'NOT' ? 'refused' : isNeeded ? 'needed' : 'welcome'].push(wantedBy(word));
+    query[before === 'NOT' ? 'refused' : isNeeded ? 'needed' : 'welcome'].push(termOf(word));
   }
   return query;
 }
 
-function wantedBy(word: string): Wanted {
+function termOf(word: string): SearchTerm {
   const [first = '', ...rest] = word.toLowerCase().split(':');
   const place = PLACES.find((each) => each === first && rest.length > 0);
   return place ? { word: rest.join(''), places: [place] } : { word: [first, ...rest].join(''), places: PLACES };
