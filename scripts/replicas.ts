@@ -1,23 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { percentile } from '../bench/measure/statistics.ts';
 import { type FailureFigures, failuresUnderLoad } from '../test/many/failures.ts';
+import { freedCalls } from '../test/many/freed-calls.ts';
 import { hotKeys } from '../test/many/hot-keys.ts';
 import { invalidationDelays } from '../test/many/invalidation-delays.ts';
 import { quotasKept } from '../test/many/quotas-kept.ts';
 import { startReplicas } from '../test/many/replicas.ts';
 import { helpOnRequest } from './help-on-request.ts';
+import { withTables } from './markdown.ts';
+import { failuresTable, sharedTable } from './replicas/tables.ts';
 
 const PER_SECOND = 200;
 const SECONDS = 20;
 const KEYS = 100;
 const ROUNDS = 300;
 const INVALIDATED_MS = 100;
+/** A call is held for 10 s, and counts for a second after. */
+const FREED_MS = 15_000;
+const PAGE = 'docs/replicas.md';
 
-helpOnRequest(`npm run replicas -- [--quick]
+helpOnRequest(`npm run replicas -- [--quick] [--write]
 
 Starts three gateways behind HAProxy, and Redis with a replica and three sentinels. Shows whether quotas of 2 calls a second and 200 a
-day are kept over all gateways, how often an upstream is called for a key that many callers ask for at once, and when the others see
+day are kept over all gateways, when calls of a quota that a killed gateway had under way are free again, how often an upstream is called for a key that many callers ask for at once, and when the others see
 an invalidation. Then, under ${PER_SECOND} requests a second with every answer checked: Redis' master is killed, a gateway is
 killed, one is frozen, and all are replaced in turn. The exit code is 1 where a goal is missed. --quick takes shorter for the first
-three. It needs haproxy and redis-server.`);
+three, --write puts the figures into ${PAGE}. It needs haproxy and redis-server.`);
 
 const isQuick = process.argv.includes('--quick');
 const part = (count: number) => (isQuick ? Math.ceil(count / 10) : count);
@@ -32,6 +40,9 @@ try {
   );
   show('200 calls a day', `${quotas.callsOfDay} of more requests`, quotas.callsOfDay === 200);
 
+  const freedMs = await freedCalls(replicas);
+  show('calls of a killed gateway', `free again after ${(freedMs / 1000).toFixed(1)} s`, freedMs <= FREED_MS);
+
   const hot = await hotKeys(replicas, { keys: part(KEYS) });
   const most = Math.max(...hot.calls);
   show(
@@ -41,7 +52,7 @@ try {
   );
 
   const delays = await invalidationDelays(replicas, { rounds: part(ROUNDS) });
-  const quantile = (share: number) => delays[Math.floor(delays.length * share)] ?? Number.NaN;
+  const quantile = (share: number) => percentile(delays, share);
   show(
     'invalidation',
     `p50 ${quantile(0.5).toFixed(1)} ms, p99 ${quantile(0.99).toFixed(1)} ms of ${delays.length}`,
@@ -51,6 +62,13 @@ try {
   const { figures, repeated } = await failuresUnderLoad(replicas, { perSecond: PER_SECOND });
   for (const each of figures) show(each.name, textOf(each), each.lostReads === 0 && each.wrong === 0);
   show('mutations', `${repeated.length} were sent to the upstream twice`, repeated.length === 0);
+  if (process.argv.includes('--write')) {
+    const tables = {
+      failures: failuresTable(figures, repeated.length),
+      shared: sharedTable({ quotas, freedMs, hot, delays }),
+    };
+    writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), tables));
+  }
 } finally {
   await replicas.remove();
 }

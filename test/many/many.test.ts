@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failuresUnderLoad } from './failures.ts';
+import { freedCalls } from './freed-calls.ts';
 import { hotKeys } from './hot-keys.ts';
 import { invalidationDelays } from './invalidation-delays.ts';
 import { quotasKept } from './quotas-kept.ts';
@@ -22,6 +23,11 @@ describe('three gateways behind HAProxy, with Redis and sentinels', () => {
     expect(calls).toBeGreaterThan(seconds);
     expect(callsOfDay).toBe(200);
   }, 60_000);
+
+  it('make the calls of a quota that one had under way which is killed, soon after', async () => {
+    // Calls are held for 10 s, and count for a second after.
+    expect(await freedCalls(replicas)).toBeLessThan(30_000);
+  }, 90_000);
 
   it('call an upstream once for a key that callers of all of them ask for at the same time', async () => {
     const { calls, wrong } = await hotKeys(replicas, { keys: 10 });
