@@ -7,7 +7,7 @@ import { measureMemory } from './scaling/measure-memory.ts';
 import { measurePoints } from './scaling/measure-points.ts';
 import { measureReplicas } from './scaling/measure-replicas.ts';
 import { startStack } from './scaling/stack.ts';
-import { checksOf, errorOf, tablesOf } from './scaling/tables.ts';
+import { checksOf, errorOf, REPLICAS, tablesOf } from './scaling/tables.ts';
 import type { Parameters } from './scaling/work.ts';
 
 const PAGE = 'docs/scaling.md';
@@ -34,7 +34,7 @@ const seconds = isQuick ? ([0.5, 1] as const) : ([2, 5] as const);
 const requests = isQuick ? 20_000 : 80_000;
 const points = await measurePoints(stack, { gateways, connections, seconds, requests });
 await stack.stop();
-const replicas = await measureReplicas([1, 10, 100, 1000], {
+const replicas = await measureReplicas(REPLICAS, {
   beats: isQuick ? 50 : 1000,
   messages: isQuick ? 50 : 500,
 });

@@ -63,7 +63,8 @@ export function simulate(scenario: Scenario): Simulated {
   let finished = 0;
   let [startUs, busyBefore] = [0, busyOf()];
   const latencies: number[] = [];
-  const warmUp = Math.ceil(requests * WARM_UP);
+  // Until what waits at first is done.
+  const warmUp = Math.max(Math.ceil(requests * WARM_UP), 2 * connections);
   const begin = (connection: number) => {
     const began = events.now;
     run(replicas[connection % gateways] as Station, () => {

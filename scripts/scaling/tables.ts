@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { table } from '../markdown.ts';
 import { type Capacity, capacityOf, capacityOfMachine, INVALIDATIONS_PER_SECOND, upkeepOf } from './capacity.ts';
 import { type Simulated, simulate } from './simulate.ts';
@@ -10,10 +11,13 @@ const NAMES: Readonly<Record<Kind, string>> = {
   first: 'by one call upstream, which is put into Redis',
   fetched: 'by one call upstream, not cacheable',
 };
-const REPLICAS = [1, 10, 100, 1000] as const;
+/** The numbers of gateways beyond this machine. */
+export const REPLICAS = [1, 10, 100, 1000] as const;
 /** Of those that are simulated beyond this machine. */
 const [CONNECTIONS_EACH, UPSTREAM_MS] = [32, 0.5];
 const [LEAST_REQUESTS, REQUESTS_EACH] = [10_000, 40];
+/** Of a request, to Redis. */
+const FEW_COMMANDS = 0.1;
 const CHECKED_REQUESTS = 20_000;
 const QUOTA = 1000;
 const SHARES = [1, 0.1, 0.01, 0.001];
@@ -36,12 +40,16 @@ export function checksOf({ connections, points }: Parameters): Check[] {
 }
 
 /** The tables of docs/scaling.md, by their names there. */
-export function tablesOf(parameters: Parameters, checks: readonly Check[]): Readonly<Record<string, string>> {
+export function tablesOf(
+  parameters: Parameters,
+  checks: readonly Check[],
+  numbers: readonly number[] = REPLICAS,
+): Readonly<Record<string, string>> {
   return {
     work: workTable(parameters),
     checks: checksTable(checks),
-    replicas: replicasTable(parameters),
-    upkeep: upkeepTable(parameters),
+    replicas: replicasTable(parameters, numbers),
+    upkeep: upkeepTable(parameters, numbers),
     quota: quotaTable(parameters),
     memory: memoryTable(parameters),
   };
@@ -52,10 +60,15 @@ export function errorOf({ perSecond }: { readonly perSecond: number }, { point }
   return 100 * (perSecond / point.perSecond - 1);
 }
 
+/** The work of a request, as one gateway has it. */
 function workOf(points: readonly Point[], kind: Kind): Work {
   const point = points.find((each) => each.kind === kind && each.gateways === 1);
   if (!point) throw new TypeError(`${kind} was not measured with one gateway`);
-  return point.work;
+  const { work } = point;
+  if (kind === 'first' || work.commands >= FEW_COMMANDS) return work;
+  // So few that what Redis does by itself would count for more.
+  const { us, commands } = workOf(points, 'first');
+  return { ...work, us: { ...work.us, redis: (us.redis / commands) * work.commands } };
 }
 
 function workTable({ points }: Parameters): string {
@@ -86,13 +99,15 @@ function checksTable(checks: readonly Check[]): string {
     ];
   });
   const heads = ['a request answered', 'gateways', 'measured', 'cores busy', 'simulated', 'error', 'formula', 'error'];
-  return table(heads, rows);
+  const [least, all] = [Math.min(...checks.map(({ point }) => point.cores)), availableParallelism()];
+  const others = `Other programs used up to ${(all - least).toFixed(1)} of the ${all} cores meanwhile.`;
+  return `${table(heads, rows)}\n\n${others}`;
 }
 
-function replicasTable({ points, replicas }: Parameters): string {
+function replicasTable({ points, replicas }: Parameters, numbers: readonly number[]): string {
   const rows = KINDS.map((kind) => {
     const work = workOf(points, kind);
-    const cells = REPLICAS.map((gateways) => {
+    const cells = numbers.map((gateways) => {
       const { perSecond, bottleneck } = capacityOf(work, gateways, replicas);
       const simulated = simulate({
         work,
@@ -106,11 +121,11 @@ function replicasTable({ points, replicas }: Parameters): string {
     });
     return [NAMES[kind], ...cells];
   });
-  return table(['a request answered', ...REPLICAS.map((each) => number(each))], rows);
+  return table(['a request answered', ...numbers.map((each) => number(each))], rows);
 }
 
-function upkeepTable({ replicas }: Parameters): string {
-  const rows = REPLICAS.map((gateways) => {
+function upkeepTable({ replicas }: Parameters, numbers: readonly number[]): string {
+  const rows = numbers.map((gateways) => {
     const { beatUs, messageUs, beatShare, messageShare } = upkeepOf(gateways, replicas);
     const percent = (share: number) => `${(100 * share).toFixed(share < 0.1 ? 2 : 0)} %`;
     return [number(gateways), beatUs.toFixed(0), percent(beatShare), messageUs.toFixed(0), percent(messageShare)];

@@ -8,7 +8,7 @@ export type Subscribe = (after: string, signal: AbortSignal) => AsyncIterable<nu
 
 /** By server-sent events. */
 export async function* cursorsByEvents(
-  send: typeof fetch,
+  send: (url: string, init: RequestInit) => Promise<Response>,
   address: string,
   [after, signal]: Parameters<Subscribe>,
 ): AsyncGenerator<number, undefined> {

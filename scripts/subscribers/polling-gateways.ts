@@ -24,7 +24,10 @@ export async function pollingGateways(count: number, poll: string) {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ hash: String(height).padStart(64, '0'), time: 1, block_index: 1, height }));
   }).listen(0, '127.0.0.1');
-  started.defer(() => void server.close().closeAllConnections());
+  started.defer(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   await once(server, 'listening');
   const upstream = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = (at: number) => ({
@@ -47,7 +50,7 @@ export async function pollingGateways(count: number, poll: string) {
     chain,
     gateways,
     /** The calls since the last time that this was read. */
-    takePolls() {
+    takePolls: (): readonly Poll[] => {
       const taken = polls;
       polls = [];
       return taken;

@@ -38,11 +38,7 @@ export async function reconnectWalk(most: number): Promise<WalkResult> {
     everyMs: POLL_MS,
     subscribe(...position) {
       const gateway = gateways[Math.floor(Math.random() * REPLICAS)] as Gateway;
-      return cursorsByEvents(
-        async (url, init) => gateway.fetch(String(url), init),
-        'http://localhost/graphql',
-        position,
-      );
+      return cursorsByEvents(async (url, init) => gateway.fetch(url, init), 'http://localhost/graphql', position);
     },
   });
   await Promise.all(gateways.map((gateway) => gateway.close()));
