@@ -40,7 +40,7 @@ async function beatCost(redis: RedisServer, replicas: number, beats: number): Pr
   await connection.start(5000);
   redis.cli('flushall');
   const others = Array.from({ length: replicas - 1 }, () => [String(Date.now()), crypto.randomUUID()]).flat();
-  if (others.length > 0) await connection.call('zadd', `${PREFIX}:replicas`, ...others);
+  if (others.length > 0) await connection.call('zadd', `${PREFIX}:{replicas}`, ...others);
   const before = cpuUs(redis);
   for (let beat = 0; beat < beats; beat++) {
     const one = new Replicas(connection, PREFIX);

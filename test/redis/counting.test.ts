@@ -91,8 +91,35 @@ describe('RedisQuotaStore', () => {
 
   it('knows how many replicas there are', async () => {
     const more = await counting();
-    await vi.waitFor(() => expect(more.all.ids.length).toBe(4));
+    await vi.waitFor(() => expect(replicas.map(({ all }) => all.ids.length)).toEqual([4, 4, 4]), { timeout: 4000 });
     await more.close();
+    await vi.waitFor(() => expect(replicas.map(({ all }) => all.ids.length)).toEqual([3, 3, 3]), { timeout: 4000 });
+  });
+
+  it('reads the list of replicas only when one comes or goes, or when their last times are wanted', async () => {
+    const calls = (command: string) =>
+      Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(redis.cli('info', 'commandstats'))?.[1] ?? 0);
+    const ids = replicas.map(({ all }) => all.id);
+    const isSettled = () =>
+      replicas.every(({ all }) => ids.every((id) => all.ids.includes(id)) && all.ids.length === 3);
+    await vi.waitFor(() => expect(isSettled()).toBe(true), { timeout: 4000 });
+    const beaten = async (beats: number) => {
+      const zadds = calls('zadd');
+      await vi.waitFor(() => expect(calls('zadd')).toBeGreaterThanOrEqual(zadds + beats), {
+        timeout: 8000,
+        interval: 50,
+      });
+    };
+    await beaten(3);
+    const lists = calls('zrange');
+    await beaten(3);
+    expect(calls('zrange')).toBe(lists);
+
+    const [first] = replicas;
+    const { now = 0 } = { now: first?.all.now() };
+    expect(first?.all.areAliveSince(ids, now)).toBe(false);
+    await vi.waitFor(() => expect(first?.all.areAliveSince(ids, now)).toBe(true), { timeout: 8000, interval: 50 });
+    expect(calls('zrange')).toBeGreaterThan(lists);
   });
 
   it.each<[string, Partial<Quota>]>([
