@@ -41,14 +41,12 @@ async function beatCost(redis: RedisServer, replicas: number, beats: number): Pr
   redis.cli('flushall');
   const others = Array.from({ length: replicas - 1 }, () => [String(Date.now()), crypto.randomUUID()]).flat();
   if (others.length > 0) await connection.call('zadd', `${PREFIX}:{replicas}`, ...others);
+  const one = new Replicas(connection, PREFIX);
+  await one.beat();
   const before = cpuUs(redis);
-  for (let beat = 0; beat < beats; beat++) {
-    const one = new Replicas(connection, PREFIX);
-    // It gives a sign of life at once; replies come in order.
-    one.start();
-    await one.close();
-  }
+  for (let beat = 0; beat < beats; beat++) await one.beat();
   const cost = (cpuUs(redis) - before) / beats;
+  await one.close();
   connection.close();
   return cost;
 }

@@ -62,7 +62,7 @@ export class Replicas {
   }
 
   start(): void {
-    const beat = () => void this.#beat();
+    const beat = () => void this.beat();
     this.#stop = this.#connection.onChange((isUp) => isUp && beat());
     this.#timer = setInterval(beat, BEAT_MS).unref();
     beat();
@@ -74,7 +74,8 @@ export class Replicas {
     await this.#connection.run(LEAVE, this.#keys, this.id).catch(() => undefined);
   }
 
-  async #beat(): Promise<void> {
+  /** Tells that this one is alive, and learns who else is. */
+  async beat(): Promise<void> {
     if (!this.#connection.isUp) return;
     try {
       const reply = await this.#connection.run(BEAT, this.#keys, this.id, ALIVE_MS, this.#members);
