@@ -47,7 +47,6 @@ export type {
   Download,
   DownloadArguments,
   DownloadData,
-  DownloadPieces,
   DownloadRule,
   DownloadRules,
 } from './download-rule.ts';

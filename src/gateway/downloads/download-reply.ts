@@ -1,19 +1,16 @@
 import type { DownloadArguments, DownloadRule } from '#graph';
 import type { Cors } from '../pipeline/cors.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
-import { matchesTag } from '../pipeline/shape/entity-tag.ts';
+import { digestOf, matchesTag } from '../pipeline/shape/entity-tag.ts';
 import { byteRange } from './byte-range.ts';
-import type { OpenBytes } from './open-bytes.ts';
 
 /** The response to a request for a download. */
 export interface DownloadReply {
   readonly status: number;
   /** Names and values in turn. */
   readonly headers: readonly string[];
-  /** How many bytes the body has. */
-  readonly bytes: number;
-  /** The body, as it is read; absent without one. */
-  readonly body?: () => ReturnType<OpenBytes['read']>;
+  /** Absent for HEAD, and where the caller has it. */
+  readonly body?: Uint8Array | undefined;
 }
 
 interface ReplyParts {
@@ -29,24 +26,24 @@ const EXPOSED =
 const NOT_PLAIN = /[^\w.-]/g;
 
 /** Replies with the whole of a download, the range that is asked for, or neither if the caller has it. */
-export function downloadReply(bytes: OpenBytes, parts: ReplyParts): DownloadReply {
+export function downloadReply(bytes: Buffer, parts: ReplyParts): DownloadReply {
   const { method, headers: asked } = parts.request;
-  const { size, tag } = bytes;
+  const { length: size } = bytes;
+  const tag = `"${digestOf(bytes)}"`;
   const headers = headersOf(tag, parts);
-  if (matchesTag(asked['if-none-match'], tag)) return { status: 304, headers, bytes: 0 };
+  if (matchesTag(asked['if-none-match'], tag)) return { status: 304, headers };
   // A date is never that of these bytes: they have none.
   const isSame = asked['if-range'] === undefined || asked['if-range'] === tag;
   const range = isSame && method === 'GET' ? byteRange(asked.range, size) : undefined;
   if (range === 'unsatisfiable') {
-    return { status: 416, headers: [...headers, 'content-length', '0', 'content-range', `bytes */${size}`], bytes: 0 };
+    return { status: 416, headers: [...headers, 'content-length', '0', 'content-range', `bytes */${size}`] };
   }
   const { start, end } = range ?? { start: 0, end: size };
   const position = range ? ['content-range', `bytes ${start}-${end - 1}/${size}`] : [];
   return {
     status: range ? 206 : 200,
     headers: [...headers, 'content-length', `${end - start}`, ...position],
-    bytes: method === 'GET' ? end - start : 0,
-    body: () => bytes.read(start, end),
+    body: method === 'GET' ? bytes.subarray(start, end) : undefined,
   };
 }
 

@@ -17,10 +17,11 @@ import { DOWNLOAD_PATH } from './download-path.ts';
 import { type DownloadReply, downloadReply } from './download-reply.ts';
 import { type DownloadClaims, DownloadTokens, type SealedIdentity } from './download-tokens.ts';
 import { downloadsOf, type KnownDownload } from './offer-download.ts';
-import { openBytes } from './open-bytes.ts';
 import { runQuery } from './run-query.ts';
 
 const METHODS = 'GET, HEAD, OPTIONS';
+/** Bytes that are written at once. */
+const CHUNK_BYTES = 64 * 1024;
 
 /** A download that a token names. */
 interface NamedDownload extends KnownDownload {
@@ -29,7 +30,7 @@ interface NamedDownload extends KnownDownload {
 
 /** Answers at `/downloads/<token>` with the bytes that a field of the graph has offered. */
 export function createDownloads(gateway: Gateway, handler: Handler): Pages {
-  const { settings, subgraphs, overload, budgets, telemetry, log } = gateway;
+  const { settings, subgraphs, overload, budgets, telemetry } = gateway;
   const { corsOrigins } = settings.server;
   const downloads = downloadsOf(subgraphs);
   const tokens = new DownloadTokens(settings.cursorSecret);
@@ -49,43 +50,34 @@ export function createDownloads(gateway: Gateway, handler: Handler): Pages {
     if (identity.label === claims.caller) return identity;
     throw requestError('The download was offered to another caller.', { status: 403, code: 'PERMISSION_DENIED' });
   };
-  /** Admits the caller, and opens the download. */
-  const open = async (download: NamedDownload, pending: PendingRequest, request: NodeRequest) => {
-    pending.caller.identity = await identify(download, request);
-    pending.admission = await budgets?.admission(request, pending.caller.identity).begin();
-    return openBytes(download.rule, download.claims.args, (query, variables) =>
-      runQuery(handler, pending, query, variables),
-    );
+  /** Admits the caller, and reads the bytes. */
+  const read = async ({ rule, claims }: NamedDownload, identity: CallerIdentity, pending: PendingRequest) => {
+    pending.caller.identity = identity;
+    pending.admission = await budgets?.admission(pending.request, identity).begin();
+    const base64 = rule.bytesIn(await runQuery(handler, pending, rule.query, claims.args));
+    if (base64 == null) throw requestError('The interface has no such bytes.', { status: 404, code: 'NOT_FOUND' });
+    return Buffer.from(base64, 'base64');
   };
-  const reply = async (download: NamedDownload, pending: PendingRequest, request: NodeRequest) => {
+  const answer = async (download: NamedDownload, pending: PendingRequest, request: NodeRequest) => {
     overload.enter();
     try {
       const { rule, claims } = download;
-      const bytes = await open(download, pending, request);
+      const bytes = await read(download, await identify(download, request), pending);
       return downloadReply(bytes, { rule, args: claims.args, request, cors });
     } catch (error) {
       pending.observation?.failed([error as GraphQLError]);
       pending.answered(httpExtension(error)?.status ?? 500, 0);
       throw error;
     } finally {
-      // The answer takes as long as its caller needs.
+      // The bytes are sent as fast as the caller reads them.
       overload.leave();
     }
   };
-  const send = async (answer: DownloadReply, pending: PendingRequest, response: ServerResponse): Promise<void> => {
-    const { status, headers, body, bytes } = answer;
+  const send = ({ status, headers, body }: DownloadReply, pending: PendingRequest, response: ServerResponse): void => {
+    pending.answered(status, body?.length ?? 0);
     response.writeHead(status, [...headers, ...(pending.admission?.headers() ?? [])]);
-    try {
-      if (body && pending.method === 'GET') {
-        await writeChunks(body(), response, settings.limits.timeouts.writeMs);
-      } else {
-        response.end();
-      }
-    } catch (error) {
-      if (!pending.isOver) log.warn('A download broke off', { requestId: pending.requestId, error: String(error) });
-      response.destroy();
-    }
-    pending.answered(status, bytes);
+    if (!body) return void response.end();
+    void writeChunks(chunksOf(body), response, settings.limits.timeouts.writeMs).catch(() => response.destroy());
   };
   return {
     matches: ({ url = '' }: IncomingMessage) => url.startsWith(DOWNLOAD_PATH),
@@ -106,10 +98,14 @@ export function createDownloads(gateway: Gateway, handler: Handler): Pages {
       const download = find(pathOf(incoming.url));
       const pending = new PendingRequest(request, () => undefined, telemetry);
       response.once('close', () => pending.abandon());
-      await send(await reply(download, pending, request), pending, response);
+      send(await answer(download, pending, request), pending, response);
     },
     close() {},
   };
+}
+
+function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
 }
 
 function identityOf({ kind, credential, subject, tenant, scopes }: SealedIdentity, sets: ScopeSets): CallerIdentity {

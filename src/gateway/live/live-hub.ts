@@ -13,6 +13,7 @@ import type { EventSink } from './event-sink.ts';
 import type { LiveCounts } from './live-counts.ts';
 import { LiveSubscriber } from './live-subscriber.ts';
 import { SharedSource } from './shared-source.ts';
+import { isFinal } from './source-failure.ts';
 import { SubscriberRegistry } from './subscriber-registry.ts';
 import type { SubscriptionOwner } from './subscription-owner.ts';
 
@@ -66,7 +67,8 @@ export class LiveHub {
   readonly #fields = new Map<string, { readonly slug: Subgraph['slug']; readonly field: LiveField }>();
   readonly #sources = new Map<string, SharedSource>();
   readonly #leadership: Leadership;
-  readonly #failing = new Set<string>();
+  /** The sources of a field that cannot be polled. */
+  readonly #failing = new Map<string, Set<SharedSource>>();
 
   constructor(parts: LiveHubParts) {
     this.#parts = parts;
@@ -164,6 +166,7 @@ export class LiveHub {
       },
       () => {
         this.#sources.delete(key);
+        this.#recovered(`${slug} ${field}`, shared);
         this.#counts.topics -= 1;
       },
     );
@@ -189,19 +192,32 @@ export class LiveHub {
     }
   }
 
+  /** A field has one line when the first of its sources fails, and one when none does any more. */
   #polled(slug: string, field: string, shared: SharedSource, error: unknown): void {
     const name = `${slug} ${field}`;
     this.#counts.polls += 1;
     this.#counts.savedPolls += shared.size - 1;
-    if (error === undefined) {
-      if (this.#failing.delete(name))
-        this.#parts.log.info('A source of subscriptions answers again', { operation: `Subscription.${field}` });
-    } else if (!this.#failing.has(name)) {
-      this.#failing.add(name);
-      this.#parts.log.warn('A source of subscriptions cannot be polled', {
-        operation: `Subscription.${field}`,
-        error: error instanceof Error ? String(error) : undefined,
-      });
-    }
+    if (error === undefined) return this.#answered(name, field, shared);
+    // Its subscribers are told of a final failure, and it ends with them.
+    if (isFinal(error) || shared.size === 0) return;
+    const failing = this.#failing.get(name);
+    if (failing) return void failing.add(shared);
+    this.#failing.set(name, new Set([shared]));
+    this.#parts.log.warn('A source of subscriptions cannot be polled', {
+      operation: `Subscription.${field}`,
+      error: error instanceof Error ? String(error) : undefined,
+    });
+  }
+
+  #answered(name: string, field: string, shared: SharedSource): void {
+    if (this.#recovered(name, shared))
+      this.#parts.log.info('The sources of subscriptions answer again', { operation: `Subscription.${field}` });
+  }
+
+  /** Whether it was the last of its field that failed. */
+  #recovered(name: string, shared: SharedSource): boolean {
+    const failing = this.#failing.get(name);
+    if (!failing?.delete(shared) || failing.size > 0) return false;
+    return this.#failing.delete(name);
   }
 }

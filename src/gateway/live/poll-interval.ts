@@ -1,6 +1,8 @@
 const GROWTH = 1.5;
 /** The share by which an interval varies at random, so that gateways do not poll in step. */
 const JITTER = 0.1;
+/** The longest wait that an upstream may ask for: a day's would keep subscribers from noticing that it answers again, and a timer overflows after 24 days. */
+const LONGEST_WAIT_SECONDS = 60 * 60;
 
 interface Bounds {
   readonly least: number;
@@ -26,7 +28,7 @@ export class PollInterval {
 
   /** After a failure, of which the upstream may say how long to wait. */
   afterFailure(retryAfterSeconds: number | undefined): number {
-    return Math.max(this.after(false), (retryAfterSeconds ?? 0) * 1000);
+    return Math.max(this.after(false), Math.min(retryAfterSeconds ?? 0, LONGEST_WAIT_SECONDS) * 1000);
   }
 }
 

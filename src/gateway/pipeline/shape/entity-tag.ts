@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** The digest of a body. */
-export function digestOf(body: string): string {
+export function digestOf(body: string | Uint8Array): string {
   return hash('sha256', body, 'base64url');
 }
 
