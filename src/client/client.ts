@@ -1,5 +1,6 @@
 import type { ConnectionIn, NodeOf } from './connection.ts';
 import type { GraphDocument, Print } from './document.ts';
+import type { Downloaded, DownloadOptions } from './download.ts';
 import type { Result } from './graph-error.ts';
 import type { PartialResult } from './incremental/read-parts.ts';
 import type { Pages, PagesOptions } from './pages.ts';
@@ -90,6 +91,11 @@ export interface Client {
     document: GraphDocument<Data, Variables>,
     ...rest: Arguments<Variables, LiveOptions>
   ): AsyncGenerator<Result<Data>, void, undefined>;
+  /**
+   * Reads the `url` of a download, which goes on by itself if the connection breaks off. Rejects with a `GraphError`. The client's headers
+   * are sent to the origin of the graph alone.
+   */
+  download(url: string, options?: DownloadOptions): Promise<Downloaded>;
   /** The nodes of the connection in a query, requested page by page. */
   pages<Data = unknown, Variables = Record<string, unknown>, Of = ConnectionIn<Data>>(
     document: GraphDocument<Data, Variables>,

@@ -1,6 +1,7 @@
 import type { Client, ClientOptions, LiveOptions, RequestOptions, SubscribeOptions } from './client.ts';
 import type { Connection } from './connection.ts';
 import { type GraphDocument, readDocument, type SentDocument } from './document.ts';
+import { type DownloadOptions, download } from './download.ts';
 import { GraphError, type GraphErrorFacts, type Result } from './graph-error.ts';
 import { ACCEPT_PARTS, type PartialResult, type ReadParts, readParts } from './incremental/read-parts.ts';
 import { isUnknownDocument } from './is-unknown-document.ts';
@@ -41,6 +42,7 @@ export function createClient(clientOptions: ClientOptions): Client {
       follow(clientOptions, readDocument(document, clientOptions.print), variables, options),
     live: (document: AnyDocument, variables: Variables = {}, options: LiveOptions = {}) =>
       follow(clientOptions, readQuery(document, clientOptions), variables, { ...options, isLive: true }),
+    download: (url: string, options?: DownloadOptions) => download(clientOptions, url, options),
     pages: (
       document: AnyDocument,
       variables: Variables = {},

@@ -2,6 +2,7 @@ export type { ErrorCode } from '../gateway/error-codes.ts';
 export type { Client, ClientOptions, LiveOptions, RequestOptions, SubscribeOptions } from './client.ts';
 export { createClient } from './create-client.ts';
 export type { GraphDocument, TypedDocument } from './document.ts';
+export type { Downloaded, DownloadOptions } from './download.ts';
 export { type ClientErrorCode, GraphError, type Result } from './graph-error.ts';
 export type { PartialResult } from './incremental/read-parts.ts';
 export { match } from './match.ts';

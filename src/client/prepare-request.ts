@@ -53,7 +53,8 @@ export async function prepareRequest(endpoint: Endpoint, request: GraphRequest):
   return () => send(endpoint.url, { method: 'POST', headers, body, signal });
 }
 
-async function headersOf({ headers: given = {} }: Endpoint, accept: string): Promise<Headers> {
+/** The headers of a request. */
+export async function headersOf({ headers: given = {} }: Pick<Endpoint, 'headers'>, accept: string): Promise<Headers> {
   const headers = new Headers(typeof given === 'function' ? await given() : given);
   if (!headers.has('accept')) headers.set('accept', accept);
   return headers;

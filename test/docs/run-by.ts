@@ -4,6 +4,7 @@ export const RUN_BY: Readonly<Record<string, { readonly test: string; readonly l
   'docs/apollo.md': { test: 'test/docs/clients.test.ts', languages: ['ts', 'text'] },
   'docs/client.md': { test: 'test/client-page.test.ts', languages: ['ts', 'text'] },
   'docs/deploying.md': { test: 'test/docs/deploying.test.ts', languages: ['nginx'] },
+  'docs/downloads.md': { test: 'test/docs/task-pages.test.ts', languages: ['ts', 'text'] },
   'docs/errors.md': { test: 'test/docs/task-pages.test.ts', languages: ['ts', 'text'] },
   'docs/federation.md': { test: 'test/federation/page.test.ts', languages: ['graphql', 'ts', 'text'] },
   'docs/library.md': { test: 'test/library-pages.test.ts', languages: ['ts', 'text'] },

@@ -7,6 +7,7 @@ import { outputOf, shownCommands, shownOutput, withoutBlanks } from './shown-com
 
 /** Pages whose programs and requests, by curl, go to one gateway, over the sandbox of these interfaces. */
 const PAGES: readonly (readonly [page: string, slugs: readonly Slug[]])[] = [
+  ['docs/downloads.md', ['reviews']],
   ['docs/errors.md', ['countries', 'webhooks']],
   ['docs/incremental.md', ['countries', 'marketplace']],
   ['docs/paging.md', ['banking', 'countries']],

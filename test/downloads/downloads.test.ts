@@ -146,6 +146,13 @@ describe('a download', () => {
     expect((await get(url)).body).toEqual(PDF);
   });
 
+  it('is refused with the status of its error where its arguments are none of the query', async () => {
+    const { offer, get, sent } = await offering();
+    const { url } = await offer({ after: 'of another list' });
+    expect(refusal(await get(url))).toEqual([400, 'BAD_USER_INPUT']);
+    expect(sent).toEqual([]);
+  });
+
   it('ends its call when the caller leaves', async () => {
     const held = Promise.withResolvers<Reply>();
     const { offer, server, sent, gateway } = await offering({ answer: () => held.promise });

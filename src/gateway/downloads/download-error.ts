@@ -20,7 +20,9 @@ const BAD_GATEWAY = 502;
 
 /** The error of a query as that of a download, with a status that says what failed. */
 export function downloadError(error: unknown): unknown {
-  if (httpExtension(error)) return error;
+  const own = httpExtension(error);
+  // A status of the GraphQL-over-HTTP specification is one of the graph's own responses.
+  if (own && !own.spec) return error;
   const { code, retryAfter } = toPublicError(error, { requestId: '', suggestions: false }).extensions;
   const status = STATUSES[code as ErrorCode] ?? BAD_GATEWAY;
   const headers: Record<string, string> = typeof retryAfter === 'number' ? { 'retry-after': `${retryAfter}` } : {};

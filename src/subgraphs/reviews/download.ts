@@ -5,7 +5,7 @@ interface ReportData {
   readonly consolidatedReport: { readonly document: { readonly pdf: string | null } | null } | null;
 }
 
-const QUERY = `query Download($includeSharedResources: Boolean!, $first: Int, $after: String) {
+const QUERY = `query Download($includeSharedResources: Boolean, $first: Int, $after: String) {
   consolidatedReport(includeSharedResources: $includeSharedResources) { document(first: $first, after: $after) { pdf } }
 }`;
 
