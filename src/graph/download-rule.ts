@@ -5,8 +5,8 @@ export interface DownloadRule {
   /** The bytes in the data of the query, as base64. */
   bytesIn(data: DownloadData): string | null | undefined;
   readonly contentType: string;
-  /** The name under which it is saved. */
-  fileName(args: DownloadArguments): string;
+  /** The name under which it is saved, without characters that are escaped in headers. */
+  readonly fileName: string;
 }
 
 export type DownloadArguments = Readonly<Record<string, unknown>>;

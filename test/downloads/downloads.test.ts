@@ -125,7 +125,7 @@ describe('a download', () => {
     const answers = [
       json({}),
       json({ Message: 'canary' }, 403, { 'x-amzn-ErrorType': 'AccessDeniedException' }),
-      json({ Message: 'canary' }, 429, { 'x-amzn-ErrorType': 'ThrottlingException', 'retry-after': '7' }),
+      json({ Message: 'canary' }, 429, { 'x-amzn-ErrorType': 'ThrottlingException', 'retry-after': '1' }),
       json({ Message: 'canary' }, 500),
       json([]),
     ];
@@ -139,10 +139,10 @@ describe('a download', () => {
     };
     expect(await ask()).toEqual([404, 'NOT_FOUND', undefined]);
     expect(await ask()).toEqual([403, 'PERMISSION_DENIED', undefined]);
-    expect(await ask()).toEqual([429, 'RATE_LIMITED', '7']);
+    expect(await ask()).toEqual([429, 'RATE_LIMITED', '1']);
     expect(await ask()).toEqual([502, 'UPSTREAM_ERROR', undefined]);
     expect(await ask()).toEqual([502, 'UPSTREAM_INVALID_RESPONSE', undefined]);
-    expect(logged.filter((line) => line.includes('AccessDeniedException') || line.includes('403')).length).toBe(1);
+    expect(logged.filter((line) => line.includes('answered 403')).length).toBe(1);
     expect((await get(url)).body).toEqual(PDF);
   });
 
@@ -151,6 +151,19 @@ describe('a download', () => {
     const { url } = await offer({ after: 'of another list' });
     expect(refusal(await get(url))).toEqual([400, 'BAD_USER_INPUT']);
     expect(sent).toEqual([]);
+  });
+
+  it('has its line in the access log', async () => {
+    const { offer, get, logged } = await offering({ settings: { logs: { access: 'all', level: 'silent' } } });
+    const { url } = await offer();
+    await get(url, { range: 'bytes=5-7' });
+    await get(url, {}, 'HEAD');
+    const lines = logged.filter((line) => line.includes('operation="Download"'));
+    expect(lines.map((line) => / (status=\d+) .*\b(bytes=\d+)/.exec(line)?.slice(1))).toEqual([
+      ['status=206', 'bytes=3'],
+      ['status=200', 'bytes=0'],
+    ]);
+    expect(logged.join()).not.toContain(url);
   });
 
   it('ends its call when the caller leaves', async () => {

@@ -1,4 +1,4 @@
-import type { DownloadArguments, DownloadRule } from '#graph';
+import type { DownloadRule } from '#graph';
 import type { Cors } from '../pipeline/cors.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import { digestOf, matchesTag } from '../pipeline/shape/entity-tag.ts';
@@ -15,7 +15,6 @@ export interface DownloadReply {
 
 interface ReplyParts {
   readonly rule: Pick<DownloadRule, 'contentType' | 'fileName'>;
-  readonly args: DownloadArguments;
   readonly request: Pick<HttpRequest, 'method' | 'headers'>;
   readonly cors: Pick<Cors, 'permissionFor'>;
 }
@@ -23,7 +22,6 @@ interface ReplyParts {
 /** The headers that pages of other origins may read, besides those that Fetch always lets them read. */
 const EXPOSED =
   'accept-ranges, content-disposition, content-range, etag, ratelimit, ratelimit-policy, retry-after, x-request-id';
-const NOT_PLAIN = /[^\w.-]/g;
 
 /** Replies with the whole of a download, the range that is asked for, or neither if the caller has it. */
 export function downloadReply(bytes: Buffer, parts: ReplyParts): DownloadReply {
@@ -48,13 +46,13 @@ export function downloadReply(bytes: Buffer, parts: ReplyParts): DownloadReply {
 }
 
 /** A browser saves the bytes, and neither guesses their type nor runs them. */
-function headersOf(tag: string, { rule, args, request, cors }: ReplyParts): readonly string[] {
+function headersOf(tag: string, { rule, request, cors }: ReplyParts): readonly string[] {
   const permission = cors.permissionFor(request.headers.origin);
   return [
     'content-type',
     rule.contentType,
     'content-disposition',
-    disposition(rule.fileName(args)),
+    `attachment; filename="${rule.fileName}"`,
     'content-security-policy',
     "sandbox; default-src 'none'",
     'x-content-type-options',
@@ -69,12 +67,4 @@ function headersOf(tag: string, { rule, args, request, cors }: ReplyParts): read
     tag,
     ...(permission.length === 0 ? [] : [...permission, 'access-control-expose-headers', EXPOSED]),
   ];
-}
-
-/** The second form has the name in UTF-8 (RFC 6266, RFC 8187). */
-function disposition(name: string): string {
-  const plain = name.replaceAll(NOT_PLAIN, '_');
-  if (plain === name) return `attachment; filename="${name}"`;
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -61,9 +61,8 @@ export function createDownloads(gateway: Gateway, handler: Handler): Pages {
   const answer = async (download: NamedDownload, pending: PendingRequest, request: NodeRequest) => {
     overload.enter();
     try {
-      const { rule, claims } = download;
       const bytes = await read(download, await identify(download, request), pending);
-      return downloadReply(bytes, { rule, args: claims.args, request, cors });
+      return downloadReply(bytes, { rule: download.rule, request, cors });
     } catch (error) {
       pending.observation?.failed([error as GraphQLError]);
       pending.answered(httpExtension(error)?.status ?? 500, 0);

@@ -45,12 +45,12 @@ export function downloadOffers({
     // A URL carries no headers of a caller: an interface that is sent some has to be sent them again.
     const isEnough = settings.access === 'url' && forwardedTo(download.slug).length === 0;
     const bearer = isEnough ? { as: sealed(identity) } : { caller: identity.label };
-    const { contentType } = download.rule;
+    const { contentType, fileName } = download.rule;
     return {
       url: `${settings.origin ?? ''}${DOWNLOAD_PATH}${tokens.seal({ field, args, expiresAt, ...bearer })}`,
       expiresAt: new Date(expiresAt).toISOString(),
       contentType,
-      fileName: download.rule.fileName(args),
+      fileName,
     };
   };
 }

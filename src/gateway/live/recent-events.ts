@@ -26,9 +26,9 @@ export class RecentEvents {
     }
   }
 
-  /** The events after a cursor; `undefined` where they are not known. */
+  /** The events after a cursor, as they are now; `undefined` where they are not known. */
   after(cursor: string): readonly LiveEvent[] | undefined {
-    if (cursor === this.#start) return this.#events;
+    if (cursor === this.#start) return this.#events.slice();
     const at = this.#events.findLastIndex((event) => event.cursor === cursor);
     return at < 0 ? undefined : this.#events.slice(at + 1);
   }

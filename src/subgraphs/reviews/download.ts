@@ -14,7 +14,7 @@ export const reportDownload: DownloadRule = {
   query: QUERY,
   bytesIn: (data) => (data as unknown as ReportData).consolidatedReport?.document?.pdf,
   contentType: 'application/pdf',
-  fileName: () => 'consolidated-report.pdf',
+  fileName: 'consolidated-report.pdf',
 };
 
 export function offerReport(
