@@ -1,3 +1,4 @@
+import type { GraphQLError } from 'graphql';
 import { defaultSettings, onSandbox, type Settings } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
@@ -7,6 +8,7 @@ import { createLog } from '#log';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import type { Operation } from '#test/routes/operation-maker';
+import type { LaterParts } from '../../src/gateway/pipeline/execute/execution-outcome.ts';
 import { OPEN_IDENTITY } from '../../src/gateway/pipeline/identify/caller-identity.ts';
 
 const HEADERS: Readonly<Record<string, string>> = { authorization: 'Bearer sandbox' };
@@ -51,16 +53,37 @@ async function executeOn(gateway: Gateway, { query, variables, operationName }: 
   const parameters = { variables, operationName };
   const initialContext = () => ({});
   try {
-    const request = { method: 'POST', document: query, caller, parameters, uploads: undefined, initialContext };
+    const partsFormat = () => 'byId' as const;
+    const request = {
+      method: 'POST',
+      document: query,
+      caller,
+      parameters,
+      uploads: undefined,
+      partsFormat,
+      initialContext,
+    };
     const executable = executor.prepare(request);
     const explanation = executable.explain();
-    const { result, cost } = await new Promise<Parameters<Parameters<typeof executable.start>[0]>[0]>((done) => {
+    const { result, cost, parts } = await new Promise<Parameters<Parameters<typeof executable.start>[0]>[0]>((done) => {
       executable.start(done);
     });
-    return { result: plain(shaper.masked(result, caller.requestId)), cost, explanation };
+    const masked = plain(shaper.masked(result, caller.requestId));
+    const errors = parts ? [...(masked.errors ?? []), ...(await errorsIn(parts))] : masked.errors;
+    return { result: { ...masked, ...(errors && { errors }) }, cost, explanation };
   } catch {
     return undefined;
   }
+}
+
+/** The errors of later parts, which are read to the end. */
+async function errorsIn(parts: LaterParts): Promise<NonNullable<Executed['result']['errors']>> {
+  const errors: GraphQLError[] = [];
+  for (let next = await parts.next(); next; next = await parts.next()) {
+    for (const { result } of next.results) errors.push(...(result.errors ?? []));
+    for (const part of next.completed) errors.push(...(part.errors ?? []));
+  }
+  return errors.map(({ extensions: { code } }) => ({ extensions: { code } }));
 }
 
 /** A result as a caller reads it. */

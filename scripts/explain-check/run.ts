@@ -10,8 +10,8 @@ const LEAST_CLOSE = 0.9;
 helpOnRequest(`npm run explain-check -- [--operations 2000] [--seed price] [--off] [--learn]
 
 Compares the price of operations with the calls that they make over the sandbox: of all examples, and of as many generated
-operations. It fails if one makes more calls than its worst case, or if the expected cost differs from the actual one by
-more than ${TOLERANCE * 100} % for more than ${Math.round((1 - LEAST_CLOSE) * 100)} % of those whose arguments are accepted.
+operations, each as a whole and with random \`@defer\` and \`@stream\`. It fails if one makes more calls than its worst case, or if
+the expected cost differs from the actual one by more than ${TOLERANCE * 100} % for more than ${Math.round((1 - LEAST_CLOSE) * 100)} % of those whose arguments are accepted.
 
   --operations  how many operations are generated
   --seed        equal seeds generate equal operations

@@ -1,6 +1,5 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { constants } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { createClient as sseClient } from 'graphql-sse';
 import { createClient as socketClient } from 'graphql-ws';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { WebSocket } from 'ws';
 import { gatewayOf } from '#test/harness';
 import { CATEGORIES, heldMarketplace } from '../held-marketplace.ts';
 import { servedBy, type Transport } from '../http/transports.ts';
+import { localServer } from '../local-server.ts';
 import { connectSocket } from './connect-socket.ts';
 import { openStream } from './event-reader.ts';
 
@@ -132,13 +132,13 @@ describe('a caller that leaves after the first part', () => {
   async function hanging(transport: Transport) {
     const asked = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<string>();
-    const upstream = createServer((request, response) => {
+    const server = createServer((request, response) => {
       response.on('close', () => ended.resolve(`${request.method} ${request.url?.split('?')[0]}`));
       asked.resolve();
-    }).listen(0);
-    onTestFinished(() => void upstream.close());
-    const { port } = upstream.address() as AddressInfo;
-    const gateway = gatewayOf({ marketplace: `http://127.0.0.1:${port}` }, WITHOUT_TIMEOUTS);
+    });
+    const upstream = await localServer(server);
+    onTestFinished(upstream.stop);
+    const gateway = gatewayOf({ marketplace: upstream.origin }, WITHOUT_TIMEOUTS);
     return { ...(await servedBy(gateway, transport)), gateway, asked: asked.promise, ended: ended.promise };
   }
   const query = '{ __typename ... @defer { orders { totalCount } } }';
