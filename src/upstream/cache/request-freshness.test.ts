@@ -19,6 +19,25 @@ function combined(
 }
 
 describe('the freshness of a request', () => {
+  it('says when the first expires of those that were fresh when they came', () => {
+    const freshness = new RequestFreshness();
+    expect([freshness.hasRequests, freshness.isComplete, freshness.expiresAt]).toEqual([false, true, Infinity]);
+    for (const [freshUntil, receivedAt] of [
+      [9, 1],
+      [7, undefined],
+    ] as const) {
+      freshness.requested();
+      freshness.received(policy(freshUntil), SERVICE, undefined, receivedAt);
+    }
+    expect([freshness.hasRequests, freshness.isComplete, freshness.expiresAt]).toEqual([true, true, 7]);
+    freshness.requested();
+    expect(freshness.isComplete).toBe(false);
+    const call = new RequestFreshness();
+    call.received(policy(5), SERVICE, undefined, 5);
+    freshness.shared(call);
+    expect([freshness.isComplete, freshness.expiresAt, freshness.combined?.freshUntil]).toEqual([false, 7, 5]);
+  });
+
   it('is that of the response which expires first', () => {
     for (const times of [
       [9, 5, 7],

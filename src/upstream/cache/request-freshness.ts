@@ -40,6 +40,9 @@ export class RequestFreshness {
   #received = 0;
   #reused = 0;
   #freshUntil = Infinity;
+  #expiresAt = Infinity;
+  /** Whether one was stale when it came. */
+  #hasStale = false;
   #scope: ResponseFreshness['scope'] = 'public';
   #marks = NO_MARKS;
 
@@ -48,9 +51,16 @@ export class RequestFreshness {
     this.#requested += 1;
   }
 
-  /** A response came that may be stored. */
-  received({ freshUntil, scope }: Policy, { key }: Identity, mark: InvalidationMark | undefined): void {
+  /** A response came that may be stored, at this time unless it was stored already. */
+  received(
+    { freshUntil, scope }: Policy,
+    { key }: Identity,
+    mark: InvalidationMark | undefined,
+    receivedAt = -Infinity,
+  ): void {
     this.#received += 1;
+    if (freshUntil > receivedAt) this.#expiresAt = Math.min(this.#expiresAt, freshUntil);
+    else this.#hasStale = true;
     this.#narrow(freshUntil, scope === 'public' ? scope : key === '' ? 'credential' : 'identity');
     if (mark) this.#add([mark]);
   }
@@ -64,6 +74,8 @@ export class RequestFreshness {
   /** The response is that of a call which several requests share. */
   shared(call: RequestFreshness): void {
     this.#received += call.#received;
+    this.#expiresAt = Math.min(this.#expiresAt, call.#expiresAt);
+    this.#hasStale ||= call.#hasStale;
     this.#narrow(call.#freshUntil, call.#scope);
     this.#add(call.#marks);
   }
@@ -73,19 +85,19 @@ export class RequestFreshness {
     return this.#requested > 0;
   }
 
-  /** Whether each response was received, and says how long it is fresh. */
+  /** Whether each response was received and was fresh, so that `expiresAt` is known of all. */
   get isComplete(): boolean {
-    return this.#requested === this.#received;
+    return this.#requested === this.#received && !this.#hasStale;
   }
 
-  /** When the first of the responses expires that say so. */
+  /** When the first of the responses expires that were fresh. */
   get expiresAt(): number {
-    return this.#freshUntil;
+    return this.#expiresAt;
   }
 
   /** The combined freshness of all responses; `undefined` without responses. */
   get combined(): ResponseFreshness | undefined {
-    if (!this.hasRequests || !this.isComplete) return undefined;
+    if (!this.hasRequests || this.#requested !== this.#received) return undefined;
     const fromCache = this.#reused === this.#requested;
     return { freshUntil: this.#freshUntil, scope: this.#scope, marks: this.#marks, fromCache };
   }

@@ -266,7 +266,8 @@ export class UpstreamCache {
         const headers = confirmed ? { ...confirmed.headers, ...response.headers } : response.headers;
         const received = { ...times, headers, body: confirmed ? undefined : response.body, epoch };
         stored.put(request, { ...policy, value, valueBytes, bodyBytes, invalidations }, received);
-        freshness.received(policy, request.identity, this.#invalidations.markOf(request.plan.operation, invalidations));
+        const mark = this.#invalidations.markOf(request.plan.operation, invalidations);
+        freshness.received(policy, request.identity, mark, times.receivedAt);
       } else {
         if (cached) stored.remove(request, cached.scope);
         stored.release(request, false);
