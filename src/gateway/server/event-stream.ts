@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { EventFrame, EventSink, Interruption } from '../live/index.ts';
+import { drained } from './drained.ts';
 import type { Heartbeat } from './heartbeat.ts';
 
 const COMPLETE = Buffer.from('event: complete\ndata: \n\n');
@@ -35,12 +36,7 @@ export class EventStream implements EventSink {
   }
 
   drained(): Promise<void> {
-    const response = this.#response;
-    if (!response.writableNeedDrain || response.destroyed) return Promise.resolve();
-    return new Promise((resolve) => {
-      response.once('drain', resolve);
-      response.once('close', resolve);
-    });
+    return drained(this.#response);
   }
 
   complete(): void {

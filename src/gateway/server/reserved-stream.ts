@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { EventFrame, EventSink } from '../live/index.ts';
 import type { Reply } from '../pipeline/reply.ts';
+import { drained } from './drained.ts';
 
 interface StreamLimits {
   /** Bytes that may wait for the reader. */
@@ -109,12 +110,7 @@ export class ReservedStream {
   }
 
   #drained(): Promise<void> {
-    const response = this.#response;
-    if (!response?.writableNeedDrain || response.destroyed) return Promise.resolve();
-    return new Promise((resolve) => {
-      response.once('drain', resolve);
-      response.once('close', resolve);
-    });
+    return this.#response ? drained(this.#response) : Promise.resolve();
   }
 
   #write(text: string): void {
