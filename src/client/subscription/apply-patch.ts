@@ -15,8 +15,8 @@ function applied(value: unknown, [name, ...rest]: readonly string[], operation: 
   const isLast = rest.length === 0;
   if (Array.isArray(value)) {
     const at = name === '-' ? value.length : Number(name);
-    const isThere = at < value.length;
-    if (!Number.isInteger(at) || (!isThere && !(isLast && operation.op === 'add'))) throw misfit(operation);
+    const end = isLast && operation.op === 'add' ? value.length : value.length - 1;
+    if (!Number.isInteger(at) || at < 0 || at > end) throw misfit(operation);
     if (isLast && operation.op === 'add') return value.toSpliced(at, 0, operation.value);
     if (isLast && operation.op === 'remove') return value.toSpliced(at, 1);
     return value.with(at, applied(value[at], rest, operation));
