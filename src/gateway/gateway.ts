@@ -167,6 +167,7 @@ export function createGateway(parts: GatewayParts) {
     ? new ReplicaChanges({
         bus,
         changes: client.changes,
+        slugs: subgraphs.map(({ slug }) => slug),
         invalidate: (slug, ids) => client.invalidate(slug as Slug, ids),
       })
     : undefined;
@@ -204,7 +205,7 @@ export function createGateway(parts: GatewayParts) {
     randomFields: new Set([...subgraphs.flatMap(({ random }) => random), ...downloadsOf(subgraphs).keys()]),
     changes: client.changes,
     /** Takes note of what other replicas change, until the returned function is called. */
-    followChanges: (missed: () => void) => replicaChanges?.follow(missed) ?? (() => undefined),
+    followChanges: () => replicaChanges?.follow() ?? (() => undefined),
     /** An interface has said that something has changed. */
     wake(slug: Slug) {
       client.invalidate(slug);

@@ -52,7 +52,7 @@ interface HandlerParts {
   readonly identityHeaders: readonly string[];
   readonly randomFields: ReadonlySet<string>;
   readonly changes: Pick<Changes, 'count' | 'listen'>;
-  readonly followChanges: (missed: () => void) => () => void;
+  readonly followChanges: () => () => void;
   readonly scopes?: ScopeRules | undefined;
   readonly authenticator?: Authenticator | undefined;
   readonly responseStores: ResponseCacheStores | undefined;
@@ -175,7 +175,7 @@ function pipelineHandler(
     registry: live.registry,
     counts: live.liveQueryCounts,
     changes,
-    onMissed: followChanges,
+    followChanges,
     identityHeaders: stages.identityHeaders,
     ...callers,
   });

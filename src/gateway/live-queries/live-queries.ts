@@ -27,8 +27,8 @@ export interface LiveQueriesParts {
   readonly registry: SubscriberRegistry;
   readonly counts: OwnLiveQueryCounts;
   readonly changes: Pick<Changes, 'listen'>;
-  /** Calls back when changes that other replicas tell may have been missed. The returned function ends it. */
-  readonly onMissed: (missed: () => void) => () => void;
+  /** Takes note of what other replicas change, until the returned function is called. */
+  readonly followChanges: () => () => void;
   readonly identityHeaders: readonly string[];
   readonly identityKey: (caller: Caller) => string;
   readonly audienceKey: (caller: Caller) => string;
@@ -133,17 +133,14 @@ export class LiveQueries {
   }
 
   #listen(): () => void {
-    const { changes, onMissed } = this.#parts;
-    const ends = [
-      changes.listen((operations) => {
-        for (const query of this.#queries.values()) query.changed(operations);
-      }),
-      onMissed(() => {
-        for (const query of this.#queries.values()) query.mayHaveChanged();
-      }),
-    ];
+    const { changes, followChanges } = this.#parts;
+    const unfollow = followChanges();
+    const unlisten = changes.listen((operations) => {
+      for (const query of this.#queries.values()) query.changed(operations);
+    });
     return () => {
-      for (const end of ends) end();
+      unfollow();
+      unlisten();
     };
   }
 
@@ -181,13 +178,12 @@ export class LiveQueries {
       settle(0);
       return { result: { errors: errorsIn(error) } };
     }
-    return new Promise((resolve) => {
-      const cancel = executable.start((outcome) => {
-        signal.removeEventListener('abort', cancel);
-        resolve(outcome);
-      });
-      signal.addEventListener('abort', cancel, { once: true });
-    });
+    const { promise, resolve } = Promise.withResolvers<ExecutionOutcome>();
+    const cancel = executable.start(resolve);
+    signal.addEventListener('abort', cancel, { once: true });
+    const outcome = await promise;
+    signal.removeEventListener('abort', cancel);
+    return outcome;
   }
 }
 

@@ -95,14 +95,9 @@ export class LiveQuery {
     if (this.#isRunning) {
       for (const each of operations) this.#changedMeanwhile.add(each);
     } else if (operations.some((each) => this.#dependencies.has(each))) {
-      this.mayHaveChanged();
+      this.#hasChanged = true;
+      if (!this.#isPaying) this.#schedule(TOGETHER_MS);
     }
-  }
-
-  /** Evaluates it again: messages that tell of changes may have been lost. */
-  mayHaveChanged(): void {
-    this.#hasChanged = true;
-    if (!this.#isRunning && !this.#isPaying) this.#schedule(TOGETHER_MS);
   }
 
   /** Whether a newcomer may have the newest result. */
@@ -183,11 +178,8 @@ export class LiveQuery {
     if (hasFailed(evaluation)) return this.#backoff.afterFailure(retryAfterOf(evaluation));
     this.#backoff.after(true);
     if (!freshness?.hasRequests) return undefined;
-    const freshMs = freshness.expiresAt - Date.now();
-    const { pollMs } = this.#parts;
-    // A response that is stale at once would be asked for without a pause.
-    if (freshMs <= 0) return pollMs;
-    return freshness.isComplete ? freshMs + EXPIRED_MS : Math.min(freshMs + EXPIRED_MS, pollMs);
+    const freshMs = Math.max(0, freshness.expiresAt - Date.now()) + EXPIRED_MS;
+    return freshness.isComplete ? freshMs : Math.min(freshMs, this.#parts.pollMs);
   }
 
   async #deliver(result: LiveResult, isLast: boolean): Promise<void> {

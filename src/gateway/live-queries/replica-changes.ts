@@ -7,8 +7,9 @@ const TOPIC = 'changes';
 export interface ReplicaChangesParts {
   readonly bus: MessageBus;
   readonly changes: Pick<Changes, 'listen'>;
-  /** Makes responses of operations of an interface stale. */
-  readonly invalidate: (slug: string, operationIds: readonly string[]) => void;
+  readonly slugs: readonly string[];
+  /** Makes responses of operations of an interface stale; unless given, of all that mutations invalidate. */
+  readonly invalidate: (slug: string, operationIds?: readonly string[]) => void;
 }
 
 /** Tells the other replicas what mutations of this one change, where no cache that they share does. */
@@ -25,8 +26,12 @@ export class ReplicaChanges {
   }
 
   /** Takes note of what other replicas change, until the returned function is called. */
-  follow(missed: () => void): () => void {
-    const subscription = this.#parts.bus.subscribe(TOPIC, { message: (text) => this.#received(text), missed });
+  follow(): () => void {
+    const { bus, slugs, invalidate } = this.#parts;
+    const missed = () => {
+      for (const slug of slugs) invalidate(slug);
+    };
+    const subscription = bus.subscribe(TOPIC, { message: (text) => this.#received(text), missed });
     return () => subscription.close();
   }
 
