@@ -81,3 +81,14 @@ it.each([
   const { body } = await post({ query });
   expect(JSON.parse(body.toString())).toMatchObject({ errors: [{ message }] });
 });
+
+it('is evaluated at a message of its interface, and by a mutation of another interface not at all', async () => {
+  const { follow, gateway, state, reads } = await gatewayOverReaders();
+  const stream = await follow();
+  await stream.next();
+  state.products = ['b'];
+  gateway.wake('banking');
+  gateway.wake('readers');
+  expect(await stream.next()).toEqual(whole('b'));
+  expect(reads()).toBe(2);
+});
