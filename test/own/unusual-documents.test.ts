@@ -25,6 +25,11 @@ const NULLS = TICKETS.replace('id: { type: integer, readOnly', 'id: { type: stri
         labels: { type: array, nullable: true, items: { type: string } }`,
 );
 
+const NULL_ANSWERS = TICKETS.replaceAll(
+  /(schema: )(\{ \$ref: '#\/components\/schemas\/Ticket' \})/g,
+  '$1{ nullable: true, allOf: [$2] }',
+);
+
 const WORDS = TICKETS.replaceAll(
   /(name: ticket_id, in: path, required: true, schema: ){ type: integer }/g,
   '$1{ type: string, enum: [lamp, door] }',
@@ -45,6 +50,7 @@ components:`,
 
 it.each([
   ['an object called import', RESERVED],
+  ['answers that may be null', NULL_ANSWERS],
   ['keys of an enum', WORDS],
   ['a key called key', OWN_KEY],
   ['a filter called key of a list below an object', FILTER],

@@ -8,7 +8,7 @@ import { type CreatedEdge, createdEdgeOf } from './created-edge.ts';
 import type { GraphInputField, GraphInputs } from './inputs.ts';
 import { mutationName, nounOf } from './mutation-name.ts';
 import type { GraphRoot } from './roots.ts';
-import type { GraphType, GraphTypes, Shown } from './types.ts';
+import { type GraphType, type GraphTypes, isNullable, type Shown } from './types.ts';
 
 /** An input field that is a parameter of the path or the query. */
 export interface ParameterField {
@@ -172,6 +172,6 @@ function outcomeOf(
     kind: 'value',
     name: shown.target && !shown.isList ? noun : 'result',
     shown,
-    isOptional: envelope?.isRequired === false,
+    isOptional: envelope ? !envelope.isRequired || isNullable(envelope.schema) : isNullable(answer),
   };
 }

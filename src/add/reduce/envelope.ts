@@ -19,6 +19,8 @@ export function envelopeIn(
   answer: Schema,
   path: string,
 ): Envelope | undefined {
+  // There may be null in the place of the envelope.
+  if (answer.anyOf) return undefined;
   const { properties = {}, required = [] } = named(components, answer).schema;
   const members = Object.entries(properties).filter(([name, schema]) => !isBesides(components, name, schema));
   const [found] = members;
