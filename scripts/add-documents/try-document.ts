@@ -29,10 +29,13 @@ export interface Trial {
   readonly asked: readonly AskedQuestion[];
 }
 
-const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
+export const METHODS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 /** Adds a document in a folder of its own, type-checks the result, starts the gateway over its stand-in, and asks it. */
-export async function tryDocument(file: string, { name, only, questions }: DocumentCase): Promise<Trial> {
+export async function tryDocument(
+  file: string,
+  { name, only, questions }: Pick<DocumentCase, 'name' | 'only' | 'questions'>,
+): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), `manifold-${name}-`));
   try {
     linkPackage(folder);

@@ -156,9 +156,13 @@ function headerOf(openapi: OpenApi, parameter: OpenApiParameter, where: string):
   if (constant !== undefined) return { schema: { type: 'string', const: constant }, 'x-transport': true };
   const { name, schema = {}, example } = parameter;
   const { enum: words = [], example: shown } = openapi.resolve(schema, where).value;
-  const value = [words[0], example, shown].find((each) => each !== undefined) ?? 'unset';
+  const known = [words[0], example, shown].find((each) => typeof each === 'string' || typeof each === 'number');
   const setting = camelCase(wordsOf(name.replace(/^x-/i, '')));
-  return { schema: { type: 'string', default: String(value) }, 'x-transport': true, 'x-value-setting': setting };
+  return {
+    schema: { type: 'string', default: String(known ?? 'unset') },
+    'x-transport': true,
+    'x-value-setting': setting,
+  };
 }
 
 /** The only value that a header can have. */
