@@ -1,6 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { serve } from '#gateway';
+import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Reply, type Sent } from '#test/harness';
+import { serveOnFreePort } from '#test/served';
 
 const PAGE = json({ total: 7, limit: 20, offset: 0, orders: [] });
 const QUERY = '{ orders { totalCount } }';
@@ -19,11 +19,7 @@ async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sen
     },
     { settings: { interfaces: { marketplace: interfaceSettings } } },
   );
-  const server = await serve({
-    ...gateway,
-    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
-  });
-  onTestFinished(() => server.stop());
+  const server = await serveOnFreePort(gateway);
   const post = (body: object, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
     fetch(`${server.origin}/graphql`, {
       method: 'POST',

@@ -1,7 +1,6 @@
-import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { localServer } from '#test/local-server';
 
 const BOUNDARY = 'a-boundary';
 
@@ -65,11 +64,4 @@ async function read(response: IncomingMessage): Promise<Answer> {
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   return { status: response.statusCode ?? 0, body: text === '' ? undefined : JSON.parse(text) };
-}
-
-/** An upstream with this listener on a port of its own, until the test is over. */
-export async function listen(handle: RequestListener): Promise<string> {
-  const { origin, stop } = await localServer(createServer(handle));
-  onTestFinished(stop);
-  return origin;
 }

@@ -28,25 +28,32 @@ function withPlugins(gateway: Gateway, plugins: readonly Plugin[]): Gateway {
   return { ...gateway, plugins, handler: () => handler };
 }
 
-/** A gateway on a port of its own, with one of these routes or with plugins. */
-export async function served(gateway: Gateway, route: Route | readonly Plugin[] = 'direct') {
+/** Serves a gateway on a port of its own, until the test is over. */
+export async function serveOnFreePort(gateway: Gateway) {
   const { settings } = gateway;
-  const server = await serve({
-    ...withPlugins(gateway, typeof route === 'string' ? PLUGINS[route] : route),
-    settings: { ...settings, server: { ...settings.server, port: 0 } },
-  });
+  const server = await serve({ ...gateway, settings: { ...settings, server: { ...settings.server, port: 0 } } });
   onTestFinished(() => server.stop());
-  const address = server.origin + settings.server.path;
-  const ask = ({ query = '', ...rest }: Ask): Promise<RawAnswer> => rawRequest(address + query, rest);
-  const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  return server;
+}
+
+/** Sends bodies to a graph by POST, as JSON. */
+export function postBy(ask: (request: Ask) => Promise<RawAnswer>) {
+  return (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     ask({
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
+}
+
+/** A gateway on a port of its own, with one of these routes or with plugins. */
+export async function served(gateway: Gateway, route: Route | readonly Plugin[] = 'direct') {
+  const server = await serveOnFreePort(withPlugins(gateway, typeof route === 'string' ? PLUGINS[route] : route));
+  const address = server.origin + gateway.settings.server.path;
+  const ask = ({ query = '', ...rest }: Ask): Promise<RawAnswer> => rawRequest(address + query, rest);
   const get = (parameters: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
     ask({ query: `?${new URLSearchParams(parameters).toString()}`, headers });
-  return { server, address, ask, post, get };
+  return { server, address, ask, post: postBy(ask), get };
 }
 
 /** The headers of a response for caches. */

@@ -1,16 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Gateway, serve } from '#gateway';
+import type { Gateway } from '#gateway';
 import { gatewayOf, gatewayOver, json, type Reply } from '#test/harness';
+import { serveOnFreePort } from '#test/served';
 
 const PAGE = { total: 0, limit: 20, offset: 0, orders: [] };
 const QUERY = JSON.stringify({ query: '{ orders { totalCount } }' });
 
 async function served(gateway: Gateway) {
-  const server = await serve({
-    ...gateway,
-    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
-  });
-  onTestFinished(() => server.stop());
+  const server = await serveOnFreePort(gateway);
   const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${server.origin}/graphql`, {
       method: 'POST',

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { form, listen, partOf, send } from '#test/multipart';
+import { listen } from '#test/listen';
+import { form, partOf, send } from '#test/multipart';
 
 const MiB = 1024 * 1024;
 const MUTATION = `mutation ($file: Upload!) { concurrentAppend(input: { path: "a", content: { file: $file }, createIfMissing: true }) {

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '#gateway';
 import { gatewayOf } from '#test/harness';
-import { form, listen, type Part, send } from '#test/multipart';
+import { listen } from '#test/listen';
+import { form, type Part, send } from '#test/multipart';
 
 const MUTATION = `mutation ($file: Upload!) { concurrentAppend(input: { path: "a", content: { file: $file } }) { ...Told } }
   fragment Told on ConcurrentAppendResult { __typename ... on ConcurrentAppendSuccess { byteCount appendCount }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gatewayOf } from '#test/harness';
-import { listen } from '#test/multipart';
+import { listen } from '#test/listen';
 import { clientOf, fetchOf, graphResponse } from './harness.ts';
 import { createClient, type UploadProgress } from './index.ts';
 

@@ -1,23 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EnabledInterface } from '#config';
+import { listen } from '#test/listen';
 import { FaultMonitor } from './fault-monitor.ts';
 import type { InterfaceState } from './wire.ts';
 
 /** A sandbox with these faults, and the requests that it got. */
 async function sandboxWith(answer: { faults: unknown; status?: number }) {
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  const origin = await listen(({ url = '' }, response) => {
     asked.push(url);
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.faults));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { asked, origin };
 }
 
 const monitorOf = (origin: string, sandboxed = true) => {

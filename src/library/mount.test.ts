@@ -1,7 +1,7 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as httpRequest } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { GatewayConfig } from '#config';
+import { listen } from '#test/listen';
 import { createGateway, type Gateway } from './index.ts';
 
 const BODY = JSON.stringify({ query: '{ __typename }' });
@@ -13,23 +13,12 @@ function gatewayWith(server: GatewayConfig['server'] = {}): Gateway {
   return gateway;
 }
 
-/** A server with this listener, until the test is over. Resolves to its origin. */
-async function served(listener: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 const post = (url: string, body = BODY) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 describe('listener', () => {
   it('is a whole server for node:http: the graph, health checks, and 404', async () => {
-    const origin = await served(gatewayWith().listener);
+    const origin = await listen(gatewayWith().listener);
 
     expect(await (await post(`${origin}/graphql`)).json()).toEqual(ANSWER);
     expect(await (await fetch(`${origin}/health/ready`)).json()).toEqual({ status: 'ready' });
@@ -46,7 +35,7 @@ describe('listener', () => {
     ['leaves the URL', (request: Routed) => request],
   ])('is found by its public path below a router that %s', async (_how, route) => {
     const { listener } = gatewayWith({ path: '/api/graphql' });
-    const origin = await served((request, response) => listener(route(request), response, () => response.end('next')));
+    const origin = await listen((request, response) => listener(route(request), response, () => response.end('next')));
 
     expect(await (await post(`${origin}/api/graphql`)).json()).toEqual(ANSWER);
     const read = await fetch(`${origin}/api/graphql?query={__typename}`);
@@ -55,7 +44,7 @@ describe('listener', () => {
 
   it('leaves other paths to the next handler, with their URL as it was', async () => {
     const { listener } = gatewayWith();
-    const origin = await served((request: Routed, response) => {
+    const origin = await listen((request: Routed, response) => {
       Object.assign(request, { originalUrl: `/api${request.url}` });
       listener(request, response, () => response.end(`next ${request.url}`));
     });
@@ -69,7 +58,7 @@ describe('listener', () => {
     ['text', (body: Buffer) => body.toString()],
     ['bytes', (body: Buffer) => body],
   ])('takes a body that was read before it, as %s', async (_as, parse) => {
-    const origin = await served(parsing(gatewayWith(), parse));
+    const origin = await listen(parsing(gatewayWith(), parse));
 
     expect(await (await post(`${origin}/graphql`)).json()).toEqual(ANSWER);
   });
@@ -80,7 +69,7 @@ describe('listener', () => {
   ])('refuses %s', async (_what, body, parse, status) => {
     const gateway = createGateway({ unconfigured: 'omit', logs: { level: 'silent' }, limits: { body: 100 } });
     onTestFinished(() => gateway.close());
-    const origin = await served(parsing(gateway, (bytes) => parse(bytes.toString())));
+    const origin = await listen(parsing(gateway, (bytes) => parse(bytes.toString())));
 
     const response = await sendChunked(`${origin}/graphql`, body);
 
@@ -88,7 +77,7 @@ describe('listener', () => {
   });
 
   it('refuses an upload whose body was read before it', async () => {
-    const origin = await served(parsing(gatewayWith(), () => ({})));
+    const origin = await listen(parsing(gatewayWith(), () => ({})));
     const form = new FormData();
     form.set('operations', BODY);
 
@@ -106,7 +95,7 @@ describe('listener', () => {
 
   it('serves GraphiQL and its files below a router that removes its prefix', async () => {
     const { listener } = gatewayWith({ path: '/api/graphql', graphiql: true });
-    const origin = await served((request: Routed, response) => {
+    const origin = await listen((request: Routed, response) => {
       Object.assign(request, { originalUrl: request.url, url: request.url?.slice('/api'.length) });
       listener(request, response, () => response.writeHead(404).end());
     });
@@ -119,8 +108,8 @@ describe('listener', () => {
   });
 
   it('answers for any host, unless there is a list', async () => {
-    const any = await served(gatewayWith().listener);
-    const listed = await served(gatewayWith({ hosts: ['graph.test'] }).listener);
+    const any = await listen(gatewayWith().listener);
+    const listed = await listen(gatewayWith({ hosts: ['graph.test'] }).listener);
 
     expect(await statusFor(any, 'elsewhere.test')).toBe(200);
     expect(await statusFor(listed, 'elsewhere.test')).toBe(421);
@@ -155,7 +144,7 @@ describe('fetch', () => {
 describe('metrics', () => {
   it('count the requests of a mount, in the format of Prometheus', async () => {
     const gateway = gatewayWith();
-    const origin = await served(gateway.listener);
+    const origin = await listen(gateway.listener);
     await post(`${origin}/graphql`);
     await gateway.fetch(new Request('http://graph.test/graphql?query={__typename}'));
 
@@ -175,7 +164,7 @@ describe('metrics', () => {
 describe('drain and close', () => {
   it('take the gateway out of load balancing, and refuse requests in the end', async () => {
     const gateway = gatewayWith();
-    const origin = await served(gateway.listener);
+    const origin = await listen(gateway.listener);
     await post(`${origin}/graphql`);
 
     gateway.drain();

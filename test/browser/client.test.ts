@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { gatewayOf } from '#test/harness';
-import { listen } from '#test/multipart';
+import { listen } from '#test/listen';
 import { served } from '#test/served';
 import type * as client from '../../src/client/index.ts';
 import { browserForFile } from './setup.ts';

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
+import { listen } from '#test/listen';
 import { Provider } from '#vendor/oidc-provider';
 import { ANSWER, guarded, QUERY, read } from './guarded.ts';
 
@@ -13,13 +13,7 @@ const SCOPES = 'quotes:read jokes:read';
 /** An OpenID provider that issues access tokens as JWTs for client credentials, and can replace its keys. */
 async function provider() {
   let listener: RequestListener = () => undefined;
-  const server = createServer((request, response) => listener(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = await listen((request, response) => listener(request, response));
   const rotate = (...kids: readonly string[]) => {
     listener = new Provider(issuer, configurationWith(kids) as never).callback();
   };

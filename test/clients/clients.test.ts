@@ -1,6 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gql, InMemoryCache } from '@apollo/client';
@@ -8,6 +6,7 @@ import { print } from 'graphql';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
+import { listen } from '#test/listen';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { served } from '#test/served';
 import { browserForFile } from '../browser/setup.ts';
@@ -197,13 +196,8 @@ const versionIn = (page: Page) => page.context().browser()?.version() ?? '';
 
 /** A page of its own origin, served until the test is over. */
 async function emptyPage(): Promise<string> {
-  const server = createServer((_request, response) => {
+  const origin = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><link rel="icon" href="data:,">');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  return origin.replace('127.0.0.1', 'localhost');
 }

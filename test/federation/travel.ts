@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '#test/listen';
 import { packageOf } from './packages.ts';
 
 /** Data of the travel agency: the keys of what it refers to. */
@@ -92,11 +91,5 @@ export async function serveTravel(data: TravelData): Promise<string> {
   const { buildSubgraphSchema } = packageOf<Subgraph>('@apollo/subgraph');
   const { createYoga } = packageOf<Yoga>('graphql-yoga');
   const schema = buildSubgraphSchema([{ typeDefs: parse(TRAVEL), resolvers: resolvers(data) }]);
-  const server = createServer(createYoga({ schema, logging: false }));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+  return `${await listen(createYoga({ schema, logging: false }))}/graphql`;
 }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { type Operation, pointed, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import { Clock, loadStandIns, masked, type SandboxRequest, serveSandbox } from '#sandbox';
+import { localServer } from '#test/local-server';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { NOON, operationOf } from '#test/recorded';
 import type { RecordedRequest } from '#test/recorded-request';
@@ -58,11 +58,10 @@ export class RewrittenUpstream {
     const server = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => response.writeHead(599).end(String(error)));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    this.#origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { origin, stop } = await localServer(server);
+    this.#origin = origin;
     onTestFinished(async () => {
-      server.closeAllConnections();
-      server.close();
+      await stop();
       await sandbox.stop();
     });
   }

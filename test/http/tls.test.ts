@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { serve } from '#gateway';
 import { gatewayOver, json } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
+import { serveOnFreePort } from '#test/served';
 import { ANSWER, QUERY, read, refusal } from '../callers/guarded.ts';
 import { certificateFor } from '../hostile/certificate.ts';
 import { certificateFiles, freshCertificate, http2Request, http2Session, servedBy } from './transports.ts';
@@ -19,11 +19,7 @@ async function overTls(settings: object = {}) {
   const { gateway, logged, sent } = await gatewayOver('quotes', () => json(PAGE), {
     settings: { tls: files, ...settings },
   });
-  const server = await serve({
-    ...gateway,
-    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0 } },
-  });
-  onTestFinished(() => server.stop());
+  const server = await serveOnFreePort(gateway);
   return { server, write, logged, sent, address: `${server.origin}/graphql` };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Gateway, serve } from '#gateway';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
-import type { Ask } from '#test/served';
+import { type Ask, postBy } from '#test/served';
 import { type Certificate, certificateFor } from '../hostile/certificate.ts';
 
 /** The ways by which callers connect: HTTP/1.1 and HTTP/2, each with and without TLS. */
@@ -56,13 +56,7 @@ export async function servedBy(gateway: Gateway, transport: Transport, clientCa?
     session
       ? http2Request(session, settings.server.path + query, rest)
       : rawRequest(address + query, { rejectUnauthorized: false, ...rest });
-  const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-    ask({
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  return { server: { ...server, stop }, origin, ask, post, session };
+  return { server: { ...server, stop }, origin, ask, post: postBy(ask), session };
 }
 
 /** A connection of HTTP/2 until the end of the test. */

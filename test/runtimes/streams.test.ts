@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GatewayConfig } from '#config';
 import { json, standIn } from '#test/harness';
+import { listen } from '#test/listen';
 import { answerOf, BLOCKS, blockEvent } from '../live/chain.ts';
 import { openStream } from '../live/event-reader.ts';
 import { partsOf } from '../parts-of.ts';
@@ -80,15 +79,9 @@ describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (r
 });
 
 /** An upstream that does not answer. */
-async function holding(asked: () => void, left: () => void): Promise<string> {
-  const server = createServer((_request, response) => {
+function holding(asked: () => void, left: () => void): Promise<string> {
+  return listen((_request, response) => {
     response.once('close', left);
     asked();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { IncomingHttpHeaders } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { gatewayOf, gatewayOver, json, runOn, type Sent, text } from '#test/harness';
+import { listen } from '#test/listen';
 import { CHANNEL, ID, message, user } from './fakes.ts';
 
 const refusal = (status: number, code: number, errors?: object) =>
@@ -109,23 +109,12 @@ describe('Query.bot', () => {
     ['it is set', { userAgent: 'DiscordBot (https://bot.example, 2.1)' }, 'DiscordBot (https://bot.example, 2.1)'],
   ])('calls itself as %s, once', async (_as, settings, agent) => {
     const seen: IncomingHttpHeaders[] = [];
-    const server = createServer((request, response) => {
+    const origin = await listen((request, response) => {
       seen.push(request.headersDistinct as unknown as IncomingHttpHeaders);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(user()));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
 
-    await runOn(
-      gatewayOf(
-        { chat: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
-        { interfaces: { chat: { settings } } },
-      ),
-      '{ bot { username } }',
-    );
+    await runOn(gatewayOf({ chat: origin }, { interfaces: { chat: { settings } } }), '{ bot { username } }');
 
     expect(seen).toMatchObject([{ 'user-agent': [agent] }]);
   });

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { IncomingHttpHeaders } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { empty, gatewayOf, gatewayOver, json, runOn, type Sent } from '#test/harness';
+import { listen } from '#test/listen';
 
 const failure = (status: number, exception: string) =>
   json({ RemoteException: { exception, message: 'secret words' } }, status);
@@ -302,16 +302,11 @@ describe('Mutation.setExpiry', () => {
 describe('bodies', () => {
   it('are chunked where they are appended, and have a length of zero where they are empty', async () => {
     const seen: IncomingHttpHeaders[] = [];
-    const server = createServer((request, response) => {
+    const origin = await listen((request, response) => {
       seen.push(request.headers);
       request.resume().on('end', () => response.end());
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const gateway = gatewayOf({ datalake: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    const gateway = gatewayOf({ datalake: origin });
 
     await runOn(
       gateway,
