@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Subscribe } from './cursors.ts';
 
-export const SUBSCRIBERS = 20;
+const SUBSCRIBERS = 20;
 const MOST_READ = 400;
 const MOST_MINED = 60;
 /** A replica that is gone is not asked at once again. */
