@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { GatewayConfig } from '#config';
 import { listen } from '#test/listen';
