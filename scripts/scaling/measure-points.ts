@@ -60,8 +60,12 @@ async function warmUp(stack: Stack, options: PointOptions): Promise<void> {
   for (const [at, gateway] of stack.gateways.entries()) {
     for (const kind of KINDS) {
       const file = requestsOf(stack, ASKS[kind](`warm ${kind} ${at}`), options.requests);
-      const endsAt = performance.now() + seconds * 500;
-      await loadFor(gateway.port, file, options, () => performance.now() > endsAt);
+      let endsAt: number | undefined;
+      await loadFor(gateway.port, file, options, (sent) => {
+        endsAt ??= performance.now() + seconds * 500;
+        // wrk that is interrupted while it starts goes on.
+        return sent > options.connections && performance.now() > endsAt;
+      });
     }
   }
 }
@@ -94,12 +98,13 @@ interface Measured {
 
 async function measurePoint({ kind, gateways, file, port, options, redisShare }: Measured): Promise<Point> {
   const [warmUpMs, measuredMs] = options.seconds.map((seconds) => seconds * 1000) as [number, number];
-  const began = performance.now();
+  let began: number | undefined;
   let marks: readonly Mark[] = [];
   const before = await countsOf(gateways);
   const { requests } = await loadFor(port, file, options, (sent) => {
     const at = performance.now();
     const [first] = marks;
+    began ??= at;
     if (!first && at - began < warmUpMs) return false;
     if (first && at - first.at < measuredMs) return false;
     marks = [...marks, { sent, at, cpu: cpuOf(gateways), idle: idleSeconds() }];
