@@ -29,11 +29,11 @@ export async function hangingMarketplace() {
   return {
     address: served.origin + settings.server.path,
     /** Resolves with the next call of the marketplace. */
-    nextCall() {
+    nextCall: () => {
       called = Promise.withResolvers<void>();
       return called.promise;
     },
-    async stop() {
+    stop: async () => {
       await served.stop();
       await upstream.stop();
     },
