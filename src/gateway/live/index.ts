@@ -1,3 +1,4 @@
+export { chunkOf } from './chunk-of.ts';
 export { detachedCaller } from './detached-caller.ts';
 export { EventFrame } from './event-frame.ts';
 export type { ExecuteEvent } from './event-group.ts';

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { EventFrame, EventSink, Interruption } from '../live/index.ts';
 import { drained } from './drained.ts';
 import type { Heartbeat } from './heartbeat.ts';
+import { chunkSocket, writeEncoded } from './write-encoded.ts';
 
 const COMPLETE = Buffer.from('event: complete\ndata: \n\n');
 /** A client connects again after a random time up to this, so that the clients of a gateway that stops do not come at once. */
@@ -26,17 +27,17 @@ export class EventStream implements EventSink {
     parts.heartbeat.add(response);
   }
 
-  next({ sse }: EventFrame): boolean {
+  next(frame: EventFrame): boolean {
     const response = this.#response;
     if (response.writableEnded || response.destroyed) return true;
     // One event may be larger than the buffer.
     if (response.writableLength > this.#parts.bufferBytes) return false;
-    response.write(sse);
+    writeEncoded(response, frame.sse, frame.sseChunk);
     return true;
   }
 
   drained(): Promise<void> {
-    return drained(this.#response);
+    return drained(chunkSocket(this.#response) ?? this.#response);
   }
 
   complete(): void {
