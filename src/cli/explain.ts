@@ -46,6 +46,7 @@ export const explain: Command = {
     worst: number
     expected: number
     warm: number              // as a rule, if all is cached that can be
+    event?: { worst: number, expected: number } // of a subscription: for each event
   }
 }`,
   async run(context) {

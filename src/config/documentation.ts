@@ -1,5 +1,5 @@
 import type { Contract } from '#contract';
-import { FILE_VARIABLE, settingVariables } from './environment.ts';
+import { FILE_VARIABLE, fileVariable, settingVariables } from './environment.ts';
 import { examples } from './examples.ts';
 import { describeSettings, type SettingsNode } from './json-schema.ts';
 import { DEFAULT_FILE } from './load.ts';
@@ -54,7 +54,7 @@ problems are printed at once, each with its line or variable.
 - \`\${NAME}\` inside a value is replaced from the environment, \`\${NAME:-default}\` has a default, and \`$\${\` is a
   literal \`\${\`. An empty variable counts as not set, and so does a value of empty variables only.
 - A secret may be \`file:///run/secrets/name\`: its value is then the content of that file, without the newline at its end.
-  Secrets are never printed.
+  A file that is missing, unreadable or empty is an error. Secrets are never printed.
 - Durations and percentages need a unit: \`250ms\`, \`2s\`, \`1m\`, \`10%\`. Sizes may have one: \`64KiB\`, \`10MiB\`, \`1GiB\`;
   without it they are bytes.
 - Callers need credentials where the gateway listens on other addresses than loopback, unless \`auth: open\` is written:
@@ -68,7 +68,10 @@ problems are printed at once, each with its line or variable.
   ([reloading.md](reloading.md)).`;
 
 const VARIABLES = `Names are in capitals: \`MANIFOLD_CHAT_URL\`. An empty variable counts as not set. A variable that begins with
-\`MANIFOLD_\` and is neither listed here nor used in the settings file is an error.`;
+\`MANIFOLD_\` and is neither listed here nor used in the settings file is an error.
+
+A variable with \`_FILE\` at its end names a file with the value, as container platforms mount secrets; a relative path starts at the
+working directory. The file is read again with every [reload](reloading.md). Giving a secret both ways is an error.`;
 
 type Row = readonly string[];
 
@@ -133,9 +136,11 @@ function ownTable(contracts: readonly Contract[], notes: Notes): string {
 }
 
 function variableTable(): string {
-  const variables = settingVariables([{ slug: '<name>' }]).map(
-    ({ name, path }): Row => [code(name), code(path.join('.'))],
-  );
+  const variables = settingVariables([{ slug: '<name>' }]).map((variable): Row => {
+    const file = fileVariable(variable);
+    const names = file === undefined ? code(variable.name) : `${code(variable.name)}, ${code(file)}`;
+    return [names, code(variable.path.join('.'))];
+  });
   return table(['Variable', 'Setting'], [[code(FILE_VARIABLE), 'the settings file'], ...variables]);
 }
 

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Contract } from '#contract';
 import { nearest } from './nearest.ts';
 import { NO_LINE, type Problem } from './problems.ts';
@@ -16,13 +18,16 @@ export interface Override {
 export interface Variable {
   readonly name: string;
   readonly path: Path;
+  /** What a file has that the variable `<name>_FILE` names: a secret, or a mapping with secrets. Absent: there is none. */
+  readonly inFile?: 'secret' | 'mapping';
 }
 
 /** The variable that names the settings file. */
 export const FILE_VARIABLE = 'MANIFOLD_CONFIG';
 
 const PREFIX = 'MANIFOLD_';
-const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN`;
+const FILE_SUFFIX = '_FILE';
+const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with ${FILE_SUFFIX} at their end`;
 
 /** The variables of settings. */
 export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): readonly Variable[] {
@@ -30,8 +35,9 @@ export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): 
     { name: 'PORT', path: ['server', 'port'] },
     { name: 'HOST', path: ['server', 'host'] },
     { name: 'MANIFOLD_PROFILE', path: ['profile'] },
-    { name: 'MANIFOLD_AUTH', path: ['auth'] },
-    { name: 'MANIFOLD_REDIS_URL', path: ['redis', 'url'] },
+    { name: 'MANIFOLD_AUTH', path: ['auth'], inFile: 'mapping' },
+    { name: 'MANIFOLD_CURSOR_SECRET', path: ['cursorSecret'], inFile: 'secret' },
+    { name: 'MANIFOLD_REDIS_URL', path: ['redis', 'url'], inFile: 'secret' },
     { name: 'MANIFOLD_SANDBOX_PORT', path: ['sandbox', 'port'] },
     { name: 'MANIFOLD_METRICS_PORT', path: ['metrics', 'port'] },
     { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', path: ['telemetry', 'endpoint'] },
@@ -40,16 +46,43 @@ export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): 
     { name: 'OTEL_TRACES_SAMPLER_ARG', path: ['telemetry', 'sample'] },
     ...contracts.flatMap(({ slug }) => [
       { name: `${PREFIX}${slug.toUpperCase()}_URL`, path: ['interfaces', slug, 'url'] },
-      { name: `${PREFIX}${slug.toUpperCase()}_TOKEN`, path: ['interfaces', slug, 'token'] },
+      { name: `${PREFIX}${slug.toUpperCase()}_TOKEN`, path: ['interfaces', slug, 'token'], inFile: 'secret' } as const,
     ]),
   ];
 }
 
+/** The variable that names the file of a secret. */
+export function fileVariable({ name, inFile }: Variable): string | undefined {
+  return inFile && name + FILE_SUFFIX;
+}
+
 /** Overrides from variables that are set. An empty one counts as not set. */
-export function overridesFrom(environment: Environment, variables: readonly Variable[]): readonly Override[] {
-  return variables.flatMap(({ name, path }) => {
-    const value = environment[name];
-    return value ? [{ name, path, value }] : [];
+export function overridesFrom(
+  environment: Environment,
+  variables: readonly Variable[],
+  folder: string,
+): readonly Override[] {
+  return variables.flatMap((variable): Override[] => {
+    const { path, inFile } = variable;
+    return [variable.name, fileVariable(variable)].flatMap((name): Override[] => {
+      const value = name && environment[name];
+      if (!name || !value) return [];
+      return [{ name, path, value: name === variable.name ? value : placeOf(resolve(folder, value), inFile) }];
+    });
+  });
+}
+
+/** How a setting names a file. */
+function placeOf(file: string, inFile: Variable['inFile']): string {
+  return inFile === 'secret' ? pathToFileURL(file).href : file;
+}
+
+/** Problems of secrets that are given twice: by their variable and by a file. */
+export function repeatedVariables(environment: Environment, variables: readonly Variable[]): Problem[] {
+  return variables.flatMap((variable) => {
+    const file = fileVariable(variable);
+    if (!file || !environment[file] || !environment[variable.name]) return [];
+    return [{ line: NO_LINE, text: `${file}: given beside ${variable.name}; set one of them` }];
   });
 }
 
@@ -59,7 +92,7 @@ export function unknownVariables(
   variables: readonly Variable[],
   mentioned: ReadonlySet<string>,
 ): Problem[] {
-  const known = new Set([FILE_VARIABLE, ...variables.map(({ name }) => name)]);
+  const known = new Set([FILE_VARIABLE, ...variables.flatMap((each) => [each.name, fileVariable(each) ?? []].flat())]);
   return Object.keys(environment)
     .filter((name) => name.startsWith(PREFIX) && environment[name] && !known.has(name) && !mentioned.has(name))
     .map((name) => {

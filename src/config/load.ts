@@ -4,7 +4,14 @@ import { withAuthContent } from './auth-source.ts';
 import { buildSettings } from './build.ts';
 import { checkAuth, checkDownloads, checkHooks, checkInterface } from './checks.ts';
 import { readDocument } from './document.ts';
-import { FILE_VARIABLE, type Override, overridesFrom, settingVariables, unknownVariables } from './environment.ts';
+import {
+  FILE_VARIABLE,
+  type Override,
+  overridesFrom,
+  repeatedVariables,
+  settingVariables,
+  unknownVariables,
+} from './environment.ts';
 import { problemsIn, type Sources } from './issues.ts';
 import { NO_LINE, type Problem, SettingsError } from './problems.ts';
 import { type AppliedProfile, withProfile } from './profiles/index.ts';
@@ -40,11 +47,14 @@ export function loadSettings({ environment, contracts, production = false, ...op
     : readSource(options.file, environment, options.folder ?? process.cwd());
   const file = source.text === undefined ? undefined : readDocument(source.name, source.text, environment);
   const variables = settingVariables(contracts);
-  const overrides = [...(options.overrides ?? []), ...overridesFrom(environment, variables)];
   const surroundings = { folder: options.folder ?? process.cwd(), environment };
+  const overrides = [...(options.overrides ?? []), ...overridesFrom(environment, variables, surroundings.folder)];
   const sources = { tree: options.config ?? file?.tree, file, overrides };
   const { parsed, profile, problems } = validate(sources, contracts, surroundings);
-  const unknown = unknownVariables(environment, variables, variablesIn(source.text ?? ''));
+  const unknown = [
+    ...repeatedVariables(environment, variables),
+    ...unknownVariables(environment, variables, variablesIn(source.text ?? '')),
+  ];
   const all = [...source.problems, ...(file?.problems ?? []), ...unknown, ...problems];
   if (!parsed || all.length > 0) throw new SettingsError(all);
   return { ...buildSettings(parsed, contracts, production), ...(profile && { profile }) };

@@ -314,7 +314,7 @@ describe('variables', () => {
     [
       'MANIFOLD_LOG_LEVEL',
       'x',
-      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with _FILE at their end',
     ],
   ])('such as %s are reported by their name', (name, value, message) => {
     expect(problemsOf('', { environment: { [name]: value } })).toEqual([`${name}: ${message}`]);
@@ -404,7 +404,7 @@ cursorSecret: \${UNSET}
       'manifold.yaml:6 limits.depth: "none" is not a whole number from 1 to 1000',
       'manifold.yaml:6 limits: pageDefault is more than pageMaximum',
       'manifold.yaml:7 cursorSecret: the variable UNSET is not set; ${UNSET:-…} would give a default',
-      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL and MANIFOLD_<INTERFACE>_TOKEN',
+      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with _FILE at their end',
       'MANIFOLD_COUNTRIES_URL: "d" is not an http or https URL without user, query and fragment',
     ];
     expect(attempt).toThrow(new SettingsError(message.map((problem) => ({ line: 0, text: problem }))));

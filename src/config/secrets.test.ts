@@ -103,6 +103,52 @@ describe('a secret', () => {
     }
   });
 
+  it('cannot be in a file that is empty', () => {
+    const empty = folderWith({ none: '', newline: '\n' });
+    for (const name of ['none', 'newline']) {
+      expect(problemsOf(`cursorSecret: ${pathToFileURL(join(empty, name))}`)).toEqual([
+        'manifold.yaml:1 cursorSecret: the text (not shown) names a file that is empty',
+      ]);
+    }
+  });
+
+  it('may be in a file that a variable names, for each variable of a secret', () => {
+    const variables = (names: readonly string[], file: string) =>
+      Object.fromEntries(names.map((name) => [`${name}_FILE`, join(folder, file)]));
+    const names = ['MANIFOLD_CURSOR_SECRET', 'MANIFOLD_CHAT_TOKEN'];
+    const settings = load('', { environment: variables(names, 'secret') });
+
+    expect(settings.cursorSecret).toBe(CANARY);
+    expect(settings.interfaces['chat']?.credentials).toMatchObject({ value: CANARY });
+    const redis = folderWith({ redis: `redis://:${CANARY}@localhost:1/0\n`, auth: `secret: ${CANARY.repeat(3)}\n` });
+    const others = { MANIFOLD_REDIS_URL_FILE: join(redis, 'redis'), MANIFOLD_AUTH_FILE: join(redis, 'auth') };
+    expect(load('', { environment: others })).toMatchObject({
+      redis: { address: { password: CANARY } },
+      auth: { secret: CANARY.repeat(3) },
+    });
+  });
+
+  it('is refused in a file that a variable names and that has no text', () => {
+    const empty = join(folderWith({ none: '' }), 'none');
+    expect(problemsOf('', { environment: { MANIFOLD_CHAT_TOKEN_FILE: empty } })).toEqual([
+      'MANIFOLD_CHAT_TOKEN_FILE: the text (not shown) names a file that is empty',
+    ]);
+    expect(problemsOf('', { environment: { MANIFOLD_CHAT_TOKEN_FILE: '/nowhere/canary' } })).toEqual([
+      'MANIFOLD_CHAT_TOKEN_FILE: the text (not shown) names a file that cannot be read: there is no such file',
+    ]);
+    expect(problemsOf('', { environment: { MANIFOLD_AUTH_FILE: '/nowhere/auth' } })).toEqual([
+      'MANIFOLD_AUTH_FILE: /nowhere/auth cannot be read: there is no such file; it is `open`, JSON, or the path of a file',
+    ]);
+  });
+
+  it('is given once', () => {
+    const environment = { MANIFOLD_CHAT_TOKEN: 's', MANIFOLD_CHAT_TOKEN_FILE: join(folder, 'secret') };
+    expect(problemsOf('', { environment })).toEqual([
+      'MANIFOLD_CHAT_TOKEN_FILE: given beside MANIFOLD_CHAT_TOKEN; set one of them',
+    ]);
+    expect(problemsOf('', { environment: { MANIFOLD_CHAT_URL_FILE: 'x' } })[0]).toContain('unknown variable');
+  });
+
   it('is text', () => {
     expect(problemsOf('cursorSecret: 12345')).toEqual([
       'manifold.yaml:1 cursorSecret: a number (not shown) is not one line of text, or file:///path of a file that holds it',

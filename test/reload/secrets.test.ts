@@ -72,13 +72,18 @@ describe('secrets', () => {
         keys: [{ id: 'all', hash: apiKeyHash(secrets.hashes, key), scopes: ['*', 'console', 'explain'] }],
       },
       defaults: { retry: { attempts: 0 } },
-      interfaces: { chat: { url, token: pathToFileURL(file('token')).href }, indexing: { url } },
+      interfaces: { chat: { url }, indexing: { url } },
     };
     writeFileSync(file('manifold.json'), JSON.stringify(settings));
     const node = ['--heapsnapshot-signal=SIGPROF', `--diagnostic-dir=${folder}`];
     const child = spawn(process.execPath, [...node, 'src/main.ts', 'serve', '--config', file('manifold.json')], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, CURSORS: secrets.cursors, MANIFOLD_INDEXING_TOKEN: secrets.variable },
+      env: {
+        ...process.env,
+        CURSORS: secrets.cursors,
+        MANIFOLD_INDEXING_TOKEN: secrets.variable,
+        MANIFOLD_CHAT_TOKEN_FILE: file('token'),
+      },
     });
     onTestFinished(() => void child.kill('SIGKILL'));
     let output = '';

@@ -52,7 +52,8 @@ function secretThat(description: string, allowed: string, accepts: (text: string
 
 function contents(url: string): string | Refusal {
   try {
-    return readSettingsFile(fileURLToPath(url)).replace(/\r?\n$/, '');
+    const text = readSettingsFile(fileURLToPath(url)).replace(/\r?\n$/, '');
+    return text === '' ? new Refusal('names a file that is empty') : text;
   } catch (error) {
     return new Refusal(`names a file that ${unreadable(error)}`);
   }
