@@ -47,19 +47,19 @@ describe('--faults', () => {
     expect(await code).toBe(2);
     expect(output()).toEqual([
       [
-        'error: faults.yaml:1 [0].on: "chta" is not *, an interface such as quotes, or an operation such as quotes.listAuthors; did you mean chat?',
-        'faults.yaml:2 [0].latency: 2 is not a duration up to 10m such as 300ms, or two such as 100ms..2s',
-        'faults.yaml:5 [1].stauts: unknown key; did you mean status?',
-        'faults.yaml:6 [1].count: 0 is not a whole number from 1',
-        'faults.yaml:8 [2].drop: the variable NO_SUCH is not set; ${NO_SUCH:-…} would give a default',
+        'error: faults.yaml:1:3 [0].on: "chta" is not *, an interface such as quotes, or an operation such as quotes.listAuthors; did you mean chat?',
+        'faults.yaml:2:3 [0].latency: 2 is not a duration up to 10m such as 300ms, or two such as 100ms..2s',
+        'faults.yaml:5:3 [1].stauts: unknown key; did you mean status?',
+        'faults.yaml:6:3 [1].count: 0 is not a whole number from 1',
+        'faults.yaml:8:3 [2].drop: the variable NO_SUCH is not set; ${NO_SUCH:-…} would give a default',
       ].join('\n'),
     ]);
   });
 
   it.each([
     ['- on: [chat', /^error: faults\.yaml:1:12 not YAML: /],
-    ['', /^error: faults\.yaml:1: missing; must be a list of mappings, each of `on` and one fault or more$/],
-    ['on: chat', /^error: faults\.yaml:1: a mapping is not a list of mappings/],
+    ['', /^error: faults\.yaml:1:1: missing; must be a list of mappings, each of `on` and one fault or more$/],
+    ['on: chat', /^error: faults\.yaml:1:1: a mapping is not a list of mappings/],
   ])('reports the line of the problem in %j', async (text, message) => {
     const { output, code } = await withFaults('sandbox', text);
 

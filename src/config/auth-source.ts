@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readDocument } from './document.ts';
+import { type FileContents, readDocument } from './document.ts';
 import { NO_LINE, type Problem } from './problems.ts';
 import { readSettingsFile } from './settings-files.ts';
 import { valueAt, withValue } from './tree.ts';
@@ -13,6 +13,8 @@ interface Surroundings {
 
 interface Expanded {
   readonly tree: unknown;
+  /** The file that has the content. */
+  readonly file?: FileContents;
   readonly problems: readonly Problem[];
 }
 
@@ -32,8 +34,8 @@ export function withAuthContent(tree: unknown, namedBy: string, { folder, enviro
     }
   }
   try {
-    const { tree: content, problems } = readDocument(text, readSettingsFile(resolve(folder, text)), environment);
-    return { tree: withValue(tree, ['auth'], content ?? {}), problems };
+    const file = readDocument(text, readSettingsFile(resolve(folder, text)), environment);
+    return { tree: withValue(tree, ['auth'], file.tree ?? {}), file, problems: file.problems };
   } catch (error) {
     return failed(`${text} ${unreadable(error)}; it is \`open\`, JSON, or the path of a file`);
   }

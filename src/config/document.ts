@@ -13,13 +13,19 @@ import type { Problem } from './problems.ts';
 import { type Path, pathText } from './tree.ts';
 import { type Environment, replaceVariables } from './variables.ts';
 
-/** A settings file as plain data, with the line of each value. */
+/** A place in a file, counted from 1. */
+export interface Position {
+  readonly line: number;
+  readonly col: number;
+}
+
+/** A settings file as plain data, with the position of each value. */
 export interface FileContents {
   readonly name: string;
   /** Keys without a value, and values of empty variables only, are `undefined`. */
   readonly tree: unknown;
-  /** The line of each path, in the form of `pathText`. */
-  readonly lines: ReadonlyMap<string, number>;
+  /** The position of each path, in the form of `pathText`: of its key or list item. */
+  readonly positions: ReadonlyMap<string, Position>;
   /** The original text of values in which variables were replaced. */
   readonly templates: ReadonlyMap<string, string>;
   readonly problems: readonly FileProblem[];
@@ -33,8 +39,8 @@ export interface FileProblem extends Problem {
 /** Each use of an alias counts, so that a file of a few lines cannot become millions of values. */
 const MAX_ALIASES = 100;
 
-/** Reads YAML. Nothing is thrown; errors are among the problems. */
-export function readDocument(name: string, source: string, environment: Environment): FileContents {
+/** Reads YAML, with variables if there is an environment. Nothing is thrown; errors are among the problems. */
+export function readDocument(name: string, source: string, environment: Environment | undefined): FileContents {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   const reader = new Reader(name, document, counter, environment);
@@ -43,31 +49,31 @@ export function readDocument(name: string, source: string, environment: Environm
     const { line, col } = counter.linePos(pos[0]);
     return { line, text: `${name}:${line}:${col} not YAML: ${withoutSource(message)}` };
   });
-  const { lines, templates, problems } = reader;
-  return { name, tree, lines, templates, problems: [...syntax, ...problems] };
+  const { positions, templates, problems } = reader;
+  return { name, tree, positions, templates, problems: [...syntax, ...problems] };
 }
 
 class Reader {
-  readonly lines = new Map<string, number>();
+  readonly positions = new Map<string, Position>();
   readonly templates = new Map<string, string>();
   readonly problems: FileProblem[] = [];
   readonly #name: string;
   readonly #document: Document;
   readonly #counter: LineCounter;
-  readonly #environment: Environment;
+  readonly #environment: Environment | undefined;
   #aliases = 0;
 
-  constructor(name: string, document: Document, counter: LineCounter, environment: Environment) {
+  constructor(name: string, document: Document, counter: LineCounter, environment: Environment | undefined) {
     this.#name = name;
     this.#document = document;
     this.#counter = counter;
     this.#environment = environment;
   }
 
-  /** `begin` is the offset of the key or the item, whose line a problem names. */
+  /** `begin` is the offset of the key or the item, whose position a problem names. */
   read(node: unknown, path: Path, begin: number): unknown {
     const key = pathText(path);
-    this.lines.set(key, this.#counter.linePos(begin).line);
+    this.positions.set(key, this.#counter.linePos(begin));
     if (isAlias(node)) return this.#readAlias(node, path, begin);
     if (isMap(node))
       return Object.fromEntries(node.items.map(({ key, value }) => this.#readPair(key, value, path, begin)));
@@ -91,6 +97,7 @@ class Reader {
   }
 
   #readText(source: string, key: string): string | undefined {
+    if (!this.#environment) return source;
     const { text, problems } = replaceVariables(source, this.#environment);
     for (const message of problems) this.#report(key, message);
     if (text === source) return text;
@@ -99,8 +106,8 @@ class Reader {
   }
 
   #report(path: string, message: string): void {
-    const line = this.lines.get(path) ?? 1;
-    this.problems.push({ line, path, text: `${this.#name}:${line} ${path}: ${message}` });
+    const { line, col } = this.positions.get(path) ?? { line: 1, col: 1 };
+    this.problems.push({ line, path, text: `${this.#name}:${line}:${col} ${path}: ${message}` });
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith, load, problemsOf } from './harness.ts';
+import { shown } from './schema/value.ts';
 
 /** A manifest of this text, and settings that name it. */
 function manifest(text: string, more = '') {
@@ -22,21 +23,25 @@ describe('a manifest of documents', () => {
   });
 
   it.each([
-    ['["{ __typename }"]', 'does not hold the text of each document by its hash'],
-    ['{"abc": 1}', 'does not hold the text of each document by its hash'],
-    ['null', 'does not hold the text of each document by its hash'],
-    ['{"abc"', 'cannot be read (no JSON)'],
+    ['["{ __typename }"]', '@:1:1: a list is not a mapping of the text of each document by its hash'],
+    [
+      '{\n  "abc": 1,\n  "b": "{ a }",\n  "c": [] }',
+      '@:2:3 abc: a number is not the text of a document; @:4:3 c: a list is not the text of a document',
+    ],
+    ['null', '@:1:1: missing; must be a mapping of the text of each document by its hash'],
+    ['{\n  "abc"', '@:2:8 not YAML: Flow map must end with a }'],
+    ["{ 'abc': 'single quotes' }", '@ not JSON'],
   ])('is not %s', (text, message) => {
     const { file, settings } = manifest(text);
 
     expect(problemsOf(settings)).toEqual([
-      `manifold.yaml:1 documents.manifest: "${file}" names a file that ${message}`,
+      `manifold.yaml:1 documents.manifest: ${shown(file)} names a file that is not valid: ${message.replaceAll('@', file)}`,
     ]);
   });
 
   it('is required where all other documents are refused', () => {
     expect(problemsOf('documents: { manifest: /nowhere/documents.json }')).toEqual([
-      'manifold.yaml:1 documents.manifest: "/nowhere/documents.json" names a file that cannot be read (ENOENT)',
+      'manifold.yaml:1 documents.manifest: "/nowhere/documents.json" names a file that cannot be read: there is no such file',
     ]);
     expect(problemsOf('documents: { manifest: 7 }')).toEqual([
       'manifold.yaml:1 documents.manifest: 7 is not the path of a JSON file that holds the text of each document by its hash',

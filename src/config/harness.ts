@@ -45,8 +45,15 @@ export function load(text: string, options: Partial<LoadOptions> = {}) {
   return loadSettings({ environment: {}, contracts, folder: folderWith({ 'manifold.yaml': text }), ...options });
 }
 
-/** All problems of a settings file of this text. */
+/** All problems of a settings file of this text, with their lines. */
 export function problemsOf(text: string, options: Partial<LoadOptions> = {}): readonly string[] {
+  return problemsAt(text, options).map((problem) =>
+    problem.replace(/^(manifold\.yaml:\d+):\d+(:?) (?!not YAML)/, '$1$2 '),
+  );
+}
+
+/** The same with their lines and columns. */
+export function problemsAt(text: string, options: Partial<LoadOptions> = {}): readonly string[] {
   try {
     load(text, options);
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { z } from '#vendor/zod';
-import type { FileContents } from './document.ts';
+import type { FileContents, Position } from './document.ts';
 import type { Override } from './environment.ts';
 import { nearest } from './nearest.ts';
 import { NO_LINE, type Problem } from './problems.ts';
-import { shown, type ValueProblem } from './schema/index.ts';
+import { shown, type ValueProblem } from './schema/value.ts';
 import { type Path, pathText, valueAt } from './tree.ts';
 
 /** The input of the settings, with its origins. */
@@ -11,22 +11,30 @@ export interface Sources {
   /** The file's contents with the overrides applied. */
   readonly tree: unknown;
   readonly file: FileContents | undefined;
+  /** The file of the setting `auth`, if it has one of its own. */
+  readonly authFile?: FileContents | undefined;
   readonly overrides: readonly Override[];
 }
 
 /** A problem of the value at a path. */
-export function problemAt({ file, overrides }: Sources, path: Path, message: string): Problem {
+export function problemAt({ file, authFile, overrides }: Sources, path: Path, message: string): Problem {
   const key = pathText(path);
   const override = overrides.find((each) => pathText(each.path) === key);
   if (override) return { line: NO_LINE, text: `${override.name}: ${message}` };
-  const line = file && lineOf(file.lines, path);
-  const where = line === undefined ? key || 'settings' : `${file?.name}:${line} ${key}`.trimEnd();
-  return { line: line ?? NO_LINE, text: `${where}: ${message}` };
+  const isOfAuth = authFile !== undefined && path[0] === 'auth';
+  const [source, place] = isOfAuth ? [authFile, path.slice(1)] : [file, path];
+  const found = source && positionOf(source.positions, place);
+  if (!found) return { line: NO_LINE, text: `${key || 'settings'}: ${message}` };
+  const { line, col } = found;
+  return {
+    line: isOfAuth ? NO_LINE : line,
+    text: `${`${source.name}:${line}:${col} ${key}`.trimEnd()}: ${message}`,
+  };
 }
 
-/** The line of a path or, where it is absent, of the nearest mapping above. */
-function lineOf(lines: FileContents['lines'], path: Path): number | undefined {
-  return lines.get(pathText(path)) ?? (path.length > 0 ? lineOf(lines, path.slice(0, -1)) : undefined);
+/** The position of a path or, where it is absent, of the nearest mapping above. */
+function positionOf(positions: FileContents['positions'], path: Path): Position | undefined {
+  return positions.get(pathText(path)) ?? (path.length > 0 ? positionOf(positions, path.slice(0, -1)) : undefined);
 }
 
 /** The problems of an issue of the schema: one for each unknown key, otherwise one. */

@@ -112,12 +112,12 @@ function validate(
   const authName = overrides.find(({ path }) => path[0] === 'auth')?.name ?? 'auth';
   const profiled = withProfile(overridden(tree) ?? {}, contracts, surroundings.environment);
   const expanded = withAuthContent(profiled.tree, authName, surroundings);
-  const sources: Sources = { tree: expanded.tree, file, overrides };
+  const sources: Sources = { tree: expanded.tree, file, authFile: expanded.file, overrides };
   const result = schema.safeParse(sources.tree);
   const unread = new Set(file?.problems.map(({ path }) => path));
   // Overrides are also parsed without the file: an invalid section of the file must not hide problems of a variable.
   const alone = withAuthContent(overridden({}), authName, surroundings);
-  const withoutFile: Sources = { tree: alone.tree, file: undefined, overrides };
+  const withoutFile: Sources = { tree: alone.tree, file: undefined, authFile: alone.file, overrides };
   const issues = [
     ...(result.error?.issues ?? [])
       .filter(({ path }) => !unread.has(pathText(path)))

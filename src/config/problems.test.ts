@@ -393,7 +393,8 @@ interfaces:
 limits: { pageDefault: 5000, depth: none }
 cursorSecret: \${UNSET}
 `;
-    const attempt = () => load(text, { environment: { MANIFOLD_X: '1', MANIFOLD_COUNTRIES_URL: 'd' } });
+    const environment = { MANIFOLD_X: '1', MANIFOLD_COUNTRIES_URL: 'd' };
+    const attempt = () => load(text, { environment });
     const message = [
       'manifold.yaml:2 server.port: "a" is not a whole number from 0 to 65535',
       'manifold.yaml:2 server.prot: unknown key; did you mean port?',
@@ -407,7 +408,9 @@ cursorSecret: \${UNSET}
       'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with _FILE at their end',
       'MANIFOLD_COUNTRIES_URL: "d" is not an http or https URL without user, query and fragment',
     ];
-    expect(attempt).toThrow(new SettingsError(message.map((problem) => ({ line: 0, text: problem }))));
+    expect(attempt).toThrow(SettingsError);
+    expect(attempt).toThrow('manifold.yaml:2:11 server.port: "a" is not a whole number from 0 to 65535\n');
+    expect(problemsOf(text, { environment })).toEqual(message);
   });
 
   it('knows every contract, not only those of the tests', () => {

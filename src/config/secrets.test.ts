@@ -106,7 +106,7 @@ describe('a secret', () => {
   it('cannot be in a file that is empty', () => {
     const empty = folderWith({ none: '', newline: '\n' });
     for (const name of ['none', 'newline']) {
-      expect(problemsOf(`cursorSecret: ${pathToFileURL(join(empty, name))}`)).toEqual([
+      expect(problemsOf(`cursorSecret: ${pathToFileURL(join(empty, name)).href}`)).toEqual([
         'manifold.yaml:1 cursorSecret: the text (not shown) names a file that is empty',
       ]);
     }

@@ -88,7 +88,7 @@ describe('an interface that `manifold add` wrote', () => {
       'type Ticket ',
     );
     expect(graphOf(`${desk}interfaces: { desk: { uri: a } }`)).toBe(
-      '@/other.yaml:2 interfaces.desk.uri: unknown key; did you mean url?',
+      '@/other.yaml:2:23 interfaces.desk.uri: unknown key; did you mean url?',
     );
   });
 
@@ -121,7 +121,7 @@ describe('an interface that `manifold add` wrote', () => {
       'subgraphs[0]: exports nothing that `defineSubgraph` returned',
     );
     expect(graphOf(`subgraphs: [${folder}/no-such.ts]`)).toBe(
-      '@/other.yaml:1 subgraphs[0]: "@/no-such.ts" names a file that does not exist',
+      '@/other.yaml:1:13 subgraphs[0]: "@/no-such.ts" names a file that does not exist',
     );
   });
 });

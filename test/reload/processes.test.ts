@@ -60,7 +60,7 @@ describe.each([
     await hangUp(RELOADED);
     writeFileSync(config, 'server:\n  introspection: true\n  wrokers: 2\n');
 
-    expect((await hangUp(FAILED))?.error).toMatch(/manifold\.json:3 server\.wrokers: unknown/);
+    expect((await hangUp(FAILED))?.error).toMatch(/manifold\.json:3:\d+ server\.wrokers: unknown/);
     expect(await introspects()).toBe(false);
     configure({ plugins: [fileWith('plugin.mjs', 'throw new Error("no licence")')] });
     expect((await hangUp(FAILED))?.error).toBe('plugins[0]: cannot be loaded (no licence)');

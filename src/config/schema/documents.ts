@@ -1,4 +1,7 @@
+import { z } from '#vendor/zod';
+import { readCheckedFile } from '../file-problems.ts';
 import { readSettingsFile } from '../settings-files.ts';
+import { unreadable } from '../unreadable.ts';
 import { flag } from './numbers.ts';
 import { section } from './section.ts';
 import { Refusal, value } from './value.ts';
@@ -23,17 +26,31 @@ function manifest(description: string) {
   });
 }
 
+const texts = z.record(z.string(), z.string({ error: 'the text of a document' }), {
+  error: 'a mapping of the text of each document by its hash',
+});
+
 function textsIn(file: string): ReadonlyMap<string, string> | Refusal {
-  let found: unknown;
+  let source: string;
   try {
-    found = JSON.parse(readSettingsFile(file));
+    source = readSettingsFile(file);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no JSON';
-    return new Refusal(`names a file that cannot be read (${reason})`);
+    return new Refusal(`names a file that ${unreadable(error)}`);
   }
+  const found = parsed(source);
   const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
   const pairs = isObject ? Object.entries(found as Record<string, unknown>) : [];
-  const texts = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  if (isObject && texts.length === pairs.length) return new Map(texts);
-  return new Refusal('names a file that does not hold the text of each document by its hash');
+  const valid = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  if (isObject && valid.length === pairs.length) return new Map(valid);
+  // A manifest may be large: places are looked for only where they are told.
+  const read = readCheckedFile(file, texts);
+  return new Refusal(`names a file that is not valid: ${'problems' in read ? read.problems : `${file} not JSON`}`);
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,6 @@
 import type { ApiKeySettings } from '#auth';
-import { parse } from '#vendor/yaml';
 import { z } from '#vendor/zod';
-import { readSettingsFile } from '../../settings-files.ts';
-import { pathText } from '../../tree.ts';
+import { readCheckedFile } from '../../file-problems.ts';
 import { unreadable } from '../../unreadable.ts';
 import { list, section } from '../section.ts';
 import { line, matching } from '../text.ts';
@@ -44,7 +42,7 @@ export function apiKeys(scope: ScopeValue) {
 
 /** API keys in a file of their own. */
 export function keysFile(scope: ScopeValue) {
-  const keys = z.array(apiKey(scope));
+  const keys = z.array(apiKey(scope), { error: 'a list of API keys' }).prefault([]);
   return value('A file with further API keys: a YAML or JSON list.', {
     allowed: 'the path of a file with a list of API keys',
     json: { type: 'string', minLength: 1 },
@@ -55,21 +53,12 @@ export function keysFile(scope: ScopeValue) {
 type Keys = z.output<ReturnType<typeof apiKeys>>;
 
 function keysIn(file: string, keys: z.ZodType<Keys>): Keys | Refusal {
-  let found: unknown;
   try {
-    found = parse(readSettingsFile(file), { prettyErrors: false });
+    const read = readCheckedFile(file, keys);
+    return 'value' in read ? read.value : new Refusal(`names a file that is not valid: ${read.problems}`);
   } catch (error) {
-    return new Refusal(
-      error instanceof Error && 'code' in error && 'errno' in error
-        ? `names a file that ${unreadable(error)}`
-        : 'names a file that is not YAML',
-    );
+    return new Refusal(`names a file that ${unreadable(error)}`);
   }
-  const { data, error } = keys.safeParse(found ?? []);
-  if (data) return data;
-  const [problem] = error.issues;
-  const at = problem ? pathText(problem.path) : '';
-  return new Refusal(`names a file in which ${at || 'the content'} is not ${problem?.message}`);
 }
 
 /** Keys as the gateway takes them. */
