@@ -4,8 +4,9 @@ import type { Terminal } from '../terminal.ts';
 
 /** The calls as a tree of stages, with their numbers, below the cost. */
 export function explanationText(terminal: Pick<Terminal, 'hasColors'>, { calls, cost, live }: Explanation): string {
-  const { worst, expected, warm } = cost;
-  const summary = `${counted(worst, 'call')} at most, ${expected} as a rule, ${warm} with a warm cache`;
+  const { worst, expected, warm, event } = cost;
+  const each = event ? `; of these for each event ${event.worst} at most, ${event.expected} as a rule` : '';
+  const summary = `${counted(worst, 'call')} at most, ${expected} as a rule, ${warm} with a warm cache${each}`;
   const stages = [...Map.groupBy(calls, ({ stage }) => stage).values()];
   return [
     paint(terminal, 'green', summary),

@@ -12,7 +12,12 @@ const ACCEPT_STREAM = 'text/event-stream';
 const DELAY_MS = 300;
 const MOST_DELAY_MS = 30_000;
 /** The codes of errors after which a subscription goes on where it was. */
-const INTERRUPTED: ReadonlySet<string> = new Set(['SUBSCRIBER_TOO_SLOW', 'SUBSCRIPTION_INTERRUPTED']);
+const INTERRUPTED: ReadonlySet<string> = new Set([
+  'BUDGETS_UNAVAILABLE',
+  'RATE_LIMITED',
+  'SUBSCRIBER_TOO_SLOW',
+  'SUBSCRIPTION_INTERRUPTED',
+]);
 const EXPIRED = 'UNAUTHENTICATED';
 
 /** The position of a subscription, and how its last connection ended. */

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#graph';
+import { type ChargedMember, chargeEvent } from './charge-event.ts';
 import type { EventFrame } from './event-frame.ts';
 
 /** Events that wait for their execution. */
@@ -7,14 +8,21 @@ const MOST_WAITING = 1000;
 const SUBSCRIBERS_PER_TURN = 500;
 
 /** A subscriber, as its group knows it. */
-export interface GroupMember {
+export interface GroupMember extends ChargedMember {
   deliver(frame: EventFrame, cursor: string): void;
   complete(): void;
   interrupt(reason: 'slow'): void;
 }
 
+/** The result of an operation for an event. */
+export interface ExecutedEvent {
+  readonly frame: EventFrame;
+  /** The upstream calls that were sent for it. */
+  readonly calls: number;
+}
+
 /** Executes the operation for one event. Never rejects. */
-export type ExecuteEvent = (event: LiveEvent) => Promise<EventFrame>;
+export type ExecuteEvent = (event: LiveEvent) => Promise<ExecutedEvent>;
 
 /** Subscribers with equal operations and identities: each event is executed and encoded once for all. */
 export class EventGroup {
@@ -65,8 +73,14 @@ export class EventGroup {
   async #run(): Promise<void> {
     this.#isRunning = true;
     for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
-      if (this.#subscribers.size === 0) break;
-      await this.#deliver(await this.#execute(event), event.cursor);
+      const settle = await chargeEvent(this.#subscribers);
+      if (this.#subscribers.size === 0) {
+        settle(0);
+        break;
+      }
+      const { frame, calls } = await this.#execute(event);
+      settle(calls);
+      await this.#deliver(frame, event.cursor);
       this.#observer.delivered(1, performance.now() - this.#waitingSince);
     }
     this.#isRunning = false;

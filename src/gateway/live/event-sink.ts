@@ -2,6 +2,8 @@ import type { EventFrame } from './event-frame.ts';
 
 /** Why the gateway ends a subscription that has further events. */
 export type Interruption = 'slow' | 'restart' | 'expired';
+/** The same, and the budget of a caller who cannot pay for an event. */
+export type EndReason = Interruption | 'budget';
 
 /** The connection of a subscriber. None of its methods throws. */
 export interface EventSink {
@@ -11,6 +13,6 @@ export interface EventSink {
   drained(): Promise<void>;
   /** There are no further events. */
   complete(): void;
-  /** Ends the subscription with an error, after which the subscriber should subscribe again. */
-  interrupt(reason: Interruption, frame: EventFrame): void;
+  /** Ends the subscription with an error, after which the subscriber should subscribe again: after this time, if it is given. */
+  interrupt(reason: EndReason, frame: EventFrame, waitMs?: number): void;
 }

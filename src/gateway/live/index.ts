@@ -1,8 +1,9 @@
+export type { ChargeEvent } from './charge-event.ts';
 export { chunkOf } from './chunk-of.ts';
 export { detachedCaller } from './detached-caller.ts';
 export { EventFrame } from './event-frame.ts';
-export type { ExecuteEvent } from './event-group.ts';
-export type { EventSink, Interruption } from './event-sink.ts';
+export type { ExecutedEvent, ExecuteEvent } from './event-group.ts';
+export type { EndReason, EventSink, Interruption } from './event-sink.ts';
 export { interruptionFrame } from './interruption.ts';
 export type { LiveCounts } from './live-counts.ts';
 export { LiveHub, type LiveRequest, type StartSubscription } from './live-hub.ts';

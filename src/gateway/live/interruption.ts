@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../error-codes.ts';
 import { EventFrame } from './event-frame.ts';
 import type { Interruption } from './event-sink.ts';
@@ -19,4 +20,16 @@ export function interruptionFrame(reason: Interruption, remedy: string, after?: 
   const { code, message } = CAUSES[reason];
   const errors = [{ message: `${message} ${remedy}`, extensions: { code, ...(after !== undefined && { after }) } }];
   return new EventFrame(JSON.stringify({ errors }), undefined);
+}
+
+/** The refusal of budgets, with the position after which another subscription goes on. */
+export function refusalAt(error: unknown, after: string | undefined): unknown {
+  if (!(error instanceof GraphQLError) || after === undefined) return error;
+  return new GraphQLError(error.message, { extensions: { ...error.extensions, after } });
+}
+
+/** The time after which the budgets may allow another event. */
+export function waitMsOf(error: unknown): number {
+  const retryAfter = error instanceof GraphQLError ? Number(error.extensions['retryAfter']) : Number.NaN;
+  return (retryAfter > 0 ? retryAfter : 1) * 1000;
 }

@@ -6,6 +6,7 @@ import type { Scope } from '#upstream';
 import { noLiveQueries, type OwnLiveQueryCounts } from '../live-queries/live-query-counts.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller, RequestContext } from '../pipeline/identify/request-context.ts';
+import type { ChargeEvent } from './charge-event.ts';
 import { detachedCaller } from './detached-caller.ts';
 import type { EventFrame } from './event-frame.ts';
 import type { ExecuteEvent } from './event-group.ts';
@@ -44,6 +45,8 @@ export interface LiveRequest {
   /** Starts the clock of an operation; the returned function stops it. */
   readonly startClock: (scope: Scope) => () => void;
   readonly execute: (caller: Caller) => ExecuteEvent;
+  /** Absent where events cost nothing. */
+  readonly charge: ChargeEvent | undefined;
   readonly failure: (error: unknown, requestId: string) => EventFrame;
 }
 
@@ -110,6 +113,7 @@ export class LiveHub {
         after,
         caller,
         callerKey,
+        charge: request.charge,
         failure: request.failure,
       });
       this.#enter(subscriber);

@@ -1,10 +1,11 @@
 import type { LiveEvent } from '#graph';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
+import { type ChargeEvent, chargeEvent } from './charge-event.ts';
 import type { EventFrame } from './event-frame.ts';
 import type { EventGroup, ExecuteEvent } from './event-group.ts';
-import type { EventSink, Interruption } from './event-sink.ts';
-import { interruptionFrame } from './interruption.ts';
+import type { EndReason, EventSink, Interruption } from './event-sink.ts';
+import { interruptionFrame, refusalAt, waitMsOf } from './interruption.ts';
 import type { SharedSource, SourceMember } from './shared-source.ts';
 import type { SubscriptionOwner } from './subscription-owner.ts';
 
@@ -18,6 +19,7 @@ export interface SubscriberParts {
   readonly owner: SubscriptionOwner;
   readonly caller: Pick<Caller, 'identity' | 'requestId'>;
   readonly callerKey: string;
+  readonly charge: ChargeEvent | undefined;
 }
 
 /** One subscription of one caller. */
@@ -29,7 +31,7 @@ export class LiveSubscriber implements SourceMember {
   #position: string | undefined;
   #last: string | undefined;
   #isOver = false;
-  #counted: ((reason: Interruption | undefined) => void) | undefined;
+  #counted: ((reason: EndReason | undefined) => void) | undefined;
 
   constructor(parts: SubscriberParts) {
     this.#parts = parts;
@@ -40,12 +42,16 @@ export class LiveSubscriber implements SourceMember {
     return this.#parts.caller.identity;
   }
 
+  get charge(): ChargeEvent | undefined {
+    return this.#parts.charge;
+  }
+
   get isOver(): boolean {
     return this.#isOver;
   }
 
   /** Calls back once, when it is over. */
-  onEnd(counted: (reason: Interruption | undefined) => void): void {
+  onEnd(counted: (reason: EndReason | undefined) => void): void {
     this.#counted = counted;
   }
 
@@ -63,6 +69,11 @@ export class LiveSubscriber implements SourceMember {
       },
       (error: unknown) => this.fail(error),
     );
+  }
+
+  /** Notes where to resume if it ends before its first event. One that catches up goes on from its own position. */
+  began(position: string): void {
+    if (this.#group) this.#last ??= position;
   }
 
   /** Sends an event, unless it is one that the subscriber has. */
@@ -89,8 +100,15 @@ export class LiveSubscriber implements SourceMember {
   /** Ends it with an error that says where to resume. */
   interrupt(reason: Interruption): void {
     if (!this.#end(reason)) return;
-    const after = this.#last ?? this.#parts.after;
-    this.#parts.sink.interrupt(reason, interruptionFrame(reason, 'Subscribe again `after` the last event.', after));
+    const remedy = 'Subscribe again `after` the last event.';
+    this.#parts.sink.interrupt(reason, interruptionFrame(reason, remedy, this.#resumption));
+  }
+
+  /** Ends it with the refusal of its caller's budgets, which says where and when to resume. */
+  refuse(error: unknown): void {
+    if (!this.#end('budget')) return;
+    const { sink, failure, caller } = this.#parts;
+    sink.interrupt('budget', failure(refusalAt(error, this.#resumption), caller.requestId), waitMsOf(error));
   }
 
   /** The subscriber is gone. */
@@ -98,7 +116,7 @@ export class LiveSubscriber implements SourceMember {
     this.#end();
   }
 
-  #end(reason?: Interruption): boolean {
+  #end(reason?: EndReason): boolean {
     if (this.#isOver) return false;
     this.#isOver = true;
     this.#parts.shared.leave(this, this.#group);
@@ -107,8 +125,13 @@ export class LiveSubscriber implements SourceMember {
     return true;
   }
 
+  get #resumption(): string | undefined {
+    return this.#last ?? this.#parts.after;
+  }
+
   #join(position: string | undefined, groupKey: string, execute: ExecuteEvent): void {
     this.#position = position;
+    this.#last ??= position ?? this.#parts.shared.topic.position;
     this.#group = this.#parts.shared.join(this, groupKey, execute);
   }
 
@@ -137,7 +160,10 @@ export class LiveSubscriber implements SourceMember {
   async #deliverOwn(event: LiveEvent, execute: ExecuteEvent): Promise<void> {
     if (this.#isOver) return;
     const { sink } = this.#parts;
-    const frame = await execute(event);
+    const settle = await chargeEvent([this]);
+    if (this.#isOver) return settle(0);
+    const { frame, calls } = await execute(event);
+    settle(calls);
     if (this.#isOver) return;
     if (!sink.next(frame)) return this.interrupt('slow');
     this.#last = event.cursor;

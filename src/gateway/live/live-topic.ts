@@ -10,6 +10,8 @@ const MOST_RECENT = 1000;
 
 /** Receives the events of a topic. */
 export interface TopicListener {
+  /** The first position is known: events follow after it. */
+  began(position: string): void;
   events(events: readonly LiveEvent[]): void;
   /** No event will follow. */
   over(): void;
@@ -184,6 +186,7 @@ export class LiveTopic {
 
   #advance(cursor: string, events: readonly LiveEvent[]): void {
     this.#recent.add(this.#position, events);
+    if (this.#position === undefined) this.#listener.began(cursor);
     this.#position = cursor;
     if (events.length > 0) this.#listener.events(events);
   }

@@ -4,6 +4,7 @@ import { LiveTopic, type TopicParts } from './live-topic.ts';
 
 /** A subscriber, as its source knows it. */
 export interface SourceMember extends GroupMember {
+  began(position: string): void;
   fail(error: unknown): void;
 }
 
@@ -20,6 +21,9 @@ export class SharedSource {
     this.#ended = ended;
     this.#observer = parts.observer;
     this.topic = new LiveTopic(parts, {
+      began: (position) => {
+        for (const subscriber of this.#subscribers) subscriber.began(position);
+      },
       events: (events) => this.#deliver(events),
       over: () => this.#over(),
       failed: (error) => {

@@ -1,7 +1,7 @@
 import type { Settings } from '#config';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import { requestError } from '../pipeline/request-error.ts';
-import type { Interruption } from './event-sink.ts';
+import type { EndReason } from './event-sink.ts';
 import { type Interruptible, SubscriberTimes } from './subscriber-times.ts';
 
 type Limits = Pick<Settings['subscriptions'], 'most' | 'perCaller'>;
@@ -13,7 +13,7 @@ export interface RegisteredSubscriber extends Interruptible {
 
 /** All that callers follow: how much each may, and when it ends. */
 export class SubscriberRegistry {
-  readonly interrupted = { slow: 0, restart: 0, expired: 0 };
+  readonly interrupted = { slow: 0, restart: 0, expired: 0, budget: 0 };
   readonly #limits: Limits;
   readonly #perCaller = new Map<string, number>();
   readonly #times = new SubscriberTimes();
@@ -45,7 +45,7 @@ export class SubscriberRegistry {
     this.#times.add(subscriber);
   }
 
-  delete(subscriber: RegisteredSubscriber, reason: Interruption | undefined): void {
+  delete(subscriber: RegisteredSubscriber, reason: EndReason | undefined): void {
     this.#count(subscriber.callerKey, -1);
     this.#times.delete(subscriber);
     if (reason) this.interrupted[reason] += 1;

@@ -199,6 +199,9 @@ export class Pipeline {
   /** Follows the source of a subscription, or a live query, once it is charged. */
   #stream(pending: PendingRequest, executable: Executable, operation: OperationRequest): void {
     if (pending.streams === 'no') throw streamRequired(executable);
+    const { price, eventPrice } = executable;
+    // Events of a subscription are charged one by one.
+    const expected = price.expected - (eventPrice?.expected ?? 0);
     const begin = (settle: SettleCost) => {
       if (pending.isOver) return settle(0);
       pending.observation?.executing(executable);
@@ -211,7 +214,8 @@ export class Pipeline {
       }
     };
     const { admission } = pending;
-    if (admission) this.#whenFound(pending, admission.charge(executable), begin);
+    const opening = { price: { expected }, rootFields: () => executable.rootFields() };
+    if (admission) this.#whenFound(pending, admission.charge(opening), begin);
     else begin(() => undefined);
   }
 

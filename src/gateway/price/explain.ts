@@ -37,6 +37,8 @@ export interface Explanation {
   readonly cost: Price & {
     /** As a rule, if all responses are cached that can be. */
     readonly warm: number;
+    /** Of a subscription: the calls for each event, which the others include once. */
+    readonly event?: Price;
   };
   /** Of a live query: `cost` is that of one evaluation. */
   readonly live?: LiveCost;
@@ -57,9 +59,10 @@ export function explain(
   const { expected: warm } = totalOf(uncached, maxCalls);
   const grouped = Map.groupBy(slots, ({ operation: name, stage }) => `${stage} ${name}`);
   const calls = [...grouped.values()].map((each) => explained(each, maxCalls));
+  const event = operation.isSubscription && { event: operation.eventPrice(variables) };
   return {
     calls: calls.toSorted((one, other) => one.stage - other.stage),
-    cost: { ...total, warm },
+    cost: { ...total, warm, ...event },
     ...(live && { live: liveCost(slots, live, liveQueries) }),
   };
 }

@@ -1,4 +1,10 @@
-import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, valueFromASTUntyped } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  valueFromASTUntyped,
+} from 'graphql';
 import type { Settings } from '#config';
 import type { Variables } from '../execution/coerce-literal.ts';
 import { compileVariables } from '../execution/coerce-variables.ts';
@@ -31,6 +37,7 @@ interface Flagged {
 
 /** An operation whose calls are planned once, to be priced for any variables. */
 export class PricedOperation {
+  readonly isSubscription: boolean;
   readonly #pricing: Pricing;
   readonly #compile: (variables: Variables, flags: Variables) => { plan: Plan; variants: Flagged['variants'] };
   readonly #coerce: (variables: Variables) => Variables | undefined;
@@ -43,6 +50,7 @@ export class PricedOperation {
     const root = schema.getRootType(operation.operation);
     if (!root) throw new TypeError(`The schema has no ${operation.operation} type.`);
     const fragments = fragmentsOf(document);
+    this.isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
     this.#pricing = pricing;
     this.#coerce = compileVariables(schema, operation);
     this.#defaults = defaultsOf(operation);
@@ -56,6 +64,12 @@ export class PricedOperation {
   /** The price for these variables; nothing if they are invalid. */
   price(rawVariables: Variables): Price {
     return totalOf(this.#evaluate(rawVariables), this.#pricing.maxCalls);
+  }
+
+  /** The price of a subscription's execution for an event: without the calls that find events. */
+  eventPrice(rawVariables: Variables): Price {
+    const slots = this.#evaluate(rawVariables).filter(({ fields }) => !fields.some(isSource));
+    return totalOf(slots, this.#pricing.maxCalls);
   }
 
   /** The calls for these variables, with their numbers. */
@@ -89,6 +103,11 @@ export class PricedOperation {
     addBounded(flagged.plans, keyOf(flagged, coerced), compiled.plan);
     return compiled.plan;
   }
+}
+
+/** Whether a field is that of a source, as `Type.field`. */
+function isSource(field: string): boolean {
+  return field.startsWith('Subscription.');
 }
 
 function keyOf({ variants }: Flagged, variables: Variables): string {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { EventFrame, EventSink, Interruption } from '../live/index.ts';
+import type { EndReason, EventFrame, EventSink } from '../live/index.ts';
 import { drained } from './drained.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { chunkSocket, writeEncoded } from './write-encoded.ts';
@@ -44,8 +44,8 @@ export class EventStream implements EventSink {
     this.#end(COMPLETE);
   }
 
-  interrupt(_reason: Interruption, { sse }: EventFrame): void {
-    const retryMs = Math.floor(Math.random() * MOST_RETRY_MS);
+  interrupt(_reason: EndReason, { sse }: EventFrame, waitMs = 0): void {
+    const retryMs = waitMs + Math.floor(Math.random() * MOST_RETRY_MS);
     this.#end(Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), sse]));
   }
 

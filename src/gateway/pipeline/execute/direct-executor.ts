@@ -31,7 +31,7 @@ export class DirectExecutor implements Executor {
   prepare(request: OperationRequest): Executable {
     const { method, document, parameters } = request;
     const operation = this.#parts.prepared.get(document).operationFor(method, parameters.operationName);
-    const price = operation.price(parameters.variables);
+    const price = request.event ? operation.eventPrice(parameters.variables) : operation.price(parameters.variables);
     const format = operation.isIncremental ? request.partsFormat?.() : undefined;
     const subscribed = request.event
       ? undefined
@@ -43,6 +43,7 @@ export class DirectExecutor implements Executor {
       price,
       subscribed,
       live,
+      eventPrice: subscribed && operation.eventPrice(parameters.variables),
       rootFields: () => operation.rootFields(),
       explain: () => operation.explain(parameters.variables),
       start: (done) => {

@@ -45,7 +45,9 @@ export class EnvelopedExecutor implements Executor {
     const { method, document, parameters } = request;
     const { prepared, allowsExplain } = this.#parts;
     const operation = () => prepared.get(document).operationFor(method, parameters.operationName);
-    const price = priceOf(() => operation().price(parameters.variables));
+    const price = priceOf(() =>
+      request.event ? operation().eventPrice(parameters.variables) : operation().price(parameters.variables),
+    );
     const streamed = request.event || request.evaluation ? undefined : streamedIn(operation, request);
     const estimated = price instanceof DocumentErrors ? FREE : price;
     const executable: Executable = {
@@ -54,6 +56,7 @@ export class EnvelopedExecutor implements Executor {
       summary: new OperationSummary(undefined, parameters.operationName, document),
       price: estimated,
       ...streamed,
+      eventPrice: streamed?.subscribed && operation().eventPrice(parameters.variables),
       rootFields: () => rootFieldsOf(operation),
       explain: () => operation().explain(parameters.variables),
       start: (done) =>

@@ -47,6 +47,8 @@ export interface Executable {
   readonly subscribed?: SubscribedField | undefined;
   /** Absent for all but live queries, and for one of their evaluations. */
   readonly live?: LiveArguments | undefined;
+  /** Of a subscription: its execution for each event, which `price` includes once. */
+  readonly eventPrice?: Price | undefined;
   /** How often it has each root field, as `Type.field`. */
   rootFields(): ReadonlyMap<string, number>;
   /** Explains the operation without executing it. */

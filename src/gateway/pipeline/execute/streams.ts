@@ -22,9 +22,9 @@ export class Streams {
     operation: OperationRequest,
     settle: SettleCost,
   ): StartSubscription {
-    const { live, price } = executable;
+    const { live, price, eventPrice } = executable;
     if (live) return this.#liveQueries.open({ pending, executable, live, operation }, settle);
-    settle(price.expected);
+    settle(price.expected - (eventPrice?.expected ?? 0));
     return this.#subscriptions.open(pending, executable, operation);
   }
 }

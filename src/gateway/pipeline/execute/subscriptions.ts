@@ -1,8 +1,16 @@
 import type { GraphQLError } from 'graphql';
 import type { LiveEvent } from '#graph';
 import type { Scope } from '#upstream';
+import type { Admission } from '../../budgets/index.ts';
 import { textOf } from '../../execution/text.ts';
-import { EventFrame, type LiveHub, type StartSubscription } from '../../live/index.ts';
+import {
+  type ChargeEvent,
+  EventFrame,
+  type ExecutedEvent,
+  type LiveHub,
+  type StartSubscription,
+} from '../../live/index.ts';
+import type { Price } from '../../price/index.ts';
 import type { Caller } from '../identify/request-context.ts';
 import type { PendingRequest } from '../pending-request.ts';
 import { errorsIn, type Shaper } from '../shape/shaper.ts';
@@ -33,7 +41,11 @@ export class Subscriptions {
     this.#frame({ errors: errorsIn(error) }, requestId, undefined);
 
   /** Throws the refusal of a subscription. */
-  open(pending: PendingRequest, { subscribed }: Executable, operation: OperationRequest): StartSubscription {
+  open(
+    pending: PendingRequest,
+    { subscribed, eventPrice }: Executable,
+    operation: OperationRequest,
+  ): StartSubscription {
     if (!subscribed) throw new TypeError('The operation is no subscription.');
     const { hub, deadlines, addressOf, identityKey, audienceKey } = this.#parts;
     const { caller, request } = pending;
@@ -54,21 +66,23 @@ export class Subscriptions {
         const executed = { ...operation, partsFormat: undefined, caller: detached };
         return (event) => this.#execute({ ...executed, event: { [name]: event } }, event);
       },
+      charge: chargeOf(pending.admission, eventPrice),
       failure: this.#failure,
     });
   }
 
-  async #execute(operation: OperationRequest, { cursor }: LiveEvent): Promise<EventFrame> {
+  async #execute(operation: OperationRequest, { cursor }: LiveEvent): Promise<ExecutedEvent> {
     const { requestId } = operation.caller;
     try {
       const executable = this.#parts.executor.prepare(operation);
       const outcome = await new Promise<ExecutionOutcome>((resolve) => {
         executable.start(resolve);
       });
-      if (outcome.body) return new EventFrame(outcome.body.text, cursor);
-      return this.#frame(outcome.result, requestId, cursor);
+      const { result, body, cost } = outcome;
+      const frame = body ? new EventFrame(body.text, cursor) : this.#frame(result, requestId, cursor);
+      return { frame, calls: cost.actual };
     } catch (error) {
-      return this.#frame({ errors: errorsIn(error) }, requestId, cursor);
+      return { frame: this.#frame({ errors: errorsIn(error) }, requestId, cursor), calls: 0 };
     }
   }
 
@@ -79,4 +93,13 @@ export class Subscriptions {
   ): EventFrame {
     return new EventFrame(textOf(this.#parts.shaper.masked(result, requestId)), cursor);
   }
+}
+
+const NO_FIELDS: ReadonlyMap<string, number> = new Map();
+
+/** Charges the caller for an event. It lives as long as the subscription: nothing else of the request is held. */
+function chargeOf(admission: Admission | undefined, price: Price | undefined): ChargeEvent | undefined {
+  if (!admission || !price || price.expected === 0) return undefined;
+  // The root fields were counted when it was opened.
+  return () => admission.charge({ price, rootFields: () => NO_FIELDS });
 }

@@ -64,6 +64,8 @@ export interface PreparedOperation {
   executeInParts(context: OperationContext, variables: RawVariables, format: PartsFormat): Promise<IncrementalResult>;
   /** The price for these variables. Throws `DocumentErrors` if it is beyond the limit. */
   price(variables: RawVariables): Price;
+  /** The price of a subscription's execution for an event. */
+  eventPrice(variables: RawVariables): Price;
   explain(variables: RawVariables): Explanation;
   /** How often it has each root field, as `Type.field`. */
   rootFields(): ReadonlyMap<string, number>;
@@ -139,6 +141,7 @@ export function prepareOperation(
       subscribed: subscribedField(schema, document, operation, { maxErrors, scopes }),
     }),
     live: liveOperation(schema, document, operation, { maxErrors, scopes }),
+    eventPrice: (variables = {}) => pricedOnce().eventPrice(variables),
     rootFields: () => (fields ??= rootFields(document, operation)),
     explain: (variables = {}) =>
       explain(pricedOnce(), variables, pricing, liveArgumentsOf(schema, operation, variables)),

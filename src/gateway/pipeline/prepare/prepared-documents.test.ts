@@ -35,6 +35,7 @@ function counting(maxBytes: number) {
       summary: new OperationSummary(operation, name?.value, ''),
       execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }),
       price: () => ({ worst: 0, expected: 0 }),
+      eventPrice: () => ({ worst: 0, expected: 0 }),
       explain: () => ({ calls: [], cost: { worst: 0, expected: 0, warm: 0 } }),
       rootFields: () => new Map(),
     };

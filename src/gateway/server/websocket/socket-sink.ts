@@ -1,4 +1,4 @@
-import type { EventFrame, EventSink, Interruption } from '../../live/index.ts';
+import type { EndReason, EventFrame, EventSink } from '../../live/index.ts';
 import type { CloseReason } from './close-codes.ts';
 
 /** The connection of a subscription. */
@@ -32,8 +32,9 @@ export class SocketSink implements EventSink {
     this.#session.completed(this.#id);
   }
 
-  interrupt(reason: Interruption, frame: EventFrame): void {
-    if (reason === 'expired') this.#session.failed(this.#id, errorsOf(frame.text));
+  interrupt(reason: EndReason, frame: EventFrame): void {
+    if (reason === 'expired' || reason === 'budget') this.#session.failed(this.#id, errorsOf(frame.text));
+    if (reason === 'budget') return;
     this.#session.close(reason === 'slow' ? 'tooSlow' : reason === 'restart' ? 'restart' : 'forbidden');
   }
 }
