@@ -117,7 +117,8 @@ it('logs one line for a field of which one source fails and another does not', a
   const { gateway, sent, logged } = await gatewayOver(
     'banking',
     ({ target }) => {
-      if (isDown && target.includes(BAD)) return json({}, 503);
+      // After a 503 all calls to the interface would wait.
+      if (isDown && target.includes(BAD)) return json({}, 500);
       return json({ batchUuid: GOOD, type: 'BANK_TRANSFER', status: 'OPEN' });
     },
     {
@@ -135,7 +136,7 @@ it('logs one line for a field of which one source fails and another does not', a
   await vi.waitFor(() => expect(gateway.live.counts.polls).toBeGreaterThan(5), 4000);
   isDown = true;
   sent.length = 0;
-  await vi.waitFor(() => expect(Math.min(polls(GOOD), polls(BAD))).toBeGreaterThan(10), 20_000);
+  await vi.waitFor(() => expect(Math.min(polls(GOOD), polls(BAD))).toBeGreaterThan(10), 4000);
   expect([lines(logged, FAILS), lines(logged, ANSWERS)]).toEqual([1, 0]);
   isDown = false;
   await vi.waitFor(() => expect(lines(logged, ANSWERS)).toBe(1), 10_000);
