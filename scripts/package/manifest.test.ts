@@ -54,7 +54,7 @@ describe('the published package.json', () => {
         './schema.graphql': './dist/schema/manifold.graphql',
         './package.json': './package.json',
       },
-      files: ['dist', 'THIRD-PARTY.md', 'sbom.cdx.json'],
+      files: ['dist', 'docs/*.md', 'THIRD-PARTY.md', 'sbom.cdx.json'],
       dependencies: SHARED_VERSIONS,
       peerDependencies: { graphql: '^16', msw: '^2' },
       peerDependenciesMeta: { msw: { optional: true } },

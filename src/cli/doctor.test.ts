@@ -229,7 +229,7 @@ describe('manifold doctor', () => {
     expect(of('settings')).toHaveLength(2);
     expect(of('settings')).toContainEqual({
       level: 'problem',
-      text: '@:1 server.port: "x" is not a whole number from 0 to 65535',
+      text: '@:1:21 server.port: "x" is not a whole number from 0 to 65535',
       hint: 'correct it; docs/configuration.md describes every setting',
     });
     expect(findings.map(({ check }) => check)).toEqual(['node', 'log', 'tls', 'proxy', 'settings', 'settings']);

@@ -48,6 +48,12 @@ export const explain: Command = {
     warm: number              // as a rule, if all is cached that can be
     event?: { worst: number, expected: number } // of a subscription: for each event
   }
+  live?: {                    // of a live query, whose cost is that of one evaluation
+    every: number             // seconds from one evaluation to the next
+    evaluationsPerHour: number
+    callsPerMinute: number
+    callsPerHour: number
+  }
 }`,
   async run(context) {
     const { terminal, services, options: given } = context;

@@ -50,7 +50,7 @@ export const GOOD: InterfaceCheck = {
 };
 
 /** The explanation of an operation with two calls. */
-const EXPLANATION: Explanation = {
+export const EXPLANATION: Explanation = {
   calls: [
     {
       interface: 'chat',

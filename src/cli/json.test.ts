@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Explanation } from '#gateway';
 import type { InterfaceCheck } from './check/interface-check.ts';
-import { contract, contracts, GOOD, MACHINE, run } from './harness.ts';
+import { contract, contracts, EXPLANATION, GOOD, MACHINE, run } from './harness.ts';
 import { commands } from './index.ts';
 
 /** The names of all members of a value, at any depth. */
@@ -18,6 +19,11 @@ const FULL: Required<InterfaceCheck> = {
   message: 'm',
   hint: 'h',
   drift: [{ kind: 'type', at: 'a', expected: ['string'], found: 'null' }],
+};
+const EXPLAINED: Required<Explanation> & { readonly cost: Required<Explanation['cost']> } = {
+  calls: EXPLANATION.calls,
+  cost: { ...EXPLANATION.cost, event: { worst: 1, expected: 1 } },
+  live: { every: 10, evaluationsPerHour: 360, callsPerMinute: 6, callsPerHour: 360 },
 };
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   schema: ['--diff', 'schema/possible-types.json'],
@@ -51,6 +57,7 @@ describe('the type of what --json prints', () => {
         services: {
           contracts: async () => [...contracts, contract('banking')],
           checkInterface: async () => FULL,
+          explain: async () => ({ explanation: EXPLAINED }),
           graphChanges: async () => ({ breaking: [CHANGE], dangerous: [CHANGE], safe: [CHANGE] }),
           machine: { ...MACHINE, logError: () => 'EBADF' },
         },

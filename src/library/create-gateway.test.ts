@@ -74,7 +74,7 @@ describe('createGateway', () => {
     expect(gateway.schema.getType('Country')).toBeDefined();
     expect(gateway.schema.getType('Order')).toBeUndefined();
     expect(problemsOf(() => createGateway(given(file)))).toEqual([
-      `${file}:3 interfaces.countries.url: the variable WHERE is not set; \${WHERE:-…} would give a default`,
+      `${file}:3:16 interfaces.countries.url: the variable WHERE is not set; \${WHERE:-…} would give a default`,
     ]);
   });
 

@@ -50,6 +50,11 @@ export const documentSeeds: readonly Seed[] = [
   post(
     'a list in a list 990 times',
     `{ node(id: ${'['.repeat(990)}${']'.repeat(990)}) { id } }`,
+    'OPERATION_TOO_COMPLEX',
+  ),
+  post(
+    'a list in a list 490 times',
+    `{ node(id: ${'['.repeat(490)}${']'.repeat(490)}) { id } }`,
     'GRAPHQL_VALIDATION_FAILED',
   ),
   post(
