@@ -55,24 +55,24 @@ describe('one line of output, with a remedy, says', () => {
     ],
     ['a file is not there', ['serve', '--config', 'no.yaml'], '', 'no.yaml cannot be read: there is no such file'],
     ['a file is not YAML', NAMED, 'server: [1\n', expect.stringMatching(/^@:2:1 not YAML: \S[^\n]+$/)],
-    ['a key is unknown', NAMED, 'servr: {}', '@:1 servr: unknown key; did you mean server?'],
+    ['a key is unknown', NAMED, 'servr: {}', '@:1:1 servr: unknown key; did you mean server?'],
     [
       'an interface is unknown',
       NAMED,
       'interfaces: { quote: {} }',
-      '@:1 interfaces.quote: unknown key; did you mean quotes?',
+      '@:1:15 interfaces.quote: unknown key; did you mean quotes?',
     ],
     [
       'a value is not allowed',
       NAMED,
       'logs: { level: loud }',
-      '@:1 logs.level: "loud" is not one of debug, info, warn, error, silent',
+      '@:1:9 logs.level: "loud" is not one of debug, info, warn, error, silent',
     ],
     [
       'a fault is unknown',
       ['start', '--faults', '@'],
       '- { on: quotes, stauts: 503 }',
-      '@:1 [0].stauts: unknown key; did you mean status?',
+      '@:1:17 [0].stauts: unknown key; did you mean status?',
     ],
   ])('that %s', async (_what, args, contents, says) => {
     const file = fileWith('file.yaml', contents);

@@ -25,7 +25,7 @@ describe('an unsupported operation', () => {
 
   it.each([
     [{ responses: {} }, 'paths./x.get.responses: no success response'],
-    [{ responses: { '200': { description: '' } } }, 'paths./x.get.responses.200: the answer has no content'],
+    [{ responses: { '204': { description: '' } } }, 'paths./x.get.responses.204: the answer has no content'],
     [
       { responses: { '200': { $ref: 'other.yaml#/x' } } },
       'paths./x.get.responses.200: $ref other.yaml#/x leads to another document',
@@ -33,10 +33,6 @@ describe('an unsupported operation', () => {
     [
       { responses: { '200': { $ref: '#/components/responses/X' } } },
       'paths./x.get.responses.200: $ref #/components/responses/X leads nowhere',
-    ],
-    [
-      { responses: ok, parameters: [{ name: 'X-Tenant', in: 'header', required: true, schema: { type: 'string' } }] },
-      'paths./x.get.parameters[0]: `X-Tenant` is required, and is a header that callers would choose',
     ],
     [
       { responses: ok, parameters: [{ name: 'where', in: 'query', required: true, schema: { type: 'object' } }] },
