@@ -41,6 +41,11 @@ export function graphRequest(origin: string, kind: string, query: string): LoadR
   return { kind, bytes: Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`) };
 }
 
+function healthRequest(origin: string): LoadRequest {
+  const { host } = new URL(origin);
+  return { kind: 'health', bytes: Buffer.from(`GET /health/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`) };
+}
+
 /** Keeps so many requests in flight. */
 export function closedLoad(
   origin: string,
@@ -59,23 +64,36 @@ export function closedLoad(
   return ended(all, samples, { started, ms, sent, unsent: () => 0 });
 }
 
+interface OpenLoad {
+  readonly perSecond: number;
+  readonly connections: number;
+  readonly ms: number;
+  /** Whether all connections are open before, as those of a proxy are. */
+  readonly areOpen?: boolean;
+}
+
 /** Sends so many requests in a second, whether or not the ones before are answered. */
-export function openLoad(
+export async function openLoad(
   origin: string,
   next: () => LoadRequest,
-  { perSecond, connections, ms }: { readonly perSecond: number; readonly connections: number; readonly ms: number },
+  { perSecond, connections, ms, areOpen = false }: OpenLoad,
 ): Promise<LoadResult> {
-  const started = performance.now();
   const samples: Sample[] = [];
   const sent = new Map<string, number>();
   let [due, unsent] = [0, 0];
   const free: Connection[] = [];
   const all = Array.from({ length: connections }, () => new Connection(origin, answered, sent));
-  free.push(...all);
   function answered(connection: Connection, sample: Sample): void {
     samples.push(sample);
     free.push(connection);
   }
+  if (areOpen) {
+    for (const connection of all) connection.send(healthRequest(origin));
+    while (free.length < connections) await new Promise((resolve) => setTimeout(resolve, 20));
+    samples.length = 0;
+    sent.clear();
+  } else free.push(...all);
+  const started = performance.now();
   const timer = setInterval(() => {
     const elapsed = Math.min(ms, performance.now() - started);
     for (const until = (elapsed * perSecond) / 1000; due < until; due++) {

@@ -4,6 +4,8 @@ import { hasPrivateHost } from './private-host.ts';
 import type { Problem } from './problems.ts';
 import { type Path, valueAt } from './tree.ts';
 
+const HEALTH_PATHS: readonly unknown[] = ['/health/live', '/health/ready'];
+
 /**
  * Checks that the schema cannot make: keys of an interface that contradict each other, or its contract. The unparsed
  * input is checked, so that an invalid value elsewhere hides no problem.
@@ -34,6 +36,15 @@ export function checkAuth(sources: Sources, contracts: readonly Contract[]): Pro
   );
   const message = 'x-api-key is a credential of the gateway, which is never forwarded';
   return [...ofCertificates, ...forwardsKeys.map((path) => problemAt(sources, path, message))];
+}
+
+/** Checks that the path of the graph is none of the health checks. */
+export function checkHealth(sources: Sources): Problem[] {
+  const path = valueAt(sources.tree, ['server', 'path']);
+  if (!HEALTH_PATHS.includes(path)) return [];
+  return [
+    problemAt(sources, ['server', 'path'], `${String(path)} answers health checks; the graph needs another path`),
+  ];
 }
 
 /** Checks that the path of the graph does not take the messages of an interface, or they its requests. */

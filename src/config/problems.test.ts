@@ -97,6 +97,10 @@ describe('a value that is not allowed', () => {
       'performance.httpCaches.header: "X-Tags" is not one of Cache-Tag, Surrogate-Key',
     ],
     [
+      '{ server: { path: /health/live } }',
+      'server.path: /health/live answers health checks; the graph needs another path',
+    ],
+    [
       '{ server: { path: /hooks/banking }, subscriptions: { hooks: { banking: { keys: [{ id: a, secret: canary }] } } } }',
       'server.path: /hooks/banking receives messages by subscriptions.hooks; the graph needs a path that is not below it',
     ],

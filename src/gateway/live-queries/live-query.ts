@@ -34,7 +34,7 @@ export interface LiveQueryParts {
 export interface EvaluationOptions {
   readonly isBackground: boolean;
   readonly settle: SettleCost;
-  /** Is aborted when nobody waits any more. */
+  /** Is aborted when the last subscriber has left. */
   readonly signal: AbortSignal;
 }
 

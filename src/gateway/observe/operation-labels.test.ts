@@ -5,12 +5,16 @@ import { OperationLabels } from './operation-labels.ts';
 const named = (name?: string) => new OperationSummary('query', name, '');
 
 it('are the names in persisted documents, and of others the first so many', () => {
-  const persisted = ['query Orders { a } mutation Pay { b }', 'fragment query on Q { c }', '{ query Nope }'];
+  const persisted = [
+    'query Orders { a } mutation Pay { b } subscription Seen { c }',
+    'fragment query on Q { c }',
+    '{ query Nope }',
+  ];
   const labels = new OperationLabels(persisted, 2);
   const labelsOf = (...names: (string | undefined)[]) => names.map((name) => labels.labelOf(named(name)));
 
   expect(labelsOf('A', 'B', 'C', 'A')).toEqual(['A', 'B', 'other', 'A']);
-  expect(labelsOf('Orders', 'Pay', undefined)).toEqual(['Orders', 'Pay', 'anonymous']);
+  expect(labelsOf('Orders', 'Pay', 'Seen', undefined)).toEqual(['Orders', 'Pay', 'Seen', 'anonymous']);
 });
 
 it('are GraphQL names of a bounded length', () => {

@@ -4,7 +4,7 @@ import type { OperationSummary } from '../pipeline/prepare/operation-summary.ts'
 export const OTHER = 'other';
 /** The label of operations without a name. */
 const ANONYMOUS = 'anonymous';
-const OPERATION = /(?:^|[^\w$@])(?:query|mutation)\s+([_A-Za-z]\w{0,99})/g;
+const OPERATION = /(?:^|[^\w$@])(?:query|mutation|subscription)\s+([_A-Za-z]\w{0,99})/g;
 
 /**
  * The labels of operations, a bounded set: the names in persisted documents, and of others the first so many. A caller who
