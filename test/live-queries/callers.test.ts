@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { until } from '#test/until';
 import { apiKey, SECRET } from '../callers/guarded.ts';
 import { tokenIssuer } from '../callers/issuer.ts';
 import { gatewayOverReaders, LIVE, whole } from './readers.ts';
@@ -15,7 +16,7 @@ describe('callers of equal live queries', () => {
     expect([await one.next(), await other.next()]).toEqual([whole('b'), whole('b')]);
     expect(reads()).toBe(2);
     one.leave();
-    await vi.waitFor(() => expect(gateway.live.counts.liveQueries).toMatchObject({ open: 1, different: 1 }));
+    await until(() => expect(gateway.live.counts.liveQueries).toMatchObject({ open: 1, different: 1 }));
     await grant('c');
     expect(await other.next()).toEqual(whole('c'));
   });
@@ -95,7 +96,7 @@ describe('the budget of a live query', () => {
     await grant('b', headers);
     expect(await stream.next()).toEqual(whole('b'));
     await grant('c', headers);
-    await vi.waitFor(() => expect(gateway.live.counts.liveQueries.postponed.budget).toBe(1));
+    await until(() => expect(gateway.live.counts.liveQueries.postponed.budget).toBe(1));
     expect(reads()).toBe(2);
     // Another caller of the same live query pays for both, and has what it has paid for.
     const other = await follow({}, headers);

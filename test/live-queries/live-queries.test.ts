@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { until } from '#test/until';
 import { gatewayOverReaders, LIVE, whole } from './readers.ts';
 
 describe.each(['direct', 'graphql-plugin'] as const)('a live query by the %s route', (route) => {
@@ -38,7 +39,7 @@ describe.each(['direct', 'graphql-plugin'] as const)('a live query by the %s rou
     state.cacheControl = undefined;
     const stream = await follow();
     expect(await stream.next()).toEqual(whole('a'));
-    await vi.waitFor(() => expect(reads()).toBeGreaterThan(2));
+    await until(() => expect(reads()).toBeGreaterThan(2));
     state.products = ['a', 'b'];
     expect(await stream.next()).toEqual(whole('a', 'b'));
   });
@@ -67,7 +68,7 @@ describe.each(['direct', 'graphql-plugin'] as const)('a live query by the %s rou
     const stream = await follow();
     await stream.next();
     stream.leave();
-    await vi.waitFor(() => expect(gateway.live.counts.liveQueries).toMatchObject({ open: 0, different: 0 }));
+    await until(() => expect(gateway.live.counts.liveQueries).toMatchObject({ open: 0, different: 0 }));
     await grant('b');
     expect(reads()).toBe(1);
   });

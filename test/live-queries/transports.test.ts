@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { rawSubscriber } from '#test/live/raw-subscriber';
+import { until } from '#test/until';
 import { gatewayOverReaders, LIVE, products, whole } from './readers.ts';
 
 /** Reads a response up to a text, and returns all that was read. */
@@ -28,7 +29,7 @@ it('is followed by graphql-ws', async () => {
   await grant('b');
   expect((await results.next()).value).toEqual({ data: products('b') });
   await results.return?.();
-  await vi.waitFor(() => expect(gateway.live.counts.liveQueries.open).toBe(0));
+  await until(() => expect(gateway.live.counts.liveQueries.open).toBe(0));
 });
 
 it('is followed by GET', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { apiKey, SECRET } from '#test/callers/guarded';
+import { until } from '#test/until';
 import { gatewayOverChain } from './chain.ts';
 import { connectSocket } from './connect-socket.ts';
 import { openStream } from './event-reader.ts';
@@ -97,19 +98,19 @@ describe('a subscription with a budget of cost', () => {
     const { address, chain, polled } = await chainWithLimit(2);
     const { send, messages, socket } = await connectSocket(address);
     send({ type: 'connection_init' });
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await until(() => expect(messages).toHaveLength(1));
     send({ type: 'subscribe', id: '1', payload: { query: QUERY } });
     await polled();
     chain.height = 102;
 
-    await vi.waitFor(() => expect(messages).toHaveLength(3));
+    await until(() => expect(messages).toHaveLength(3));
     expect(messages[2]).toMatchObject({
       id: '1',
       type: 'error',
       payload: [{ extensions: { code: 'RATE_LIMITED', after: '101' } }],
     });
     send({ type: 'ping' });
-    await vi.waitFor(() => expect(messages[3]).toEqual({ type: 'pong' }));
+    await until(() => expect(messages[3]).toEqual({ type: 'pong' }));
     expect(socket.readyState).toBe(1);
   });
 

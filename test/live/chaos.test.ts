@@ -4,6 +4,7 @@ import { gatewayOf, gatewayOver, json } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 import { rawRequest } from '#test/raw-request';
 import { served } from '#test/served';
+import { until } from '#test/until';
 import { type EventReader, openStream } from './event-reader.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
@@ -92,7 +93,7 @@ describe('subscriptions while an interface fails', () => {
     await recover();
     expect(await heights(blocks, 1)).toEqual([first + 1]);
     expect(await heights(blocks, 1)).toEqual([first + 2]);
-    await vi.waitFor(() => expect(lines(logged, ANSWERS)).toBe(1));
+    await until(() => expect(lines(logged, ANSWERS)).toBe(1));
     expect(lines(logged, FAILS)).toBe(1);
   });
 

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '#test/harness';
+import { until } from '#test/until';
 import { apiKey, guarded } from '../callers/guarded.ts';
 import { tokenIssuer } from '../callers/issuer.ts';
 import { BLOCKS } from './chain.ts';
@@ -16,7 +17,7 @@ describe('the credential of a subscription', () => {
     const token = await issuer.token({ scope: 'blockchain:read' }, { expiresIn: '2s' });
     const stream = await openStream(address, { query: BLOCKS }, { authorization: `Bearer ${token}` });
     expect(stream.response.status).toBe(200);
-    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(1));
+    await until(() => expect(gateway.live.counts.subscribers).toBe(1));
     expect(await stream.take(2)).toMatchObject([
       { data: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } },
       undefined,

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { until } from '#test/until';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
 import { openStream } from './event-reader.ts';
 
@@ -12,7 +13,7 @@ describe('a subscription as a stream of events', () => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+    await until(() => expect(polls()).toBeGreaterThan(0));
 
     chain.height = 101;
     expect(await stream.next()).toEqual(blockEvent(101));
@@ -57,15 +58,15 @@ describe('a subscription as a stream of events', () => {
   it('polls once for all subscribers, and not after the last has left', async () => {
     const { address, chain, polls, gateway } = await gatewayOverChain();
     const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(address, { query: BLOCKS })));
-    await vi.waitFor(() => expect(gateway.live.counts).toMatchObject({ subscribers: 5, topics: 1 }));
-    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+    await until(() => expect(gateway.live.counts).toMatchObject({ subscribers: 5, topics: 1 }));
+    await until(() => expect(polls()).toBeGreaterThan(0));
     chain.height = 101;
     for (const stream of streams) expect(await stream.next()).toEqual(blockEvent(101));
     expect(gateway.live.counts.polls).toBe(polls());
 
     for (const stream of streams) stream.leave();
 
-    await vi.waitFor(() => expect(gateway.live.counts).toMatchObject({ subscribers: 0, topics: 0 }));
+    await until(() => expect(gateway.live.counts).toMatchObject({ subscribers: 0, topics: 0 }));
     const before = polls();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(polls()).toBeLessThanOrEqual(before + 1);
@@ -74,9 +75,9 @@ describe('a subscription as a stream of events', () => {
   it('survives a failing upstream without losing an event', async () => {
     const { address, chain, logged, polls } = await gatewayOverChain();
     const stream = await openStream(address, { query: BLOCKS });
-    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+    await until(() => expect(polls()).toBeGreaterThan(0));
     chain.isDown = true;
-    await vi.waitFor(() => expect(logged.join()).toContain('cannot be polled'));
+    await until(() => expect(logged.join()).toContain('cannot be polled'));
     chain.height = 102;
     chain.isDown = false;
     expect(await stream.take(2)).toEqual([101, 102].map(blockEvent));
@@ -102,7 +103,7 @@ describe('a subscription as a stream of events', () => {
   it('runs plugins of operations for each event', async () => {
     const { address, chain, polls } = await gatewayOverChain({}, 'graphql-plugin');
     const stream = await openStream(address, { query: BLOCKS });
-    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+    await until(() => expect(polls()).toBeGreaterThan(0));
     chain.height = 101;
     expect(await stream.next()).toEqual(blockEvent(101));
   });

@@ -1,11 +1,12 @@
 import { SignJWT } from 'jose';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGateway, type Gateway } from '#gateway';
 import { MemoryBus, MemoryLeadership } from '#shared-state';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, json } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
 import { ROUTES, type Route, served } from '#test/served';
+import { until } from '#test/until';
 import { openStream } from './event-reader.ts';
 
 const UUID = '22222222-aaaa-4bbb-8ccc-000000000001';
@@ -64,7 +65,7 @@ describe('a message of an interface', () => {
       const stream = await openStream(address, { query: QUERY });
       const status = (value: string) => ({ data: { data: { batchChanged: { batch: { status: value } } } } });
       expect(await stream.next()).toMatchObject(status('OPEN'));
-      await vi.waitFor(() => expect(sent.length).toBe(2));
+      await until(() => expect(sent.length).toBe(2));
       batch.status = 'PROCESSING';
       expect(await send(await message())).toMatchObject({ status: 204, headers: { 'cache-control': 'no-store' } });
       expect(await stream.next()).toMatchObject(status('PROCESSING'));
@@ -86,7 +87,7 @@ describe('a message of an interface', () => {
     const [one, other] = [await replica(), await replica()];
     const stream = await openStream(one.address, { query: QUERY });
     await stream.next();
-    await vi.waitFor(() => expect(sent.length).toBe(2));
+    await until(() => expect(sent.length).toBe(2));
     batch.status = 'COMPLETE';
     const text = await message();
     expect(await other.send(text)).toMatchObject({ status: 204 });

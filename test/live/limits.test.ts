@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
 import { served } from '#test/served';
+import { until } from '#test/until';
 import { BLOCKS, gatewayOverChain } from './chain.ts';
 import { openStream } from './event-reader.ts';
 import { rawSubscriber } from './raw-subscriber.ts';
@@ -9,13 +10,13 @@ describe('limits', () => {
   it('of a caller are refused with 429, and free again when a subscription ends', async () => {
     const { address, gateway } = await gatewayOverChain({ subscriptions: { poll: '10ms', perCaller: 2 } });
     const [first] = await Promise.all([openStream(address, { query: BLOCKS }), openStream(address, { query: BLOCKS })]);
-    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(2));
+    await until(() => expect(gateway.live.counts.subscribers).toBe(2));
     const refused = await openStream(address, { query: BLOCKS });
     expect(refused.response.status).toBe(429);
     expect(refused.response.headers.get('retry-after')).toBe('5');
     expect(await refused.response.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
     first.leave();
-    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(1));
+    await until(() => expect(gateway.live.counts.subscribers).toBe(1));
     expect((await openStream(address, { query: BLOCKS })).response.status).toBe(200);
   });
 
@@ -32,7 +33,7 @@ describe('limits', () => {
     const first = await openStream(address, { query: BLOCKS });
     expect((await openStream(address, { query: BLOCKS })).response.status).toBe(429);
     first.leave();
-    await vi.waitFor(async () => expect((await openStream(address, { query: BLOCKS })).response.status).toBe(200));
+    await until(async () => expect((await openStream(address, { query: BLOCKS })).response.status).toBe(200));
   });
 });
 
@@ -62,8 +63,8 @@ describe('a subscriber that does not read', () => {
     const query = `subscription { webhookRequestReceived(uuid: "${UUID}") { cursor request { content } } }`;
     const stuck = await rawSubscriber(address, query);
     const reader = await openStream(address, { query });
-    await vi.waitFor(() => expect(gateway.live.counts).toMatchObject({ subscribers: 2 }));
-    await vi.waitFor(() => expect(gateway.live.counts.polls).toBeGreaterThan(1));
+    await until(() => expect(gateway.live.counts).toMatchObject({ subscribers: 2 }));
+    await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(1));
     stuck.pause();
     for (let event = 1; gateway.live.counts.subscribers === 2; event++) {
       log.count = event;

@@ -2,9 +2,10 @@ import { createServer, request as httpRequest } from 'node:http';
 import { constants } from 'node:http2';
 import { createClient as sseClient } from 'graphql-sse';
 import { createClient as socketClient } from 'graphql-ws';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { gatewayOf } from '#test/harness';
+import { until } from '#test/until';
 import { CATEGORIES, heldMarketplace } from '../held-marketplace.ts';
 import { servedBy, type Transport } from '../http/transports.ts';
 import { localServer } from '../local-server.ts';
@@ -110,10 +111,10 @@ describe('parts by a WebSocket', () => {
     release();
     const { send, messages } = await connectSocket(url);
     send({ type: 'connection_init', payload });
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await until(() => expect(messages).toHaveLength(1));
     send({ type: 'subscribe', id: '1', payload: { query: QUERY } });
 
-    await vi.waitFor(() => expect(messages).toHaveLength(3));
+    await until(() => expect(messages).toHaveLength(3));
     expect(messages.slice(1)).toEqual([
       { id: '1', type: 'next', payload: WHOLE },
       { id: '1', type: 'complete' },
@@ -182,16 +183,16 @@ describe('a caller that leaves after the first part', () => {
     const { origin, gateway, asked, ended } = await hanging('h1');
     const { send, socket, messages } = await connectSocket(`${origin}/graphql`);
     send({ type: 'connection_init', payload: { incrementalSpec: 'v0.2' } });
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await until(() => expect(messages).toHaveLength(1));
     send({ type: 'subscribe', id: '1', payload: { query } });
-    await vi.waitFor(() => expect(messages).toHaveLength(2));
+    await until(() => expect(messages).toHaveLength(2));
     expect(messages[1]).toMatchObject({ type: 'next', payload: { data: { __typename: 'Query' }, hasNext: true } });
     await asked;
 
     leave(send, socket);
 
     expect(await ended).toBe('GET /order');
-    await vi.waitFor(() => expect(gateway.overload.inFlight).toBe(0));
+    await until(() => expect(gateway.overload.inFlight).toBe(0));
     expect(messages).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
 import { createClient } from 'graphql-sse';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { until } from '#test/until';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
 
 const TOKEN = 'x-graphql-event-stream-token';
@@ -22,11 +23,11 @@ describe('the single connection mode of graphql-sse', () => {
     const data = (height: number) => blockEvent(height).data.data;
     await vi.waitFor(() => expect(seen).toEqual([[100, 101].map(data), [99, 100, 101].map(data)]), 10_000);
     leave();
-    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(1));
+    await until(() => expect(gateway.live.counts.subscribers).toBe(1));
     const query = client.iterate({ query: '{ latestBlock { height } }' });
     expect((await query.next()).value).toEqual({ data: { latestBlock: { height: 101 } } });
     client.dispose();
-    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(0));
+    await until(() => expect(gateway.live.counts.subscribers).toBe(0));
   });
 
   it('refuses a stream that is not reserved, open already or not open yet', async () => {

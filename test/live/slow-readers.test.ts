@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
 import { served } from '#test/served';
+import { until } from '#test/until';
 import { connectSocket } from './connect-socket.ts';
 
 const LARGE = 'x'.repeat(1024 * 1024);
@@ -23,7 +24,7 @@ describe('a WebSocket whose peer does not read', () => {
     const { address, sent } = await gatewayWithLargeAnswers();
     const { socket, messages, closed, send } = await connectSocket(address);
     send({ type: 'connection_init' });
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await until(() => expect(messages).toHaveLength(1));
     socket.pause();
     for (let n = 0; n < OPERATIONS; n++) send({ type: 'subscribe', id: String(n), payload: operation(n) });
     await vi.waitFor(() => expect(sent).toHaveLength(OPERATIONS), { timeout: 20_000 });

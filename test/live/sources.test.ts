@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Slug } from '#contracts';
 import { gatewayOver, json, type Reply, type Sent } from '#test/harness';
 import { served } from '#test/served';
+import { until } from '#test/until';
 import { openStream } from './event-reader.ts';
 
 /** A gateway over one interface, which is polled often. */
@@ -40,7 +41,7 @@ describe('executionEvents', () => {
     const history = types(2);
     const { address, sent } = await gatewayOverHistory(history);
     const stream = await openStream(address, { query: QUERY });
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    await until(() => expect(sent.length).toBeGreaterThan(0));
     history.push('PassStateEntered', 'ExecutionSucceeded');
     expect(await stream.take(4)).toEqual([event(3), event(4, 'EXECUTION_SUCCEEDED'), COMPLETE, undefined]);
   });

@@ -1,6 +1,7 @@
 import { createClient } from 'graphql-ws';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { until } from '#test/until';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
 import { connectSocket } from './connect-socket.ts';
 
@@ -24,7 +25,7 @@ describe('graphql-ws', () => {
     const client = clientOf(address);
     const results = client.iterate({ query: BLOCKS });
     const first = results.next();
-    await vi.waitFor(() => expect(polls()).toBeGreaterThan(0));
+    await until(() => expect(polls()).toBeGreaterThan(0));
     chain.height = 101;
     expect((await first).value).toEqual(data(101));
     const query = client.iterate({ query: '{ latestBlock { height } }' });
@@ -38,9 +39,9 @@ describe('graphql-ws', () => {
     const { address, gateway } = await gatewayOverChain();
     const client = clientOf(address);
     const unsubscribe = client.subscribe({ query: BLOCKS }, { next() {}, error() {}, complete() {} });
-    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(1));
+    await until(() => expect(gateway.live.counts.subscribers).toBe(1));
     unsubscribe();
-    await vi.waitFor(() => expect(gateway.live.counts).toMatchObject({ subscribers: 0, topics: 0 }));
+    await until(() => expect(gateway.live.counts).toMatchObject({ subscribers: 0, topics: 0 }));
   });
 
   it('tells errors of the document', async () => {
@@ -75,7 +76,7 @@ describe('the protocol', () => {
     const { address } = await gatewayOverChain();
     const { send, closed, messages } = await connectSocket(address);
     send({ type: 'connection_init' });
-    await vi.waitFor(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
+    await until(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
     send({ type: 'subscribe', id: '1', payload: { query: BLOCKS } });
     send({ type: 'subscribe', id: '1', payload: { query: BLOCKS } });
     expect(await closed).toEqual([4409, 'A subscriber with the id exists already']);
@@ -91,7 +92,7 @@ describe('the protocol', () => {
     const { address } = await gatewayOverChain();
     const { send, messages } = await connectSocket(address);
     send({ type: 'ping' });
-    await vi.waitFor(() => expect(messages).toEqual([{ type: 'pong' }]));
+    await until(() => expect(messages).toEqual([{ type: 'pong' }]));
   });
 
   it.each([
@@ -113,14 +114,14 @@ describe('the protocol', () => {
     const { address } = await gatewayOverChain({ server: { corsOrigins: ['https://app.test'] } });
     const { send, messages } = await connectSocket(address, 'graphql-transport-ws', { origin: 'https://app.test' });
     send({ type: 'connection_init' });
-    await vi.waitFor(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
+    await until(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
   });
 
   it('ends with a code by which clients connect again, when the gateway stops', async () => {
     const { address, server } = await gatewayOverChain();
     const { send, closed, messages } = await connectSocket(address);
     send({ type: 'connection_init' });
-    await vi.waitFor(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
+    await until(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
     void server.stop();
     expect(await closed).toEqual([1012, 'The gateway restarts: connect again']);
   });

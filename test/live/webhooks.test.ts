@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Sent } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 import { served } from '#test/served';
+import { until } from '#test/until';
 import { openStream } from './event-reader.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
@@ -52,7 +53,7 @@ describe('webhookRequestReceived', () => {
     const rows = [row(1, 'a'), row(2, 'b')];
     const { address, sent } = await gatewayOverLog(rows);
     const stream = await openStream(address, { query: REQUESTS });
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    await until(() => expect(sent.length).toBeGreaterThan(0));
     expect(sent[0]?.target).toBe(`/token/${UUID}/requests?sorting=newest&page=1&per_page=100`);
     rows.push(row(2, 'c'), row(2, 'd'));
     expect(await stream.take(2)).toEqual([event('2.1', 'c'), event('2.2', 'd')]);
@@ -110,7 +111,7 @@ describe('webhookRequestReceived', () => {
     );
     const { address } = await served(over.gateway);
     const stream = await openStream(address, { query: REQUESTS });
-    await vi.waitFor(() => expect(over.sent.length).toBeGreaterThan(0));
+    await until(() => expect(over.sent.length).toBeGreaterThan(0));
     await fetch(`${sandbox.origin}/webhooks/${UUID}`, { method: 'POST', body: 'parcel 17' });
     expect(await stream.next()).toMatchObject({
       data: { data: { webhookRequestReceived: { request: { content: 'parcel 17' } } } },

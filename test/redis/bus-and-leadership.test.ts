@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Term } from '#shared-state';
+import { until } from '#test/until';
 import { itIsMessageBus } from '../shared-state/bus-rules.ts';
 import { itIsLeadership } from '../shared-state/leadership-rules.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
@@ -35,9 +36,9 @@ describe('RedisBus', () => {
     missed.length = 0;
 
     proxy.cut();
-    await vi.waitFor(() => expect(missed).toEqual(['missed']));
+    await until(() => expect(missed).toEqual(['missed']));
     one.bus.publish('cut', 'after');
-    await vi.waitFor(() => expect(texts).toEqual(['after']));
+    await until(() => expect(texts).toEqual(['after']));
 
     cut.close();
     await proxy.close();
@@ -57,10 +58,10 @@ describe('RedisBus', () => {
 
     proxy.isOpen = false;
     proxy.cut();
-    await vi.waitFor(() => expect(cut.connection.isUp).toBe(false));
+    await until(() => expect(cut.connection.isUp).toBe(false));
     cut.bus.publish('sender', 'lost');
     proxy.isOpen = true;
-    await vi.waitFor(() => expect(events).toEqual(['missed']));
+    await until(() => expect(events).toEqual(['missed']));
     expect(own).toEqual(['lost']);
 
     subscription.close();
@@ -77,7 +78,7 @@ describe('RedisLeadership', () => {
     const cut = await replica(`redis://127.0.0.1:${proxy.port}`);
     const [first, second]: [Term[], Term[]] = [[], []];
     const stopFirst = cut.leadership.campaign('cut', (term) => void first.push(term));
-    await vi.waitFor(() => expect(first).toHaveLength(1));
+    await until(() => expect(first).toHaveLength(1));
     let wasAborted: boolean | undefined;
     const stopSecond = one.leadership.campaign('cut', (term) => {
       wasAborted = first[0]?.signal.aborted;
@@ -99,11 +100,11 @@ describe('RedisLeadership', () => {
     const fences: number[] = [];
     const lead = ({ fence }: Term) => void fences.push(fence);
     const withdraw = one.leadership.campaign('flushed', lead);
-    await vi.waitFor(() => expect(fences).toHaveLength(1));
+    await until(() => expect(fences).toHaveLength(1));
     redis.cli('flushall');
     withdraw();
     const again = other.leadership.campaign('flushed', lead);
-    await vi.waitFor(() => expect(fences).toHaveLength(2));
+    await until(() => expect(fences).toHaveLength(2));
     expect(fences[1]).toBeGreaterThan(fences[0] ?? Infinity);
     again();
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '#test/harness';
+import { until } from '#test/until';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
 import { type SlowProxy, slowProxy } from './slow-proxy.ts';
@@ -120,7 +121,7 @@ describe('a Redis that is gone', () => {
   it('refuses requests with budgets if that is set, and no others', async () => {
     const all = await replicas('refuse');
     await redis.kill();
-    await vi.waitFor(() => expect(all.replica(0).sharedState?.isConnected).toBe(false));
+    await until(() => expect(all.replica(0).sharedState?.isConnected).toBe(false));
 
     const { statuses, answers } = await load(all, 0, 3);
     expect(statuses).toEqual([503]);
@@ -136,7 +137,7 @@ describe('a Redis that is gone', () => {
     };
     expect(await ready()).toEqual([200, { status: 'ready', redis: 'connected' }]);
     await redis.kill();
-    await vi.waitFor(async () => expect(await ready()).toEqual([200, { status: 'ready', redis: 'unavailable' }]));
+    await until(async () => expect(await ready()).toEqual([200, { status: 'ready', redis: 'unavailable' }]));
   });
 
   it('from the start delays it by two seconds at most', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { json, type Sent } from '#test/harness';
+import { until } from '#test/until';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
 import { slowProxy } from './slow-proxy.ts';
@@ -37,7 +38,7 @@ async function withReplicaToCutOff() {
     async cutOff() {
       proxy.isOpen = false;
       proxy.cut();
-      await vi.waitFor(() => expect(replica(1).sharedState?.isConnected).toBe(false));
+      await until(() => expect(replica(1).sharedState?.isConnected).toBe(false));
     },
     reconnect() {
       proxy.isOpen = true;
@@ -95,11 +96,11 @@ describe('a mutation in one replica', () => {
     const { run } = await replicasOver(redis.url, { readers: readers() });
     await run(0, READER);
     await run(0, changeTo('new'));
-    await vi.waitFor(async () => expect(await run(1, READER)).toEqual(entitledTo('new')));
+    await until(async () => expect(await run(1, READER)).toEqual(entitledTo('new')));
     redis.cli('flushall');
     await run(1, changeTo('newer'));
 
     expect(await run(1, READER)).toEqual(entitledTo('newer'));
-    await vi.waitFor(async () => expect(await run(0, READER)).toEqual(entitledTo('newer')));
+    await until(async () => expect(await run(0, READER)).toEqual(entitledTo('newer')));
   });
 });

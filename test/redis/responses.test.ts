@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { json, type Reply, type Sent } from '#test/harness';
 import { quotesAnswer as answer, QUOTES_QUERY as QUERY, quotesPage as quotes } from '#test/numbered-quotes';
+import { until } from '#test/until';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
 
@@ -128,7 +129,7 @@ describe('an upstream response', () => {
       { timeout: 4000 },
     );
     const [key = ''] = keysOf(prefix);
-    await vi.waitFor(() => expect(redis.cli('hexists', key, 'renewed')).toBe('1'));
+    await until(() => expect(redis.cli('hexists', key, 'renewed')).toBe('1'));
     expect(await run(2, QUERY)).toEqual(answer(1));
 
     expect(validated).toEqual([undefined, '"a"']);

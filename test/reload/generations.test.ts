@@ -3,6 +3,7 @@ import { apiKey, SECRET } from '#test/callers/guarded';
 import { tokenIssuer } from '#test/callers/issuer';
 import { stoppedClock } from '#test/clock';
 import { json, type Reply, type Sent, standIn } from '#test/harness';
+import { until } from '#test/until';
 import { reloadable } from './reloadable.ts';
 
 const QUERY = '{ quotes(search: "sea") { totalCount } }';
@@ -27,7 +28,7 @@ describe('a reload', () => {
     const [before, after] = [await quotes(() => held.promise), await quotes(() => page(2))];
     const { ask, reload, server } = await reloadable({ urls: { quotes: before.url } });
     const inFlight = fetch(`${server.origin}/graphql?query=${encodeURIComponent(QUERY)}`);
-    await vi.waitFor(() => expect(before.sent).toHaveLength(1));
+    await until(() => expect(before.sent).toHaveLength(1));
     await reload({ urls: { quotes: after.url } });
 
     expect((await ask(QUERY)).json).toEqual(answer(2));
@@ -51,7 +52,7 @@ describe('a reload', () => {
     await held.reload({ urls: { quotes: other.url } });
     expect(held.gateway.state.client.state.interfaces[0]).not.toBe(before);
     expect((await held.ask(QUERY)).json).toEqual(answer(9));
-    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+    await until(() => expect(close).toHaveBeenCalledOnce());
   });
 
   it('keeps cached responses of what did not change, and none of what did', async () => {
@@ -146,7 +147,7 @@ describe('callers over a reload', () => {
     clock.pass(31);
     await reload({ urls: { quotes: upstream.url }, settings: { ...settings, limits: { depth: 7 } } });
 
-    await vi.waitFor(async () => expect(await status()).toBe(401));
+    await until(async () => expect(await status()).toBe(401));
     expect(issuer.requests).toBe(2);
   });
 

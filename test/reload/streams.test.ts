@@ -4,6 +4,7 @@ import { standIn } from '#test/harness';
 import { answerOf, BLOCKS } from '#test/live/chain';
 import { connectSocket } from '#test/live/connect-socket';
 import { openStream } from '#test/live/event-reader';
+import { until } from '#test/until';
 import { reloadable } from './reloadable.ts';
 
 const [kept, revoked] = [apiKey('kept', ['blockchain']), apiKey('revoked', ['blockchain'])];
@@ -33,7 +34,7 @@ describe('a stream of events over a reload', () => {
     const { address, withAuth, gateway, reload } = await chainWithKeys();
     const open = (key: string) => openStream(address, { query: BLOCKS }, { 'x-api-key': key });
     const [staying, ending] = [await open(kept.key), await open(revoked.key)];
-    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(2));
+    await until(() => expect(gateway.live.counts.subscribers).toBe(2));
     // The others connect again within seconds, at random times.
     vi.spyOn(Math, 'random').mockReturnValue(0.2);
     await reload(withAuth(auth));
@@ -49,7 +50,7 @@ describe('a WebSocket over a reload', () => {
   const connected = async (address: string, key: string) => {
     const connection = await connectSocket(address);
     connection.send({ type: 'connection_init', payload: { 'x-api-key': key } });
-    await vi.waitFor(() => expect(connection.messages).toEqual([{ type: 'connection_ack' }]));
+    await until(() => expect(connection.messages).toEqual([{ type: 'connection_ack' }]));
     return connection;
   };
 
@@ -68,7 +69,7 @@ describe('a WebSocket over a reload', () => {
     expect(ending.messages).toHaveLength(1);
     expect(await silent.closed).toEqual([1012, 'The gateway restarts: connect again']);
     staying.send({ type: 'ping' });
-    await vi.waitFor(() => expect(staying.messages).toContainEqual({ type: 'pong' }));
+    await until(() => expect(staying.messages).toContainEqual({ type: 'pong' }));
     expect(await staying.closed).toEqual([1012, 'The gateway restarts: connect again']);
   });
 });
