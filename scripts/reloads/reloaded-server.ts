@@ -94,8 +94,9 @@ export class ReloadedServer {
   }
 }
 
+/** Files are not watched: a reload by the watcher would be taken for that by the signal. */
 function withServer(settings: object, server: object): object {
-  return { ...settings, server: { ...('server' in settings && (settings.server as object)), ...server } };
+  return { ...settings, server: { ...('server' in settings && (settings.server as object)), watch: false, ...server } };
 }
 
 /** Replaces the file at once, as careful programs do. */

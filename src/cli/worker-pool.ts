@@ -38,7 +38,7 @@ export class WorkerPool implements ReloadTarget {
   /** The number of the configuration, in the order of commits. */
   #configuration = 1;
   #state: ConfigState | undefined;
-  readonly #catchingUp = new Set<Promise<void>>();
+  readonly #catchingUp = new Map<SupervisedWorker, Promise<void>>();
 
   constructor(
     cluster: Cluster,
@@ -78,7 +78,7 @@ export class WorkerPool implements ReloadTarget {
 
   /** Makes a configuration ready in all workers. Rejects with the problem of one that cannot. */
   async prepare({ files }: Configuration): Promise<PreparedReload> {
-    await Promise.all(this.#catchingUp);
+    while (this.#catchingUp.size > 0) await Promise.all(this.#catchingUp.values());
     const workers = [...this.#workers].filter(({ isListening }) => isListening);
     const results = await Promise.all(workers.map((worker) => worker.prepare(files)));
     const sendAll = (reload: 'commit' | 'discard') => {
@@ -164,16 +164,22 @@ export class WorkerPool implements ReloadTarget {
     for (const worker of this.#workers) worker.kill();
   }
 
-  /** Has a worker use the configuration of the others. A worker that cannot is replaced. */
+  /** Has a worker use the configuration of the others, whichever that is in the end: it prepares one at a time. */
   #catchUp(worker: SupervisedWorker): void {
-    const number = this.#configuration;
-    const caughtUp = worker.prepare(this.#files).then((result) => {
-      this.#catchingUp.delete(caughtUp);
+    if (this.#catchingUp.has(worker)) return;
+    const caughtUp = this.#update(worker).finally(() => this.#catchingUp.delete(worker));
+    this.#catchingUp.set(worker, caughtUp);
+  }
+
+  /** Gives a worker the newest configuration. One that cannot use it is replaced. */
+  async #update(worker: SupervisedWorker): Promise<void> {
+    while (worker.configuration !== this.#configuration) {
+      const number = this.#configuration;
+      const result = await worker.prepare(this.#files);
       if (result !== true) return worker.kill();
       worker.send({ reload: 'commit' });
       worker.configuration = number;
-    });
-    this.#catchingUp.add(caughtUp);
+    }
   }
 
   async #stopOne(worker: SupervisedWorker): Promise<boolean> {
