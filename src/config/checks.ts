@@ -4,7 +4,7 @@ import { hasPrivateHost } from './private-host.ts';
 import type { Problem } from './problems.ts';
 import { type Path, valueAt } from './tree.ts';
 
-const HEALTH_PATHS: readonly unknown[] = ['/health/live', '/health/ready'];
+const HEALTH_PATHS: readonly string[] = ['/health/live', '/health/ready'];
 
 /**
  * Checks that the schema cannot make: keys of an interface that contradict each other, or its contract. The unparsed
@@ -38,41 +38,31 @@ export function checkAuth(sources: Sources, contracts: readonly Contract[]): Pro
   return [...ofCertificates, ...forwardsKeys.map((path) => problemAt(sources, path, message))];
 }
 
-/** Checks that the path of the graph is none of the health checks. */
-export function checkHealth(sources: Sources): Problem[] {
+/** Checks that nothing else is served at the path of the graph. */
+export function checkPath(sources: Sources): Problem[] {
   const path = valueAt(sources.tree, ['server', 'path']);
-  if (!HEALTH_PATHS.includes(path)) return [];
-  return [
-    problemAt(sources, ['server', 'path'], `${String(path)} answers health checks; the graph needs another path`),
-  ];
+  if (typeof path !== 'string') return [];
+  const conflict = pathConflict(path, valueAt(sources.tree, ['subscriptions', 'hooks']));
+  return conflict === undefined ? [] : [problemAt(sources, ['server', 'path'], conflict)];
 }
 
-/** Checks that the path of the graph does not take the messages of an interface, or they its requests. */
-export function checkHooks(sources: Sources): Problem[] {
-  const path = valueAt(sources.tree, ['server', 'path']);
-  const hooks = valueAt(sources.tree, ['subscriptions', 'hooks']);
-  if (typeof path !== 'string' || typeof hooks !== 'object' || hooks === null) return [];
-  const taken = Object.keys(hooks)
+function pathConflict(path: string, hooks: unknown): string | undefined {
+  if (HEALTH_PATHS.includes(path)) return `${path} answers health checks; the graph needs another path`;
+  if (path.startsWith('/downloads/')) {
+    return '/downloads/ is where downloads are read; the graph needs a path that is not below it';
+  }
+  const hook = Object.keys(hooks ?? {})
     .map((slug) => `/hooks/${slug}`)
-    .find((hook) => path === hook || path.startsWith(`${hook}/`));
-  if (taken === undefined) return [];
-  const message = `${taken} receives messages by subscriptions.hooks; the graph needs a path that is not below it`;
-  return [problemAt(sources, ['server', 'path'], message)];
+    .find((each) => path === each || path.startsWith(`${each}/`));
+  return hook && `${hook} receives messages by subscriptions.hooks; the graph needs a path that is not below it`;
 }
 
-/** Checks that the path of the graph is none of downloads, and that a URL that is enough by itself is not one that anyone can make. */
+/** Checks that URLs which need no credential are signed with a secret. */
 export function checkDownloads(sources: Sources): Problem[] {
   const at = (...path: string[]) => valueAt(sources.tree, path);
-  const found: Problem[] = [];
-  if (String(at('server', 'path')).startsWith('/downloads/')) {
-    const message = '/downloads/ is where downloads are read; the graph needs a path that is not below it';
-    found.push(problemAt(sources, ['server', 'path'], message));
-  }
-  if (at('downloads', 'access') === 'url' && at('cursorSecret') === undefined) {
-    const message = 'url needs a cursorSecret of your own: with the default, anyone can make a URL';
-    found.push(problemAt(sources, ['downloads', 'access'], message));
-  }
-  return found;
+  if (at('downloads', 'access') !== 'url' || at('cursorSecret') !== undefined) return [];
+  const message = 'url needs a cursorSecret of your own: with the default, anyone can make a URL';
+  return [problemAt(sources, ['downloads', 'access'], message)];
 }
 
 function certificateProblem(at: (...path: string[]) => unknown, hasProxies: boolean): string | undefined {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Contract } from '#contract';
 import { withAuthContent } from './auth-source.ts';
 import { buildSettings } from './build.ts';
-import { checkAuth, checkDownloads, checkHealth, checkHooks, checkInterface } from './checks.ts';
+import { checkAuth, checkDownloads, checkInterface, checkPath } from './checks.ts';
 import { readDocument } from './document.ts';
 import {
   FILE_VARIABLE,
@@ -127,8 +127,7 @@ function validate(
   const checks = [
     ...contracts.flatMap((contract) => checkInterface(sources, contract)),
     ...checkAuth(sources, contracts),
-    ...checkHealth(sources),
-    ...checkHooks(sources),
+    ...checkPath(sources),
     ...checkDownloads(sources),
   ];
   return { parsed: result.data, profile: profiled.profile, problems: [...expanded.problems, ...issues, ...checks] };

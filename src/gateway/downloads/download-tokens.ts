@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 
 /** What a token says. */
 export interface DownloadClaims {
@@ -14,11 +15,8 @@ export interface DownloadClaims {
 }
 
 /** A caller in a token. */
-export interface SealedIdentity {
-  readonly kind: 'open' | 'anonymous' | 'key' | 'token' | 'certificate';
-  readonly credential?: string | undefined;
-  readonly subject?: string | undefined;
-  readonly tenant?: string | undefined;
+export interface SealedIdentity extends Partial<Pick<CallerIdentity, 'credential' | 'subject' | 'tenant'>> {
+  readonly kind: CallerIdentity['kind'];
   readonly scopes: readonly string[];
 }
 
