@@ -4,8 +4,7 @@ import { ScopeSets } from '#auth';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Pages } from '../pages/pages.ts';
-import { overloaded } from '../pipeline/admit/overloaded.ts';
-import { requestSize } from '../pipeline/admit/request-size.ts';
+import { assertAdmitted } from '../pipeline/admit/assert-admitted.ts';
 import { Cors } from '../pipeline/cors.ts';
 import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
 import { PendingRequest } from '../pipeline/pending-request.ts';
@@ -90,10 +89,7 @@ export function createDownloads(gateway: Gateway, handler: Handler): Pages {
       if (method !== 'GET' && method !== 'HEAD') {
         throw requestError('Downloads are read by GET.', { status: 405, headers: { allow: METHODS } });
       }
-      if (!overload.admits(requestSize(incoming))) {
-        telemetry?.overloaded();
-        throw overloaded();
-      }
+      assertAdmitted({ overload, telemetry }, incoming);
       const download = find(pathOf(incoming.url));
       const pending = new PendingRequest(request, () => undefined, telemetry);
       response.once('close', () => pending.abandon());

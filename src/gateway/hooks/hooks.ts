@@ -3,8 +3,7 @@ import { ScopeSets } from '#auth';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Pages } from '../pages/pages.ts';
-import { overloaded } from '../pipeline/admit/overloaded.ts';
-import { requestSize } from '../pipeline/admit/request-size.ts';
+import { assertAdmitted } from '../pipeline/admit/assert-admitted.ts';
 import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { NodeRequest } from '../server/node-request.ts';
@@ -38,10 +37,7 @@ export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'
     if (incoming.method !== 'POST') {
       throw requestError('Messages come by POST.', { status: 405, headers: { allow: 'POST' } });
     }
-    if (!overload.admits(requestSize(incoming))) {
-      telemetry?.overloaded();
-      throw overloaded();
-    }
+    assertAdmitted({ overload, telemetry }, incoming);
     overload.enter();
     try {
       return await readAndReceive(hook, new NodeRequest(incoming, memory));
