@@ -14,3 +14,13 @@ export function assertNotExposed(settings: Pick<Settings, 'auth' | 'server'>): v
   const problem = exposureProblem(settings);
   if (problem !== undefined) throw settingsError(problem);
 }
+
+/**
+ * Throws a `SettingsError` where a reload would serve everyone, although the settings in use identify callers, and the new ones do not
+ * say so: a file that is being written looks like one without `auth`.
+ */
+export function assertNotOpened(next: Pick<Settings, 'auth'>, current: Pick<Settings, 'auth'>): void {
+  if (typeof current.auth !== 'object' || next.auth !== undefined) return;
+  const remedy = 'Write `auth: open` to serve everyone, or restart';
+  throw settingsError(`auth: missing, and the configuration in use has it. ${remedy}: ${pagePath('security')}`);
+}

@@ -1,5 +1,5 @@
 export { type Override } from './environment.ts';
-export { assertNotExposed, exposureProblem } from './exposure.ts';
+export { assertNotExposed, assertNotOpened, exposureProblem } from './exposure.ts';
 export type { GatewayConfig, InterfaceConfig } from './gateway-config.ts';
 export { defaultSettings, type LoadOptions, loadSettings, settingsFile } from './load.ts';
 export { nearest } from './nearest.ts';
@@ -36,7 +36,7 @@ export type {
   TelemetrySettings,
   TlsSettings,
 } from './settings.ts';
-export { type FileContents, fileMark, SettingsFiles } from './settings-files.ts';
+export { assertNotEmptied, type FileContents, fileMark, SettingsFiles } from './settings-files.ts';
 export { settingsHash } from './settings-hash.ts';
 export { subgraphModules } from './subgraph-modules.ts';
 export {

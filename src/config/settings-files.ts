@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { settingsError } from './problems.ts';
 
 /** The content of a file, or the code of the system's error where it could not be read. */
 type FileContent = { readonly text: string } | { readonly code: string };
@@ -10,6 +11,20 @@ type FileContent = { readonly text: string } | { readonly code: string };
 export type FileContents = Readonly<Record<string, FileContent>>;
 
 const MISSING = 'missing';
+
+/** Throws a `SettingsError` where a file that had content has none now, or is gone: it may be being written. */
+export function assertNotEmptied(files: FileContents, current: FileContents): void {
+  for (const [path, content] of Object.entries(files)) {
+    const known = current[path];
+    if (!known || isEmpty(known) || !isEmpty(content)) continue;
+    const found = 'text' in content ? 'is empty now' : 'is missing now';
+    throw settingsError(`${path} ${found}, and the configuration in use has its settings`);
+  }
+}
+
+function isEmpty(content: FileContent): boolean {
+  return !('text' in content) || content.text.trim() === '';
+}
 
 const current = new AsyncLocalStorage<SettingsFiles>();
 

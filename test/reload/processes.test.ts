@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { apiKeyHash, newApiKey } from '#auth';
 import { freePort } from '#test/free-port';
 import { fileWith } from '#test/product';
 import { ask, callers, startServe } from '#test/served-process';
@@ -66,6 +67,24 @@ describe.each([
     expect((await hangUp(FAILED))?.error).toBe('plugins[0]: cannot be loaded (no licence)');
     expect(await introspects()).toBe(false);
     configure({ server: { introspection: true } });
+    await hangUp(RELOADED);
+    expect(await introspects()).toBe(true);
+  });
+
+  it.each([
+    ['is cut off before `auth`', 'server: { port: 0 }\n', 'auth: missing, and the configuration in use has it'],
+    ['is cut off after `auth`', 'server: { port: 0 }\nauth:', 'auth: missing, and the configuration in use has it'],
+    ['is empty', '', 'is empty now'],
+  ])('refuses callers without a credential as before where the file %s', async (_case, text, problem) => {
+    const secret = 'a secret of this test, which has its length';
+    const keys = [{ id: 'one', hash: apiKeyHash(secret, newApiKey()), scopes: ['*'] }];
+    const { config, hangUp, introspects } = await reloading({ workers }, { auth: { secret, keys } });
+    expect(await introspects()).toBe(401);
+    writeFileSync(config, text);
+
+    expect((await hangUp(FAILED))?.error).toContain(problem);
+    expect(await introspects()).toBe(401);
+    writeFileSync(config, 'logs: { format: json }\nserver: { port: 0 }\nauth: open\n');
     await hangUp(RELOADED);
     expect(await introspects()).toBe(true);
   });

@@ -1,6 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { assertNotExposed, type Settings, SettingsFiles, withFixedSettings } from '#config';
+import {
+  assertNotEmptied,
+  assertNotExposed,
+  assertNotOpened,
+  type Settings,
+  SettingsFiles,
+  withFixedSettings,
+} from '#config';
 import type { ConfigState } from '#gateway';
 import type { Log } from '#log';
 import { type Configuration, type ReadSettings, readConfiguration } from './configuration.ts';
@@ -102,6 +109,8 @@ export class Reloader {
     // As for composing a graph: requests that are read before would seem to be late.
     await setTimeout(0);
     const found = await readConfiguration(read, files).finally(() => target.excuse?.());
+    assertNotEmptied(found.files, this.#current.files);
+    assertNotOpened(found.settings, this.#current.settings);
     assertNotExposed({
       ...found.settings,
       server: { ...found.settings.server, host: this.#current.settings.server.host },
