@@ -103,6 +103,33 @@ describe('the keys of an issuer', () => {
     expect(issuer.requests).toBe(2);
   });
 
+  it('are waited for by the first token of a new key, where they are being fetched again', async () => {
+    const clock = stoppedClock();
+    const issuer = await tokenIssuer();
+    const { post } = await guarded('direct', { jwt: [issuer.settings] });
+    const ask = async () => (await post({ query: QUERY }, { authorization: `Bearer ${await issuer.token()}` })).status;
+    expect(await ask()).toBe(200);
+
+    clock.pass(11 * 60);
+    issuer.rotate('k2');
+
+    expect([await ask(), issuer.requests]).toEqual([200, 2]);
+  });
+
+  it('are fetched for an unknown key id although the clock was a day ahead before', async () => {
+    const clock = stoppedClock();
+    clock.pass(86_400);
+    const issuer = await tokenIssuer();
+    const { post } = await guarded('direct', { jwt: [issuer.settings] });
+    const ask = async () => (await post({ query: QUERY }, { authorization: `Bearer ${await issuer.token()}` })).status;
+    expect(await ask()).toBe(200);
+
+    clock.pass(-86_400);
+    issuer.rotate('k2');
+
+    expect([await ask(), issuer.requests]).toEqual([200, 2]);
+  });
+
   it('stay in use while the issuer is down', async () => {
     const clock = stoppedClock();
     const issuer = await tokenIssuer();

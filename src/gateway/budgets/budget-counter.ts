@@ -76,11 +76,12 @@ export class BudgetCounter {
     return DAY_MS - (now % DAY_MS);
   }
 
-  /** A clock that is set back neither adds nor removes units. */
+  /** A clock that is set back neither adds nor removes units. They fall from then on: it may have been wrong by a year before. */
   #advance(now: number): void {
-    if (now <= this.#at) return;
     const { unitsPerMs, within } = this.#rule;
-    if (within === 'day') {
+    if (now <= this.#at) {
+      // Nothing falls.
+    } else if (within === 'day') {
       if (Math.floor(now / DAY_MS) > Math.floor(this.#at / DAY_MS)) this.#level = 0;
     } else {
       this.#level = Math.max(0, this.#level - (now - this.#at) * unitsPerMs);

@@ -10,7 +10,8 @@ const PRIME = 16_777_619;
  */
 export class EvictedLevels {
   readonly #seed: number;
-  readonly #byRule = new Map<BudgetRule, Map<number, BudgetCounter>>();
+  /** By the id of a rule, which a reload keeps. */
+  readonly #byRule = new Map<string, Map<number, BudgetCounter>>();
 
   constructor(seed = Math.floor(Math.random() * 0x1_0000_0000)) {
     this.#seed = seed;
@@ -18,14 +19,15 @@ export class EvictedLevels {
 
   add(rule: BudgetRule, key: string, level: number, now: number): void {
     if (level <= this.levelOf(rule, key, now)) return;
-    const slots = this.#byRule.get(rule) ?? new Map<number, BudgetCounter>();
-    this.#byRule.set(rule, slots);
+    const slots = this.#byRule.get(rule.id) ?? new Map<number, BudgetCounter>();
+    this.#byRule.set(rule.id, slots);
     slots.set(this.#slotOf(key), new BudgetCounter(rule, level, now));
   }
 
   levelOf(rule: BudgetRule, key: string, now: number): number {
-    const slots = this.#byRule.get(rule);
-    return slots?.get(this.#slotOf(key))?.used(now) ?? 0;
+    const counter = this.#byRule.get(rule.id)?.get(this.#slotOf(key));
+    counter?.follow(rule, now);
+    return counter?.used(now) ?? 0;
   }
 
   /** FNV-1a with a random seed: callers cannot choose whose slot they share. */

@@ -59,6 +59,18 @@ describe('a bucket', () => {
   });
 });
 
+describe('a clock that was wrong by a year', () => {
+  it('neither gives units nor withholds them once it has been set back', () => {
+    const counted = rule({ limit: 2, within: 'minute' });
+    const counts = store();
+    const take = (now: number) => counts.take([{ rule: counted, key: 'a', units: 1 }], now).refused;
+    const wrong = MORNING + 365 * DAY;
+
+    expect([wrong, wrong, wrong, MORNING, MORNING].map(take)).toEqual([undefined, undefined, 0, 0, 0]);
+    expect([MORNING + 30_000, MORNING + 30_000].map(take)).toEqual([undefined, 0]);
+  });
+});
+
 describe('a day', () => {
   it('begins anew at midnight UTC', () => {
     const daily = rule({ limit: 2, within: 'day' });
@@ -170,5 +182,15 @@ describe('the memory', () => {
 
     expect(take(counts, 'exhausted').refused).toBe(0);
     expect(counts.take([{ rule: daily, key: 'exhausted', units: 1 }], MORNING + DAY).refused).toBeUndefined();
+  });
+
+  it('gives none back either after a reload, which makes the rules anew, and keeps one level of each slot', () => {
+    const evicted = new EvictedLevels(7);
+    const counts = new MemoryBudgetStore(10_000, evicted);
+    for (let request = 0; request < 3; request++) take(counts, 'exhausted');
+    for (let caller = 0; caller < 5000; caller++) take(counts, `caller ${caller}`);
+    const reloaded = rule({ limit: 3, within: 'day' });
+
+    expect(counts.take([{ rule: reloaded, key: 'exhausted', units: 1 }], MORNING).refused).toBe(0);
   });
 });

@@ -28,6 +28,16 @@ describe('a daily quota', () => {
     expect(quota.left()).toBe(3);
   });
 
+  it('ends at the next midnight, although the clock was a year ahead', () => {
+    const { clock, quota, make } = quotaAt(MIDNIGHT + 365 * 86_400_000);
+    for (let call = 0; call < 3; call++) make();
+    clock.now = MIDNIGHT - 60_000;
+
+    expect([quota.left(), quota.waitMs(0, 0)]).toEqual([0, 62_000]);
+    clock.now = MIDNIGHT + 2000;
+    expect(quota.left()).toBe(3);
+  });
+
   it('counts for both days a call at midnight', () => {
     const { clock, quota, make } = quotaAt(MIDNIGHT - 60_000);
     make();

@@ -4,6 +4,8 @@ import type { QuotaCounter } from './quota-counter.ts';
 /** The upstream's clock may differ from ours by as much. */
 const CLOCK_ERROR_MS = 2000;
 const DAY_MS = 86_400_000;
+/** A day on which clocks are set back by an hour. */
+const LONGEST_DAY_MS = DAY_MS + 3_600_000;
 
 /** At most `calls` calls from midnight to midnight in a time zone. A call at midnight counts for both days. */
 export class DailyQuota implements QuotaCounter {
@@ -46,6 +48,9 @@ export class DailyQuota implements QuotaCounter {
 
   #advance(): void {
     const now = this.#wallClock();
+    // A later end is that of a clock that was wrong, and has been set back.
+    if (this.#endsAt - now > LONGEST_DAY_MS + CLOCK_ERROR_MS)
+      this.#endsAt = nextMidnight(now, this.#timeZone) + CLOCK_ERROR_MS;
     if (now < this.#endsAt) return;
     this.#ended = now < this.#endsAt + DAY_MS ? this.#endedLate : 0;
     this.#endedLate = 0;

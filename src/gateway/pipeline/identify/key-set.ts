@@ -50,7 +50,8 @@ export class KeySet {
     try {
       return await keys(header, token);
     } catch (error) {
-      if (!isNoMatch(error) || this.#isWithin(COOLDOWN_MS)) throw error;
+      // Keys that are being fetched may have it.
+      if (!isNoMatch(error) || (!this.#pending && this.#isWithin(COOLDOWN_MS))) throw error;
       await this.#refresh();
       if (!this.#keys) throw error;
       return this.#keys(header, token);
@@ -59,8 +60,7 @@ export class KeySet {
 
   async #current(): Promise<LocalJWKSet> {
     if (this.#keys) {
-      const isStale = this.#options.now() - this.#loadedAt > FRESH_MS;
-      if (isStale && !this.#isWithin(COOLDOWN_MS)) void this.#refresh();
+      if (!this.#isWithin(FRESH_MS, this.#loadedAt) && !this.#isWithin(COOLDOWN_MS)) void this.#refresh();
       return this.#keys;
     }
     if (this.#pending || !this.#isWithin(RETRY_MS)) await this.#refresh();
@@ -68,9 +68,10 @@ export class KeySet {
     return this.#keys;
   }
 
-  /** Whether the last attempt to fetch keys is so recent. */
-  #isWithin(milliseconds: number): boolean {
-    return this.#options.now() - this.#attemptedAt < milliseconds;
+  /** Whether the last attempt to fetch keys is so recent. One in the future is not: the clock was wrong, and has been set back. */
+  #isWithin(milliseconds: number, at = this.#attemptedAt): boolean {
+    const age = this.#options.now() - at;
+    return age >= 0 && age < milliseconds;
   }
 
   /** One attempt at a time, for all who wait. It never rejects. */
