@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { fileWith } from '#test/product';
 import { startServe } from '#test/served-process';
+import { until } from '#test/until';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -40,6 +41,21 @@ describe('a plugin module of the settings', () => {
         }),
       ),
     );
+  });
+
+  it('may throw in a timer: the process logs it, without members of the error and values that it quotes, and ends', async () => {
+    const fail = "throw Object.assign(new SyntaxError('a secret is no JSON'), { headers: 'a secret' })";
+    const { origin, log, errors, ended } = await startServe({
+      plugins: [plugin(`export default { onExecute() { setTimeout(() => { ${fail}; }); } }`)],
+    });
+
+    await fetch(`${origin}/graphql?query={__typename}`);
+
+    expect(await ended).toBe(1);
+    await until(() => log.length > 0);
+    const message = 'An exception was not handled: the process ends';
+    expect(log).toEqual([expect.objectContaining({ level: 'error', message })]);
+    expect(JSON.stringify([log, errors])).not.toContain('secret');
   });
 
   it('that adds a plugin which would never run ends the start', async () => {

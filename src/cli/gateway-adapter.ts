@@ -7,18 +7,19 @@ import { type Settings, settingsError } from '#config';
 import type { Gateway, Pages, TelemetryReport } from '#gateway';
 import type { Log } from '#log';
 import type { QuotaStore } from '#upstream';
+import { logUnhandled } from './log-unhandled.ts';
 import { peerReports } from './peer-reports.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 import type { Services } from './services.ts';
 
 /** Serves the graph. The gateway is loaded with the first call. */
 export const serveGraph: Services['serveGraph'] = async (settings) => {
-  const { serve } = await import('#gateway');
+  const { loggableStack, serve } = await import('#gateway');
   const quotaStore = await sharedQuotas(settings);
   const reports = cluster.isWorker ? peerReports(process) : undefined;
   let current = await gatewayFor(settings, { quotaStore });
   const served = await withPluginErrors(async () => serve(current.gateway, await consoleOf(current.gateway, reports)));
-  const stopWatching = logRejections(() => current.log);
+  const stopWatching = logUnhandled(() => current.log, loggableStack);
   releaseStartMemory();
   return {
     origin: served.origin,
@@ -99,16 +100,6 @@ async function printed(
   const text = print(scopes ? new ScopeRules(schema, subgraphs, edges).visible.of(new ScopeSets().of(scopes)) : schema);
   await gateway.close();
   return text;
-}
-
-/** A promise that a plugin forgot fails nothing but what the plugin was about to do. Exceptions still end the process. */
-function logRejections(log: () => Log): () => void {
-  const logged = (reason: unknown) =>
-    log().error('A rejected promise was not handled', {
-      stack: reason instanceof Error ? reason.stack : String(reason),
-    });
-  process.on('unhandledRejection', logged);
-  return () => process.off('unhandledRejection', logged);
 }
 
 export const explain: Services['explain'] = async (settings, request) => {

@@ -37,6 +37,13 @@ export function withAuthContent(tree: unknown, namedBy: string, { folder, enviro
     const file = readDocument(text, readSettingsFile(resolve(folder, text)), environment);
     return { tree: withValue(tree, ['auth'], file.tree ?? {}), file, problems: file.problems };
   } catch (error) {
-    return failed(`${text} ${unreadable(error)}; it is \`open\`, JSON, or the path of a file`);
+    return failed(`${pathOf(text)} ${unreadable(error)}; it is \`open\`, JSON, or the path of a file`);
   }
+}
+
+/** A text that is meant as a path or a word. Any other may be a secret, or YAML with one. */
+const PATH = /^([\w-]{1,12}|\.{0,2}\/[\w./-]+|[\w./\\:-]+\.\w{1,5})$/;
+
+function pathOf(text: string): string {
+  return PATH.test(text) ? text : 'the text (not shown)';
 }

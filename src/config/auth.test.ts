@@ -155,6 +155,10 @@ ${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: keys.json,
       'closed',
       'MANIFOLD_AUTH: closed cannot be read: there is no such file; it is `open`, JSON, or the path of a file',
     ],
+    [
+      'secret: 0123456789abcdef0123456789abcdef',
+      'MANIFOLD_AUTH: the text (not shown) cannot be read: there is no such file; it is `open`, JSON, or the path of a file',
+    ],
   ])('is checked in MANIFOLD_AUTH: %s', (value, problem) => {
     expect(problemsOf('', environment(value))).toEqual([problem]);
   });

@@ -151,6 +151,19 @@ describe('a value that is not allowed', () => {
     ]);
   });
 
+  it.each([
+    ['telemetry: { endpoint: %s }', 'telemetry.endpoint'],
+    ['server: { corsOrigins: [%s] }', 'server.corsOrigins[0]'],
+    ['downloads: { origin: %s }', 'downloads.origin'],
+    ['auth: { secret: s, jwt: [{ issuer: i, audience: [a], jwks: %s }] }', 'auth.jwt[0].jwks'],
+    ['server: { host: %s }', 'server.host'],
+  ])('is a URL without its password: %s', (text, path) => {
+    const problems = problemsOf(text.replace('%s', "'https://ada:canary@a.example/x?key=canary'")).join('\n');
+
+    expect(problems).toContain(`${path}: "https://…@a.example/x?…" is not`);
+    expect(problems).not.toContain('canary');
+  });
+
   it('is truncated where it is long, and stays in one line', () => {
     expect(problemsOf(`server: { host: "a\\nb${'c'.repeat(100)}" }`)).toEqual([
       `manifold.yaml:1 server.host: "a\\nb${'c'.repeat(57)}…" is not a host name or an IP address`,

@@ -25,6 +25,7 @@ export type { Pages } from './pages/pages.ts';
 export type { Authenticator } from './pipeline/identify/authenticator.ts';
 export { type CallerIdentity, OPEN_IDENTITY } from './pipeline/identify/caller-identity.ts';
 export { callerWith } from './pipeline/identify/incoming-caller.ts';
+export { loggableStack } from './pipeline/shape/loggable-stack.ts';
 export { assertPlugin } from './plugins/assert-hooks.ts';
 export { PluginError } from './plugins/plugin-error.ts';
 export type { Cost, ExplainedCall, Explanation, Price } from './price/index.ts';

@@ -1,4 +1,4 @@
-import { value } from './value.ts';
+import { value, withoutSecrets } from './value.ts';
 
 /** A base URL, read without a trailing slash. */
 export function address(description: string) {
@@ -26,9 +26,4 @@ const WITH_QUERY = /^https?:\/\/[^/?#@\\\s\p{Cc}][^?#@\\\s\p{Cc}]*(\?[^#\s\p{Cc}
 
 function parsed(found: unknown, pattern: RegExp): string | undefined {
   return typeof found === 'string' && pattern.test(found) ? URL.parse(found)?.href : undefined;
-}
-
-/** A refused URL may contain a password or a key. */
-function withoutSecrets(url: string): string {
-  return url.replace(/^(https?:\/\/)?.*@/is, '$1…@').replace(/[?#].*$/s, '?…');
 }

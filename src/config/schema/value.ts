@@ -53,8 +53,18 @@ export function value<Value, Input = string>(
   return schema as unknown as z.ZodType<Value, Input>;
 }
 
+/** A URL that is refused may contain a password or a key. */
+export function withoutSecrets(url: string): string {
+  return url.replace(/^(\w[\w+.-]*:\/\/)?.*@/s, '$1…@').replace(/[?#].*$/s, '?…');
+}
+
+/** A text that may be a URL, whatever it should be. */
+function withoutSecretsOfUrl(text: string): string {
+  return text.includes('://') ? withoutSecrets(text) : text;
+}
+
 /** The input in one line; lists and mappings without their contents. */
-export function shown(found: unknown, show: ValueRules<unknown>['show'] = (text) => text): string {
+export function shown(found: unknown, show: ValueRules<unknown>['show'] = withoutSecretsOfUrl): string {
   if (found === undefined || found === null) return 'nothing';
   if (Array.isArray(found)) return 'a list';
   if (typeof found === 'object') return 'a mapping';

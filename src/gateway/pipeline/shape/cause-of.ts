@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Cause } from '#log';
 import { UpstreamError } from '#upstream';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
+import { loggableStack } from './loggable-stack.ts';
 import { isResolverTypeError, toPublicError } from './public-error.ts';
 
 /** The line of the log for an error: the original error and its stack, which no caller sees. */
@@ -15,11 +16,11 @@ export function causeOf(error: unknown, requestId: string): Cause {
   const { message, extensions } = toPublicError(error, { requestId, suggestions: true });
   const code = String(extensions['code']);
   if (original instanceof OperationTimeoutError || code === 'UPSTREAM_INVALID_RESPONSE') {
-    const stack = original instanceof Error && isResolverTypeError(original) ? stackOf(original) : undefined;
+    const stack = original instanceof Error && isResolverTypeError(original) ? loggableStack(original) : undefined;
     return { level: 'warn', message, fields: { requestId, path, code, stack } };
   }
   if (code === 'INTERNAL_SERVER_ERROR') {
-    const stack = original instanceof Error ? stackOf(original) : String(original);
+    const stack = loggableStack(original);
     const failed = path === undefined ? 'A request failed' : 'A resolver failed';
     return { level: 'error', message: failed, fields: { requestId, path, stack } };
   }
@@ -35,13 +36,4 @@ function upstreamCause(error: UpstreamError, request: { requestId: string; path:
     message: error.message,
     fields: { ...request, code, ...operation, status, upstreamCode, cause, advice },
   };
-}
-
-/** Messages of the engine and of Node that quote the value that they are about, which may be secret. */
-const QUOTING =
-  /^Cannot (?:use 'in' operator|create property|convert) |incompatible receiver|to a BigInt\b|\bReceived |^Invalid (?!(?:time value|(?:array|string) length)$)/;
-
-/** The stack of an error, without a message that quotes a value. That of a `SyntaxError` quotes the text that could not be read. */
-function stackOf({ name, message, stack = '' }: Error): string {
-  return name === 'SyntaxError' || QUOTING.test(message) ? stack.replace(message, () => '…') : stack;
 }
