@@ -1,8 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BLOCKS, blockEvent, gatewayOverChain } from '#test/live/chain';
+import { errorResponse } from './harness.ts';
 import { createClient } from './index.ts';
 
 const data = (height: number) => blockEvent(height).data.data;
+
+/** A client whose connections are answered by these in turn: streams, or responses. */
+function overStreams(...answers: readonly (string | Response)[]) {
+  const sent: Headers[] = [];
+  const client = createClient({
+    url: 'http://gateway.test',
+    fetch: async (_url, init) => {
+      const answer = answers[sent.push(new Headers(init?.headers)) - 1];
+      if (answer instanceof Response) return answer;
+      return new Response(answer, { headers: { 'content-type': 'text/event-stream' } });
+    },
+  });
+  return { client, sent };
+}
 
 describe('subscribe', () => {
   it('goes on at another gateway after the last event', async () => {
@@ -68,6 +83,24 @@ describe('subscribe', () => {
     const events = client.subscribe(BLOCKS, { after: '99' });
     expect((await events.next()).value).toMatchObject({ data: data(100) });
     await events.return();
+  });
+
+  it('goes on after the position of an end without an event', async () => {
+    const end = { code: 'SUBSCRIPTION_INTERRUPTED', after: '98' };
+    const { client, sent } = overStreams(
+      `retry: 1\nevent: next\ndata: ${JSON.stringify({ errors: [{ message: 'It ends.', extensions: end }] })}\n\n`,
+      'event: complete\ndata: \n\n',
+    );
+    expect(await Array.fromAsync(client.subscribe(BLOCKS))).toEqual([]);
+    expect(sent.map((headers) => headers.get('last-event-id'))).toEqual([null, '98']);
+  });
+
+  it('waits for as long as a refusal says', async () => {
+    const refused = errorResponse('OVERLOADED', {}, { status: 503, headers: { 'retry-after': '1' } });
+    const { client } = overStreams(refused, 'event: complete\ndata: \n\n');
+    const before = performance.now();
+    expect(await Array.fromAsync(client.subscribe(BLOCKS))).toEqual([]);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(990);
   });
 
   it('ends when its signal is aborted', async () => {

@@ -25,6 +25,7 @@ interface Progress {
   cursor: string | undefined;
   /** Connections without an event, one after the other. */
   attempts: number;
+  /** The time for which the gateway asks to wait, at the end of the last connection. */
   retryMs: number | undefined;
   /** The gateway does not know the document by its id. */
   isByText: boolean;
@@ -56,11 +57,16 @@ export async function* follow(
       for await (const step of connection(client, document, variables, connecting)) {
         if (step === 'completed') return;
         if (step === 'interrupted') break;
-        if ('result' in step) yield step.result;
-        else if (client.retry === false || !step.refused.errors.every(({ isRetryable }) => isRetryable)) {
+        if ('result' in step) {
+          yield step.result;
+          continue;
+        }
+        const { errors } = step.refused;
+        if (client.retry === false || !errors.every(({ isRetryable }) => isRetryable)) {
           yield step.refused;
           return;
         }
+        progress.retryMs = Math.max(...errors.map(({ retryAfter = 0 }) => retryAfter * 1000));
       }
       signal?.throwIfAborted();
       onConnection?.(false);
@@ -95,6 +101,7 @@ async function* connection(
   const live = isLive ? new LiveData() : undefined;
   const request = { ...common, extensions, document: sent, accept: ACCEPT_STREAM, lastEventId: progress.cursor };
   const send = await prepareRequest(client, request);
+  progress.retryMs = undefined;
   try {
     const response = await send();
     if (!response.headers.get('content-type')?.startsWith(ACCEPT_STREAM)) {
@@ -110,6 +117,9 @@ async function* connection(
       const result = live ? live.result(data, response) : parseResult(data, response);
       const [error] = result.errors;
       const isEnd = id === undefined && result.data === null && error !== undefined;
+      const after = error?.extensions['after'];
+      // Before the first event, the end alone has the position.
+      if (isEnd && typeof after === 'string') progress.cursor = after;
       // A credential that ends is renewed by the headers of the next connection, but one that is refused at once is wrong.
       if (isEnd && (INTERRUPTED.has(error.code) || (error.code === EXPIRED && !isFirst))) return yield 'interrupted';
       if (isById && document.text !== undefined && isUnknownDocument(result.errors)) {
@@ -135,8 +145,8 @@ async function* connection(
   }
 }
 
-/** The delay of the next connection: the gateway's `retry` first, then exponential backoff with jitter. */
-function delayOf({ attempts, retryMs }: Progress): number {
+/** The delay of the next connection: exponential backoff with jitter, and the time for which the gateway asks at least. */
+function delayOf({ attempts, retryMs = 0 }: Progress): number {
   const backoffMs = Math.min(MOST_DELAY_MS, DELAY_MS * 2 ** (attempts - 1));
-  return retryMs !== undefined && attempts === 1 ? retryMs : backoffMs * (0.5 + Math.random() / 2);
+  return Math.max(retryMs, backoffMs * (0.5 + Math.random() / 2));
 }

@@ -7,7 +7,8 @@ export interface StreamEvent {
   readonly retry: number | undefined;
 }
 
-const LINE_END = /\r\n|\n|\r/;
+/** A carriage return at the end of a chunk may be half of a line end. */
+const LINE_END = /\r\n|\n|\r(?!$)/;
 
 /** The events of a response, without comments. It ends with the response. */
 export async function* streamEvents({ body }: Response): AsyncGenerator<StreamEvent, void, undefined> {
@@ -38,7 +39,8 @@ export async function* streamEvents({ body }: Response): AsyncGenerator<StreamEv
 }
 
 function addField(fields: Map<string, string>, line: string): void {
-  const [, name, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
+  // JSON may have line separators of Unicode: `.` in an expression would not match them.
+  const [, name, value = ''] = /^(\w+):? ?(.*)$/s.exec(line) ?? [];
   if (name === undefined) return;
   const known = fields.get(name);
   fields.set(name, name === 'data' && known !== undefined ? `${known}\n${value}` : value);
