@@ -27,13 +27,14 @@ function partOf(text: string, { isWhole = false, status = 200, headers = {} } = 
 }
 
 /** Answers each request with the next response, which is read once. */
-function answering(...responses: readonly Response[]) {
+function answering(...responses: readonly (Response | Error)[]) {
   const left = [...responses];
   const sent: { url: string; headers: Record<string, string> }[] = [];
   const own: typeof fetch = async (input, init) => {
     sent.push({ url: new Request(input).url, headers: Object.fromEntries(new Headers(init?.headers)) });
     const response = left.shift();
     if (!response) throw new TypeError('no further response');
+    if (response instanceof Error) throw response;
     return response;
   };
   return {
@@ -72,6 +73,34 @@ describe('download', () => {
       { url, headers: { ...base, range: 'bytes=5-', 'if-range': '"one"' } },
       { url, headers: { ...base, range: 'bytes=8-', 'if-range': '"one"' } },
     ]);
+  });
+
+  it('goes on after failures that may pass, and knows when it has all bytes', async () => {
+    const rest = { status: 206, isWhole: true };
+    const overloaded = () => errorResponse('OVERLOADED', {}, { status: 503 });
+    const { client, sent } = answering(
+      overloaded(),
+      partOf('0123'),
+      overloaded(),
+      // It ends as if it were whole.
+      partOf('45', rest),
+      partOf('6789', { status: 206 }),
+    );
+    const { size, blob } = await client.download('/downloads/a');
+    expect([size, await (await blob()).text()]).toEqual([10, '0123456789']);
+    expect(sent.map(({ headers }) => headers['range'])).toEqual([
+      undefined,
+      undefined,
+      'bytes=4-',
+      'bytes=4-',
+      'bytes=6-',
+    ]);
+  });
+
+  it('goes on after a connection that could not be opened', async () => {
+    const { client } = answering(partOf('0123'), new TypeError('refused'), partOf('456789', { status: 206 }));
+    const { blob } = await client.download('/downloads/a');
+    expect(await (await blob()).text()).toBe('0123456789');
   });
 
   it('fails where it cannot go on', async () => {

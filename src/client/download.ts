@@ -1,4 +1,4 @@
-import { delay } from './delay.ts';
+import { DownloadAttempts } from './download-attempts.ts';
 import { GraphError } from './graph-error.ts';
 import { type Endpoint, headersOf } from './prepare-request.ts';
 import { readResult } from './read-result.ts';
@@ -22,9 +22,6 @@ export interface DownloadOptions {
 
 type Get = (headers?: Readonly<Record<string, string>>) => Promise<Response>;
 
-const DELAY_MS = 300;
-const MOST_ATTEMPTS = 3;
-
 /** Reads a download at the `url` of a field. Rejects with a `GraphError`, or the reason of an abort. */
 export async function download(
   client: Endpoint & { readonly retry?: RetryOptions | false },
@@ -44,14 +41,19 @@ export async function download(
       throw networkError(cause);
     });
   };
-  const response = await get();
-  if (!response.ok) throw await errorOf(response);
+  const attempts = new DownloadAttempts(client.retry !== false, signal);
+  const response = await attempts.until(async () => {
+    const begun = await get();
+    if (!begun.ok) throw await errorOf(begun);
+    return begun;
+  });
   const contentType = response.headers.get('content-type') ?? '';
-  const body = resumed(response, get, client.retry === false ? 0 : MOST_ATTEMPTS, signal);
+  const size = Number(response.headers.get('content-length'));
+  const body = resumed(response, get, attempts);
   return {
     contentType,
     fileName: fileNameIn(response.headers.get('content-disposition') ?? ''),
-    size: Number(response.headers.get('content-length')),
+    size,
     body,
     async blob() {
       const bytes = await new Response(body).blob();
@@ -61,38 +63,46 @@ export async function download(
 }
 
 /** The body of a response, which is requested from where it broke off, as long as it is the same. */
-function resumed(response: Response, get: Get, mostAttempts: number, signal: AbortSignal): ReadableStream<Uint8Array> {
+function resumed(response: Response, get: Get, attempts: DownloadAttempts): ReadableStream<Uint8Array> {
   const tag = response.headers.get('etag');
-  let reader = readerOf(response);
+  const size = sizeOf(response);
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined = readerOf(response);
   let position = 0;
-  let failures = 0;
-  const resume = async (cause: unknown): Promise<void> => {
-    signal.throwIfAborted();
-    if (tag === null || failures >= mostAttempts) throw networkError(cause);
-    await delay(DELAY_MS * 2 ** failures, signal);
-    signal.throwIfAborted();
-    failures += 1;
+  const request = async () => {
+    if (tag === null) throw brokenOff('INVALID_RESPONSE', 'it has no `ETag` to go on by');
     const rest = await get({ range: `bytes=${position}-`, 'if-range': tag });
-    if (rest.status === 206) reader = readerOf(rest);
-    else if (rest.ok) throw new GraphError({ message: 'The download has changed.', extensions: { code: 'CONFLICT' } });
-    else throw await errorOf(rest);
+    if (rest.status === 206) return readerOf(rest);
+    if (rest.ok) throw new GraphError({ message: 'The download has changed.', extensions: { code: 'CONFLICT' } });
+    throw await errorOf(rest);
+  };
+  const read = async (): Promise<Uint8Array | undefined> => {
+    if (position === size) return undefined;
+    reader ??= await request();
+    try {
+      const { done, value } = await reader.read();
+      // Some proxies end a response that breaks off as if it were whole.
+      if (done && size !== undefined) throw new TypeError('it ended too early');
+      return value;
+    } catch (cause) {
+      reader = undefined;
+      throw networkError(cause);
+    }
   };
   return new ReadableStream({
     async pull(controller) {
-      for (;;) {
-        try {
-          const { done, value } = await reader.read();
-          if (done) return controller.close();
-          position += value.length;
-          failures = 0;
-          return controller.enqueue(value);
-        } catch (cause) {
-          await resume(cause);
-        }
-      }
+      const value = await attempts.until(read);
+      if (value === undefined) return controller.close();
+      position += value.length;
+      controller.enqueue(value);
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel: (reason) => reader?.cancel(reason),
   });
+}
+
+/** The size of a body, if it is told; a proxy that compresses it tells the size of what it sends. */
+function sizeOf({ headers }: Response): number | undefined {
+  const length = headers.get('content-length');
+  return length === null || headers.has('content-encoding') ? undefined : Number(length);
 }
 
 function readerOf({ body }: Response): ReadableStreamDefaultReader<Uint8Array> {
@@ -105,8 +115,11 @@ async function errorOf(response: Response): Promise<GraphError> {
 }
 
 function networkError(cause: unknown): GraphError {
-  const message = `The download broke off: ${cause instanceof Error ? cause.message : String(cause)}`;
-  return new GraphError({ message, extensions: { code: 'NETWORK_ERROR' }, cause });
+  return brokenOff('NETWORK_ERROR', cause instanceof Error ? cause.message : String(cause), cause);
+}
+
+function brokenOff(code: string, reason: string, cause?: unknown): GraphError {
+  return new GraphError({ message: `The download broke off: ${reason}`, extensions: { code }, cause });
 }
 
 /** The name in a `Content-Disposition` (RFC 6266): in UTF-8 if it has one. */

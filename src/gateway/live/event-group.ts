@@ -27,7 +27,7 @@ export type ExecuteEvent = (event: LiveEvent) => Promise<ExecutedEvent>;
 /** Subscribers with equal operations and identities: each event is executed and encoded once for all. */
 export class EventGroup {
   readonly key: string;
-  readonly #execute: ExecuteEvent;
+  readonly execute: ExecuteEvent;
   readonly #observer: { delivered(events: number, ms: number): void };
   #waitingSince = 0;
   readonly #subscribers = new Set<GroupMember>();
@@ -38,7 +38,7 @@ export class EventGroup {
   constructor(key: string, execute: ExecuteEvent, observer: { delivered(events: number, ms: number): void }) {
     this.#observer = observer;
     this.key = key;
-    this.#execute = execute;
+    this.execute = execute;
   }
 
   get size(): number {
@@ -78,7 +78,7 @@ export class EventGroup {
         settle(0);
         break;
       }
-      const { frame, calls } = await this.#execute(event);
+      const { frame, calls } = await this.execute(event);
       settle(calls);
       await this.#deliver(frame, event.cursor);
       this.#observer.delivered(1, performance.now() - this.#waitingSince);

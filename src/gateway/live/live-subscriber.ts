@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#graph';
+import type { LiveEvent, LiveRead } from '#graph';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
 import { type ChargeEvent, chargeEvent } from './charge-event.ts';
@@ -6,7 +6,9 @@ import type { EventFrame } from './event-frame.ts';
 import type { EventGroup, ExecuteEvent } from './event-group.ts';
 import type { EndReason, EventSink, Interruption } from './event-sink.ts';
 import { interruptionFrame, refusalAt, waitMsOf } from './interruption.ts';
+import type { PollInterval } from './poll-interval.ts';
 import type { SharedSource, SourceMember } from './shared-source.ts';
+import { isFinal, retryAfterOf } from './source-failure.ts';
 import type { SubscriptionOwner } from './subscription-owner.ts';
 
 export interface SubscriberParts {
@@ -31,6 +33,7 @@ export class LiveSubscriber implements SourceMember {
   #position: string | undefined;
   #last: string | undefined;
   #isOver = false;
+  #stopWaiting: (() => void) | undefined;
   #counted: ((reason: EndReason | undefined) => void) | undefined;
 
   constructor(parts: SubscriberParts) {
@@ -63,17 +66,19 @@ export class LiveSubscriber implements SourceMember {
     const { topic } = shared;
     const startsAtOnce = after === undefined && !topic.source.startsWithState;
     if (startsAtOnce || (after !== undefined && after === topic.position)) return this.#join(after, groupKey, execute);
-    this.#catchUp(after, execute).then(
-      (position) => {
-        if (position !== undefined) this.#join(position, groupKey, execute);
-      },
-      (error: unknown) => this.fail(error),
-    );
+    this.#follow(after, groupKey, execute);
   }
 
   /** Notes where to resume if it ends before its first event. One that catches up goes on from its own position. */
   began(position: string): void {
-    if (this.#group) this.#last ??= position;
+    const group = this.#group;
+    if (!group) return;
+    this.#last ??= position;
+    if (this.#position === undefined || !this.#isBefore(this.#position, position)) return;
+    // There were events between its own read and the first of the source.
+    group.delete(this);
+    this.#group = undefined;
+    this.#follow(this.#position, group.key, group.execute);
   }
 
   /** Sends an event, unless it is one that the subscriber has. */
@@ -119,6 +124,7 @@ export class LiveSubscriber implements SourceMember {
   #end(reason?: EndReason): boolean {
     if (this.#isOver) return false;
     this.#isOver = true;
+    this.#stopWaiting?.();
     this.#parts.shared.leave(this, this.#group);
     this.#counted?.(reason);
     this.#parts.owner.ended();
@@ -135,26 +141,69 @@ export class LiveSubscriber implements SourceMember {
     this.#group = this.#parts.shared.join(this, groupKey, execute);
   }
 
+  /** Joins the others once it has the events after a position. */
+  #follow(after: string | undefined, groupKey: string, execute: ExecuteEvent): void {
+    this.#catchUp(after, execute).then(
+      (position) => {
+        if (position !== undefined) this.#join(position, groupKey, execute);
+      },
+      (error: unknown) => this.fail(error),
+    );
+  }
+
   /** Delivers the events after a position. Resolves with the position to join at, unless it is over. */
   async #catchUp(after: string | undefined, execute: ExecuteEvent): Promise<string | undefined> {
     const { topic } = this.#parts.shared;
+    const backoff = topic.backoff();
     let position = after;
     for (let isBehind = true; isBehind; ) {
-      const found = await (position === undefined ? topic.read(undefined) : topic.since(position));
+      const found = await this.#read(position, backoff);
+      if (!found) return undefined;
       for (const event of found.events) await this.#deliverOwn(event, execute);
       if (this.#isOver) return undefined;
       if (found.isOver) {
         this.complete();
         return undefined;
       }
+      // The cursor of a caller may be any; that of a state is always the source's.
+      if (found.cursor !== position || !topic.source.compare) topic.establish(found.cursor);
       position = found.cursor;
-      topic.establish(position);
-      const known = topic.position;
-      // Versions of a state have no order: the topic's next one is another, or the same.
-      const isOrdered = topic.source.compare !== undefined;
-      isBehind = found.hasMore === true || (isOrdered && known !== undefined && topic.isAfter(known, position));
+      isBehind = found.hasMore === true || this.#isBefore(position, topic.position);
+      // Others have had events that the interface does not show now.
+      if (isBehind && found.events.length === 0) await this.#wait(backoff.after(false));
     }
     return position;
+  }
+
+  /** Versions of a state have no order: the topic's next one is another, or the same. */
+  #isBefore(position: string, known: string | undefined): boolean {
+    const { topic } = this.#parts.shared;
+    return topic.source.compare !== undefined && known !== undefined && topic.isAfter(known, position);
+  }
+
+  /** Reads the events after a position: later each time while the interface fails. `undefined` if it is over. */
+  async #read(position: string | undefined, backoff: PollInterval): Promise<LiveRead | undefined> {
+    const { topic } = this.#parts.shared;
+    while (!this.#isOver) {
+      try {
+        return await (position === undefined ? topic.read(undefined) : topic.since(position));
+      } catch (error) {
+        if (isFinal(error)) throw error;
+        await this.#wait(backoff.afterFailure(retryAfterOf(error)));
+      }
+    }
+    return undefined;
+  }
+
+  /** Waits, or until it is over. */
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      this.#stopWaiting = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   async #deliverOwn(event: LiveEvent, execute: ExecuteEvent): Promise<void> {

@@ -46,6 +46,7 @@ export class LiveTopic {
   readonly #parts: TopicParts;
   readonly #listener: TopicListener;
   readonly #recent = new RecentEvents(MOST_RECENT);
+  readonly #bounds: { readonly least: number; readonly most: number };
   readonly #interval: PollInterval;
   readonly #close: () => void;
   #position: string | undefined;
@@ -62,8 +63,8 @@ export class LiveTopic {
     this.#listener = listener;
     this.source = parts.source;
     const { least, most } = parts.source.everyMs;
-    const leastMs = parts.leastMs ?? least;
-    this.#interval = new PollInterval({ least: leastMs, most: parts.leastMs ?? most });
+    this.#bounds = { least: parts.leastMs ?? least, most: parts.leastMs ?? most };
+    this.#interval = new PollInterval(this.#bounds);
     const { bus, leadership, name } = parts;
     const events = bus.subscribe(name, {
       message: (text) => this.#received(text),
@@ -85,6 +86,11 @@ export class LiveTopic {
   isAfter(cursor: string, other: string): boolean {
     const { compare } = this.source;
     return compare ? compare(cursor, other) > 0 : cursor !== other;
+  }
+
+  /** The times between the attempts of a read that fails. */
+  backoff(): PollInterval {
+    return new PollInterval(this.#bounds);
   }
 
   /** Where a subscriber has read the source before the first poll. */
@@ -170,7 +176,11 @@ export class LiveTopic {
   #apply({ fence, previous, cursor, events, isOver }: Parameters<typeof encodeMessage>[0]): void {
     this.#fence = fence;
     const own = this.#position;
-    if (own === undefined || own === previous) {
+    if (own === undefined) {
+      this.#listener.began(previous ?? cursor);
+      this.#position = previous;
+      this.#advance(cursor, events);
+    } else if (own === previous) {
       this.#advance(cursor, events);
     } else if (this.isAfter(cursor, own)) {
       // Events between the own position and that of the message were missed.
@@ -186,7 +196,6 @@ export class LiveTopic {
 
   #advance(cursor: string, events: readonly LiveEvent[]): void {
     this.#recent.add(this.#position, events);
-    if (this.#position === undefined) this.#listener.began(cursor);
     this.#position = cursor;
     if (events.length > 0) this.#listener.events(events);
   }

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createGateway } from '#gateway';
+import { MemoryBus, MemoryLeadership } from '#shared-state';
+import { gatewayOver, json, type Reply } from '#test/harness';
+import { served } from '#test/served';
+import { until } from '#test/until';
+import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
+import { openStream } from './event-reader.ts';
+
+const POSTED = 'subscription ($after: String) { messagePosted(channelId: "7", after: $after) { message { content } } }';
+const posted = (content: string) => ({ data: { data: { messagePosted: { message: { content } } } } });
+
+/** A gateway over a channel with messages, whose newest page is answered by a test. */
+async function gatewayOverChannel(poll = '10ms') {
+  const state: { messages: string[]; failure: Reply | undefined } = { messages: [], failure: undefined };
+  const over = await gatewayOver(
+    'chat',
+    () => {
+      if (state.failure) return state.failure;
+      const rows = state.messages.map((content, at) => ({ id: String(at + 1), content, channel_id: '7' }));
+      return json(rows.toReversed().slice(0, 100));
+    },
+    {
+      settings: {
+        subscriptions: { poll },
+        interfaces: { chat: { breaker: { failures: 1000, rate: '100%', open: '10ms' } } },
+      },
+    },
+  );
+  return { ...over, ...(await served(over.gateway)), state };
+}
+
+describe('the first read of a subscription', () => {
+  it('is repeated while the interface fails', async () => {
+    const { address, state, sent, logged } = await gatewayOverChannel();
+    state.failure = json({}, 500);
+    state.messages = ['a', 'b'];
+    const stream = await openStream(address, { query: POSTED, variables: { after: '1' } });
+    await until(() => expect(sent.length).toBeGreaterThan(3));
+    state.failure = undefined;
+    expect(await stream.next()).toMatchObject(posted('b'));
+    state.messages.push('c');
+    expect(await stream.next()).toMatchObject(posted('c'));
+    expect(logged.filter((line) => line.includes('cannot be polled'))).toHaveLength(1);
+  });
+
+  it('ends it if there is no such object', async () => {
+    const { address, state } = await gatewayOverChannel();
+    state.failure = json({}, 404);
+    const stream = await openStream(address, { query: POSTED, variables: { after: '1' } });
+    expect(await stream.take(2)).toMatchObject([
+      { event: 'next', data: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } },
+      { event: 'complete' },
+    ]);
+  });
+});
+
+describe('a replica that does not poll', () => {
+  /** Two gateways over a channel, of which the first polls. */
+  async function replicas() {
+    const { gateway, state, sent } = await gatewayOverChannel('500ms');
+    state.messages = ['a'];
+    const { settings, subgraphs, log } = gateway;
+    const shared = { bus: new MemoryBus(), leadership: new MemoryLeadership() };
+    const replica = () => served(createGateway({ settings, subgraphs, edges: [], log, ...shared }));
+    const [one, other] = [await replica(), await replica()];
+    const first = await openStream(one.address, { query: POSTED });
+    await until(() => expect(sent.length).toBeGreaterThan(0));
+    const follow = (after: string) => openStream(other.address, { query: POSTED, variables: { after } });
+    return { state, sent, first, follow };
+  }
+
+  it('has all events, whatever position another subscriber claims', async () => {
+    const { state, sent, first, follow } = await replicas();
+    await follow('99999999999999999999');
+    const [behind, current] = [await follow('0'), await follow('1')];
+    expect(await behind.next()).toMatchObject(posted('a'));
+    state.messages.push('b');
+    for (const stream of [first, behind, current]) expect(await stream.next()).toMatchObject(posted('b'));
+    // Polls, and one read of each subscriber.
+    expect(sent.length).toBeLessThan(15);
+  });
+
+  it('has the events between the read of a subscriber and the first message', async () => {
+    const { state, first, follow } = await replicas();
+    const stream = await follow('0');
+    expect(await stream.next()).toMatchObject(posted('a'));
+    state.messages.push('b', 'c');
+    expect(await first.take(2)).toMatchObject(['b', 'c'].map(posted));
+    expect(await stream.take(2)).toMatchObject(['b', 'c'].map(posted));
+  });
+});
+
+it('an interface that goes back in time is read again in its turn, and no event is repeated to the others', async () => {
+  const { address, chain, sent, gateway } = await gatewayOverChain({ subscriptions: { poll: '200ms' } });
+  chain.height = 102;
+  const first = await openStream(address, { query: BLOCKS });
+  await until(() => expect(sent.length).toBeGreaterThan(1));
+  chain.height = 100;
+  const before = sent.length;
+  const behind = await openStream(address, { query: BLOCKS, variables: { after: '98' } });
+  expect(await behind.take(2)).toEqual([99, 100].map(blockEvent));
+  const { polls } = gateway.live.counts;
+  await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(polls + 3));
+  expect(sent.length - before).toBeLessThan(20);
+  chain.height = 103;
+  expect(await behind.take(3)).toEqual([101, 102, 103].map(blockEvent));
+  expect(await first.next()).toEqual(blockEvent(103));
+});
