@@ -24,5 +24,5 @@ export async function heldMarketplace(options: { readonly graphiql?: boolean } =
     released.resolve();
     await server.stop();
   });
-  return { url: `${server.origin}/graphql`, sent, release: () => released.resolve() };
+  return { url: `${server.origin}/graphql`, gateway, sent, release: () => released.resolve() };
 }

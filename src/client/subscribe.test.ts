@@ -95,6 +95,31 @@ describe('subscribe', () => {
     expect(sent.map((headers) => headers.get('last-event-id'))).toEqual([null, '98']);
   });
 
+  it('goes on after the position at which it began, if the connection is cut before the first event', async () => {
+    const { address, chain } = await gatewayOverChain();
+    let cut: (() => void) | undefined;
+    const client = createClient({
+      url: address,
+      fetch: async (url, init) => {
+        if (cut) return fetch(url, init);
+        const leaving = new AbortController();
+        init?.signal?.addEventListener('abort', () => leaving.abort());
+        const response = await fetch(url, { ...init, signal: leaving.signal });
+        const [body, copy] = response.body?.tee() ?? [];
+        const begun = new Response(copy).body?.pipeThrough(new TextDecoderStream()).getReader();
+        let text = '';
+        while (begun && !text.includes('id: 100\n\n')) text += (await begun.read()).value ?? '';
+        chain.height = 102;
+        cut = () => leaving.abort();
+        setImmediate(cut);
+        return new Response(body ?? null, response);
+      },
+    });
+    const events = client.subscribe(BLOCKS);
+    for (const height of [101, 102]) expect((await events.next()).value).toMatchObject({ data: data(height) });
+    await events.return();
+  });
+
   it('waits for as long as a refusal says', async () => {
     const refused = errorResponse('OVERLOADED', {}, { status: 503, headers: { 'retry-after': '1' } });
     const { client } = overStreams(refused, 'event: complete\ndata: \n\n');

@@ -73,6 +73,8 @@ export interface Handler {
   handle(request: HttpRequest, respond: Respond): () => void;
   /** The caller of a request, whose credential is valid. Throws, or rejects with, the refusal. */
   readonly identify: (request: HttpRequest) => CallerIdentity | Promise<CallerIdentity>;
+  /** Callers without a credential are counted by it. */
+  readonly addressOf: (request: HttpRequest) => string;
   fetch(request: Request): Promise<Response>;
   /** The reply to a request for which there is no capacity. */
   overloaded(request: HttpRequest): Reply;
@@ -196,6 +198,7 @@ function pipelineHandler(
     executor: stages.executor,
     shaper,
     identify: stages.identify,
+    addressOf,
     yoga: undefined,
     memory,
     handle: (request, respond) => pipeline.handle(request, respond),

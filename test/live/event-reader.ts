@@ -8,7 +8,7 @@ export interface ReadEvent {
   readonly data?: any;
 }
 
-/** Opens a stream of events, and reads them one by one; comments are left out. */
+/** Opens a stream of events, and reads them one by one; comments, and positions without an event, are left out. */
 export async function openStream(
   address: string,
   body: object,
@@ -64,7 +64,7 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ReadE
         const [, name, value] = /^(\w+): ?(.*)$/.exec(line) ?? [];
         return name === undefined ? [] : [[name, name === 'data' && value ? JSON.parse(value) : value]];
       });
-      if (fields.length > 0) yield Object.fromEntries(fields) as ReadEvent;
+      if (fields.some(([name]) => name === 'data')) yield Object.fromEntries(fields) as ReadEvent;
     }
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { createClient } from 'graphql-sse';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '#test/until';
+import { heldMarketplace } from '../held-marketplace.ts';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
 
 const TOKEN = 'x-graphql-event-stream-token';
@@ -52,4 +53,53 @@ describe('the single connection mode of graphql-sse', () => {
     expect(await ask('POST', token, operation)).toBe(409);
     expect(await ask('DELETE', token)).toBe(200);
   });
+
+  it('counts an operation as a request in flight, until it is answered', async () => {
+    const { url, gateway, release } = await heldMarketplace();
+    const { open, run } = await streamOf({ address: url });
+    await open();
+    const answered = run({ query: '{ orders(first: 1) { totalCount } }' }, '1');
+    await until(() => expect(gateway.overload.inFlight).toBe(1));
+    release();
+    expect(await answered).toBe(202);
+    expect(gateway.overload.inFlight).toBe(0);
+  });
+
+  it('takes ids of operations as long as those of WebSockets', async () => {
+    const { open, run } = await streamOf(await gatewayOverChain());
+    await open();
+    const query = '{ __typename }';
+    expect([await run({ query }, 'x'.repeat(200)), await run({ query }, 'x'.repeat(201))]).toEqual([202, 400]);
+  });
+
+  it('has a number of streams for each caller', async () => {
+    const { reserve, open } = await streamOf(await gatewayOverChain({ subscriptions: { poll: '10ms', perCaller: 2 } }));
+    const leave = await open();
+    expect((await reserve()).status).toBe(201);
+    const refused = await reserve();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    leave();
+    await until(async () => expect((await reserve()).status).toBe(201));
+  });
 });
+
+/** A stream that is reserved at a gateway. */
+async function streamOf<Over extends { readonly address: string }>(over: Over) {
+  const { address } = over;
+  const reserve = () => fetch(address, { method: 'PUT' });
+  const token = await (await reserve()).text();
+  const headers = { [TOKEN]: token, 'content-type': 'application/json' };
+  const open = async () => {
+    const leaving = new AbortController();
+    onTestFinished(() => leaving.abort());
+    await fetch(address, { headers, signal: leaving.signal });
+    return () => leaving.abort();
+  };
+  const run = async (operation: object, operationId: string) => {
+    const body = JSON.stringify({ ...operation, extensions: { operationId } });
+    const response = await fetch(address, { method: 'POST', headers, body });
+    await response.text();
+    return response.status;
+  };
+  return { ...over, reserve, open, run };
+}

@@ -113,7 +113,11 @@ async function* connection(
     for await (const { event, data, id, retry } of streamEvents(response)) {
       progress.retryMs = retry ?? progress.retryMs;
       if (event === 'complete') return yield 'completed';
-      if (event !== 'next') continue;
+      if (event !== 'next') {
+        // The position after which the events follow.
+        progress.cursor = id ?? progress.cursor;
+        continue;
+      }
       const result = live ? live.result(data, response) : parseResult(data, response);
       const [error] = result.errors;
       const isEnd = id === undefined && result.data === null && error !== undefined;

@@ -28,3 +28,8 @@ export class EventFrame {
     return this.cursor === undefined ? '' : `id: ${this.cursor}\n`;
   }
 }
+
+/** The position after which the events of a stream follow: without data, it is no event to its reader, who yet has its `id`. */
+export function positionEvent(cursor: string): Buffer {
+  return Buffer.from(`id: ${cursor}\n\n`);
+}

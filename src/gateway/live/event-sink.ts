@@ -7,6 +7,8 @@ export type EndReason = Interruption | 'budget';
 
 /** The connection of a subscriber. None of its methods throws. */
 export interface EventSink {
+  /** Tells the position after which the events follow, where the transport can: a connection that is cut before the first event goes on there. */
+  begin?(cursor: string): void;
   /** Sends an event, unless too much waits for the subscriber already: returns false, and it has to be interrupted. */
   next(frame: EventFrame): boolean;
   /** Resolves when the subscriber has read all events that were sent, or has disconnected. */

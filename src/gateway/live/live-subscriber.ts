@@ -73,7 +73,7 @@ export class LiveSubscriber implements SourceMember {
   began(position: string): void {
     const group = this.#group;
     if (!group) return;
-    this.#last ??= position;
+    this.#begin(position);
     if (this.#position === undefined || !this.#isBefore(this.#position, position)) return;
     // There were events between its own read and the first of the source.
     group.delete(this);
@@ -135,9 +135,16 @@ export class LiveSubscriber implements SourceMember {
     return this.#last ?? this.#parts.after;
   }
 
+  #begin(position: string): void {
+    if (this.#last !== undefined) return;
+    this.#last = position;
+    if (this.#parts.after === undefined) this.#parts.sink.begin?.(position);
+  }
+
   #join(position: string | undefined, groupKey: string, execute: ExecuteEvent): void {
     this.#position = position;
-    this.#last ??= position ?? this.#parts.shared.topic.position;
+    const begun = position ?? this.#parts.shared.topic.position;
+    if (begun !== undefined) this.#begin(begun);
     this.#group = this.#parts.shared.join(this, groupKey, execute);
   }
 

@@ -1,4 +1,4 @@
-import type { EventFrame, EventSink } from '../live/index.ts';
+import { type EventFrame, type EventSink, positionEvent } from '../live/index.ts';
 import type { Reply } from './reply.ts';
 
 interface ResponseParts {
@@ -46,6 +46,7 @@ function sinkOf(
     return true;
   };
   return {
+    begin: (cursor) => controller.enqueue(positionEvent(cursor)),
     next,
     drained: () => ((controller.desiredSize ?? 1) > 0 ? Promise.resolve() : new Promise(drained)),
     complete() {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { EndReason, EventFrame, EventSink } from '../live/index.ts';
+import { chunkOf, type EndReason, type EventFrame, type EventSink, positionEvent } from '../live/index.ts';
 import { drained } from './drained.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { chunkSocket, writeEncoded } from './write-encoded.ts';
@@ -25,6 +25,12 @@ export class EventStream implements EventSink {
     // Some browsers wait for the first byte of the body.
     response.write(':\n\n');
     parts.heartbeat.add(response);
+  }
+
+  begin(cursor: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    const bytes = positionEvent(cursor);
+    writeEncoded(this.#response, bytes, chunkOf(bytes));
   }
 
   next(frame: EventFrame): boolean {

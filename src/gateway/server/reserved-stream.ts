@@ -10,18 +10,22 @@ interface StreamLimits {
   readonly writeMs: number;
 }
 
-type Run = (respond: (reply: Reply) => void) => () => void;
+/** Runs an operation. What it is given sends the reply, and resolves when that is sent or has begun its events. */
+type Run = (respond: (reply: Reply) => Promise<void>) => () => void;
 
 /** A stream of events that several operations share. Each event has the id of its operation. */
 export class ReservedStream {
   /** The label of the caller that reserved it. */
   readonly caller: string | undefined;
+  /** The caller as its streams are counted. */
+  readonly callerKey: string;
   readonly #limits: StreamLimits;
   readonly #operations = new Map<string, () => void>();
   #response: ServerResponse | undefined;
 
-  constructor(caller: string | undefined, limits: StreamLimits) {
+  constructor(caller: string | undefined, callerKey: string, limits: StreamLimits) {
     this.caller = caller;
+    this.callerKey = callerKey;
     this.#limits = limits;
   }
 
@@ -62,10 +66,10 @@ export class ReservedStream {
     for (const id of this.#operations.keys()) this.leave(id);
   }
 
-  #answer(id: string, { events, content }: Reply): void {
+  async #answer(id: string, { events, content }: Reply): Promise<void> {
     if (!this.#operations.has(id)) return;
     if (events) return events(this.#sink(id));
-    if (content && 'parts' in content) return void this.#sendParts(id, content.parts);
+    if (content && 'parts' in content) return this.#sendParts(id, content.parts);
     // A result that cannot be sent is not left out: without an end of the operation, its client connects again.
     if (content && 'body' in content && !this.#next(id, content.body.text)) return this.end();
     this.#complete(id);

@@ -6,6 +6,7 @@ import type { HttpRequest } from '../pipeline/http-request.ts';
 import { parseJson } from '../pipeline/read/parse-json.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { requestError } from '../pipeline/request-error.ts';
+import { isOperationId } from './operation-id.ts';
 import { ReservedStream } from './reserved-stream.ts';
 
 const TOKEN_HEADER = 'x-graphql-event-stream-token';
@@ -29,6 +30,7 @@ interface ReservedParts {
 export class ReservedStreams {
   readonly #parts: ReservedParts;
   readonly #streams = new Map<string, ReservedStream>();
+  readonly #perCaller = new Map<string, number>();
 
   constructor(parts: ReservedParts) {
     this.#parts = parts;
@@ -61,8 +63,9 @@ export class ReservedStreams {
 
   async #answer(request: HttpRequest, response: ServerResponse, caller: string | undefined): Promise<void> {
     if (request.method === 'PUT') {
+      const token = this.#reserve(caller, caller ?? this.#parts.handler.addressOf(request));
       response.writeHead(201, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-      response.end(this.#reserve(caller));
+      response.end(token);
       return;
     }
     const parameters = new URL(request.url, 'http://gateway').searchParams;
@@ -80,18 +83,23 @@ export class ReservedStreams {
     await this.#run(request, stream, response);
   }
 
-  #reserve(caller: string | undefined): string {
-    if (this.#streams.size >= this.#parts.gateway.settings.subscriptions.most + MOST_RESERVED) {
+  #reserve(caller: string | undefined, callerKey: string): string {
+    const { subscriptions, limits } = this.#parts.gateway.settings;
+    if (this.#streams.size >= subscriptions.most + MOST_RESERVED) {
       const headers = { 'retry-after': '1' };
       throw requestError('The gateway takes no further streams.', { code: 'OVERLOADED', status: 503, headers });
     }
+    if ((this.#perCaller.get(callerKey) ?? 0) >= subscriptions.perCaller) {
+      const message = `The caller has ${subscriptions.perCaller} streams, which is the most: end one first.`;
+      throw requestError(message, { code: 'RATE_LIMITED', status: 429, headers: { 'retry-after': '30' } });
+    }
     const token = randomUUID();
-    const { subscriptions, limits } = this.#parts.gateway.settings;
     const { writeMs } = limits.timeouts;
-    const stream = new ReservedStream(caller, { bufferBytes: subscriptions.bufferBytes, writeMs });
+    const stream = new ReservedStream(caller, callerKey, { bufferBytes: subscriptions.bufferBytes, writeMs });
     this.#streams.set(token, stream);
+    this.#count(callerKey, 1);
     const timer = setTimeout(() => {
-      if (!stream.isOpen) this.#streams.delete(token);
+      if (!stream.isOpen) this.#release(token, stream);
     }, OPEN_WITHIN_MS);
     timer.unref();
     return token;
@@ -101,9 +109,19 @@ export class ReservedStreams {
     if (stream.isOpen) throw requestError('The stream is open already.', { status: 409 });
     stream.open(this.#parts.open(response));
     response.once('close', () => {
-      this.#streams.delete(token);
+      this.#release(token, stream);
       stream.close();
     });
+  }
+
+  #release(token: string, { callerKey }: ReservedStream): void {
+    if (this.#streams.delete(token)) this.#count(callerKey, -1);
+  }
+
+  #count(callerKey: string, change: 1 | -1): void {
+    const count = (this.#perCaller.get(callerKey) ?? 0) + change;
+    if (count > 0) this.#perCaller.set(callerKey, count);
+    else this.#perCaller.delete(callerKey);
   }
 
   async #run(request: HttpRequest, stream: ReservedStream, response: ServerResponse): Promise<void> {
@@ -117,16 +135,29 @@ export class ReservedStreams {
       isStreamed: true,
       readBody: (_limit, done) => done(undefined, body),
     };
-    stream.enter(id, (respond) =>
-      handler.handle(operation, (reply) => {
-        if (reply.status !== 200) {
-          stream.leave(id);
-          return send(reply, response);
+    const { overload } = gateway;
+    let isCounted = true;
+    const answered = () => {
+      if (isCounted) overload.leave();
+      isCounted = false;
+    };
+    overload.enter();
+    stream.enter(id, (respond) => {
+      const abandon = handler.handle(operation, (reply) => {
+        if (reply.status === 200) {
+          response.writeHead(202, { 'cache-control': 'no-store' }).end();
+          void respond(reply).finally(answered);
+          return;
         }
-        response.writeHead(202, { 'cache-control': 'no-store' }).end();
-        respond(reply);
-      }),
-    );
+        answered();
+        stream.leave(id);
+        send(reply, response);
+      });
+      return () => {
+        answered();
+        abandon();
+      };
+    });
   }
 }
 
@@ -155,6 +186,6 @@ function operationIdOf(text: string): string {
     readonly extensions?: { readonly operationId?: unknown };
   };
   const id = extensions?.operationId;
-  if (typeof id !== 'string' || id === '') throw requestError('`extensions.operationId` is missing.');
-  return id;
+  if (isOperationId(id)) return id;
+  throw requestError('`extensions.operationId` is missing, or has more than 200 characters.');
 }

@@ -1,4 +1,5 @@
 import { parseJson } from '../../pipeline/read/parse-json.ts';
+import { isOperationId } from '../operation-id.ts';
 
 /** A message of a client, by the protocol `graphql-transport-ws`. */
 export type ClientMessage =
@@ -6,8 +7,6 @@ export type ClientMessage =
   | { readonly type: 'ping' | 'pong' }
   | { readonly type: 'subscribe'; readonly id: string; readonly payload: Readonly<Record<string, unknown>> }
   | { readonly type: 'complete'; readonly id: string };
-
-const LONGEST_ID = 200;
 
 /** Reads a message; `undefined` where it is none. */
 export function clientMessage(text: string): ClientMessage | undefined {
@@ -24,7 +23,7 @@ export function clientMessage(text: string): ClientMessage | undefined {
     if (payload == null) return { type, payload: undefined };
     return isObject(payload) ? { type, payload } : undefined;
   }
-  if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return undefined;
+  if (!isOperationId(id)) return undefined;
   if (type === 'complete') return { type, id };
   return type === 'subscribe' && isObject(payload) ? { type, id, payload } : undefined;
 }
