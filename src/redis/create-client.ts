@@ -15,7 +15,7 @@ const SILENCE_MS = 1000;
  * another. A subscriber has a connection of its own; in a cluster, to any node.
  */
 export function createClient(library: Library, address: RedisAddress, use: 'commands' | 'messages', attempt: number) {
-  const { kind, hosts, isTls, username, password, database, name } = address;
+  const { kind, hosts, isTls, username, password, database, name, sentinel } = address;
   const own: RedisOptions = {
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
@@ -38,6 +38,8 @@ export function createClient(library: Library, address: RedisAddress, use: 'comm
       ...once,
       sentinels,
       ...(name !== undefined && { name }),
+      ...(sentinel.username !== undefined && { sentinelUsername: sentinel.username }),
+      ...(sentinel.password !== undefined && { sentinelPassword: sentinel.password }),
       enableTLSForSentinelMode: isTls,
       ...(isTls && { sentinelTLS: {} }),
       sentinelRetryStrategy: () => null,

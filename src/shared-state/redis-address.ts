@@ -9,6 +9,13 @@ export interface RedisAddress {
   readonly database: number;
   /** Of the master, among sentinels. */
   readonly name: string | undefined;
+  /** Of the sentinels, which have users and passwords of their own. */
+  readonly sentinel: RedisCredentials;
+}
+
+export interface RedisCredentials {
+  readonly username: string | undefined;
+  readonly password: string | undefined;
 }
 
 export interface RedisHost {
@@ -16,17 +23,19 @@ export interface RedisHost {
   readonly port: number;
 }
 
-const URL_FORM = /^(rediss?)(?:\+(sentinel|cluster))?:\/\/(?:([^@/]*)@)?([^/@?#]+)(?:\/([^/?#]*))?$/;
+const URL_FORM = /^(rediss?)(?:\+(sentinel|cluster))?:\/\/(?:([^@/]*)@)?([^/@?#]+)(?:\/([^/?#]*))?(?:\?([^#]*))?$/;
 const HOST_FORM = /^(\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/;
 const REDIS_PORT = 6379;
 const SENTINEL_PORT = 26_379;
 
+const SENTINEL_PARAMETERS = ['sentinelUsername', 'sentinelPassword'];
+
 /**
- * Reads `redis://user:password@host:6379/0`, `redis+sentinel://host1,host2:26379/master` and `redis+cluster://host1,host2`, each
- * with `rediss` for TLS. `undefined` for anything else.
+ * Reads `redis://user:password@host:6379/0`, `redis+sentinel://host1,host2:26379/master?sentinelPassword=secret` and
+ * `redis+cluster://host1,host2`, each with `rediss` for TLS. `undefined` for anything else.
  */
 export function redisAddress(url: string): RedisAddress | undefined {
-  const [, scheme, form, userinfo, hostList = '', path = ''] = URL_FORM.exec(url) ?? [];
+  const [, scheme, form, userinfo, hostList = '', path = '', query] = URL_FORM.exec(url) ?? [];
   const kind = (form ?? 'single') as RedisAddress['kind'];
   const hosts = hostList.split(',').map((text) => hostOf(text, kind === 'sentinel' ? SENTINEL_PORT : REDIS_PORT));
   const known = hosts.filter((host) => host !== undefined);
@@ -34,7 +43,8 @@ export function redisAddress(url: string): RedisAddress | undefined {
   const isNumber = /^\d{0,3}$/.test(path);
   if (kind === 'sentinel' ? path === '' : kind === 'cluster' ? path !== '' : !isNumber) return undefined;
   const credentials = credentialsIn(userinfo);
-  if (!credentials) return undefined;
+  const sentinel = sentinelCredentialsIn(query);
+  if (!credentials || !sentinel || (query !== undefined && kind !== 'sentinel')) return undefined;
   return {
     kind,
     hosts: known,
@@ -42,6 +52,7 @@ export function redisAddress(url: string): RedisAddress | undefined {
     ...credentials,
     database: kind === 'single' ? Number(path) : 0,
     name: kind === 'sentinel' ? path : undefined,
+    sentinel,
   };
 }
 
@@ -52,11 +63,34 @@ function hostOf(text: string, defaultPort: number): RedisHost | undefined {
 }
 
 /** `user:password`, `:password`, or `password` alone as Redis had it before it had users. */
-function credentialsIn(userinfo = ''): Pick<RedisAddress, 'username' | 'password'> | undefined {
-  const at = userinfo.indexOf(':');
+function credentialsIn(userinfo = ''): RedisCredentials | undefined {
+  const [user, password] = userinfo.includes(':') ? splitAt(userinfo, ':') : ['', userinfo];
+  return decoded(user, password);
+}
+
+function sentinelCredentialsIn(query = ''): RedisCredentials | undefined {
+  const parameters = new Map(
+    query
+      .split('&')
+      .filter(Boolean)
+      .map((text) => splitAt(text, '=')),
+  );
+  if ([...parameters.keys()].some((name) => !SENTINEL_PARAMETERS.includes(name))) return undefined;
+  const [username, password] = SENTINEL_PARAMETERS.map((name) => parameters.get(name) ?? '');
+  return decoded(username, password);
+}
+
+function splitAt(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decoded(username = '', password = ''): RedisCredentials | undefined {
   try {
-    const [user, password] = at < 0 ? ['', userinfo] : [userinfo.slice(0, at), userinfo.slice(at + 1)];
-    return { username: decodeURIComponent(user) || undefined, password: decodeURIComponent(password) || undefined };
+    return {
+      username: decodeURIComponent(username) || undefined,
+      password: decodeURIComponent(password) || undefined,
+    };
   } catch {
     return undefined;
   }

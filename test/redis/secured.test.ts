@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { json } from '#test/harness';
+import { until } from '#test/until';
 import { certificateFor } from '../hostile/certificate.ts';
 import { startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
@@ -25,23 +27,36 @@ async function redisWith(lines: Parameters<typeof startRedis>[0]) {
   return redis;
 }
 
-/** A Redis that speaks only TLS, and its certificate. */
-async function redisOverTls(lines: readonly string[] = []) {
+/** The lines of a Redis or a sentinel that speaks only TLS, and its certificate. */
+function linesOfTls() {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-tls-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const certificate = certificateFor('127.0.0.1', new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS));
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   writeFileSync(cert, certificate.cert);
   writeFileSync(key, certificate.key);
-  const redis = await redisWith((port) => [
+  const lines = (port: number) => [
     'port 0',
     `tls-port ${port}`,
     `tls-cert-file ${cert}`,
     `tls-key-file ${key}`,
+    `tls-ca-cert-file ${cert}`,
     'tls-auth-clients no',
-    ...lines,
-  ]);
-  return { ...redis, certificate: certificate.cert };
+  ];
+  return { lines, certificate: certificate.cert };
+}
+
+/** A Redis that speaks only TLS, and its certificate. */
+async function redisOverTls(further: readonly string[] = []) {
+  const { lines, certificate } = linesOfTls();
+  const redis = await redisWith((port) => [...lines(port), ...further]);
+  return { ...redis, certificate };
+}
+
+function trust(certificate: string) {
+  const trusted = getCACertificates();
+  setDefaultCACertificates([...trusted, certificate]);
+  onTestFinished(() => setDefaultCACertificates(trusted));
 }
 
 /** Two gateways that use everything that is shared. */
@@ -70,9 +85,7 @@ async function replicasWith(url: string) {
 describe('rediss://', () => {
   it('is TLS, to a server whose certificate is valid', async () => {
     const { port, certificate } = await redisOverTls([USER]);
-    const trusted = getCACertificates();
-    setDefaultCACertificates([...trusted, certificate]);
-    onTestFinished(() => setDefaultCACertificates(trusted));
+    trust(certificate);
     const { ask, sent, states, fallbacks } = await replicasWith(`rediss://${CREDENTIALS}@127.0.0.1:${port}`);
 
     expect(states()).toEqual([true, true]);
@@ -129,3 +142,98 @@ describe('a user of Redis', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 });
+
+describe('sentinels', () => {
+  const WATCHER = 'watcher';
+  const OWN = 'an/other@password';
+  const query = `?sentinelUsername=${WATCHER}&sentinelPassword=${encodeURIComponent(OWN)}`;
+  const usersOf = [
+    `user ${WATCHER} on >${OWN} allchannels +sentinel|get-master-addr-by-name +sentinel|sentinels +subscribe +auth +hello +client +info +ping`,
+    'user default off',
+  ];
+
+  async function sentinelOf(port: number, lines: readonly string[] | ((port: number) => readonly string[])) {
+    const monitoring = [
+      `sentinel monitor shared 127.0.0.1 ${port} 1`,
+      `sentinel auth-user shared manifold`,
+      `sentinel auth-pass shared ${PASSWORD}`,
+      `sentinel monitor another 127.0.0.1 1 1`,
+    ];
+    const sentinel = await startRedis(
+      (own) => [...(typeof lines === 'function' ? lines(own) : lines), ...monitoring],
+      'sentinel',
+    );
+    onTestFinished(() => sentinel.remove());
+    return sentinel;
+  }
+
+  it('with a user and a password of their own name the master', async () => {
+    const { port } = await redisWith([USER]);
+    const sentinel = await sentinelOf(port, usersOf);
+    const url = `redis+sentinel://${CREDENTIALS}@127.0.0.1:${sentinel.port}/shared`;
+    const { ask, sent, states, fallbacks, logged } = await replicasWith(url + query);
+
+    expect([states(), logged.filter((line) => line.includes('warn'))]).toEqual([[true, true], []]);
+    expect([await ask(0), await ask(1)]).toEqual([ANSWER, ANSWER]);
+    expect(sent).toHaveLength(1);
+    expect(fallbacks()).toEqual([[], []]);
+
+    const without = await replicasWith(url);
+    expect(without.states()).toEqual([false, false]);
+    expect(without.logged.join('\n')).toMatch(/Redis is not available: .*(NOAUTH|NOPERM|Authentication required)/);
+    for (const secret of [OWN, PASSWORD]) expect(without.logged.join('\n')).not.toContain(secret);
+  });
+
+  it('that speak TLS, as their master does, name it', async () => {
+    const { lines, certificate } = linesOfTls();
+    trust(certificate);
+    const redis = await redisWith((port) => [...lines(port), USER]);
+    const sentinel = await sentinelOf(redis.port, (port) => [...lines(port), 'tls-replication yes', ...usersOf]);
+    const url = `rediss+sentinel://${CREDENTIALS}@127.0.0.1:${sentinel.port}/shared${query}`;
+    const { ask, sent, states, logged } = await replicasWith(url);
+
+    expect([states(), logged.filter((line) => line.includes('warn'))]).toEqual([[true, true], []]);
+    expect([await ask(0), await ask(1)]).toEqual([ANSWER, ANSWER]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of which the first has missed a failover are asked in turn', async () => {
+    const master = await redisWith([USER]);
+    const former = await redisWith([
+      USER,
+      `replicaof 127.0.0.1 ${master.port}`,
+      'masteruser manifold',
+      `masterauth ${PASSWORD}`,
+    ]);
+    const sentinel = await sentinelOf(master.port, []);
+    const mistaken = await mistakenSentinel(former.port);
+    const url = `redis+sentinel://${CREDENTIALS}@127.0.0.1:${mistaken},127.0.0.1:${sentinel.port}/shared`;
+    const { ask, sent, replica } = await replicasWith(url);
+
+    let readers = 0;
+    await until(async () => {
+      readers += 1;
+      expect([await ask(0), await ask(1)]).toEqual([ANSWER, ANSWER]);
+      for (const at of [0, 1]) expect(replica(at).sharedState?.isConnected).toBe(true);
+      expect(master.cli('-u', `redis://${CREDENTIALS}@127.0.0.1:${master.port}`, 'keys', 'test-*:response:*')).not.toBe(
+        '',
+      );
+    });
+    expect(sent.length).toBeLessThanOrEqual(2 * readers);
+  });
+});
+
+/** A sentinel that names one master, whatever it is asked. */
+async function mistakenSentinel(port: number): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      const asked = String(data);
+      const isName = asked.includes('get-master-addr-by-name');
+      socket.write(isName ? `*2\r\n$9\r\n127.0.0.1\r\n$${String(port).length}\r\n${port}\r\n` : '*0\r\n');
+    });
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}

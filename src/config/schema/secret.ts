@@ -28,7 +28,7 @@ export function headerSecret(description: string) {
 /** The URL of Redis, which may have a password. */
 export function redisUrl(description: string) {
   const allowed =
-    'redis://host:port/database, redis+sentinel://host,host/master or redis+cluster://host,host, or the same with rediss for TLS';
+    'redis://host:port/database, redis+sentinel://host,host/master (with ?sentinelPassword=… where sentinels have one) or redis+cluster://host,host, or the same with rediss for TLS';
   return secretThat(description, allowed, (text) => redisAddress(text) !== undefined);
 }
 
