@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { GatewayProcess } from '../../test/many/gateway-process.ts';
 import { startRedis } from '../../test/redis/redis-server.ts';
+import { processOf } from './process-of.ts';
 
 /** A call of a gateway for the newest block. */
 export interface Poll {
@@ -17,31 +18,40 @@ export async function pollingGateways(count: number, poll: string) {
   const gateways: GatewayProcess[] = [];
   const chain = { height: 1000 };
   let polls: Poll[] = [];
+  const callers = new WeakMap<Socket, GatewayProcess>();
   const server = createServer((request, response) => {
-    const gateway = gateways[Number(request.url?.split('/')[1])];
+    const gateway = callers.get(request.socket);
     if (gateway) polls.push({ gateway, at: performance.now() });
     const { height } = chain;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ hash: String(height).padStart(64, '0'), time: 1, block_index: 1, height }));
   }).listen(0, '127.0.0.1');
+  server.on('connection', (socket) => {
+    const pid = processOf(
+      socket.remotePort ?? 0,
+      gateways.flatMap((gateway) => gateway.pid ?? []),
+    );
+    const caller = gateways.find((gateway) => gateway.pid === pid);
+    if (caller && pid !== undefined) callers.set(socket, caller);
+  });
   started.defer(() => {
     server.close();
     server.closeAllConnections();
   });
   await once(server, 'listening');
   const upstream = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = (at: number) => ({
+  const settings = {
     unconfigured: 'omit',
     logs: { level: 'error' },
     performance: { cache: false },
     redis: { url: redis.url, timeout: '1s' },
     subscriptions: { poll },
     server: { overload: { maxDelay: '60s' } },
-    interfaces: { blockchain: { url: `${upstream}/${at}` } },
-  });
+    interfaces: { blockchain: { url: upstream } },
+  };
   const all = await Promise.all(
-    Array.from({ length: count }, async (_, at) =>
-      started.adopt(await GatewayProcess.start(settings(at)), (each) => each.remove()),
+    Array.from({ length: count }, async () =>
+      started.adopt(await GatewayProcess.start(settings), (each) => each.remove()),
     ),
   );
   gateways.push(...all);

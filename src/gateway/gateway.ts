@@ -157,6 +157,7 @@ export function createGateway(parts: GatewayParts) {
     subgraphs,
     contextOf,
     forwardedTo: (slug: Slug) => client.forwardedTo(slug),
+    kindOf: (slug: Slug) => client.kindOf(slug),
     identityHeaders: client.identityHeaders,
     bus,
     leadership: parts.leadership ?? sharedState?.leadership,

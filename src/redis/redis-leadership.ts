@@ -5,7 +5,8 @@ import type { RedisConnection } from './redis-connection.ts';
 
 /**
  * Takes or renews a lease of ARGV[2] ms for the candidate ARGV[1]: its fence, or how long the lease of another lasts, as a negative
- * number. Fences follow the clock, so that they grow even where Redis has lost the one before.
+ * number. Fences follow the clock, so that they grow even where Redis has lost the one before; it is kept for ARGV[3] ms, in which the
+ * clock of Redis may be set back by as much, because roles are as many as callers name.
  */
 const TAKE = luaScript(`
 local holder = redis.call('HGET', KEYS[1], 'holder')
@@ -17,7 +18,7 @@ if holder then return -math.max(1, redis.call('PTTL', KEYS[1])) end
 local time = redis.call('TIME')
 local last = tonumber(redis.call('GET', KEYS[2]) or 0)
 local fence = string.format('%.0f', math.max(last + 1, time[1] * 1000 + math.floor(time[2] / 1000)))
-redis.call('SET', KEYS[2], fence)
+redis.call('SET', KEYS[2], fence, 'PX', ARGV[3])
 redis.call('HSET', KEYS[1], 'holder', ARGV[1], 'fence', fence)
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return fence`);
@@ -27,6 +28,7 @@ if redis.call('HGET', KEYS[1], 'holder') == ARGV[1] then return redis.call('DEL'
 return 0`);
 
 const LEASE_MS = 3000;
+const FENCE_MS = 3_600_000;
 /** Clocks run at different speeds, by less. */
 const MARGIN_MS = 300;
 
@@ -109,7 +111,7 @@ class Candidate {
     const askedAt = performance.now();
     let nextMs = this.#leaseMs / 3;
     try {
-      const reply = Number(await this.#parts.connection.run(TAKE, this.#keys, this.#id, this.#leaseMs));
+      const reply = Number(await this.#parts.connection.run(TAKE, this.#keys, this.#id, this.#leaseMs, FENCE_MS));
       if (this.#isWithdrawn) await this.#giveBack();
       else if (reply > 0) this.#leads(reply, askedAt);
       else nextMs = this.#follows(-reply);
@@ -141,7 +143,8 @@ class Candidate {
     if (this.#isWithdrawn || performance.now() < this.#leaseEndsAt) return;
     if (this.#term && !this.#term.isShared) return;
     this.#parts.connection.metrics.fellBack('leadership');
-    this.#beginTerm(Date.now(), false);
+    // Smaller than those of all terms that others know of: they do not follow this replica, and it follows them once it can.
+    this.#beginTerm(0, false);
   }
 
   #beginTerm(fence: number, isShared: boolean): void {

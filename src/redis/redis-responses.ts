@@ -1,16 +1,18 @@
 import { hash } from 'node:crypto';
 import type { Contract } from '#contract';
-import type {
-  InterfaceResponses,
-  InterfaceSettings,
-  ResponseKeys,
-  ResponseLifetime,
-  SharedResponse,
-  SharedResponses,
-  UpstreamRequest,
+import {
+  type InterfaceResponses,
+  type InterfaceSettings,
+  interfaceKind,
+  type ResponseKeys,
+  type ResponseLifetime,
+  type SharedResponse,
+  type SharedResponses,
+  type UpstreamRequest,
 } from '#upstream';
 import type { SharedInvalidations } from './invalidations.ts';
 import type { RedisConnection } from './redis-connection.ts';
+import type { Replicas } from './replicas.ts';
 import { ENVELOPE_FORMAT, metaOf, seal, unseal } from './response-envelope.ts';
 import { FIND_RESPONSE, PUT_RESPONSE, RELEASE_RESPONSE, RENEW_RESPONSE } from './response-scripts.ts';
 
@@ -18,15 +20,18 @@ interface ResponsesParts {
   readonly connection: RedisConnection;
   readonly invalidations: SharedInvalidations;
   readonly prefix: string;
-  readonly replicaId: string;
+  readonly replicas: Replicas;
   /** Keys of responses are hashed with it. */
   readonly secret: string;
 }
 
 interface InterfaceParts {
   readonly settings: InterfaceSettings;
-  readonly invalidated: (ids: readonly string[]) => void;
+  readonly invalidated: Invalidated;
 }
+
+/** Gets operations, or nothing for all. */
+type Invalidated = (ids: readonly string[] | undefined) => void;
 
 /** A replica waits so long for the call of another, and asks again after these times. */
 const TURN_MS = 2000;
@@ -42,11 +47,7 @@ export class RedisResponses implements SharedResponses {
     this.#parts = parts;
   }
 
-  of(
-    contract: Contract,
-    settings: InterfaceSettings,
-    invalidated: (ids: readonly string[]) => void,
-  ): InterfaceResponses {
+  of(contract: Contract, settings: InterfaceSettings, invalidated: Invalidated): InterfaceResponses {
     const responses = new InterfaceInRedis(this.#parts, contract, { settings, invalidated });
     this.#parts.invalidations.onInvalidated(responses.invalidated);
     return responses;
@@ -54,8 +55,8 @@ export class RedisResponses implements SharedResponses {
 }
 
 class InterfaceInRedis implements InterfaceResponses {
-  /** Another replica has invalidated these operations of interfaces. */
-  readonly invalidated: (fields: readonly string[]) => void;
+  /** Another replica has invalidated these operations of interfaces, or perhaps all. */
+  readonly invalidated: Invalidated;
   readonly #parts: ResponsesParts;
   readonly #slug: string;
   readonly #prefix: string;
@@ -69,14 +70,14 @@ class InterfaceInRedis implements InterfaceResponses {
   constructor(parts: ResponsesParts, contract: Contract, { settings, invalidated }: InterfaceParts) {
     const start = `${contract.slug}.`;
     this.invalidated = (fields) => {
+      if (!fields) return invalidated(undefined);
       const own = fields.filter((field) => field.startsWith(start)).map((field) => field.slice(start.length));
       if (own.length > 0) invalidated(own);
     };
     this.#parts = parts;
     this.#slug = contract.slug;
-    const { url, servers, credentials, forward } = settings;
     // Gateways of another version, or of other upstreams, have keys of their own.
-    const kind = JSON.stringify([ENVELOPE_FORMAT, contract, url, servers, credentials, forward]);
+    const kind = `${ENVELOPE_FORMAT} ${interfaceKind(contract, settings)}`;
     this.#prefix = `${parts.prefix}:response:${this.#digest(kind).slice(0, 12)}:`;
   }
 
@@ -120,7 +121,7 @@ class InterfaceInRedis implements InterfaceResponses {
     response: Omit<SharedResponse, 'body'>,
     { ms, epoch }: ResponseLifetime,
   ): void {
-    const meta = JSON.stringify(metaOf(response, epoch));
+    const meta = JSON.stringify(metaOf(this.#shifted(response, 1), epoch));
     void this.#run(() => this.#parts.connection.run(RENEW_RESPONSE, [this.#keyOf(key)], Math.ceil(ms), meta));
     this.#turns.delete(askedKey);
   }
@@ -148,7 +149,7 @@ class InterfaceInRedis implements InterfaceResponses {
         const reply = await this.#parts.connection.run(
           FIND_RESPONSE,
           [own, turnOf(own)],
-          this.#parts.replicaId,
+          this.#parts.replicas.id,
           TURN_MS,
         );
         const found = Array.isArray(reply) ? await this.#read(id, reply) : undefined;
@@ -183,21 +184,21 @@ class InterfaceInRedis implements InterfaceResponses {
     if (!meta || !body) return undefined;
     try {
       const { response, epoch } = await unseal(meta, renewed ?? null, body);
-      return epoch === this.epochOf(id) ? response : undefined;
+      return epoch === this.epochOf(id) ? this.#shifted(response, -1) : undefined;
     } catch {
       return undefined;
     }
   }
 
   async #put(own: string, { response, ms, epoch }: { response: SharedResponse } & ResponseLifetime): Promise<void> {
-    const [meta, body] = await seal(response, epoch);
-    const { connection, replicaId } = this.#parts;
-    await this.#run(() => connection.run(PUT_RESPONSE, [own, turnOf(own)], replicaId, Math.ceil(ms), meta, body));
+    const [meta, body] = await seal(this.#shifted(response, 1), epoch);
+    const { connection, replicas } = this.#parts;
+    await this.#run(() => connection.run(PUT_RESPONSE, [own, turnOf(own)], replicas.id, Math.ceil(ms), meta, body));
   }
 
   #endTurn(key: string): void {
     const turn = turnOf(this.#keyOf(key));
-    void this.#run(() => this.#parts.connection.run(RELEASE_RESPONSE, [turn], this.#parts.replicaId));
+    void this.#run(() => this.#parts.connection.run(RELEASE_RESPONSE, [turn], this.#parts.replicas.id));
   }
 
   async #run(use: () => Promise<unknown>): Promise<void> {
@@ -211,6 +212,12 @@ class InterfaceInRedis implements InterfaceResponses {
     if (left > 1) this.#skipped.set(id, left - 1);
     else this.#skipped.delete(id);
     return true;
+  }
+
+  /** Times are stored by the clock of Redis: those of replicas differ. */
+  #shifted<Response extends Omit<SharedResponse, 'body'>>(response: Response, direction: 1 | -1): Response {
+    const ms = direction * this.#parts.replicas.clockAheadMs;
+    return { ...response, requestedAt: response.requestedAt + ms, receivedAt: response.receivedAt + ms };
   }
 
   /** Keys contain credentials of callers. */

@@ -2,7 +2,7 @@
 export interface Term {
   /**
    * Greater than that of every term of the role before. Who acts for the role sends it along, and who receives two different
-   * ones ignores the smaller: its sender may not know yet that its term has ended.
+   * ones ignores the smaller: its sender may not know yet that its term has ended. 0 for a term that is not shared.
    */
   readonly fence: number;
   /** Aborted when the term ends: another candidate may lead from now on. */

@@ -59,6 +59,8 @@ export interface UpstreamClient {
   readonly identityHeaders: readonly string[];
   /** Those of them that an interface is sent. */
   forwardedTo(slug: Slug): readonly string[];
+  /** The kind of an interface, by which gateways know what they can share. */
+  kindOf(slug: Slug): string;
   /** Mutations, and what else makes responses stale. */
   readonly changes: Pick<Changes, 'count' | 'listen'>;
   /** Something else has changed an interface: responses of these operations are stale, or of all that mutations invalidate. */
@@ -125,6 +127,7 @@ export function createUpstream(
       );
     },
     forwardedTo: (slug) => interfaces.find(({ contract }) => contract.slug === slug)?.forwarded ?? [],
+    kindOf: (slug) => interfaces.find(({ contract }) => contract.slug === slug)?.kind ?? '',
     identityHeaders: [...new Set(interfaces.flatMap((each) => each.forwarded))].toSorted(),
     health: () => interfaces.map((each) => each.health()),
     close: async () => {

@@ -20,6 +20,7 @@ export {
   type Upstream,
   type UpstreamClient,
 } from './client.ts';
+export { interfaceKind } from './interface-kind.ts';
 export type { CallObservation, CallObserver, CallSource } from './observe/call-observer.ts';
 export type { InterfaceHealth } from './observe/health.ts';
 export { type Counts, SPAN_MS, SPANS, type Span } from './observe/metrics.ts';

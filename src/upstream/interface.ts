@@ -3,6 +3,7 @@ import type { Contract } from '#contract';
 import { Changes } from './cache/changes.ts';
 import { StorePart } from './cache/store-part.ts';
 import { type CallOptimizations, UpstreamCache } from './cache/upstream-cache.ts';
+import { interfaceKind } from './interface-kind.ts';
 import type { InterfaceHealth } from './observe/health.ts';
 import { InterfaceMetrics } from './observe/metrics.ts';
 import { type RowProjection, SharedProjection } from './projection/row-projection.ts';
@@ -41,6 +42,7 @@ export class InterfaceUpstream {
   readonly #cache: UpstreamCache;
   readonly #projectRows: boolean;
   readonly #options: InterfaceOptions;
+  #kind: string | undefined;
   /** The clients that use it. */
   #users = 0;
 
@@ -120,6 +122,11 @@ export class InterfaceUpstream {
   /** Makes stored responses of operations stale, or those of all that mutations invalidate: another has changed them. */
   invalidate(operationIds?: readonly string[]): void {
     this.#cache.invalidate(operationIds);
+  }
+
+  /** Its kind, which is not computed before it is needed: contracts are long. */
+  get kind(): string {
+    return (this.#kind ??= interfaceKind(this.contract, this.settings));
   }
 
   /** One more client uses it. */

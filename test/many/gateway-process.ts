@@ -27,6 +27,11 @@ export class GatewayProcess {
     return own;
   }
 
+  /** While it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Resolves when it is ready. */
   async start(): Promise<void> {
     const args = ['src/main.ts', 'serve', '--config', join(this.#folder, 'manifold.json')];

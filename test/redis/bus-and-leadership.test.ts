@@ -108,4 +108,36 @@ describe('RedisLeadership', () => {
     expect(fences[1]).toBeGreaterThan(fences[0] ?? Infinity);
     again();
   });
+
+  it('ranks a term without the others below theirs: who comes back follows the one that leads', async () => {
+    const proxy = await slowProxy(redis.port);
+    const cut = await replica(`redis://127.0.0.1:${proxy.port}`);
+    const [leading, alone]: [Term[], Term[]] = [[], []];
+    const stopLeading = one.leadership.campaign('alone', (term) => void leading.push(term));
+    await until(() => expect(leading).toHaveLength(1));
+    const stopOther = cut.leadership.campaign('alone', (term) => void alone.push(term));
+
+    proxy.isOpen = false;
+    proxy.cut();
+    await until(() => expect(alone).toHaveLength(1));
+    expect(alone[0]?.isShared).toBe(false);
+    proxy.isOpen = true;
+    await until(() => expect(alone[0]?.signal.aborted).toBe(true));
+    expect(leading).toHaveLength(1);
+    expect(leading[0]?.fence).toBeGreaterThan(alone[0]?.fence ?? Infinity);
+
+    stopOther();
+    stopLeading();
+    cut.close();
+    await proxy.close();
+  });
+
+  it('leaves nothing of a role behind for ever', async () => {
+    const terms: Term[] = [];
+    const withdraw = one.leadership.campaign('left behind', (term) => void terms.push(term));
+    await until(() => expect(terms).toHaveLength(1));
+    for (const key of redis.cli('keys', '*left behind*').split('\n'))
+      expect(Number(redis.cli('pttl', key))).toBeGreaterThan(0);
+    withdraw();
+  });
 });

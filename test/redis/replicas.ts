@@ -33,10 +33,11 @@ export async function replicasOver(url: string, answers: Partial<Record<Slug, An
   const log = createLog({ level: 'info', format: 'text' }, (line) => void logged.push(line));
   // Each test has keys of its own.
   const prefix = `test-${Math.random().toString(36).slice(2)}`;
-  const gateways = Array.from({ length: count }, (_, at) => {
-    const redis = { url: urls[at] ?? url, prefix, timeout };
+  const gatewayAt = (address: string) => {
+    const redis = { url: address, prefix, timeout, ...(settings['redis'] as object | undefined) };
     return gatewayOf(Object.fromEntries(stands), { performance: {}, ...settings, redis }, log);
-  });
+  };
+  const gateways = Array.from({ length: count }, (_, at) => gatewayAt(urls[at] ?? url));
   await Promise.all(gateways.map((gateway) => gateway.handler()));
   const run = (at: number, query: string, headers: Headers = {}) => runOn(replica(at), query, {}, headers);
   function replica(at: number): Gateway {
@@ -44,5 +45,11 @@ export async function replicasOver(url: string, answers: Partial<Record<Slug, An
     if (!gateway) throw new RangeError(`There is no replica ${at}.`);
     return gateway;
   }
-  return { sent, logged, prefix, run, replica, serve: (at: number) => served(replica(at)) };
+  /** Starts one more. */
+  async function another() {
+    const gateway = gatewayAt(url);
+    await gateway.handler();
+    return { gateway, run: (query: string) => runOn(gateway, query) };
+  }
+  return { sent, logged, prefix, run, replica, another, serve: (at: number) => served(replica(at)) };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Settings } from '#config';
 import { BadInputError, type LiveField, type LiveRead, type LiveSource, type Subgraph } from '#graph';
 import type { Log } from '#log';
@@ -25,6 +26,8 @@ export interface LiveHubParts {
   readonly contextOf: (caller: Caller) => RequestContext;
   /** The names of the headers of callers that an interface is sent. */
   readonly forwardedTo: (slug: Subgraph['slug']) => readonly string[];
+  /** Gateways share the sources of interfaces of the same kind. */
+  readonly kindOf: (slug: Subgraph['slug']) => string;
   readonly identityHeaders: readonly string[];
   readonly bus: MessageBus;
   readonly leadership?: Leadership | undefined;
@@ -154,7 +157,7 @@ export class LiveHub {
     const { field, startClock } = request;
     const shared = new SharedSource(
       {
-        name: `live ${key}`,
+        name: this.#topicName(slug, request.field, key),
         source,
         read: (after) => this.#read(source, after, caller, startClock),
         leastMs: settings.subscriptions.pollMs,
@@ -177,6 +180,12 @@ export class LiveHub {
     this.#sources.set(key, shared);
     this.#counts.topics += 1;
     return shared;
+  }
+
+  /** Replicas and whoever reads their messages see it: keys have credentials of callers. */
+  #topicName(slug: Subgraph['slug'], field: string, key: string): string {
+    const digest = hash('sha256', `${this.#parts.kindOf(slug)}\n${key}`, 'base64url');
+    return `live ${slug}.${field} ${digest}`;
   }
 
   /** Reads a source in the background: calls of callers who wait come first. */

@@ -75,9 +75,9 @@ export class UpstreamCache {
     this.#parts = parts;
     const { store, shared } = parts.optimizations;
     const { contract, settings } = parts;
+    this.#invalidations = new InvalidationCounts(contract);
     const others = store && shared?.of(contract, settings, (ids) => this.#changedElsewhere(ids));
     this.#stored = store && new StoredResponses(store, others);
-    this.#invalidations = new InvalidationCounts(contract);
   }
 
   request(request: UpstreamRequest, scope: Scope): Promise<unknown> {
@@ -228,7 +228,7 @@ export class UpstreamCache {
     if (invalidates.length > 0) this.#parts.optimizations.purge?.(this.#invalidations.tagsOf(invalidates));
   }
 
-  #changedElsewhere(operationIds: readonly string[]): void {
+  #changedElsewhere(operationIds = this.#invalidations.ids): void {
     this.#invalidated(operationIds);
     this.#parts.changes.tell(this.#invalidations.tagsOf(operationIds), 'elsewhere');
   }
