@@ -44,7 +44,7 @@ export function createRedisState({ settings, secret, log }: RedisStateParts): Sh
     bus,
     leadership,
     quotaStore: new RedisQuotaStore({ connection, prefix, replicas }),
-    responses: new RedisResponses({ connection, invalidations, prefix, replicaId, secret }),
+    responses: new RedisResponses({ connection, invalidations, prefix, replicas, secret }),
     budgetStore({ onFailure, memoryBytes }): BudgetStore {
       // Gateways that follow each other count on.
       const key = `${onFailure} ${memoryBytes}`;

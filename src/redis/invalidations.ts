@@ -12,7 +12,7 @@ const INVALIDATE = luaScript(`
 local parts = {}
 for at = 3, #ARGV, 2 do
   local stored = redis.call('HGET', KEYS[1], ARGV[at])
-  local number = math.max(tonumber(string.match(stored or '0', '^%d+')), tonumber(ARGV[at + 1])) + 1
+  local number = math.max(tonumber(string.match(stored or '', '^%d+') or 0), tonumber(ARGV[at + 1])) + 1
   local epoch = string.format('%.0f', number) .. '.' .. ARGV[2]
   redis.call('HSET', KEYS[1], ARGV[at], epoch)
   parts[#parts + 1] = ARGV[at] .. ' ' .. epoch
@@ -20,8 +20,18 @@ end
 redis.call('PUBLISH', ARGV[1], 't' .. ARGV[2] .. ' ' .. table.concat(parts, ','))
 return 1`);
 
+/**
+ * All epochs. What was never invalidated has the epoch `origin`, ARGV[1] unless there is one: where Redis has lost epochs, or
+ * evicted them, responses from before must not be valid again.
+ */
+const READ_EPOCHS = luaScript(`
+redis.call('HSETNX', KEYS[1], 'origin', ARGV[1])
+return redis.call('HGETALL', KEYS[1])`);
+
 const TOPIC = 'invalidations';
 const RETRY_MS = 250;
+/** How soon it is noticed that Redis has lost epochs without a word. */
+const CHECK_MS = 5000;
 
 interface InvalidationsParts {
   readonly connection: RedisConnection;
@@ -29,7 +39,8 @@ interface InvalidationsParts {
   readonly prefix: string;
 }
 
-type Listener = (fields: readonly string[]) => void;
+/** Gets fields, or nothing for all. */
+type Listener = (fields: readonly string[] | undefined) => void;
 
 /**
  * The epochs of operations' responses, of which each mutation begins a new one in all replicas. While an epoch is not certain, it
@@ -43,10 +54,14 @@ export class SharedInvalidations {
   readonly #listeners = new Set<WeakRef<Listener>>();
   /** Own invalidations that have not come back as messages, by field. */
   readonly #pending = new Map<string, Set<string>>();
+  /** Own invalidations that Redis has confirmed. Their messages follow, unless they are lost. */
+  readonly #confirmed = new Set<string>();
   /** Fields whose invalidation Redis has not confirmed. */
   readonly #unsent = new Set<string>();
   #subscription: Subscription | undefined;
   #retry: NodeJS.Timeout | undefined;
+  #check: NodeJS.Timeout | undefined;
+  #origin: string | undefined;
   #isSynchronized = false;
 
   constructor(parts: InvalidationsParts) {
@@ -61,11 +76,13 @@ export class SharedInvalidations {
     const synchronize = () => void this.#synchronize().then((isDone) => isDone && resolve());
     this.#subscription = bus.subscribe(TOPIC, { message: (text) => this.#received(text), missed: synchronize });
     connection.onChange((isUp) => isUp && synchronize());
+    this.#check = setInterval(() => void this.#checkOrigin(), CHECK_MS).unref();
     return promise;
   }
 
   close(): void {
     clearTimeout(this.#retry);
+    clearInterval(this.#check);
     this.#subscription?.close();
   }
 
@@ -77,7 +94,7 @@ export class SharedInvalidations {
   epochOf(field: string): string | undefined {
     if (!this.#isSynchronized || !this.#parts.bus.isListening || this.#pending.has(field) || this.#unsent.has(field))
       return undefined;
-    return this.#epochs.get(field) ?? '';
+    return this.#epochs.get(field) ?? this.#origin;
   }
 
   invalidate(fields: readonly string[]): void {
@@ -98,6 +115,7 @@ export class SharedInvalidations {
     const numbered = fields.flatMap((field) => [field, numberOf(this.#epochs.get(field))]);
     try {
       await connection.run(INVALIDATE, [this.#key], `${prefix}:bus:${TOPIC}`, token, ...numbered);
+      if (fields.some((field) => this.#pending.get(field)?.has(token))) this.#confirmed.add(token);
     } catch {
       for (const field of fields) {
         this.#settle(field, token);
@@ -131,10 +149,16 @@ export class SharedInvalidations {
     this.#isSynchronized = false;
     // Each of them calls again when it is connected.
     if (!connection.isUp || !bus.isListening) return false;
+    const confirmed = [...this.#confirmed];
     try {
-      const reply = (await connection.call('hgetall', this.#key)) as Readonly<Record<string, string>>;
-      const stored = new Map(Object.entries(reply));
-      this.#pending.clear();
+      const reply = (await connection.run(READ_EPOCHS, [this.#key], randomUUID())) as readonly Buffer[];
+      const stored = new Map<string, string>();
+      for (let at = 0; at < reply.length; at += 2) stored.set(String(reply[at]), String(reply[at + 1]));
+      const origin = stored.get('origin');
+      stored.delete('origin');
+      const isAnother = this.#origin !== undefined && origin !== this.#origin;
+      this.#origin = origin;
+      for (const field of this.#pending.keys()) for (const token of confirmed) this.#settle(field, token);
       const changed = [...new Set([...stored.keys(), ...this.#epochs.keys()])].filter(
         (field) => stored.get(field) !== this.#epochs.get(field),
       );
@@ -146,7 +170,9 @@ export class SharedInvalidations {
       }
       for (const field of lost) this.#unsent.add(field);
       this.#isSynchronized = true;
-      if (changed.length > 0) this.#tell(changed);
+      // Invalidations of others may be among what Redis has lost.
+      if (isAnother) this.#tell(undefined);
+      else if (changed.length > 0) this.#tell(changed);
       void this.#send();
       return true;
     } catch {
@@ -155,7 +181,13 @@ export class SharedInvalidations {
     }
   }
 
-  #tell(fields: readonly string[]): void {
+  async #checkOrigin(): Promise<void> {
+    if (!this.#isSynchronized || !this.#parts.connection.isUp) return;
+    const stored = await this.#parts.connection.call('hget', this.#key, 'origin').catch(() => this.#origin);
+    if (stored !== this.#origin) void this.#synchronize();
+  }
+
+  #tell(fields: Parameters<Listener>[0]): void {
     for (const each of this.#listeners) {
       const listener = each.deref();
       if (listener) listener(fields);
@@ -171,6 +203,7 @@ export class SharedInvalidations {
 
   #settle(field: string, token: string): boolean {
     const tokens = this.#pending.get(field);
+    this.#confirmed.delete(token);
     if (!tokens?.delete(token)) return false;
     if (tokens.size === 0) this.#pending.delete(field);
     return true;

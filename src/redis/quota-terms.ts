@@ -6,11 +6,12 @@ const DAY_MS = 86_400_000;
 /** A lease is at most so many calls, and this share of the quota. */
 const [LARGEST_LEASE, LEASED_SHARE] = [32, 1 / 100];
 
-/** The kind, limit, span and end of the day of a count, as scripts of Redis have them. */
-export function argumentsOf({
-  quota: { calls, seconds, burst, timeZone },
-}: QuotaCount): [string, number, number, number] {
-  if (timeZone !== undefined) return ['day', calls, 2 * CLOCK_ERROR_MS, endOfDay(timeZone)];
+/** The kind, limit, span and end of the day of a count, as scripts of Redis have them; `now` is by the clock of Redis. */
+export function argumentsOf(
+  { quota: { calls, seconds, burst, timeZone } }: QuotaCount,
+  now: number,
+): [string, number, number, number] {
+  if (timeZone !== undefined) return ['day', calls, 2 * CLOCK_ERROR_MS, endOfDay(timeZone, now)];
   if (burst !== undefined) return ['bucket', burst, (seconds * 1000) / calls, 0];
   return ['window', calls, seconds * 1000, 0];
 }
@@ -21,9 +22,9 @@ export function windowMs({ seconds, burst, calls, timeZone }: Quota): number {
   return burst === undefined ? seconds * 1000 : (burst * seconds * 1000) / calls;
 }
 
-/** When the day of a quota is over, for all clocks. */
-export function endOfDay(timeZone: string): number {
-  return nextMidnight(Date.now(), timeZone) + CLOCK_ERROR_MS;
+/** When the day of a quota is over, for the clock of its upstream too. */
+export function endOfDay(timeZone: string, now: number): number {
+  return nextMidnight(now, timeZone) + CLOCK_ERROR_MS;
 }
 
 /** The calls to take at once: of large quotas, some in advance. */

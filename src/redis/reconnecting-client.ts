@@ -10,6 +10,7 @@ interface ReconnectingParts {
 
 const SHORTEST_MS = 50;
 const LONGEST_MS = 2000;
+const LASTING_MS = 2000;
 
 /** Keeps one client connected, from `start` to `close`, with growing and random pauses between attempts. */
 export class ReconnectingClient {
@@ -41,18 +42,19 @@ export class ReconnectingClient {
   async #connect(): Promise<void> {
     this.#timer = undefined;
     const { create, connected, disconnected, failed } = this.#parts;
-    let wasConnected = false;
+    let connectedAt: number | undefined;
     try {
       const client = await create(this.#attempt);
       this.#client = client;
       client.on('error', failed);
       client.once('ready', () => {
-        wasConnected = true;
-        this.#attempt = 0;
+        connectedAt = performance.now();
         connected(client);
       });
       client.once('end', () => {
-        if (wasConnected) disconnected();
+        // A connection that ends at once, such as that of a user without rights, is tried as seldom as one that fails.
+        if (connectedAt !== undefined && performance.now() - connectedAt > LASTING_MS) this.#attempt = 0;
+        if (connectedAt !== undefined) disconnected();
         this.#again();
       });
       if (this.#isClosed) client.disconnect();

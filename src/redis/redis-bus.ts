@@ -113,8 +113,9 @@ export class RedisBus implements MessageBus {
     const channels = [...this.#subscribed.keys()].map((topic) => this.#prefix + topic);
     try {
       if (channels.length > 0) await client.subscribe(...channels);
-    } catch {
-      // The connection is lost again.
+    } catch (error) {
+      // The connection is lost again, or its user may not listen.
+      if (client.status === 'ready') this.#connection.refused(error);
       return client.disconnect();
     }
     this.#isListening = true;

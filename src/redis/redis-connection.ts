@@ -19,6 +19,9 @@ interface ConnectionParts {
 /** After as many commands in a row without a reply, none is sent until Redis answers again. */
 const MOST_SILENT = 3;
 const PROBE_MS = 250;
+/** A Redis that comes and goes has one line of the log until it stays for so long, and each kind of refusal one in a minute. */
+const STEADY_MS = 2000;
+const REFUSAL_MS = 60_000;
 
 /**
  * Sends commands to Redis. A command is answered or fails within its timeout: none waits for a connection, and none is sent to a
@@ -34,6 +37,10 @@ export class RedisConnection {
   #probe: NodeJS.Timeout | undefined;
   #wasUp = false;
   #isLogged = false;
+  #isClosed = false;
+  #steady: NodeJS.Timeout | undefined;
+  /** When a kind of refusal was logged. */
+  readonly #refusals = new Map<string, number>();
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
@@ -99,8 +106,20 @@ export class RedisConnection {
     }
   }
 
+  /** Logs what Redis refuses, such as `NOPERM` or `READONLY`: to who uses it, that is as if it were gone. */
+  refused(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    const [kind = ''] = message.split(' ', 1);
+    const now = performance.now();
+    if (kind === 'NOSCRIPT' || now - (this.#refusals.get(kind) ?? -Infinity) < REFUSAL_MS) return;
+    this.#refusals.set(kind, now);
+    this.#parts.log.warn('Redis refuses commands: what needs them goes on in this process alone', { error: message });
+  }
+
   close(): void {
+    this.#isClosed = true;
     clearInterval(this.#probe);
+    clearTimeout(this.#steady);
     this.#client.close();
   }
 
@@ -138,6 +157,7 @@ export class RedisConnection {
           answered();
           const message = error instanceof Error ? error.message : String(error);
           const isReply = error instanceof Error && error.name === 'ReplyError';
+          if (isReply) this.refused(error);
           fail(isReply ? 'refused' : 'unavailable', message, error);
         },
       );
@@ -175,11 +195,16 @@ export class RedisConnection {
     }
     if (isUp === this.#wasUp) return;
     this.#wasUp = isUp;
-    if (isUp) {
-      this.#isLogged = false;
-      this.#parts.log.info('Redis is connected');
-    }
+    clearTimeout(this.#steady);
+    if (!isUp && !this.#isClosed) this.#failed(new Error('the connection ended'));
+    if (isUp && this.#isLogged) this.#steady = setTimeout(() => this.#connected(), STEADY_MS).unref();
+    else if (isUp) this.#connected();
     for (const listener of this.#listeners) listener(isUp);
+  }
+
+  #connected(): void {
+    this.#isLogged = false;
+    this.#parts.log.info('Redis is connected');
   }
 
   /** Logged once, until Redis is there again. */

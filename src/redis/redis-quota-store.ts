@@ -27,6 +27,12 @@ interface Known {
   leftAt: number;
 }
 
+interface Leased {
+  readonly ids: string[];
+  /** Redis holds them for others from then on. */
+  readonly endsAt: number;
+}
+
 interface Ended {
   readonly count: QuotaCount;
   readonly id: string;
@@ -39,6 +45,8 @@ const HOLD_MS = 10_000;
 const SHORT_WINDOW_MS = 10_000;
 const MOST_KNOWN = 10_000;
 const RETRY_MS = 50;
+/** After as many questions in a row without an answer, this replica goes on with its share. */
+const MOST_UNANSWERED = 3;
 const [LEASE_MS, ENDS_MS] = [1000, 20];
 const GRANTED: Lease = { isGranted: true, waitMs: 0 };
 
@@ -53,8 +61,9 @@ export class RedisQuotaStore implements QuotaStore {
   #shares: Shares | undefined;
   #lostAt = -Infinity;
   #calls = 0;
+  #unanswered = 0;
   /** Calls that were taken in advance, by count. */
-  readonly #leases = new Map<string, string[]>();
+  readonly #leases = new Map<string, Leased>();
   /** Ends that are to be sent together, by count. */
   readonly #ending = new Map<string, Ended[]>();
   /** Ends that Redis has not heard of. */
@@ -101,7 +110,8 @@ export class RedisQuotaStore implements QuotaStore {
       const { left } = this.#knownOf(count);
       const missing = ahead + 1 - left;
       if (missing <= 0) return 0;
-      if (quota.timeZone !== undefined) return endOfDay(quota.timeZone) - Date.now();
+      const now = this.#parts.replicas.now();
+      if (quota.timeZone !== undefined) return endOfDay(quota.timeZone, now) - now;
       return Math.floor(missing / quota.calls) * quota.seconds * 1000;
     });
     return Math.max(this.#pauseMs(counts), ...longest);
@@ -114,7 +124,9 @@ export class RedisQuotaStore implements QuotaStore {
 
   /** Takes one of the calls that were asked for in advance. */
   #takeLeased(counts: readonly QuotaCount[]): Lease | undefined {
-    const id = this.#leases.get(leaseKey(counts))?.pop();
+    const leased = this.#leases.get(leaseKey(counts));
+    // A process that was stopped and goes on is asked for calls before its timers have run.
+    const id = leased && performance.now() < leased.endsAt ? leased.ids.pop() : undefined;
     if (id === undefined) return undefined;
     for (const count of counts) this.#knownOf(count).running.push(id);
     this.#renewal.begin();
@@ -122,18 +134,16 @@ export class RedisQuotaStore implements QuotaStore {
   }
 
   /** Keeps calls for a while, and gives back those that are not made. */
-  #lease(counts: readonly QuotaCount[], ids: string[]): void {
+  #lease(counts: readonly QuotaCount[], leased: Leased): void {
+    const { ids } = leased;
     if (ids.length === 0) return;
     const key = leaseKey(counts);
-    const unused = this.#leases.get(key) ?? [];
-    this.#leases.set(key, ids);
-    const giveBack = (all: readonly string[]) => {
-      for (const id of all) for (const count of counts) this.#end({ count, id, wasSent: false });
-    };
-    giveBack(unused);
+    const unused = this.#leases.get(key)?.ids ?? [];
+    this.#leases.set(key, leased);
+    this.#giveBack(counts, unused);
     setTimeout(() => {
-      if (this.#leases.get(key) === ids) this.#leases.delete(key);
-      giveBack(ids.splice(0));
+      if (this.#leases.get(key) === leased) this.#leases.delete(key);
+      this.#giveBack(counts, ids.splice(0));
     }, LEASE_MS).unref();
   }
 
@@ -141,13 +151,22 @@ export class RedisQuotaStore implements QuotaStore {
     const { connection, replicas } = this.#parts;
     const id = `${replicas.id}:${(this.#calls += 1)}`;
     const keys = counts.flatMap((count) => this.#keysOf(count));
-    const size = this.#shares ? 1 : leaseSizeOf(counts);
+    const terms = counts.flatMap((count) => this.#argumentsOf(count));
+    // The share that this call has been taken from, if there is one.
+    const shares = this.#shares;
+    const size = shares ? 1 : leaseSizeOf(counts);
+    // Well before Redis ends the calls by itself: they are renewed by then.
+    const endsAt = performance.now() + this.#holdMs / 2;
     try {
-      const reply = await connection.run(TAKE_QUOTAS, keys, id, this.#holdMs, size, ...counts.flatMap(argumentsOf));
+      const reply = await connection.run(TAKE_QUOTAS, keys, id, this.#holdMs, size, ...terms);
       const [granted = 0, waitMs = 0, ...lefts] = (reply as unknown[]).map(Number);
+      this.#unanswered = 0;
+      const ids = Array.from({ length: granted }, (_, at) => `${id}:${at + 1}`);
+      // This process was stopped, or Redis is very slow: others may have been granted these calls meanwhile.
+      if (performance.now() > endsAt) return this.#notGranted(counts, ids);
       for (const [at, count] of counts.entries()) {
         const known = this.#knownOf(count);
-        if (granted > 0) known.running.push(`${id}:1`);
+        if (ids[0] !== undefined) known.running.push(ids[0]);
         else this.#shares?.end(count, false);
         known.left = lefts[at] ?? 0;
         known.leftAt = Date.now();
@@ -155,26 +174,34 @@ export class RedisQuotaStore implements QuotaStore {
       }
       this.#shares?.found();
       this.#renewal.begin();
-      this.#lease(
-        counts,
-        Array.from({ length: granted - 1 }, (_, at) => `${id}:${at + 2}`),
-      );
+      this.#lease(counts, { ids: ids.slice(1), endsAt });
       return granted > 0 ? GRANTED : { isGranted: false, waitMs: Math.max(1, waitMs) };
     } catch (error) {
       const isRefused = error instanceof RedisError && error.failure === 'refused';
-      if (isRefused && this.#shares) {
+      // One node of a cluster may be lost while the others answer.
+      this.#unanswered += isRefused ? MOST_UNANSWERED : 1;
+      const isLost = this.#unanswered >= MOST_UNANSWERED;
+      // Redis may have counted it.
+      const ids = isRefused ? [] : Array.from({ length: size }, (_, at) => `${id}:${at + 1}`);
+      if (isLost && shares && shares === this.#shares) {
+        this.#giveBack(counts, ids);
         this.#countAlone(counts);
         return GRANTED;
       }
-      if (isRefused) this.#lost();
-      for (const count of counts) {
-        this.#shares?.end(count, false);
-        // Redis may have counted it.
-        for (let call = 1; call <= size; call++) this.#end({ count, id: `${id}:${call}`, wasSent: false });
-      }
+      if (isLost) this.#lost();
       // Redis is asked again, until it is known to be lost.
-      return { isGranted: false, waitMs: RETRY_MS };
+      return this.#notGranted(counts, ids);
     }
+  }
+
+  #notGranted(counts: readonly QuotaCount[], ids: readonly string[]): Lease {
+    for (const count of counts) this.#shares?.end(count, false);
+    this.#giveBack(counts, ids);
+    return { isGranted: false, waitMs: RETRY_MS };
+  }
+
+  #giveBack(counts: readonly QuotaCount[], ids: readonly string[]): void {
+    for (const id of ids) for (const count of counts) this.#end({ count, id, wasSent: false });
   }
 
   /** Returns whether calls are under way. */
@@ -182,7 +209,7 @@ export class RedisQuotaStore implements QuotaStore {
     const { connection } = this.#parts;
     const busy = [...this.#known.values()].filter(({ running }) => running.length > 0);
     for (const { count, running } of busy) {
-      const args = [this.#holdMs, ...argumentsOf(count), ...running];
+      const args = [this.#holdMs, ...this.#argumentsOf(count), ...running];
       // Ones that end by themselves meanwhile still count for their window.
       connection.run(RENEW_CALLS, this.#keysOf(count), ...args).catch(() => undefined);
     }
@@ -220,7 +247,7 @@ export class RedisQuotaStore implements QuotaStore {
     if (!first) return;
     const ids = ended.flatMap(({ id, wasSent }) => [id, wasSent ? 1 : 0]);
     this.#parts.connection
-      .run(END_QUOTA, this.#keysOf(first.count), this.#holdMs, ...argumentsOf(first.count), ...ids)
+      .run(END_QUOTA, this.#keysOf(first.count), this.#holdMs, ...this.#argumentsOf(first.count), ...ids)
       .catch(() => {
         for (const each of ended) this.#remember(each);
       });
@@ -255,7 +282,7 @@ export class RedisQuotaStore implements QuotaStore {
     known.uncounted = 0;
     const name = `${replicas.id}:alone:${(this.#calls += 1)}:`;
     connection
-      .run(CATCH_UP_QUOTA, this.#keysOf(count), uncounted, used, name, this.#holdMs, ...argumentsOf(count))
+      .run(CATCH_UP_QUOTA, this.#keysOf(count), uncounted, used, name, this.#holdMs, ...this.#argumentsOf(count))
       .catch(() => {
         known.uncounted += uncounted;
       });
@@ -283,6 +310,10 @@ export class RedisQuotaStore implements QuotaStore {
     for (const [key, { running, uncounted }] of this.#known) {
       if (running.length === 0 && uncounted === 0) return void this.#known.delete(key);
     }
+  }
+
+  #argumentsOf(count: QuotaCount) {
+    return argumentsOf(count, this.#parts.replicas.now());
   }
 
   /** Those of one interface are in one slot of a cluster. */

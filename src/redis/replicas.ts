@@ -54,6 +54,11 @@ export class Replicas {
     return performance.now() + this.#offset;
   }
 
+  /** The clock of Redis, less that of this machine. */
+  get clockAheadMs(): number {
+    return this.now() - Date.now();
+  }
+
   /** Whether all of these were alive after this time. */
   areAliveSince(ids: readonly string[], time: number): boolean {
     const areAlive = ids.every((id) => (this.#beats.get(id) ?? 0) > time);
@@ -77,10 +82,11 @@ export class Replicas {
   /** Tells that this one is alive, and learns who else is. */
   async beat(): Promise<void> {
     if (!this.#connection.isUp) return;
+    const askedAt = performance.now();
     try {
       const reply = await this.#connection.run(BEAT, this.#keys, this.id, ALIVE_MS, this.#members);
       const [time, members, flat] = reply as [Buffer, Buffer, (readonly Buffer[])?];
-      this.#offset = Number(time) - performance.now();
+      this.#offset = Number(time) - (askedAt + performance.now()) / 2;
       if (!flat) return;
       this.#members = String(members);
       const count = flat.length / 2;

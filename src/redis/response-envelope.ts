@@ -4,7 +4,7 @@ import { deflateRaw, deflateRawSync, inflateRaw, inflateRawSync } from 'node:zli
 import type { SharedResponse } from '#upstream';
 
 /** Changes with every change of the form: entries of other forms have other keys. */
-export const ENVELOPE_FORMAT = 1;
+export const ENVELOPE_FORMAT = 2;
 
 const COMPRESSED_FROM = 1024;
 /** Shorter bodies cost less than a turn of the thread pool. */
@@ -69,6 +69,7 @@ export async function unseal(
     bytes === undefined ? body : bytes > AT_ONCE ? await inflated(body, limit) : inflateRawSync(body, limit);
   if (bytes !== undefined && whole.length !== bytes) throw new TypeError('An entry is cut off.');
   const { epoch, requestedAt, receivedAt } = last;
+  if (!Number.isFinite(requestedAt) || !Number.isFinite(receivedAt)) throw new TypeError('An entry has no times.');
   // The age is that of the response that confirmed it.
   const headers = { ...first.headers, age: undefined, date: undefined, ...last.headers };
   return { response: { headers, requestedAt, receivedAt, body: whole }, epoch };

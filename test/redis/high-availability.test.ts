@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RedisQuotaStore, Replicas } from '#redis';
-import { json } from '#test/harness';
+import { json, type Sent } from '#test/harness';
+import { until } from '#test/until';
 import { countOf } from './quota-rules.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replica } from './replica.ts';
@@ -152,5 +153,46 @@ describe('Redis Cluster', () => {
       expect(all.replica(at).sharedState?.read()['manifold.redis.fallbacks']).toEqual([]);
     }
     expect(nodes.map((node) => Number(node.cli('dbsize')) > 3)).toEqual([true, true, true]);
+  });
+
+  it('brings an invalidation to replicas that listen at other nodes', async () => {
+    let product = 'old';
+    const answer = ({ method, body }: Sent) => {
+      if (method === 'PATCH') product = JSON.parse(body).entitlements[0].productId;
+      return json({ entitlements: [{ productId: product }] }, 200, { 'cache-control': 'public, max-age=60' });
+    };
+    const [first = '', ...others] = url.slice('redis+cluster://'.length).split(',');
+    const urls = [url, ...others.map((node) => `redis+cluster://${node},${first}`)];
+    const all = await replicasOver(url, { readers: answer }, { count: 3, urls });
+    const name = 'publications/p/readers/1';
+    const reader = `{ reader(name: "${name}") { entitlements { productId } } }`;
+    const isTo = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
+    for (const at of [0, 1, 2]) expect(await all.run(at, reader)).toEqual(isTo('old'));
+    await all.run(
+      0,
+      `mutation { updateReaderEntitlements(input: { name: "${name}", entitlements: [{ productId: "new" }] }) { __typename } }`,
+    );
+    for (const at of [0, 1, 2]) await until(async () => expect(await all.run(at, reader)).toEqual(isTo('new')));
+  });
+
+  it('of which one node is frozen: quotas that it counts go on by shares, while the other nodes answer', async () => {
+    const { connection, close } = await replica(url, { prefix: 'frozen', timeoutMs: 50 });
+    const quotas = new RedisQuotaStore({ connection, prefix: 'frozen', replicas: new Replicas(connection, 'frozen') });
+    const counts = [countOf({ calls: 1000, seconds: 60 })];
+    expect((await quotas.take(counts)).isGranted).toBe(true);
+    const [asked] = nodes;
+    const nodeOf = (key: string) =>
+      nodes[Math.min(2, Math.floor(Number(asked?.cli('cluster', 'keyslot', key)) / 5461))];
+    const frozen = nodeOf('{quota:journals}');
+    const elsewhere = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].find((key) => nodeOf(key) !== frozen) ?? '';
+    frozen?.freeze();
+    onTestFinished(() => frozen?.thaw());
+    const busy = setInterval(() => void connection.call('get', elsewhere).catch(() => undefined), 5);
+    onTestFinished(() => clearInterval(busy));
+
+    await until(async () => expect((await quotas.take([countOf({ calls: 5, seconds: 60 })])).isGranted).toBe(true), {
+      timeoutMs: 6000,
+    });
+    close();
   });
 });

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { RedisQuotaStore, Replicas } from '#redis';
+import { json } from '#test/harness';
+import { QUOTES_QUERY, quotesAnswer, quotesPage } from '#test/numbered-quotes';
+import { countOf } from './quota-rules.ts';
+import { type RedisServer, startRedis } from './redis-server.ts';
+import { replica } from './replica.ts';
+import { replicasOver } from './replicas.ts';
+
+let redis: RedisServer;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.remove());
+
+/** Sets the clock of this machine to another time, until the test is over or it is set right. */
+function setClockBy(ms: number) {
+  const { now } = Date;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+  onTestFinished(() => clock.mockRestore());
+  return () => clock.mockRestore();
+}
+
+describe('replicas whose clocks differ by ten minutes', () => {
+  it.each([
+    ['behind', -600_000],
+    ['ahead', 600_000],
+  ])('agree on how fresh a response is where the one that received it is %s', async (_what, ms) => {
+    let n = 0;
+    const answer = () => json(quotesPage((n += 1)), 200, { 'cache-control': 'public, max-age=60', age: '20' });
+    const { run, serve, sent } = await replicasOver(redis.url, { quotes: answer });
+    const { post } = await serve(1);
+    const setRight = setClockBy(ms);
+    expect(await run(0, QUOTES_QUERY)).toEqual(quotesAnswer(1));
+    // It is stored after it was answered.
+    await vi.waitFor(() => expect(redis.cli('dbsize')).not.toBe('0'));
+    setRight();
+
+    const { headers, body } = await post({ query: QUOTES_QUERY });
+    expect(JSON.parse(body.toString())).toEqual(quotesAnswer(1));
+    expect(sent).toHaveLength(1);
+    const [, age] = /^public, max-age=(\d+)$/.exec(String(headers['cache-control'])) ?? [];
+    expect(Number(age)).toBeGreaterThanOrEqual(35);
+    expect(Number(age)).toBeLessThanOrEqual(40);
+  });
+
+  it.each([
+    ['behind', -36 * 3_600_000],
+    ['ahead', 36 * 3_600_000],
+  ])('count the calls of a day by the clock of Redis, by which theirs are %s', async (_what, ms) => {
+    const { connection, close } = await replica(redis.url, { prefix: `clock-${ms}` });
+    setClockBy(ms);
+    const replicas = new Replicas(connection, `clock-${ms}`);
+    await replicas.beat();
+    const quotas = new RedisQuotaStore({ connection, prefix: `clock-${ms}`, replicas });
+    const counts = [countOf({ calls: 5, seconds: 86_400, timeZone: 'UTC' })];
+    const granted: boolean[] = [];
+    for (let call = 0; call < 12; call++) {
+      const { isGranted, waitMs } = await quotas.take(counts);
+      granted.push(isGranted);
+      if (isGranted) quotas.end(counts, true);
+      else expect(waitMs).toBeLessThan(86_400_000 + 5000);
+    }
+    expect(granted.filter(Boolean)).toHaveLength(5);
+    close();
+  });
+});
