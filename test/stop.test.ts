@@ -33,3 +33,15 @@ describe.each([1, 2])('a gateway of %i workers that stops', (workers) => {
     expect(await ended).toBe(0);
   });
 });
+
+describe('a gateway of workers', () => {
+  it('that is told to stop while some of them start does not have to kill them', async () => {
+    // Its first worker listens, and the others have just been started.
+    const { child, log, ended } = await startServe({ server: { workers: 3 } });
+
+    child.kill('SIGTERM');
+
+    expect(await ended).toBe(0);
+    expect(log.filter(({ message }) => message.includes('killed'))).toEqual([]);
+  });
+});

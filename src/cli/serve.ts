@@ -13,7 +13,7 @@ import { startReloads } from './reload/start-reloads.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
 import { runUntilStopped } from './stop.ts';
-import { runWorker } from './worker.ts';
+import { commandsOf, runWorker } from './worker.ts';
 import { workerProcesses } from './worker-processes.ts';
 import { forOneWorker, runWorkers } from './workers.ts';
 
@@ -76,6 +76,7 @@ export const serve: Command = {
 
 /** Serves as one of several workers, with the configuration of the primary. */
 async function serveAsWorker({ services }: CommandContext, read: ReadSettings): Promise<number> {
+  const commands = commandsOf(process);
   const primary = await configOfPrimary(process);
   const readOwn: ReadSettings = async () => {
     const { settings, contracts } = await read();
@@ -84,7 +85,7 @@ async function serveAsWorker({ services }: CommandContext, read: ReadSettings): 
   };
   const { settings, contracts } = await readConfiguration(readOwn, new SettingsFiles(primary?.files));
   const start = () => listenAt(addressOf(settings), () => services.serveGraph(settings, contracts));
-  return runWorker(process, start, { drainDelayMs: settings.server.drainDelayMs, read: readOwn });
+  return runWorker(process, start, { commands, drainDelayMs: settings.server.drainDelayMs, read: readOwn });
 }
 
 function addressOf({ server }: Settings) {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuration } from './harness.ts';
 import { peerReports } from './peer-reports.ts';
-import { runWorker } from './worker.ts';
+import { commandsOf, runWorker } from './worker.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function starting(drainDelayMs = 0) {
   });
   const server = { origin: '', drain: () => done.push('drain'), stop: async () => void done.push('stop') };
   const { promise: started, resolve: start } = Promise.withResolvers<typeof server>();
-  const code = runWorker(channel, () => started, { drainDelayMs, read });
+  const code = runWorker(channel, () => started, { commands: commandsOf(channel), drainDelayMs, read });
   return { done, sent, channel, code, start: () => start(server) };
 }
 
@@ -49,12 +49,16 @@ describe('a worker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each([
-    ['message', 'stop'],
-    ['SIGTERM', undefined],
-  ])('that gets %s while it starts stops when it has started', async (event, message) => {
+  it('that is told to stop while it starts ends before it serves', async () => {
+    const { done, channel, code } = starting();
+    channel.emit('message', 'stop');
+    expect(await code).toBe(0);
+    expect(done).toEqual([]);
+  });
+
+  it('that gets SIGTERM while it starts stops when it has started', async () => {
     const { done, channel, code, start } = starting();
-    channel.emit(event, message);
+    channel.emit('SIGTERM');
     await vi.advanceTimersByTimeAsync(1000);
     expect(done).toEqual([]);
     start();
@@ -111,6 +115,7 @@ describe('the reports of a worker', () => {
       },
     });
     const code = runWorker(channel, async () => ({ origin: '', report: () => report, stop: async () => undefined }), {
+      commands: commandsOf(channel),
       drainDelayMs: 0,
       read,
     });

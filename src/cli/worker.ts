@@ -8,6 +8,19 @@ export const HEARTBEAT_MS = 1000;
 
 const LONGEST_REPORT_MS = 500;
 
+interface WorkerParts {
+  readonly commands: Commands;
+  readonly drainDelayMs: number;
+  readonly read: ReadSettings;
+}
+
+/** The commands to a worker, by the primary or by a signal. */
+interface Commands {
+  readonly drain: Promise<void>;
+  readonly stop: Promise<void>;
+  readonly signal: Promise<void>;
+}
+
 /**
  * In a worker: serves until the primary sends `stop` or disconnects. A signal stops it too, after the drain delay:
  * supervisors such as systemd send signals to every process of a service.
@@ -15,16 +28,16 @@ const LONGEST_REPORT_MS = 500;
 export async function runWorker(
   channel: WorkerChannel,
   start: () => Promise<Listening>,
-  { drainDelayMs, read }: { readonly drainDelayMs: number; readonly read: ReadSettings },
+  { commands, drainDelayMs, read }: WorkerParts,
 ): Promise<number> {
-  // Before the first await: a message that arrives without a listener is lost.
-  const commands = commandsOf(channel);
   const starting = start();
   const target = starting.then((started) => started.target);
   // Where it does not start, the process ends.
   target.catch(() => undefined);
   obeyReloads(channel, target, read);
-  const running = await starting;
+  const running = await Promise.race([starting, commands.stop]);
+  // It serves nobody yet.
+  if (!running) return 0;
   const report = async () => {
     const own = running.report?.();
     if (!own || !channel.connected || !channel.send) return;
@@ -56,8 +69,8 @@ export async function runWorker(
   return 0;
 }
 
-/** Promises of the commands to a worker, by the primary or by a signal. */
-function commandsOf(channel: WorkerChannel) {
+/** Listens for commands. To be called before anything else listens to the channel: messages that come later than that are lost. */
+export function commandsOf(channel: WorkerChannel): Commands {
   const [drain, stop, signal] = [
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
