@@ -10,6 +10,8 @@ interface Viewer {
   readonly response: ServerResponse;
   /** Whether it needs all states: it is new, or did not read the last ones. */
   needsAll: boolean;
+  /** The end of its credential, in milliseconds since 1970. */
+  readonly until: number;
 }
 
 interface Sources {
@@ -39,9 +41,9 @@ export class Viewers {
     return this.#viewers.size >= MAX_VIEWERS;
   }
 
-  /** Sends a viewer all states, and then changes until it disconnects. */
-  add(response: ServerResponse): void {
-    const viewer: Viewer = { response, needsAll: true };
+  /** Sends a viewer all states, and then changes until it disconnects, or its credential ends. */
+  add(response: ServerResponse, until = Infinity): void {
+    const viewer: Viewer = { response, needsAll: true, until };
     this.#viewers.add(viewer);
     response.on('close', () => this.#remove(viewer));
     response.write(`retry: 1000\n\n${event('hello', this.#sources.hello())}`);
@@ -63,6 +65,8 @@ export class Viewers {
   }
 
   async #tick(): Promise<void> {
+    const now = Date.now();
+    for (const { response, until } of this.#viewers) if (until <= now) response.end();
     if (this.#isSending) return;
     this.#isSending = true;
     try {

@@ -109,6 +109,21 @@ describe('the console of a gateway that identifies callers', () => {
     expect(await status(cookie)).toBe(401);
   });
 
+  it.each(['a session', 'a key'])('ends event streams with the end of %s', async (credential) => {
+    const clock = stoppedClock();
+    const notAfter = new Date(Date.now() + 60_000).toISOString();
+    const { key, session, get } = await consoleFor(['console'], { notAfter });
+    const events = await get(
+      '/console/events',
+      credential === 'a key' ? { 'x-api-key': key } : { cookie: await session() },
+    );
+    expect(events.status).toBe(200);
+
+    clock.pass(60);
+
+    expect(await events.text()).toContain('event: states');
+  });
+
   it('gives no session to the graph', async () => {
     const { entry } = apiKey('admin', ['console', 'quotes']);
     const { post } = await guarded('direct', { keys: [entry] });

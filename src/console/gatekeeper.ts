@@ -33,33 +33,37 @@ export class Gatekeeper {
       'encrypted' in socket || (headers['x-forwarded-proto'] === 'https' && proxies.has(socket.remoteAddress));
   }
 
-  /** Answers a request for the form, and one that may not go on. Resolves to whether it may. */
-  async admits(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /**
+   * Answers a request for the form, and one that may not go on. Resolves to the time until which one may, in milliseconds since 1970,
+   * or to `undefined`.
+   */
+  async admittedUntil(path: string, request: IncomingMessage, response: ServerResponse): Promise<number | undefined> {
     if (path === SIGN_IN) {
       if (request.method === 'POST') await this.#signIn(request, response);
       else sendForm(response, 200, '');
-      return false;
+      return undefined;
     }
-    if (OPEN.test(path) || this.#hasSession(request) || (await this.#hasCredential(request))) return true;
+    if (OPEN.test(path)) return Infinity;
+    const until = this.#endOfSession(request) ?? (await this.#endOfCredential(request));
+    if (until !== undefined) return until;
     const isPage = path === BASE || path === `${BASE}index.html`;
     if (isPage || !path.startsWith(BASE)) redirect(response, isPage ? SIGN_IN : BASE);
     else refusePage(response, 401, { ...SECURITY_HEADERS, 'www-authenticate': 'Bearer realm="manifold"' });
-    return false;
+    return undefined;
   }
 
-  #hasSession({ headers }: IncomingMessage): boolean {
-    const cookies = (headers.cookie ?? '').split(/; */);
-    return cookies.some(
-      (each) => each.startsWith(`${COOKIE}=`) && this.#sessions.isValid(each.slice(COOKIE.length + 1)),
-    );
+  #endOfSession({ headers }: IncomingMessage): number | undefined {
+    const cookies = (headers.cookie ?? '').split(/; */).filter((each) => each.startsWith(`${COOKIE}=`));
+    const ends = cookies.flatMap((each) => this.#sessions.endOf(each.slice(COOKIE.length + 1)) ?? []);
+    return ends.length > 0 ? Math.max(...ends) : undefined;
   }
 
-  async #hasCredential(request: IncomingMessage): Promise<boolean> {
+  async #endOfCredential(request: IncomingMessage): Promise<number | undefined> {
     try {
-      const { scopes } = await this.#authenticator.identify(requestOf(request));
-      return scopes.hasRole('console');
+      const { scopes, expiresAt = Infinity } = await this.#authenticator.identify(requestOf(request));
+      return scopes.hasRole('console') ? expiresAt : undefined;
     } catch {
-      return false;
+      return undefined;
     }
   }
 

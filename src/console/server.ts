@@ -86,12 +86,15 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
       return path !== graphPath && (path === '/' || path === '/console' || path.startsWith(BASE));
     },
     async handle(request, response) {
-      if (gatekeeper && !(await gatekeeper.admits(pathOf(request.url ?? ''), request, response))) return;
+      const until = gatekeeper
+        ? await gatekeeper.admittedUntil(pathOf(request.url ?? ''), request, response)
+        : Infinity;
+      if (until === undefined) return;
       const name = pathOf(request.url ?? '').slice(BASE.length) || 'index.html';
       if (request.method !== 'GET' && request.method !== 'HEAD') return refusePage(response, 405, HEADERS);
       const isNavigation = name === 'index.html' && request.headers['sec-fetch-mode'] === 'navigate';
       if (!isNavigation && crossOriginError(request.headers)) return refusePage(response, 403, HEADERS);
-      if (name === 'events') return stream(viewers, request, response);
+      if (name === 'events') return stream(viewers, { request, response, until });
       const file = (files ??= readFiles()).get(name);
       if (file) await sendFile(file, request, response, HEADERS);
       else refusePage(response, 404, HEADERS);
@@ -100,13 +103,20 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
   };
 }
 
-function stream(viewers: Viewers, request: IncomingMessage, response: ServerResponse): void {
+interface Viewing {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** The end of the viewer's credential, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+function stream(viewers: Viewers, { request, response, until }: Viewing): void {
   if (viewers.isFull) return refusePage(response, 503, { ...HEADERS, 'retry-after': '10' });
   // Proxies must neither cache nor buffer it.
   const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
   response.writeHead(200, { ...HEADERS, ...headers });
   if (request.method === 'HEAD') response.end();
-  else viewers.add(response);
+  else viewers.add(response, until);
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

@@ -34,12 +34,13 @@ export class Sessions {
     return { value, seconds: Math.floor((until - this.#now()) / 1000) };
   }
 
-  isValid(value: string): boolean {
+  /** The end of a session, in milliseconds since 1970; `undefined` for a text that is none, or none any more. */
+  endOf(value: string): number | undefined {
     const [id = '', until = '', signature = ''] = value.split('.');
     const key = this.#keys.byId(Buffer.from(id, 'base64url').toString());
-    if (!key || !this.#allows(key) || !(Number(until) > this.#now())) return false;
+    if (!key || !this.#allows(key) || !(Number(until) > this.#now())) return undefined;
     const [expected, found] = [this.#signature(key, Number(until)), Buffer.from(signature, 'base64url')];
-    return found.length === expected.length && timingSafeEqual(found, expected);
+    return found.length === expected.length && timingSafeEqual(found, expected) ? Number(until) : undefined;
   }
 
   #allows({ scopes, notAfter = Number.POSITIVE_INFINITY }: ApiKeySettings): boolean {
