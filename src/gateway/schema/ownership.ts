@@ -1,7 +1,7 @@
 import {
   type DefinitionNode,
+  type InterfaceTypeExtensionNode,
   isTypeDefinitionNode,
-  isTypeExtensionNode,
   Kind,
   type ObjectTypeExtensionNode,
   parse,
@@ -59,7 +59,8 @@ interface AddedField {
 
 function fieldsAdded(definitions: readonly DefinitionNode[]): AddedField[] {
   const extensions = definitions.filter(
-    (each): each is ObjectTypeExtensionNode => isTypeExtensionNode(each) && each.kind === Kind.OBJECT_TYPE_EXTENSION,
+    (each): each is ObjectTypeExtensionNode | InterfaceTypeExtensionNode =>
+      each.kind === Kind.OBJECT_TYPE_EXTENSION || each.kind === Kind.INTERFACE_TYPE_EXTENSION,
   );
   return extensions.flatMap(({ name, fields = [] }) =>
     fields.map((field) => ({ type: name.value, field: field.name.value })),

@@ -55,12 +55,17 @@ export class FieldScopes {
     const entrance = this.#entrances.get(path);
     if (entrance) return entrance;
     const owner = this.#fieldOwners.get(path) ?? this.#typeOwners.get(type);
-    return owner === undefined || above.has(owner) ? undefined : this.ofType(type);
+    return owner === undefined || above.has(owner) ? undefined : wholeOf(owner);
   }
 
   /** What reading an object of a type takes that is reached by its `id`; `undefined` for shared types. */
   ofType(type: string): Entrance | undefined {
     const owner = this.#typeOwners.get(type);
-    return owner === undefined ? undefined : { scopes: [`${owner}:read`], interfaces: new Set([owner]) };
+    return owner === undefined ? undefined : wholeOf(owner);
   }
+}
+
+/** What reading anything of an interface takes. */
+function wholeOf(slug: string): Entrance {
+  return { scopes: [`${slug}:read`], interfaces: new Set([slug]) };
 }

@@ -1,6 +1,7 @@
 import { type GraphQLSchema, isObjectType, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ScopeSets } from '#auth';
+import type { Slug } from '#contracts';
 import * as edges from '#edges';
 import * as subgraphs from '#subgraphs';
 import { stitch } from '../schema/stitch.ts';
@@ -55,6 +56,37 @@ describe('the scopes of a graph', () => {
 
     expect(found.length).toBeGreaterThan(20);
     expect(found.filter(([, { scopes }]) => scopes.length === 0)).toEqual([]);
+  });
+
+  it('are needed by fields that a subgraph or an edge adds to shared types and to interface types', () => {
+    const tickets = {
+      slug: 'tickets' as Slug,
+      typeDefs: `
+        extend type Query { ticket: Ticket }
+        extend type Currency { ticketFee: Int }
+        type Ticket { id: ID }`,
+      resolvers: {},
+      nodes: {},
+      random: [],
+      extras: [],
+    };
+    const edge = {
+      between: ['tickets' as Slug, 'quotes'] as const,
+      typeDefs: `
+        extend interface Saying { ticket: Ticket }
+        extend type Quote { ticket: Ticket }
+        extend type Joke { ticket: Ticket }`,
+      resolvers: {},
+    };
+    const own = stitch([...ALL, tickets], [...EDGES, edge]);
+    const scopes = new FieldScopes(own, [...ALL, tickets], [...EDGES, edge]);
+    const needed = (text: string) => {
+      const document = parse(text);
+      return operationScopes(own, document, document.definitions[0] as OperationDefinitionNode, scopes).required;
+    };
+
+    expect(needed('{ node(id: 1) { ... on Currency { ticketFee } } }')).toEqual(['tickets:read']);
+    expect(needed('{ node(id: 1) { ... on Saying { ticket { id } } } }')).toEqual(['quotes:read', 'tickets:read']);
   });
 
   it('are found once for fragments that spread each other many times', () => {
