@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json } from '#test/harness';
 import { type Route, served } from '#test/served';
 import { Connection, posted } from './connection.ts';
@@ -141,6 +141,24 @@ describe.each(SERVERS)('by the %s route, a server that stops', (route) => {
     await stop();
 
     expect(await lost).toEqual(Array(20).fill(0));
+  });
+
+  it('reads what has arrived before it closes idle connections, however late its event loop is', async () => {
+    const { stop, connect, quick } = await over(route);
+    const connection = connect().write(quick);
+    await connection.next();
+    // What follows is in the phase of timers, which comes before that in which sockets are read.
+    await new Promise((resolve) => setTimeout(resolve));
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    const stopped = stop();
+    connection.write(quick);
+    // The timers are due before the event loop comes to read the request.
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+
+    expect((await connection.next())?.headers['connection']).toBe('close');
+    await stopped;
   });
 
   it('answers the pipelined requests before the response that closes the connection', async () => {

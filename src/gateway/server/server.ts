@@ -114,15 +114,17 @@ function listen(server: NetServer, port: number, host: string): Promise<void> {
 function close({ front, http1, http2, tls, connecting }: Endpoints, graceMs: number, ended: () => void): Promise<void> {
   tls?.unwatch();
   http2?.drain();
+  // A late event loop runs timers before it reads what has arrived: only after that is it known which connections are idle.
+  const closeIdle = () => {
+    http1.closeIdleConnections();
+    for (const socket of connecting.values()) socket.destroy();
+  };
   return new Promise((resolve) => {
     let connectionReaper: NodeJS.Timeout | undefined;
     const linger = setTimeout(
       () => {
         http2?.close();
-        connectionReaper = setInterval(() => {
-          http1.closeIdleConnections();
-          for (const socket of connecting.values()) socket.destroy();
-        }, REAP_INTERVAL_MS);
+        connectionReaper = setInterval(() => setImmediate(closeIdle), REAP_INTERVAL_MS);
       },
       Math.min(LINGER_MS, graceMs),
     );
