@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { loadSettings, type Settings } from '#config';
 import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
-import { createGateway, type Gateway, runOperation } from '#gateway';
+import { type Gateway, runOperation } from '#gateway';
 import type { Edge } from '#graph';
 import { createLog, type Log } from '#log';
 import { createRedisState } from '#redis';
 import * as subgraphs from '#subgraphs';
+import { createGateway } from '#test/create-gateway';
 import { localServer } from '#test/local-server';
+import { settingsFile } from '#test/settings-file';
 import { Recorder } from './record.ts';
 import type { Reply, Sent } from './stand-in-messages.ts';
 
@@ -131,7 +130,7 @@ export function gatewayOf(
     ...settings,
     interfaces: Object.fromEntries(interfaces),
   };
-  const own = loadSettings({ file: settingsFile(document), environment: {}, contracts });
+  const own = loadSettings({ file: settingsFile(stringify(document)), environment: {}, contracts });
   return gatewayFrom(own, log, furtherEdges, previous);
 }
 
@@ -155,15 +154,6 @@ export function gatewayFrom(
   });
   onTestFinished(() => gateway.close());
   return gateway;
-}
-
-/** Tests set settings by a file, as operators do. */
-function settingsFile(document: object): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'manifold.yaml');
-  writeFileSync(file, stringify(document));
-  return file;
 }
 
 function answererOf(slug: Slug, replies: readonly Reply[] | Answerer): Answerer {

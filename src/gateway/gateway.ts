@@ -49,6 +49,8 @@ export interface GatewayParts {
   readonly contractOf?: (slug: Slug) => Contract;
   /** The state of the gateway that this one replaces, which it continues as far as its settings are the same. */
   readonly previous?: GatewayState | undefined;
+  /** The graph of another gateway, which this one shares where its parts are the same. */
+  readonly graph?: ComposedGraph | undefined;
 }
 
 /** The state of a gateway that outlives its settings. */
@@ -83,7 +85,7 @@ export function createGateway(parts: GatewayParts) {
   const composed = composeGraph(
     { subgraphs, edges, without, isGuarded, pageDefault, federation, introspection },
     log,
-    previous?.graph,
+    parts.graph ?? previous?.graph,
   );
   const { schema, scopes, entities, weighing } = composed;
   const stores = responseStores(settings, composed, previous?.stores);

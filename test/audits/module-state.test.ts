@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 /** State of modules, which all gateways of a process share, and why they may. */
 const SHARED: Readonly<Record<string, string>> = {
   'src/config/settings-files.ts current': 'holds files while settings are read, each read by itself',
+  'src/config/schema/index.ts schemas': 'follows from the contracts that are its key',
   'src/gateway/execution/located-error.ts locations': 'follows from the document whose nodes are its key',
   'src/gateway/execution/text.ts parts': 'belongs to the answer that is its key',
   'src/gateway/execution/turn-scheduler.ts eventLoop': 'a process has one event loop',

@@ -2,9 +2,10 @@ import { onTestFinished } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { createGateway, type Gateway } from '#gateway';
+import type { Gateway } from '#gateway';
 import { createLog } from '#log';
 import * as subgraphs from '#subgraphs';
+import { createGateway } from '#test/create-gateway';
 
 const NO_LIMIT = 1_000_000;
 const MINUTE_MS = 60_000;

@@ -19,6 +19,8 @@ export interface CompleteAnswer {
   readonly request: string;
   readonly schema: Schema;
   readonly body: unknown;
+  /** The body as JSON: most answers are sent again and again without a change. */
+  readonly text: string;
 }
 
 /** Changes the body of an answer on its way to the gateway. */
@@ -80,7 +82,8 @@ export class RewrittenUpstream {
     if (!complete) return void response.end(answer.body);
     this.answers.push(complete);
     const body = this.#rewrite(complete.operation, complete.body);
-    response.end(mask === null ? JSON.stringify(body) : maskedBody(body, mask));
+    if (mask !== null) return void response.end(maskedBody(body, mask));
+    response.end(body === complete.body ? complete.text : JSON.stringify(body));
   }
 
   async #find(request: RecordedRequest) {
@@ -130,7 +133,8 @@ function completed(slug: Slug, operation: Operation, request: string, answer: Ra
   if (status >= 300 || !schema || (kind !== 'json' && kind !== 'integer')) return undefined;
   const sent = JSON.parse(body.toString()) as unknown;
   const complete = completeAnswer(schema, sent, { slug, document, property: '', within: [] });
-  return { operation: operation.id, request, schema, body: withSentPage(operation, complete, sent) };
+  const whole = withSentPage(operation, complete, sent);
+  return { operation: operation.id, request, schema, body: whole, text: JSON.stringify(whole) };
 }
 
 /** Another page does not follow by a token that is a sample, and the total of no rows is 0. */

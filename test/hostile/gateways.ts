@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadSettings } from '#config';
 import type { Contract } from '#contract';
 import { readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { createGateway, type Gateway, runOperation } from '#gateway';
+import { type Gateway, runOperation } from '#gateway';
 import type { Subgraph } from '#graph';
 import { createLog } from '#log';
 import { marketplace } from '#subgraphs';
+import { createGateway } from '#test/create-gateway';
+import { settingsFile } from '#test/settings-file';
 import type { InterfaceSettings, QuotaStore } from '#upstream';
 
 /** A response as a caller reads it. */
@@ -94,7 +93,7 @@ export function gatewayOver(subgraph: Subgraph, contract: Contract, url: string,
   const own = { retry: { attempts: 0 }, breaker: { failures: 0 }, quotas: [], ...settings, url };
   const performance = { cache: false, coalesceCalls: false };
   const document = { unconfigured: 'omit', performance, ...around, interfaces: { [contract.slug]: own } };
-  const loaded = loadSettings({ file: fileOf(document), environment: {}, contracts: [contract] });
+  const loaded = loadSettings({ file: settingsFile(JSON.stringify(document)), environment: {}, contracts: [contract] });
   const gateway = createGateway({
     settings: { ...loaded, interfaces: patched(loaded.interfaces, patch) },
     subgraphs: [subgraph],
@@ -126,15 +125,6 @@ function runner(gateway: Gateway): { text: Run<string>; run: Run<OperationResult
     return JSON.stringify(await runOperation(gateway, { query, variables }, caller, signal));
   };
   return { text, run: async (...asked) => JSON.parse(await text(...asked)) as OperationResult };
-}
-
-/** A settings file. JSON is YAML too. */
-function fileOf(document: object): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-hostile-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'manifold.yaml');
-  writeFileSync(file, JSON.stringify(document));
-  return file;
 }
 
 /** The codes of a response's errors. */

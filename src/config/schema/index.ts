@@ -24,8 +24,18 @@ import { tuning } from './tuning.ts';
 
 export { shown, type ValueProblem } from './value.ts';
 
-/** The schema of `manifold.yaml` for these interfaces, which validates and documents it. */
-export function settingsSchema(contracts: readonly Contract[]) {
+type SettingsSchema = ReturnType<typeof createSchema>;
+
+const schemas = new WeakMap<readonly Contract[], SettingsSchema>();
+
+/** The schema of `manifold.yaml` for these interfaces, which validates and documents it. It is created once for a list of contracts. */
+export function settingsSchema(contracts: readonly Contract[]): SettingsSchema {
+  const created = schemas.get(contracts) ?? createSchema(contracts);
+  schemas.set(contracts, created);
+  return created;
+}
+
+function createSchema(contracts: readonly Contract[]) {
   const interfaces: Record<string, z.ZodPrefault<typeof plainInterface>> = Object.fromEntries(
     contracts.map((contract) => [contract.slug, interfaceOf(contract).prefault({})]),
   );
