@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Reply, type Sent } from '#test/harness';
-import { serveOnFreePort } from '#test/served';
+import { serveUntilOver } from '#test/serve-until-over';
 
 const PAGE = json({ total: 7, limit: 20, offset: 0, orders: [] });
 const QUERY = '{ orders { totalCount } }';
@@ -19,7 +19,7 @@ async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sen
     },
     { settings: { interfaces: { marketplace: interfaceSettings } } },
   );
-  const server = await serveOnFreePort(gateway);
+  const server = await serveUntilOver(gateway);
   const post = (body: object, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
     fetch(`${server.origin}/graphql`, {
       method: 'POST',

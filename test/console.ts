@@ -1,21 +1,12 @@
-import { onTestFinished } from 'vitest';
 import { createConsole } from '#console';
-import { type Gateway, serve } from '#gateway';
+import type { Gateway } from '#gateway';
+import { serveUntilOver } from '#test/serve-until-over';
 
 /** A gateway on a port of its own, or on this one, with its console, until the test is over. */
 export async function servedWithConsole(gateway: Gateway, port = 0) {
-  const settings = { ...gateway.settings, server: { ...gateway.settings.server, port } };
-  const whole = { ...gateway, settings };
-  const server = await serve(whole, createConsole(whole));
-  let isStopped = false;
-  const stop = async () => {
-    if (!isStopped) await server.stop();
-    isStopped = true;
-  };
-  onTestFinished(stop);
-  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    fetch(`${server.origin}${path}`, { headers });
-  return { origin: server.origin, get, stop };
+  const { origin, stop } = await serveUntilOver(gateway, port, createConsole);
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(`${origin}${path}`, { headers });
+  return { origin, get, stop };
 }
 
 /** The events of a stream, one after the other: name and data. */

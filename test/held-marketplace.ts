@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { serve } from '#gateway';
+import { serveUntilOver } from '#test/serve-until-over';
 import { gatewayOverAll, json } from './harness.ts';
 
 export const CATEGORIES = ['animal', 'career'];
@@ -17,12 +17,9 @@ export async function heldMarketplace(options: { readonly graphiql?: boolean } =
   });
   const whole = {
     ...gateway,
-    settings: { ...gateway.settings, server: { ...gateway.settings.server, port: 0, ...options } },
+    settings: { ...gateway.settings, server: { ...gateway.settings.server, ...options } },
   };
-  const server = await serve(whole);
-  onTestFinished(async () => {
-    released.resolve();
-    await server.stop();
-  });
+  const server = await serveUntilOver(whole);
+  onTestFinished(() => released.resolve());
   return { url: `${server.origin}/graphql`, gateway, sent, release: () => released.resolve() };
 }

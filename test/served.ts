@@ -1,7 +1,7 @@
 import type { Plugin } from 'graphql-yoga';
-import { onTestFinished } from 'vitest';
-import { createHandler, type Gateway, serve } from '#gateway';
+import { createHandler, type Gateway } from '#gateway';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
+import { serveUntilOver } from '#test/serve-until-over';
 
 /** A request to a graph, apart from its origin. */
 export interface Ask {
@@ -28,14 +28,6 @@ function withPlugins(gateway: Gateway, plugins: readonly Plugin[]): Gateway {
   return { ...gateway, plugins, handler: () => handler };
 }
 
-/** Serves a gateway on a port of its own, until the test is over. */
-export async function serveOnFreePort(gateway: Gateway) {
-  const { settings } = gateway;
-  const server = await serve({ ...gateway, settings: { ...settings, server: { ...settings.server, port: 0 } } });
-  onTestFinished(() => server.stop());
-  return server;
-}
-
 /** Sends bodies to a graph by POST, as JSON. */
 export function postBy(ask: (request: Ask) => Promise<RawAnswer>) {
   return (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
@@ -48,7 +40,7 @@ export function postBy(ask: (request: Ask) => Promise<RawAnswer>) {
 
 /** A gateway on a port of its own, with one of these routes or with plugins. */
 export async function served(gateway: Gateway, route: Route | readonly Plugin[] = 'direct') {
-  const server = await serveOnFreePort(withPlugins(gateway, typeof route === 'string' ? PLUGINS[route] : route));
+  const server = await serveUntilOver(withPlugins(gateway, typeof route === 'string' ? PLUGINS[route] : route));
   const address = server.origin + gateway.settings.server.path;
   const ask = ({ query = '', ...rest }: Ask): Promise<RawAnswer> => rawRequest(address + query, rest);
   const get = (parameters: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Gateway } from '#gateway';
 import { gatewayOf, gatewayOver, json, type Reply } from '#test/harness';
-import { serveOnFreePort } from '#test/served';
+import { serveUntilOver } from '#test/serve-until-over';
 
 const PAGE = { total: 0, limit: 20, offset: 0, orders: [] };
 const QUERY = JSON.stringify({ query: '{ orders { totalCount } }' });
 
 async function served(gateway: Gateway) {
-  const server = await serveOnFreePort(gateway);
+  const server = await serveUntilOver(gateway);
   const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${server.origin}/graphql`, {
       method: 'POST',

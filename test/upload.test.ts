@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serve } from '#gateway';
 import { gatewayOf } from '#test/harness';
 import { listen } from '#test/listen';
 import { form, type Part, send } from '#test/multipart';
+import { serveUntilOver } from '#test/serve-until-over';
 
 const MUTATION = `mutation ($file: Upload!) { concurrentAppend(input: { path: "a", content: { file: $file } }) { ...Told } }
   fragment Told on ConcurrentAppendResult { __typename ... on ConcurrentAppendSuccess { byteCount appendCount }
@@ -41,9 +41,8 @@ async function served(options: { settings?: object; answer?: Answer } = {}) {
     });
     options.answer?.(request, response);
   });
-  const gateway = gatewayOf({ datalake: url }, { server: { port: 0 }, ...options.settings });
-  const running = await serve(gateway);
-  onTestFinished(() => running.stop());
+  const gateway = gatewayOf({ datalake: url }, options.settings);
+  const running = await serveUntilOver(gateway);
   const ended = () => new Promise<void>((resolve) => ends.push(resolve));
   return { url: `${running.origin}/graphql`, appends, ended };
 }

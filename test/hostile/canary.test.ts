@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from '#config';
 import type { Slug } from '#contracts';
-import { serve } from '#gateway';
 import type { Subgraph } from '#graph';
+import { serveUntilOver } from '#test/serve-until-over';
 import { contract } from './contract.ts';
 import { anOrder, codes, gatewayOver, shopAt } from './gateways.ts';
 import { bytes, rawUpstream, unreachable, upstream } from './upstreams.ts';
@@ -94,17 +94,16 @@ async function seenAndLogged(url: string, credentials: object) {
       answer: { bytes: 64 * 1024, ratio: 2 },
       timeouts: { headers: '200ms', body: '200ms' },
     },
-    around: { server: { host: '127.0.0.1', port: 0 } },
   });
   const result = await shop.run(QUERY);
-  const served = await serve(shop.gateway);
+  const served = await serveUntilOver(shop.gateway);
   const response = await fetch(`${served.origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: QUERY }),
   });
   const body = await response.text();
-  await served.stop();
+  await served.end();
   return { result, seen: JSON.stringify([result, ...response.headers, response.statusText, body]), logged: shop.lines };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { serve } from '#gateway';
+import { serveUntilOver } from '#test/serve-until-over';
 import { contract } from './contract.ts';
 import { anOrder, codes, type OperationResult, ordered, probeAt, shopAt } from './gateways.ts';
 import { upstream } from './upstreams.ts';
@@ -75,9 +75,8 @@ describe('failures', () => {
       const status = Number(target.slice(1)) || 200;
       response.setHeader('content-type', 'application/json').writeHead(status).end('"good"');
     });
-    const around = { server: { host: '127.0.0.1', port: 0 } };
-    const { gateway } = probeAt(url, contract({ good: { path: '/' }, get: { path: '/{status}' } }), { around });
-    const served = await serve(gateway);
+    const { gateway } = probeAt(url, contract({ good: { path: '/' }, get: { path: '/{status}' } }));
+    const served = await serveUntilOver(gateway);
     const query = 'query ($args: JSON) { bad: call(operation: "get", args: $args) good: call(operation: "good") }';
     for (const [status, code] of STATUSES) {
       const response = await fetch(`${served.origin}/graphql`, {
@@ -92,7 +91,6 @@ describe('failures', () => {
       expect(result.data).toEqual({ bad: null, good: 'good' });
       expect(codes(result)).toEqual([code]);
     }
-    await served.stop();
   });
 
   it.each([200, 201, 299])('%i is a success', async (status) => {

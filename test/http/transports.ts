@@ -3,8 +3,9 @@ import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Gateway, serve } from '#gateway';
+import type { Gateway } from '#gateway';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
+import { serveUntilOver } from '#test/serve-until-over';
 import { type Ask, postBy } from '#test/served';
 import { type Certificate, certificateFor } from '../hostile/certificate.ts';
 
@@ -37,17 +38,14 @@ export async function servedBy(gateway: Gateway, transport: Transport, clientCa?
   const isTls = transport === 'h1-tls' || transport === 'h2';
   const { write: _write, ...files } = certificateFiles();
   const { settings } = gateway;
-  const server = await serve({
+  const server = await serveUntilOver({
     ...gateway,
     settings: {
       ...settings,
-      server: { ...settings.server, port: 0 },
       http: { ...settings.http, http2: transport !== 'h1' && transport !== 'h1-tls' },
       tls: isTls ? { ...files, clientCa } : undefined,
     },
   });
-  const stop = once(() => server.stop());
-  onTestFinished(stop);
   const { origin } = server;
   const address = origin + settings.server.path;
   const isHttp2 = transport === 'h2' || transport === 'h2c';
@@ -56,7 +54,7 @@ export async function servedBy(gateway: Gateway, transport: Transport, clientCa?
     session
       ? http2Request(session, settings.server.path + query, rest)
       : rawRequest(address + query, { rejectUnauthorized: false, ...rest });
-  return { server: { ...server, stop }, origin, ask, post: postBy(ask), session };
+  return { server, origin, ask, post: postBy(ask), session };
 }
 
 /** A connection of HTTP/2 until the end of the test. */
@@ -92,9 +90,4 @@ export function http2Request(
     stream.on('close', () => settle());
     if (body !== undefined) stream.end(body);
   });
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let result: Promise<void> | undefined;
-  return () => (result ??= work());
 }

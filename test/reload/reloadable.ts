@@ -1,10 +1,11 @@
 import { Agent } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { Slug } from '#contracts';
-import { type Gateway, type Plugin, serve } from '#gateway';
+import type { Gateway, Plugin } from '#gateway';
 import { createLog } from '#log';
 import { gatewayOf } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
+import { serveUntilOver } from '#test/serve-until-over';
 
 interface Configuration {
   readonly urls: Partial<Record<Slug, string>>;
@@ -15,10 +16,9 @@ interface Configuration {
 export async function reloadable(first: Configuration) {
   const log = createLog({ level: 'silent', format: 'text' });
   const gatewayWith = ({ urls, settings = {} }: Configuration, previous?: Gateway) =>
-    gatewayOf(urls, { performance: {}, server: { port: 0 }, ...settings }, log, [], previous);
+    gatewayOf(urls, { performance: {}, ...settings }, log, [], previous);
   let gateway = gatewayWith(first);
-  const server = await serve(gateway);
-  onTestFinished(() => server.stop());
+  const server = await serveUntilOver(gateway);
   // All requests of a test share a connection, which outlives generations.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

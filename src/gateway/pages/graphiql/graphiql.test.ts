@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Slug, slugs } from '#contracts';
-import { serve } from '#gateway';
 import { gatewayOf } from '#test/harness';
+import { serveUntilOver } from '#test/serve-until-over';
 import { readExamples } from '../examples.ts';
 import { pageOf } from './page.ts';
 import { type Tab, tabsFor } from './tabs.ts';
@@ -19,9 +19,8 @@ const titleOf = ({ query }: Tab) => /^(?!#).*(query|subscription|mutation)\s+([a
 
 /** Serves the jokes interface with these server settings. */
 async function servedWith(server: Readonly<Record<string, unknown>>) {
-  const gateway = gatewayOf({ jokes: address }, { server: { port: 0, graphiql: true, ...server } });
-  const { origin, stop } = await serve(gateway);
-  onTestFinished(stop);
+  const gateway = gatewayOf({ jokes: address }, { server: { graphiql: true, ...server } });
+  const { origin } = await serveUntilOver(gateway);
   const get = (path: string, headers: Readonly<Record<string, string>> = { accept: 'text/html' }, method = 'GET') =>
     fetch(`${origin}${path}`, { headers, method });
   return { get };
