@@ -15,7 +15,8 @@ export default defineConfig({
   },
   test: {
     pool: 'threads',
-    maxWorkers: availableParallelism(),
+    // Tests wait for timers, browsers and other processes about as long as they compute.
+    maxWorkers: availableParallelism() + 2,
     // A busy machine takes many times as long as an idle one.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,11 +1,8 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { findChromium } from '../test/browser/chromium.ts';
-import { canInstall, has, install } from './debian.ts';
 import { helpOnRequest } from './help-on-request.ts';
-import { installFolder } from './install-folder.ts';
 import { TEST_REPORT, type TestReport } from './test-report.ts';
 
 helpOnRequest(`npm test -- [filter]...
@@ -30,9 +27,11 @@ const filters = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'manifold-test-'));
 const record = join(folder, 'operations.jsonl');
 
+const mayInstall = process.env['MANIFOLD_TEST_INSTALL'] !== 'false';
+// Gateways that tests start refuse variables that are no settings.
+delete process.env['MANIFOLD_TEST_INSTALL'];
 rmSync(TEST_REPORT, { force: true });
-provide();
-const checked = await Promise.all(CHECKS.map(check));
+const [checked] = await Promise.all([Promise.all(CHECKS.map(check)), mayInstall && installForTests()]);
 const env = environment({ RECORD_OPERATIONS: record, TEST_REPORT });
 const { status } = spawnSync('vitest', ['run', ...filters], { stdio: 'inherit', env });
 // A part of the tests records only a part of the operations.
@@ -47,23 +46,10 @@ const failed = checked.filter((ok) => !ok).length + tests.failed + (status === 0
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Installs the routers and runtimes of tests and, on Debian as root, the programs that tests use. */
-function provide(): void {
-  const missing = [
-    ...(findChromium() ? [] : ['chromium', 'fonts-liberation']),
-    ...(has('nginx') ? [] : ['nginx-light']),
-    ...(has('haproxy') ? [] : ['haproxy']),
-    ...(has('varnishd') ? [] : ['varnish']),
-    ...(has('promtool') ? [] : ['prometheus']),
-  ];
-  const isAllowed = process.env['MANIFOLD_TEST_INSTALL'] !== 'false';
-  // Gateways that tests start refuse variables that are no settings.
-  delete process.env['MANIFOLD_TEST_INSTALL'];
-  if (isAllowed) installFolder(join('test', 'federation', 'packages'));
-  if (isAllowed) installFolder(join('test', 'deploy', 'packages'));
-  // There are runtimes for Linux alone.
-  if (isAllowed && process.platform === 'linux') installFolder(join('test', 'runtimes', 'packages'));
-  if (missing.length > 0 && isAllowed && canInstall()) install(missing);
+/** Installs programs, and the packages of tests, while checks run: it mostly waits for the registry. */
+async function installForTests(): Promise<void> {
+  const child = spawn('node', ['scripts/install-for-tests.ts'], { stdio: 'inherit', env: environment() });
+  await new Promise((resolve) => child.once('close', resolve));
 }
 
 /** Runs a check while others run, and shows its output at once if it failed. */
