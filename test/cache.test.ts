@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, json, type Reply, runOn, type Sent } from '#test/harness';
 import { quotesAnswer as answer, QUOTES_QUERY as QUERY, quotesPage as quotes } from '#test/numbered-quotes';
 import { served } from '#test/served';
+import { until } from '#test/until';
 
 /** A gateway over an upstream that numbers its responses, with these headers, or by a function. */
 async function counting(
@@ -53,7 +54,7 @@ describe('an upstream response with a lifetime', () => {
     const answers = [await run(QUERY)];
     clock.pass(20);
     answers.push(await run(QUERY));
-    await vi.waitFor(async () => expect(await run(QUERY)).toEqual(answer(2)));
+    await until(async () => expect(await run(QUERY)).toEqual(answer(2)));
 
     expect(answers).toEqual([answer(1), answer(1)]);
     expect(sent.length).toBe(2);

@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { freePort } from '#test/free-port';
+import { until } from '#test/until';
 
 const MISSING = 'Tests with a proxy need nginx: apt-get install nginx-light.';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -41,7 +42,7 @@ export async function nginx(servers: (port: number, folder: string) => string): 
     rmSync(folder, { recursive: true });
   });
   const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${address}/ready`), { timeout: 10_000 });
+  await until(() => fetch(`${address}/ready`));
   return address;
 }
 

@@ -32,7 +32,7 @@ describe('a plugin module of the settings', () => {
     for (let count = 0; count < 2; count++) statuses.push((await fetch(`${origin}/graphql?query={__typename}`)).status);
 
     expect(statuses).toEqual([200, 200]);
-    await vi.waitFor(() =>
+    await until(() =>
       expect(log).toContainEqual(
         expect.objectContaining({
           level: 'error',

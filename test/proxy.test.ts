@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serve } from '#gateway';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { gatewayOver, json, type Sent } from '#test/harness';
 import { cachingProxy } from '#test/nginx';
 import { rawRequest } from '#test/raw-request';
+import { serveUntilOver } from '#test/serve-until-over';
+import { until } from '#test/until';
 
 const DOCUMENT = 'query Quotes($text: String!) { quotes(search: $text) { nodes { text } } }';
 const HASH = `sha256:${createHash('sha256').update(DOCUMENT).digest('hex')}`;
@@ -25,14 +26,12 @@ async function proxied(cacheControl: string) {
   };
   const { gateway } = await gatewayOver('quotes', reply, {
     settings: {
-      server: { port: 0 },
       performance: {},
       documents: { manifest, only: true },
       interfaces: { quotes: { forward: ['x-tenant'] } },
     },
   });
-  const server = await serve(gateway);
-  onTestFinished(() => server.stop());
+  const server = await serveUntilOver(gateway);
   const proxy = await cachingProxy(server.origin);
   const query = new URLSearchParams({ documentId: HASH, variables: '{"text":"sea"}' }).toString();
   const get = async (headers: Readonly<Record<string, string>> = {}) => {
@@ -76,13 +75,10 @@ describe('a cache in front of the gateway', () => {
     const seen = [await get()];
 
     // The proxy has its own clock.
-    await vi.waitFor(
-      async () => {
-        seen.push(await get());
-        expect(seen.at(-1)?.cache).toBe('REVALIDATED');
-      },
-      { timeout: 10_000 },
-    );
+    await until(async () => {
+      seen.push(await get());
+      expect(seen.at(-1)?.cache).toBe('REVALIDATED');
+    });
 
     const [first, ...others] = seen.map(({ cache }) => cache);
     expect([first, others.at(-1)]).toEqual(['MISS', 'REVALIDATED']);

@@ -3,6 +3,7 @@ import { stoppedClock } from '#test/clock';
 import { gatewayOverAll, json, type Reply, type Sent, text } from '#test/harness';
 import { quotesAnswer as answer, QUOTES_QUERY as QUERY, quotesPage as quotes } from '#test/numbered-quotes';
 import { keeping, served } from '#test/served';
+import { until } from '#test/until';
 
 /** Quotes that count up, with this header. */
 function counting(cacheControl: string) {
@@ -208,7 +209,7 @@ describe('a mutation', () => {
 
     await ask(CHANGE);
     const newer = ask(READER);
-    await vi.waitFor(() => expect(sent.length).toBe(3));
+    await until(() => expect(sent.length).toBe(3));
     release();
 
     const { headers, body } = await older;

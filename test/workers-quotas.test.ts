@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { json, standIn } from '#test/harness';
 import { mostWithin } from '#test/published-limits';
 import { ask, startServe } from '#test/served-process';
+import { until } from '#test/until';
 import { questions } from '../scripts/questions.ts';
 
 // Processes are started, on a machine that may be busy.
@@ -20,8 +21,8 @@ describe('workers', () => {
       performance: { cache: false, coalesceCalls: false, coalesceOperations: false },
       interfaces: { journals: { url } },
     });
-    await vi.waitFor(() => expect(log.filter((line) => line.message === 'A worker listens')).toHaveLength(2), {
-      timeout: 30_000,
+    await until(() => expect(log.filter((line) => line.message === 'A worker listens')).toHaveLength(2), {
+      timeoutMs: 30_000,
     });
 
     const answers = await Promise.all(

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ask, callers, type Outcome, startServe } from '#test/served-process';
+import { until } from '#test/until';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 const ENDED = 'A worker ended: another takes its place';
-const patient = { timeout: 60_000, interval: 50 };
+const patient = { timeoutMs: 60_000, intervalMs: 50 };
 
 type Log = Awaited<ReturnType<typeof startServe>>['log'];
 const linesOf = (log: Log, message: string) => log.filter((line) => line.message === message);
@@ -15,14 +16,14 @@ describe('workers', () => {
     const { outcomes, stop } = callers(origin, { count: 8, keepAlive: true });
     const kills: { readonly from: number; readonly to: number }[] = [];
     for (let killed = 1; killed <= 3; killed++) {
-      await vi.waitFor(() => expect(linesOf(log, 'A worker listens')).toHaveLength(killed + 1), patient);
+      await until(() => expect(linesOf(log, 'A worker listens')).toHaveLength(killed + 1), patient);
       const answered = outcomes.length;
-      await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(answered + 100), patient);
+      await until(() => expect(outcomes.length).toBeGreaterThan(answered + 100), patient);
       const from = performance.now();
       process.kill(workers()[0] ?? 0, 'SIGKILL');
-      const ended = await vi.waitFor(() => linesOf(log, ENDED)[killed - 1] ?? expect.fail(), {
+      const ended = await until(() => linesOf(log, ENDED)[killed - 1] ?? expect.fail(), {
         ...patient,
-        interval: 1,
+        intervalMs: 1,
       });
       kills.push({ from, to: ended.at });
     }
@@ -38,14 +39,14 @@ describe('workers', () => {
 
   it('take the connections of one that hangs when it is killed', async () => {
     const { origin, log, workers } = await startServe({ server: { workers: 2 } });
-    await vi.waitFor(() => expect(linesOf(log, 'A worker listens')).toHaveLength(2), patient);
+    await until(() => expect(linesOf(log, 'A worker listens')).toHaveLength(2), patient);
     const [hanging = 0] = workers();
     process.kill(hanging, 'SIGSTOP');
     const requests = [1, 2, 3, 4].map(() => ask(`${origin}/graphql?query={__typename}`));
     const isAnswered = requests.map(() => false);
     for (const [index, each] of requests.entries()) void each.then(() => (isAnswered[index] = true));
     // The primary sends one connection to a worker, and the next when that is taken.
-    await vi.waitFor(() => expect(isAnswered.filter(Boolean)).toHaveLength(3), patient);
+    await until(() => expect(isAnswered.filter(Boolean)).toHaveLength(3), patient);
     process.kill(hanging, 'SIGKILL');
 
     expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -56,7 +57,7 @@ describe('workers', () => {
     const before = workers();
     const { stop } = callers(origin, { count: 4, keepAlive: false });
     child.kill('SIGUSR2');
-    await vi.waitFor(() => expect(log.at(-1)?.message).toBe('All workers were restarted'), patient);
+    await until(() => expect(log.at(-1)?.message).toBe('All workers were restarted'), patient);
     const outcomes = await stop();
 
     expect(workers().filter((pid) => before.includes(pid))).toEqual([]);
@@ -68,7 +69,7 @@ describe('workers', () => {
 
   it('of which one hangs stop within their grace, and leave no process behind', async () => {
     const { child, workers, ended } = await startServe({ server: { workers: 2, shutdownGrace: '100ms' } });
-    await vi.waitFor(() => expect(workers()).toHaveLength(2), patient);
+    await until(() => expect(workers()).toHaveLength(2), patient);
     const pids = workers();
     process.kill(pids[1] ?? 0, 'SIGSTOP');
     const from = performance.now();
@@ -87,7 +88,7 @@ describe('workers', () => {
     child.kill('SIGTERM');
 
     expect(await ended).toBe(1);
-    await vi.waitFor(() => {
+    await until(() => {
       for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     }, patient);
   });

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { until } from '#test/until';
 import { isSwapped } from './swap-manifest.ts';
 
 // npm is started, on a machine that may be busy.
@@ -54,18 +55,18 @@ it.runIf(process.platform !== 'win32')('restores package.json after a postpack t
   expect(await ended(npm)).toEqual([3, null]);
   const packed = execFileSync('tar', ['-xOf', join(folder, 'manifold-1.2.3.tgz'), 'package/package.json']);
   expect(JSON.parse(packed.toString())).not.toHaveProperty('devDependencies');
-  await vi.waitFor(() => expect(isSwapped(folder)).toBe(false), 10_000);
+  await until(() => expect(isSwapped(folder)).toBe(false));
   expect(read()).toBe(text);
 });
 
 it.runIf(process.platform !== 'win32')('restores package.json after npm was killed', async () => {
   const { npm, text, folder, read } = packing('touch packed && sleep 60');
-  await vi.waitFor(() => expect(existsSync(join(folder, 'packed'))).toBe(true), 20_000);
+  await until(() => expect(existsSync(join(folder, 'packed'))).toBe(true));
   expect(read()).not.toBe(text);
 
   process.kill(-(npm.pid ?? 0), 'SIGKILL');
 
   expect(await ended(npm)).toEqual([null, 'SIGKILL']);
-  await vi.waitFor(() => expect(isSwapped(folder)).toBe(false), 10_000);
+  await until(() => expect(isSwapped(folder)).toBe(false));
   expect(read()).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Explanation } from '#gateway';
+import { until } from '#test/until';
 import type { InterfaceCheck } from './check/interface-check.ts';
 import { contract, contracts, EXPLANATION, GOOD, MACHINE, run } from './harness.ts';
 import { commands } from './index.ts';
@@ -91,7 +92,7 @@ describe('what --json prints where a command cannot run', () => {
 
   it('has each problem of the settings', async () => {
     const { log } = run(['check', '--json'], { environment: { PORT: 'x', HOST: 'a b' } });
-    await vi.waitFor(() => expect(log).toHaveLength(1));
+    await until(() => expect(log).toHaveLength(1));
 
     const { problems } = JSON.parse(String(log[0]).replace('out: ', '')) as { readonly problems: readonly string[] };
     expect(problems).toHaveLength(2);

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayOverReaders, LIVE, products } from '#test/live-queries/readers';
+import { until } from '#test/until';
 import { createClient } from './index.ts';
 
 describe('live', () => {
@@ -15,7 +16,7 @@ describe('live', () => {
       data: { __typename: 'Query', latest: { ...products('b').reader, readerId: 'r-1001' } },
     });
     await results.return();
-    await vi.waitFor(() => expect(gateway.live.counts.liveQueries.open).toBe(0));
+    await until(() => expect(gateway.live.counts.liveQueries.open).toBe(0));
   });
 
   it('is opened again at another gateway', async () => {
@@ -32,7 +33,7 @@ describe('live', () => {
     await other.grant('c');
     expect((await results.next()).value).toMatchObject({ data: products('c') });
     await results.return();
-  }, 20_000);
+  });
 
   it('ends with a refusal that is not retryable', async () => {
     const { address } = await gatewayOverReaders();

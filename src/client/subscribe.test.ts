@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BLOCKS, blockEvent, gatewayOverChain } from '#test/live/chain';
+import { until } from '#test/until';
 import { errorResponse } from './harness.ts';
 import { createClient } from './index.ts';
 
@@ -39,8 +40,8 @@ describe('subscribe', () => {
     for (const height of [101, 102, 103]) expect((await events.next()).value).toMatchObject({ data: data(height) });
     expect([connections.slice(0, 2), connections.at(-1)]).toEqual([[true, false], true]);
     await events.return();
-    await vi.waitFor(() => expect(other.gateway.live.counts.subscribers).toBe(0));
-  }, 20_000);
+    await until(() => expect(other.gateway.live.counts.subscribers).toBe(0));
+  });
 
   it('ends with a refusal that is not retryable', async () => {
     const { address } = await gatewayOverChain();
@@ -136,6 +137,6 @@ describe('subscribe', () => {
     const next = events.next();
     leaving.abort();
     await expect(next).rejects.toMatchObject({ name: 'AbortError' });
-    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(0));
+    await until(() => expect(gateway.live.counts.subscribers).toBe(0));
   });
 });

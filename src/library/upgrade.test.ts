@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createClient } from 'graphql-ws';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { GatewayConfig } from '#config';
 import { standIn } from '#test/harness';
+import { until } from '#test/until';
 import { answerOf, BLOCKS, blockEvent } from '../../test/live/chain.ts';
 import { createGateway, type Gateway } from './index.ts';
 
@@ -96,7 +97,7 @@ it('survives a connection that is reset before the gateway is ready', async () =
 
   upgraded.destroy(new Error('read ECONNRESET'));
 
-  await vi.waitFor(() => expect(upgraded.closed).toBe(true));
+  await until(() => expect(upgraded.closed).toBe(true));
   expect((await clientOf(address).iterate({ query: '{ __typename }' }).next()).value).toBeDefined();
 });
 

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { until } from '#test/until';
 import { LineWriter } from './line-writer.ts';
 
 /** A writer into a pipe whose reader the test closes, reopens and reads. */
@@ -99,7 +100,7 @@ describe('lines', () => {
   it('do not continue one that was cut off', async () => {
     const { writer, read, closeReader, reopen } = pipe();
     writer.write(`${'x'.repeat(200_000)}\n`);
-    await vi.waitFor(() => expect(read()).not.toBe(''));
+    await until(() => expect(read()).not.toBe(''));
     closeReader();
     await writer.idle(10_000);
     reopen();

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { servedWithConsole } from '#test/console';
 import { gatewayOf, gatewayOver, json } from '#test/harness';
 import { BLOCKS, gatewayOverChain } from '#test/live/chain';
 import { openStream } from '#test/live/event-reader';
 import { gatewayOverSandbox } from '#test/over-sandbox';
+import { until } from '#test/until';
 import { browserForFile } from './setup.ts';
 
 const SHOWN_WITHIN_MS = 2000;
@@ -66,7 +67,7 @@ describe('the traffic of subscriptions', () => {
 
     const subscribe = () => openStream(`${origin}/graphql`, { query: BLOCKS });
     const first = await subscribe();
-    await vi.waitFor(() => expect(gateway.live.counts.polls).toBe(1), 5000);
+    await until(() => expect(gateway.live.counts.polls).toBe(1));
     const streams = [first, await subscribe(), await subscribe()];
     await figure('Subscriptions').filter({ hasText: '3' }).waitFor();
     expect(await figure('Event lag').textContent()).toBe('–');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { servedWithConsole } from '#test/console';
 import { gatewayOverSandbox } from '#test/over-sandbox';
+import { until } from '#test/until';
 import { CATEGORIES, heldMarketplace } from '../held-marketplace.ts';
 import { browserForFile } from './setup.ts';
 
@@ -22,7 +23,7 @@ describe('GraphiQL', () => {
     const { origin } = await servedWithConsole(gateway);
     const { page, complaints } = await open(`${origin}/graphql?query=${encodeURIComponent(RECEIVED)}`);
     await run(page);
-    await vi.waitFor(() => expect(gateway.live.counts).toMatchObject({ subscribers: 1, polls: 1 }), 5_000);
+    await until(() => expect(gateway.live.counts).toMatchObject({ subscribers: 1, polls: 1 }));
 
     for (const content of ['first', 'second']) {
       await fetch(`${sandbox.origin}/webhooks/${UUID}`, { method: 'POST', body: content });
@@ -32,7 +33,7 @@ describe('GraphiQL', () => {
     }
 
     await run(page);
-    await vi.waitFor(() => expect(gateway.live.counts.subscribers).toBe(0), 5_000);
+    await until(() => expect(gateway.live.counts.subscribers).toBe(0));
     expect(complaints).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { gatewayOverAll, json } from '#test/harness';
+import { until } from '#test/until';
 
 const HEADERS = { 'content-type': 'application/json', accept: 'multipart/mixed;incrementalSpec=v0.2' };
 const QUERY = '{ jokeCategories ... @defer { orders { totalCount } } }';
@@ -54,7 +55,7 @@ describe('a response in parts holds no budget', () => {
       await reader?.cancel();
     }
 
-    await vi.waitFor(async () => {
+    await until(async () => {
       pass(60);
       expect(await left()).toEqual(['10', '1']);
     });
@@ -69,7 +70,7 @@ describe('a response in parts holds no budget', () => {
     controller.abort();
     await asked;
     release();
-    await vi.waitFor(async () => {
+    await until(async () => {
       pass(60);
       expect(await left()).toEqual(['10', '1']);
     });
@@ -85,7 +86,7 @@ describe('a response in parts holds no budget', () => {
     await arrived;
     controller.abort();
     await reader?.closed.catch(() => undefined);
-    await vi.waitFor(async () => {
+    await until(async () => {
       pass(60);
       expect(await left()).toEqual(['10', '1']);
     });

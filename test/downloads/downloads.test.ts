@@ -1,9 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { ROUTES, type Route, served } from '#test/served';
+import { until } from '#test/until';
 import { apiKey, guarded, read } from '../callers/guarded.ts';
 
 const PDF = Buffer.from('%PDF-1.4 a report of some workloads');
@@ -172,9 +173,9 @@ describe('a download', () => {
     const { url } = await offer();
     const leaving = httpRequest(new URL(url, server.origin)).on('error', () => undefined);
     leaving.end();
-    await vi.waitFor(() => expect(sent.length).toBe(1));
+    await until(() => expect(sent.length).toBe(1));
     leaving.destroy();
-    await vi.waitFor(() => expect(gateway.health()[0]).toMatchObject({ inFlight: 0 }));
+    await until(() => expect(gateway.health()[0]).toMatchObject({ inFlight: 0 }));
     held.resolve(report());
   });
 

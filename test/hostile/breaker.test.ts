@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '#test/until';
 import { contract } from './contract.ts';
 import { codes, type OperationResult, probeAt } from './gateways.ts';
 import { upstream } from './upstreams.ts';
@@ -182,7 +183,7 @@ describe('the breaker', () => {
     const late: ServerResponse[] = [];
     answer((response) => late.push(response));
     const before = [ask(), ask()];
-    await vi.waitUntil(() => late.length === 2);
+    await until(() => late.length === 2);
     answer(fail);
     await times(3);
     for (const response of late) succeed(response);

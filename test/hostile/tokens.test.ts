@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { until } from '#test/until';
 import { contract } from './contract.ts';
 import { codes, type OperationResult, probeAt } from './gateways.ts';
 import { rawUpstream, unreachable, upstream } from './upstreams.ts';
@@ -67,8 +68,8 @@ describe('fetching tokens', () => {
     expect(fetched).toHaveLength(1);
     vi.advanceTimersByTime(1);
     await Promise.all([ask('get'), ask('get'), ask('get')]);
-    await vi.waitUntil(() => fetched.length === 2);
-    await vi.waitUntil(async () => (await ask('get')) && used().at(-1) === '2');
+    await until(() => fetched.length === 2);
+    await until(async () => (await ask('get')) && used().at(-1) === '2');
 
     expect(fetched).toHaveLength(2);
     expect(used().slice(0, 5)).toEqual(['1', '1', '1', '1', '1']);
@@ -288,7 +289,7 @@ describe('token endpoints that fail', () => {
     );
     expect(fetched).toHaveLength(1);
     for (const response of late) give(response, 1);
-    await vi.waitUntil(async () => codes(await ask('get')).length === 0);
+    await until(async () => codes(await ask('get')).length === 0);
     expect(used()[0]).toBe('1');
     expect(fetched).toHaveLength(1);
   });
@@ -313,7 +314,7 @@ describe('token endpoints that fail', () => {
     vi.advanceTimersByTime(0.9 * 3_600_000);
 
     expect(await ask('get')).toEqual(good);
-    await vi.waitUntil(() => fetched.length === 2);
+    await until(() => fetched.length === 2);
     expect(await ask('get')).toEqual(good);
 
     expect(used()).toEqual(['1', '1', '1']);

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BadInputError } from '#graph';
+import { until } from '#test/until';
 import { contract } from './contract.ts';
 import { codes, probeAt } from './gateways.ts';
 import { bytes, jsonBytes, rawUpstream, upstream } from './upstreams.ts';
@@ -183,7 +184,7 @@ describe('responses before the body is sent', () => {
     expect(await ask('get')).toEqual(good);
     expect(sockets).toHaveLength(2);
     rest.let();
-    await expect.poll(() => state.released).toBe(true);
+    await until(() => expect(state.released).toBe(true));
   });
 
   /** Begins a response before the body is sent, and completes it afterwards, or never. */
@@ -227,7 +228,7 @@ describe('responses before the body is sent', () => {
     ]);
     expect(await ask('get')).toEqual(good);
     rest.let();
-    await expect.poll(() => state.released).toBe(true);
+    await until(() => expect(state.released).toBe(true));
   });
 });
 
@@ -248,7 +249,7 @@ describe('bodies of callers that disconnected', () => {
     const [socket] = raw.sockets as [Socket];
     if (!socket.destroyed) await once(socket, 'close');
     gate.resolve();
-    await expect.poll(() => state.released).toBe(true);
+    await until(() => expect(state.released).toBe(true));
     expect(await ask('get')).toEqual(good);
   });
 

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { constants } from 'node:http2';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
+import { until } from '#test/until';
 import { http2Request, http2Session, servedBy } from './transports.ts';
 
 const QUERY = '{ quotes(search: "sea") { nodes { text } } }';
@@ -134,7 +135,7 @@ describe('limits of HTTP/2', () => {
     const { session } = await over();
     const limits = { maxConcurrentStreams: 100, maxHeaderListSize: 16_384 };
 
-    await vi.waitFor(() => expect(session?.remoteSettings).toMatchObject(limits));
+    await until(() => expect(session?.remoteSettings).toMatchObject(limits));
   });
 
   it('end a connection that resets streams in a row (CVE-2023-44487), and no other', async () => {
@@ -185,7 +186,7 @@ describe('limits of HTTP/2', () => {
     expect((await ask({ query: '?query={__typename}' })).status).toBe(200);
   });
 
-  it('end a connection that sends nothing, only the preface, or half of it', { timeout: 20_000 }, async () => {
+  it('end a connection that sends nothing, only the preface, or half of it', async () => {
     const { origin } = await over({ limits: { timeouts: { headers: '300ms' } } });
 
     const sockets = await Promise.all(
@@ -199,7 +200,7 @@ describe('limits of HTTP/2', () => {
     await Promise.all(sockets.map(async (socket) => socket.closed || closeOf(socket)));
   });
 
-  it('end an idle connection, with GOAWAY', { timeout: 20_000 }, async () => {
+  it('end an idle connection, with GOAWAY', async () => {
     const { session, ask } = await over({ limits: { timeouts: { idle: '300ms' } } });
     const goaway = once(session as EventEmitter, 'goaway');
     await ask({ query: '?query={__typename}' });
@@ -207,7 +208,7 @@ describe('limits of HTTP/2', () => {
     expect((await goaway)[0]).toBe(constants.NGHTTP2_NO_ERROR);
   });
 
-  it('end a body that does not come, and no other request', { timeout: 20_000 }, async () => {
+  it('end a body that does not come, and no other request', async () => {
     const { session, ask } = await over({ limits: { timeouts: { headers: '300ms', request: '500ms' } } });
     const stream = session?.request({ ':method': 'POST', ':path': '/graphql', 'content-type': 'application/json' });
     stream?.on('error', () => undefined);
@@ -218,14 +219,14 @@ describe('limits of HTTP/2', () => {
     expect((await ask({ query: '?query={__typename}' })).status).toBe(200);
   });
 
-  it('end a stream that is not read, and no other request', { timeout: 20_000 }, async () => {
+  it('end a stream that is not read, and no other request', async () => {
     const { session, ask } = await over({ limits: { timeouts: { write: '500ms' } } }, 'a'.repeat(2_000_000));
     const stream = session?.request({ ':path': GET });
     stream?.on('error', () => undefined);
     await once(stream as EventEmitter, 'response');
 
     expect((await ask({ query: '?query={__typename}' })).status).toBe(200);
-    await vi.waitFor(() => expect(stream?.rstCode).toBe(constants.NGHTTP2_CANCEL), { timeout: 10_000 });
+    await until(() => expect(stream?.rstCode).toBe(constants.NGHTTP2_CANCEL));
   });
 
   it('refuse a header list that is too long', async () => {

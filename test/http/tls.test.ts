@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { gatewayOver, json } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
-import { serveOnFreePort } from '#test/served';
+import { serveUntilOver } from '#test/serve-until-over';
+import { until } from '#test/until';
 import { ANSWER, QUERY, read, refusal } from '../callers/guarded.ts';
 import { certificateFor } from '../hostile/certificate.ts';
 import { certificateFiles, freshCertificate, http2Request, http2Session, servedBy } from './transports.ts';
@@ -19,7 +20,7 @@ async function overTls(settings: object = {}) {
   const { gateway, logged, sent } = await gatewayOver('quotes', () => json(PAGE), {
     settings: { tls: files, ...settings },
   });
-  const server = await serveOnFreePort(gateway);
+  const server = await serveUntilOver(gateway);
   return { server, write, logged, sent, address: `${server.origin}/graphql` };
 }
 
@@ -83,14 +84,13 @@ describe('TLS', () => {
     expect(logged.join('\n')).toContain('The files of tls were read again');
   });
 
-  it('notices changed files by itself', { timeout: 15_000 }, async () => {
+  it('notices changed files by itself', async () => {
     const { server, write } = await overTls();
     const before = await handshake(server.origin);
     write(freshCertificate());
 
-    await vi.waitFor(async () => expect((await handshake(server.origin)).fingerprint).not.toBe(before.fingerprint), {
-      timeout: 10_000,
-      interval: 200,
+    await until(async () => expect((await handshake(server.origin)).fingerprint).not.toBe(before.fingerprint), {
+      intervalMs: 200,
     });
   });
 

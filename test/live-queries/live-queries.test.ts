@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { until } from '#test/until';
 import { gatewayOverReaders, LIVE, whole } from './readers.ts';
 
@@ -20,7 +20,7 @@ describe.each(['direct', 'graphql-plugin'] as const)('a live query by the %s rou
     state.cacheControl = 'max-age=1';
     const stream = await follow();
     expect(await stream.next()).toEqual(whole('a'));
-    await vi.waitFor(() => expect(reads()).toBe(2), 5000);
+    await until(() => expect(reads()).toBe(2));
     state.products = ['b'];
     expect(await stream.next()).toEqual(whole('b'));
     expect(reads()).toBe(3);

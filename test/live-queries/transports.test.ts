@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { rawSubscriber } from '#test/live/raw-subscriber';
 import { until } from '#test/until';
@@ -66,11 +66,11 @@ describe('a caller that reads slowly', () => {
     });
     const counts = gateway.live.counts.liveQueries;
     const LAST = 60;
-    await vi.waitFor(() => expect(counts.evaluations.changed).toBe(1), 5000);
+    await until(() => expect(counts.evaluations.changed).toBe(1));
     for (let n = 1; n <= LAST; n++) {
       state.products = large(String(n));
       gateway.wake('readers');
-      await vi.waitFor(() => expect(counts.evaluations.changed).toBe(n + 1), 5000);
+      await until(() => expect(counts.evaluations.changed).toBe(n + 1));
     }
     const text = await readerOf(response)(`"${LAST}-5999"`);
     expect(text.split('event: next').length - 1).toBeLessThan(LAST);

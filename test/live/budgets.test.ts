@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiKey, SECRET } from '#test/callers/guarded';
 import { until } from '#test/until';
 import { gatewayOverChain } from './chain.ts';
@@ -33,7 +33,7 @@ async function leftOf(address: string, headers: Readonly<Record<string, string>>
 async function chainWithLimit(limit: number, more: object = {}) {
   const over = await gatewayOverChain(costLimit(limit, more));
   const blocks = () => over.sent.flatMap(({ target }) => /\/block-height\/(\d+)/.exec(target)?.[1] ?? []);
-  return { ...over, blocks, polled: () => vi.waitFor(() => expect(over.polls()).toBeGreaterThan(0)) };
+  return { ...over, blocks, polled: () => until(() => expect(over.polls()).toBeGreaterThan(0)) };
 }
 
 describe('a subscription with a budget of cost', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '#log';
 import { gatewayOf, gatewayOver, json } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
@@ -15,8 +15,6 @@ const START = Date.parse('2026-11-21T12:00:00Z');
 const BLOCK_MS = 11 * 60_000;
 const FAILS = 'A source of subscriptions cannot be polled';
 const ANSWERS = 'The sources of subscriptions answer again';
-
-vi.setConfig({ testTimeout: 15_000 });
 
 /** A gateway over a sandbox, with a subscription to each of two interfaces, which are polled often. */
 async function overChain(settings: object = {}) {
@@ -44,7 +42,7 @@ async function overChain(settings: object = {}) {
     blocks: await openStream(address, { query: BLOCKS }),
     requests: await openStream(address, { query: REQUESTS }),
   };
-  await vi.waitFor(() => expect(gateway.live.counts.polls).toBeGreaterThan(5), 5000);
+  await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(5));
   // The first calls of a busy machine may take too long.
   logged.length = 0;
   let mined = 0;
@@ -81,7 +79,7 @@ describe('subscriptions while an interface fails', () => {
     mine();
     const [first = 0] = await heights(blocks, 1);
     await fail(fault);
-    await vi.waitFor(() => expect(lines(logged, FAILS)).toBe(1), 5000);
+    await until(() => expect(lines(logged, FAILS)).toBe(1));
     mine();
     mine();
     for (const content of ['one', 'two', 'three']) {
@@ -102,7 +100,7 @@ describe('subscriptions while an interface fails', () => {
     mine();
     await heights(blocks, 1);
     await fail({ limited: '60s' });
-    await vi.waitFor(() => expect(lines(logged, FAILS)).toBe(1), 5000);
+    await until(() => expect(lines(logged, FAILS)).toBe(1));
     const before = await calls();
     for (let count = 0; count < 10; count++) {
       await capture('again');
@@ -134,11 +132,11 @@ it('logs one line for a field of which one source fails and another does not', a
     await openStream(address, { query: `subscription { batchChanged(id: "${uuid}") { batch { status } } }` });
   }
   const polls = (uuid: string) => sent.filter(({ target }) => target.includes(uuid)).length;
-  await vi.waitFor(() => expect(gateway.live.counts.polls).toBeGreaterThan(5), 4000);
+  await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(5));
   isDown = true;
   sent.length = 0;
-  await vi.waitFor(() => expect(Math.min(polls(GOOD), polls(BAD))).toBeGreaterThan(10), 4000);
+  await until(() => expect(Math.min(polls(GOOD), polls(BAD))).toBeGreaterThan(10));
   expect([lines(logged, FAILS), lines(logged, ANSWERS)]).toEqual([1, 0]);
   isDown = false;
-  await vi.waitFor(() => expect(lines(logged, ANSWERS)).toBe(1), 10_000);
+  await until(() => expect(lines(logged, ANSWERS)).toBe(1));
 });

@@ -4,8 +4,9 @@ import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
 import { createClient as createSseClient } from 'graphql-sse';
 import { createClient as createWsClient } from 'graphql-ws';
 import { Network, Observable, type SubscribeFunction } from 'relay-runtime';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { until } from '#test/until';
 import { clientLink } from '../../src/client/apollo/index.ts';
 import { createClient } from '../../src/client/index.ts';
 import { subscribeFunction } from '../../src/client/relay/index.ts';
@@ -20,9 +21,9 @@ async function followed(subscribe: (address: string, next: (data: unknown) => vo
   const { address, chain } = await gatewayOverChain();
   const seen: unknown[] = [];
   subscribe(address, (data) => seen.push(JSON.parse(JSON.stringify(data))));
-  await vi.waitFor(() => expect(seen).toHaveLength(2), 10_000);
+  await until(() => expect(seen).toHaveLength(2));
   chain.height = 101;
-  await vi.waitFor(() => expect(seen).toHaveLength(3), 10_000);
+  await until(() => expect(seen).toHaveLength(3));
   return seen;
 }
 

@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-sse';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '#test/until';
 import { heldMarketplace } from '../held-marketplace.ts';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
@@ -19,10 +19,10 @@ describe('the single connection mode of graphql-sse', () => {
       );
     const leave = follow(0, '99');
     follow(1, '98');
-    await vi.waitFor(() => expect(seen.map((each) => each.length)).toEqual([1, 2]), 10_000);
+    await until(() => expect(seen.map((each) => each.length)).toEqual([1, 2]));
     chain.height = 101;
     const data = (height: number) => blockEvent(height).data.data;
-    await vi.waitFor(() => expect(seen).toEqual([[100, 101].map(data), [99, 100, 101].map(data)]), 10_000);
+    await until(() => expect(seen).toEqual([[100, 101].map(data), [99, 100, 101].map(data)]));
     leave();
     await until(() => expect(gateway.live.counts.subscribers).toBe(1));
     const query = client.iterate({ query: '{ latestBlock { height } }' });

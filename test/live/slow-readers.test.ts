@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
 import { served } from '#test/served';
 import { until } from '#test/until';
@@ -27,7 +27,7 @@ describe('a WebSocket whose peer does not read', () => {
     await until(() => expect(messages).toHaveLength(1));
     socket.pause();
     for (let n = 0; n < OPERATIONS; n++) send({ type: 'subscribe', id: String(n), payload: operation(n) });
-    await vi.waitFor(() => expect(sent).toHaveLength(OPERATIONS), { timeout: 20_000 });
+    await until(() => expect(sent).toHaveLength(OPERATIONS));
     socket.resume();
 
     expect(await closed).toEqual([4290, 'Messages are read too slowly: subscribe again after the last event']);

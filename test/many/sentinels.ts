@@ -15,7 +15,7 @@ export async function startSentinels() {
   ];
   const sentinels = await Promise.all([1, 2, 3].map(() => startRedis(lines, 'sentinel')));
   // Each knows the two others and the replica.
-  await until(() => sentinels.every((each) => knows(each)), { timeoutMs: 20_000 });
+  await until(() => sentinels.every((each) => knows(each)));
   return {
     url: `redis+sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${NAME}`,
     master,

@@ -155,5 +155,5 @@ describe.each(['express', 'fastify', 'hono', 'next'])('the mount in %s', (name) 
 
     await expect(givenUp.promise).resolves.toBeUndefined();
     // The gateway itself would give up after 10 s.
-  }, 8000);
+  });
 });

@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BudgetRuleSettings } from '#config';
 import { type BudgetCharge, type BudgetStore, budgetRule } from '#gateway';
+import { until } from '#test/until';
 
 /** The ends of one store in several replicas. */
 export type BudgetStores = readonly [BudgetStore, ...BudgetStore[]];
@@ -42,7 +43,7 @@ export function itIsBudgetStore(stores: () => BudgetStores): void {
     const rule = ruleOf(settings);
     let taken = 0;
     // A replica soon gives back units that it took in advance and does not use.
-    await vi.waitFor(
+    await until(
       async () => {
         const decisions = await Promise.all(
           Array.from({ length: 120 }, async (_, n) => at(n).take([chargeOf(rule)], Date.now())),
@@ -52,7 +53,7 @@ export function itIsBudgetStore(stores: () => BudgetStores): void {
         expect(decisions.filter(({ refused }) => refused === undefined)).toHaveLength(0);
         expect(taken).toBe(most);
       },
-      { timeout: 4000, interval: 100 },
+      { intervalMs: 100 },
     );
   });
 
@@ -74,7 +75,7 @@ export function itIsBudgetStore(stores: () => BudgetStores): void {
     expect((await first.take([charge], Date.now())).refused).toBe(undefined);
     expect((await at(1).take([chargeOf(cost, 3)], Date.now())).refused).toBe(0);
     await first.settle([{ ...charge, actual: 2 }], Date.now());
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { states } = await at(1).take([chargeOf(cost, 0)], Date.now());
       expect(states[0]?.left).toBe(8);
     });

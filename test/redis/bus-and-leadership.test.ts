@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Term } from '#shared-state';
 import { until } from '#test/until';
 import { itIsMessageBus } from '../shared-state/bus-rules.ts';
@@ -86,10 +86,10 @@ describe('RedisLeadership', () => {
     });
 
     await proxy.close();
-    await vi.waitFor(() => expect(second).toHaveLength(1), { timeout: 5000 });
+    await until(() => expect(second).toHaveLength(1));
     expect(wasAborted).toBe(true);
     expect(second[0]?.fence).toBeGreaterThan(first[0]?.fence ?? Infinity);
-    await vi.waitFor(() => expect(first[1]?.isShared).toBe(false), { timeout: 5000 });
+    await until(() => expect(first[1]?.isShared).toBe(false));
 
     stopFirst();
     stopSecond();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { RedisQuotaStore, Replicas } from '#redis';
 import { json } from '#test/harness';
 import { QUOTES_QUERY, quotesAnswer, quotesPage } from '#test/numbered-quotes';
+import { until } from '#test/until';
 import { countOf } from './quota-rules.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replica } from './replica.ts';
@@ -33,7 +34,7 @@ describe('replicas whose clocks differ by ten minutes', () => {
     const setRight = setClockBy(ms);
     expect(await run(0, QUOTES_QUERY)).toEqual(quotesAnswer(1));
     // It is stored after it was answered.
-    await vi.waitFor(() => expect(redis.cli('dbsize')).not.toBe('0'));
+    await until(() => expect(redis.cli('dbsize')).not.toBe('0'));
     setRight();
 
     const { headers, body } = await post({ query: QUOTES_QUERY });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Quota } from '#contract';
 import { MemoryBudgetStore } from '#gateway';
 import { RedisBudgetStore, RedisQuotaStore, Replicas } from '#redis';
+import { until } from '#test/until';
 import { MemoryQuotaStore } from '#upstream';
 import { chargeOf, itIsBudgetStore, ruleOf } from './budget-rules.ts';
 import { countOf, itIsQuotaStore } from './quota-rules.ts';
@@ -78,22 +79,22 @@ describe('RedisQuotaStore', () => {
     await stores[0]?.take(counts);
     expect(stores[0]?.take(counts)).toEqual({ isGranted: true, waitMs: 0 });
     let granted = 2;
-    await vi.waitFor(
+    await until(
       async () => {
         const leases = await Promise.all(Array.from({ length: 300 }, async (_, n) => stores[n % 3]?.take(counts)));
         const now = leases.filter((lease) => lease?.isGranted).length;
         granted += now;
         expect([now, granted]).toEqual([0, 900]);
       },
-      { timeout: 5000, interval: 100 },
+      { intervalMs: 100 },
     );
   });
 
   it('knows how many replicas there are', async () => {
     const more = await counting();
-    await vi.waitFor(() => expect(replicas.map(({ all }) => all.ids.length)).toEqual([4, 4, 4]), { timeout: 4000 });
+    await until(() => expect(replicas.map(({ all }) => all.ids.length)).toEqual([4, 4, 4]));
     await more.close();
-    await vi.waitFor(() => expect(replicas.map(({ all }) => all.ids.length)).toEqual([3, 3, 3]), { timeout: 4000 });
+    await until(() => expect(replicas.map(({ all }) => all.ids.length)).toEqual([3, 3, 3]));
   });
 
   it('reads the list of replicas only when one comes or goes, or when their last times are wanted', async () => {
@@ -102,13 +103,10 @@ describe('RedisQuotaStore', () => {
     const ids = replicas.map(({ all }) => all.id);
     const isSettled = () =>
       replicas.every(({ all }) => ids.every((id) => all.ids.includes(id)) && all.ids.length === 3);
-    await vi.waitFor(() => expect(isSettled()).toBe(true), { timeout: 4000 });
+    await until(() => expect(isSettled()).toBe(true));
     const beaten = async (beats: number) => {
       const zadds = calls('zadd');
-      await vi.waitFor(() => expect(calls('zadd')).toBeGreaterThanOrEqual(zadds + beats), {
-        timeout: 8000,
-        interval: 50,
-      });
+      await until(() => expect(calls('zadd')).toBeGreaterThanOrEqual(zadds + beats));
     };
     await beaten(3);
     const lists = calls('zrange');
@@ -118,7 +116,7 @@ describe('RedisQuotaStore', () => {
     const [first] = replicas;
     const { now = 0 } = { now: first?.all.now() };
     expect(first?.all.areAliveSince(ids, now)).toBe(false);
-    await vi.waitFor(() => expect(first?.all.areAliveSince(ids, now)).toBe(true), { timeout: 8000, interval: 50 });
+    await until(() => expect(first?.all.areAliveSince(ids, now)).toBe(true));
     expect(calls('zrange')).toBeGreaterThan(lists);
   });
 
@@ -140,7 +138,7 @@ describe('RedisQuotaStore', () => {
       }
       const lostAt = performance.now();
       await caller.close();
-      await vi.waitFor(async () => expect(await isFree()).toBe(true), { timeout: 5000, interval: 20 });
+      await until(async () => expect(await isFree()).toBe(true));
       // The last renewal was up to a third of the time before.
       expect(performance.now() - lostAt).toBeGreaterThan(holdMs / 2);
       await other.close();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { json } from '#test/harness';
 import { until } from '#test/until';
 import { type RedisServer, startRedis } from './redis-server.ts';
@@ -104,10 +104,13 @@ describe.each<[string, () => void | Promise<void>, () => void | Promise<void>]>(
     expect(fallbacks(all, 1)).toContain('budgets');
 
     await mendIt();
-    await vi.waitFor(() => expect(all.replica(1).sharedState?.isConnected).toBe(true), { timeout: 8000 });
+    await until(() => expect(all.replica(1).sharedState?.isConnected).toBe(true));
     const before = answered(all, 1);
-    expect(await load(all, 1, 4)).toMatchObject({ statuses: [200], answers: [ANSWER] });
-    expect(answered(all, 1)).toBeGreaterThan(before);
+    // On a busy machine Redis may be too late for some of them.
+    await until(async () => {
+      expect(await load(all, 1, 4)).toMatchObject({ statuses: [200], answers: [ANSWER] });
+      expect(answered(all, 1)).toBeGreaterThan(before);
+    });
     // Once it stays.
     if (what !== 'full')
       await until(() => expect(all.logged.join('\n')).toMatch(/Redis is not available[^]*Redis is connected/));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { RedisQuotaStore, Replicas } from '#redis';
 import { json, type Sent } from '#test/harness';
 import { until } from '#test/until';
@@ -19,9 +19,7 @@ describe('Sentinel', () => {
   beforeAll(async () => {
     const master = await startRedis(['repl-diskless-sync-delay 0']);
     const follower = await startRedis([`replicaof 127.0.0.1 ${master.port}`, 'repl-diskless-sync-delay 0']);
-    await vi.waitFor(() => expect(follower.cli('info', 'replication')).toContain('master_link_status:up'), {
-      timeout: 20_000,
-    });
+    await until(() => expect(follower.cli('info', 'replication')).toContain('master_link_status:up'));
     const watching = [
       `sentinel monitor shared 127.0.0.1 ${master.port} 1`,
       'sentinel down-after-milliseconds shared 500',
@@ -29,9 +27,7 @@ describe('Sentinel', () => {
     ];
     const sentinel = await startRedis(watching, 'sentinel');
     servers = [master, follower, sentinel];
-    await vi.waitFor(() => expect(sentinel.cli('sentinel', 'replicas', 'shared')).toContain(String(follower.port)), {
-      timeout: 20_000,
-    });
+    await until(() => expect(sentinel.cli('sentinel', 'replicas', 'shared')).toContain(String(follower.port)));
     url = `redis+sentinel://127.0.0.1:${sentinel.port}/shared`;
   }, 60_000);
 
@@ -54,9 +50,7 @@ describe('Sentinel', () => {
         };
       }),
     );
-    await vi.waitFor(() => expect(stores.map(({ members }) => members.ids.length)).toEqual([5, 5, 5]), {
-      timeout: 5000,
-    });
+    await until(() => expect(stores.map(({ members }) => members.ids.length)).toEqual([5, 5, 5]));
     const [second, day] = [countOf({ calls: 2, seconds: 1 }), countOf({ calls: 30, seconds: 86_400, timeZone: 'UTC' })];
     const granted: number[] = [];
     let isOver = false;
@@ -70,7 +64,7 @@ describe('Sentinel', () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     });
-    await vi.waitFor(() => expect(granted.length).toBeGreaterThan(3), { timeout: 5000 });
+    await until(() => expect(granted.length).toBeGreaterThan(3));
 
     master.freeze();
     const frozenAt = performance.now();
@@ -88,7 +82,7 @@ describe('Sentinel', () => {
     expect([...answers]).toEqual([JSON.stringify(ANSWER)]);
     expect(recoveredMs).toBeGreaterThan(0);
     const atRecovery = granted.length;
-    await vi.waitFor(() => expect(granted.length).toBeGreaterThan(atRecovery + 2), { timeout: 8000 });
+    await until(() => expect(granted.length).toBeGreaterThan(atRecovery + 2));
     isOver = true;
     await Promise.all(callers);
 
@@ -113,7 +107,7 @@ describe('Redis Cluster', () => {
     const addresses = nodes.map(({ port }) => `127.0.0.1:${port}`);
     first.cli('--cluster', 'create', ...addresses, '--cluster-yes');
     for (const node of nodes) {
-      await vi.waitFor(() => expect(node.cli('cluster', 'info')).toContain('cluster_state:ok'), { timeout: 20_000 });
+      await until(() => expect(node.cli('cluster', 'info')).toContain('cluster_state:ok'));
     }
     url = `redis+cluster://${addresses.join()}`;
   }, 60_000);

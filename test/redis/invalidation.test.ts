@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { json, type Sent } from '#test/harness';
 import { until } from '#test/until';
 import { type RedisServer, startRedis } from './redis-server.ts';
@@ -77,7 +77,7 @@ describe('a mutation in one replica', () => {
     expect(await run(1, READER)).toEqual(entitledTo('old'));
     reconnect();
 
-    await vi.waitFor(async () => expect(await run(1, READER)).toEqual(entitledTo('new')), { timeout: 5000 });
+    await until(async () => expect(await run(1, READER)).toEqual(entitledTo('new')));
   });
 
   it('that is cut off invalidates for the others once it is connected again', async () => {
@@ -89,7 +89,7 @@ describe('a mutation in one replica', () => {
     expect(await run(1, READER)).toEqual(entitledTo('new'));
     reconnect();
 
-    await vi.waitFor(async () => expect(await run(0, READER)).toEqual(entitledTo('new')), { timeout: 5000 });
+    await until(async () => expect(await run(0, READER)).toEqual(entitledTo('new')));
   });
 
   it('is not undone by a Redis that has lost its data', async () => {

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Quota } from '#contract';
+import { until } from '#test/until';
 import type { QuotaCount, QuotaStore } from '#upstream';
 
 /** The ends of one store in several replicas. */
@@ -43,7 +44,7 @@ export function itIsQuotaStore(stores: () => QuotaStores): void {
     expect((await at(1).take(counts)).isGranted).toBe(false);
     first.end(counts, true);
     const endedAt = performance.now();
-    await vi.waitFor(async () => expect((await at(1).take(counts)).isGranted).toBe(true), { interval: 5 });
+    await until(async () => expect((await at(1).take(counts)).isGranted).toBe(true));
     expect(performance.now() - endedAt).toBeGreaterThan(190);
   });
 
@@ -54,7 +55,7 @@ export function itIsQuotaStore(stores: () => QuotaStores): void {
       expect((await first.take(counts)).isGranted).toBe(true);
       expect((await at(1).take(counts)).isGranted).toBe(false);
       first.end(counts, false);
-      await vi.waitFor(async () => expect((await at(1).take(counts)).isGranted).toBe(true));
+      await until(async () => expect((await at(1).take(counts)).isGranted).toBe(true));
     }
   });
 

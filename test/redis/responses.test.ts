@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, type Reply, type Sent } from '#test/harness';
 import { quotesAnswer as answer, QUOTES_QUERY as QUERY, quotesPage as quotes } from '#test/numbered-quotes';
 import { until } from '#test/until';
@@ -121,13 +121,10 @@ describe('an upstream response', () => {
     const { run, prefix } = await replicasOver(redis.url, { quotes: upstream }, { count: 3 });
 
     await run(0, QUERY);
-    await vi.waitFor(
-      async () => {
-        expect(await run(1, QUERY)).toEqual(answer(1));
-        expect(validated.length).toBeGreaterThan(1);
-      },
-      { timeout: 4000 },
-    );
+    await until(async () => {
+      expect(await run(1, QUERY)).toEqual(answer(1));
+      expect(validated.length).toBeGreaterThan(1);
+    });
     const [key = ''] = keysOf(prefix);
     await until(() => expect(redis.cli('hexists', key, 'renewed')).toBe('1'));
     expect(await run(2, QUERY)).toEqual(answer(1));

@@ -42,15 +42,19 @@ describe('three gateways with Redis', () => {
       [byEvents, byWebSocket].map((by) => ({ gateway, ...reader(by(gateway), from) })),
     );
     const allHave = (some: readonly { readonly cursors: readonly number[] }[]) =>
-      until(() => some.every(({ cursors }) => cursors.at(-1) === chain.height), { timeoutMs: 20_000 });
+      until(() => some.every(({ cursors }) => cursors.at(-1) === chain.height));
     chain.height += 3;
     await allHave(readers);
 
     takePolls();
     let polls: ReturnType<typeof takePolls> = [];
-    await until(() => (polls = [...polls, ...takePolls()]).length >= 20);
+    // One that a busy machine keeps from renewing its lease for long is followed by another, which then polls alone.
+    await until(() => {
+      polls = [...polls, ...takePolls()].slice(-20);
+      expect(polls).toHaveLength(20);
+      expect(new Set(polls.map(({ gateway }) => gateway.origin)).size).toBe(1);
+    });
     const [{ gateway: leader } = { gateway: undefined }] = polls;
-    expect(new Set(polls.map(({ gateway }) => gateway.origin))).toEqual(new Set([leader?.origin]));
 
     await leader?.kill();
     takePolls();

@@ -5,10 +5,11 @@ import { apiKeyHash, newApiKey } from '#auth';
 import { freePort } from '#test/free-port';
 import { fileWith } from '#test/product';
 import { ask, callers, startServe } from '#test/served-process';
+import { until } from '#test/until';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });
-const patient = { timeout: 60_000, interval: 20 };
+const patient = { timeoutMs: 60_000 };
 const RELOADED = 'The configuration was reloaded';
 const FAILED = 'The configuration was not reloaded: the one before stays';
 
@@ -23,7 +24,7 @@ async function reloading(server: object = {}, others: object = {}) {
   const hangUp = async (message: string) => {
     const count = linesOf(message).length;
     served.child.kill('SIGHUP');
-    await vi.waitFor(() => expect(linesOf(message)).toHaveLength(count + 1), patient);
+    await until(() => expect(linesOf(message)).toHaveLength(count + 1), patient);
     return linesOf(message).at(-1);
   };
   const introspects = async () => {
@@ -47,7 +48,7 @@ describe.each([
       configure({ server: { introspection } });
       seen.push((await hangUp(RELOADED))?.generation, await introspects());
     }
-    await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(50), patient);
+    await until(() => expect(outcomes.length).toBeGreaterThan(50), patient);
     await stop();
 
     expect(seen).toEqual(['2', false, '3', true]);
@@ -137,14 +138,14 @@ describe.each([
 describe('workers', () => {
   it('that start while the settings file has problems have the configuration of the others', async () => {
     const { config, configure, hangUp, linesOf, introspects, workers: pids } = await reloading({ workers: 2 });
-    await vi.waitFor(() => expect(linesOf('A worker listens')).toHaveLength(2), patient);
+    await until(() => expect(linesOf('A worker listens')).toHaveLength(2), patient);
     configure({ server: { introspection: false, port: 1 } });
     await hangUp(RELOADED);
     writeFileSync(config, 'server: { wrokers: 2 }');
     // One after the other: the system has chosen the port, which is free once nothing listens.
     for (const [index, pid] of pids().entries()) {
       process.kill(pid, 'SIGKILL');
-      await vi.waitFor(() => expect(linesOf('A worker listens')).toHaveLength(3 + index), patient);
+      await until(() => expect(linesOf('A worker listens')).toHaveLength(3 + index), patient);
     }
 
     expect([await introspects(), await introspects()]).toEqual([false, false]);
@@ -155,13 +156,13 @@ describe('a watched configuration', () => {
   it.each([1, 2])('is reloaded when its file changes, by %s processes', async (workers) => {
     const { config, configure, linesOf, introspects } = await reloading({ workers, watch: true });
     configure({ server: { introspection: false } });
-    await vi.waitFor(() => expect(linesOf(RELOADED)).toHaveLength(1), patient);
+    await until(() => expect(linesOf(RELOADED)).toHaveLength(1), patient);
     expect([await introspects(), linesOf(RELOADED)[0]?.cause]).toEqual([false, 'files changed']);
     writeFileSync(config, '{');
-    await vi.waitFor(() => expect(linesOf(FAILED).length).toBeGreaterThan(0), patient);
+    await until(() => expect(linesOf(FAILED).length).toBeGreaterThan(0), patient);
     expect(await introspects()).toBe(false);
     configure({ server: { introspection: true } });
-    await vi.waitFor(() => expect(linesOf(RELOADED)).toHaveLength(2), patient);
+    await until(() => expect(linesOf(RELOADED)).toHaveLength(2), patient);
     expect(await introspects()).toBe(true);
   });
 });

@@ -9,10 +9,11 @@ import { apiKeyHash, newApiKey } from '#auth';
 import { freePort } from '#test/free-port';
 import { json, type Sent, standIn } from '#test/harness';
 import { printedOrigin } from '#test/printed-origin';
+import { until } from '#test/until';
 
 // A process is started and writes its heap, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000 });
-const patient = { timeout: 60_000, interval: 20 };
+const patient = { timeoutMs: 60_000 };
 
 /** Made at run time: the code of a test has none. */
 const secret = () => `canary-${randomUUID()}-canary`;
@@ -124,7 +125,7 @@ describe('secrets', () => {
     output += await console.text();
     output += await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     child.kill('SIGPROF');
-    const found = await vi.waitFor(() => {
+    const found = await until(() => {
       const name = readdirSync(folder).find((each) => each.endsWith('.heapsnapshot')) ?? expect.fail();
       return JSON.parse(readFileSync(file(name), 'utf8')) as Snapshot;
     }, patient);

@@ -7,13 +7,14 @@ import { json, standIn } from '#test/harness';
 import { startServe } from '#test/served-process';
 import { startCollector } from '#test/telemetry/collector';
 import { promtool, startPrometheus } from '#test/telemetry/prometheus';
+import { until } from '#test/until';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const RULES = 'deploy/prometheus/rules.yaml';
 const DASHBOARD = 'deploy/grafana/dashboard.json';
-const PATIENT = { timeout: 60_000, interval: 50 };
+const PATIENT = { timeoutMs: 60_000, intervalMs: 50 };
 const THRESHOLD = /\s*[<>]=?\s*[\d.]+$/;
 const quote = json({ _id: 'q1', content: 'Words', author: 'A', tags: [], length: 5 });
 
@@ -72,8 +73,7 @@ function sumOf(text: string, name: string): number {
 describe('the metrics of two workers', () => {
   it('are well formed, and one total, which a worker that ends does not reduce', async () => {
     const { origin, post, metrics, workers } = await loadedGateway();
-    const untilBothServe = () =>
-      vi.waitFor(async () => expect(sumOf(await metrics(), 'manifold_workers')).toBe(2), PATIENT);
+    const untilBothServe = () => until(async () => expect(sumOf(await metrics(), 'manifold_workers')).toBe(2), PATIENT);
     await untilBothServe();
     for (let times = 0; times < 10; times++) await Promise.all(QUERIES.map(post));
 
@@ -89,7 +89,7 @@ describe('the metrics of two workers', () => {
     }
 
     process.kill(workers()[0] ?? 0, 'SIGKILL');
-    await vi.waitFor(async () => expect(sumOf(await metrics(), 'manifold_workers')).toBe(1), PATIENT);
+    await until(async () => expect(sumOf(await metrics(), 'manifold_workers')).toBe(1), PATIENT);
     await untilBothServe();
     expect(sumOf(await metrics(), 'manifold_operations_total')).toBe(30);
   });
@@ -109,12 +109,12 @@ it('every expression of the dashboard and the alerts has series under load', asy
   const missing = new Set([...dashboardExpressions(), ...alertExpressions()]);
   expect(missing.size).toBeGreaterThan(40);
 
-  await vi.waitFor(
+  await until(
     async () => {
       await Promise.all(QUERIES.map(post));
       for (const query of missing) if ((await prometheus.seriesOf(query)) > 0) missing.delete(query);
       expect([...missing]).toEqual([]);
     },
-    { timeout: 60_000, interval: 500 },
+    { timeoutMs: 60_000, intervalMs: 500 },
   );
 });

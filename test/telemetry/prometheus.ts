@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { freePort } from '#test/free-port';
+import { until } from '#test/until';
 
 const MISSING = 'The tests of metrics need Prometheus: apt-get install prometheus.';
 
@@ -41,9 +42,9 @@ export async function startPrometheus(target: string) {
     rmSync(folder, { recursive: true });
   });
   const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${origin}/-/ready`).then(({ ok }) => ok || Promise.reject(new Error('not ready'))), {
-    timeout: 30_000,
-    interval: 100,
+  await until(() => fetch(`${origin}/-/ready`).then(({ ok }) => ok || Promise.reject(new Error('not ready'))), {
+    timeoutMs: 30_000,
+    intervalMs: 100,
   });
   return {
     async seriesOf(query: string): Promise<number> {

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '#test/harness';
 import { served } from '#test/served';
 import { type ReceivedSpan, startCollector } from '#test/telemetry/collector';
 import { observed } from '#test/telemetry/observed';
+import { until } from '#test/until';
 
 const [TRACE, PARENT] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
 const sampled = `00-${TRACE}-${PARENT}-01`;
@@ -238,7 +239,7 @@ describe('a collector', () => {
     const { endpoint, requests } = await startCollector(() => held.promise);
     const { post, gateway } = await observed({ quotes: () => quote }, { telemetry: { endpoint, sample: '100%' } });
     await post({ query: '{ __typename }' });
-    await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: 10_000 });
+    await until(() => expect(requests).toHaveLength(1));
     for (let times = 0; times < 20; times++) expect((await post({ query: '{ __typename }' })).status).toBe(200);
 
     expect(requests).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { until } from '#test/until';
 import { type Lease, MemoryQuotaStore, type QuotaCount } from '#upstream';
 import type { WorkerCommand, WorkerMessage } from '../worker-messages.ts';
 import { PrimaryQuotas } from './primary-quotas.ts';
@@ -47,7 +48,7 @@ describe('quotas of several workers', () => {
     expect([one.store.left('journals.requests'), other.store.left('journals.requests')]).toEqual([0, 0]);
 
     one.store.end(COUNTS, false);
-    await vi.waitFor(async () => expect(await other.store.take(COUNTS)).toMatchObject({ isGranted: true }));
+    await until(async () => expect(await other.store.take(COUNTS)).toMatchObject({ isGranted: true }));
     other.store.end(COUNTS, true);
     expect(await other.store.take(COUNTS)).toMatchObject({ isGranted: false });
     clock.now = 11_000;

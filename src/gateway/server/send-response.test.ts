@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
+import { until } from '#test/until';
 import { sendResponse } from './send-response.ts';
 
 const WRITE_MS = 1234;
@@ -64,10 +65,10 @@ describe('a response of the Fetch API', () => {
     const { response, written, timeouts } = responseTaking(0);
     const sent = send(streamed('a', 'b'), response);
 
-    await vi.waitFor(() => expect(written).toEqual(['a']));
+    await until(() => expect(written).toEqual(['a']));
     expect(timeouts()).toEqual([WRITE_MS]);
     response.emit('drain');
-    await vi.waitFor(() => expect(written).toEqual(['a', 'b']));
+    await until(() => expect(written).toEqual(['a', 'b']));
     expect(timeouts()).toEqual([WRITE_MS, 0, WRITE_MS]);
     response.emit('drain');
     await sent;
@@ -78,7 +79,7 @@ describe('a response of the Fetch API', () => {
   it('stops when its caller disconnects before the buffer is drained', async () => {
     const { response, written } = responseTaking(0);
     const sent = send(streamed('a', 'b'), response);
-    await vi.waitFor(() => expect(written).toEqual(['a']));
+    await until(() => expect(written).toEqual(['a']));
 
     response.destroyed = true;
     response.emit('close');

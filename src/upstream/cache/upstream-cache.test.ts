@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contract } from '#test/hostile/contract';
 import type { Seen } from '#test/hostile/upstreams';
+import { until } from '#test/until';
 import { InterfaceUpstream } from '../interface.ts';
 import type { Plan } from '../request/plan.ts';
 import {
@@ -303,7 +304,7 @@ describe('a stale response', () => {
 
     expect(await Promise.all([call(), call(), call()])).toEqual(['1', '1', '1']);
     held.resolve();
-    await vi.waitFor(async () => expect(await call()).toBe('2'));
+    await until(async () => expect(await call()).toBe('2'));
     expect(seen).toHaveLength(2);
   });
 
@@ -315,7 +316,7 @@ describe('a stale response', () => {
     pass(20);
 
     expect(await call()).toBe('1');
-    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    await until(() => expect(seen).toHaveLength(2));
     expect(await call()).toBe('1');
   });
 

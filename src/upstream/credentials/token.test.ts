@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { until } from '#test/until';
 import type { UpstreamRequest } from '../request/request.ts';
 import { type Token, TokenCredential } from './token.ts';
 
@@ -52,7 +53,7 @@ describe('TokenCredential', () => {
     expect([one.apply(request()), one.apply(request())]).toEqual([undefined, undefined]);
     expect(pending).toHaveLength(2);
     give();
-    await vi.waitUntil(async () => (await applied(one)) === 't2');
+    await until(async () => (await applied(one)) === 't2');
     expect(pending).toHaveLength(2);
   });
 

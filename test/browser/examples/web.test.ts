@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildExample } from '#test/build-example';
 import { gatewayFrom } from '#test/harness';
 import { gatewayOverSandboxWith } from '#test/over-sandbox';
 import { served } from '#test/served';
+import { until } from '#test/until';
 import { browserForFile } from '../setup.ts';
 import { expectAccessible } from './accessible.ts';
 import { previewExample } from './preview.ts';
@@ -138,7 +139,7 @@ it('shows requests as they are received, those too that were received while ther
   await page.getByText('All 7').waitFor();
   const connection = page.getByRole('status', { name: 'Connection' });
   await connection.getByText('Live').waitFor();
-  await vi.waitFor(() => expect(gateway.live.counts.polls).toBeGreaterThan(0), 10_000);
+  await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(0));
 
   const uuid = await page.getByLabel('Address').inputValue();
   await receive(uuid, 'the first');
@@ -195,7 +196,7 @@ it('adds a new address, which has received nothing', async () => {
   expect(await page.getByLabel('Address').locator('option').count()).toBe(2);
   const uuid = await page.getByLabel('Address').inputValue();
   const { polls } = gateway.live.counts;
-  await vi.waitFor(() => expect(gateway.live.counts.polls).toBeGreaterThan(polls), 10_000);
+  await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(polls));
   await receive(uuid, 'hello');
   await rowsOf(page, 'Requests').filter({ hasText: 'hello' }).waitFor();
   expect(complaints).toEqual([]);
