@@ -48,7 +48,7 @@ export const server = section('Where and how the graph is served.', {
   overload: section(
     'When requests are refused with 503, for each worker: the dearest first, those that a cached response answers last.',
     {
-      maxDelay: duration('The delay of the event loop from which fewer requests are accepted at a time.', {
+      maxDelay: duration('How long requests may wait for the event loop. Those that would wait longer are refused.', {
         to: '60s',
       }).prefault('200ms'),
       maxInFlight: whole('Requests that are not answered yet.', { from: 1, to: 1_000_000 }).prefault(5000),

@@ -1,4 +1,4 @@
-import { nextTurn } from './next-turn.ts';
+import { hasTurns, nextTurn } from './next-turn.ts';
 
 /** Work in steps, with other work in between. */
 export interface Resumable {
@@ -66,9 +66,6 @@ export class TurnScheduler {
 
 /** What work needs of a scheduler. */
 export type Turns = Pick<TurnScheduler, 'isExhausted' | 'spend' | 'add'>;
-
-/** In workerd, turns belong to a request: those that one run requests may never come for the others. */
-const hasTurns = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
 
 /** The scheduler of all runs in this process, which share one event loop. */
 export const eventLoop = new TurnScheduler(hasTurns ? WORK_PER_TURN : Infinity);

@@ -58,7 +58,7 @@ export interface PipelineParts {
   readonly responseCache: ResponseCache | undefined;
   readonly coalescesOperations: boolean;
   readonly observer: RequestObserver | undefined;
-  readonly overload: Pick<Overload, 'admitsExecution'>;
+  readonly overload: Pick<Overload, 'admitsExecution' | 'executesNow' | 'whenInTurn' | 'reused'>;
   /** Absent without budgets. */
   readonly budgets: Budgets | undefined;
   readonly streams: Pick<Streams, 'open'>;
@@ -167,16 +167,37 @@ export class Pipeline {
     cached: CachedBody | undefined,
   ): void {
     if (pending.isOver) return;
+    const { overload } = this.#parts;
     if (cached) {
+      overload.reused();
       pending.observation?.reused(cached.summary, 'cache');
       return this.#replyBody(pending, cached.body, cached.freshness);
     }
+    if (this.#joinsExecution(pending, requestText)) return;
+    if (!overload.admitsExecution(requestSize(pending.request))) throw overloaded();
+    if (overload.executesNow()) return this.#prepare(pending, requestText, parse);
+    overload.whenInTurn((isAdmitted) => {
+      if (pending.isOver) return;
+      this.#guard(pending, () => {
+        // An equal request may have begun since.
+        if (this.#joinsExecution(pending, requestText)) return;
+        if (!isAdmitted) throw overloaded();
+        this.#prepare(pending, requestText, parse);
+      });
+    });
+  }
+
+  /** Answers a request by the execution of an equal one, if one is in flight. */
+  #joinsExecution(pending: PendingRequest, requestText: RequestText): boolean {
     const shared = this.#executions.find(this.#coalescingKey(requestText));
-    if (shared) {
-      if (shared.about) pending.observation?.reused(shared.about, 'coalesced');
-      return pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
-    }
-    if (!this.#parts.overload.admitsExecution(requestSize(pending.request))) throw overloaded();
+    if (!shared) return false;
+    this.#parts.overload.reused();
+    if (shared.about) pending.observation?.reused(shared.about, 'coalesced');
+    pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
+    return true;
+  }
+
+  #prepare(pending: PendingRequest, requestText: RequestText, parse: () => RequestParameters): void {
     const parameters = parse();
     const operation = this.#operation(pending, parameters);
     const executable = this.#parts.executor.prepare(operation);

@@ -33,6 +33,8 @@ export interface Replacement {
 /** An idle persistent connection may have a request in transit when the server stops: it stays open for this long. */
 const LINGER_MS = 200;
 const REAP_INTERVAL_MS = 50;
+/** Connections that wait to be accepted. Linux makes a client wait for a second or more to try again where there are too many. */
+const BACKLOG = 4096;
 
 /** Serves a gateway: the graph, GraphiQL, the health checks, and further pages. */
 export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
@@ -43,6 +45,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   const { front, http1, http2 } = endpoints;
   setLimits(endpoints, limits);
   front.on('connection', (socket: Socket) => {
+    current.gateway.overload.connected();
     current.gateway.telemetry?.connections(1);
     socket.once('close', () => current.gateway.telemetry?.connections(-1));
   });
@@ -99,7 +102,7 @@ function setLimits({ front, http1 }: Endpoints, { connections, timeouts }: Setti
 function listen(server: NetServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, host, BACKLOG, () => {
       server.off('error', reject);
       resolve();
     });

@@ -5,8 +5,9 @@ import { requestSize } from './request-size.ts';
 const SAMPLE_MS = 25;
 
 /** An overload guard whose clock and samples the test controls. */
-function guard(maxInFlight = 1000) {
-  const clock = { now: 0, turnMs: 0 };
+function guard(maxInFlight = 1000, { reusesResponses = true } = {}) {
+  const clock = { now: 0, turnMs: 0, waitMs: 0 };
+  const waiting: { readonly withinMs: number; readonly begin: (isInTime: boolean) => void }[] = [];
   const changes: (readonly [boolean, number])[] = [];
   let measured: ((lateMs: number) => void) | undefined;
   const overload = new Overload(
@@ -14,6 +15,16 @@ function guard(maxInFlight = 1000) {
     {
       timer: { start: (callback) => void (measured = callback) },
       turn: { elapsedMs: () => clock.turnMs, restart: () => void (clock.turnMs = 0) },
+      queue: {
+        get waitMs() {
+          return clock.waitMs;
+        },
+        takesNow: () => clock.waitMs === 0,
+        add: (withinMs, begin) => void waiting.push({ withinMs, begin }),
+        excuse: () => void (clock.waitMs = 0),
+        connected: () => undefined,
+      },
+      reusesResponses,
       now: () => clock.now,
       changed: (...change) => void changes.push(change),
     },
@@ -30,7 +41,7 @@ function guard(maxInFlight = 1000) {
   const fill = (count: number) => {
     for (let n = 0; n < count; n++) overload.enter();
   };
-  return { overload, clock, changes, late, fill, isMeasuring: () => measured !== undefined };
+  return { overload, clock, changes, late, fill, waiting, isMeasuring: () => measured !== undefined };
 }
 
 describe('overload', () => {
@@ -99,6 +110,61 @@ describe('overload', () => {
     expect(at(201)).toEqual([['small'], []]);
     expect(at(251)).toEqual([[], []]);
     expect(at(0)).toEqual([sizes, sizes]);
+  });
+
+  it('refuses requests that would wait for too long, and those that have', () => {
+    const { overload, clock, fill, waiting } = guard(1000);
+    fill(2);
+    const sizes = ['large', 'medium', 'small'] as const;
+    const executed = (waitMs: number) => {
+      clock.waitMs = waitMs;
+      return sizes.filter((size) => overload.admitsExecution(size));
+    };
+    expect([executed(150), executed(151), executed(181), executed(201)]).toEqual([
+      sizes,
+      ['medium', 'small'],
+      ['small'],
+      [],
+    ]);
+    overload.excuse();
+    expect([overload.admitsExecution('large'), overload.executesNow()]).toEqual([true, true]);
+
+    const begun: boolean[] = [];
+    for (let n = 0; n < 2; n++) overload.whenInTurn((isAdmitted) => void begun.push(isAdmitted));
+    expect(waiting.map(({ withinMs }) => withinMs)).toEqual([250, 250]);
+    waiting[0]?.begin(true);
+    waiting[1]?.begin(false);
+    expect([begun, overload.isOverloaded]).toEqual([[true, false], true]);
+  });
+
+  it('reads no more requests than it executes where no response is reused', () => {
+    const { overload, clock, fill } = guard(1000, { reusesResponses: false });
+    const read = () => (['large', 'medium', 'small'] as const).filter((size) => overload.admits(size));
+    fill(749);
+    expect(read()).toEqual(['large', 'medium', 'small']);
+    fill(1);
+    expect(read()).toEqual(['medium', 'small']);
+    fill(150);
+    expect(read()).toEqual(['small']);
+    fill(100);
+    expect(read()).toEqual([]);
+    for (let n = 0; n < 500; n++) overload.leave();
+    clock.waitMs = 181;
+    expect(read()).toEqual(['small']);
+  });
+
+  it('stops reading more than it executes while that answers nobody, and tries again', () => {
+    const { overload, fill, late } = guard(1000);
+    fill(1001);
+    for (let n = 0; n < 40; n++) overload.admitsExecution('small');
+    expect(overload.admits('small')).toBe(false);
+    for (let n = 0; n < 2; n++) overload.reused();
+    expect(overload.admits('small')).toBe(true);
+    for (let n = 0; n < 40; n++) overload.admitsExecution('small');
+    expect(overload.admits('small')).toBe(false);
+    late(0, 60);
+
+    expect(overload.admits('small')).toBe(true);
   });
 
   it('lowers the limit while the event loop is late, but not for one late turn, and never below what is few', () => {

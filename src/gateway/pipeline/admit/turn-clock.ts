@@ -8,6 +8,7 @@ export class TurnClock {
   readonly #now: () => number;
   readonly #atEnd: (callback: () => void) => unknown;
   #startedAt: number | undefined;
+  #executed = 0;
 
   constructor(now: () => number = () => performance.now(), atEnd = nextTurn) {
     this.#now = now;
@@ -19,6 +20,16 @@ export class TurnClock {
     if (this.#startedAt !== undefined) this.#startedAt = this.#now();
   }
 
+  /** The requests that were executed as they were read, in this turn. */
+  get executed(): number {
+    return this.#executed;
+  }
+
+  /** Counts a request that is executed as it is read. */
+  execute(): void {
+    this.#executed += 1;
+  }
+
   /** Milliseconds since the first request of this turn. */
   elapsedMs(): number {
     const now = this.#now();
@@ -26,6 +37,7 @@ export class TurnClock {
       this.#startedAt = now;
       this.#atEnd(() => {
         this.#startedAt = undefined;
+        this.#executed = 0;
       });
     }
     return now - this.#startedAt;

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { ExecutionQueue } from './execution-queue.ts';
+
+/** A queue whose clock and turns the test controls. Requests take 2 ms each. */
+function queueOf({ hasTurns = true } = {}) {
+  const clock = { now: 1000 };
+  const turns: (() => void)[] = [];
+  const turn = {
+    startedAt: clock.now,
+    executed: 0,
+    elapsedMs: () => clock.now - turn.startedAt,
+    execute: () => void (turn.executed += 1),
+  };
+  const queue = new ExecutionQueue({
+    turn,
+    now: () => clock.now,
+    atNextTurn: (callback) => void turns.push(callback),
+    hasTurns,
+  });
+  const done: string[] = [];
+  const request = (name: string, withinMs = 100) => {
+    const begin = (isInTime: boolean) => {
+      done.push(isInTime ? name : `${name} is late`);
+      if (isInTime) clock.now += 2;
+    };
+    if (queue.takesNow()) begin(true);
+    else queue.add(withinMs, begin);
+  };
+  /** Ends a turn of the event loop, and returns what was done in it. */
+  const endTurn = () => {
+    turns.shift()?.();
+    turn.startedAt = clock.now;
+    turn.executed = 0;
+    return done.splice(0);
+  };
+  return { clock, queue, request, endTurn, turns };
+}
+
+const names = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `${from + n}`);
+
+describe('the queue of executions', () => {
+  it('executes requests as they are read while the turn has time, and further ones in slices of later turns, in order', () => {
+    const { request, endTurn, turns } = queueOf();
+    for (const name of names(1, 8)) request(name);
+
+    expect(endTurn()).toEqual(names(1, 6));
+    request('9');
+    expect(endTurn()).toEqual(names(7, 9));
+    expect(turns).toEqual([]);
+    request('10');
+    expect([endTurn(), turns]).toEqual([['10'], []]);
+  });
+
+  it('knows how long a further request would wait', () => {
+    const { queue, request, endTurn } = queueOf();
+    for (const name of names(1, 3)) request(name);
+    expect(queue.waitMs).toBe(0);
+    for (const name of names(4, 13)) request(name);
+    expect(queue.waitMs).toBe(20);
+
+    endTurn();
+    expect(queue.waitMs).toBe(14);
+    for (let turn = 0; turn < 3; turn++) endTurn();
+    expect(queue.waitMs).toBe(0);
+  });
+
+  it('does not execute a request that has waited too long, and begins the next one', () => {
+    const { clock, queue, request, endTurn } = queueOf();
+    for (const name of names(1, 3)) request(name);
+    request('4', 10);
+    request('5');
+    clock.now += 11;
+
+    expect(endTurn().slice(3)).toEqual(['4 is late', '5']);
+    for (const name of names(6, 8)) request(name);
+    request('9', 10);
+    clock.now += 1000;
+    queue.excuse();
+    expect(endTurn()).toEqual(names(6, 9));
+  });
+
+  it('waits for turns that accept no connection, but not for long', () => {
+    const { clock, queue, request, endTurn } = queueOf();
+    for (const name of names(1, 4)) request(name);
+    endTurn();
+    for (const name of names(5, 8)) request(name);
+
+    const executed = names(1, 7).map(() => {
+      queue.connected();
+      clock.now += 1;
+      return endTurn().length;
+    });
+
+    expect(executed).toEqual([3, 0, 0, 0, 1, 0, 0]);
+  });
+
+  it('does not wait for another turn after one that accepted no connection', () => {
+    const { queue, request, endTurn } = queueOf();
+    for (const name of names(1, 4)) request(name);
+    queue.connected();
+
+    expect(endTurn()).toEqual(names(1, 3));
+    expect(endTurn()).toEqual(['4']);
+  });
+
+  it('executes all requests as they are read where turns belong to a request', () => {
+    const { request, endTurn } = queueOf({ hasTurns: false });
+    for (const name of names(1, 20)) request(name);
+
+    expect(endTurn()).toEqual(names(1, 20));
+  });
+});

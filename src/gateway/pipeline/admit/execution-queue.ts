@@ -1,0 +1,117 @@
+import { LinkedQueue } from '#collections';
+import { hasTurns, nextTurn } from '../../execution/next-turn.ts';
+import type { TurnClock } from './turn-clock.ts';
+
+/** The time of a turn in which executions begin. */
+const SLICE_MS = 5;
+/** The time between two slices in which only connections are accepted, of which libuv accepts one in a turn. */
+const ACCEPT_MS = 5;
+/** The weight of the latest turn in the time that a request takes. */
+const LATEST = 0.2;
+
+interface WaitingRequest {
+  readonly addedAt: number;
+  readonly withinMs: number;
+  readonly begin: (isInTime: boolean) => void;
+}
+
+interface QueueParts {
+  readonly turn: Pick<TurnClock, 'elapsedMs' | 'executed' | 'execute'>;
+  readonly now?: () => number;
+  readonly atNextTurn?: (callback: () => void) => unknown;
+  readonly hasTurns?: boolean;
+}
+
+/**
+ * Begins executions in slices of a few milliseconds, in the order of requests. node:http reads all requests that have come in one
+ * turn of the event loop: without slices, hundreds of requests would be prepared before the next connection is accepted and the
+ * first response is written.
+ */
+export class ExecutionQueue {
+  readonly #turn: QueueParts['turn'];
+  readonly #now: () => number;
+  readonly #atNextTurn: (callback: () => void) => unknown;
+  readonly #hasTurns: boolean;
+  readonly #waiting = new LinkedQueue<WaitingRequest>();
+  /** The end of the last slice. */
+  #endedAt = 0;
+  /** The time from one execution to the next, with all that the event loop does in between. */
+  #intervalMs = 0;
+  #hasConnected = false;
+  #excusedAt = 0;
+
+  constructor(parts: QueueParts) {
+    this.#turn = parts.turn;
+    this.#now = parts.now ?? (() => performance.now());
+    this.#atNextTurn = parts.atNextTurn ?? nextTurn;
+    this.#hasTurns = parts.hasTurns ?? hasTurns;
+  }
+
+  /** The time that a further request is expected to wait. */
+  get waitMs(): number {
+    return this.#waiting.length * this.#intervalMs;
+  }
+
+  /** Whether a request is executed as it is read: no other one waits, and this turn has time. */
+  takesNow(): boolean {
+    if (!this.#hasTurns) return true;
+    if (this.#waiting.length > 0) return false;
+    const { executed } = this.#turn;
+    const elapsedMs = this.#turn.elapsedMs();
+    if (elapsedMs >= SLICE_MS && executed > 0) {
+      this.#learn(elapsedMs / executed);
+      return false;
+    }
+    this.#turn.execute();
+    return true;
+  }
+
+  /** Calls back, which must not throw, when all requests before have begun, with whether that is within this many milliseconds. */
+  add(withinMs: number, begin: WaitingRequest['begin']): void {
+    const now = this.#now();
+    if (this.#waiting.length === 0) {
+      this.#endedAt = now;
+      this.#schedule();
+    }
+    this.#waiting.add({ addedAt: now, withinMs, begin });
+  }
+
+  /** A connection was accepted in this turn. The next slice begins when a turn accepts none, so that connections do not wait. */
+  connected(): void {
+    this.#hasConnected = true;
+  }
+
+  /** The time until now does not count as waiting. */
+  excuse(): void {
+    this.#excusedAt = this.#endedAt = this.#now();
+  }
+
+  #schedule(): void {
+    this.#atNextTurn(() => this.#takeTurn());
+  }
+
+  #takeTurn(): void {
+    const startedAt = this.#now();
+    const hasConnected = this.#hasConnected;
+    this.#hasConnected = false;
+    if (hasConnected && startedAt - this.#endedAt < ACCEPT_MS) return this.#schedule();
+    let executed = 0;
+    let now = startedAt;
+    for (let node = this.#waiting.first; node && now - startedAt < SLICE_MS; node = this.#waiting.first) {
+      this.#waiting.remove(node);
+      const { addedAt, withinMs, begin } = node.item;
+      const isInTime = now - Math.max(addedAt, this.#excusedAt) <= withinMs;
+      if (isInTime) executed += 1;
+      begin(isInTime);
+      now = this.#now();
+    }
+    if (executed > 0) this.#learn((now - this.#endedAt) / executed);
+    this.#endedAt = now;
+    if (this.#waiting.length > 0) this.#schedule();
+  }
+
+  #learn(intervalMs: number): void {
+    this.#intervalMs =
+      this.#intervalMs === 0 ? intervalMs : this.#intervalMs + LATEST * (intervalMs - this.#intervalMs);
+  }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createHandler, type Gateway } from '#gateway';
+import { until } from '#test/until';
+import { Overload } from '../../src/gateway/pipeline/admit/overload.ts';
+import { fakeRequest } from '../../src/gateway/pipeline/fake-request.ts';
+import type { Reply } from '../../src/gateway/pipeline/reply.ts';
+import { servedBy, TRANSPORTS } from '../http/transports.ts';
+import { Connection, posted } from './connection.ts';
+import { ORDER, shop } from './shop.ts';
+
+/** Many times what is executed in one turn. */
+const COUNT = 30;
+const ALIASES = Array.from({ length: 800 }, (_, n) => `a${n}`);
+const ANSWER = JSON.stringify({ data: Object.fromEntries(ALIASES.map((alias) => [alias, 'Query'])) });
+/** A document that takes about a millisecond to prepare, with no other one like it. */
+const expensive = (n: number) =>
+  JSON.stringify({ query: `query Q${n} { ${ALIASES.map((alias) => `${alias}: __typename`).join(' ')} }` });
+
+async function over() {
+  return shop({
+    settings: {
+      limits: { aliases: 1000, tokens: 10_000, fields: 1000 },
+      performance: { cache: false, responseCache: false, coalesceCalls: false },
+    },
+  });
+}
+
+/** Handles requests, all in one turn of the event loop. */
+async function handlerOf(gateway: Gateway, overload = gateway.overload) {
+  const handler = await createHandler({ ...gateway, overload });
+  const replies: { readonly name: string; readonly reply: Reply }[] = [];
+  const send = (name: string, body: string) =>
+    handler.handle(fakeRequest({ headers: { 'content-type': 'application/json' }, body }), (reply) => {
+      replies.push({ name, reply });
+    });
+  return { send, replies };
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, n) => `${n}`);
+const textOf = ({ content }: Reply) => (content && 'body' in content ? content.body.text : undefined);
+
+describe('requests that come in one turn of the event loop', () => {
+  it('are executed in several turns, in their order, with the answers that each gets alone', async () => {
+    const { gateway } = await over();
+    const { send, replies } = await handlerOf(gateway);
+
+    for (const name of names(COUNT)) send(name, expensive(Number(name)));
+
+    expect(replies.length).toBeGreaterThan(0);
+    expect(replies.length).toBeLessThan(COUNT);
+    await until(() => replies.length === COUNT);
+    expect(replies.map(({ name }) => name)).toEqual(names(COUNT));
+    expect(new Set(replies.map(({ reply }) => textOf(reply)))).toEqual(new Set([ANSWER]));
+  });
+
+  it('share an execution with equal ones, also where it begins while they wait', async () => {
+    const { gateway, sent } = await over();
+    const { send, replies } = await handlerOf(gateway);
+    for (const name of names(COUNT)) send(name, expensive(Number(name)));
+    expect(replies.length).toBeLessThan(COUNT);
+
+    for (const name of names(5)) send(name, JSON.stringify({ query: ORDER }));
+    await until(() => replies.length === COUNT + 5);
+
+    expect(sent).toHaveLength(1);
+    expect(new Set(replies.slice(COUNT).map(({ reply }) => textOf(reply))).size).toBe(1);
+  });
+
+  it('are not executed if their callers leave while they wait', async () => {
+    const { gateway, sent } = await over();
+    const { send, replies } = await handlerOf(gateway);
+    for (const name of names(COUNT)) send(name, expensive(Number(name)));
+    const abandon = send('left', JSON.stringify({ query: ORDER }));
+    send('last', expensive(COUNT));
+
+    abandon();
+    await until(() => replies.length === COUNT + 1);
+
+    expect(replies.at(-1)?.name).toBe('last');
+    expect(sent).toEqual([]);
+  });
+
+  it('are refused if they wait for too long', async () => {
+    const { gateway } = await over();
+    const { send, replies } = await handlerOf(gateway, new Overload({ maxDelayMs: 4, maxInFlight: 1000 }));
+
+    for (const name of names(COUNT)) send(name, expensive(Number(name)));
+    await until(() => replies.length === COUNT);
+
+    const { reply } = replies.at(-1) ?? {};
+    expect(replies[0]?.reply.status).toBe(200);
+    expect(reply).toMatchObject({ status: 503, headers: expect.arrayContaining(['retry-after', '1']) });
+    expect(JSON.parse((reply && textOf(reply)) ?? '')).toMatchObject({
+      errors: [{ message: 'The gateway is overloaded.', extensions: { code: 'OVERLOADED' } }],
+    });
+  });
+});
+
+describe.each(TRANSPORTS)('requests that come at once by %s', (transport) => {
+  it('get the answers that each gets alone', async () => {
+    const { gateway } = await over();
+    const { post } = await servedBy(gateway, transport);
+
+    const answers = await Promise.all(names(COUNT).map((name) => post(expensive(Number(name)))));
+
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString()}`))).toEqual(
+      new Set([`200 ${ANSWER}`]),
+    );
+  });
+});
+
+describe('pipelined requests', () => {
+  it('are answered in order while those of other connections wait', async () => {
+    const { gateway } = await over();
+    const { origin, post } = await servedBy(gateway, 'h1');
+    const { host } = new URL(origin);
+    const others = names(COUNT).map((name) => post(expensive(Number(name))));
+    const mixed = [expensive(COUNT), JSON.stringify({ query: '{ __typename }' }), expensive(COUNT + 1)];
+    const connection = new Connection(origin).write(mixed.map((body) => posted(host, body)).join(''));
+
+    const bodies = [];
+    for (const _ of mixed) bodies.push((await connection.next())?.body);
+
+    expect(bodies).toEqual([ANSWER, '{"data":{"__typename":"Query"}}', ANSWER]);
+    expect((await Promise.all(others)).every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+describe('connections', () => {
+  it('are told to the queue of executions, which waits for further ones', async () => {
+    const { gateway } = await over();
+    const connected = vi.spyOn(gateway.overload, 'connected');
+    const { post } = await servedBy(gateway, 'h1');
+
+    for (let n = 0; n < 2; n++) await post({ query: '{ __typename }' });
+
+    expect(connected).toHaveBeenCalledTimes(2);
+  });
+});
