@@ -20,8 +20,9 @@ helpOnRequest(`npm run overload
 
 Sends a gateway ten times as many operations as it can answer, for ${OVERLOAD_MS / 1000} seconds: those that it accepts must be 90 % of its
 peak, with a p99 of at most 3 times that of the peak; it must stay live, and be ready again within 5 seconds. The peak is that of
-${CONNECTIONS} connections. It does so twice: by ${MOST_CONNECTIONS} connections that are open before, as those of a proxy, and by as many that are opened
-at once. The exit code is 1 where a goal is missed.`);
+${CONNECTIONS} connections, just before. It does so twice: by ${MOST_CONNECTIONS} connections that are open before, as those of a proxy, and by as many that
+are opened at once. The load comes from this machine, and takes its share of it: the figures of a CPU second are those of the gateway
+alone. The exit code is 1 where a goal is missed.`);
 
 const FIELDS = `code code3 name { common official } region subregion capitals callingCodes topLevelDomains
   alternativeSpellings currencies { code name } demonyms { male female } translations { common official }`;
@@ -46,38 +47,38 @@ const request = () => {
 };
 
 await closedLoad(origin, request, { connections: CONNECTIONS, ms: WARMING_MS });
-const peak = await measured(() => closedLoad(origin, request, { connections: CONNECTIONS, ms: PEAK_MS }));
-const perSecond = Math.round(TIMES * peak.perSecond);
-const rows: Row[] = [
-  ['peak', `${peak.perSecond.toFixed(0)}/s, p99 ${peak.p99Ms.toFixed(0)} ms`],
-  ['of a CPU second', `${peak.perCpuSecond.toFixed(0)}, with ${(100 * peak.cpuShare).toFixed(0)} % of a core`],
-  ...(await overloaded('by open connections', true)),
-  ...(await overloaded('by new connections', false)),
-];
+const rows = [...(await overloaded('by open connections', true)), ...(await overloaded('by new connections', false))];
 for (const [name, value, isMet = true] of rows) console.log(`${name.padEnd(20)} ${value}${isMet ? '' : '  MISSED'}`);
 await Promise.all([gateway.kill(), sandbox.kill()]);
 process.exit(rows.some(([, , isMet = true]) => !isMet) ? 1 : 0);
 
 async function overloaded(title: string, areOpen: boolean): Promise<Row[]> {
+  const peak = await measured(() => closedLoad(origin, request, { connections: CONNECTIONS, ms: PEAK_MS }));
+  const perSecond = Math.round(TIMES * peak.perSecond);
   const probes = probeHealth();
   const over = await measured(() =>
     openLoad(origin, request, { perSecond, connections: MOST_CONNECTIONS, ms: OVERLOAD_MS, areOpen }),
   );
-  const { load } = over;
+  const { load, refused } = over;
   const recoveredMs = await readyAgain();
   const health = await probes.stop();
-  const refused = load.samples.filter(({ status }) => status === 503);
   const failed = load.samples.filter(({ status }) => status !== 503 && status !== 200);
   const [goodput, latency] = [over.perSecond / peak.perSecond, over.p99Ms / peak.p99Ms];
+  const ofCpu = over.perCpuSecond / peak.perCpuSecond;
   const refusedPerSecond = (refused.length / load.seconds).toFixed(0);
   return [
     [title, `${((load.samples.length + load.unsent) / load.seconds).toFixed(0)}/s of ${perSecond}/s`],
-    ['  accepted', `${over.perSecond.toFixed(0)}/s, p99 ${over.p99Ms.toFixed(0)} ms`],
+    ['  the peak', speedOf(peak)],
+    ['  accepted', speedOf(over)],
     [
       '  refused',
       `${refusedPerSecond}/s with 503, p50 ${quantileMs(refused, 0.5).toFixed(0)} ms; ${load.unsent} waited for a connection`,
     ],
-    ['  of a CPU second', `${over.perCpuSecond.toFixed(0)}, with ${(100 * over.cpuShare).toFixed(0)} % of a core`],
+    [
+      '  the load',
+      `${(100 * over.loadShare).toFixed(0)} % of a core; at the peak ${(100 * peak.loadShare).toFixed(0)} %`,
+    ],
+    ['  of a CPU second', `${over.perCpuSecond.toFixed(0)}, ${(100 * ofCpu).toFixed(0)} % of that of the peak`],
     ['  goodput', `${(100 * goodput).toFixed(0)} % of the peak, at least 90 %`, goodput >= GOALS.goodput],
     ['  p99', `${latency.toFixed(1)} × that of the peak, at most 3 ×`, latency <= GOALS.latency],
     ['  other answers', `${failed.length}`, failed.length === 0],
@@ -86,16 +87,27 @@ async function overloaded(title: string, areOpen: boolean): Promise<Row[]> {
   ];
 }
 
+type Measured = Awaited<ReturnType<typeof measured>>;
+
+function speedOf({ perSecond, p99Ms, perCpuSecond, cpuShare, refused }: Measured): string {
+  const cpu = `${perCpuSecond.toFixed(0)} of a CPU second, with ${(100 * cpuShare).toFixed(0)} % of a core`;
+  return `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(0)} ms; ${cpu}; ${refused.length} refused`;
+}
+
 async function measured(run: () => Promise<LoadResult>) {
   const before = await cpuMs();
+  const own = process.cpuUsage();
   const load = await run();
+  const { user, system } = process.cpuUsage(own);
   const spentMs = (await cpuMs()) - before;
   const good = load.samples.filter(({ status }) => status === 200);
   return {
     load,
+    refused: load.samples.filter(({ status }) => status === 503),
     perSecond: good.length / load.seconds,
     perCpuSecond: (1000 * good.length) / spentMs,
     cpuShare: spentMs / 1000 / load.seconds,
+    loadShare: (user + system) / 1e6 / load.seconds,
     p99Ms: quantileMs(good, 0.99),
   };
 }

@@ -46,16 +46,44 @@ function healthRequest(origin: string): LoadRequest {
   return { kind: 'health', bytes: Buffer.from(`GET /health/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`) };
 }
 
-/** Keeps so many requests in flight. */
-export function closedLoad(
+/** Opens connections, by a health check on each. */
+async function opened(
+  origin: string,
+  connections: number,
+  answered: (connection: Connection, sample: Sample) => void,
+  sent: Map<string, number>,
+): Promise<Connection[]> {
+  let open = 0;
+  let isOpen = false;
+  const all = Array.from(
+    { length: connections },
+    () =>
+      new Connection(
+        origin,
+        (connection, sample) => {
+          if (isOpen) answered(connection, sample);
+          else open += 1;
+        },
+        sent,
+      ),
+  );
+  for (const connection of all) connection.send(healthRequest(origin));
+  while (open < connections) await new Promise((resolve) => setTimeout(resolve, 20));
+  isOpen = true;
+  sent.clear();
+  return all;
+}
+
+/** Keeps so many requests in flight, by connections that are open before. */
+export async function closedLoad(
   origin: string,
   next: () => LoadRequest,
   { connections, ms }: { readonly connections: number; readonly ms: number },
 ): Promise<LoadResult> {
-  const started = performance.now();
   const samples: Sample[] = [];
   const sent = new Map<string, number>();
-  const all = Array.from({ length: connections }, () => new Connection(origin, answered, sent));
+  const all = await opened(origin, connections, answered, sent);
+  const started = performance.now();
   function answered(connection: Connection, sample: Sample): void {
     samples.push(sample);
     if (performance.now() - started < ms) connection.send(next());
@@ -82,17 +110,14 @@ export async function openLoad(
   const sent = new Map<string, number>();
   let [due, unsent] = [0, 0];
   const free: Connection[] = [];
-  const all = Array.from({ length: connections }, () => new Connection(origin, answered, sent));
+  const all = areOpen
+    ? await opened(origin, connections, answered, sent)
+    : Array.from({ length: connections }, () => new Connection(origin, answered, sent));
   function answered(connection: Connection, sample: Sample): void {
     samples.push(sample);
     free.push(connection);
   }
-  if (areOpen) {
-    for (const connection of all) connection.send(healthRequest(origin));
-    while (free.length < connections) await new Promise((resolve) => setTimeout(resolve, 20));
-    samples.length = 0;
-    sent.clear();
-  } else free.push(...all);
+  free.push(...all);
   const started = performance.now();
   const timer = setInterval(() => {
     const elapsed = Math.min(ms, performance.now() - started);
