@@ -25,6 +25,8 @@ export interface LoadResult {
 }
 
 const TICK_MS = 2;
+/** What an overloaded gateway asks for. */
+const RETRY_MS = 1000;
 /** The time that the last responses may take. */
 const LATE_MS = 5000;
 
@@ -74,7 +76,7 @@ async function opened(
   return all;
 }
 
-/** Keeps so many requests in flight, by connections that are open before. */
+/** Keeps so many requests in flight, by connections that are open before. One whose request is refused pauses, as `Retry-After` asks. */
 export async function closedLoad(
   origin: string,
   next: () => LoadRequest,
@@ -86,6 +88,10 @@ export async function closedLoad(
   const started = performance.now();
   function answered(connection: Connection, sample: Sample): void {
     samples.push(sample);
+    if (sample.status === 503) setTimeout(again, RETRY_MS, connection);
+    else again(connection);
+  }
+  function again(connection: Connection): void {
     if (performance.now() - started < ms) connection.send(next());
   }
   for (const connection of all) connection.send(next());
