@@ -90,7 +90,7 @@ describe('a value that is not allowed', () => {
     ],
     [
       'redis: { url: "http://:secret@a.example" }',
-      'redis.url: the text (not shown) is not redis://host:port/database, redis+sentinel://host,host/master or redis+cluster://host,host, or the same with rediss for TLS, or file:///path of a file that holds it',
+      'redis.url: the text (not shown) is not redis://host:port/database, redis+sentinel://host,host/master (with ?sentinelPassword=… where sentinels have one) or redis+cluster://host,host, or the same with rediss for TLS, or file:///path of a file that holds it',
     ],
     [
       'performance: { httpCaches: { header: X-Tags } }',

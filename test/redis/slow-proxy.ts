@@ -6,6 +6,8 @@ export interface SlowProxy {
   readonly port: number;
   /** Delays what the server sends by this time. */
   delayMs: number;
+  /** What the server has sent and the caller does not have yet. */
+  readonly delayed: Set<string>;
   /** Whether new connections go on to the server. */
   isOpen: boolean;
   /** Ends all connections. */
@@ -16,7 +18,7 @@ export interface SlowProxy {
 /** A proxy to a port of this machine. */
 export async function slowProxy(target: number): Promise<SlowProxy> {
   const sockets = new Set<Socket>();
-  const proxy = { port: 0, delayMs: 0, isOpen: true, cut, close };
+  const proxy = { port: 0, delayMs: 0, delayed: new Set<string>(), isOpen: true, cut, close };
   const server = createServer((caller) => {
     if (!proxy.isOpen) return void caller.destroy();
     const onward = connect(target, '127.0.0.1');
@@ -25,12 +27,20 @@ export async function slowProxy(target: number): Promise<SlowProxy> {
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
-        caller.destroy();
         onward.destroy();
+        // What the server sent before it closed the connection arrives first.
+        setTimeout(() => caller.end(), proxy.delayMs);
       });
     }
     caller.pipe(onward);
-    onward.on('data', (chunk) => setTimeout(() => caller.writable && caller.write(chunk), proxy.delayMs));
+    onward.on('data', (chunk) => {
+      const text = String(chunk);
+      proxy.delayed.add(text);
+      setTimeout(() => {
+        proxy.delayed.delete(text);
+        if (caller.writable) caller.write(chunk);
+      }, proxy.delayMs);
+    });
   });
   function cut() {
     for (const socket of sockets) socket.destroy();

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '#test/free-port';
 import { gatewayOf, json, type Sent, standIn } from '#test/harness';
 import { served } from '#test/served';
 import { until } from '#test/until';
+import { slowProxy } from '../redis/slow-proxy.ts';
 import { startVarnish } from './varnish.ts';
 
 const NAME = 'publications/p/readers/1';
@@ -35,14 +36,16 @@ async function cached(httpCaches: object) {
     { performance: { httpCaches: { ...httpCaches, purge: [`http://127.0.0.1:${port}`] } } },
   );
   const direct = await served(gateway);
-  const origin = await startVarnish(port, Number(new URL(direct.address).port));
+  const proxy = await slowProxy(Number(new URL(direct.address).port));
+  onTestFinished(() => proxy.close());
+  const origin = await startVarnish(port, proxy.port);
   const ask = async (query: string) => {
     const response = await fetch(`${origin}/graphql?query=${encodeURIComponent(query)}`);
     // Varnish names the request that stored a response beside the one that it answers.
     const isHit = response.headers.get('x-varnish')?.includes(' ') ?? false;
     return { body: await response.json(), isHit, tags: response.headers.get('cache-tag') };
   };
-  return { ...direct, origin, ask };
+  return { ...direct, origin, ask, proxy };
 }
 
 describe('Varnish in front of a gateway', () => {
@@ -57,6 +60,18 @@ describe('Varnish in front of a gateway', () => {
 
     expect((await ask(READER)).isHit).toBe(true);
     expect(await ask(JOKE)).toEqual({ body: { data: { joke: { text: 'A joke.' } } }, isHit: true, tags: null });
+  });
+
+  it('drops a response too that was on its way when a mutation made it stale', async () => {
+    const { ask, post, proxy } = await cached({});
+    proxy.delayMs = 400;
+    const late = ask(READER);
+    await until(() => expect([...proxy.delayed].join()).toContain('entitlements'));
+    await post({ query: changeTo('new') });
+    expect((await late).body).toEqual(entitledTo('old'));
+    proxy.delayMs = 0;
+
+    await until(async () => expect((await ask(READER)).body).toEqual(entitledTo('new')), { timeoutMs: 5000 });
   });
 
   it('is purged by addresses of gateways with a list of tags alone', async () => {

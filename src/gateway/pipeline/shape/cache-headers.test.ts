@@ -78,4 +78,29 @@ describe('the cache headers of a response', () => {
     expect(plain.noStore(false)).toEqual(['cache-control', 'no-store']);
     expect(full.noStore(false)).toEqual(['cache-control', 'no-store', 'vary', 'origin']);
   });
+
+  it('let no shared cache store what has more tags than a header takes, because it could not be purged', () => {
+    stoppedClock();
+    const tagged = new CacheHeaders({ identityHeaders: [], corsOrigins: [], httpCaches: { header: 'Cache-Tag' } });
+    const marks = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        invalidations: { tag: `own.listThings${1000 + n}`, count: 0 },
+        count: 0,
+      }));
+
+    expect(tagged.of(life('public', 60, { marks: marks(2) }), false)).toEqual([
+      'cache-control',
+      'public, max-age=60',
+      'vary',
+      'accept',
+      'cache-tag',
+      'own.listThings1000,own.listThings1001',
+    ]);
+    expect(tagged.of(life('public', 60, { marks: marks(300) }), false)).toEqual([
+      'cache-control',
+      'private, max-age=60',
+      'vary',
+      'accept',
+    ]);
+  });
 });

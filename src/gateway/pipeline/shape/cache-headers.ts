@@ -1,6 +1,6 @@
 import type { HttpCacheSettings } from '#config';
 import { isFresh, type ResponseFreshness } from '#upstream';
-import { cacheTags } from '../../cache-tags.ts';
+import { cacheTags, MOST_TAG_BYTES } from '../../cache-tags.ts';
 
 interface Differences {
   /** Headers of callers by which upstreams' responses may differ. */
@@ -50,12 +50,18 @@ export class CacheHeaders {
     const now = Date.now();
     if (!isFresh(freshness, now)) return noStore;
     const seconds = Math.floor((freshness.freshUntil - now) / 1000);
-    if (freshness.scope !== 'public' || !this.#hasPublic)
+    const isPrivate = freshness.scope !== 'public' || !this.#hasPublic;
+    const tags = isPrivate ? '' : this.#tagsOf(freshness);
+    // What cannot be purged, because it has too many tags, is stored by no cache that is.
+    if (isPrivate || tags.length > MOST_TAG_BYTES)
       return ['cache-control', `private, max-age=${seconds}`, 'vary', varyPrivate];
     const headers = ['cache-control', `public, max-age=${seconds}`, 'vary', varyPublic];
-    if (this.#tagHeader === undefined || freshness.marks.length === 0) return headers;
-    const tags = [...new Set(freshness.marks.map(({ invalidations }) => invalidations.tag))];
-    return [...headers, this.#tagHeader.toLowerCase(), cacheTags(this.#tagHeader, tags)];
+    return this.#tagHeader === undefined || tags === '' ? headers : [...headers, this.#tagHeader.toLowerCase(), tags];
+  }
+
+  #tagsOf({ marks }: ResponseFreshness): string {
+    if (this.#tagHeader === undefined || marks.length === 0) return '';
+    return cacheTags(this.#tagHeader, [...new Set(marks.map(({ invalidations }) => invalidations.tag))]);
   }
 
   #variant(isCompressible: boolean): Variant {

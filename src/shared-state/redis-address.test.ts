@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { redisAddress } from './redis-address.ts';
+
+it('has the user and the password of sentinels beside those of Redis', () => {
+  const url = 'redis+sentinel://gateway:p%40ss@one,two:5000/name?sentinelUsername=watcher&sentinelPassword=a%2Fb%26c=d';
+  expect(redisAddress(url)).toEqual({
+    kind: 'sentinel',
+    hosts: [
+      { host: 'one', port: 26_379 },
+      { host: 'two', port: 5000 },
+    ],
+    isTls: false,
+    username: 'gateway',
+    password: 'p@ss',
+    database: 0,
+    name: 'name',
+    sentinel: { username: 'watcher', password: 'a/b&c=d' },
+  });
+});
+
+it.each([
+  'redis://host?sentinelPassword=a',
+  'redis+cluster://host?sentinelPassword=a',
+  'redis+sentinel://host/name?password=a',
+  'redis+sentinel://host/name?sentinelPassword=%E0%A4%A',
+  'redis+sentinel://host/name/0',
+  'redis+sentinel://host/?sentinelPassword=a',
+  'redis+sentinel://host/name#a',
+  'redis://one,two',
+  'redis://host:0',
+  'redis://host:65536',
+  'redis://host/a',
+  'redis+sentinels://host/name',
+  'REDIS://host',
+])('there is none in %s', (url) => expect(redisAddress(url)).toBe(undefined));
