@@ -217,7 +217,7 @@ function pipelineHandler(
       signal.throwIfAborted();
       return new Promise((resolve, reject) => {
         const abandon = pipeline.handle(fromFetchRequest(request, memory), (reply) =>
-          resolve(asFetchResponse(reply, request.method, settings.subscriptions.bufferBytes, () => abandon())),
+          resolve(asFetchResponse(reply, request.method, { ...settings.subscriptions, signal }, () => abandon())),
         );
         const abort = () => {
           abandon();

@@ -10,7 +10,7 @@ export interface DownloadReply {
   /** Names and values in turn. */
   readonly headers: readonly string[];
   /** Absent for HEAD, and where the caller has it. */
-  readonly body?: Uint8Array | undefined;
+  readonly body?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 interface ReplyParts {
@@ -24,7 +24,7 @@ const EXPOSED =
   'accept-ranges, content-disposition, content-range, etag, ratelimit, ratelimit-policy, retry-after, x-request-id';
 
 /** Replies with the whole of a download, the range that is asked for, or neither if the caller has it. */
-export function downloadReply(bytes: Buffer, parts: ReplyParts): DownloadReply {
+export function downloadReply(bytes: Buffer<ArrayBuffer>, parts: ReplyParts): DownloadReply {
   const { method, headers: asked } = parts.request;
   const { length: size } = bytes;
   const tag = `"${digestOf(bytes)}"`;

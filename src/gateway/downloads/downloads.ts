@@ -1,11 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLError } from 'graphql';
 import { ScopeSets } from '#auth';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
-import type { Pages } from '../pages/pages.ts';
+import type { Resources } from '../pages/pages.ts';
 import { assertAdmitted } from '../pipeline/admit/assert-admitted.ts';
 import { Cors } from '../pipeline/cors.ts';
+import { fromFetchRequest, headerLines } from '../pipeline/fetch-request.ts';
+import type { HttpRequest } from '../pipeline/http-request.ts';
 import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
 import { PendingRequest } from '../pipeline/pending-request.ts';
 import { httpExtension, requestError } from '../pipeline/request-error.ts';
@@ -28,7 +29,7 @@ interface NamedDownload extends KnownDownload {
 }
 
 /** Answers at `/downloads/<token>` with the bytes that a field of the graph has offered. */
-export function createDownloads(gateway: Gateway, handler: Handler): Pages {
+export function createDownloads(gateway: Gateway, handler: Handler): Resources {
   const { settings, subgraphs, overload, budgets, telemetry } = gateway;
   const { corsOrigins } = settings.server;
   const downloads = downloadsOf(subgraphs);
@@ -43,7 +44,7 @@ export function createDownloads(gateway: Gateway, handler: Handler): Pages {
     if (claims.expiresAt > Date.now()) return { ...download, claims };
     throw requestError('The download has expired: query its `url` again.', { status: 410, code: 'NOT_FOUND' });
   };
-  const identify = async ({ claims }: NamedDownload, request: NodeRequest): Promise<CallerIdentity> => {
+  const identify = async ({ claims }: NamedDownload, request: HttpRequest): Promise<CallerIdentity> => {
     if (claims.as) return identityOf(claims.as, scopeSets);
     const identity = await handler.identify(request);
     if (identity.label === claims.caller) return identity;
@@ -57,7 +58,7 @@ export function createDownloads(gateway: Gateway, handler: Handler): Pages {
     if (base64 == null) throw requestError('The interface has no such bytes.', { status: 404, code: 'NOT_FOUND' });
     return Buffer.from(base64, 'base64');
   };
-  const answer = async (download: NamedDownload, pending: PendingRequest, request: NodeRequest) => {
+  const reply = async (download: NamedDownload, pending: PendingRequest, request: HttpRequest) => {
     overload.enter();
     try {
       const bytes = await read(download, await identify(download, request), pending);
@@ -71,29 +72,34 @@ export function createDownloads(gateway: Gateway, handler: Handler): Pages {
       overload.leave();
     }
   };
-  const send = ({ status, headers, body }: DownloadReply, pending: PendingRequest, response: ServerResponse): void => {
+  const answer = async (request: HttpRequest, onLeave: (leave: () => void) => void): Promise<DownloadReply> => {
+    const { method } = request;
+    if (method === 'OPTIONS') return cors.preflight(request);
+    if (method !== 'GET' && method !== 'HEAD') {
+      throw requestError('Downloads are read by GET.', { status: 405, headers: { allow: METHODS } });
+    }
+    assertAdmitted({ overload, telemetry }, request);
+    const download = find(pathOf(request.url));
+    const pending = new PendingRequest(request, () => undefined, telemetry);
+    onLeave(() => pending.abandon());
+    const { status, headers, body } = await reply(download, pending, request);
     pending.answered(status, body?.length ?? 0);
-    response.writeHead(status, [...headers, ...(pending.admission?.headers() ?? [])]);
-    if (!body) return void response.end();
-    void writeChunks(chunksOf(body), response, settings.limits.timeouts.writeMs).catch(() => response.destroy());
+    return { status, headers: [...headers, ...(pending.admission?.headers() ?? [])], body };
   };
   return {
-    matches: ({ url = '' }: IncomingMessage) => url.startsWith(DOWNLOAD_PATH),
-    async handle(incoming: IncomingMessage, response: ServerResponse) {
+    matches: ({ url = '' }) => url.startsWith(DOWNLOAD_PATH),
+    async handle(incoming, response) {
       const request = new NodeRequest(incoming, handler.memory);
-      const { method } = request;
-      if (method === 'OPTIONS') {
-        const { status, headers } = cors.preflight(request);
-        return void response.writeHead(status, [...headers]).end();
-      }
-      if (method !== 'GET' && method !== 'HEAD') {
-        throw requestError('Downloads are read by GET.', { status: 405, headers: { allow: METHODS } });
-      }
-      assertAdmitted({ overload, telemetry }, incoming);
-      const download = find(pathOf(incoming.url));
-      const pending = new PendingRequest(request, () => undefined, telemetry);
-      response.once('close', () => pending.abandon());
-      send(await answer(download, pending, request), pending, response);
+      const { status, headers, body } = await answer(request, (leave) => void response.once('close', leave));
+      response.writeHead(status, [...headers]);
+      if (!body) return void response.end();
+      void writeChunks(chunksOf(body), response, settings.limits.timeouts.writeMs).catch(() => response.destroy());
+    },
+    async fetch(request) {
+      const { status, headers, body } = await answer(fromFetchRequest(request, handler.memory), (leave) =>
+        request.signal.addEventListener('abort', leave, { once: true }),
+      );
+      return new Response(body, { status, headers: headerLines(headers) });
     },
     close() {},
   };

@@ -1,3 +1,4 @@
+import { COMPLETE_EVENT } from '../pipeline/send/event-stream-reply.ts';
 import { chunkOf } from './chunk-of.ts';
 
 /** One event for all subscribers that read the same: encoded once. */
@@ -27,6 +28,17 @@ export class EventFrame {
   get #id(): string {
     return this.cursor === undefined ? '' : `id: ${this.cursor}\n`;
   }
+}
+
+/** The end of a stream without further events. */
+export const COMPLETION = Buffer.from(COMPLETE_EVENT);
+/** A client connects again after a random time up to this, so that the clients of a gateway that stops do not come at once. */
+const MOST_RETRY_MS = 5000;
+
+/** The end of a stream that has further events: an error, and the time after which to connect again. */
+export function interruptionEvent({ sse }: EventFrame, waitMs = 0): Buffer {
+  const retryMs = waitMs + Math.floor(Math.random() * MOST_RETRY_MS);
+  return Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), sse]);
 }
 
 /** The position after which the events of a stream follow: without data, it is no event to its reader, who yet has its `id`. */

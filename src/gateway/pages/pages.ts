@@ -1,9 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Pages on the gateway's port: GraphiQL, the console. */
+/** What the gateway's port has beside the graph: GraphiQL, the console, downloads. */
 export interface Pages {
   matches(request: IncomingMessage): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
   /** Ends event streams. */
   close(): void;
+}
+
+/** Paths beside the graph that are answered by any server, also one without requests of node:http. */
+export interface Resources extends Pages {
+  matches(request: Pick<IncomingMessage, 'url'>): boolean;
+  /** Answers a request of the Fetch API. Rejects with the refusal. */
+  fetch(request: Request): Promise<Response>;
 }

@@ -1,61 +1,82 @@
-import { type EventFrame, type EventSink, positionEvent } from '../live/index.ts';
+import { COMPLETION, type EventFrame, type EventSink, interruptionEvent, positionEvent } from '../live/index.ts';
 import type { Reply } from './reply.ts';
+
+export interface EventStreamOptions {
+  /** Bytes that may wait for the reader. */
+  readonly bufferBytes: number;
+  /** The time between two signs of life. */
+  readonly heartbeatMs: number;
+  /** Is aborted when the reader is gone. */
+  readonly signal?: AbortSignal;
+}
 
 interface ResponseParts {
   readonly status: number;
   readonly headers: [string, string][];
-  /** Bytes that may wait for the reader. */
-  readonly bufferBytes: number;
+  readonly options: EventStreamOptions;
   /** The reader is gone. */
   readonly abandon: () => void;
 }
 
-const COMPLETE = Buffer.from('event: complete\ndata: \n\n');
+const COMMENT = Buffer.from(':\n\n');
 
 /** A stream of events as a Fetch API response. */
 export function eventStreamResponse(
   events: NonNullable<Reply['events']>,
-  { status, headers, bufferBytes, abandon }: ResponseParts,
+  { status, headers, options, abandon }: ResponseParts,
 ): Response {
   const waiting: (() => void)[] = [];
   const release = () => {
     for (const resolve of waiting.splice(0)) resolve();
   };
+  let heartbeat: NodeJS.Timeout | undefined;
+  const ended = () => clearInterval(heartbeat);
   const body = new ReadableStream<Uint8Array>(
     {
-      start: (controller) => events(sinkOf(controller, { drained: (resolve) => waiting.push(resolve) })),
+      start(controller) {
+        // Some browsers wait for the first byte of the body.
+        controller.enqueue(COMMENT);
+        heartbeat = setInterval(() => {
+          // A reader that has not read the last event needs no sign of life.
+          if (controller.desiredSize === options.bufferBytes) controller.enqueue(COMMENT);
+        }, options.heartbeatMs);
+        options.signal?.addEventListener('abort', ended, { once: true });
+        events(sinkOf(controller, { drained: (resolve) => waiting.push(resolve), ended }));
+      },
       pull: release,
       cancel() {
+        ended();
         release();
         abandon();
       },
     },
-    { highWaterMark: bufferBytes, size: (chunk) => chunk.byteLength },
+    { highWaterMark: options.bufferBytes, size: (chunk) => chunk.byteLength },
   );
   return new Response(body, { status, headers: [...headers, ['content-type', 'text/event-stream; charset=utf-8']] });
 }
 
-function sinkOf(
-  controller: ReadableStreamDefaultController<Uint8Array>,
-  { drained }: { readonly drained: (resolve: () => void) => void },
-): EventSink {
+interface SinkParts {
+  readonly drained: (resolve: () => void) => void;
+  readonly ended: () => void;
+}
+
+function sinkOf(controller: ReadableStreamDefaultController<Uint8Array>, { drained, ended }: SinkParts): EventSink {
   const next = ({ sse }: EventFrame) => {
     // One event may be larger than the buffer.
     if ((controller.desiredSize ?? 0) < 0) return false;
     controller.enqueue(sse);
     return true;
   };
+  const end = (last: Uint8Array) => {
+    ended();
+    controller.enqueue(last);
+    controller.close();
+  };
   return {
     begin: (cursor) => controller.enqueue(positionEvent(cursor)),
     next,
     drained: () => ((controller.desiredSize ?? 1) > 0 ? Promise.resolve() : new Promise(drained)),
-    complete() {
-      controller.enqueue(COMPLETE);
-      controller.close();
-    },
-    interrupt(_reason, frame) {
-      controller.enqueue(frame.sse);
-      controller.close();
-    },
+    complete: () => end(COMPLETION),
+    interrupt: (_reason, frame, waitMs) => end(interruptionEvent(frame, waitMs)),
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { GraphQLError } from 'graphql';
-import { eventStreamResponse } from './event-stream-response.ts';
+import { type EventStreamOptions, eventStreamResponse } from './event-stream-response.ts';
 import type { HttpRequest } from './http-request.ts';
 import { BodyCollector } from './read/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from './read/body-errors.ts';
@@ -10,6 +10,8 @@ import type { Reply } from './reply.ts';
 /** The scheme, authority and fragment of a URL. */
 const OUTSIDE_PATH_AND_QUERY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;
 const NOTHING = Buffer.alloc(0);
+/** For replies that are no streams of events. */
+const NO_STREAMS: EventStreamOptions = { bufferBytes: 0, heartbeatMs: 0 };
 
 /** Credentials that must not be repeated. node:http keeps the first line; the gateway trusts none. */
 export const SINGLE_HEADERS: readonly string[] = ['authorization', 'proxy-authorization'];
@@ -57,12 +59,18 @@ export function fromFetchRequest(
   };
 }
 
-/** Converts a reply to a Fetch API response. */
-export function asFetchResponse(reply: Reply, method: string, bufferBytes = 0, abandon = () => {}): Response {
-  const { status, headers, content, events } = reply;
+/** Names and values in turn, as the Fetch API takes them. */
+export function headerLines(headers: readonly string[]): [string, string][] {
   const lines: [string, string][] = [];
   for (let at = 0; at < headers.length; at += 2) lines.push([headers[at] ?? '', headers[at + 1] ?? '']);
-  if (events) return eventStreamResponse(events, { status, headers: lines, bufferBytes, abandon });
+  return lines;
+}
+
+/** Converts a reply to a Fetch API response. */
+export function asFetchResponse(reply: Reply, method: string, options = NO_STREAMS, abandon = () => {}): Response {
+  const { status, headers, content, events } = reply;
+  const lines = headerLines(headers);
+  if (events) return eventStreamResponse(events, { status, headers: lines, options, abandon });
   if (!content) return new Response(null, { status, headers: lines });
   if ('parts' in content) {
     lines.push(['content-type', content.type]);

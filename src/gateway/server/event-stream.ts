@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import { chunkOf, type EndReason, type EventFrame, type EventSink, positionEvent } from '../live/index.ts';
+import {
+  COMPLETION,
+  chunkOf,
+  type EndReason,
+  type EventFrame,
+  type EventSink,
+  interruptionEvent,
+  positionEvent,
+} from '../live/index.ts';
 import { drained } from './drained.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { chunkSocket, writeEncoded } from './write-encoded.ts';
-
-const COMPLETE = Buffer.from('event: complete\ndata: \n\n');
-/** A client connects again after a random time up to this, so that the clients of a gateway that stops do not come at once. */
-const MOST_RETRY_MS = 5000;
 
 export interface StreamParts {
   readonly bufferBytes: number;
@@ -47,12 +51,11 @@ export class EventStream implements EventSink {
   }
 
   complete(): void {
-    this.#end(COMPLETE);
+    this.#end(COMPLETION);
   }
 
-  interrupt(_reason: EndReason, { sse }: EventFrame, waitMs = 0): void {
-    const retryMs = waitMs + Math.floor(Math.random() * MOST_RETRY_MS);
-    this.#end(Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), sse]));
+  interrupt(_reason: EndReason, frame: EventFrame, waitMs?: number): void {
+    this.#end(interruptionEvent(frame, waitMs));
   }
 
   #end(last: Buffer): void {

@@ -6,6 +6,7 @@ import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import { createHooks } from '../hooks/index.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
+import type { Resources } from '../pages/pages.ts';
 import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { closedError, GraphListener, notFound } from './graph-listener.ts';
@@ -40,6 +41,10 @@ export function mountGateway(gateway: Gateway): Mount {
   let state: State = 'ready';
   let started: GraphListener | undefined;
   let starting: Promise<GraphListener> | undefined;
+  let resources: readonly Resources[] | undefined;
+  // The same for both kinds of requests: a message that came by one is not received again by the other.
+  const resourcesOf = (handler: Handler) =>
+    (resources ??= [createHooks(gateway, handler), createDownloads(gateway, handler)]);
 
   const createListener = async () => {
     const handler = await gateway.handler();
@@ -47,11 +52,7 @@ export function mountGateway(gateway: Gateway): Mount {
     await pinTickObject();
     if (gateway.settings.telemetry.endpoint !== undefined) gateway.telemetry?.start();
     started = new GraphListener(gateway, handler, {
-      sites: [
-        ...(server.graphiql ? [createGraphiql(gateway)] : []),
-        createHooks(gateway, handler),
-        createDownloads(gateway, handler),
-      ],
+      sites: [...(server.graphiql ? [createGraphiql(gateway)] : []), ...resourcesOf(handler)],
       hostError,
     });
     if (state === 'draining') started.drain();
@@ -73,19 +74,24 @@ export function mountGateway(gateway: Gateway): Mount {
     if (request.originalUrl !== undefined) request.url = request.originalUrl;
     listener.handle(request, response);
   };
-  const errorOf = (request: Request, path: string) => {
+  const refusalOf = (request: Request) => {
     const refusal = hostError({ rawHeaders: ['host', new URL(request.url).host] });
     if (refusal) return requestError(refusal.message, refusal);
-    if (state === 'closed') return closedError();
-    return path === server.path ? undefined : notFound(server.path);
+    return state === 'closed' ? closedError() : undefined;
   };
   const answer = async (request: Request, handler: Handler) => {
     const path = new URL(request.url).pathname;
     const health = healthAt(path, state, gateway);
     if (health) return new Response(health.body, { status: health.status, headers: HEALTH_HEADERS });
-    const error = errorOf(request, path);
-    if (!error) return handler.fetch(request);
-    return asFetchResponse(handler.failure(error, fromFetchRequest(request, handler.memory)), request.method);
+    const refusal = refusalOf(request);
+    if (!refusal && path === server.path) return handler.fetch(request);
+    const resource = resourcesOf(handler).find((each) => each.matches({ url: path }));
+    try {
+      if (!refusal && resource) return await resource.fetch(request);
+      throw refusal ?? notFound(server.path);
+    } catch (error) {
+      return asFetchResponse(handler.failure(error, fromFetchRequest(request, handler.memory)), request.method);
+    }
   };
   return {
     listener(request, response, next) {
@@ -133,6 +139,7 @@ export function mountGateway(gateway: Gateway): Mount {
       await inFlight.idle(server.shutdownGraceMs);
       state = 'closed';
       started?.close();
+      for (const resource of resources ?? []) resource.close();
     },
   };
 }

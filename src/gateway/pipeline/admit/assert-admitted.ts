@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Gateway } from '../../gateway.ts';
 import type { Overload } from './overload.ts';
 import { overloaded } from './overloaded.ts';
@@ -10,7 +9,10 @@ interface AdmissionParts {
 }
 
 /** Refuses a request beside the graph that an overloaded gateway does not read, and counts it. */
-export function assertAdmitted({ overload, telemetry }: AdmissionParts, request: IncomingMessage): void {
+export function assertAdmitted(
+  { overload, telemetry }: AdmissionParts,
+  request: Parameters<typeof requestSize>[0],
+): void {
   if (overload.admits(requestSize(request))) return;
   telemetry?.overloaded();
   throw overloaded();
