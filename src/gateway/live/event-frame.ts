@@ -1,4 +1,3 @@
-import { COMPLETE_EVENT } from '../pipeline/send/event-stream-reply.ts';
 import { chunkOf } from './chunk-of.ts';
 
 /** One event for all subscribers that read the same: encoded once. */
@@ -31,6 +30,8 @@ export class EventFrame {
 }
 
 /** The end of a stream without further events. */
+export const COMPLETE_EVENT = 'event: complete\ndata: \n\n';
+/** The same as bytes. */
 export const COMPLETION = Buffer.from(COMPLETE_EVENT);
 /** A client connects again after a random time up to this, so that the clients of a gateway that stops do not come at once. */
 const MOST_RETRY_MS = 5000;

@@ -1,7 +1,7 @@
 export type { ChargeEvent } from './charge-event.ts';
 export { chunkOf } from './chunk-of.ts';
 export { detachedCaller } from './detached-caller.ts';
-export { COMPLETION, EventFrame, interruptionEvent, positionEvent } from './event-frame.ts';
+export { COMPLETE_EVENT, COMPLETION, EventFrame, interruptionEvent, positionEvent } from './event-frame.ts';
 export type { ExecutedEvent, ExecuteEvent } from './event-group.ts';
 export type { EndReason, EventSink, Interruption } from './event-sink.ts';
 export { interruptionFrame } from './interruption.ts';

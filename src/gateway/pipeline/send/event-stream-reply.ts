@@ -1,7 +1,6 @@
+import { COMPLETE_EVENT } from '../../live/index.ts';
 import type { Reply } from '../reply.ts';
 import { ResponseBody } from '../shape/response-body.ts';
-
-export const COMPLETE_EVENT = 'event: complete\ndata: \n\n';
 
 /** A result as an event of a stream. */
 export function nextEvent(text: string): string {

@@ -1,8 +1,9 @@
+import { COMPLETE_EVENT } from '../../live/index.ts';
 import type { HttpRequest } from '../http-request.ts';
 import type { PartsFormat } from '../parts-format.ts';
 import type { StreamedContent } from '../reply.ts';
 import { MULTIPART_TYPES, multipartMixed } from '../shape/multipart-mixed.ts';
-import { COMPLETE_EVENT, nextEvent } from './event-stream-reply.ts';
+import { nextEvent } from './event-stream-reply.ts';
 
 interface Transport {
   readonly request: Pick<HttpRequest, 'isStreamed'>;
