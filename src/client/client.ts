@@ -40,9 +40,11 @@ export interface SubscribeOptions extends Pick<RequestOptions, 'signal' | 'opera
   readonly after?: string;
   /** Called when a connection is open (true), and when it is lost and will be opened again (false). */
   readonly onConnection?: (isOpen: boolean) => void;
+  /** A connection on which nothing arrives for this time is opened again: 60 s unless given. The gateway sends signs of life. */
+  readonly silenceMs?: number;
 }
 
-export type LiveOptions = Pick<SubscribeOptions, 'signal' | 'operationName' | 'onConnection'>;
+export type LiveOptions = Pick<SubscribeOptions, 'signal' | 'operationName' | 'onConnection' | 'silenceMs'>;
 
 /** Variables may be left out if all of them are optional. Their type is the document's, so no others may be given. */
 export type Arguments<Variables, Options> =

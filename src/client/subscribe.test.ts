@@ -121,6 +121,13 @@ describe('subscribe', () => {
     await events.return();
   });
 
+  it('is opened again where nothing arrives', async () => {
+    const silent = new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
+    const { client, sent } = overStreams(silent, 'event: complete\ndata: \n\n');
+    expect(await Array.fromAsync(client.subscribe(BLOCKS, {}, { silenceMs: 50 }))).toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+
   it('waits for as long as a refusal says', async () => {
     const refused = errorResponse('OVERLOADED', {}, { status: 503, headers: { 'retry-after': '1' } });
     const { client } = overStreams(refused, 'event: complete\ndata: \n\n');

@@ -115,6 +115,14 @@ it.each([
   expect(items).toHaveLength(300);
 });
 
+it('has as many items in the first part as are asked for, also if these are more than a page', async () => {
+  const { asked, parts } = await heldPages({ isHeld: false });
+  const all = await parts('{ orders(first: 450) { nodes @stream(initialCount: 300) { orderId } } }');
+  expect((await all.next()).value.data.orders.nodes).toEqual(range(0, 300));
+  expect(await collect(all)).toEqual(range(300, 450));
+  expect(asked).toEqual(['0+200', '200+200', '400+50']);
+});
+
 it('refuses a window beyond the maximum before any call', async () => {
   const { answer, asked } = await heldPages();
   const { errors } = await answer('{ orders(first: 5000) { nodes @stream { orderId } } }');

@@ -11,6 +11,8 @@ import { streamEvents } from './stream-events.ts';
 const ACCEPT_STREAM = 'text/event-stream';
 const DELAY_MS = 300;
 const MOST_DELAY_MS = 30_000;
+/** The gateway sends a sign of life every 12 seconds, unless its settings say otherwise. */
+const SILENCE_MS = 60_000;
 /** The codes of errors after which a subscription goes on where it was. */
 const INTERRUPTED: ReadonlySet<string> = new Set([
   'BUDGETS_UNAVAILABLE',
@@ -46,14 +48,14 @@ export async function* follow(
   client: ClientOptions,
   document: SentDocument,
   variables: Readonly<Record<string, unknown>>,
-  { signal, operationName, after, onConnection, isLive = false }: FollowOptions,
+  { signal, operationName, after, onConnection, silenceMs = SILENCE_MS, isLive = false }: FollowOptions,
 ): AsyncGenerator<Result<unknown>, void, undefined> {
   const leaving = new AbortController();
   const ended = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
   const progress: Progress = { cursor: after, attempts: 0, retryMs: undefined, isByText: false };
   try {
     for (;;) {
-      const connecting = { operationName, progress, onConnection, isLive, signal: ended };
+      const connecting = { operationName, progress, onConnection, silenceMs, isLive, signal: ended };
       for await (const step of connection(client, document, variables, connecting)) {
         if (step === 'completed') return;
         if (step === 'interrupted') break;
@@ -83,6 +85,7 @@ interface Connecting {
   readonly operationName: string | undefined;
   readonly progress: Progress;
   readonly onConnection: SubscribeOptions['onConnection'];
+  readonly silenceMs: number;
   readonly isLive: boolean;
   readonly signal: AbortSignal;
 }
@@ -92,8 +95,9 @@ async function* connection(
   client: ClientOptions,
   document: SentDocument,
   variables: Readonly<Record<string, unknown>>,
-  { operationName, progress, onConnection, isLive, signal }: Connecting,
+  connecting: Connecting,
 ): AsyncGenerator<Step, void, undefined> {
+  const { operationName, progress, onConnection, silenceMs, isLive, signal } = connecting;
   const isById = document.id !== undefined && !progress.isByText && (client.persisted || document.text === undefined);
   const sent = isById ? { id: document.id, text: undefined } : { id: undefined, text: document.text };
   const common = { variables, files: [], operationName, isGet: false, signal, onUploadProgress: undefined };
@@ -110,7 +114,7 @@ async function* connection(
     }
     onConnection?.(true);
     let isFirst = true;
-    for await (const { event, data, id, retry } of streamEvents(response)) {
+    for await (const { event, data, id, retry } of streamEvents(response, silenceMs)) {
       progress.retryMs = retry ?? progress.retryMs;
       if (event === 'complete') return yield 'completed';
       if (event !== 'next') {
@@ -128,13 +132,7 @@ async function* connection(
       if (isEnd && (INTERRUPTED.has(error.code) || (error.code === EXPIRED && !isFirst))) return yield 'interrupted';
       if (isById && document.text !== undefined && isUnknownDocument(result.errors)) {
         progress.isByText = true;
-        return yield* connection(client, document, variables, {
-          operationName,
-          progress,
-          onConnection,
-          isLive,
-          signal,
-        });
+        return yield* connection(client, document, variables, connecting);
       }
       isFirst = false;
       progress.attempts = 0;

@@ -8,7 +8,7 @@ async function eventsIn(...chunks: readonly Uint8Array[]): Promise<readonly Stre
       controller.close();
     },
   });
-  return Array.fromAsync(streamEvents(new Response(body)));
+  return Array.fromAsync(streamEvents(new Response(body), 1000));
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -61,5 +61,24 @@ describe('streamEvents', () => {
 
   it('leaves out an event that broke off', async () => {
     expect(await eventsIn(bytesOf('event: next\ndata: 1\n\nevent: next\ndata: 2\n'))).toEqual([event('1')]);
+  });
+
+  it('fails where nothing arrives, and takes comments for signs of life', async () => {
+    let left = 4;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        left -= 1;
+        if (left < 0) return;
+        const { promise, resolve } = Promise.withResolvers<void>();
+        setTimeout(() => {
+          controller.enqueue(bytesOf(left > 0 ? ':\n\n' : 'event: next\ndata: 1\n\n'));
+          resolve();
+        }, 60);
+        return promise;
+      },
+    });
+    const events = streamEvents(new Response(body), 200);
+    expect((await events.next()).value).toEqual(event('1'));
+    await expect(events.next()).rejects.toThrow('nothing arrived for 200 ms');
   });
 });

@@ -10,8 +10,11 @@ export interface StreamEvent {
 /** A carriage return at the end of a chunk may be half of a line end. */
 const LINE_END = /\r\n|\n|\r(?!$)/;
 
-/** The events of a response, without comments. It ends with the response. */
-export async function* streamEvents({ body }: Response): AsyncGenerator<StreamEvent, void, undefined> {
+/** The events of a response, without comments. It ends with the response, and fails where nothing arrives for this time. */
+export async function* streamEvents(
+  { body }: Response,
+  silenceMs: number,
+): AsyncGenerator<StreamEvent, void, undefined> {
   if (!body) return;
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -19,7 +22,7 @@ export async function* streamEvents({ body }: Response): AsyncGenerator<StreamEv
   let fields = new Map<string, string>();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await within(silenceMs, reader.read());
       if (done) return;
       text += decoder.decode(value, { stream: true });
       const lines = text.split(LINE_END);
@@ -35,6 +38,19 @@ export async function* streamEvents({ body }: Response): AsyncGenerator<StreamEv
   } finally {
     // The connection stays open until its reader is cancelled.
     await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** A connection may be lost although neither side has closed it, such as that of a device that slept. */
+async function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TypeError(`nothing arrived for ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([value, silence]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -204,6 +204,7 @@ export class LiveSubscriber implements SourceMember {
 
   /** Waits, or until it is over. */
   #wait(ms: number): Promise<void> {
+    if (this.#isOver) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms).unref();
       this.#stopWaiting = () => {

@@ -52,7 +52,7 @@ export async function paged<Name extends OperationName>(
   const selected = selectedPartsOf(info);
   const count = context.streams && isForward(window) ? readCount('first', window.first, context.graph.page) : 0;
   const connection: Connection<unknown> =
-    count > pageSize && streamsRows(info)
+    count > pageSize && streamsRows(info, pageSize)
       ? await streamedConnection({ count, pageSize, after: window.after, selected, read })
       : await windowOrEmpty(window, selected, read);
   // A row has its projected members only: those are the members that its resolvers declare.

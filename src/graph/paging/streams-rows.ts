@@ -6,9 +6,15 @@ import { fieldsBelow } from '../selection.ts';
 const ROWS = new Set(['nodes', 'edges']);
 const OTHERS = new Set(['pageInfo', 'totalCount', '__typename']);
 
-/** Whether the rows of the connection being resolved are selected by lists with `@stream` alone. */
-export function streamsRows({ schema, fieldNodes, fragments, variableValues }: GraphQLResolveInfo): boolean {
-  const isStreamed = (node: FieldNode) => incrementalArguments(schema, STREAM, node, variableValues) !== undefined;
+/** Whether the rows of the connection being resolved are selected by lists with `@stream` alone, of which the first page is enough to begin with. */
+export function streamsRows(
+  { schema, fieldNodes, fragments, variableValues }: GraphQLResolveInfo,
+  pageSize: number,
+): boolean {
+  const isStreamed = (node: FieldNode) => {
+    const { initialCount = Infinity } = incrementalArguments(schema, STREAM, node, variableValues) ?? {};
+    return initialCount <= pageSize;
+  };
   const selected = [...fieldsBelow(fieldNodes, fragments)];
   return (
     selected.some(([name]) => ROWS.has(name)) &&
