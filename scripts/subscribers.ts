@@ -1,31 +1,41 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { createGateway, serve } from '#gateway';
 import { createLog } from '#log';
 import { blockchain } from '#subgraphs';
 import { helpOnRequest } from './help-on-request.ts';
 import { chainServer } from './subscribers/chain-server.ts';
+import { LongestTurn } from './subscribers/longest-turn.ts';
+import { settledMemory } from './subscribers/settled-memory.ts';
 
 const [MOST_BYTES, EVENTS] = [12 * 1024, 20];
 
-helpOnRequest(`npm run subscribers [-- <subscribers>]
+helpOnRequest(`npm run subscribers [-- [--live] [--http2] [<subscribers>]]
 
 Opens subscriptions at one gateway, half of them as server-sent events and half by WebSocket, 10,000 unless given. Prints the memory of
-each idle one, the time from a new block upstream to its event, and the polls. The exit code is 1 if one takes more than
-${MOST_BYTES / 1024} KiB, an event is lost or repeated, or the source is polled more than once at a time.`);
+each idle one, then for each new block upstream the CPU time of the gateway, the longest time in which its event loop does nothing else, the
+time to the event of each subscriber, and that of other queries meanwhile. --live opens live queries of one document instead,
+--http2 server-sent events by HTTP/2, 100 on each connection.
 
-const count = Number(process.argv.slice(2).find((each) => /^\d+$/.test(each)) ?? 10_000);
-const [POLL_MS, PAUSE_MS] = [100, 500];
+The memory is that of the heap with buffers, and what is resident without the young generation of the heap, which grows to up to 32 MB
+under any load. The exit code is 1 if a subscriber takes more than ${MOST_BYTES / 1024} KiB of either, an event is lost or repeated, or
+the source is polled more than once at a time.`);
+
+const options = process.argv.slice(2);
+const count = Number(options.find((each) => /^\d+$/.test(each)) ?? 10_000);
+const isLive = options.includes('--live');
+const transports = options.includes('--http2') ? (['http2'] as const) : (['sse', 'ws'] as const);
+const [POLL_MS, PAUSE_MS, FIRST] = [100, 500, 100];
 const { chain, settings: loaded } = await chainServer();
 const gateway = createGateway({
   settings: {
     ...loaded,
     server: { ...loaded.server, port: 0 },
     limits: { ...loaded.limits, connections: count + 100 },
+    http: { ...loaded.http, http2: options.includes('--http2') },
     subscriptions: { ...loaded.subscriptions, most: count, perCaller: count, pollMs: POLL_MS, heartbeatMs: 600_000 },
+    liveQueries: { ...loaded.liveQueries, intervalMs: POLL_MS, pollMs: POLL_MS },
   },
   subgraphs: [blockchain],
   edges: [],
@@ -33,73 +43,87 @@ const gateway = createGateway({
 });
 const served = await serve(gateway);
 const clients = fork(new URL('./subscribers/clients.ts', import.meta.url), { serialization: 'json' });
-const ask = async <Answer>(message: object | string): Promise<Answer> => {
-  clients.send(message);
-  const [answer] = (await once(clients, 'message')) as [Answer];
+const others = fork(new URL('./subscribers/other-queries.ts', import.meta.url), { serialization: 'json' });
+const ask = async <Answer>(message: object | string, of = clients): Promise<Answer> => {
+  of.send(message);
+  const [answer] = (await once(of, 'message')) as [Answer];
   return answer;
 };
 
-const port = Number(new URL(served.origin).port);
 const target = {
-  port,
+  port: Number(new URL(served.origin).port),
   path: loaded.server.path,
-  query: 'subscription { blockMined { cursor block { height hash } } }',
+  query: isLive
+    ? 'query @live { latestBlock { height hash } }'
+    : 'subscription { blockMined { cursor block { height hash } } }',
 };
 const failures: string[] = [];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 // The first subscription loads and compiles modules: their memory is not that of a subscription.
-await ask({ ...target, count: 100, transport: 'sse' });
-await ask({ ...target, count: 100, transport: 'ws' });
+for (const transport of transports) await ask({ ...target, count: FIRST, transport });
+await ask({ port: target.port, path: target.path }, others);
 await mine(3);
-for (const transport of ['sse', 'ws'] as const) {
+for (const transport of transports) {
   const before = await settledMemory();
-  const added = Math.floor(count / 2) - 100;
+  const added = Math.floor(count / transports.length) - FIRST;
   await ask({ ...target, count: added, transport });
   const after = await settledMemory();
-  const [each, resident] = [(after.used - before.used) / added, (after.resident - before.resident) / added];
-  print(`${transport.padEnd(8)}${added} subscribers, ${kibibytes(each)} each, ${kibibytes(resident)} resident`);
-  if (each > MOST_BYTES) failures.push(`${transport}: a subscriber takes more than ${MOST_BYTES / 1024} KiB`);
+  const [used, resident] = [(after.used - before.used) / added, (after.resident - before.resident) / added];
+  print(`${transport.padEnd(8)}${added} subscribers, ${kibibytes(used)} each, ${kibibytes(resident)} resident`);
+  if (Math.max(used, resident) > MOST_BYTES)
+    failures.push(`${transport}: a subscriber takes more than ${MOST_BYTES / 1024} KiB`);
 }
-await ask('read');
+const [idle] = await measured(() => mine(0, EVENTS));
+await Promise.all([ask('read'), ask('read', others)]);
 const polls = chain.polls;
 const startedAt = performance.now();
-await mine(EVENTS);
+const [busy, longestMs] = await measured(() => mine(EVENTS));
 const { latencies, seen } = await ask<{ latencies: number[]; seen: number[] }>('read');
-const sorted = latencies.toSorted((one, other) => one - other);
-const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
-print(
-  `events  ${latencies.length} of ${EVENTS} blocks, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms after the block, polled each ${POLL_MS} ms`,
-);
+const { latencies: other } = await ask<{ latencies: number[] }>('read', others);
 const expected = Math.ceil((performance.now() - startedAt) / (POLL_MS * 0.9)) + 1;
-print(`polls   ${chain.polls - polls} for ${gateway.live.counts.subscribers} subscribers`);
+print(
+  `events  ${latencies.length} of ${EVENTS} blocks, ${times(latencies)} after the block, polled each ${POLL_MS} ms`,
+);
+print(
+  `gateway ${((busy - idle) / EVENTS).toFixed(0)} ms of CPU for a block to all subscribers, at most ${longestMs.toFixed(0)} ms without a pause`,
+);
+print(`others  ${other.length} queries meanwhile, ${times(other)}`);
+print(`polls   ${chain.polls - polls} for ${seen.length} subscribers`);
 if (seen.some((each) => each !== EVENTS)) failures.push('an event was lost or repeated');
 if (chain.polls - polls > expected) failures.push('the source is polled more than once at a time');
 for (const failure of failures) print(`MISSED  ${failure}`);
 clients.kill();
+others.kill();
 process.exit(failures.length > 0 ? 1 : 0);
 
 function kibibytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KiB`;
 }
 
+/** The median and the 99th percentile. */
+function times(latencies: readonly number[]): string {
+  const sorted = latencies.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0);
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+}
+
 /** Mines blocks one by one, and waits until their events are delivered. */
-async function mine(blocks: number): Promise<void> {
-  for (let mined = 0; mined < blocks; mined++) {
-    clients.send({ mined: chain.height + 1, at: String(process.hrtime.bigint()) });
-    chain.height += 1;
+async function mine(blocks: number, pauses = blocks): Promise<void> {
+  for (let paused = 0; paused < pauses; paused++) {
+    if (paused < blocks) {
+      clients.send({ mined: chain.height + 1, at: String(process.hrtime.bigint()) });
+      chain.height += 1;
+    }
     await wait(PAUSE_MS);
   }
   await wait(2 * PAUSE_MS);
 }
 
-/** The memory of the process, without garbage. */
-async function settledMemory(): Promise<{ readonly used: number; readonly resident: number }> {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  for (let round = 0; round < 3; round++) {
-    await wait(500);
-    collect();
-  }
-  const { heapUsed, external, rss } = process.memoryUsage();
-  return { used: heapUsed + external, resident: rss };
+/** The CPU time of this process during some work, and the longest turn of its event loop. */
+async function measured(work: () => Promise<void>): Promise<[cpuMs: number, longestMs: number]> {
+  const turns = new LongestTurn();
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return [(user + system) / 1000, turns.end()];
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
 import { connect, type Socket } from 'node:net';
 
 /*
@@ -6,22 +7,22 @@ import { connect, type Socket } from 'node:net';
  */
 
 interface Subscriber {
-  readonly socket: Socket;
   seen: number;
 }
 
+/** Also the streams of a connection of HTTP/2. */
 const AT_ONCE = 100;
 const subscribers: Subscriber[] = [];
 const times = new Map<number, bigint>();
 let latencies: number[] = [];
-const EVENT = /"cursor":"(\d+)"/g;
+const EVENT = /"height":(\d+)/g;
 
 interface Opening {
   readonly port: number;
   readonly path: string;
   readonly query: string;
   readonly count: number;
-  readonly transport: 'sse' | 'ws';
+  readonly transport: 'sse' | 'ws' | 'http2';
 }
 
 /** When the block of a height was mined, by the clock of the machine. */
@@ -47,14 +48,43 @@ process.on('message', (message: Opening | Mined | 'read') => {
 async function openAll({ port, path, query, count, transport }: Opening) {
   for (let from = 0; from < count; from += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - from);
-    await Promise.all(Array.from({ length: size }, () => open(port, path, query, transport)));
+    const session = transport === 'http2' ? connectHttp2(`http://127.0.0.1:${port}`) : undefined;
+    const openOne = () => (session ? openStream(session, path, query) : open(port, path, query, transport));
+    await Promise.all(Array.from({ length: size }, openOne));
   }
+}
+
+/** Takes note of the events in a text. */
+function note(subscriber: Subscriber, text: string): void {
+  const now = process.hrtime.bigint();
+  for (const [, height] of text.matchAll(EVENT)) {
+    subscriber.seen += 1;
+    latencies.push(Number(now - (times.get(Number(height)) ?? now)) / 1e6);
+  }
+}
+
+function openStream(session: ClientHttp2Session, path: string, query: string): Promise<void> {
+  const subscriber: Subscriber = { seen: 0 };
+  subscribers.push(subscriber);
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': path,
+    accept: 'text/event-stream',
+    'content-type': 'application/json',
+  });
+  stream.end(JSON.stringify({ query }));
+  stream.setEncoding('latin1');
+  stream.on('data', (text: string) => note(subscriber, text));
+  return new Promise((resolve, reject) => {
+    stream.on('error', reject);
+    stream.once('data', () => resolve());
+  });
 }
 
 function open(port: number, path: string, query: string, transport: Opening['transport']): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    const subscriber: Subscriber = { socket, seen: 0 };
+    const subscriber: Subscriber = { seen: 0 };
     subscribers.push(subscriber);
     let isOpen = false;
     socket.on('error', reject);
@@ -64,11 +94,7 @@ function open(port: number, path: string, query: string, transport: Opening['tra
         isOpen = isReady(text, transport, socket, query);
         if (isOpen) resolve();
       }
-      const now = process.hrtime.bigint();
-      for (const [, cursor] of text.matchAll(EVENT)) {
-        subscriber.seen += 1;
-        latencies.push(Number(now - (times.get(Number(cursor)) ?? now)) / 1e6);
-      }
+      note(subscriber, text);
     });
     if (transport === 'sse') {
       const body = JSON.stringify({ query });

@@ -23,12 +23,12 @@ describe.each(['direct', 'graphql-plugin'] as const)('a live query by the %s rou
     await until(() => expect(reads()).toBe(2));
     state.products = ['b'];
     expect(await stream.next()).toEqual(whole('b'));
-    expect(reads()).toBe(3);
-    expect(gateway.live.counts.liveQueries).toMatchObject({
-      open: 1,
-      different: 1,
-      evaluations: { changed: 2, unchanged: 1, failed: 0 },
-    });
+    // By now it may be stale again.
+    expect(reads()).toBeGreaterThanOrEqual(3);
+    const { evaluations, ...counts } = gateway.live.counts.liveQueries;
+    expect(counts).toMatchObject({ open: 1, different: 1 });
+    expect(evaluations).toMatchObject({ changed: 2, failed: 0 });
+    expect(evaluations.unchanged).toBeGreaterThan(0);
   });
 
   it('is evaluated at the time of `liveQueries.poll` where a response has no freshness', async () => {

@@ -39,30 +39,9 @@ describe('limits', () => {
 
 describe('a subscriber that does not read', () => {
   it('is ended, and costs no other an event', async () => {
-    const UUID = '00000000-0000-4000-8000-000000000000';
-    const content = 'x'.repeat(1024 * 1024);
-    const log = { count: 0 };
-    const row = (sorting: number) => ({
-      uuid: `0a1b2c3d-1111-4222-8333-${String(sorting).padStart(12, '0')}`,
-      token_id: UUID,
-      content,
-      sorting,
-      created_at: '2026-02-03 10:12:00',
-      updated_at: '2026-02-03 10:12:00',
-    });
-    const { gateway } = await gatewayOver(
-      'webhooks',
-      () =>
-        json({
-          data: Array.from({ length: Math.min(2, log.count) }, (_, index) => row(log.count - index)),
-          is_last_page: true,
-        }),
-      { settings: { subscriptions: { poll: '5ms', buffer: '64KiB' }, limits: { timeouts: { write: '100ms' } } } },
-    );
-    const { address } = await served(gateway);
-    const query = `subscription { webhookRequestReceived(uuid: "${UUID}") { cursor request { content } } }`;
-    const stuck = await rawSubscriber(address, query);
-    const reader = await openStream(address, { query });
+    const { gateway, address, log } = await gatewayOverRequests({ limits: { timeouts: { write: '100ms' } } });
+    const stuck = await rawSubscriber(address, REQUESTS);
+    const reader = await openStream(address, { query: REQUESTS });
     await until(() => expect(gateway.live.counts).toMatchObject({ subscribers: 2 }));
     await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(1));
     stuck.pause();
@@ -76,4 +55,43 @@ describe('a subscriber that does not read', () => {
     expect((await reader.next())?.id).toBe(`${next}.0`);
     await stuck.closed;
   });
+
+  it('ends with the grace period of a gateway that stops', async () => {
+    const { gateway, address, log, server } = await gatewayOverRequests({
+      server: { shutdownGrace: '300ms' },
+      limits: { timeouts: { write: '60m' } },
+    });
+    const stuck = await rawSubscriber(address, REQUESTS, 'keep-alive');
+    expect(stuck.head).toContain('\r\nConnection: close\r\n');
+    await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(1));
+    stuck.pause();
+    await until(() => {
+      log.count += 1;
+      expect(gateway.live.counts.interrupted.slow).toBe(1);
+    });
+    await server.stop();
+    await stuck.closed;
+  });
 });
+
+const UUID = '00000000-0000-4000-8000-000000000000';
+const REQUESTS = `subscription { webhookRequestReceived(uuid: "${UUID}") { cursor request { content } } }`;
+
+/** A gateway over a log of large requests. */
+async function gatewayOverRequests(settings: Readonly<Record<string, unknown>>) {
+  const content = 'x'.repeat(1024 * 1024);
+  const log = { count: 0 };
+  const row = (sorting: number) => ({
+    uuid: `0a1b2c3d-1111-4222-8333-${String(sorting).padStart(12, '0')}`,
+    token_id: UUID,
+    content,
+    sorting,
+    created_at: '2026-02-03 10:12:00',
+    updated_at: '2026-02-03 10:12:00',
+  });
+  const rows = () => Array.from({ length: Math.min(2, log.count) }, (_, index) => row(log.count - index));
+  const { gateway } = await gatewayOver('webhooks', () => json({ data: rows(), is_last_page: true }), {
+    settings: { subscriptions: { poll: '5ms', buffer: '64KiB' }, ...settings },
+  });
+  return { gateway, log, ...(await served(gateway)) };
+}

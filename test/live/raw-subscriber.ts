@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** A subscriber by a plain socket, which can stop to read. */
-export async function rawSubscriber(address: string, query: string) {
+export async function rawSubscriber(address: string, query: string, connection: 'close' | 'keep-alive' = 'close') {
   const { hostname, port, pathname } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
@@ -13,10 +13,11 @@ export async function rawSubscriber(address: string, query: string) {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const body = JSON.stringify({ query });
   socket.write(
-    `POST ${pathname} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\naccept: text/event-stream\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    `POST ${pathname} HTTP/1.1\r\nhost: localhost\r\nconnection: ${connection}\r\naccept: text/event-stream\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
   );
-  await once(socket, 'data');
+  const [first] = (await once(socket, 'data')) as [Buffer];
   return {
+    head: first.toString(),
     pause: () => socket.pause(),
     /** A paused socket does not see its end. */
     get closed() {

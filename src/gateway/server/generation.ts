@@ -29,7 +29,12 @@ export class Generation {
     ];
     return new Generation(
       gateway,
-      new GraphListener(gateway, handler, { sites, hostError: createHostCheck(server), pipelined }),
+      new GraphListener(gateway, handler, {
+        sites,
+        hostError: createHostCheck(server),
+        pipelined,
+        ownsConnections: true,
+      }),
     );
   }
 
