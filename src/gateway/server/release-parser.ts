@@ -24,16 +24,18 @@ export function releaseParser(request: IncomingMessage, response: ServerResponse
   response.shouldKeepAlive = false;
   // The parser may be on the stack.
   setImmediate(() => {
-    if (socket.parser === parser && request.complete && !socket.destroyed) release(socket, parser);
+    if (socket.parser === parser && request.complete && !socket.destroyed) release(socket, parser, request);
   });
 }
 
-function release(socket: ParsedSocket, parser: RequestParser): void {
+function release(socket: ParsedSocket, parser: RequestParser, request: IncomingMessage): void {
   socket.removeAllListeners('data');
   // With this listener node:http takes the connection from the parser. What a client sends after its last request is discarded.
   socket.on('data', discard);
   socket.parser = null;
   parser.incoming = null;
+  // node:http holds the request until its response ends, and these what the request was read with.
+  request.removeAllListeners();
   // It would be looked at for timeouts.
   parser.remove();
   parser.close();
