@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import { readExamples } from '../../src/gateway/pages/examples.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../measure/random.ts';
 
 /** Counts of the requests so far. */
 export interface Seen {

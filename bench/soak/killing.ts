@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SCRATCH } from '../contestants/node.ts';
+import { randomFrom } from '../measure/random.ts';
 import { Callers, type Loss, type Seen } from './callers.ts';
 import { type SoakOptions, WORKERS } from './options.ts';
 import { startSoaked } from './processes.ts';
-import { randomFrom } from './random.ts';
 
 /** The readings of a run in which workers are killed. */
 export interface Killing {
