@@ -1,4 +1,4 @@
-import type { AppliedRule } from './applied-rule.ts';
+import type { AppliedRule, AppliedRules } from './applied-rule.ts';
 import type { BudgetRule } from './budget-rule.ts';
 import type { BudgetCharge, BudgetDecision, BudgetState, BudgetStore, SettledCharge } from './budget-store.ts';
 import { rateLimitFields } from './rate-limit-fields.ts';
@@ -30,22 +30,22 @@ const NO_COST: SettleCost = () => undefined;
 /** One request and the budgets of its caller: the request counts first, then the cost and the root fields of its operation. */
 export class Admission {
   readonly #budgets: Counting;
-  readonly #applied: readonly AppliedRule[];
+  readonly #applied: AppliedRules;
   /** The remaining units, in the order of the rules. */
   readonly #states = new Map<BudgetRule, BudgetState>();
   #concurrent = NO_CHARGES;
   #hasEnded = false;
 
-  constructor(budgets: Counting, applied: readonly AppliedRule[]) {
+  constructor(budgets: Counting, applied: AppliedRules) {
     this.#budgets = budgets;
     this.#applied = applied;
   }
 
   /** Counts the request. Throws, or rejects with, its refusal. */
   begin(): this | Promise<this> {
-    const charges = this.#applied.flatMap((each) => chargeOfRequest(each) ?? []);
+    const { charges, concurrent } = this.#applied;
     const begun = (isCounted: boolean): this => {
-      if (isCounted) this.#concurrent = charges.filter(({ rule }) => rule.of === 'concurrency');
+      if (isCounted) this.#concurrent = concurrent;
       if (this.#hasEnded) this.end();
       return this;
     };
@@ -55,7 +55,9 @@ export class Admission {
 
   /** Counts an operation that is about to be executed. Throws, or rejects with, its refusal. */
   charge(operation: ChargedOperation): SettleCost | Promise<SettleCost> {
-    const charges = this.#applied.flatMap((each) => chargeOfOperation(each, operation) ?? []);
+    const { ofOperations } = this.#applied;
+    if (ofOperations.length === 0) return NO_COST;
+    const charges = ofOperations.flatMap((each) => chargeOfOperation(each, operation) ?? []);
     const held = charges.filter(({ rule }) => rule.isHeld);
     const settler = (isCounted: boolean): SettleCost =>
       isCounted && held.length > 0 ? (actual) => this.#settle(held, actual) : NO_COST;
@@ -121,16 +123,11 @@ export class Admission {
   }
 
   #note(charges: readonly BudgetCharge[], states: readonly BudgetState[]): void {
-    for (const [at, { rule }] of charges.entries()) {
+    charges.forEach(({ rule }, at) => {
       const state = states[at];
       if (state) this.#states.set(rule, state);
-    }
+    });
   }
-}
-
-/** The cost is not charged yet: the response has the remaining units. */
-function chargeOfRequest({ rule, key }: AppliedRule): BudgetCharge | undefined {
-  return rule.of === 'field' ? undefined : { rule, key, units: rule.of === 'cost' ? 0 : 1 };
 }
 
 function chargeOfOperation({ rule, key }: AppliedRule, operation: ChargedOperation): BudgetCharge | undefined {

@@ -4,7 +4,7 @@ import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { TrustedProxies } from '../pipeline/identify/client-address.ts';
 import { Admission, type Counting } from './admission.ts';
-import type { AppliedRule } from './applied-rule.ts';
+import { type AppliedRule, type AppliedRules, appliedRules } from './applied-rule.ts';
 import { type BudgetRule, budgetRule } from './budget-rule.ts';
 import type { BudgetStore } from './budget-store.ts';
 import { addressKey, callerKey } from './caller-key.ts';
@@ -25,8 +25,7 @@ export class Budgets implements Counting {
   readonly now: () => number;
   readonly #parts: BudgetsParts;
   readonly #rules: readonly BudgetRule[];
-  /** The rules of a caller; a key that is absent is that of its address. */
-  readonly #byIdentity = new WeakMap<CallerIdentity, readonly { rule: BudgetRule; key: string | undefined }[]>();
+  readonly #byIdentity = new WeakMap<CallerIdentity, KnownRules>();
   #isFailing = false;
 
   constructor(parts: BudgetsParts) {
@@ -56,21 +55,33 @@ export class Budgets implements Counting {
     return this.#parts.settings.onFailure === 'allow';
   }
 
-  #applied(request: HttpRequest, identity: CallerIdentity): readonly AppliedRule[] {
+  #applied(request: HttpRequest, identity: CallerIdentity): AppliedRules {
     let known = this.#byIdentity.get(identity);
-    if (!known) {
-      known = this.#rules
-        .filter(({ callers }) => isOne(identity, callers))
-        .map((rule) => ({ rule, key: keyOf(rule, callerKey(rule.per, identity)) }));
-      this.#byIdentity.set(identity, known);
-    }
-    let address: string | undefined;
-    return known.map(({ rule, key }) => {
-      if (key !== undefined) return { rule, key };
-      address ??= addressKey(this.#parts.proxies.clientAddress(request));
-      return { rule, key: `${rule.id} ${address}` };
-    });
+    if (!known) this.#byIdentity.set(identity, (known = this.#knownRules(identity)));
+    if (!('byAddress' in known)) return known;
+    const address = addressKey(this.#parts.proxies.clientAddress(request));
+    return appliedRules(known.byAddress.map(({ rule, key }) => ({ rule, key: key ?? `${rule.id} ${address}` })));
   }
+
+  #knownRules(identity: CallerIdentity): KnownRules {
+    const rules = this.#rules
+      .filter(({ callers }) => isOne(identity, callers))
+      .map((rule) => ({ rule, key: keyOf(rule, callerKey(rule.per, identity)) }));
+    return rules.every(hasKey) ? appliedRules(rules) : { byAddress: rules };
+  }
+}
+
+/** A rule and its key; absent where that is the caller's address. */
+interface KeyedRule {
+  readonly rule: BudgetRule;
+  readonly key: string | undefined;
+}
+
+/** The rules of an identity: the same for all its requests, unless one counts addresses. */
+type KnownRules = AppliedRules | { readonly byAddress: readonly KeyedRule[] };
+
+function hasKey(rule: KeyedRule): rule is AppliedRule {
+  return rule.key !== undefined;
 }
 
 function keyOf({ id }: BudgetRule, caller: string | undefined): string | undefined {

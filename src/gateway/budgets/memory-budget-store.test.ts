@@ -194,3 +194,56 @@ describe('the memory', () => {
     expect(counts.take([{ rule: reloaded, key: 'exhausted', units: 1 }], MORNING).refused).toBe(0);
   });
 });
+
+describe('the order in which counters leave the memory', () => {
+  const rules = [
+    rule({ limit: 5 }),
+    rule({ of: 'cost', limit: 8, within: 'minute' }),
+    rule({ of: 'concurrency', limit: 2, within: undefined }),
+  ];
+  const steps = fc.array(
+    fc.record({
+      afterMs: fc.nat(700),
+      caller: fc.nat(3),
+      units: fc.integer({ min: 1, max: 4 }),
+      settles: fc.boolean(),
+    }),
+    { maxLength: 60 },
+  );
+
+  it('is kept once a second, and decides as if it were kept at each charge', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const stores = [new MemoryBudgetStore(1_000_000, new EvictedLevels(7), 0), store()];
+        let now = MORNING;
+        for (const { afterMs, caller, units, settles } of taken) {
+          now += afterMs;
+          const charges = rules.map((each, at) => ({ rule: each, key: `${at} ${caller}`, units }));
+          const [one, other] = stores.map((each) => {
+            const decision = each.take(charges, now);
+            const isTaken = decision.refused === undefined && settles;
+            const held = charges.filter((charge) => charge.rule.isHeld).map((charge) => ({ ...charge, actual: 1 }));
+            return [decision, isTaken && each.settle(held, now), each.bytes];
+          });
+          expect(other).toEqual(one);
+        }
+      }),
+    );
+  });
+
+  it('is by the last use, to a second', () => {
+    const daily = rule({ limit: 3, within: 'day' });
+    const evicted: string[] = [];
+    const levels = new EvictedLevels(7);
+    const add = levels.add.bind(levels);
+    levels.add = (each, key, level, now) => {
+      evicted.push(key);
+      add(each, key, level, now);
+    };
+    const counts = new MemoryBudgetStore(3 * (256 + 2), levels);
+    for (const [at, key] of ['a', 'b', 'c', 'a', 'd', 'e'].entries())
+      counts.take([{ rule: daily, key, units: 1 }], MORNING + at * 1000);
+
+    expect(evicted).toEqual(['b', 'c']);
+  });
+});

@@ -6,24 +6,30 @@ import { EvictedLevels } from './evicted-levels.ts';
 /** The estimated memory of a counter, apart from its key. */
 const COUNTER_BYTES = 256;
 
+/** An entry that is used moves to the end of their order once in this time, because moving costs more than counting. */
+const ORDER_MS = 1000;
+
 interface Entry {
   readonly rule: BudgetRule;
   readonly counter: BudgetCounter;
+  readonly movedAt: number;
 }
 
 /** Counts in the memory of this process, within these bytes. It answers at once. */
 export class MemoryBudgetStore implements BudgetStore {
   readonly #maxBytes: number;
-  /** In the order of use. */
+  /** In the order of use, to a second. */
   readonly #entries = new Map<string, Entry>();
   /** Concurrent requests are as many as the server admits: their counters are never evicted. */
   readonly #concurrent = new Map<string, Entry>();
   readonly #evicted: EvictedLevels;
+  readonly #orderMs: number;
   #bytes = 0;
 
-  constructor(maxBytes: number, evicted = new EvictedLevels()) {
+  constructor(maxBytes: number, evicted = new EvictedLevels(), orderMs = ORDER_MS) {
     this.#maxBytes = maxBytes;
     this.#evicted = evicted;
+    this.#orderMs = orderMs;
   }
 
   /** The bytes of all counters that can be evicted. */
@@ -33,13 +39,13 @@ export class MemoryBudgetStore implements BudgetStore {
 
   take(charges: readonly BudgetCharge[], now: number): BudgetDecision {
     const counters = charges.map(({ rule, key }) => this.#counterOf(rule, key, now));
-    let [waitMs, refused]: [number, number | undefined] = [0, undefined];
-    for (const [at, counter] of counters.entries()) {
+    let waitMs = 0;
+    let refused: number | undefined;
+    counters.forEach((counter, at) => {
       const longer = counter.waitMs(charges[at]?.units ?? 0, now);
       if (longer > waitMs) [waitMs, refused] = [longer, at];
-    }
-    if (refused === undefined)
-      for (const [at, counter] of counters.entries()) counter.take(charges[at]?.units ?? 0, now);
+    });
+    if (refused === undefined) counters.forEach((counter, at) => counter.take(charges[at]?.units ?? 0, now));
     const states = counters.map((counter) => counter.state(now));
     this.#forgetIdle(charges, now);
     this.#evict(now);
@@ -65,13 +71,17 @@ export class MemoryBudgetStore implements BudgetStore {
     const map = this.#mapOf(rule);
     const known = map.get(key);
     if (known) {
-      map.delete(key);
-      map.set(key, known.rule === rule ? known : { rule, counter: known.counter });
-      known.counter.follow(rule, now);
-      return known.counter;
+      const { counter, movedAt } = known;
+      // A clock may be set back.
+      if (known.rule !== rule || Math.abs(now - movedAt) >= this.#orderMs) {
+        map.delete(key);
+        map.set(key, { rule, counter, movedAt: now });
+      }
+      counter.follow(rule, now);
+      return counter;
     }
     const counter = new BudgetCounter(rule, this.#evicted.levelOf(rule, key, now), now);
-    map.set(key, { rule, counter });
+    map.set(key, { rule, counter, movedAt: now });
     if (map === this.#entries) this.#bytes += bytesOf(key);
     return counter;
   }
@@ -83,6 +93,7 @@ export class MemoryBudgetStore implements BudgetStore {
   }
 
   #evict(now: number): void {
+    if (this.#bytes <= this.#maxBytes) return;
     for (const [key, { rule, counter }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#entries.delete(key);

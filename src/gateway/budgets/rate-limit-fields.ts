@@ -7,11 +7,12 @@ import type { BudgetState } from './budget-store.ts';
  */
 export function rateLimitFields(states: ReadonlyMap<BudgetRule, BudgetState>): readonly string[] {
   if (states.size === 0) return [];
-  const policies: string[] = [];
-  const limits: string[] = [];
+  let policies = '';
+  let limits = '';
   for (const [{ name, policy }, { left, resetMs }] of states) {
-    policies.push(policy);
-    limits.push(`"${name}";r=${left}${resetMs === undefined ? '' : `;t=${Math.ceil(resetMs / 1000)}`}`);
+    const separator = policies === '' ? '' : ', ';
+    policies += separator + policy;
+    limits += `${separator}"${name}";r=${left}${resetMs === undefined ? '' : `;t=${Math.ceil(resetMs / 1000)}`}`;
   }
-  return ['ratelimit-policy', policies.join(', '), 'ratelimit', limits.join(', ')];
+  return ['ratelimit-policy', policies, 'ratelimit', limits];
 }
