@@ -1,34 +1,41 @@
-import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { type Pace, takeTurns, turnsAt } from './measure/throughput.ts';
-import { showRates, startVariants } from './measure/variants.ts';
-import { requireTools } from './tools.ts';
+import { runComparison, UNOBSERVED } from './compare.ts';
+import { manifoldWith } from './contestants/manifold.ts';
 
-helpOnRequest(`npm run bench:telemetry -- [rounds]
-
-Measures what observing requests costs: requests for each second of CPU time without any, with the defaults of serve (metrics, and a
-log of problems), and with more. Five rounds unless another number is given. The limit is 3 % with the defaults.`);
-
-const rounds = Number(process.argv[2] ?? 5);
-const PACE: Pace = { rounds, seconds: 1, warmUps: [2, 6], connections: 32 };
 /** Nothing listens there: every span is dropped. */
 const DOWN = 'http://127.0.0.1:9';
-const off = { metrics: { enabled: false }, logs: { level: 'warn', access: 'off' } };
-const on = { metrics: { port: 0 }, logs: { level: 'info', access: 'problems' } };
-const VARIANTS = [
-  { id: 'off', name: 'nothing', settings: off },
-  { id: 'metrics', name: 'metrics', settings: { ...on, logs: off.logs } },
-  { id: 'defaults', name: 'metrics, problems', settings: on },
-  { id: 'traces', name: 'and 10 % traces', settings: { ...on, telemetry: { endpoint: DOWN } } },
-  { id: 'all', name: 'and every request', settings: { ...on, logs: { ...on.logs, access: 'all' } } },
-];
+const metrics = { metrics: { port: 0 }, logs: { level: 'info', access: 'off' } };
+const problems = { level: 'info', access: 'problems' };
+const variant = (id: string, name: string, settings: Readonly<Record<string, object>>) =>
+  manifoldWith({ id, name, settings });
 
-requireTools();
-const { all, folder, stop } = await startVariants(VARIANTS, 'telemetry');
-for (const [title, alike] of [
-  ['one call for each request', false],
-  ['equal requests, coalesced', true],
-] as const) {
-  const turns = turnsAt(all, 'transaction', alike, { connections: PACE.connections, folder });
-  showRates(title, VARIANTS, await takeTurns(turns, PACE), () => 0);
-}
-await stop();
+await runComparison({
+  name: 'bench:telemetry',
+  about: `Measures what observing requests costs: logs, metrics and traces, against none of them. The goal is 0.97 with the defaults of serve
+(metrics, and a log of problems).`,
+  variants: [
+    { contestant: variant('none', 'nothing', UNOBSERVED) },
+    {
+      contestant: variant('defaults', 'defaults: metrics, log of problems', { ...metrics, logs: problems }),
+      goal: 0.97,
+    },
+    { contestant: variant('metrics', 'metrics only', metrics) },
+    { contestant: variant('access', 'log of problems only', { ...UNOBSERVED, logs: problems }) },
+    {
+      contestant: variant('traces', 'defaults, and 10 % traces', {
+        ...metrics,
+        logs: problems,
+        telemetry: { endpoint: DOWN },
+      }),
+    },
+    {
+      contestant: variant('all', 'defaults, and a line for each request', {
+        ...metrics,
+        logs: { level: 'info', access: 'all' },
+      }),
+    },
+  ],
+  questions: [
+    { title: 'one call for each request', workload: 'transaction', alike: false },
+    { title: 'equal requests, coalesced', workload: 'transaction', alike: true },
+  ],
+});

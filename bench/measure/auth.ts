@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { apiKeyHash, newApiKey } from '../../src/auth/index.ts';
 import type { Contestant } from '../contestants/index.ts';
-import { manifoldWith } from '../contestants/manifold.ts';
+import { type Variant as ManifoldVariant, manifoldWith } from '../contestants/manifold.ts';
 import { type Asked, askVariants, type Question, type Variant, type VariantOptions } from './parts.ts';
 
 /** The cost of a request by how its caller is identified. The first variant identifies nobody. */
@@ -23,14 +23,18 @@ const SCOPES = ['blockchain:read', 'quotes', 'countries:read'];
 
 /** Measures the cost of callers with an API key, and with a token, and of scopes. */
 export async function measureAuth(options: VariantOptions): Promise<Auth> {
-  const variants = await variantsIn(options.folder);
+  const variants = await callersIn(options.folder);
   return {
     variants: variants.map(({ id, name }) => ({ id, name })),
     asked: await askVariants(QUESTIONS, variants, options),
   };
 }
 
-async function variantsIn(folder: string): Promise<Contestant[]> {
+/** Manifold whose callers are identified by nothing, by an API key and by a token, with further settings. */
+export async function callersIn(
+  folder: string,
+  settings: ManifoldVariant['settings'] = {},
+): Promise<[Contestant, Contestant, Contestant]> {
   const key = newApiKey();
   const keys = [{ id: 'bench', hash: apiKeyHash(SECRET, key), scopes: SCOPES }];
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -44,15 +48,16 @@ async function variantsIn(folder: string): Promise<Contestant[]> {
     .setExpirationTime('24h')
     .sign(privateKey);
   const jwt = [{ issuer: ISSUER, audience: ['bench'], jwks }];
+  const withAuth = (auth: object) => ({ ...settings, auth: { secret: SECRET, ...auth } });
   return [
-    manifoldWith({ id: 'auth-none', name: 'without `auth`' }),
-    identifying('auth-key', 'an API key', { keys }, { 'x-api-key': key }),
-    identifying('auth-jwt', 'a token', { jwt }, { authorization: `Bearer ${token}` }),
+    manifoldWith({ id: 'auth-none', name: 'without `auth`', settings }),
+    identifying({ id: 'auth-key', name: 'an API key', settings: withAuth({ keys }) }, { 'x-api-key': key }),
+    identifying({ id: 'auth-jwt', name: 'a token', settings: withAuth({ jwt }) }, { authorization: `Bearer ${token}` }),
   ];
 }
 
-function identifying(id: string, name: string, auth: object, headers: Readonly<Record<string, string>>): Contestant {
-  const contestant = manifoldWith({ id, name, settings: { auth: { secret: SECRET, ...auth } } });
+function identifying(variant: ManifoldVariant, headers: Readonly<Record<string, string>>): Contestant {
+  const contestant = manifoldWith(variant);
   const { transaction } = contestant.asks;
   return { ...contestant, asks: transaction ? { transaction: { ...transaction, headers } } : {} };
 }

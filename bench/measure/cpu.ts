@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { childrenOf } from './child-processes.ts';
 
 /** The kernel's unit of CPU time: a hundredth of a second on Linux. */
@@ -14,6 +14,18 @@ export function cpuSeconds(pid: number): number {
     return user + system + deadUser + deadSystem;
   });
   return ticks.reduce((sum, each) => sum + each, 0) * TICK_SECONDS;
+}
+
+/**
+ * The same to the nanosecond, of threads that run: those that have ended are missing, so read it only as the difference of two moments
+ * of a process whose threads stay.
+ */
+export function threadSeconds(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const spent = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
+  );
+  return spent.reduce((sum, each) => sum + each, 0) / 1e9;
 }
 
 /** Bytes of memory that a process and its children hold. */

@@ -1,3 +1,5 @@
+import { randomFrom } from './random.ts';
+
 /** The middle one, or between the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -10,4 +12,19 @@ export function median(values: readonly number[]): number {
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+const RESAMPLES = 2000;
+const [LOW, HIGH] = [0.025, 0.975];
+
+/**
+ * An interval that holds the median of all values in 95 % of cases, by the bootstrap: groups are drawn again at random, and then
+ * values of each group, because the values of a group have a common error.
+ */
+export function intervalOfMedian(groups: readonly (readonly number[])[]): readonly [low: number, high: number] {
+  const random = randomFrom(1);
+  const drawn = <Value>(values: readonly Value[]) =>
+    Array.from(values, () => values[Math.floor(random() * values.length)] as Value);
+  const medians = Array.from({ length: RESAMPLES }, () => median(drawn(groups).flatMap((group) => drawn(group))));
+  return [percentile(medians, LOW), percentile(medians, HIGH)];
 }
