@@ -38,6 +38,22 @@ describe('the price of an operation', () => {
     expect(price({ n: 0 })).toEqual([0, 0]);
   });
 
+  it('is the same for an operation that was priced for other variables before', () => {
+    const text = `query Q($n: Int = 4, $name: String, $all: Boolean! = true) {
+      orders(first: $n) { nodes { fulfillments(first: 1) { nodes { fulfillmentId } } } }
+      countries(where: { name: $name }, first: $n) @include(if: $all) { nodes { code } }
+    }`;
+    const long = 'x'.repeat(1000);
+    const asked = [{}, { n: 7 }, { n: 7 }, { n: null }, { n: 7, all: false }, { n: 'x' }, { n: long }, { n: long }];
+    const usual = pricesOf(text);
+    const known = new Map(asked.map((each) => [JSON.stringify(each), pricesOf(text)({ name: 'a', ...each })]));
+
+    for (const one of asked)
+      for (const other of asked)
+        for (const each of [one, other, one])
+          expect([each, usual({ name: 'a', ...each })]).toEqual([each, known.get(JSON.stringify(each))]);
+  });
+
   it('goes by the typical length of lists, and in the worst case by the window', () => {
     const query = '{ orders(first: 50) { nodes { fulfillments(first: 1) { nodes { fulfillmentId } } } } }';
 

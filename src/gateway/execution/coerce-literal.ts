@@ -38,8 +38,9 @@ interface InputNode {
 /** Compiles a literal: scalars without variables are coerced once, all others for each use. */
 export function compileLiteral(node: ValueNode, type: GraphQLInputType): CoerceLiteral {
   const inner = getNullableType(type);
-  if (node.kind === Kind.OBJECT && isInputObjectType(inner) && !inner.isOneOf) {
-    return compileInputs(Object.values(inner.getFields()), node.fields);
+  if (node.kind === Kind.OBJECT && isInputObjectType(inner)) {
+    const fields = compileInputs(Object.values(inner.getFields()), node.fields);
+    return inner.isOneOf ? exactlyOne(fields) : fields;
   }
   const coerce: CoerceLiteral = (variables) => {
     const value: unknown = valueFromAST(node, type, variables);
@@ -49,6 +50,16 @@ export function compileLiteral(node: ValueNode, type: GraphQLInputType): CoerceL
   const constant = coerce({});
   const isShareable = typeof constant !== 'object' || constant === null || isEnumType(inner);
   return isShareable ? () => constant : coerce;
+}
+
+/** Of an input object that takes exactly one field, which is not null. */
+function exactlyOne(fields: CoerceLiteral): CoerceLiteral {
+  return (variables) => {
+    const value = fields(variables);
+    if (value === INVALID) return INVALID;
+    const given = Object.values(value as Readonly<Record<string, unknown>>);
+    return given.length === 1 && given[0] !== null ? value : INVALID;
+  };
 }
 
 /** Compiles the arguments of a field, or the fields of an input object. */

@@ -1,9 +1,8 @@
 import type { LiveArguments } from '../live-queries/live-arguments.ts';
 import { type LiveCost, liveCost } from './live-cost.ts';
 import type { Slot } from './plan.ts';
-import type { Price } from './price.ts';
+import { type Price, totalOf } from './price.ts';
 import type { PricedOperation, Pricing } from './priced-operation.ts';
-import { totalOf } from './priced-operation.ts';
 
 /** The calls of one upstream operation in one stage of an execution. */
 export interface ExplainedCall {

@@ -53,6 +53,8 @@ interface PlannedLoad {
 
 /** The window of a connection, by the variables of a request. */
 export interface PlannedWindow {
+  /** The variables on which it depends. */
+  readonly variables: readonly string[];
   read(variables: Variables): ReadWindow;
   /** The calls for the pages of an operation. */
   calls(slot: Slot, isFiltered: boolean, variables: Variables): Estimate;

@@ -63,30 +63,45 @@ export class PlannedSite implements ArgumentSource {
 
   /** The field as declarations see it. Reading its arguments calls back, and throws if they are invalid. */
   toFieldSite(variables: Variables, noteUse?: () => void): FieldSite {
-    const { level, info } = this;
-    const argsOf = () => {
-      noteUse?.();
-      return this.args(variables);
-    };
-    return {
-      info,
-      from: level.from,
-      get selection() {
-        return level.selection();
-      },
-      context: { graph: this.#graph },
-      get args() {
-        return argsOf();
-      },
-      get inherited() {
-        const args = argsOf();
-        return Object.assign(
-          {},
-          ...level.inherited.map((each) => each.args(variables)),
-          args,
-        ) as FieldSite['inherited'];
-      },
-    };
+    return new DeclaredSite(this, { graph: this.#graph }, variables, noteUse);
+  }
+}
+
+/** A planned site for the variables of a request. It is a class because literals with getters are made slowly, for each request. */
+class DeclaredSite implements FieldSite {
+  readonly context: FieldSite['context'];
+  readonly #site: PlannedSite;
+  readonly #variables: Variables;
+  readonly #noteUse: (() => void) | undefined;
+
+  constructor(site: PlannedSite, context: FieldSite['context'], variables: Variables, noteUse?: () => void) {
+    this.context = context;
+    this.#site = site;
+    this.#variables = variables;
+    this.#noteUse = noteUse;
+  }
+
+  get info(): GraphQLResolveInfo {
+    return this.#site.info;
+  }
+
+  get from(): string {
+    return this.#site.level.from;
+  }
+
+  get selection(): Selection {
+    return this.#site.level.selection();
+  }
+
+  get args(): Readonly<Record<string, unknown>> {
+    this.#noteUse?.();
+    return this.#site.args(this.#variables);
+  }
+
+  get inherited(): FieldSite['inherited'] {
+    const { args } = this;
+    const above = this.#site.level.inherited.map((each) => each.args(this.#variables));
+    return Object.assign({}, ...above, args) as FieldSite['inherited'];
   }
 }
 

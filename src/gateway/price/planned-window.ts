@@ -28,17 +28,19 @@ export function compileWindow(site: PlannedSite, { graph: { page }, typical }: P
   const calls: PlannedWindow['calls'] = ({ facts }, isFiltered, variables) =>
     windowCalls(facts.operation, facts.pageSize, isFiltered, pricedOf(variables));
   const selectsTotal = selected.totalCount;
-  if (values.some(([, value]) => value.kind === Kind.VARIABLE)) {
-    return { read: (variables) => readWindowOf(pricedOf(variables)), calls, selectsTotal };
+  const variables = values.flatMap(([, value]) => (value.kind === Kind.VARIABLE ? [value.name.value] : []));
+  if (variables.length > 0) {
+    return { variables, read: (given) => readWindowOf(pricedOf(given)), calls, selectsTotal };
   }
   const constant: ReadWindow = readWindowOf(pricedOf({}));
   // A field has the pages of one operation.
   let known: { readonly slot: object; readonly calls: ReturnType<typeof calls> } | undefined;
   return {
+    variables,
     selectsTotal,
     read: () => constant,
-    calls(slot, isFiltered, variables) {
-      if (known?.slot !== slot) known = { slot, calls: calls(slot, isFiltered, variables) };
+    calls(slot, isFiltered) {
+      if (known?.slot !== slot) known = { slot, calls: calls(slot, isFiltered, {}) };
       return known.calls;
     },
   };

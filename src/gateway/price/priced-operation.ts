@@ -11,10 +11,10 @@ import { compileVariables } from '../execution/coerce-variables.ts';
 import { compileFlags, NO_FLAGS } from '../execution/flags.ts';
 import { fragmentsOf } from '../execution/fragments.ts';
 import { PlanCompiler } from './compile-plan.ts';
-import { evaluatePlan } from './evaluate-plan.ts';
 import type { Plan, Slot } from './plan.ts';
 import type { PlanParts } from './plan-parts.ts';
-import type { Price } from './price.ts';
+import { FREE, type Price, totalOf } from './price.ts';
+import { PricedPlan } from './priced-plan.ts';
 
 /** The data that prices are computed from. */
 export interface Pricing extends PlanParts {
@@ -32,7 +32,7 @@ const PLANS = 16;
 
 interface Flagged {
   readonly variants: readonly ((variables: Variables) => string)[];
-  readonly plans: Map<string, Plan>;
+  readonly plans: Map<string, PricedPlan>;
 }
 
 /** An operation whose calls are planned once, to be priced for any variables. */
@@ -63,7 +63,8 @@ export class PricedOperation {
 
   /** The price for these variables; nothing if they are invalid. */
   price(rawVariables: Variables): Price {
-    return totalOf(this.#evaluate(rawVariables), this.#pricing.maxCalls);
+    const variables = this.#withDefaults(rawVariables);
+    return this.#planFor(variables, rawVariables)?.price(variables) ?? FREE;
   }
 
   /** The price of a subscription's execution for an event: without the calls that find events. */
@@ -81,14 +82,15 @@ export class PricedOperation {
 
   /** Windows and flags are read from variables as they are sent. Only variants need values of the schema's types. */
   #evaluate(rawVariables: Variables): readonly Slot[] {
-    const variables = this.#defaults ? { ...this.#defaults, ...rawVariables } : rawVariables;
-    const plan = this.#planFor(variables, rawVariables);
-    if (!plan) return [];
-    evaluatePlan(plan, variables);
-    return plan.slots;
+    const variables = this.#withDefaults(rawVariables);
+    return this.#planFor(variables, rawVariables)?.slots(variables) ?? [];
   }
 
-  #planFor(variables: Variables, rawVariables: Variables): Plan | undefined {
+  #withDefaults(rawVariables: Variables): Variables {
+    return this.#defaults ? { ...this.#defaults, ...rawVariables } : rawVariables;
+  }
+
+  #planFor(variables: Variables, rawVariables: Variables): PricedPlan | undefined {
     const flags = this.#flagsOf(variables);
     const flagsKey = flags === NO_FLAGS ? '' : JSON.stringify(flags);
     const known = this.#flagged.get(flagsKey);
@@ -98,10 +100,11 @@ export class PricedOperation {
     const plan = known?.plans.get(keyOf(known, coerced));
     if (plan) return plan;
     const compiled = this.#compile(coerced, flags);
-    const flagged = known ?? { variants: compiled.variants, plans: new Map<string, Plan>() };
+    const flagged = known ?? { variants: compiled.variants, plans: new Map<string, PricedPlan>() };
     if (!known) addBounded(this.#flagged, flagsKey, flagged);
-    addBounded(flagged.plans, keyOf(flagged, coerced), compiled.plan);
-    return compiled.plan;
+    const priced = new PricedPlan(compiled.plan, this.#pricing.maxCalls);
+    addBounded(flagged.plans, keyOf(flagged, coerced), priced);
+    return priced;
   }
 }
 
@@ -125,15 +128,4 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Vari
     defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
   );
   return defaults.length > 0 ? Object.fromEntries(defaults) : undefined;
-}
-
-/** The sum of all calls. An operation never makes more than the limit. */
-export function totalOf(slots: readonly Pick<Slot, 'most' | 'typical'>[], maxCalls: number): Price {
-  let [worst, expected] = [0, 0];
-  for (const { most, typical } of slots) {
-    worst += most;
-    expected += typical;
-  }
-  const rounded = Math.round(expected * 10) / 10;
-  return { worst: Math.min(worst, maxCalls), expected: Math.min(rounded, worst, maxCalls) };
 }
