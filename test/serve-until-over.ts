@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { type Gateway, type Pages, type Served, serve } from '#gateway';
 
-interface UntilOver extends Served {
+/** A gateway that is served while a test runs. */
+export interface UntilOver extends Served {
   /** Ends the server and its connections at once. */
   readonly end: () => Promise<void>;
 }
