@@ -32,7 +32,7 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
     ['kind'],
   ),
   gauge('manifold.requests.in_flight', 'Requests to the graph that are not answered yet.', []),
-  gauge('manifold.requests.limit', 'Requests that may be in flight; fewer while the event loop is late.', []),
+  gauge('manifold.requests.limit', 'Requests that may be in flight; fewer while others wait for the event loop.', []),
   gauge('manifold.connections', 'Open connections of callers.', []),
   gauge('manifold.subscriptions', 'Subscriptions of callers.', []),
   gauge('manifold.subscriptions.sources', 'Sources that are followed for them.', []),

@@ -52,6 +52,12 @@ export class ExecutionQueue {
     return this.#waiting.length * this.#intervalMs;
   }
 
+  /** The further requests that would wait no longer than this; without limit where none waits. */
+  placesWithin(waitMs: number): number {
+    if (this.#waiting.length === 0) return Infinity;
+    return Math.max(0, Math.floor(waitMs / this.#intervalMs) - this.#waiting.length);
+  }
+
   /** Whether a request is executed as it is read: no other one waits, and this turn has time. */
   takesNow(): boolean {
     if (!this.#hasTurns) return true;

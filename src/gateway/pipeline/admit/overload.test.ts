@@ -19,6 +19,7 @@ function guard(maxInFlight = 1000, { reusesResponses = true } = {}) {
         get waitMs() {
           return clock.waitMs;
         },
+        placesWithin: (waitMs) => (clock.waitMs === 0 ? Infinity : waitMs - clock.waitMs),
         takesNow: () => clock.waitMs === 0,
         add: (withinMs, begin) => void waiting.push({ withinMs, begin }),
         excuse: () => void (clock.waitMs = 0),
@@ -126,8 +127,10 @@ describe('overload', () => {
       ['small'],
       [],
     ]);
+    clock.waitMs = 150;
+    expect(overload.limit).toBe(2 + 50);
     overload.excuse();
-    expect([overload.admitsExecution('large'), overload.executesNow()]).toEqual([true, true]);
+    expect([overload.admitsExecution('large'), overload.executesNow(), overload.limit]).toEqual([true, true, 1000]);
 
     const begun: boolean[] = [];
     for (let n = 0; n < 2; n++) overload.whenInTurn((isAdmitted) => void begun.push(isAdmitted));

@@ -24,10 +24,12 @@ const READ: Readonly<Record<RequestSize, number>> = { small: 1.25, medium: 1, la
 /** How long a request waits for its execution at most, as a share of the delay: a little more than was expected. */
 const LONGEST_WAIT = 1.25;
 
+type Queue = Pick<ExecutionQueue, 'waitMs' | 'placesWithin' | 'takesNow' | 'add' | 'excuse' | 'connected'>;
+
 interface OverloadParts {
   readonly timer?: Pick<LateTimer, 'start'>;
   readonly turn?: Pick<TurnClock, 'elapsedMs' | 'restart'>;
-  readonly queue?: Pick<ExecutionQueue, 'waitMs' | 'takesNow' | 'add' | 'excuse' | 'connected'>;
+  readonly queue?: Queue;
   readonly now?: () => number;
   /** Whether cached responses and equal operations in flight may answer requests that are not executed. */
   readonly reusesResponses?: boolean;
@@ -44,7 +46,7 @@ export class Overload {
   readonly #settings: OverloadSettings;
   readonly #timer: Pick<LateTimer, 'start'>;
   readonly #turn: Pick<TurnClock, 'elapsedMs' | 'restart'>;
-  readonly #queue: Pick<ExecutionQueue, 'waitMs' | 'takesNow' | 'add' | 'excuse' | 'connected'>;
+  readonly #queue: Queue;
   readonly #reusesResponses: boolean;
   readonly #reuse = new ReuseRate();
   readonly #now: () => number;
@@ -78,9 +80,9 @@ export class Overload {
     return this.#inFlight;
   }
 
-  /** The requests that may be in flight now. */
+  /** The requests that may be in flight now; fewer while others wait. */
   get limit(): number {
-    return this.#limit;
+    return Math.min(this.#limit, this.#inFlight + this.#queue.placesWithin(this.#settings.maxDelayMs));
   }
 
   /** By how much the event loop was late when that was measured last. */
