@@ -9,6 +9,7 @@ it('the page has a place for each table', () => {
   expect(failures).toContain('| a gateway is killed, 1,234 requests | 0 | 3 | 1 | 4.2 s | – |');
   const shared = sharedTable({
     quotas: { seconds: 20, calls: 40, mostInSecond: 2, callsOfDay: 200 },
+    failed: { seconds: 45, calls: 83, mostInSecond: 2, callsOfDay: 200 },
     freedMs: 11_000,
     hot: { requests: 120, wrong: 0, calls: [1, 1] },
     delays: [1, 2, 3],

@@ -6,6 +6,8 @@ import { table } from '../markdown.ts';
 
 interface Shared {
   readonly quotas: QuotaFigures;
+  /** While gateways and Redis failed. */
+  readonly failed: QuotaFigures;
   /** Until a call of a killed gateway does not count any more. */
   readonly freedMs: number;
   readonly hot: Awaited<ReturnType<typeof hotKeys>>;
@@ -28,7 +30,7 @@ export function failuresTable(figures: readonly FailureFigures[], repeated: numb
 }
 
 /** What the upstream saw of all gateways together. */
-export function sharedTable({ quotas, freedMs, hot, delays }: Shared): string {
+export function sharedTable({ quotas, failed, freedMs, hot, delays }: Shared): string {
   const late = percentile(delays, 0.99);
   return table(
     ['', 'seen by the upstream'],
@@ -38,6 +40,10 @@ export function sharedTable({ quotas, freedMs, hot, delays }: Shared): string {
         `${quotas.calls} calls in ${quotas.seconds} s, at most ${quotas.mostInSecond} in any second`,
       ],
       ['a quota of 200 a day', `${quotas.callsOfDay} calls`],
+      [
+        'both while a gateway is frozen for 14 s, one is killed, and Redis fails over',
+        `${failed.calls} calls in ${failed.seconds} s, at most ${failed.mostInSecond} in any second; ${failed.callsOfDay} calls`,
+      ],
       ['calls that a killed gateway had under way', `do not count any more after ${seconds(freedMs)}`],
       [
         'keys that 60 callers ask for at once, each new',

@@ -10,6 +10,8 @@ interface BudgetStoreParts {
   readonly replicaId: string;
   /** Counts while Redis does not. Absent: requests that Redis does not count are refused. */
   readonly fallback: BudgetStore | undefined;
+  /** How long units are held after the last word of this replica. */
+  readonly holdMs?: number;
 }
 
 interface Asked {
@@ -40,17 +42,21 @@ export class RedisBudgetStore implements BudgetStore {
   /** Keys of ledgers with something that Redis has not heard of. */
   readonly #due = new Set<string>();
   #asked: Asked[] = [];
+  readonly #holdMs: number;
   #isAsking = false;
   #upkeep: NodeJS.Timeout | undefined;
 
   constructor(parts: BudgetStoreParts) {
     this.#parts = parts;
+    this.#holdMs = parts.holdMs ?? HOLD_MS;
   }
 
   take(charges: readonly BudgetCharge[], now: number): BudgetDecision | Promise<BudgetDecision> {
     if (!this.#parts.connection.isUp) return this.#takeAlone(charges, now);
     const ledgers = charges.map((charge) => this.#ledgerOf(charge));
     const at = performance.now();
+    // A process that was stopped and goes on is asked before its timers have run: others may have its leases by then.
+    for (const ledger of ledgers) ledger.dropLease(at, this.#holdMs / 2);
     if (ledgers.every((ledger, index) => ledger.covers(charges[index]?.units ?? 0, at))) {
       for (const [index, ledger] of ledgers.entries()) {
         const { key = '', units = 0 } = charges[index] ?? {};
@@ -129,7 +135,7 @@ export class RedisBudgetStore implements BudgetStore {
     };
     try {
       const keys = allKeys.map((key) => this.#redisKey(key));
-      const reply = await connection.run(BUDGETS, keys, replicaId, HOLD_MS, JSON.stringify(batch));
+      const reply = await connection.run(BUDGETS, keys, replicaId, this.#holdMs, JSON.stringify(batch));
       const [time, replies] = reply as readonly [Buffer, readonly TakeReply[]];
       const at = performance.now();
       for (const [index, ledger] of ledgers.entries()) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { RedisQuotaStore, Replicas } from '#redis';
+import { RedisBudgetStore, RedisQuotaStore, Replicas } from '#redis';
 import { until } from '#test/until';
+import { chargeOf, ruleOf } from './budget-rules.ts';
 import { countOf } from './quota-rules.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replica } from './replica.ts';
@@ -48,5 +49,21 @@ describe('a replica that was stopped for longer than Redis holds its calls', () 
     expect(asked).toBeInstanceOf(Promise);
     expect((await asked).isGranted).toBe(true);
     expect((await other.take(counts)).isGranted).toBe(true);
+  });
+
+  it('answers no caller with the units of a budget that it took in advance', async () => {
+    const { connection, close } = await replica(redis.url, { prefix: 'late', timeoutMs: 5000 });
+    onTestFinished(close);
+    const parts = { connection, prefix: 'late', fallback: undefined, holdMs: HOLD_MS };
+    const [stopped, other] = ['stopped', 'other'].map((replicaId) => new RedisBudgetStore({ ...parts, replicaId }));
+    const charges = [chargeOf(ruleOf({ of: 'concurrency', limit: 100, within: undefined }))];
+    await stopped?.take(charges, Date.now());
+    expect(stopped?.take(charges, Date.now())).not.toBeInstanceOf(Promise);
+    stop();
+    const asked = stopped?.take(charges, Date.now());
+
+    expect(asked).toBeInstanceOf(Promise);
+    expect(await asked).toMatchObject({ refused: undefined });
+    expect(await other?.take(charges, Date.now())).toMatchObject({ refused: undefined });
   });
 });
