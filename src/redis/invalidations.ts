@@ -39,8 +39,8 @@ interface InvalidationsParts {
   readonly prefix: string;
 }
 
-/** Gets fields, or nothing for all. */
-type Listener = (fields: readonly string[] | undefined) => void;
+/** Gets fields, or nothing for all, and whether they are known later than to the others. */
+type Listener = (fields: readonly string[] | undefined, wasMissed: boolean) => void;
 
 /**
  * The epochs of operations' responses, of which each mutation begins a new one in all replicas. While an epoch is not certain, it
@@ -140,7 +140,7 @@ export class SharedInvalidations {
       const isOwn = this.#settle(field, epoch.slice(epoch.indexOf('.') + 1));
       return isOwn ? [] : [field];
     });
-    if (changed.length > 0) this.#tell(changed);
+    if (changed.length > 0) this.#tell(changed, false);
   }
 
   /** Reads all epochs: messages may have been lost, and Redis may have lost epochs. */
@@ -171,8 +171,8 @@ export class SharedInvalidations {
       for (const field of lost) this.#unsent.add(field);
       this.#isSynchronized = true;
       // Invalidations of others may be among what Redis has lost.
-      if (isAnother) this.#tell(undefined);
-      else if (changed.length > 0) this.#tell(changed);
+      if (isAnother) this.#tell(undefined, true);
+      else if (changed.length > 0) this.#tell(changed, true);
       void this.#send();
       return true;
     } catch {
@@ -187,10 +187,10 @@ export class SharedInvalidations {
     if (stored !== this.#origin) void this.#synchronize();
   }
 
-  #tell(fields: Parameters<Listener>[0]): void {
+  #tell(...invalidated: Parameters<Listener>): void {
     for (const each of this.#listeners) {
       const listener = each.deref();
-      if (listener) listener(fields);
+      if (listener) listener(...invalidated);
       else this.#listeners.delete(each);
     }
   }

@@ -30,8 +30,8 @@ interface InterfaceParts {
   readonly invalidated: Invalidated;
 }
 
-/** Gets operations, or nothing for all. */
-type Invalidated = (ids: readonly string[] | undefined) => void;
+/** Gets operations, or nothing for all, and whether they are known later than to the others. */
+type Invalidated = (ids: readonly string[] | undefined, wasMissed: boolean) => void;
 
 /** A replica waits so long for the call of another, and asks again after these times. */
 const TURN_MS = 2000;
@@ -69,10 +69,10 @@ class InterfaceInRedis implements InterfaceResponses {
 
   constructor(parts: ResponsesParts, contract: Contract, { settings, invalidated }: InterfaceParts) {
     const start = `${contract.slug}.`;
-    this.invalidated = (fields) => {
-      if (!fields) return invalidated(undefined);
+    this.invalidated = (fields, wasMissed) => {
+      if (!fields) return invalidated(undefined, wasMissed);
       const own = fields.filter((field) => field.startsWith(start)).map((field) => field.slice(start.length));
-      if (own.length > 0) invalidated(own);
+      if (own.length > 0) invalidated(own, wasMissed);
     };
     this.#parts = parts;
     this.#slug = contract.slug;

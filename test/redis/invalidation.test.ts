@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { json, type Sent } from '#test/harness';
+import { localServer } from '#test/local-server';
 import { until } from '#test/until';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
@@ -28,11 +30,11 @@ function readers() {
 }
 
 /** Two replicas. The connection of the second to Redis is a proxy's. */
-async function withReplicaToCutOff() {
+async function withReplicaToCutOff(settings: Readonly<Record<string, unknown>> = {}) {
   const proxy = await slowProxy(redis.port);
   onTestFinished(() => proxy.close());
   const urls = [redis.url, `redis://127.0.0.1:${proxy.port}`];
-  const { run, replica } = await replicasOver(redis.url, { readers: readers() }, { urls });
+  const { run, replica } = await replicasOver(redis.url, { readers: readers() }, { urls, settings });
   return {
     run,
     async cutOff() {
@@ -78,6 +80,29 @@ describe('a mutation in one replica', () => {
     reconnect();
 
     await until(async () => expect(await run(1, READER)).toEqual(entitledTo('new')));
+  });
+
+  it('purges HTTP caches again by a replica that was cut off: they may have stored a response of it', async () => {
+    const purges: { readonly tags: string | string[] | undefined; readonly at: number }[] = [];
+    const cache = await localServer(
+      createServer(({ headers }, response) => {
+        purges.push({ tags: headers['cache-tag'], at: performance.now() });
+        response.end();
+      }),
+    );
+    onTestFinished(cache.stop);
+    const settings = { performance: { httpCaches: { purge: [cache.origin] } } };
+    const { run, cutOff, reconnect } = await withReplicaToCutOff(settings);
+    await run(1, READER);
+    await cutOff();
+    await run(0, changeTo('new'));
+    const endedAt = performance.now();
+    // The last one of the other replica is a second later.
+    await until(() => expect(purges.at(-1)?.at).toBeGreaterThan(endedAt + 900));
+    const before = purges.length;
+    reconnect();
+
+    await until(() => expect(purges[before]?.tags).toBe('readers.getReaderEntitlements'));
   });
 
   it('that is cut off invalidates for the others once it is connected again', async () => {

@@ -17,11 +17,11 @@ export type InvalidationEpoch = string;
 
 /** Responses that replicas share. Neither function rejects: a response that cannot be read counts as absent. */
 export interface SharedResponses {
-  /** Those of an interface; `invalidated` gets the operations whose responses another replica has invalidated, or nothing for all. */
+  /** Those of an interface; `invalidated` gets the operations whose responses another replica has invalidated, or nothing for all, and whether that was missed until now. */
   of(
     contract: Contract,
     settings: InterfaceSettings,
-    invalidated: (ids: readonly string[] | undefined) => void,
+    invalidated: (ids: readonly string[] | undefined, wasMissed: boolean) => void,
   ): InterfaceResponses;
 }
 

@@ -76,7 +76,7 @@ export class UpstreamCache {
     const { store, shared } = parts.optimizations;
     const { contract, settings } = parts;
     this.#invalidations = new InvalidationCounts(contract);
-    const others = store && shared?.of(contract, settings, (ids) => this.#changedElsewhere(ids));
+    const others = store && shared?.of(contract, settings, (ids, wasMissed) => this.#changedElsewhere(wasMissed, ids));
     this.#stored = store && new StoredResponses(store, others);
   }
 
@@ -225,11 +225,17 @@ export class UpstreamCache {
 
   #mutated({ invalidates }: Operation): void {
     this.invalidate(invalidates);
-    if (invalidates.length > 0) this.#parts.optimizations.purge?.(this.#invalidations.tagsOf(invalidates));
+    this.#purge(invalidates);
   }
 
-  #changedElsewhere(operationIds = this.#invalidations.ids): void {
+  #purge(operationIds: readonly string[]): void {
+    if (operationIds.length > 0) this.#parts.optimizations.purge?.(this.#invalidations.tagsOf(operationIds));
+  }
+
+  #changedElsewhere(wasMissed: boolean, operationIds = this.#invalidations.ids): void {
     this.#invalidated(operationIds);
+    // HTTP caches were purged when it happened, and may have stored a response of this replica since.
+    if (wasMissed) this.#purge(operationIds);
     this.#parts.changes.tell(this.#invalidations.tagsOf(operationIds), 'elsewhere');
   }
 
