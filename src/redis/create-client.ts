@@ -1,6 +1,7 @@
 import type { RedisAddress, RedisHost } from '#shared-state';
 import type * as ioredis from '#vendor/ioredis';
 import type { Cluster, Redis, RedisOptions } from '#vendor/ioredis';
+import { gatherWrites } from './gather-writes.ts';
 
 export type RedisClient = Redis | Cluster;
 
@@ -31,10 +32,10 @@ export function createClient(library: Library, address: RedisAddress, use: 'comm
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   };
   const once: RedisOptions = { ...own, enableOfflineQueue: false, retryStrategy: () => null };
-  if (kind === 'single') return new library.Redis({ ...once, ...hosts[0], db: database });
+  if (kind === 'single') return gathering(new library.Redis({ ...once, ...hosts[0], db: database }));
   if (kind === 'sentinel') {
     const sentinels = [...hosts];
-    return new library.Redis({
+    const client = new library.Redis({
       ...once,
       sentinels,
       ...(name !== undefined && { name }),
@@ -46,9 +47,10 @@ export function createClient(library: Library, address: RedisAddress, use: 'comm
       sentinelCommandTimeout: SILENCE_MS,
       failoverDetector: use === 'commands',
     });
+    return gathering(client);
   }
   if (use === 'messages') return new library.Redis({ ...once, ...(hosts[attempt % hosts.length] as RedisHost) });
-  return new library.Cluster([...hosts], {
+  const cluster = new library.Cluster([...hosts], {
     redisOptions: own,
     lazyConnect: true,
     enableOfflineQueue: false,
@@ -58,4 +60,9 @@ export function createClient(library: Library, address: RedisAddress, use: 'comm
     retryDelayOnFailover: 0,
     retryDelayOnClusterDown: 0,
   });
+  return cluster.on('+node', gathering);
+}
+
+function gathering(client: Redis): Redis {
+  return client.on('connect', () => gatherWrites(client.stream));
 }

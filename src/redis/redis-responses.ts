@@ -36,8 +36,6 @@ type Invalidated = (ids: readonly string[] | undefined, wasMissed: boolean) => v
 /** A replica waits so long for the call of another, and asks again after these times. */
 const TURN_MS = 2000;
 const [FIRST_POLL_MS, LONGEST_POLL_MS] = [5, 50];
-/** An operation whose response could not be stored is asked for again after as many requests. */
-const RECHECKED_AFTER = 100;
 
 /** Upstream responses in Redis, behind the memory of each replica. */
 export class RedisResponses implements SharedResponses {
@@ -62,10 +60,10 @@ class InterfaceInRedis implements InterfaceResponses {
   readonly #prefix: string;
   /** The requests that this replica is asking for, by key. */
   readonly #asked = new Map<string, Promise<SharedResponse | undefined>>();
-  /** Keys of the calls that others wait for. */
-  readonly #turns = new Set<string>();
-  /** Operations whose last response could not be stored, and the requests to skip. */
-  readonly #skipped = new Map<string, number>();
+  /** The calls that others wait for: their keys, and those in Redis. */
+  readonly #turns = new Map<string, string>();
+  /** Operations whose last response could not be stored: their requests are not looked for until one could. */
+  readonly #unstorable = new Set<string>();
 
   constructor(parts: ResponsesParts, contract: Contract, { settings, invalidated }: InterfaceParts) {
     const start = `${contract.slug}.`;
@@ -92,7 +90,7 @@ class InterfaceInRedis implements InterfaceResponses {
     publicKey: string | undefined,
   ): Promise<SharedResponse | undefined> | undefined {
     const { id } = request.plan.operation;
-    if (this.epochOf(id) === undefined || this.#skips(id) || this.#turns.has(key)) return undefined;
+    if (this.epochOf(id) === undefined || this.#unstorable.has(id) || this.#turns.has(key)) return undefined;
     let asked = this.#asked.get(key);
     if (!asked) {
       asked = this.#find(id, key, publicKey).finally(() => this.#asked.delete(key));
@@ -108,12 +106,14 @@ class InterfaceInRedis implements InterfaceResponses {
     { ms, epoch }: ResponseLifetime,
   ) {
     const { id } = request.plan.operation;
-    this.#skipped.delete(id);
+    this.#unstorable.delete(id);
+    const asked = this.#turns.get(askedKey);
     this.#turns.delete(askedKey);
-    if (this.epochOf(id) !== epoch || ms < 1) return this.#endTurn(askedKey);
-    const stored = this.#put(this.#keyOf(key), { response, ms, epoch });
+    if (this.epochOf(id) !== epoch || ms < 1) return this.#endTurn(asked);
+    const isAsked = key === askedKey;
+    const stored = this.#put((isAsked ? asked : undefined) ?? this.#keyOf(key), { response, ms, epoch });
     // Others look for it as soon as the turn is over.
-    if (key !== askedKey) void stored.then(() => this.#endTurn(askedKey));
+    if (!isAsked) void stored.then(() => this.#endTurn(asked));
   }
 
   renew(
@@ -131,8 +131,9 @@ class InterfaceInRedis implements InterfaceResponses {
   }
 
   release(key: string, operationId: string, isStorable: boolean | undefined): void {
-    if (isStorable === false && !this.#skipped.has(operationId)) this.#skipped.set(operationId, RECHECKED_AFTER);
-    if (this.#turns.delete(key)) this.#endTurn(key);
+    if (isStorable === false) this.#unstorable.add(operationId);
+    const asked = this.#turns.get(key);
+    if (this.#turns.delete(key)) this.#endTurn(asked);
   }
 
   invalidate(operationIds: readonly string[]): void {
@@ -154,7 +155,7 @@ class InterfaceInRedis implements InterfaceResponses {
         );
         const found = Array.isArray(reply) ? await this.#read(id, reply) : undefined;
         if (found) return found;
-        if (reply === 1) this.#turns.add(key);
+        if (reply === 1) this.#turns.set(key, own);
         // The one whose turn it was may have got it.
         const shared = await (everyones ?? (reply === 1 ? peek() : undefined));
         everyones = undefined;
@@ -196,22 +197,15 @@ class InterfaceInRedis implements InterfaceResponses {
     await this.#run(() => connection.run(PUT_RESPONSE, [own, turnOf(own)], replicas.id, Math.ceil(ms), meta, body));
   }
 
-  #endTurn(key: string): void {
-    const turn = turnOf(this.#keyOf(key));
-    void this.#run(() => this.#parts.connection.run(RELEASE_RESPONSE, [turn], this.#parts.replicas.id));
+  /** Ends the turn of a key in Redis, if this replica has it. */
+  #endTurn(key: string | undefined): void {
+    if (key === undefined) return;
+    void this.#run(() => this.#parts.connection.run(RELEASE_RESPONSE, [turnOf(key)], this.#parts.replicas.id));
   }
 
   async #run(use: () => Promise<unknown>): Promise<void> {
     if (!this.#parts.connection.isUp) return;
     await use().catch(() => this.#parts.connection.metrics.fellBack('responses'));
-  }
-
-  #skips(id: string): boolean {
-    const left = this.#skipped.get(id);
-    if (left === undefined) return false;
-    if (left > 1) this.#skipped.set(id, left - 1);
-    else this.#skipped.delete(id);
-    return true;
   }
 
   /** Times are stored by the clock of Redis: those of replicas differ. */

@@ -22,7 +22,17 @@ function counting(headers: Readonly<Record<string, string>>, delayMs = 0) {
   };
 }
 
-const keysOf = (prefix: string) => redis.cli('keys', `${prefix}:response:*`).split('\n').filter(Boolean);
+/** The keys of responses, without those of calls under way. */
+const keysOf = (prefix: string) => redis.cli('keys', `${prefix}:response:*}`).split('\n').filter(Boolean);
+
+/** The key of the only response, which is stored after its answer was sent. */
+async function keyOf(prefix: string): Promise<string> {
+  await until(() => expect(keysOf(prefix)).toHaveLength(1));
+  return keysOf(prefix).join();
+}
+
+/** How often responses were looked for in Redis. */
+const lookups = () => Number(/^cmdstat_hmget:calls=(\d+)/m.exec(redis.cli('info', 'commandstats'))?.[1] ?? 0);
 
 describe('an upstream response', () => {
   it('that one replica received is used by the others, with the freshness that is left', async () => {
@@ -92,6 +102,25 @@ describe('an upstream response', () => {
     expect(keysOf(prefix)).toEqual([]);
   });
 
+  it('that may not be stored is not looked for again, until one may be', async () => {
+    let cacheControl = 'no-store';
+    let n = 0;
+    const { run, sent } = await replicasOver(redis.url, {
+      quotes: () => {
+        n += 1;
+        return json(quotes(n), 200, { 'cache-control': cacheControl });
+      },
+    });
+    const before = lookups();
+
+    for (let request = 1; request <= 150; request++) expect(await run(0, QUERY)).toEqual(answer(request));
+    expect(lookups() - before).toBe(1);
+
+    cacheControl = 'max-age=60';
+    expect([await run(0, QUERY), await run(1, QUERY)]).toEqual([answer(151), answer(151)]);
+    expect(sent).toHaveLength(151);
+  });
+
   it.each([
     ['is not used for another identity where it is private', 'max-age=60', 2],
     ['is used for every identity where it is public', 'public, max-age=60', 1],
@@ -125,7 +154,7 @@ describe('an upstream response', () => {
       expect(await run(1, QUERY)).toEqual(answer(1));
       expect(validated.length).toBeGreaterThan(1);
     });
-    const [key = ''] = keysOf(prefix);
+    const key = await keyOf(prefix);
     await until(() => expect(redis.cli('hexists', key, 'renewed')).toBe('1'));
     expect(await run(2, QUERY)).toEqual(answer(1));
 
@@ -138,7 +167,7 @@ describe('an upstream response', () => {
     const { run, prefix } = await replicasOver(redis.url, { quotes: upstream });
 
     const found = await run(0, QUERY);
-    const [key = ''] = keysOf(prefix);
+    const key = await keyOf(prefix);
 
     expect(Number(redis.cli('hstrlen', key, 'body'))).toBeLessThan(JSON.stringify(long).length / 10);
     expect(await run(1, QUERY)).toEqual(found);
@@ -154,7 +183,7 @@ describe('an upstream response', () => {
       quotes: counting({ 'cache-control': 'max-age=60' }),
     });
     await run(0, QUERY);
-    const [key = ''] = keysOf(prefix);
+    const key = await keyOf(prefix);
     damage(key);
 
     expect(await run(1, QUERY)).toEqual(answer(2));
