@@ -23,7 +23,7 @@ export interface Gateways {
 
 /** So much that nothing is refused, and is counted in Redis like less. */
 const PLENTY = 100_000_000;
-export const BUDGETS = { rules: [{ name: 'minute', limit: PLENTY, within: 'minute' }] };
+const BUDGETS = { rules: [{ name: 'minute', limit: PLENTY, within: 'minute' }] };
 
 /** Starts gateways with and without Redis, each with and without a budget of callers, over one upstream. */
 export async function startGateways(): Promise<Gateways> {
@@ -54,7 +54,7 @@ export async function startGateways(): Promise<Gateways> {
   return { folder, redis, redisPid, all, stop: () => ended.disposeAsync() };
 }
 
-export function settingsOver(origin: string): Readonly<Record<string, object>> {
+function settingsOver(origin: string): Readonly<Record<string, object>> {
   const quotas = [{ name: 'minute', calls: PLENTY, within: '1m' }];
   return {
     metrics: { enabled: false },

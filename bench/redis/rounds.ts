@@ -4,7 +4,7 @@ import type { Gateways, Measured } from './gateways.ts';
 import { WORKLOADS, type Workload } from './workloads.ts';
 
 /** The work of a gateway in one turn. */
-export interface Sample {
+interface Sample {
   readonly workload: Workload;
   readonly name: string;
   /** CPU microseconds of a request. */
@@ -28,7 +28,7 @@ interface Mark {
   readonly redis: number;
 }
 
-export interface Pace {
+interface Pace {
   readonly rounds: number;
   /** CPU seconds of a gateway before the first round. */
   readonly warmUp: number;

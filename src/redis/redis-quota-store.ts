@@ -64,6 +64,8 @@ export class RedisQuotaStore implements QuotaStore {
   #unanswered = 0;
   /** Calls that were taken in advance, by count. */
   readonly #leases = new Map<string, Leased>();
+  /** Those that are being asked for. */
+  readonly #asking = new Map<string, Promise<Lease>>();
   /** Ends that are to be sent together, by count. */
   readonly #ending = new Map<string, Ended[]>();
   /** Ends that Redis has not heard of. */
@@ -83,7 +85,7 @@ export class RedisQuotaStore implements QuotaStore {
     if (!this.#parts.connection.isUp) this.#shares ??= new Shares(this.#parts.replicas);
     const pauseMs = this.#pauseMs(counts);
     if (pauseMs > 0) return { isGranted: false, waitMs: pauseMs };
-    if (!this.#shares) return this.#takeLeased(counts) ?? this.#take(counts);
+    if (!this.#shares) return this.#takeLeased(counts) ?? this.#takeAfterOthers(counts);
     const waitMs = this.#shares.take(
       counts,
       counts.map((count) => this.#leftOf(count)),
@@ -131,6 +133,16 @@ export class RedisQuotaStore implements QuotaStore {
     for (const count of counts) this.#knownOf(count).running.push(id);
     this.#renewal.begin();
     return GRANTED;
+  }
+
+  /** Asks for calls. Where that is under way, it waits for the calls that it brings, which may be enough. */
+  #takeAfterOthers(counts: readonly QuotaCount[]): Lease | Promise<Lease> {
+    const key = leaseKey(counts);
+    const asking = this.#asking.get(key);
+    if (asking) return asking.then((lease) => (lease.isGranted ? this.take(counts) : lease));
+    const asked = this.#take(counts).finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asked);
+    return asked;
   }
 
   /** Keeps calls for a while, and gives back those that are not made. */

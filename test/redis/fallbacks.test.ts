@@ -106,7 +106,7 @@ describe.each<[string, () => void | Promise<void>, () => void | Promise<void>]>(
     await mendIt();
     await until(() => expect(all.replica(1).sharedState?.isConnected).toBe(true));
     const before = answered(all, 1);
-    // On a busy machine Redis may be too late for some of them.
+    // What was taken in advance is used first; on a busy machine Redis may be too late for some of the rest.
     await until(async () => {
       expect(await load(all, 1, 4)).toMatchObject({ statuses: [200], answers: [ANSWER] });
       expect(answered(all, 1)).toBeGreaterThan(before);
