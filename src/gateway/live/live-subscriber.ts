@@ -76,7 +76,7 @@ export class LiveSubscriber implements SourceMember {
     this.#begin(position);
     if (this.#position === undefined || !this.#isBefore(this.#position, position)) return;
     // There were events between its own read and the first of the source.
-    group.delete(this);
+    this.#parts.shared.part(this, group);
     this.#group = undefined;
     this.#follow(this.#position, group.key, group.execute);
   }

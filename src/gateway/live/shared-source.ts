@@ -49,9 +49,14 @@ export class SharedSource {
     return group;
   }
 
+  /** Takes a subscriber out of its group: it gets no event until it joins again. */
+  part(subscriber: SourceMember, group: EventGroup): void {
+    group.delete(subscriber);
+    if (group.size === 0) this.#groups.delete(group.key);
+  }
+
   leave(subscriber: SourceMember, group: EventGroup | undefined): void {
-    group?.delete(subscriber);
-    if (group?.size === 0) this.#groups.delete(group.key);
+    if (group) this.part(subscriber, group);
     this.#subscribers.delete(subscriber);
     if (this.#subscribers.size > 0) return;
     this.topic.close();
