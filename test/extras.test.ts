@@ -38,7 +38,9 @@ it('needs no such operation for the fields that are left', async () => {
   const examples = readExamples().flatMap(({ operations }) => operations);
   const left = examples.filter(({ text }) => validate(gateway.schema, parse(text)).length === 0);
 
-  const answers = await Promise.all(left.map(({ text, headers }) => runOn(gateway, text, {}, headers)));
+  // One after the other: all at once, a busy machine is too slow for some.
+  const answers: Awaited<ReturnType<typeof runOn>>[] = [];
+  for (const { text, headers } of left) answers.push(await runOn(gateway, text, {}, headers));
 
   expect(left.length).toBeGreaterThan(40);
   expect(left.length).toBeLessThan(examples.length);

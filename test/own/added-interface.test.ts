@@ -8,7 +8,7 @@ import { startProduct } from '#test/product';
 import { typeErrorsIn } from './type-errors-in.ts';
 
 // Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'manifold-own-'));
 const config = join(folder, 'manifold.yaml');

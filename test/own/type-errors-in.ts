@@ -17,11 +17,11 @@ const COMPILER_OPTIONS = {
   noEmit: true,
 };
 
-/** The problems that TypeScript finds in the interfaces that `manifold add` wrote into a folder. */
+/** The problems that TypeScript finds in the interfaces that `manifold add` wrote into a folder, or into those in it. */
 export function typeErrorsIn(folder: string): string[] {
-  const settings = { compilerOptions: COMPILER_OPTIONS, include: ['interfaces'] };
+  const settings = { compilerOptions: COMPILER_OPTIONS, include: ['**/interfaces'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
   const { stdout } = spawnSync('tsc', ['-p', '.', '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
   // Sources of the package are checked with types that only this repository has.
-  return stdout.split('\n').filter((line) => line.startsWith('interfaces/'));
+  return stdout.split('\n').filter((line) => /^(?:\w+\/)?interfaces\//.test(line));
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -60,10 +60,14 @@ const programs: Readonly<Record<GatewayRuntime, (settings: string) => Program>> 
   }),
 };
 
-/** The configuration of workerd for `worker.ts`, bundled as the example is. */
+let bundled: string | undefined;
+
+/** The configuration of workerd for `worker.ts`, bundled as the example is: once, because that takes seconds. */
 function bundledWorker(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-worker-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  if (bundled !== undefined) return bundled;
+  const folder = join('node_modules', '.cache', `manifold-workerd-${process.env['VITEST_POOL_ID']}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const build = join(installExample('mounts'), 'worker', 'build.ts');
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -71,5 +75,6 @@ function bundledWorker(): string {
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The worker could not be bundled: ${stderr}`);
-  return join(folder, 'config.capnp');
+  bundled = join(folder, 'config.capnp');
+  return bundled;
 }
