@@ -2,6 +2,9 @@
 export const CLOSE_CODES = {
   /** The gateway stops: clients connect again. */
   restart: [1012, 'The gateway restarts: connect again'],
+  messageTimeout: [1008, 'The message took too long'],
+  /** Too much is being received from all connections. */
+  overloaded: [1013, 'Too many messages are being received: try again later'],
   /** Too much waits for the peer. */
   tooSlow: [4290, 'Messages are read too slowly: subscribe again after the last event'],
   badRequest: [4400, 'The message is not valid'],

@@ -9,6 +9,7 @@ import { clientMessage } from './client-message.ts';
 import { CLOSE_CODES, type CloseReason } from './close-codes.ts';
 import { ConnectionHeaders } from './message-request.ts';
 import { errorsOf, type SocketConnection, SocketSink } from './socket-sink.ts';
+import { UnfinishedMessage } from './unfinished-message.ts';
 
 const INIT_TIMEOUT_MS = 5000;
 /** Operations of a connection that are not over. */
@@ -33,6 +34,7 @@ export class SocketSession implements SocketConnection {
   readonly #parts: SessionParts;
   /** The functions that end operations, by id. */
   readonly #operations = new Map<string, () => void>();
+  readonly #unfinished: UnfinishedMessage;
   #headers: ConnectionHeaders | undefined;
   #identity: CallerIdentity | undefined;
   #initTimer: NodeJS.Timeout | undefined;
@@ -42,8 +44,16 @@ export class SocketSession implements SocketConnection {
     this.#incoming = incoming;
     this.#parts = parts;
     this.#initTimer = setTimeout(() => this.close('initTimeout'), INIT_TIMEOUT_MS);
-    socket.on('message', (data, isBinary) => this.#received(isBinary ? undefined : String(data as Buffer)));
-    socket.on('pong', () => {
+    this.#unfinished = new UnfinishedMessage(parts.handler.memory);
+    // Before the library reads the chunk, which may end messages.
+    incoming.socket.prependListener('data', (chunk: Buffer) => this.#arrived(chunk.length));
+    socket.on('message', (data, isBinary) => {
+      this.#unfinished.ended((data as Buffer).length);
+      this.#received(isBinary ? undefined : String(data as Buffer));
+    });
+    socket.on('ping', ({ length }) => this.#unfinished.controlled(length));
+    socket.on('pong', ({ length }) => {
+      this.#unfinished.controlled(length);
       this.isAlive = true;
     });
     socket.on('error', () => socket.terminate());
@@ -59,6 +69,8 @@ export class SocketSession implements SocketConnection {
   beat(): void {
     if (!this.isAlive) return this.#socket.terminate();
     if (this.#identity && hasExpired(this.#identity, Date.now())) return this.close('forbidden');
+    const { requestMs } = this.#parts.gateway.settings.limits.timeouts;
+    if (this.#unfinished.isOlderThan(requestMs)) return this.close('messageTimeout');
     this.isAlive = false;
     this.#socket.ping();
   }
@@ -114,8 +126,16 @@ export class SocketSession implements SocketConnection {
     this.#socket.terminate();
   }
 
+  /** Without memory for further chunks, the connection does not wait for the peer to close it. */
+  #arrived(bytes: number): void {
+    if (this.#unfinished.add(bytes) || this.#socket.readyState !== OPEN) return;
+    this.close('overloaded');
+    setImmediate(() => this.terminate());
+  }
+
   #closed(): void {
     clearTimeout(this.#initTimer);
+    this.#unfinished.release();
     for (const leave of this.#operations.values()) leave();
     this.#operations.clear();
   }
