@@ -73,8 +73,8 @@ export interface Handler {
   handle(request: HttpRequest, respond: Respond): () => void;
   /** The caller of a request, whose credential is valid. Throws, or rejects with, the refusal. */
   readonly identify: (request: HttpRequest) => CallerIdentity | Promise<CallerIdentity>;
-  /** Callers without a credential are counted by it. */
-  readonly addressOf: (request: HttpRequest) => string;
+  /** What the subscriptions and streams of a caller are counted by: its credential, or the address of one without. */
+  readonly callerKeyOf: (identity: CallerIdentity, request: HttpRequest) => string;
   fetch(request: Request): Promise<Response>;
   /** The reply to a request for which there is no capacity. */
   overloaded(request: HttpRequest): Reply;
@@ -167,8 +167,10 @@ function pipelineHandler(
   const identityKey = identityKeyOf(stages.identityHeaders);
   const audienceKey = audienceKeyOf(scopes !== undefined);
   const { executor, shaper } = stages;
-  const addressOf = (request: HttpRequest) => addressKey(proxies.clientAddress(request));
-  const callers = { identityKey, audienceKey, addressOf };
+  // Anonymous callers have a label in common.
+  const callerKeyOf = ({ kind, label }: CallerIdentity, request: HttpRequest) =>
+    (kind === 'anonymous' ? undefined : label) ?? addressKey(proxies.clientAddress(request));
+  const callers = { identityKey, audienceKey, callerKeyOf };
   const liveQueries = new LiveQueries({
     settings,
     executor,
@@ -198,7 +200,7 @@ function pipelineHandler(
     executor: stages.executor,
     shaper,
     identify: stages.identify,
-    addressOf,
+    callerKeyOf,
     yoga: undefined,
     memory,
     handle: (request, respond) => pipeline.handle(request, respond),

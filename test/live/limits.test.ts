@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SECRET } from '#test/callers/guarded';
 import { gatewayOver, json } from '#test/harness';
 import { served } from '#test/served';
 import { until } from '#test/until';
@@ -18,6 +19,32 @@ describe('limits', () => {
     first.leave();
     await until(() => expect(gateway.live.counts.subscribers).toBe(1));
     expect((await openStream(address, { query: BLOCKS })).response.status).toBe(200);
+  });
+
+  it.each<[kind: string, path: Readonly<Record<string, string>>]>([
+    ['subscriptions', { method: 'POST', body: JSON.stringify({ query: BLOCKS }) }],
+    ['live queries', { method: 'POST', body: JSON.stringify({ query: 'query @live { latestBlock { height } }' }) }],
+    ['reserved streams', { method: 'PUT' }],
+  ])('of a caller without a credential are those of its address: %s', async (_kind, request) => {
+    const { address } = await gatewayOverChain({
+      server: { trustedProxies: ['127.0.0.1'] },
+      auth: { secret: SECRET, anonymous: ['*'] },
+      subscriptions: { poll: '10ms', perCaller: 1 },
+    });
+    const leaving = new AbortController();
+    onTestFinished(() => leaving.abort());
+    const statusFor = async (client: string) => {
+      const headers = {
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+        'x-forwarded-for': client,
+      };
+      const { status } = await fetch(address, { ...request, headers, signal: leaving.signal });
+      return status === 201 ? 200 : status;
+    };
+
+    expect([await statusFor('203.0.113.1'), await statusFor('203.0.113.1')]).toEqual([200, 429]);
+    expect(await statusFor('203.0.113.2')).toBe(200);
   });
 
   it('of the process are refused with 503', async () => {

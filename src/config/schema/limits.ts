@@ -35,9 +35,12 @@ export const limits = section(
       from: 1,
       to: 1_000_000,
     }).prefault(10_000),
-    buffered: size('All request bodies and messages of WebSockets in transfer, for each worker; requests beyond are refused with 503.', {
-      to: '64GiB',
-    }).prefault('64MiB'),
+    buffered: size(
+      'All request bodies and messages of WebSockets in transfer, for each worker; requests beyond are refused with 503.',
+      {
+        to: '64GiB',
+      },
+    ).prefault('64MiB'),
     calls: whole('Upstream calls of one operation, including those that are answered from the cache.', {
       from: 1,
       to: 1_000_000,

@@ -7,6 +7,7 @@ import type { Overload } from '../pipeline/admit/overload.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
 import type { Executable, Executor, OperationRequest } from '../pipeline/execute/executor.ts';
 import { settled } from '../pipeline/execute/settled.ts';
+import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { PendingRequest } from '../pipeline/pending-request.ts';
 import { requestError } from '../pipeline/request-error.ts';
@@ -32,8 +33,8 @@ export interface LiveQueriesParts {
   readonly identityHeaders: readonly string[];
   readonly identityKey: (caller: Caller) => string;
   readonly audienceKey: (caller: Caller) => string;
-  /** Callers without a credential are counted by it. */
-  readonly addressOf: (request: PendingRequest['request']) => string;
+  /** What the live queries of a caller are counted by. */
+  readonly callerKeyOf: (identity: CallerIdentity, request: PendingRequest['request']) => string;
 }
 
 /** An operation of a request that is ready to be followed. */
@@ -57,8 +58,8 @@ export class LiveQueries {
   /** Admits a live query, whose first evaluation is charged. Throws its refusal. */
   open(request: LiveRequest, settle: SettleCost): StartSubscription {
     const { pending, executable, operation } = request;
-    const { registry, addressOf, identityHeaders, counts, settings } = this.#parts;
-    const callerKey = pending.caller.label ?? addressOf(pending.request);
+    const { registry, callerKeyOf, identityHeaders, counts, settings } = this.#parts;
+    const callerKey = callerKeyOf(pending.caller.identity, pending.request);
     const isPatched = takesPatches(operation.parameters.extensions);
     registry.assertAdmitted(callerKey);
     const key = this.#keyOf(request);

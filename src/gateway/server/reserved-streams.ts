@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
+import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import { parseJson } from '../pipeline/read/parse-json.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { requestError } from '../pipeline/request-error.ts';
@@ -50,7 +51,7 @@ export class ReservedStreams {
   async answer(request: HttpRequest, response: ServerResponse): Promise<void> {
     try {
       const identity = await this.#parts.handler.identify(request);
-      await this.#answer(request, response, identity.label);
+      await this.#answer(request, response, identity);
     } catch (error) {
       this.#parts.send(this.#parts.handler.failure(error, request), response);
     }
@@ -61,9 +62,10 @@ export class ReservedStreams {
     for (const stream of this.#streams.values()) stream.end();
   }
 
-  async #answer(request: HttpRequest, response: ServerResponse, caller: string | undefined): Promise<void> {
+  async #answer(request: HttpRequest, response: ServerResponse, identity: CallerIdentity): Promise<void> {
+    const caller = identity.label;
     if (request.method === 'PUT') {
-      const token = this.#reserve(caller, caller ?? this.#parts.handler.addressOf(request));
+      const token = this.#reserve(caller, this.#parts.handler.callerKeyOf(identity, request));
       response.writeHead(201, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
       response.end(token);
       return;

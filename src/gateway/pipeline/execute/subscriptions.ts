@@ -11,6 +11,7 @@ import {
   type StartSubscription,
 } from '../../live/index.ts';
 import type { Price } from '../../price/index.ts';
+import type { CallerIdentity } from '../identify/caller-identity.ts';
 import type { Caller } from '../identify/request-context.ts';
 import type { PendingRequest } from '../pending-request.ts';
 import { errorsIn, type Shaper } from '../shape/shaper.ts';
@@ -25,8 +26,8 @@ export interface SubscriptionsParts {
   readonly deadlines: Pick<OperationDeadlines, 'start'>;
   readonly identityKey: (caller: Caller) => string;
   readonly audienceKey: (caller: Caller) => string;
-  /** Callers without a credential are counted by it. */
-  readonly addressOf: (request: PendingRequest['request']) => string;
+  /** What the subscriptions of a caller are counted by. */
+  readonly callerKeyOf: (identity: CallerIdentity, request: PendingRequest['request']) => string;
 }
 
 /** Opens subscriptions: their operations are executed for each event of a source. */
@@ -47,7 +48,7 @@ export class Subscriptions {
     operation: OperationRequest,
   ): StartSubscription {
     if (!subscribed) throw new TypeError('The operation is no subscription.');
-    const { hub, deadlines, addressOf, identityKey, audienceKey } = this.#parts;
+    const { hub, deadlines, callerKeyOf, identityKey, audienceKey } = this.#parts;
     const { caller, request } = pending;
     const { name, args, variables } = subscribed;
     const { document, parameters } = operation;
@@ -59,7 +60,7 @@ export class Subscriptions {
       args,
       lastEventId: typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined,
       caller,
-      callerKey: caller.label ?? addressOf(request),
+      callerKey: callerKeyOf(caller.identity, request),
       groupKey: JSON.stringify([document, operationName, variables, ...identity]),
       startClock: (scope: Scope) => deadlines.start(scope, undefined),
       execute: (detached) => {
