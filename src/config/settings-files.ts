@@ -18,7 +18,8 @@ export function assertNotEmptied(files: FileContents, current: FileContents): vo
     const known = current[path];
     if (!known || isEmpty(known) || !isEmpty(content)) continue;
     const found = 'text' in content ? 'is empty now' : 'is missing now';
-    throw settingsError(`${path} ${found}, and the configuration in use has its settings`);
+    const remedy = 'Write {} or [] where nothing should be in it';
+    throw settingsError(`${path} ${found}, and the configuration in use has its settings. ${remedy}`);
   }
 }
 
