@@ -37,7 +37,8 @@ interface ComparisonOptions {
 }
 
 const CONNECTIONS = 32;
-const ROUNDS = 8;
+/** Few, because two starts differ more than two rounds of one. */
+const ROUNDS = 4;
 /** Requests to each variant before the first round of a question: by then the code that they take is compiled. */
 const WARM_REQUESTS = 30_000;
 /** CPU seconds of a round for each variant. */
