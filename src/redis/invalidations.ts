@@ -3,6 +3,7 @@ import type { Subscription } from '#shared-state';
 import { luaScript } from './lua-script.ts';
 import type { RedisBus } from './redis-bus.ts';
 import type { RedisConnection } from './redis-connection.ts';
+import { RedisError } from './redis-error.ts';
 
 /**
  * Begins new epochs of the fields ARGV[3…], each followed by the number that it has at least, and publishes them. An epoch is its number
@@ -99,10 +100,17 @@ export class SharedInvalidations {
 
   invalidate(fields: readonly string[]): void {
     for (const field of fields) this.#unsent.add(field);
-    void this.#send();
+    void this.#send(() => this.#announce(fields));
   }
 
-  async #send(): Promise<void> {
+  /** Tells the other replicas alone: a Redis that stores nothing, because it is full, still takes messages. */
+  #announce(fields: readonly string[]): void {
+    const token = randomUUID();
+    const epochs = fields.map((field) => `${field} ${numberOf(this.#epochs.get(field)) + 1}.${token}`);
+    this.#parts.bus.publish(TOPIC, epochs.join(','));
+  }
+
+  async #send(refused?: () => void): Promise<void> {
     const { connection, prefix } = this.#parts;
     const fields = [...this.#unsent];
     if (fields.length === 0) return;
@@ -116,12 +124,13 @@ export class SharedInvalidations {
     try {
       await connection.run(INVALIDATE, [this.#key], `${prefix}:bus:${TOPIC}`, token, ...numbered);
       if (fields.some((field) => this.#pending.get(field)?.has(token))) this.#confirmed.add(token);
-    } catch {
+    } catch (error) {
       for (const field of fields) {
         this.#settle(field, token);
         this.#unsent.add(field);
       }
       connection.metrics.fellBack('invalidation');
+      if (error instanceof RedisError && error.failure === 'refused') refused?.();
       this.#later();
     }
   }

@@ -117,6 +117,16 @@ describe('a mutation in one replica', () => {
     await until(async () => expect(await run(0, READER)).toEqual(entitledTo('new')));
   });
 
+  it('reaches the others through a Redis that is full', async () => {
+    const { run } = await replicasOver(redis.url, { readers: readers() });
+    expect([await run(0, READER), await run(1, READER)]).toEqual([entitledTo('old'), entitledTo('old')]);
+    redis.cli('config', 'set', 'maxmemory', '1');
+    onTestFinished(() => void redis.cli('config', 'set', 'maxmemory', '0'));
+    await run(0, changeTo('new'));
+
+    await until(async () => expect(await run(1, READER)).toEqual(entitledTo('new')));
+  });
+
   it('is not undone by a Redis that has lost its data', async () => {
     const { run } = await replicasOver(redis.url, { readers: readers() });
     await run(0, READER);
