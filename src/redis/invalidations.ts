@@ -59,6 +59,8 @@ export class SharedInvalidations {
   readonly #confirmed = new Set<string>();
   /** Fields whose invalidation Redis has not confirmed. */
   readonly #unsent = new Set<string>();
+  /** Those of them that the other replicas have not been told of either. */
+  readonly #untold = new Set<string>();
   #subscription: Subscription | undefined;
   #retry: NodeJS.Timeout | undefined;
   #check: NodeJS.Timeout | undefined;
@@ -99,18 +101,23 @@ export class SharedInvalidations {
   }
 
   invalidate(fields: readonly string[]): void {
-    for (const field of fields) this.#unsent.add(field);
-    void this.#send(() => this.#announce(fields));
+    for (const field of fields) {
+      this.#unsent.add(field);
+      this.#untold.add(field);
+    }
+    void this.#send();
   }
 
   /** Tells the other replicas alone: a Redis that stores nothing, because it is full, still takes messages. */
-  #announce(fields: readonly string[]): void {
+  #announce(): void {
+    if (this.#untold.size === 0) return;
     const token = randomUUID();
-    const epochs = fields.map((field) => `${field} ${numberOf(this.#epochs.get(field)) + 1}.${token}`);
+    const epochs = [...this.#untold].map((field) => `${field} ${numberOf(this.#epochs.get(field)) + 1}.${token}`);
+    this.#untold.clear();
     this.#parts.bus.publish(TOPIC, epochs.join(','));
   }
 
-  async #send(refused?: () => void): Promise<void> {
+  async #send(): Promise<void> {
     const { connection, prefix } = this.#parts;
     const fields = [...this.#unsent];
     if (fields.length === 0) return;
@@ -123,6 +130,7 @@ export class SharedInvalidations {
     const numbered = fields.flatMap((field) => [field, numberOf(this.#epochs.get(field))]);
     try {
       await connection.run(INVALIDATE, [this.#key], `${prefix}:bus:${TOPIC}`, token, ...numbered);
+      for (const field of fields) if (!this.#unsent.has(field)) this.#untold.delete(field);
       if (fields.some((field) => this.#pending.get(field)?.has(token))) this.#confirmed.add(token);
     } catch (error) {
       for (const field of fields) {
@@ -130,7 +138,7 @@ export class SharedInvalidations {
         this.#unsent.add(field);
       }
       connection.metrics.fellBack('invalidation');
-      if (error instanceof RedisError && error.failure === 'refused') refused?.();
+      if (error instanceof RedisError && error.failure === 'refused') this.#announce();
       this.#later();
     }
   }
@@ -160,7 +168,7 @@ export class SharedInvalidations {
     if (!connection.isUp || !bus.isListening) return false;
     const confirmed = [...this.#confirmed];
     try {
-      const reply = (await connection.run(READ_EPOCHS, [this.#key], randomUUID())) as readonly Buffer[];
+      const reply = await this.#read();
       const stored = new Map<string, string>();
       for (let at = 0; at < reply.length; at += 2) stored.set(String(reply[at]), String(reply[at + 1]));
       const origin = stored.get('origin');
@@ -188,6 +196,17 @@ export class SharedInvalidations {
       setTimeout(() => void this.#synchronize(), RETRY_MS).unref();
       return false;
     }
+  }
+
+  /** Names and values in turn. Only where there is no origin is one stored: a Redis that is full can still be read. */
+  async #read(): Promise<readonly Buffer[]> {
+    const { connection } = this.#parts;
+    const stored = (await connection.call('hgetall', this.#key)) as Readonly<Record<string, string>>;
+    if (stored['origin'] !== undefined)
+      return Object.entries(stored)
+        .flat()
+        .map((each) => Buffer.from(each));
+    return (await connection.run(READ_EPOCHS, [this.#key], randomUUID())) as readonly Buffer[];
   }
 
   async #checkOrigin(): Promise<void> {
