@@ -62,6 +62,11 @@ function metricsOf(random: Random): Snapshot {
     'manifold.subscriptions.polls': [{ labels: [], value: 54 }],
     'manifold.subscriptions.polls_saved': [{ labels: [], value: 612 }],
     'manifold.subscriptions.lag': [{ labels: [], value: 0.0042 }],
+    'manifold.live_queries': [{ labels: [], value: 24 }],
+    'manifold.live_queries.different': [{ labels: [], value: 5 }],
+    'manifold.live_queries.evaluations': [{ labels: ['changed'], value: 61 }],
+    'manifold.live_queries.evaluations_saved': [{ labels: [], value: 232 }],
+    'manifold.live_queries.last_change': [{ labels: [], value: (NOW - 4000) / SECOND_MS }],
     'nodejs.eventloop.delay': [{ labels: [], value: 1, buckets: [80, 15, 4, 1] }],
   };
 }

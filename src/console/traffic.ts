@@ -60,7 +60,14 @@ export class TrafficMeter {
         sources: current.sum('manifold.subscriptions.sources'),
         polls: figures.sum('manifold.subscriptions.polls'),
         saved: figures.sum('manifold.subscriptions.polls_saved'),
-        lagMs: Math.max(...reports.map(lagMsOf)),
+        lagMs: 1000 * greatest(reports, 'manifold.subscriptions.lag'),
+      },
+      liveQueries: {
+        open: current.sum('manifold.live_queries'),
+        different: current.sum('manifold.live_queries.different'),
+        evaluations: figures.sum('manifold.live_queries.evaluations'),
+        saved: figures.sum('manifold.live_queries.evaluations_saved'),
+        changedAt: 1000 * greatest(reports, 'manifold.live_queries.last_change'),
       },
       callers: callersOf(reports.flatMap(({ callers }) => callers)),
       quotas: quotasOf(reports.flatMap(({ interfaces }) => interfaces)),
@@ -70,9 +77,9 @@ export class TrafficMeter {
   }
 }
 
-/** Lags of workers have no sum. */
-function lagMsOf({ metrics }: TelemetryReport): number {
-  return 1000 * new SnapshotFigures(metrics).sum('manifold.subscriptions.lag');
+/** The greatest of a gauge's values, which have no sum. */
+function greatest(reports: readonly TelemetryReport[], gauge: string): number {
+  return Math.max(...reports.map(({ metrics }) => new SnapshotFigures(metrics).sum(gauge)));
 }
 
 function callersOf(all: readonly CallerCounts[]): CallerFigures[] {

@@ -94,6 +94,7 @@ export interface Traffic {
   readonly inFlight: number;
   readonly limit: number;
   readonly subscriptions: SubscriptionFigures;
+  readonly liveQueries: LiveQueryFigures;
   /** Since the start, those with the most requests first. */
   readonly callers: readonly CallerFigures[];
   /** Those with the smallest share left first. */
@@ -114,6 +115,18 @@ export interface SubscriptionFigures {
   readonly saved: number;
   /** From the poll that found the last event to its last subscriber, of the slowest worker. */
   readonly lagMs: number;
+}
+
+/** The live queries of callers. */
+export interface LiveQueryFigures {
+  /** Now: those that are open, and how many of them are different. */
+  readonly open: number;
+  readonly different: number;
+  readonly evaluations: number;
+  /** Evaluations that further callers of an equal one would have taken. */
+  readonly saved: number;
+  /** When a result last changed, in milliseconds since the epoch; 0 before. */
+  readonly changedAt: number;
 }
 
 /** The configuration in use. */

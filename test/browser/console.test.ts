@@ -85,6 +85,35 @@ describe('the traffic of subscriptions', () => {
   });
 });
 
+describe('the traffic of live queries', () => {
+  it('has those that are open, the different ones, their evaluations, those saved, and the last change', async () => {
+    const { gateway } = await gatewayOverChain({ liveQueries: { poll: '60m' } });
+    const { origin } = await servedWithConsole(gateway);
+    const { page, complaints } = await open(`${origin}/#/traffic`);
+    const figure = (name: string) => page.locator(`[data-figure="${name}"] dd`).first();
+    await page.locator('[data-figure="Requests"]').waitFor();
+    expect(await figure('Live queries').isVisible()).toBe(false);
+
+    for (const query of ['query @live { latestBlock { height } }', 'query @live { latestBlock { hash } }']) {
+      const streams = await Promise.all([1, 2, 3].map(() => openStream(`${origin}/graphql`, { query })));
+      for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'next' });
+    }
+
+    await figure('Live queries').filter({ hasText: /^6$/ }).waitFor();
+    await figure('Last change')
+      .filter({ hasText: /^\d\d:\d\d:\d\d$/ })
+      .waitFor();
+    expect(await figure('Different').textContent()).toBe('2');
+    await until(async () => {
+      const { evaluations, savedEvaluations } = gateway.live.counts.liveQueries;
+      const shown = [await figure('Evaluations').textContent(), await figure('Evaluations saved').textContent()];
+      expect(shown).toEqual([`${evaluations.changed + evaluations.unchanged}`, `${savedEvaluations}`]);
+      expect(savedEvaluations).toBeGreaterThanOrEqual(4);
+    });
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('the board', () => {
   it('lists every interface, and violates no policy of its own', async () => {
     const { origin } = await servedAlone();

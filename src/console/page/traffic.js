@@ -6,6 +6,7 @@ import { counted, countText, durationText, NO_VALUE, shareText } from './format.
 
 const NAMES = ['Requests', 'Failed', 'Refused', 'p50', 'p95', 'own p95', 'Cached', 'In flight', 'Loop p99'];
 const LIVE_NAMES = ['Subscriptions', 'Sources', 'Polls', 'Polls saved', 'Event lag'];
+const LIVE_QUERY_NAMES = ['Live queries', 'Different', 'Evaluations', 'Evaluations saved', 'Last change'];
 /** Columns of numbers. */
 const COUNTS = ['requests', 'failed', 'refused', 'cost'];
 const NUMBERS = new Set([...COUNTS, 'took']);
@@ -22,6 +23,7 @@ export function traffic(container) {
   const configuration = h('p', { class: 'summary' }, '');
   const strip = figures(NAMES);
   const live = figures(LIVE_NAMES);
+  const liveQueries = figures(LIVE_QUERY_NAMES);
   const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
   const quotas = table('Quotas', ['interface', 'quota', 'left'], 'No quotas.');
   const failures = table(
@@ -34,11 +36,12 @@ export function traffic(container) {
     h('div', { class: 'intro' }, title, summary, configuration),
     strip.element,
     live.element,
+    liveQueries.element,
     tables,
     failures.element,
   );
-  for (const { element } of [strip, live]) element.classList.add('strip');
-  live.element.hidden = true;
+  for (const { element } of [strip, live, liveQueries]) element.classList.add('strip');
+  for (const { element } of [live, liveQueries]) element.hidden = true;
   let drawn = '';
   /** @param {ServerState} server */
   return ({ traffic: now }) => {
@@ -48,6 +51,8 @@ export function traffic(container) {
     strip.update(figuresOf(now));
     live.element.hidden = now.subscriptions.open === 0 && now.subscriptions.polls === 0;
     live.update(liveFiguresOf(now));
+    liveQueries.element.hidden = now.liveQueries.open === 0 && now.liveQueries.evaluations === 0;
+    liveQueries.update(liveQueryFiguresOf(now));
     const rows = JSON.stringify([now.callers, now.quotas, now.failures]);
     // A selection of an id stays while nothing changes.
     if (rows === drawn) return;
@@ -68,6 +73,11 @@ function summaryOf({ workers, requests, seconds, isSinceStart, expectedCost, act
 /** @param {Traffic} now */
 function liveFiguresOf({ subscriptions: { open, sources, polls, saved, lagMs } }) {
   return [...[open, sources, polls, saved].map(countText), lagMs > 0 ? durationText(lagMs) : NO_VALUE];
+}
+
+/** @param {Traffic} now */
+function liveQueryFiguresOf({ liveQueries: { open, different, evaluations, saved, changedAt } }) {
+  return [...[open, different, evaluations, saved].map(countText), changedAt > 0 ? TIME.format(changedAt) : NO_VALUE];
 }
 
 /** @param {Traffic} now */

@@ -5,6 +5,10 @@ export interface LiveQueryCounts {
   /** Different ones, which are evaluated once for all their callers. */
   readonly different: number;
   readonly evaluations: Readonly<Record<'changed' | 'unchanged' | 'failed', number>>;
+  /** Evaluations that further callers of an equal one would have taken. */
+  readonly savedEvaluations: number;
+  /** When a result last changed, in milliseconds since 1970; 0 before. */
+  readonly changedAt: number;
   /** Evaluations that had to wait, by the reason. */
   readonly postponed: Readonly<Record<'budget' | 'overload', number>>;
 }
@@ -20,6 +24,8 @@ export function noLiveQueries(): OwnLiveQueryCounts {
     open: 0,
     different: 0,
     evaluations: { changed: 0, unchanged: 0, failed: 0 },
+    savedEvaluations: 0,
+    changedAt: 0,
     postponed: { budget: 0, overload: 0 },
   };
 }

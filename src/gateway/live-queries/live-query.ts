@@ -80,6 +80,7 @@ export class LiveQuery {
     if (this.#isPaying || this.#isRunning) return settle(0);
     if (!this.#latest || !this.#isCurrent) return void this.#run({ payer, settle }, false);
     settle(0);
+    this.#parts.counts.savedEvaluations += 1;
     payer.offer(this.#latest);
   }
 
@@ -160,9 +161,12 @@ export class LiveQuery {
 
   #evaluated(evaluation: Evaluation): void {
     const { text, result, freshness, dependencies } = evaluation;
-    const { evaluations } = this.#parts.counts;
+    const { counts } = this.#parts;
     const isNew = this.#latest?.text !== text;
-    evaluations[hasFailed(evaluation) ? 'failed' : isNew ? 'changed' : 'unchanged'] += 1;
+    const kind = hasFailed(evaluation) ? 'failed' : isNew ? 'changed' : 'unchanged';
+    counts.evaluations[kind] += 1;
+    counts.savedEvaluations += this.#subscribers.size - 1;
+    if (kind === 'changed') counts.changedAt = Date.now();
     if (isNew || !this.#latest) this.#latest = new LiveResult((this.#latest?.number ?? 0) + 1, text, result);
     this.#dependencies = dependencies;
     this.#hasChanged ||= [...this.#changedMeanwhile].some((each) => dependencies.has(each));

@@ -48,6 +48,12 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
     'Evaluations. `changed`: with another result. `failed`: with an error.',
     ['result'],
   ),
+  counter(
+    'manifold.live_queries.evaluations_saved',
+    'Evaluations that further callers of an equal one would have taken.',
+    [],
+  ),
+  gauge('manifold.live_queries.last_change', 'When a result last changed, in seconds since 1970; 0 before.', []),
   counter('manifold.live_queries.postponed', 'Evaluations that had to wait, by the reason.', ['reason']),
   counter(
     'manifold.hooks.messages',
