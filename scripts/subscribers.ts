@@ -90,7 +90,8 @@ print(
 );
 print(`others  ${other.length} queries meanwhile, ${times(other)}`);
 print(`polls   ${chain.polls - polls} for ${seen.length} subscribers`);
-if (seen.some((each) => each !== EVENTS)) failures.push('an event was lost or repeated');
+const [fewer, more] = [seen.filter((each) => each < EVENTS).length, seen.filter((each) => each > EVENTS).length];
+if (fewer + more > 0) failures.push(`${fewer} subscribers have fewer than ${EVENTS} events, and ${more} have more`);
 if (chain.polls - polls > expected) failures.push('the source is polled more than once at a time');
 for (const failure of failures) print(`MISSED  ${failure}`);
 clients.kill();
