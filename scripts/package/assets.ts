@@ -6,7 +6,7 @@ const READ = [
   'src/**/*.{graphql,json,yaml,html,css,js,svg}',
   'mesh/*.yaml',
   'mesh/generated/*.json',
-  'examples/*.graphql',
+  'examples/{,streams/}*.graphql',
   'schema/*.{graphql,json}',
   'vendor/graphiql/*',
 ];

@@ -19,7 +19,7 @@ export type { CallerCounts } from './observe/caller-counters.ts';
 export type { ConfigState } from './observe/config-state.ts';
 export type { RecentFailure } from './observe/recent-failures.ts';
 export type { TelemetryReport } from './observe/telemetry-report.ts';
-export { type Example, examplesFor, readExamples } from './pages/examples.ts';
+export { type Example, examplesFor, readExamples, readStreamExamples } from './pages/examples.ts';
 export { type PageFile, pageFile, pageType, refusePage, SECURITY_HEADERS, sendFile } from './pages/page-file.ts';
 export type { Pages } from './pages/pages.ts';
 export type { Authenticator } from './pipeline/identify/authenticator.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
-import { readExamples } from '#gateway';
+import { readExamples, readStreamExamples } from '#gateway';
 import { servedWithConsole } from '#test/console';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 import { browserForFile } from './setup.ts';
@@ -41,7 +41,7 @@ describe('GraphiQL', () => {
     }
 
     expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...slugs]));
-    expect(await page.getByRole('tab').count()).toBe(files.length);
+    expect(await page.getByRole('tab').count()).toBe(files.length + readStreamExamples().length);
     expect(empty).toEqual([]);
     expect([complaints, [...origins]]).toEqual([[], [origin]]);
   }, 120_000);

@@ -21,13 +21,22 @@ export interface Example {
 
 const FOLDER = new URL('../../../examples/', import.meta.url);
 
-/** All examples, sorted by file name; empty if `examples/` is not installed. */
+/** All examples with one response, sorted by file name; empty if `examples/` is not installed. */
 export function readExamples(): ExampleFile[] {
-  if (!existsSync(FOLDER)) return [];
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.graphql'));
+  return filesIn(FOLDER);
+}
+
+/** Examples with several responses or parts: of subscriptions, live queries, and queries that are answered in parts. */
+export function readStreamExamples(): ExampleFile[] {
+  return filesIn(new URL('streams/', FOLDER));
+}
+
+function filesIn(folder: URL): ExampleFile[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
   return files.toSorted().map((file) => ({
     name: file.replace(/\.graphql$/, ''),
-    operations: examplesIn(readFileSync(new URL(file, FOLDER), 'utf8')),
+    operations: examplesIn(readFileSync(new URL(file, folder), 'utf8')),
   }));
 }
 
@@ -60,7 +69,14 @@ function exampleOf({ name, loc }: OperationDefinitionNode, text: string): Exampl
 /** The examples that are valid for a schema, without those of interfaces that are not served. */
 export function examplesFor(schema: GraphQLSchema, files: readonly ExampleFile[]): ExampleFile[] {
   return files.flatMap(({ name, operations }) => {
-    const valid = operations.filter(({ text }) => validate(schema, parse(text)).length === 0);
+    const valid = operations.filter(({ text }) => isValid(schema, text));
     return valid.length > 0 ? [{ name, operations: valid }] : [];
   });
+}
+
+/** Validation lets an operation pass whose root type the schema does not have. */
+function isValid(schema: GraphQLSchema, text: string): boolean {
+  const document = parse(text);
+  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  return operations.every((each) => schema.getRootType(each.operation)) && validate(schema, document).length === 0;
 }

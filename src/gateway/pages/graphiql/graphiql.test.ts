@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Slug, slugs } from '#contracts';
 import { gatewayOf } from '#test/harness';
 import { serveUntilOver } from '#test/serve-until-over';
-import { readExamples } from '../examples.ts';
+import { readExamples, readStreamExamples } from '../examples.ts';
 import { pageOf } from './page.ts';
 import { type Tab, tabsFor } from './tabs.ts';
 
@@ -30,7 +30,7 @@ const filesIn = (html: string) => [...html.matchAll(/(?:src|href)="((?!data:)[^"
 
 describe('the tabs', () => {
   it('are one per example file, named after its first operation', () => {
-    const files = readExamples();
+    const files = [...readExamples(), ...readStreamExamples()];
 
     expect(files.length).toBeGreaterThan(slugs.length);
     expect(tabsFor(schemaOf(slugs)).map(titleOf)).toEqual(files.map(({ operations }) => operations[0]?.name));

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { type ExampleFile, examplesFor, readExamples } from '../examples.ts';
+import { type ExampleFile, examplesFor, readExamples, readStreamExamples } from '../examples.ts';
 
 /** The initial content of a GraphiQL tab. */
 export interface Tab {
@@ -8,9 +8,9 @@ export interface Tab {
   readonly headers?: string;
 }
 
-/** One tab per example file. GraphiQL shows them in a browser without stored tabs. */
+/** One tab per example file, those with streams last. GraphiQL shows them in a browser without stored tabs. */
 export function tabsFor(schema: GraphQLSchema): Tab[] {
-  return examplesFor(schema, readExamples()).map(tabOf);
+  return examplesFor(schema, [...readExamples(), ...readStreamExamples()]).map(tabOf);
 }
 
 function tabOf({ operations }: ExampleFile): Tab {
