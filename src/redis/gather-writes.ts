@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 
 /** Writes the commands of one turn of the event loop together: a system call for each would cost more than the rest of its way to Redis. */
 export function gatherWrites(stream: Writable): void {
-  const { write } = stream;
+  const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
   let isGathering = false;
   const gather = () => {
     if (isGathering) return;
@@ -13,8 +13,8 @@ export function gatherWrites(stream: Writable): void {
       stream.uncork();
     });
   };
-  stream.write = function gathered(this: Writable, ...args: Parameters<Writable['write']>) {
+  stream.write = (...args: unknown[]) => {
     gather();
-    return write.apply(this, args);
-  } as Writable['write'];
+    return write(...args);
+  };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Quota } from '#contract';
 import { nextMidnight, type QuotaCount } from '#upstream';
 
@@ -31,4 +32,11 @@ export function endOfDay(timeZone: string, now: number): number {
 export function leaseSizeOf(counts: readonly QuotaCount[]): number {
   const least = Math.min(...counts.map(({ quota }) => quota.burst ?? quota.calls));
   return Math.max(1, Math.min(LARGEST_LEASE, Math.floor(least * LEASED_SHARE)));
+}
+
+/** The keys of a count. Those of one interface are in one slot of a cluster. */
+export function keysOf(prefix: string, { name, key }: QuotaCount): [string, string] {
+  const [slug] = name.split('.');
+  const own = `${prefix}:{quota:${slug}}:${hash('sha256', `${name} ${key}`, 'base64url').slice(0, 22)}`;
+  return [`${own}:calls`, `${own}:state`];
 }

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { type Lease, type QuotaCount, type QuotaStore } from '#upstream';
+import { type KnownCount, KnownCounts } from './known-counts.ts';
 import { CATCH_UP_QUOTA, END_QUOTA, RENEW_CALLS, TAKE_QUOTAS } from './quota-scripts.ts';
-import { argumentsOf, endOfDay, leaseSizeOf, windowMs } from './quota-terms.ts';
+import { argumentsOf, endOfDay, keysOf, leaseSizeOf, windowMs } from './quota-terms.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { RedisError } from './redis-error.ts';
 import { Renewal } from './renewal.ts';
@@ -14,17 +14,6 @@ interface QuotaStoreParts {
   readonly replicas: Replicas;
   /** How long a call counts after the last word of its replica. */
   readonly holdMs?: number;
-}
-
-/** The state of a count in this replica. */
-interface Known {
-  readonly count: QuotaCount;
-  /** The calls under way, by their ids in Redis. */
-  readonly running: string[];
-  /** Calls that Redis has not heard of. */
-  uncounted: number;
-  left: number;
-  leftAt: number;
 }
 
 interface Leased {
@@ -43,7 +32,8 @@ interface Ended {
 const HOLD_MS = 10_000;
 /** Windows up to this length are waited for when Redis is lost. */
 const SHORT_WINDOW_MS = 10_000;
-const MOST_KNOWN = 10_000;
+/** Ends of calls that are remembered while Redis is lost: beyond, Redis ends calls by itself. */
+const MOST_ENDED = 10_000;
 const RETRY_MS = 50;
 /** After as many questions in a row without an answer, this replica goes on with its share. */
 const MOST_UNANSWERED = 3;
@@ -56,7 +46,7 @@ const GRANTED: Lease = { isGranted: true, waitMs: 0 };
  */
 export class RedisQuotaStore implements QuotaStore {
   readonly #parts: QuotaStoreParts;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new KnownCounts();
   /** Only while Redis, or other replicas, are not back. */
   #shares: Shares | undefined;
   #lostAt = -Infinity;
@@ -98,7 +88,7 @@ export class RedisQuotaStore implements QuotaStore {
 
   end(counts: readonly QuotaCount[], wasSent: boolean): void {
     for (const count of counts) {
-      const known = this.#knownOf(count);
+      const known = this.#known.of(count);
       const id = known.running.shift();
       this.#shares?.end(count, wasSent);
       if (id !== undefined) this.#end({ count, id, wasSent });
@@ -109,7 +99,7 @@ export class RedisQuotaStore implements QuotaStore {
   waitMs(counts: readonly QuotaCount[], ahead: number): number {
     const longest = counts.map((count) => {
       const { quota } = count;
-      const { left } = this.#knownOf(count);
+      const { left } = this.#known.of(count);
       const missing = ahead + 1 - left;
       if (missing <= 0) return 0;
       const now = this.#parts.replicas.now();
@@ -120,8 +110,7 @@ export class RedisQuotaStore implements QuotaStore {
   }
 
   left(name: string): number | undefined {
-    const lefts = [...this.#known.values()].filter(({ count }) => count.name === name).map(({ left }) => left);
-    return lefts.length > 0 ? Math.min(...lefts) : undefined;
+    return this.#known.left(name);
   }
 
   /** Takes one of the calls that were asked for in advance. */
@@ -130,7 +119,7 @@ export class RedisQuotaStore implements QuotaStore {
     // A process that was stopped and goes on is asked for calls before its timers have run.
     const id = leased && performance.now() < leased.endsAt ? leased.ids.pop() : undefined;
     if (id === undefined) return undefined;
-    for (const count of counts) this.#knownOf(count).running.push(id);
+    for (const count of counts) this.#known.of(count).running.push(id);
     this.#renewal.begin();
     return GRANTED;
   }
@@ -177,7 +166,7 @@ export class RedisQuotaStore implements QuotaStore {
       // This process was stopped, or Redis is very slow: others may have been granted these calls meanwhile.
       if (performance.now() > endsAt) return this.#notGranted(counts, ids);
       for (const [at, count] of counts.entries()) {
-        const known = this.#knownOf(count);
+        const known = this.#known.of(count);
         if (ids[0] !== undefined) known.running.push(ids[0]);
         else this.#shares?.end(count, false);
         known.left = lefts[at] ?? 0;
@@ -219,7 +208,7 @@ export class RedisQuotaStore implements QuotaStore {
   /** Returns whether calls are under way. */
   #renew(): boolean {
     const { connection } = this.#parts;
-    const busy = [...this.#known.values()].filter(({ running }) => running.length > 0);
+    const busy = [...this.#known.all()].filter(({ running }) => running.length > 0);
     for (const { count, running } of busy) {
       const args = [this.#holdMs, ...this.#argumentsOf(count), ...running];
       // Ones that end by themselves meanwhile still count for their window.
@@ -230,13 +219,13 @@ export class RedisQuotaStore implements QuotaStore {
 
   #countAlone(counts: readonly QuotaCount[]): void {
     this.#parts.connection.metrics.fellBack('quotas');
-    for (const count of counts) this.#knownOf(count).uncounted += 1;
+    for (const count of counts) this.#known.of(count).uncounted += 1;
   }
 
   /** The remaining calls of all replicas, as far as they are known. Short windows have passed since Redis was lost. */
   #leftOf(count: QuotaCount): number {
     const { quota } = count;
-    const { left, leftAt } = this.#knownOf(count);
+    const { left, leftAt } = this.#known.of(count);
     const isUsed = leftAt > Date.now() - windowMs(quota) && windowMs(quota) > SHORT_WINDOW_MS;
     return isUsed ? left : (quota.burst ?? quota.calls);
   }
@@ -266,8 +255,7 @@ export class RedisQuotaStore implements QuotaStore {
   }
 
   #remember(ended: Ended): void {
-    // Beyond, Redis ends calls by itself.
-    if (this.#ended.length < MOST_KNOWN) this.#ended.push(ended);
+    if (this.#ended.length < MOST_ENDED) this.#ended.push(ended);
   }
 
   #lost(): void {
@@ -281,11 +269,11 @@ export class RedisQuotaStore implements QuotaStore {
     this.#shares?.found();
     const ended = this.#ended;
     this.#ended = [];
-    for (const known of this.#known.values()) this.#catchUp(known);
+    for (const known of this.#known.all()) this.#catchUp(known);
     for (const each of ended) this.#end(each);
   }
 
-  #catchUp(known: Known): void {
+  #catchUp(known: KnownCount): void {
     const { connection, replicas } = this.#parts;
     const { count, uncounted, left, leftAt } = known;
     const isRecent = leftAt > Date.now() - windowMs(count.quota);
@@ -306,33 +294,12 @@ export class RedisQuotaStore implements QuotaStore {
     return Math.max(0, this.#lostAt + longest - performance.now());
   }
 
-  #knownOf(count: QuotaCount): Known {
-    const key = `${count.name} ${count.key}`;
-    const found = this.#known.get(key);
-    if (found) return found;
-    this.#forgetIdle();
-    const left = count.quota.burst ?? count.quota.calls;
-    const known = { count, running: [], uncounted: 0, left, leftAt: 0 };
-    this.#known.set(key, known);
-    return known;
-  }
-
-  #forgetIdle(): void {
-    if (this.#known.size < MOST_KNOWN) return;
-    for (const [key, { running, uncounted }] of this.#known) {
-      if (running.length === 0 && uncounted === 0) return void this.#known.delete(key);
-    }
-  }
-
   #argumentsOf(count: QuotaCount) {
     return argumentsOf(count, this.#parts.replicas.now());
   }
 
-  /** Those of one interface are in one slot of a cluster. */
-  #keysOf({ name, key }: QuotaCount): [string, string] {
-    const [slug] = name.split('.');
-    const own = `${this.#parts.prefix}:{quota:${slug}}:${hash('sha256', `${name} ${key}`, 'base64url').slice(0, 22)}`;
-    return [`${own}:calls`, `${own}:state`];
+  #keysOf(count: QuotaCount) {
+    return keysOf(this.#parts.prefix, count);
   }
 }
 

@@ -9,18 +9,16 @@ import type { Cors } from './cors.ts';
 import { assertNoCsrf, assertPreflighted } from './csrf.ts';
 import type { ExecutionOutcome, LaterParts } from './execute/execution-outcome.ts';
 import type { Executable, Executor, OperationRequest } from './execute/executor.ts';
-import type { Uploads } from './execute/operation-deadlines.ts';
+import { operationOf } from './execute/operation-of.ts';
 import { streamRequired } from './execute/refuse-stream.ts';
 import type { CachedBody, ResponseCache } from './execute/response-cache.ts';
 import { settled } from './execute/settled.ts';
 import type { Streams } from './execute/streams.ts';
-import { asFetchRequest } from './fetch-request.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { CallerIdentity } from './identify/caller-identity.ts';
 import type { Caller } from './identify/request-context.ts';
 import type { Negotiator } from './negotiate.ts';
 import { negotiate } from './negotiate-request.ts';
-import { partsFormatOf } from './parts-format.ts';
 import { PendingRequest } from './pending-request.ts';
 import type { OperationSummary } from './prepare/operation-summary.ts';
 import type { BodyMemory } from './read/body-memory.ts';
@@ -139,12 +137,13 @@ export class Pipeline {
 
   /** Loads the multipart parser on the first upload. */
   #readUpload(pending: PendingRequest): void {
-    const { limits } = this.#parts.settings;
+    const { persisted, settings, memory } = this.#parts;
+    const { limits } = settings;
     assertPreflighted(pending.request);
     import('./read/multipart.ts')
-      .then(({ readUpload }) => readUpload(pending.request, limits, this.#parts.memory))
+      .then(({ readUpload }) => readUpload(pending.request, limits, memory))
       .then(({ parameters, uploads }) => {
-        const executable = this.#parts.executor.prepare(this.#operation(pending, parameters, uploads));
+        const executable = this.#parts.executor.prepare(operationOf(pending, persisted, parameters, uploads));
         this.#execute(pending, executable, undefined);
       })
       .catch((error: unknown) => this.#fail(pending, error));
@@ -199,22 +198,10 @@ export class Pipeline {
 
   #prepare(pending: PendingRequest, requestText: RequestText, parse: () => RequestParameters): void {
     const parameters = parse();
-    const operation = this.#operation(pending, parameters);
+    const operation = operationOf(pending, this.#parts.persisted, parameters);
     const executable = this.#parts.executor.prepare(operation);
     if (executable.subscribed ?? executable.live) return this.#stream(pending, executable, operation);
     this.#execute(pending, executable, requestText);
-  }
-
-  #operation(
-    { method, caller, request, streams }: PendingRequest,
-    parameters: RequestParameters,
-    uploads?: Uploads,
-  ): OperationRequest {
-    const document = this.#parts.persisted.textOf(parameters);
-    const initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) });
-    const carrier = streams === 'only' ? 'text/event-stream' : 'multipart/mixed';
-    const partsFormat = () => (method === 'HEAD' ? undefined : partsFormatOf(request.headers.accept, carrier));
-    return { method, document, caller, parameters, uploads, partsFormat, initialContext };
   }
 
   /** Follows the source of a subscription, or a live query, once it is charged. */
