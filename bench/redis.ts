@@ -15,7 +15,7 @@ of them. On two cores the gateway has one, and Redis, the upstream and the load 
 time and its commands for a request come last. At the end, how soon a message reaches another replica.`);
 
 const starts = Number(process.argv[2] ?? 3);
-const PACE = { rounds: 5, warmUp: 0.8, leadIn: 0.06, turn: 0.15 };
+const PACE = { rounds: 5, warmUp: 3, leadIn: 0.06, turn: 0.15 };
 
 requireTools();
 makeWay();

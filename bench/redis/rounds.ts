@@ -39,7 +39,7 @@ interface Pace {
 
 const CONNECTIONS = 32;
 /** Different requests of a turn. */
-const REQUESTS = 10_000;
+const REQUESTS = 40_000;
 /** A turn lasts at most this many times its CPU seconds. */
 const LONGEST_WAIT = 6;
 /** All but a few commands of a gateway are scripts. */
