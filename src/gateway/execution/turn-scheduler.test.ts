@@ -49,6 +49,26 @@ describe('TurnScheduler', () => {
     expect(scheduler.isExhausted).toBe(true);
   });
 
+  it('does a quarter of a turn of one run before the next', () => {
+    const { scheduler, steps, resumable, take } = taken(100);
+    for (const name of ['a', 'b', 'c']) scheduler.add(resumable(name, 100, 9));
+    take();
+
+    // Each step counts as work itself.
+    expect(steps.join('')).toBe('aaabbbcccaaa'.slice(0, 10));
+  });
+
+  it('knows whether work waits', () => {
+    const { scheduler, resumable, take } = taken(100);
+    expect(scheduler.isBusy).toBe(false);
+    scheduler.add(resumable('a', 2, 100));
+    expect(scheduler.isBusy).toBe(true);
+    take();
+    expect(scheduler.isBusy).toBe(true);
+    take();
+    expect(scheduler.isBusy).toBe(false);
+  });
+
   it('asks for a turn whenever something is added, and for one at a time', () => {
     const { scheduler, turns, steps, resumable, take } = taken(100);
     scheduler.add(resumable('a', 1, 1));

@@ -11,6 +11,9 @@ const WORK_PER_TURN = 65_536;
 /** The part of a turn's work after which the next turn is requested, even if no work waits for it. */
 const NOTICED = 1 / 4;
 
+/** The part of a turn's work that one run does before the next, so that a run of many small steps does not take a turn for each. */
+const SHARE = 1 / 4;
+
 /**
  * Divides the work of all runs over turns of the event loop. Work is counted instead of timed, so that turns and batches do
  * not depend on the load of the machine.
@@ -31,6 +34,11 @@ export class TurnScheduler {
   /** Whether further work should wait for the next turn. */
   get isExhausted(): boolean {
     return this.#work >= this.#workPerTurn;
+  }
+
+  /** Whether work waits for its turn. */
+  get isBusy(): boolean {
+    return this.#waiting.length > 0;
   }
 
   /** Counts work that was done. It does not count in the turns of later requests: by then a new turn has begun. */
@@ -57,10 +65,19 @@ export class TurnScheduler {
     while (!this.isExhausted) {
       const next = this.#waiting.shift();
       if (!next) return;
-      this.#work += 1;
-      if (next.resume()) this.#waiting.push(next);
+      if (this.#resume(next)) this.#waiting.push(next);
     }
     this.#schedule();
+  }
+
+  /** Does steps of one run, up to its share of a turn, and says whether there are more. */
+  #resume(next: Resumable): boolean {
+    const end = Math.min(this.#workPerTurn, this.#work + SHARE * this.#workPerTurn);
+    do {
+      this.#work += 1;
+      if (!next.resume()) return false;
+    } while (this.#work < end);
+    return true;
   }
 }
 

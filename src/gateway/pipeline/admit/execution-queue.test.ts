@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { type Resumable, TurnScheduler } from '../../execution/turn-scheduler.ts';
 import { ExecutionQueue } from './execution-queue.ts';
 
 /** A queue whose clock and turns the test controls. Requests take 2 ms each. */
 function queueOf({ hasTurns = true } = {}) {
   const clock = { now: 1000 };
-  const turns: (() => void)[] = [];
+  const turns: Resumable[] = [];
+  const scheduler = { isBusy: false, add: (next: Resumable) => void turns.push(next), spend: () => undefined };
   const turn = {
     startedAt: clock.now,
     executed: 0,
@@ -14,7 +16,7 @@ function queueOf({ hasTurns = true } = {}) {
   const queue = new ExecutionQueue({
     turn,
     now: () => clock.now,
-    atNextTurn: (callback) => void turns.push(callback),
+    scheduler,
     hasTurns,
   });
   const done: string[] = [];
@@ -28,12 +30,12 @@ function queueOf({ hasTurns = true } = {}) {
   };
   /** Ends a turn of the event loop, and returns what was done in it. */
   const endTurn = () => {
-    turns.shift()?.();
+    turns.shift()?.resume();
     turn.startedAt = clock.now;
     turn.executed = 0;
     return done.splice(0);
   };
-  return { clock, queue, request, endTurn, turns };
+  return { clock, queue, request, endTurn, turns, scheduler };
 }
 
 const names = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `${from + n}`);
@@ -101,6 +103,47 @@ describe('the queue of executions', () => {
 
     expect(endTurn()).toEqual(names(1, 3));
     expect(endTurn()).toEqual(['4']);
+  });
+
+  it('executes no request as it is read while executions wait for their turns', () => {
+    const { request, endTurn, scheduler } = queueOf();
+    scheduler.isBusy = true;
+    request('1');
+    scheduler.isBusy = false;
+    // It is behind the other.
+    request('2');
+
+    expect(endTurn()).toEqual(['1', '2']);
+  });
+
+  it('begins executions in rotation with those that have begun, so that it does not begin more than end', () => {
+    const turns: (() => void)[] = [];
+    const scheduler = new TurnScheduler(100, (callback) => turns.push(callback));
+    let [now, running, most] = [0, 0, 0];
+    const turn = { elapsedMs: () => 0, executed: 0, execute: () => undefined };
+    const queue = new ExecutionQueue({ turn, now: () => now, scheduler });
+    /** It takes 5 ms to begin, and then six shares of a turn. */
+    const begin = () => {
+      now += 5;
+      running += 1;
+      most = Math.max(most, running);
+      let left = 6;
+      scheduler.add({
+        resume() {
+          scheduler.spend(25);
+          left -= 1;
+          if (left === 0) running -= 1;
+          return left > 0;
+        },
+      });
+    };
+    scheduler.add({ resume: () => false });
+    for (let count = 0; count < 1000; count++) queue.add(Infinity, begin);
+    let taken = 0;
+    for (let next = turns.shift(); next; next = turns.shift(), taken++) next();
+
+    expect([most, running]).toEqual([6, 0]);
+    expect(taken).toBeLessThan(4000);
   });
 
   it('executes all requests as they are read where turns belong to a request', () => {

@@ -1,5 +1,6 @@
 import { LinkedQueue } from '#collections';
-import { hasTurns, nextTurn } from '../../execution/next-turn.ts';
+import { hasTurns } from '../../execution/next-turn.ts';
+import { eventLoop, type TurnScheduler } from '../../execution/turn-scheduler.ts';
 import type { TurnClock } from './turn-clock.ts';
 
 /** The time of a turn in which executions begin. */
@@ -18,7 +19,7 @@ interface WaitingRequest {
 interface QueueParts {
   readonly turn: Pick<TurnClock, 'elapsedMs' | 'executed' | 'execute'>;
   readonly now?: () => number;
-  readonly atNextTurn?: (callback: () => void) => unknown;
+  readonly scheduler?: Pick<TurnScheduler, 'add' | 'spend' | 'isBusy'>;
   readonly hasTurns?: boolean;
 }
 
@@ -30,7 +31,7 @@ interface QueueParts {
 export class ExecutionQueue {
   readonly #turn: QueueParts['turn'];
   readonly #now: () => number;
-  readonly #atNextTurn: (callback: () => void) => unknown;
+  readonly #scheduler: Pick<TurnScheduler, 'add' | 'spend' | 'isBusy'>;
   readonly #hasTurns: boolean;
   readonly #waiting = new LinkedQueue<WaitingRequest>();
   /** The end of the last slice. */
@@ -43,7 +44,7 @@ export class ExecutionQueue {
   constructor(parts: QueueParts) {
     this.#turn = parts.turn;
     this.#now = parts.now ?? (() => performance.now());
-    this.#atNextTurn = parts.atNextTurn ?? nextTurn;
+    this.#scheduler = parts.scheduler ?? eventLoop;
     this.#hasTurns = parts.hasTurns ?? hasTurns;
   }
 
@@ -61,7 +62,7 @@ export class ExecutionQueue {
   /** Whether a request is executed as it is read: no other one waits, and this turn has time. */
   takesNow(): boolean {
     if (!this.#hasTurns) return true;
-    if (this.#waiting.length > 0) return false;
+    if (this.#waiting.length > 0 || this.#scheduler.isBusy) return false;
     const { executed } = this.#turn;
     const elapsedMs = this.#turn.elapsedMs();
     if (elapsedMs >= SLICE_MS && executed > 0) {
@@ -93,7 +94,14 @@ export class ExecutionQueue {
   }
 
   #schedule(): void {
-    this.#atNextTurn(() => this.#takeTurn());
+    this.#scheduler.add({
+      resume: () => {
+        this.#takeTurn();
+        // A slice is all the work of its turn.
+        this.#scheduler.spend(Infinity);
+        return false;
+      },
+    });
   }
 
   #takeTurn(): void {
