@@ -205,6 +205,17 @@ export class GraphListener {
     await sendResponse(compressed, request, response, settings.limits.timeouts.writeMs);
   }
 
+  /** The reply to an operation for which the gateway is too busy, as its head tells; other requests are to be answered as usual. */
+  refusalOf(request: IncomingMessage): Reply | undefined {
+    const { overload, settings } = this.#gateway;
+    if (!overload.isOverloaded || this.#state !== 'ready') return undefined;
+    if (request.method !== 'POST' || request.url !== settings.server.path) return undefined;
+    const { sites, hostError } = this.#parts;
+    if (hostError(request) || sites.some((site) => site.matches(request))) return undefined;
+    if (overload.admits(requestSize(request))) return undefined;
+    return this.#handler.overloaded(this.#asPipelineRequest(request));
+  }
+
   /** The listener that answers now. */
   #current(): GraphListener {
     return this.#successor ? this.#successor.#current() : this;

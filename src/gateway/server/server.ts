@@ -8,6 +8,7 @@ import type { Pages } from '../pages/pages.ts';
 import { createEndpoints, type Endpoints } from './endpoints.ts';
 import { Generation } from './generation.ts';
 import { pinTickObject } from './pin-tick-object.ts';
+import { refuseEarly } from './refuse-early.ts';
 
 /** A gateway on its port. */
 export interface Served {
@@ -49,6 +50,9 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     current.gateway.telemetry?.connections(1);
     socket.once('close', () => current.gateway.telemetry?.connections(-1));
   });
+  http1.on('connection', (socket: Socket) =>
+    refuseEarly(socket, http1, (request) => current.listener.refusalOf(request)),
+  );
   http1.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     current.listener.upgrade(request, socket, head),
   );
