@@ -11,6 +11,8 @@ export interface LoadRequest {
 export interface Sample {
   readonly kind: string;
   readonly status: number;
+  /** Whether its body begins with errors. */
+  readonly hasErrors: boolean;
   readonly ms: number;
 }
 
@@ -164,6 +166,7 @@ class Connection {
   /** The bytes of the response that are missing; `undefined` until its head has come. */
   #missing: number | undefined;
   #status = 0;
+  #hasErrors = false;
   #head = '';
 
   constructor(origin: string, answered: (connection: Connection, sample: Sample) => void, sent: Map<string, number>) {
@@ -209,6 +212,7 @@ class Connection {
       bytes = this.#head.length - end - 4;
       this.#status = Number(this.#head.slice(9, 12));
       this.#missing = Number(/content-length: (\d+)/i.exec(this.#head.slice(0, end))?.[1] ?? 0);
+      this.#hasErrors = this.#head.startsWith('{"errors"', end + 4);
       this.#head = '';
     }
     this.#missing -= bytes;
@@ -222,7 +226,12 @@ class Connection {
     const request = this.#request;
     if (!request) return;
     this.#request = undefined;
-    this.#answered(this, { kind: request.kind, status, ms: performance.now() - this.#sentAt });
+    this.#answered(this, {
+      kind: request.kind,
+      status,
+      hasErrors: this.#hasErrors,
+      ms: performance.now() - this.#sentAt,
+    });
   }
 }
 
