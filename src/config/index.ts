@@ -36,7 +36,7 @@ export type {
   TelemetrySettings,
   TlsSettings,
 } from './settings.ts';
-export { assertNotEmptied, type FileContents, fileMark, SettingsFiles } from './settings-files.ts';
+export { assertNotEmptied, currentFileMark, type FileContents, fileMark, SettingsFiles } from './settings-files.ts';
 export { settingsHash } from './settings-hash.ts';
 export { subgraphModules } from './subgraph-modules.ts';
 export {

@@ -59,10 +59,7 @@ export class SettingsFiles {
     let content = this.#contents.get(path);
     if (!content) {
       // Before it is read: a change in between is found later.
-      this.#marks.set(
-        path,
-        markOf(() => statSync(path)),
-      );
+      this.#marks.set(path, currentFileMark(path));
       this.#contents.set(path, (content = contentOf(path)));
     }
     if ('text' in content) return content.text;
@@ -80,6 +77,11 @@ export function readSettingsFile(path: string): string {
 export async function fileMark(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   return markOf(() => found);
+}
+
+/** The same at once. */
+export function currentFileMark(path: string): string {
+  return markOf(() => statSync(path));
 }
 
 interface FileFacts {

@@ -1,7 +1,7 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { createServer, type Server } from 'node:tls';
-import type { TlsSettings } from '#config';
+import { currentFileMark, type TlsSettings } from '#config';
 import type { Log } from '#log';
 
 interface TlsParts {
@@ -20,11 +20,14 @@ export class TlsServer {
   readonly server: Server;
   readonly #settings: TlsSettings;
   readonly #log: TlsParts['log'];
-  readonly #changed = () => this.refresh();
+  readonly #watching: NodeJS.Timeout;
+  #marks: string;
 
   constructor({ settings, log, http1, http2, handshakeTimeoutMs }: TlsParts) {
     this.#settings = settings;
     this.#log = log;
+    // Before they are read: a change in between is found later.
+    this.#marks = marksOf(settings);
     const options = {
       ...contextOf(settings),
       minVersion: 'TLSv1.2',
@@ -39,14 +42,15 @@ export class TlsServer {
       if (http2 && socket.alpnProtocol === 'h2') http2(socket);
       else http1(socket);
     });
-    // The first read is not a change. Files that a volume replaces by links have no events of their own.
-    for (const file of filesOf(settings)) {
-      watchFile(file, { interval: WATCH_INTERVAL_MS, persistent: false }, this.#changed);
-    }
+    // Files that a volume replaces by links have no events of their own.
+    this.#watching = setInterval(() => {
+      if (marksOf(settings) !== this.#marks) this.refresh();
+    }, WATCH_INTERVAL_MS).unref();
   }
 
   /** Reads the files again, for new connections. Files that cannot be used change nothing. */
   refresh(): void {
+    this.#marks = marksOf(this.#settings);
     try {
       this.server.setSecureContext({ ...contextOf(this.#settings), minVersion: 'TLSv1.2' });
       this.#log.info('The files of tls were read again');
@@ -57,12 +61,13 @@ export class TlsServer {
 
   /** Watches the files no longer. */
   unwatch(): void {
-    for (const file of filesOf(this.#settings)) unwatchFile(file, this.#changed);
+    clearInterval(this.#watching);
   }
 }
 
-function filesOf({ key, cert, clientCa }: TlsSettings): string[] {
-  return [key, cert, ...(clientCa === undefined ? [] : [clientCa])];
+function marksOf({ key, cert, clientCa }: TlsSettings): string {
+  const files = [key, cert, ...(clientCa === undefined ? [] : [clientCa])];
+  return files.map(currentFileMark).join();
 }
 
 function contextOf({ key, cert, clientCa }: TlsSettings) {
