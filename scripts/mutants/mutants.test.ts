@@ -80,7 +80,7 @@ it('runs the mutants of some lines', async () => {
   expect(stdout).toMatch(
     /^\n7 of 7 mutants: 5 killed, 0 timeout, 1 survived, 0 no coverage, 1 equivalent: 83.3 % noticed/,
   );
-});
+}, 120_000);
 
 describe('a sample', () => {
   const mutants = Array.from(
