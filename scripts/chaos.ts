@@ -8,7 +8,8 @@ import { Child } from './worst-case/processes/child.ts';
 /** The interface that fails, the one whose mutation must not be repeated, and the one with a quota. */
 const [FAILING, CHANGED, LIMITED] = ['jokes', 'chat', 'journals'] as const;
 const PER_SECOND = 120;
-const PHASE_MS = 3000;
+/** So long that the retries which accumulate while nothing fails, ten, are few. */
+const PHASE_MS = 5000;
 const ROUNDS = Number(process.argv[2] ?? 3);
 /** Requests that a hanging interface holds are many. */
 const CONNECTIONS = 3000;
@@ -26,7 +27,7 @@ Keeps ${PER_SECOND} operations a second on a gateway over the sandbox while ${FA
 ${CHANGED} fail, and more operations of ${LIMITED} come than its quota allows. Each phase is compared with one just before it in which all work:
 the p95 of operations that do not touch ${FAILING} changes by less than 10 %, and none of them has errors; retries add at most
 20 % of calls, no mutation is sent twice, and ${LIMITED} receives at most ${GOALS.perSecond} requests in any second. The exit code is 1 where a goal
-is missed; only a quiet machine can tell about the p95. It takes two minutes.`);
+is missed; only a quiet machine can tell about the p95. It takes five minutes.`);
 
 const sandbox = await Child.start<string>('sandbox');
 const dial = new SandboxDial(sandbox.greeting);
