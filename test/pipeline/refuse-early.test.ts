@@ -30,6 +30,10 @@ async function busy(settings: Readonly<Record<string, unknown>> = {}) {
   subscribe('http.server.request.start', seen);
   onTestFinished(() => void unsubscribe('http.server.request.start', seen));
   gateway.overload.enter();
+  // It measures while there are requests in flight.
+  onTestFinished(() => {
+    if (gateway.overload.inFlight > 0) gateway.overload.leave();
+  });
   const ask = (text: string) => connection.write(text).next();
   return { gateway, server, host, connection, responses, ask };
 }

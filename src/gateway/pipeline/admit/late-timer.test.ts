@@ -13,7 +13,7 @@ describe('the timer of overload', () => {
     const measured: number[] = [];
     const scheduler = new TurnScheduler(100, (turn) => turn());
 
-    new LateTimer(scheduler).start((lateMs) => void measured.push(lateMs));
+    new LateTimer(scheduler, setTimeout).start((lateMs) => void measured.push(lateMs));
     vi.advanceTimersByTime(24);
     expect(measured).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -36,7 +36,7 @@ describe('the timer of overload', () => {
     scheduler.add(busy);
     scheduler.add(busy);
 
-    new LateTimer(scheduler).start((lateMs) => void measured.push(lateMs));
+    new LateTimer(scheduler, setTimeout).start((lateMs) => void measured.push(lateMs));
     vi.advanceTimersByTime(25);
     for (let turn = 0; turn < 3; turn++) turns.shift()?.();
 
