@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     // Tests wait for timers, browsers and other processes about as long as they compute.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     // A busy machine takes many times as long as an idle one.
     testTimeout: 30_000,
     hookTimeout: 30_000,
