@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventLoop, type Resumable, TurnScheduler } from './turn-scheduler.ts';
 
 /** A scheduler whose turns a test takes, and a list of what was done. */
@@ -137,6 +137,14 @@ describe('TurnScheduler', () => {
     await done;
 
     expect(order).toEqual(['microtask', 'resumed']);
+  });
+
+  it('takes turns of the event loop where a test replaces the clock', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const scheduler = new TurnScheduler();
+
+    await new Promise<void>((resolve) => scheduler.add({ resume: () => (resolve(), false) }));
   });
 
   it('is one for the process, with some thousand fields a turn', () => {
