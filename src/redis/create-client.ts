@@ -12,8 +12,8 @@ const CONNECT_MS = 2000;
 const SILENCE_MS = 1000;
 
 /**
- * A client that is not connected yet. It has no queue and no retries, and ends with its connection: the caller creates
- * another. A subscriber has a connection of its own; in a cluster, to any node.
+ * A client that is not connected yet. It has no queue but those of a cluster's nodes, no retries, and ends with its connection:
+ * the caller creates another. A subscriber has a connection of its own; in a cluster, to any node.
  */
 export function createClient(library: Library, address: RedisAddress, use: 'commands' | 'messages', attempt: number) {
   const { kind, hosts, isTls, username, password, database, name, sentinel } = address;
@@ -53,7 +53,8 @@ export function createClient(library: Library, address: RedisAddress, use: 'comm
   const cluster = new library.Cluster([...hosts], {
     redisOptions: own,
     lazyConnect: true,
-    enableOfflineQueue: false,
+    // Each node is connected by the first command for it, and the next ones wait until it is.
+    enableOfflineQueue: true,
     clusterRetryStrategy: () => null,
     slotsRefreshTimeout: CONNECT_MS,
     maxRedirections: 3,

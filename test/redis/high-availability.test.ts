@@ -128,7 +128,7 @@ describe('Redis Cluster', () => {
     const all = await replicasOver(
       url,
       { quotes: page },
-      { settings: { budgets: { rules }, interfaces: { quotes: { quotas } } } },
+      { settings: { budgets: { rules }, interfaces: { quotes: { quotas } } }, timeout: '5s' },
     );
     const ask = async (at: number, query: string) => {
       const body = JSON.stringify({ query });
@@ -147,6 +147,16 @@ describe('Redis Cluster', () => {
       expect(all.replica(at).sharedState?.read()['manifold.redis.fallbacks']).toEqual([]);
     }
     expect(nodes.map((node) => Number(node.cli('dbsize')) > 3)).toEqual([true, true, true]);
+  });
+
+  it('answers the first commands for a node while it is being connected', async () => {
+    const { connection, close } = await replica(url, { timeoutMs: 5000 });
+    const keys = Array.from({ length: 100 }, (_, n) => `first:${n}`);
+
+    expect(await Promise.all(keys.map((key) => connection.call('set', key, '1', 'px', 60_000)))).toEqual(
+      keys.map(() => 'OK'),
+    );
+    close();
   });
 
   it('brings an invalidation to replicas that listen at other nodes', async () => {
