@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mountGateway } from '#gateway';
 import { until } from '#test/until';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
 import { openStream } from './event-reader.ts';
@@ -77,7 +78,7 @@ describe('a subscription as a stream of events', () => {
     const stream = await openStream(address, { query: BLOCKS });
     await until(() => expect(polls()).toBeGreaterThan(0));
     chain.isDown = true;
-    await until(() => expect(logged.join()).toContain('cannot be polled'));
+    await until(() => expect(logged.join()).toContain('cannot be read'));
     chain.height = 102;
     chain.isDown = false;
     expect(await stream.take(2)).toEqual([101, 102].map(blockEvent));
@@ -107,6 +108,25 @@ describe('a subscription as a stream of events', () => {
     chain.height = 101;
     expect(await stream.next()).toEqual(blockEvent(101));
   });
+
+  it.each(['subscription { blockMined { cursor } }', 'query @live { latestBlock { height } }'])(
+    'has a head alone for HEAD, which follows nothing: %s',
+    async (query) => {
+      const { address, gateway, sent } = await gatewayOverChain();
+      const target = `?${new URLSearchParams({ query })}`;
+      const headers = { accept: 'text/event-stream', 'apollo-require-preflight': 'true' };
+      const mount = mountGateway(gateway);
+      const heads = [
+        await fetch(address + target, { method: 'HEAD', headers }),
+        await mount.fetch(new Request(`http://gateway.test/graphql${target}`, { method: 'HEAD', headers })),
+      ];
+      for (const head of heads) {
+        const type = 'text/event-stream; charset=utf-8';
+        expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, type, '']);
+      }
+      expect([sent, gateway.live.counts]).toMatchObject([[], { subscribers: 0, liveQueries: { open: 0 } }]);
+    },
+  );
 
   it('is refused with plugins of HTTP requests', async () => {
     const { address } = await gatewayOverChain({}, 'http-plugin');

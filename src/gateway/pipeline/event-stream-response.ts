@@ -1,4 +1,5 @@
 import { COMPLETION, type EventFrame, type EventSink, interruptionEvent, positionEvent } from '../live/index.ts';
+import { EVENT_STREAM_TYPE } from './event-stream-type.ts';
 import type { Reply } from './reply.ts';
 
 export interface EventStreamOptions {
@@ -52,7 +53,7 @@ export function eventStreamResponse(
     },
     { highWaterMark: options.bufferBytes, size: (chunk) => chunk.byteLength },
   );
-  return new Response(body, { status, headers: [...headers, ['content-type', 'text/event-stream; charset=utf-8']] });
+  return new Response(body, { status, headers: [...headers, ['content-type', EVENT_STREAM_TYPE]] });
 }
 
 interface SinkParts {

@@ -1,6 +1,7 @@
 import type { Admission } from '../budgets/index.ts';
 import type { StartSubscription, SubscriptionOwner } from '../live/index.ts';
 import { COST_HEADER, type Cost, costHeader } from '../price/index.ts';
+import { EVENT_STREAM_TYPE } from './event-stream-type.ts';
 import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
@@ -104,6 +105,12 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     const { admission } = this;
     const sent = this.streams === 'only' ? eventStreamReply(reply) : reply;
     return admission ? { ...sent, headers: [...sent.headers, ...admission.headers()] } : sent;
+  }
+
+  /** Answers HEAD as if a stream of events followed: nothing would ever be sent of it. */
+  replyHeadOfEvents(): void {
+    const headers = ['content-type', EVENT_STREAM_TYPE, ...STREAM_HEADERS, ...this.headers];
+    this.reply({ status: 200, headers, content: undefined });
   }
 
   /** Answers with a stream of events. The request is over when the stream is. */

@@ -207,6 +207,7 @@ export class Pipeline {
   /** Follows the source of a subscription, or a live query, once it is charged. */
   #stream(pending: PendingRequest, executable: Executable, operation: OperationRequest): void {
     if (pending.streams === 'no') throw streamRequired(executable);
+    if (pending.method === 'HEAD') return pending.replyHeadOfEvents();
     const { price, eventPrice } = executable;
     // Events of a subscription are charged one by one.
     const expected = price.expected - (eventPrice?.expected ?? 0);

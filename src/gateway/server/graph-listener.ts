@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Pages } from '../pages/pages.ts';
 import { requestSize } from '../pipeline/admit/request-size.ts';
+import { EVENT_STREAM_TYPE } from '../pipeline/event-stream-type.ts';
 import { acceptedAfter } from '../pipeline/identify/accepted-after.ts';
 import type { Reply } from '../pipeline/reply.ts';
 import { requestError } from '../pipeline/request-error.ts';
@@ -38,7 +39,7 @@ interface ListenerParts {
 
 /** The time in which clients of streams connect again, each at a random moment, and in which a WebSocket may close. */
 const [RECONNECT_MS, CLOSE_MS] = [5000, 1000];
-const STREAM_TYPE = ['content-type', 'text/event-stream; charset=utf-8'];
+const STREAM_TYPE = ['content-type', EVENT_STREAM_TYPE];
 
 /** Plugins see each HTTP request, and the messages of a WebSocket are none. */
 const NO_HTTP_HOOKS: UpgradeRefusal = { status: 501, message: 'Plugins hook HTTP requests: there are no WebSockets.' };

@@ -1,4 +1,5 @@
 import { COMPLETE_EVENT } from '../../live/index.ts';
+import { EVENT_STREAM_TYPE } from '../event-stream-type.ts';
 import type { HttpRequest } from '../http-request.ts';
 import type { PartsFormat } from '../parts-format.ts';
 import type { StreamedContent } from '../reply.ts';
@@ -18,7 +19,7 @@ export function streamedParts(
 ): StreamedContent {
   // Each text is the payload of a message.
   if (request.isStreamed) return { type: 'application/json', parts: texts };
-  if (streams === 'only') return { type: 'text/event-stream; charset=utf-8', parts: asEvents(texts) };
+  if (streams === 'only') return { type: EVENT_STREAM_TYPE, parts: asEvents(texts) };
   return { type: MULTIPART_TYPES[format], parts: multipartMixed(texts) };
 }
 

@@ -1,0 +1,2 @@
+/** The content type of a stream of events. */
+export const EVENT_STREAM_TYPE = 'text/event-stream; charset=utf-8';
