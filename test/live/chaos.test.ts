@@ -13,7 +13,7 @@ const REQUESTS = `subscription { webhookRequestReceived(uuid: "${UUID}") { reque
 const START = Date.parse('2026-11-21T12:00:00Z');
 /** Longer than the chain of the sandbox takes for a block. */
 const BLOCK_MS = 11 * 60_000;
-const FAILS = 'A source of subscriptions cannot be polled';
+const FAILS = 'A source of subscriptions cannot be read';
 const ANSWERS = 'The sources of subscriptions answer again';
 
 /** A gateway over a sandbox, with a subscription to each of two interfaces, which are polled often. */

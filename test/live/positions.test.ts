@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGateway } from '#gateway';
+import { createLog, type Log } from '#log';
 import { MemoryBus, MemoryLeadership } from '#shared-state';
 import { gatewayOver, json, type Reply } from '#test/harness';
 import { served } from '#test/served';
@@ -50,7 +51,7 @@ describe('the first read of a subscription', () => {
     expect(await stream.next()).toMatchObject(posted('b'));
     state.messages.push('c');
     expect(await stream.next()).toMatchObject(posted('c'));
-    expect(logged.filter((line) => line.includes('cannot be polled'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('cannot be read'))).toHaveLength(1);
   });
 
   it('ends it if there is no such object', async () => {
@@ -72,12 +73,14 @@ describe('a replica that does not poll', () => {
     const { settings, subgraphs, log } = gateway;
     const bus = new LosingBus();
     const shared = { bus, leadership: new MemoryLeadership() };
-    const replica = () => served(createGateway({ settings, subgraphs, edges: [], log, ...shared }));
-    const [one, other] = [await replica(), await replica()];
+    const replica = (own: Log) => served(createGateway({ settings, subgraphs, edges: [], log: own, ...shared }));
+    const logged: string[] = [];
+    const ownLog = createLog({ level: 'info', format: 'text' }, (line) => logged.push(line));
+    const [one, other] = [await replica(log), await replica(ownLog)];
     const first = await openStream(one.address, { query: POSTED });
     await until(() => expect(sent.length).toBeGreaterThan(0));
     const follow = (after: string) => openStream(other.address, { query: POSTED, variables: { after } });
-    return { state, sent, first, follow, bus };
+    return { state, sent, first, follow, bus, logged };
   }
 
   it('has all events, whatever position another subscriber claims', async () => {
@@ -89,6 +92,16 @@ describe('a replica that does not poll', () => {
     for (const stream of [first, behind, current]) expect(await stream.next()).toMatchObject(posted('b'));
     // Polls, and one read of each subscriber.
     expect(sent.length).toBeLessThan(15);
+  });
+
+  it('logs that a source fails, and that it answers again', async () => {
+    const { state, follow, logged } = await replicas();
+    state.failure = json({}, 500);
+    const stream = await follow('0');
+    await until(() => expect(logged).toEqual([expect.stringContaining('A source of subscriptions cannot be read')]));
+    state.failure = undefined;
+    expect(await stream.next()).toMatchObject(posted('a'));
+    expect(logged).toEqual([expect.anything(), expect.stringContaining('The sources of subscriptions answer again')]);
   });
 
   it('has the events between the read of a subscriber and the first message that arrives', async () => {

@@ -153,3 +153,47 @@ describe('messagePosted', () => {
     );
   });
 });
+
+describe('an interface whose rows have no position', () => {
+  const POSTED =
+    'subscription ($after: String) { messagePosted(channelId: "7", after: $after) { message { content } } }';
+  const FORGED = '3\n\nevent: complete\ndata: \n';
+  const event = (id: string) => ({
+    event: 'next',
+    id,
+    data: { data: { messagePosted: { message: { content: id } } } },
+  });
+
+  /** A gateway over a channel with messages of these ids, the newest first. */
+  async function gatewayOverIds(ids: string[]) {
+    return gatewayOverSource('chat', () => json(ids.map((id) => ({ id, content: id, channel_id: '7' }))));
+  }
+
+  it('writes nothing else into a stream: the others are sent, and the log says so once', async () => {
+    const ids = [FORGED, '2', '1'];
+    const { address, logged, sent } = await gatewayOverIds(ids);
+    const stream = await openStream(address, { query: POSTED, variables: { after: '0' } });
+    expect(await stream.take(2)).toEqual(['1', '2'].map(event));
+    const before = sent.length;
+    await until(() => expect(sent.length).toBeGreaterThan(before + 2));
+    ids.splice(0, 1, '4');
+    expect(await stream.next()).toEqual(event('4'));
+    const lines = logged.filter((line) => line.includes('of subscriptions'));
+    expect(lines).toEqual([
+      expect.stringContaining('Events have no position, and are left out: 1.'),
+      expect.stringContaining('The sources of subscriptions answer again'),
+    ]);
+  });
+
+  it('is read again where it has no position to begin at', async () => {
+    const ids = [FORGED];
+    const { address, logged, sent } = await gatewayOverIds(ids);
+    const stream = await openStream(address, { query: POSTED });
+    await until(() => expect(logged.join()).toContain('The interface has no position for events.'));
+    ids[0] = '1';
+    const before = sent.length;
+    await until(() => expect(sent.length).toBeGreaterThan(before + 2));
+    ids.unshift('2');
+    expect(await stream.next()).toEqual(event('2'));
+  });
+});

@@ -18,6 +18,7 @@ import { SharedSource } from './shared-source.ts';
 import { isFinal } from './source-failure.ts';
 import { SubscriberRegistry } from './subscriber-registry.ts';
 import type { SubscriptionOwner } from './subscription-owner.ts';
+import { withPositions } from './with-positions.ts';
 
 export interface LiveHubParts {
   readonly settings: Settings;
@@ -73,7 +74,7 @@ export class LiveHub {
   readonly #fields = new Map<string, { readonly slug: Subgraph['slug']; readonly field: LiveField }>();
   readonly #sources = new Map<string, SharedSource>();
   readonly #leadership: Leadership;
-  /** The sources of a field that cannot be polled. */
+  /** The sources of a field that cannot be read. */
   readonly #failing = new Map<string, Set<SharedSource>>();
 
   constructor(parts: LiveHubParts) {
@@ -154,17 +155,20 @@ export class LiveHub {
     const key = JSON.stringify([slug, request.field, source.key, identity]);
     const known = this.#sources.get(key);
     if (known) return known;
-    const { field, startClock } = request;
+    const { field: name, startClock } = request;
     const shared = new SharedSource(
       {
         name: this.#topicName(slug, request.field, key),
         source,
-        read: (after) => this.#read(source, after, caller, startClock),
+        read: (after) => this.#observed(shared, name, after, () => this.#read(source, after, caller, startClock)),
         leastMs: settings.subscriptions.pollMs,
         bus: this.#parts.bus,
         leadership: this.#leadership,
         observer: {
-          polled: (error) => this.#polled(slug, field, shared, error),
+          polled: () => {
+            this.#counts.polls += 1;
+            this.#counts.savedPolls += shared.size - 1;
+          },
           delivered: (events, ms) => {
             this.#counts.events += events;
             this.#counts.lagMs = ms;
@@ -173,7 +177,7 @@ export class LiveHub {
       },
       () => {
         this.#sources.delete(key);
-        this.#recovered(`${slug} ${field}`, shared);
+        this.#recovered(shared, name);
         this.#counts.topics -= 1;
       },
     );
@@ -205,32 +209,46 @@ export class LiveHub {
     }
   }
 
-  /** A field has one line when the first of its sources fails, and one when none does any more. */
-  #polled(slug: string, field: string, shared: SharedSource, error: unknown): void {
-    const name = `${slug} ${field}`;
-    this.#counts.polls += 1;
-    this.#counts.savedPolls += shared.size - 1;
-    if (error === undefined) return this.#answered(name, field, shared);
+  /**
+   * Takes note of each read of a source, of polls and of subscribers that catch up: a field has one line when the first of its sources
+   * fails, and one when none does any more.
+   */
+  async #observed(
+    shared: SharedSource,
+    field: string,
+    after: string | undefined,
+    readSource: () => Promise<LiveRead>,
+  ): Promise<LiveRead> {
+    try {
+      const { read, withoutPosition } = withPositions(await readSource(), after, shared.topic.source);
+      if (withoutPosition > 0) {
+        this.#failed(shared, field, new TypeError(`Events have no position, and are left out: ${withoutPosition}.`));
+      } else if (this.#recovered(shared, field)) {
+        this.#parts.log.info('The sources of subscriptions answer again', { operation: `Subscription.${field}` });
+      }
+      return read;
+    } catch (error) {
+      this.#failed(shared, field, error);
+      throw error;
+    }
+  }
+
+  #failed(shared: SharedSource, field: string, error: unknown): void {
     // Its subscribers are told of a final failure, and it ends with them.
     if (isFinal(error) || shared.size === 0) return;
-    const failing = this.#failing.get(name);
+    const failing = this.#failing.get(field);
     if (failing) return void failing.add(shared);
-    this.#failing.set(name, new Set([shared]));
-    this.#parts.log.warn('A source of subscriptions cannot be polled', {
+    this.#failing.set(field, new Set([shared]));
+    this.#parts.log.warn('A source of subscriptions cannot be read', {
       operation: `Subscription.${field}`,
       error: error instanceof Error ? String(error) : undefined,
     });
   }
 
-  #answered(name: string, field: string, shared: SharedSource): void {
-    if (this.#recovered(name, shared))
-      this.#parts.log.info('The sources of subscriptions answer again', { operation: `Subscription.${field}` });
-  }
-
   /** Whether it was the last of its field that failed. */
-  #recovered(name: string, shared: SharedSource): boolean {
-    const failing = this.#failing.get(name);
+  #recovered(shared: SharedSource, field: string): boolean {
+    const failing = this.#failing.get(field);
     if (!failing?.delete(shared) || failing.size > 0) return false;
-    return this.#failing.delete(name);
+    return this.#failing.delete(field);
   }
 }

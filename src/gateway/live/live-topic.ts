@@ -32,7 +32,7 @@ export interface TopicParts {
 }
 
 export interface TopicObserver {
-  polled(error: unknown): void;
+  polled(): void;
   /** So many events were delivered to the subscribers of one operation, in this time. */
   delivered(events: number, ms: number): void;
 }
@@ -139,7 +139,7 @@ export class LiveTopic {
     let waitMs: number;
     try {
       const { events, cursor, hasMore = false, isOver = false } = await this.#parts.read(previous);
-      this.#parts.observer.polled(undefined);
+      this.#parts.observer.polled();
       if (this.#isClosed || term.signal.aborted) return;
       if (events.length > 0 || previous === undefined || isOver) {
         const { fence } = term;
@@ -149,7 +149,7 @@ export class LiveTopic {
       }
       waitMs = hasMore ? 0 : this.#interval.after(events.length > 0);
     } catch (error) {
-      this.#parts.observer.polled(error);
+      this.#parts.observer.polled();
       if (isFinal(error)) return this.#listener.failed(error);
       waitMs = this.#interval.afterFailure(retryAfterOf(error));
     } finally {
@@ -216,8 +216,7 @@ export class LiveTopic {
         hasMore = found.hasMore ?? false;
         if (this.#position === own) this.#advance(found.cursor, found.events);
         if (found.isOver) this.#listener.over();
-      } catch (error) {
-        this.#parts.observer.polled(error);
+      } catch {
         // The next message shows the same gap.
         return;
       }
