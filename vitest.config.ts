@@ -18,8 +18,8 @@ export default defineConfig({
     // Tests wait for timers, browsers and other processes about as long as they compute.
     maxWorkers: availableParallelism() + 1,
     // A busy machine takes many times as long as an idle one.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: ['default', ...(report ? [new TestReporter(report)] : [])],
     projects: [
       {

@@ -60,7 +60,7 @@ async function loadedFor(query: string) {
   return { text, loaded: JSON.parse(output.slice(output.lastIndexOf('["'))) as string[] };
 }
 
-it('the first request loads no module that only other requests need', { timeout: 60_000 }, async () => {
+it('the first request loads no module that only other requests need', async () => {
   const { text, loaded } = await loadedFor('{ __typename }');
 
   expect(text).toBe('{"data":{"__typename":"Query"}}');

@@ -9,10 +9,10 @@ it('docs/library.md has examples that print what they show', async () => {
   const outputs = await runExamples(examples, (program) => program.replaceAll('http://127.0.0.1:4100', origin));
 
   expect(outputs).toEqual(examples.map(({ printed }) => printed));
-}, 60_000);
+});
 
 it('docs/testing.md has examples that print what they show', async () => {
   const examples = pageExamples('docs/testing.md');
 
   expect(await runExamples(examples)).toEqual(examples.map(({ printed }) => printed));
-}, 60_000);
+});

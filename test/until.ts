@@ -8,7 +8,7 @@ const now = performance.now.bind(performance);
  */
 export async function until<Value>(
   attempt: () => Value | Promise<Value>,
-  { timeoutMs = 25_000, intervalMs = 20 } = {},
+  { timeoutMs = 50_000, intervalMs = 20 } = {},
 ): Promise<Value> {
   const endsAt = now() + timeoutMs;
   for (;;) {

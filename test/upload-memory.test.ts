@@ -33,7 +33,7 @@ async function mostMemory(child: ChildProcess): Promise<number> {
 }
 
 describe('an upload of 1 GiB', () => {
-  it('is streamed: the gateway needs less than 64 MiB for it', { timeout: 60_000 }, async () => {
+  it('is streamed: the gateway needs less than 64 MiB for it', async () => {
     let received = 0;
     const url = await listen((request, response) => {
       request.on('data', (chunk: Buffer) => (received += chunk.length)).on('end', () => response.end());

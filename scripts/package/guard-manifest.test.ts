@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { until } from '#test/until';
 import { isSwapped } from './swap-manifest.ts';
-
-// npm is started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const SHARED = Object.fromEntries(
   [

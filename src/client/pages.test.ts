@@ -45,7 +45,7 @@ describe('client.pages', () => {
     expect(orders.slice(0, all.length)).toEqual(all);
     expect(sent.length).toBe(Math.ceil(orders.length / 7));
     expect(JSON.parse(sent[0]?.body ?? '').variables).toEqual({ first: 7 });
-  }, 60_000);
+  });
 
   it('has pages with their data, from the first for each iteration', async () => {
     const { client, variables } = over(...THREE, ...THREE);

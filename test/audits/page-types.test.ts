@@ -8,4 +8,4 @@ it('has a console page that type-checks against the events of its server', () =>
   });
 
   expect([stdout, status]).toEqual(['', 0]);
-}, 60_000);
+});

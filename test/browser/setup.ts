@@ -1,12 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, onTestFinished, vi } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { MISSING } from './chromium.ts';
 import { launch } from './launch.ts';
 
 /** A browser for the tests of a file. The function opens a page, and closes it when its test is over. */
 export function browserForFile() {
-  // A browser is slow on a busy machine. Its own timeouts are shorter, because their messages are better.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await launch();
@@ -15,7 +13,8 @@ export function browserForFile() {
   return async (address: string, options: BrowserContextOptions = {}): Promise<OpenedPage> => {
     if (!browser) throw new Error(MISSING);
     const context = await browser.newContext(options);
-    context.setDefaultTimeout(15_000);
+    // Shorter than that of a test, because its messages are better.
+    context.setDefaultTimeout(30_000);
     onTestFinished(() => context.close());
     const page = await context.newPage();
     const complaints: string[] = [];

@@ -31,18 +31,18 @@ it('takes the graph of a gateway by its URL', async () => {
 
   expect(await project.types()).toBe('');
   expect(Object.keys(JSON.parse(project.manifest) as object)).toHaveLength(1);
-}, 60_000);
+});
 
 it('writes an empty manifest for a project without operations', async () => {
   const project = await projectOf('export {};');
 
   expect(project.manifest).toBe('{}\n');
   expect(await project.types()).toBe('');
-}, 60_000);
+});
 
 it('fails for an operation that does not fit the graph, and names the field', async () => {
   await expect(projectOf(CODE.replace('emoji', 'colour'))).rejects.toThrow('Cannot query field "colour" on type');
-}, 60_000);
+});
 
 it('has fields of fragments in their operation, if they are not masked', async () => {
   const masked = await projectOf(FRAGMENT);
@@ -50,7 +50,7 @@ it('has fields of fragments in their operation, if they are not masked', async (
 
   expect(await masked.types()).toContain("Property 'code' does not exist");
   expect(await open.types()).toBe('');
-}, 60_000);
+});
 
 it('writes imports with an extension, and types of scalars', async () => {
   const { folder } = await projectOf(CODE, { importExtension: '.ts', scalars: { CountryCode: '`${string}`' } });
@@ -59,4 +59,4 @@ it('writes imports with an extension, and types of scalars', async () => {
   expect(read('index.ts')).toContain('export * from "./gql.ts";');
   expect(read('gql.ts')).toContain("import * as types from './graphql.ts';");
   expect(read('graphql.ts')).toContain('code: `${string}`');
-}, 60_000);
+});

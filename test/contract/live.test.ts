@@ -27,7 +27,7 @@ it('calls reading operations of a live interface only', async () => {
   expect(status).toBe(0);
   expect(out).toMatch(/Tests +1 passed/);
   expect(await callsOf(origin, 'readers')).toEqual(['getReaderEntitlements']);
-}, 60_000);
+});
 
 it('fails where another interface is at the address', async () => {
   const { origin } = await sandboxOf(['quotes']);
@@ -36,4 +36,4 @@ it('fails where another interface is at the address', async () => {
 
   expect(status).toBe(1);
   expect(errors).toMatch(/404: +must have required property/);
-}, 60_000);
+});

@@ -33,4 +33,4 @@ it('docs/federation.md has an example that prints what it shows', async () => {
   const outputs = await runExamples(examples, (program) => program.replaceAll('http://127.0.0.1:4100', origin));
 
   expect(outputs).toEqual(examples.map(({ printed }) => printed));
-}, 60_000);
+});

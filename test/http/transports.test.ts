@@ -96,7 +96,7 @@ async function verdicts(transport: Transport, statusCodes: 'compatible' | 'draft
   return found;
 }
 
-describe.each(TRANSPORTS)("graphql-http's audits by %s", { timeout: 60_000 }, (transport) => {
+describe.each(TRANSPORTS)("graphql-http's audits by %s", (transport) => {
   it('are fulfilled', async () => {
     const found = await verdicts(transport, 'compatible');
 

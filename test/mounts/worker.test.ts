@@ -102,7 +102,7 @@ describe.runIf(process.platform === 'linux')('examples/mounts/worker, in workerd
       { errors: [{ extensions: { code: 'UPSTREAM_TIMEOUT' } }] },
     ]);
     expect(await ask('NZ')).toMatchObject({ body: { data: { country: { code: 'NZ' } } } });
-  }, 30_000);
+  });
 
   it('answers a large query', async () => {
     const query = '{ countries(first: 250) { nodes { name { common } translations { common } } } }';

@@ -29,7 +29,7 @@ describe('Sentinel', () => {
     servers = [master, follower, sentinel];
     await until(() => expect(sentinel.cli('sentinel', 'replicas', 'shared')).toContain(String(follower.port)));
     url = `redis+sentinel://127.0.0.1:${sentinel.port}/shared`;
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const server of servers) await server.remove();
@@ -94,7 +94,7 @@ describe('Sentinel', () => {
       own.close();
     }
     master.thaw();
-  }, 60_000);
+  });
 });
 
 describe('Redis Cluster', () => {
@@ -110,7 +110,7 @@ describe('Redis Cluster', () => {
       await until(() => expect(node.cli('cluster', 'info')).toContain('cluster_state:ok'));
     }
     url = `redis+cluster://${addresses.join()}`;
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const node of nodes) await node.remove();

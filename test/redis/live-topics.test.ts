@@ -85,4 +85,4 @@ it('a replica that was cut off, and polled alone, has all events of the leader o
     expect([await leader.next(), await cut.next()]).toEqual([blockEvent(height), blockEvent(height)]);
   }
   await proxy.close();
-}, 30_000);
+});

@@ -7,7 +7,7 @@ import { type Ask, ROUTES, type Route } from '#test/served';
 
 const examples = readExamples().flatMap(({ operations }) => operations);
 
-describe('every example', { timeout: 60_000 }, () => {
+describe('every example', () => {
   it('gets the same response by all routes', async () => {
     const { sandbox, gateway } = await wholeGraph();
     const routes = await allRoutes(gateway);

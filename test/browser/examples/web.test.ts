@@ -156,7 +156,7 @@ it('shows requests as they are received, those too that were received while ther
   await page.getByText('All 10').waitFor();
   const rows = await rowsOf(page, 'Requests').locator('.row-title').allTextContents();
   expect(rows.slice(0, 3)).toEqual(['the third', 'the second', 'the first']);
-}, 60_000);
+});
 
 it('shows the last blocks, and the next as it is mined', async () => {
   const { page, setClock, complaints } = await start('chain');
@@ -172,7 +172,7 @@ it('shows the last blocks, and the next as it is mined', async () => {
   await next.click();
   await page.getByRole('heading', { name: `Block ${counted(heightIn(newest) + 1)}` }).waitFor();
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 it('says that the chain is down, and follows it once it is back', async () => {
   const { page, setFaults } = await start('orders');
