@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sandboxOf } from '#test/over-sandbox';
 import { fileWith } from '#test/product';
-
-// Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs the program in a process of its own. */
 async function manifold(args: readonly string[], settings: object) {

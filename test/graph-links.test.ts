@@ -10,7 +10,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
@@ -20,9 +20,6 @@ import type { Edge } from '#graph';
 import { emptyFields, withTypeNames } from '#test/empty-fields';
 import { gatewayFrom, runOn } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
-
-// Each test makes the data of all stand-ins.
-vi.setConfig({ testTimeout: 60_000 });
 
 const contracts = slugs.map(readContract);
 const defaults = defaultSettings(contracts);

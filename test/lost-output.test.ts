@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { printedOrigin } from '#test/printed-origin';
 import { fileWith } from '#test/product';
 import { ask } from '#test/served-process';
-
-// Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** `manifold serve` over an interface that fails, which writes a line for it, with this as its standard error. */
 async function startFailing(stderr: 'pipe' | number, workers = 1) {

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileWith } from '#test/product';
 import { startServe } from '#test/served-process';
 import { until } from '#test/until';
-
-// Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const plugin = (code: string) => fileWith('plugin.mjs', code);
 

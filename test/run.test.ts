@@ -12,10 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-
-// Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const AS_OLD =
   "data:text/javascript,Object.defineProperties(process,{version:{value:'v20.1.0'},versions:{value:{node:'20.1.0'}}})";

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask, callers, startServe } from '#test/served-process';
 import { until } from '#test/until';
 
-// Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 const patient = { timeoutMs: 50_000 };
 
 describe.each([1, 2])('a gateway of %i workers that stops', (workers) => {

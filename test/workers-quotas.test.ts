@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json, standIn } from '#test/harness';
 import { mostWithin } from '#test/published-limits';
 import { ask, startServe } from '#test/served-process';
 import { until } from '#test/until';
 import { questions } from '../scripts/questions.ts';
 
-// Processes are started, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 const QUERY = encodeURIComponent(`{ ${questions().find(({ slug }) => slug === 'journals')?.text} }`);
 
 describe('workers', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContract as readPlans } from '#contract';
 import { slugs } from '#contracts';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
@@ -7,9 +7,6 @@ import { rawRequest } from '#test/raw-request';
 import { operationsOf, readContract } from '../../scripts/contract/document.ts';
 import { exampleRequest } from './example-request.ts';
 import { liveInterface, mayWrite } from './live.ts';
-
-// A sandbox is started for each.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Interfaces with values outside of their enums: invented series, and rows older than the rules. */
 const OWN_WORDS: readonly string[] = ['tv', 'journals'];

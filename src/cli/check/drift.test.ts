@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Probe, readContract as readPlans, readProbe } from '#contract';
 import { slugs } from '#contracts';
 import { AnswerCheck } from '#test/answer-check';
@@ -7,8 +7,6 @@ import { rawRequest } from '#test/raw-request';
 import { operationsOf, readContract } from '../../../scripts/contract/document.ts';
 import { exampleRequest } from '../../../test/contract/example-request.ts';
 import { driftOf } from './drift.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Path = readonly (string | number)[];
 

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayOverSandbox } from '#test/over-sandbox';
-
-// The provider is slow to load.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PROFILE = '{ userProfile { subject name email phoneNumber } }';
 const START = `mutation ($input: StartAuthorizationInput!) { startAuthorization(input: $input) { __typename
