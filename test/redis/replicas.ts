@@ -18,7 +18,7 @@ interface Options {
 
 /** Gateways over the same upstreams, which share one Redis. */
 export async function replicasOver(url: string, answers: Partial<Record<Slug, Answer>>, options: Options = {}) {
-  const { count = 2, settings = {}, urls = [], timeout = '500ms' } = options;
+  const { count = 2, settings = {}, urls = [], timeout = '5s' } = options;
   const sent: Sent[] = [];
   const logged: string[] = [];
   const stands = await Promise.all(
