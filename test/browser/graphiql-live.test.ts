@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { servedWithConsole } from '#test/console';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 import { until } from '#test/until';
@@ -7,6 +9,30 @@ import { CATEGORIES, heldMarketplace } from '../held-marketplace.ts';
 import { browserForFile } from './setup.ts';
 
 const open = browserForFile();
+
+/** A proxy of a server, whose connections are cut by a test. */
+async function cuttable(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const sockets = new Set<Socket>();
+  const server = createServer((downstream) => {
+    const upstream = connect(Number(port), hostname);
+    for (const socket of [upstream, downstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    downstream.pipe(upstream).pipe(downstream);
+    downstream.on('close', () => upstream.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(() => {
+    cut();
+    server.close();
+  });
+  return { proxied: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cut };
+}
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 const RECEIVED = `subscription Received { webhookRequestReceived(uuid: "${UUID}") { request { content } } }`;
@@ -35,6 +61,33 @@ describe('GraphiQL', () => {
     await run(page);
     await until(() => expect(gateway.live.counts.subscribers).toBe(0));
     expect(complaints).toEqual([]);
+  });
+
+  it('goes on after a connection that is cut, until it is stopped', async () => {
+    const { gateway, sandbox } = await gatewayOverSandbox('webhooks');
+    const { origin } = await servedWithConsole(gateway);
+    const { proxied, cut } = await cuttable(origin);
+    const { page } = await open(`${proxied}/graphql?query=${encodeURIComponent(RECEIVED)}`);
+    const shows = (content: string) =>
+      result(page)
+        .filter({ hasText: `"${content}"` })
+        .waitFor();
+    const send = (body: string) => fetch(`${sandbox.origin}/webhooks/${UUID}`, { method: 'POST', body });
+    await run(page);
+    await until(() => expect(gateway.live.counts).toMatchObject({ subscribers: 1, polls: 1 }));
+    await send('first');
+    await shows('first');
+
+    for (const content of ['second', 'third']) {
+      cut();
+      await until(() => expect(gateway.live.counts.subscribers).toBe(0));
+      await send(content);
+      await shows(content);
+    }
+
+    expect(gateway.live.counts.subscribers).toBe(1);
+    await run(page);
+    await until(() => expect(gateway.live.counts.subscribers).toBe(0));
   });
 
   it('shows the first part of a response before the deferred ones', async () => {
