@@ -81,6 +81,22 @@ describe('requests that come in one turn of the event loop', () => {
     expect(prepare).toHaveBeenCalledTimes(COUNT + 1);
   });
 
+  it('leave their places to others if their callers leave', async () => {
+    const { gateway } = await over();
+    const { overload } = gateway;
+    const { send, replies } = await handlerOf(gateway);
+    const abandon = names(COUNT).map((name) => send(name, expensive(Number(name))));
+    const begun = replies.length;
+    expect(overload.limit).toBeLessThan(gateway.settings.server.overload.maxInFlight);
+
+    for (const each of abandon) each();
+    expect(overload.limit).toBe(gateway.settings.server.overload.maxInFlight);
+    send('last', expensive(COUNT));
+    await until(() => replies.length > begun);
+
+    expect(replies.slice(begun).map(({ name }) => name)).toEqual(['last']);
+  });
+
   it('are refused if they wait for too long', async () => {
     const { gateway } = await over();
     const { send, replies } = await handlerOf(gateway, new Overload({ maxDelayMs: 4, maxInFlight: 1000 }));

@@ -49,6 +49,21 @@ describe('TurnScheduler', () => {
     expect(scheduler.isExhausted).toBe(true);
   });
 
+  it('resumes all others after one that throws', () => {
+    const { scheduler, turns, steps, resumable, take } = taken(10);
+    const failing: Resumable = {
+      resume() {
+        throw new Error('It has failed.');
+      },
+    };
+    for (const each of [failing, resumable('a', 1, 1), failing]) scheduler.add(each);
+
+    expect(take).toThrow('It has failed.');
+    expect([steps, turns.length]).toEqual([[], 1]);
+    expect(take).toThrow('It has failed.');
+    expect([steps, turns, scheduler.isBusy]).toEqual([['a'], [], false]);
+  });
+
   it('does a quarter of a turn of one run before the next', () => {
     const { scheduler, steps, resumable, take } = taken(100);
     for (const name of ['a', 'b', 'c']) scheduler.add(resumable(name, 100, 9));

@@ -2,7 +2,7 @@ import { hasTurns, nextTurn } from './next-turn.ts';
 
 /** Work in steps, with other work in between. */
 export interface Resumable {
-  /** Does the next step, and says whether there are more. It never throws. */
+  /** Does the next step, and says whether there are more. One that throws has no more. */
   resume(): boolean;
 }
 
@@ -62,12 +62,16 @@ export class TurnScheduler {
   #turn(): void {
     this.#isScheduled = false;
     this.#work = 0;
-    while (!this.isExhausted) {
-      const next = this.#waiting.shift();
-      if (!next) return;
-      if (this.#resume(next)) this.#waiting.push(next);
+    try {
+      while (!this.isExhausted) {
+        const next = this.#waiting.shift();
+        if (!next) return;
+        if (this.#resume(next)) this.#waiting.push(next);
+      }
+    } finally {
+      // Also if one has thrown, which the others must not wait for.
+      if (this.isBusy || this.isExhausted) this.#schedule();
     }
-    this.#schedule();
   }
 
   /** Does steps of one run, up to its share of a turn, and says whether there are more. */

@@ -175,15 +175,15 @@ export class Pipeline {
     if (this.#joinsExecution(pending, requestText)) return;
     if (!overload.admitsExecution(requestSize(pending.request))) throw overloaded();
     if (overload.executesNow()) return this.#prepare(pending, requestText, parse);
-    overload.whenInTurn((isAdmitted) => {
-      if (pending.isOver) return;
+    const leave = overload.whenInTurn((isAdmitted) =>
       this.#guard(pending, () => {
         // An equal request may have begun since.
         if (this.#joinsExecution(pending, requestText)) return;
         if (!isAdmitted) throw overloaded();
         this.#prepare(pending, requestText, parse);
-      });
-    });
+      }),
+    );
+    pending.onAbandon(leave);
   }
 
   /** Answers a request by the execution of an equal one, if one is in flight. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Resumable, TurnScheduler } from '../../execution/turn-scheduler.ts';
 import { ExecutionQueue } from './execution-queue.ts';
 
-/** A queue whose clock and turns the test controls. Requests take 2 ms each. */
+/** A queue whose clock and turns the test controls. */
 function queueOf({ hasTurns = true } = {}) {
   const clock = { now: 1000 };
   const turns: Resumable[] = [];
@@ -20,13 +20,14 @@ function queueOf({ hasTurns = true } = {}) {
     hasTurns,
   });
   const done: string[] = [];
-  const request = (name: string, withinMs = 100) => {
+  const request = (name: string, withinMs = 100, requestMs = 2) => {
     const begin = (isInTime: boolean) => {
       done.push(isInTime ? name : `${name} is late`);
-      if (isInTime) clock.now += 2;
+      if (isInTime) clock.now += requestMs;
     };
     if (queue.takesNow()) begin(true);
-    else queue.add(withinMs, begin);
+    else return queue.add(withinMs, begin);
+    return () => undefined;
   };
   /** Ends a turn of the event loop, and returns what was done in it. */
   const endTurn = () => {
@@ -64,6 +65,61 @@ describe('the queue of executions', () => {
     expect(queue.waitMs).toBe(14);
     for (let turn = 0; turn < 3; turn++) endTurn();
     expect([queue.waitMs, queue.placesWithin(50)]).toEqual([0, Infinity]);
+  });
+
+  it('learns from each request as much, so that a few long ones do not refuse many short ones', () => {
+    const { clock, queue, request, endTurn } = queueOf();
+    // Twenty short ones are a slice, and so is a long one.
+    for (let n = 0; n < 420; n++) request(`${n}`, Infinity, n % 21 === 20 ? 40 : 0.25);
+    for (let turn = 0; turn < 12; turn++) endTurn();
+    const { waitMs } = queue;
+    const from = clock.now;
+    while (queue.waitMs > 0) endTurn();
+
+    expect(waitMs / (clock.now - from)).toBeGreaterThan(0.5);
+    expect(waitMs / (clock.now - from)).toBeLessThan(1.5);
+  });
+
+  it('forgets how long requests took before it had nothing to do', () => {
+    const { clock, queue, request, endTurn } = queueOf();
+    for (const name of names(1, 4)) request(name, Infinity, 100);
+    while (queue.waitMs > 0 || queue.placesWithin(0) !== Infinity) endTurn();
+    clock.now += 1001;
+    endTurn();
+
+    for (const name of names(1, 20)) request(name, Infinity, 0.5);
+    expect(queue.placesWithin(200)).toBeGreaterThan(300);
+  });
+
+  it('gives back the place of a request whose caller leaves', () => {
+    const { queue, request, endTurn, turns } = queueOf();
+    const leave = names(1, 13).map((name) => request(name));
+    expect(queue.waitMs).toBe(20);
+    for (const each of leave.slice(5)) each();
+    expect(queue.waitMs).toBe(4);
+    // Those that have begun, or have left, leave nothing.
+    for (const each of leave.slice(0, 3)) each();
+    for (const each of leave.slice(5)) each();
+    expect(queue.waitMs).toBe(4);
+    for (const each of leave) each();
+    expect([queue.waitMs, queue.placesWithin(1)]).toEqual([0, Infinity]);
+
+    request('14');
+    expect(turns).toHaveLength(1);
+    expect(endTurn()).toEqual([...names(1, 3), '14']);
+    expect([queue.waitMs, turns]).toEqual([0, []]);
+  });
+
+  it('goes on after a request that fails to begin', () => {
+    const { queue, request, endTurn } = queueOf();
+    for (const name of names(1, 3)) request(name);
+    queue.add(Infinity, () => {
+      throw new Error('It does not begin.');
+    });
+    request('4');
+
+    expect(endTurn).toThrow('It does not begin.');
+    expect(endTurn()).toEqual(names(1, 4));
   });
 
   it('does not execute a request that has waited too long, and begins the next one', () => {

@@ -1,4 +1,4 @@
-import { LinkedQueue } from '#collections';
+import { LinkedQueue, type QueueNode } from '#collections';
 import { hasTurns } from '../../execution/next-turn.ts';
 import { eventLoop, type TurnScheduler } from '../../execution/turn-scheduler.ts';
 import type { TurnClock } from './turn-clock.ts';
@@ -7,13 +7,16 @@ import type { TurnClock } from './turn-clock.ts';
 const SLICE_MS = 5;
 /** The time between two slices in which only connections are accepted, of which libuv accepts one in a turn. */
 const ACCEPT_MS = 5;
-/** The weight of the latest turn in the time that a request takes. */
-const LATEST = 0.2;
+/** The weight of the slices before in the time that a request takes. */
+const EARLIER = 0.8;
+/** What was learned longer ago says nothing about the requests of now. */
+const FORGOTTEN_MS = 1000;
 
 interface WaitingRequest {
   readonly addedAt: number;
   readonly withinMs: number;
   readonly begin: (isInTime: boolean) => void;
+  isWaiting: boolean;
 }
 
 interface QueueParts {
@@ -36,8 +39,11 @@ export class ExecutionQueue {
   readonly #waiting = new LinkedQueue<WaitingRequest>();
   /** The end of the last slice. */
   #endedAt = 0;
-  /** The time from one execution to the next, with all that the event loop does in between. */
-  #intervalMs = 0;
+  /** The executions of the last slices, and their time with all that the event loop does in between. */
+  #executed = 0;
+  #spentMs = 0;
+  #learnedAt = 0;
+  #isScheduled = false;
   #hasConnected = false;
   #excusedAt = 0;
 
@@ -59,6 +65,11 @@ export class ExecutionQueue {
     return Math.max(0, Math.floor(waitMs / this.#intervalMs) - this.#waiting.length);
   }
 
+  /** The time from one execution to the next. It is 0 until that is known. */
+  get #intervalMs(): number {
+    return this.#executed === 0 ? 0 : this.#spentMs / this.#executed;
+  }
+
   /** Whether a request is executed as it is read: no other one waits, and this turn has time. */
   takesNow(): boolean {
     if (!this.#hasTurns) return true;
@@ -66,21 +77,29 @@ export class ExecutionQueue {
     const { executed } = this.#turn;
     const elapsedMs = this.#turn.elapsedMs();
     if (elapsedMs >= SLICE_MS && executed > 0) {
-      this.#learn(elapsedMs / executed);
+      this.#learn(elapsedMs, executed, this.#now());
       return false;
     }
     this.#turn.execute();
     return true;
   }
 
-  /** Calls back, which must not throw, when all requests before have begun, with whether that is within this many milliseconds. */
-  add(withinMs: number, begin: WaitingRequest['begin']): void {
+  /**
+   * Calls back when all requests before have begun, with whether that is within this many milliseconds. Call the returned function to
+   * leave the queue before.
+   */
+  add(withinMs: number, begin: WaitingRequest['begin']): () => void {
     const now = this.#now();
     if (this.#waiting.length === 0) {
+      if (now - this.#learnedAt > FORGOTTEN_MS) this.#forget();
       this.#endedAt = now;
       this.#schedule();
     }
-    this.#waiting.add({ addedAt: now, withinMs, begin });
+    const request: WaitingRequest = { addedAt: now, withinMs, begin, isWaiting: true };
+    const node = this.#waiting.add(request);
+    return () => {
+      if (request.isWaiting) this.#remove(node);
+    };
   }
 
   /** A connection was accepted in this turn. The next slice begins when a turn accepts none, so that connections do not wait. */
@@ -93,12 +112,24 @@ export class ExecutionQueue {
     this.#excusedAt = this.#endedAt = this.#now();
   }
 
+  #remove(node: QueueNode<WaitingRequest>): void {
+    node.item.isWaiting = false;
+    this.#waiting.remove(node);
+  }
+
   #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     this.#scheduler.add({
       resume: () => {
-        this.#takeTurn();
+        this.#isScheduled = false;
         // A slice is all the work of its turn.
         this.#scheduler.spend(Infinity);
+        try {
+          this.#takeTurn();
+        } finally {
+          if (this.#waiting.length > 0) this.#schedule();
+        }
         return false;
       },
     });
@@ -108,24 +139,29 @@ export class ExecutionQueue {
     const startedAt = this.#now();
     const hasConnected = this.#hasConnected;
     this.#hasConnected = false;
-    if (hasConnected && startedAt - this.#endedAt < ACCEPT_MS) return this.#schedule();
+    if (hasConnected && startedAt - this.#endedAt < ACCEPT_MS) return;
     let executed = 0;
     let now = startedAt;
     for (let node = this.#waiting.first; node && now - startedAt < SLICE_MS; node = this.#waiting.first) {
-      this.#waiting.remove(node);
+      this.#remove(node);
       const { addedAt, withinMs, begin } = node.item;
       const isInTime = now - Math.max(addedAt, this.#excusedAt) <= withinMs;
       if (isInTime) executed += 1;
       begin(isInTime);
       now = this.#now();
     }
-    if (executed > 0) this.#learn((now - this.#endedAt) / executed);
+    if (executed > 0) this.#learn(now - this.#endedAt, executed, now);
     this.#endedAt = now;
-    if (this.#waiting.length > 0) this.#schedule();
   }
 
-  #learn(intervalMs: number): void {
-    this.#intervalMs =
-      this.#intervalMs === 0 ? intervalMs : this.#intervalMs + LATEST * (intervalMs - this.#intervalMs);
+  #learn(spentMs: number, executed: number, now: number): void {
+    if (now - this.#learnedAt > FORGOTTEN_MS) this.#forget();
+    this.#learnedAt = now;
+    this.#spentMs = EARLIER * this.#spentMs + spentMs;
+    this.#executed = EARLIER * this.#executed + executed;
+  }
+
+  #forget(): void {
+    this.#spentMs = this.#executed = 0;
   }
 }

@@ -131,9 +131,12 @@ export class Overload {
     return this.#queue.takesNow();
   }
 
-  /** Calls back in a later turn of the event loop: with `false` if the request has waited too long by then. */
-  whenInTurn(begin: (isAdmitted: boolean) => void): void {
-    this.#queue.add(this.#settings.maxDelayMs * LONGEST_WAIT, (isInTime) => begin(isInTime || this.#refuse()));
+  /**
+   * Calls back in a later turn of the event loop: with `false` if the request has waited too long by then. Call the returned function
+   * when its caller disconnects.
+   */
+  whenInTurn(begin: (isAdmitted: boolean) => void): () => void {
+    return this.#queue.add(this.#settings.maxDelayMs * LONGEST_WAIT, (isInTime) => begin(isInTime || this.#refuse()));
   }
 
   /** The server has accepted a connection in this turn of the event loop: there may be more of them. */
@@ -170,6 +173,7 @@ export class Overload {
     }
     this.#refused += 1;
     this.#refusedAt = this.#now();
+    if (!this.#isTimed) this.#measure();
     return false;
   }
 
