@@ -222,6 +222,21 @@ describe('overload', () => {
     expect(overload.admits('large')).toBe(true);
   });
 
+  it('is over also where no request is read any more', () => {
+    const { overload, late, changes, clock, isMeasuring } = guard();
+    clock.turnMs = 300;
+    expect(overload.admits('small')).toBe(false);
+
+    clock.now += 2000;
+    late(0);
+
+    expect(changes).toEqual([
+      [true, 0],
+      [false, 1],
+    ]);
+    expect(isMeasuring()).toBe(false);
+  });
+
   it('measures only while there are requests', () => {
     const { overload, late, isMeasuring } = guard();
     expect(isMeasuring()).toBe(false);
