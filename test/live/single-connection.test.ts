@@ -65,6 +65,18 @@ describe('the single connection mode of graphql-sse', () => {
     expect(gateway.overload.inFlight).toBe(0);
   });
 
+  it('ends an operation also while the gateway is overloaded', async () => {
+    const settings = { server: { overload: { maxInFlight: 1 } } };
+    const { gateway, open, run, end, reserve } = await streamOf(await gatewayOverChain(settings));
+    await open();
+    expect(await run({ query: BLOCKS }, '1')).toBe(202);
+    for (let count = 0; count < 2; count++) gateway.overload.enter();
+
+    expect((await reserve()).status).toBe(503);
+    expect([await end('1'), gateway.live.counts.subscribers]).toEqual([200, 0]);
+    for (let count = 0; count < 2; count++) gateway.overload.leave();
+  });
+
   it('takes ids of operations as long as those of WebSockets', async () => {
     const { open, run } = await streamOf(await gatewayOverChain());
     await open();
@@ -101,5 +113,9 @@ async function streamOf<Over extends { readonly address: string }>(over: Over) {
     await response.text();
     return response.status;
   };
-  return { ...over, reserve, open, run };
+  const end = async (operationId: string) => {
+    const response = await fetch(`${address}?operationId=${operationId}`, { method: 'DELETE', headers });
+    return response.status;
+  };
+  return { ...over, reserve, open, run, end };
 }

@@ -6,6 +6,7 @@ import { type Route, served } from '#test/served';
 import { ORDER, shop } from './shop.ts';
 
 const LIMIT = 4;
+const ORIGIN = 'https://app.example';
 const ROUTES: readonly Route[] = ['direct', 'graphql-plugin', 'http-plugin'];
 const body = (query: string, padding = 0) => ({ query, extensions: { padding: 'x'.repeat(padding) } });
 
@@ -23,17 +24,20 @@ async function full(route: Route) {
     return json({ orderId: '11-1' });
   };
   const { gateway } = await shop({
-    settings: { server: { overload: { maxInFlight: LIMIT } }, performance: { cache: false, coalesceCalls: false } },
+    settings: {
+      server: { overload: { maxInFlight: LIMIT }, corsOrigins: [ORIGIN] },
+      performance: { cache: false, coalesceCalls: false },
+    },
     answer,
   });
-  const { server, post, address } = await served(gateway, route);
+  const { server, post, ask, address } = await served(gateway, route);
   const health = async (path: string) => {
     const { status, body: sent } = await rawRequest(`${server.origin}/health/${path}`);
     return [status, JSON.parse(sent.toString()).status];
   };
   const pending = Array.from({ length: LIMIT }, (_, n) => post({ query: ORDER, extensions: { n } }));
   await allAsked;
-  return { gateway, post, health, address, pending, release, asked: () => asked };
+  return { gateway, post, ask, health, address, pending, release, asked: () => asked };
 }
 
 /** Waits until so many requests are in flight: one is until its response is closed. */
@@ -78,6 +82,42 @@ describe.each(ROUTES)('by the %s route, a gateway with as many requests as it ta
     await Promise.all(pending);
     // The server is not overloaded any more, as soon as there is capacity.
     expect((await post({ query: '{ __typename }' })).status).toBe(200);
+  });
+});
+
+describe.each(ROUTES)('by the %s route, the page of another origin', (route) => {
+  it('can read when to try again: the preflight of its browser is not refused', async () => {
+    const { gateway, ask, post, pending, release } = await full(route);
+    // More than are even read.
+    for (let n = 0; n < LIMIT; n++) gateway.overload.enter();
+    const preflight = () =>
+      ask({
+        method: 'OPTIONS',
+        headers: {
+          origin: ORIGIN,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+
+    const refused = await post({ query: ORDER }, { origin: ORIGIN });
+    const allowed = await preflight();
+
+    expect([refused.status, refused.headers]).toMatchObject([
+      503,
+      {
+        'retry-after': '1',
+        'access-control-allow-origin': ORIGIN,
+        'access-control-expose-headers': expect.stringContaining('retry-after'),
+      },
+    ]);
+    for (let n = 0; n < LIMIT; n++) gateway.overload.leave();
+    release();
+    await Promise.all(pending);
+    const before = await preflight();
+    const headersOf = ({ headers: { date: _date, ...headers } }: typeof before) => headers;
+    expect([allowed.status, headersOf(allowed)]).toEqual([204, headersOf(before)]);
+    expect(headersOf(allowed)).toMatchObject({ 'access-control-allow-origin': ORIGIN });
   });
 });
 

@@ -178,7 +178,7 @@ export class GraphListener {
     if (site) return void this.#runGuarded(request, response, () => site.handle(request, response));
     const { path: graph } = this.#gateway.settings.server;
     if (path !== graph) return this.#refuse(request, response, notFound(graph));
-    if (!overload.admits(requestSize(request)))
+    if (!costsNothing(request) && !overload.admits(requestSize(request)))
       return this.#send(this.#handler.overloaded(this.#asPipelineRequest(request)), request, response);
     const asked = this.#asPipelineRequest(request);
     // They live long: they are not counted as requests in flight.
@@ -286,6 +286,14 @@ export function notFound(graph: string): Error {
 /** The error for a request after the end. */
 export function closedError(): Error {
   return requestError('The gateway is closed.', { status: 503, code: 'OVERLOADED', headers: { 'retry-after': '1' } });
+}
+
+/**
+ * Whether a request executes nothing, so that refusing it saves nothing: browsers do not even send a request whose preflight was
+ * refused, and tell its page of a failed connection instead of `Retry-After`; an operation of a shared stream that is not ended goes on.
+ */
+function costsNothing({ method }: IncomingMessage): boolean {
+  return method === 'OPTIONS' || method === 'DELETE';
 }
 
 /** Yoga does not support HEAD. node:http drops the body of a response to HEAD. */
