@@ -21,7 +21,10 @@ function guard(maxInFlight = 1000, { reusesResponses = true } = {}) {
         },
         placesWithin: (waitMs) => (clock.waitMs === 0 ? Infinity : waitMs - clock.waitMs),
         takesNow: () => clock.waitMs === 0,
-        add: (withinMs, begin) => void waiting.push({ withinMs, begin }),
+        add(withinMs, begin) {
+          waiting.push({ withinMs, begin });
+          return () => undefined;
+        },
         excuse: () => void (clock.waitMs = 0),
         connected: () => undefined,
       },
