@@ -161,6 +161,8 @@ export class RedisQuotaStore implements QuotaStore {
     try {
       const reply = await connection.run(TAKE_QUOTAS, keys, id, this.#holdMs, size, ...terms);
       const [granted = 0, waitMs = 0, ...lefts] = (reply as unknown[]).map(Number);
+      // A node of a cluster may have been lost meanwhile, with its last writes, and be replaced.
+      if (this.#unanswered > 0 || this.#ended.length > 0) this.#found();
       this.#unanswered = 0;
       const ids = Array.from({ length: granted }, (_, at) => `${id}:${at + 1}`);
       // This process was stopped, or Redis is very slow: others may have been granted these calls meanwhile.
@@ -173,7 +175,6 @@ export class RedisQuotaStore implements QuotaStore {
         known.leftAt = Date.now();
         if (known.uncounted > 0) this.#catchUp(known);
       }
-      this.#shares?.found();
       this.#renewal.begin();
       this.#lease(counts, { ids: ids.slice(1), endsAt });
       return granted > 0 ? GRANTED : { isGranted: false, waitMs: Math.max(1, waitMs) };

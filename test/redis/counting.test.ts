@@ -73,6 +73,20 @@ describe('RedisQuotaStore', () => {
     for (const [at, time] of began.entries()) expect((began[at + 2] ?? Infinity) - time).toBeGreaterThan(230);
   });
 
+  it('makes calls free whose end Redis did not take, although it was connected', async () => {
+    const { quotas } = replicas[0] as (typeof replicas)[number];
+    const counts = [countOf({ calls: 1, seconds: 0.1 })];
+    expect((await quotas.take(counts)).isGranted).toBe(true);
+    redis.cli('acl', 'setuser', 'default', '-zrem');
+    quotas.end(counts, false);
+    await until(() => expect(redis.cli('acl', 'log')).toContain('zrem'));
+    redis.cli('acl', 'setuser', 'default', '+zrem');
+
+    // Redis holds the calls of a replica that is lost for ten seconds.
+    await until(async () => expect((await quotas.take(counts)).isGranted).toBe(true), { timeoutMs: 5000 });
+    quotas.end(counts, true);
+  });
+
   it('takes calls of a large quota in advance, and never more than all of them', async () => {
     const counts = [countOf({ calls: 900, seconds: 86_400, timeZone: 'UTC' })];
     const stores = replicas.map(({ quotas }) => quotas);
