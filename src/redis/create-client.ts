@@ -7,6 +7,14 @@ export type RedisClient = Redis | Cluster;
 
 type Library = typeof ioredis;
 
+export interface ClientUse {
+  readonly use: 'commands' | 'messages';
+  /** Counts attempts to connect. */
+  readonly attempt: number;
+  /** The nodes of a cluster that are known from another client. */
+  readonly nodes: readonly RedisHost[];
+}
+
 /** To connect, and until a server that does not answer at all is given up. */
 const CONNECT_MS = 2000;
 const SILENCE_MS = 1000;
@@ -15,7 +23,7 @@ const SILENCE_MS = 1000;
  * A client that is not connected yet. It has no queue but those of a cluster's nodes, no retries, and ends with its connection:
  * the caller creates another. A subscriber has a connection of its own; in a cluster, to any node.
  */
-export function createClient(library: Library, address: RedisAddress, use: 'commands' | 'messages', attempt: number) {
+export function createClient(library: Library, address: RedisAddress, { use, attempt, nodes }: ClientUse) {
   const { kind, hosts, isTls, username, password, database, name, sentinel } = address;
   const own: RedisOptions = {
     ...(username !== undefined && { username }),
@@ -49,8 +57,12 @@ export function createClient(library: Library, address: RedisAddress, use: 'comm
     });
     return gathering(client);
   }
-  if (use === 'messages') return new library.Redis({ ...once, ...(hosts[attempt % hosts.length] as RedisHost) });
-  const cluster = new library.Cluster([...hosts], {
+  if (use === 'messages') {
+    // Nodes that the cluster has forgotten still take subscribers, and deliver nothing.
+    const members = nodes.length > 0 ? nodes : hosts;
+    return new library.Redis({ ...once, ...(members[attempt % members.length] as RedisHost) });
+  }
+  const cluster = new library.Cluster([...hosts, ...nodes], {
     redisOptions: own,
     lazyConnect: true,
     // Each node is connected by the first command for it, and the next ones wait until it is.

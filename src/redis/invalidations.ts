@@ -3,7 +3,6 @@ import type { Subscription } from '#shared-state';
 import { luaScript } from './lua-script.ts';
 import type { RedisBus } from './redis-bus.ts';
 import type { RedisConnection } from './redis-connection.ts';
-import { RedisError } from './redis-error.ts';
 
 /**
  * Begins new epochs of the fields ARGV[3…], each followed by the number that it has at least, and publishes them. An epoch is its number
@@ -31,8 +30,10 @@ return redis.call('HGETALL', KEYS[1])`);
 
 const TOPIC = 'invalidations';
 const RETRY_MS = 250;
-/** How soon it is noticed that Redis has lost epochs without a word. */
-const CHECK_MS = 5000;
+/** How soon it is noticed that a message was lost between the nodes of a cluster, or that Redis has lost epochs, without a word. */
+const CHECK_MS = 2000;
+/** The message of a replica that may have missed others: those that Redis does not store are sent once more. */
+const ASK = '';
 
 interface InvalidationsParts {
   readonly connection: RedisConnection;
@@ -77,9 +78,13 @@ export class SharedInvalidations {
     const { bus, connection } = this.#parts;
     const { promise, resolve } = Promise.withResolvers<void>();
     const synchronize = () => void this.#synchronize().then((isDone) => isDone && resolve());
-    this.#subscription = bus.subscribe(TOPIC, { message: (text) => this.#received(text), missed: synchronize });
+    const missed = () => {
+      this.#isSynchronized = false;
+      synchronize();
+    };
+    this.#subscription = bus.subscribe(TOPIC, { message: (text) => this.#received(text), missed });
     connection.onChange((isUp) => isUp && synchronize());
-    this.#check = setInterval(() => void this.#checkOrigin(), CHECK_MS).unref();
+    this.#check = setInterval(() => void this.#compare(), CHECK_MS).unref();
     return promise;
   }
 
@@ -108,7 +113,10 @@ export class SharedInvalidations {
     void this.#send();
   }
 
-  /** Tells the other replicas alone: a Redis that stores nothing, because it is full, still takes messages. */
+  /**
+   * Tells the other replicas alone: a Redis that stores nothing, because it is full, still takes messages, and so do the other nodes of
+   * a cluster whose node is lost.
+   */
   #announce(): void {
     if (this.#untold.size === 0) return;
     const token = randomUUID();
@@ -132,13 +140,13 @@ export class SharedInvalidations {
       await connection.run(INVALIDATE, [this.#key], `${prefix}:bus:${TOPIC}`, token, ...numbered);
       for (const field of fields) if (!this.#unsent.has(field)) this.#untold.delete(field);
       if (fields.some((field) => this.#pending.get(field)?.has(token))) this.#confirmed.add(token);
-    } catch (error) {
+    } catch {
       for (const field of fields) {
         this.#settle(field, token);
         this.#unsent.add(field);
       }
       connection.metrics.fellBack('invalidation');
-      if (error instanceof RedisError && error.failure === 'refused') this.#announce();
+      if (connection.isUp) this.#announce();
       this.#later();
     }
   }
@@ -151,6 +159,10 @@ export class SharedInvalidations {
   }
 
   #received(text: string): void {
+    if (text === ASK) {
+      for (const field of this.#unsent) this.#untold.add(field);
+      return;
+    }
     const changed = text.split(',').flatMap((part) => {
       const [field = '', epoch = ''] = part.split(' ');
       this.#epochs.set(field, epoch);
@@ -163,10 +175,10 @@ export class SharedInvalidations {
   /** Reads all epochs: messages may have been lost, and Redis may have lost epochs. */
   async #synchronize(): Promise<boolean> {
     const { connection, bus } = this.#parts;
-    this.#isSynchronized = false;
     // Each of them calls again when it is connected.
     if (!connection.isUp || !bus.isListening) return false;
     const confirmed = [...this.#confirmed];
+    bus.publish(TOPIC, ASK);
     try {
       const reply = await this.#read();
       const stored = new Map<string, string>();
@@ -209,10 +221,17 @@ export class SharedInvalidations {
     return (await connection.run(READ_EPOCHS, [this.#key], randomUUID())) as readonly Buffer[];
   }
 
-  async #checkOrigin(): Promise<void> {
-    if (!this.#isSynchronized || !this.#parts.connection.isUp) return;
-    const stored = await this.#parts.connection.call('hget', this.#key, 'origin').catch(() => this.#origin);
-    if (stored !== this.#origin) void this.#synchronize();
+  async #compare(): Promise<void> {
+    const { connection, bus } = this.#parts;
+    if (!this.#isSynchronized || !connection.isUp || !bus.isListening) return;
+    const stored = await connection.call('hgetall', this.#key).catch(() => undefined);
+    if (stored === undefined) return;
+    const { origin, ...epochs } = stored as Readonly<Record<string, string>>;
+    const isMissed = Object.entries(epochs).some(
+      ([field, epoch]) => numberOf(epoch) > numberOf(this.#epochs.get(field)),
+    );
+    if (isMissed) this.#isSynchronized = false;
+    if (isMissed || origin !== this.#origin) void this.#synchronize();
   }
 
   #tell(...invalidated: Parameters<Listener>): void {

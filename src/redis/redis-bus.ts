@@ -4,7 +4,8 @@ import type { RedisClient } from './create-client.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
-const PING_MS = 1000;
+/** How often a connection shows that it delivers messages, and how many of its own messages may be on their way. */
+const [ECHO_MS, MOST_ON_THEIR_WAY] = [1000, 2];
 const RETRY_MS = 100;
 /** The kinds of messages: a text, or that texts to this topic were lost on their way to Redis. */
 const [TEXT, LOST] = ['t', 'l'];
@@ -14,29 +15,39 @@ export class RedisBus implements MessageBus {
   readonly #connection: RedisConnection;
   readonly #prefix: string;
   readonly #id = randomUUID();
+  /** Has messages of this replica to itself. */
+  readonly #echoChannel: string;
   readonly #local = new MemoryBus();
   readonly #subscribed = new Map<string, number>();
   readonly #client: ReconnectingClient;
   /** The topics of messages that could not be sent. */
   readonly #lost = new Set<string>();
   #isListening = false;
-  #ping: NodeJS.Timeout | undefined;
+  #isSubscribed = false;
+  #echo: NodeJS.Timeout | undefined;
+  #onTheirWay = 0;
   #retry: NodeJS.Timeout | undefined;
 
   constructor(connection: RedisConnection, prefix: string) {
     this.#connection = connection;
     this.#prefix = `${prefix}:bus:`;
+    this.#echoChannel = `${this.#prefix}echo:${this.#id}`;
     this.#client = new ReconnectingClient({
       create: (attempt) => connection.connect('messages', attempt),
       connected: (client) => void this.#connected(client),
       disconnected: () => {
         this.#isListening = false;
-        clearInterval(this.#ping);
+        this.#isSubscribed = false;
+        clearInterval(this.#echo);
       },
       // Logged by the connection for commands, which fails as well.
       failed: () => undefined,
     });
-    connection.onChange((isUp) => isUp && this.#tellLosses());
+    connection.onChange((isUp) => {
+      if (!isUp) return;
+      this.#tellLosses();
+      this.#sendEcho();
+    });
   }
 
   /** Whether the messages of other replicas arrive. */
@@ -49,7 +60,7 @@ export class RedisBus implements MessageBus {
   }
 
   close(): void {
-    clearInterval(this.#ping);
+    clearInterval(this.#echo);
     clearTimeout(this.#retry);
     this.#client.close();
   }
@@ -107,22 +118,49 @@ export class RedisBus implements MessageBus {
 
   async #connected(client: RedisClient): Promise<void> {
     client.on('message', (channel: string, message: string) => this.#received(channel, message));
-    clearInterval(this.#ping);
-    // A connection that is lost without a word is found out by its silence.
-    this.#ping = setInterval(() => void client.call('ping').catch(() => undefined), PING_MS).unref();
+    clearInterval(this.#echo);
+    this.#echo = setInterval(() => setImmediate(() => this.#check(client)), ECHO_MS).unref();
     const channels = [...this.#subscribed.keys()].map((topic) => this.#prefix + topic);
     try {
-      if (channels.length > 0) await client.subscribe(...channels);
+      await client.subscribe(this.#echoChannel, ...channels);
     } catch (error) {
       // The connection is lost again, or its user may not listen.
       if (client.status === 'ready') this.#connection.refused(error);
       return client.disconnect();
     }
+    this.#isSubscribed = true;
+    this.#onTheirWay = 0;
+    this.#sendEcho();
+  }
+
+  /**
+   * Ends a connection that delivers nothing: its server is silent, is cut off from the others, or belongs to the cluster no more. In
+   * the latter cases it answers a PING.
+   */
+  #check(client: RedisClient): void {
+    if (client.status !== 'ready') return;
+    void client.call('ping').catch(() => undefined);
+    if (this.#onTheirWay >= MOST_ON_THEIR_WAY) client.disconnect();
+    else this.#sendEcho();
+  }
+
+  #sendEcho(): void {
+    if (!this.#isSubscribed || !this.#connection.isUp) return;
+    this.#connection.call('publish', this.#echoChannel, '').then(
+      () => (this.#onTheirWay += 1),
+      () => undefined,
+    );
+  }
+
+  #echoed(): void {
+    this.#onTheirWay = 0;
+    if (this.#isListening || !this.#isSubscribed) return;
     this.#isListening = true;
     this.#local.missed();
   }
 
   #received(channel: string, message: string): void {
+    if (channel === this.#echoChannel) return this.#echoed();
     const topic = channel.slice(this.#prefix.length);
     const at = message.indexOf(' ');
     if (message.slice(1, at) === this.#id) return;

@@ -1,5 +1,6 @@
 import type { Log } from '#log';
-import type { RedisAddress } from '#shared-state';
+import type { RedisAddress, RedisHost } from '#shared-state';
+import type { Cluster, Redis } from '#vendor/ioredis';
 import { CommandDeadlines } from './command-deadlines.ts';
 import { createClient, type RedisClient } from './create-client.ts';
 import type { LuaScript } from './lua-script.ts';
@@ -33,6 +34,8 @@ export class RedisConnection {
   readonly #deadlines: CommandDeadlines;
   readonly #client: ReconnectingClient;
   readonly #listeners = new Set<(isUp: boolean) => void>();
+  /** Those of a cluster that were known last. */
+  #nodes: readonly RedisHost[] = [];
   #silent = 0;
   #probe: NodeJS.Timeout | undefined;
   #wasUp = false;
@@ -47,9 +50,10 @@ export class RedisConnection {
     this.#deadlines = new CommandDeadlines(parts.timeoutMs);
     this.#client = new ReconnectingClient({
       create: (attempt) => this.connect('commands', attempt),
-      connected: () => {
+      connected: (client) => {
         this.#silent = 0;
         this.#changed();
+        this.#watchNodes(client);
       },
       disconnected: () => this.#changed(),
       failed: (error) => this.#failed(error),
@@ -76,7 +80,7 @@ export class RedisConnection {
     });
   }
 
-  /** Calls a listener when Redis comes or goes, until the returned function is called. */
+  /** Calls a listener when Redis or a node of a cluster comes, and when Redis goes, until the returned function is called. */
   onChange(listener: (isUp: boolean) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -84,7 +88,9 @@ export class RedisConnection {
 
   /** A client of its own, which is not connected yet. */
   async connect(use: 'commands' | 'messages', attempt: number): Promise<RedisClient> {
-    return createClient(await import('#vendor/ioredis'), this.#parts.address, use, attempt);
+    const client = this.#client.ready;
+    if (client && 'nodes' in client) this.#nodes = hostsOf(client);
+    return createClient(await import('#vendor/ioredis'), this.#parts.address, { use, attempt, nodes: this.#nodes });
   }
 
   call(command: string, ...args: readonly RedisArgument[]): Promise<unknown> {
@@ -121,6 +127,14 @@ export class RedisConnection {
     clearInterval(this.#probe);
     clearTimeout(this.#steady);
     this.#client.close();
+  }
+
+  /** A node of a cluster that is connected later may have followed one that is lost, without its last writes. */
+  #watchNodes(client: RedisClient): void {
+    if (!('nodes' in client)) return;
+    const watch = (node: Redis) => node.once('ready', () => this.isUp && this.#tell());
+    for (const node of client.nodes()) if (node.status !== 'ready') watch(node);
+    client.on('+node', watch);
   }
 
   #send(use: (client: RedisClient) => Promise<unknown>): Promise<unknown> {
@@ -199,7 +213,11 @@ export class RedisConnection {
     if (!isUp && !this.#isClosed) this.#failed(new Error('the connection ended'));
     if (isUp && this.#isLogged) this.#steady = setTimeout(() => this.#connected(), STEADY_MS).unref();
     else if (isUp) this.#connected();
-    for (const listener of this.#listeners) listener(isUp);
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener(this.isUp);
   }
 
   #connected(): void {
@@ -214,4 +232,8 @@ export class RedisConnection {
     const message = error instanceof Error ? error.message : String(error);
     this.#parts.log.warn('Redis is not available: this process goes on alone', { error: message });
   }
+}
+
+function hostsOf(cluster: Cluster): readonly RedisHost[] {
+  return cluster.nodes().flatMap(({ options: { host, port } }) => (host && port ? [{ host, port }] : []));
 }

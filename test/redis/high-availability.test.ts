@@ -159,24 +159,81 @@ describe('Redis Cluster', () => {
     close();
   });
 
-  it('brings an invalidation to replicas that listen at other nodes', async () => {
-    let product = 'old';
+  /** Gateways, of which each finds the cluster by one of these nodes. */
+  async function gatewaysAt(...ports: readonly number[]) {
+    let product = 'none';
     const answer = ({ method, body }: Sent) => {
       if (method === 'PATCH') product = JSON.parse(body).entitlements[0].productId;
       return json({ entitlements: [{ productId: product }] }, 200, { 'cache-control': 'public, max-age=60' });
     };
-    const [first = '', ...others] = url.slice('redis+cluster://'.length).split(',');
-    const urls = [url, ...others.map((node) => `redis+cluster://${node},${first}`)];
-    const all = await replicasOver(url, { readers: answer }, { count: 3, urls });
+    const urls = ports.map((port) => `redis+cluster://127.0.0.1:${port}`);
+    const all = await replicasOver(url, { readers: answer }, { count: ports.length, urls });
     const name = 'publications/p/readers/1';
     const reader = `{ reader(name: "${name}") { entitlements { productId } } }`;
-    const isTo = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
-    for (const at of [0, 1, 2]) expect(await all.run(at, reader)).toEqual(isTo('old'));
-    await all.run(
-      0,
-      `mutation { updateReaderEntitlements(input: { name: "${name}", entitlements: [{ productId: "new" }] }) { __typename } }`,
-    );
-    for (const at of [0, 1, 2]) await until(async () => expect(await all.run(at, reader)).toEqual(isTo('new')));
+    const change = (productId: string) =>
+      `mutation { updateReaderEntitlements(input: { name: "${name}", entitlements: [{ productId: "${productId}" }] }) { __typename } }`;
+    const isSeen = (at: number) => async () =>
+      expect(await all.run(at, reader)).toEqual({ data: { reader: { entitlements: [{ productId: product }] } } });
+    return {
+      prefix: all.prefix,
+      /** Sends a mutation to one gateway, and resolves when all have its outcome. */
+      async invalidate(from = 0) {
+        for (const at of ports.keys()) await isSeen(at)();
+        await all.run(from, change(crypto.randomUUID()));
+        for (const at of ports.keys()) await until(isSeen(at));
+      },
+    };
+  }
+
+  it('brings an invalidation to replicas that listen at other nodes', async () => {
+    const { invalidate } = await gatewaysAt(...nodes.map(({ port }) => port));
+    await invalidate();
+  });
+
+  it('that has forgotten the node at which a replica listens brings it invalidations by another', async () => {
+    const [member] = nodes as [RedisServer];
+    const leaving = await startRedis(['cluster-enabled yes']);
+    onTestFinished(() => leaving.remove());
+    leaving.cli('cluster', 'meet', '127.0.0.1', String(member.port));
+    for (const node of [...nodes, leaving])
+      await until(() => expect(node.cli('cluster', 'info')).toMatch(/cluster_state:ok[^]*cluster_known_nodes:4/));
+    const { invalidate } = await gatewaysAt(leaving.port, member.port);
+    await invalidate(1);
+    const id = leaving.cli('cluster', 'myid');
+    for (const node of nodes) node.cli('cluster', 'forget', id);
+    leaving.cli('cluster', 'reset', 'soft');
+
+    await invalidate(1);
+  });
+
+  it('whose new master lacks the last invalidation, as it can after a failover, gets it back from gateways', async () => {
+    const [first, second] = nodes as [RedisServer, RedisServer];
+    const { prefix, invalidate } = await gatewaysAt(first.port, second.port);
+    await invalidate();
+    const [key, field] = [`${prefix}:epochs`, 'readers.getReaderEntitlements'];
+    const epoch = () => Number.parseInt(first.cli('-c', 'hget', key, field), 10);
+    expect(epoch()).toBeGreaterThan(1);
+    first.cli('-c', 'hset', key, field, '1.before');
+    for (const node of nodes) node.cli('client', 'kill', 'type', 'normal');
+
+    await until(() => expect(epoch()).toBeGreaterThan(2));
+  });
+
+  it('whose node with the invalidations is lost still brings them', async () => {
+    const [first, second] = nodes as [RedisServer, RedisServer];
+    // The key of the invalidations has the prefix in it: one is looked for whose node is the third.
+    const isThird = (prefix: string) => Number(first.cli('cluster', 'keyslot', `${prefix}:epochs`)) > 10_922;
+    let gateways = await gatewaysAt(first.port, second.port);
+    while (!isThird(gateways.prefix)) gateways = await gatewaysAt(first.port, second.port);
+    for (const node of nodes) node.cli('config', 'set', 'cluster-require-full-coverage', 'no');
+    await gateways.invalidate();
+    await nodes[2]?.kill();
+    onTestFinished(async () => {
+      await nodes[2]?.restart();
+      for (const node of nodes) await until(() => expect(node.cli('cluster', 'info')).toContain('cluster_state:ok'));
+    });
+
+    await gateways.invalidate();
   });
 
   it('of which one node is frozen: quotas that it counts go on by shares, while the other nodes answer', async () => {

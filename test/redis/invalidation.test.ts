@@ -127,6 +127,31 @@ describe('a mutation in one replica', () => {
     await until(async () => expect(await run(1, READER)).toEqual(entitledTo('new')));
   });
 
+  it('reaches one that was cut off from a Redis that is full, once it is connected again', async () => {
+    const { run, cutOff, reconnect } = await withReplicaToCutOff();
+    expect(await run(1, READER)).toEqual(entitledTo('old'));
+    await cutOff();
+    redis.cli('config', 'set', 'maxmemory', '1');
+    onTestFinished(() => void redis.cli('config', 'set', 'maxmemory', '0'));
+    await run(0, changeTo('new'));
+    reconnect();
+
+    await until(async () => expect(await run(1, READER)).toEqual(entitledTo('new')));
+  });
+
+  it('is noticed by a replica that its message does not reach, although it is connected', async () => {
+    let product = 'old';
+    const answer = () =>
+      json({ entitlements: [{ productId: product }] }, 200, { 'cache-control': 'public, max-age=60' });
+    const { run, prefix } = await replicasOver(redis.url, { readers: answer }, { count: 1 });
+    expect(await run(0, READER)).toEqual(entitledTo('old'));
+    product = 'new';
+    // As a gateway writes it whose message is lost between the nodes of a cluster.
+    redis.cli('hset', `${prefix}:epochs`, 'readers.getReaderEntitlements', '1.lost');
+
+    await until(async () => expect(await run(0, READER)).toEqual(entitledTo('new')));
+  });
+
   it('is not undone by a Redis that has lost its data', async () => {
     const { run } = await replicasOver(redis.url, { readers: readers() });
     await run(0, READER);
