@@ -6,7 +6,7 @@ import std;
 backend gateway {
   .host = "127.0.0.1";
   .port = "4000";
-  .probe = { .url = "/health/ready"; .interval = 2s; .timeout = 1s; }
+  .probe = { .url = "/health/serving"; .interval = 2s; .timeout = 1s; }
 }
 
 # The gateways, which purge.

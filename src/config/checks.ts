@@ -4,7 +4,7 @@ import { hasPrivateHost } from './private-host.ts';
 import type { Problem } from './problems.ts';
 import { type Path, valueAt } from './tree.ts';
 
-const HEALTH_PATHS: readonly string[] = ['/health/live', '/health/ready'];
+const HEALTH_PATHS: readonly string[] = ['/health/live', '/health/ready', '/health/serving'];
 
 /**
  * Checks that the schema cannot make: keys of an interface that contradict each other, or its contract. The unparsed

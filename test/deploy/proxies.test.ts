@@ -12,12 +12,15 @@ const READ = 'query { countries { totalCount } }';
 
 /** Three servers in place of gateways, at ports of their own, which note the graph's requests. */
 async function standInGateways(answer: Answer) {
+  /** Those that answer 503 to `/health/ready`. */
+  const overloaded = new Set<number>();
   const asked: { readonly at: number; readonly method: string; readonly bytes: number }[] = [];
   const ports = await Promise.all(
     [0, 1, 2].map(async (at) => {
       // As large as a gateway takes.
       const server = createServer({ maxHeaderSize: 16_384 }, (request, response) => {
-        if (request.url === '/health/ready' || request.url === '/graphql?query={__typename}')
+        if (request.url === '/health/ready') return void response.writeHead(overloaded.has(at) ? 503 : 200).end('{}');
+        if (request.url === '/health/serving' || request.url === '/graphql?query={__typename}')
           return void response.end('{}');
         const { method = '', rawHeaders } = request;
         request.resume().on('end', () => {
@@ -33,7 +36,7 @@ async function standInGateways(answer: Answer) {
       return (server.address() as AddressInfo).port;
     }),
   );
-  return { ports, asked };
+  return { ports, asked, overloaded };
 }
 
 const PROXIES: [string, (ports: readonly number[]) => Promise<string>][] = [
@@ -118,5 +121,27 @@ describe.each(PROXIES)('%s', (_name, start) => {
     await until(async () => expect((await get(origin)).status).toBe(200));
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
     expect(new Set(asked.map(({ at }) => at)).size).toBe(2);
+  });
+});
+
+describe('deploy/haproxy with gateways that are overloaded', () => {
+  it('sends requests to those with capacity while there are two, and else to all', async () => {
+    const { ports, asked, overloaded } = await standInGateways((_request, response) => response.end('{}'));
+    const { origin, stop } = await startHaproxy(ports);
+    onTestFinished(stop);
+    const reached = async () => {
+      asked.length = 0;
+      for (let count = 0; count < 9; count++) {
+        const { status } = await fetch(`${origin}/graphql?query=${encodeURIComponent(READ)}`);
+        expect(status).toBe(200);
+      }
+      return [...new Set(asked.map(({ at }) => at))].toSorted();
+    };
+
+    expect(await reached()).toEqual([0, 1, 2]);
+    overloaded.add(0);
+    await until(async () => expect(await reached()).toEqual([1, 2]));
+    for (const at of [1, 2]) overloaded.add(at);
+    await until(async () => expect(await reached()).toEqual([0, 1, 2]));
   });
 });

@@ -15,6 +15,7 @@ describe.each(SERVERS)('by the %s route, health', (route) => {
     for (const [path, body] of [
       ['/health/live', '{"status":"live"}'],
       ['/health/ready', '{"status":"ready"}'],
+      ['/health/serving', '{"status":"ready"}'],
     ] as const) {
       const { status, headers, body: sent } = await rawRequest(server.origin + path);
       expect([status, sent.toString()]).toEqual([200, body]);
@@ -32,8 +33,8 @@ describe.each(SERVERS)('by the %s route, health', (route) => {
       answer: () => json({}, 500),
     });
     const { server, post } = await served(gateway, route);
-    const ready = async () => {
-      const { status, body } = await rawRequest(`${server.origin}/health/ready`);
+    const ready = async (path = 'ready') => {
+      const { status, body } = await rawRequest(`${server.origin}/health/${path}`);
       return [status, JSON.parse(body.toString())];
     };
     expect(await ready()).toEqual([200, { status: 'ready' }]);
@@ -42,6 +43,7 @@ describe.each(SERVERS)('by the %s route, health', (route) => {
     expect(await ready()).toEqual([200, { status: 'ready', failing: ['marketplace'] }]);
     server.drain();
 
-    expect(await ready()).toEqual([503, { status: 'draining', failing: ['marketplace'] }]);
+    for (const path of ['ready', 'serving'])
+      expect(await ready(path)).toEqual([503, { status: 'draining', failing: ['marketplace'] }]);
   });
 });

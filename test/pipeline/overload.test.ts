@@ -65,17 +65,19 @@ describe.each(ROUTES)('by the %s route, a gateway with as many requests as it ta
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('is live, but not ready', async () => {
+  it('is live, and serves, but is not ready', async () => {
     const { post, health, pending, release } = await full(route);
-    expect([await health('live'), await health('ready')]).toEqual([
+    expect([await health('live'), await health('serving'), await health('ready')]).toEqual([
       [200, 'live'],
+      [200, 'ready'],
       [200, 'ready'],
     ]);
 
     await post(body(ORDER, 20_000));
 
-    expect([await health('live'), await health('ready')]).toEqual([
+    expect([await health('live'), await health('serving'), await health('ready')]).toEqual([
       [200, 'live'],
+      [200, 'overloaded'],
       [503, 'overloaded'],
     ]);
     release();

@@ -11,16 +11,21 @@ export interface Health {
 
 export const HEALTH_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Answers `/health/live` and `/health/ready`; `undefined` for other paths. */
+/**
+ * Answers `/health/live`, `/health/ready` and `/health/serving`; `undefined` for other paths. An overloaded gateway serves: an
+ * orchestrator that takes out each one that answers 503 would take out all of them in an overload.
+ */
 export function healthAt(
   path: string,
   state: State,
   gateway: Pick<Gateway, 'health' | 'overload' | 'sharedState'>,
 ): Health | undefined {
   if (path === '/health/live') return { status: 200, body: JSON.stringify({ status: 'live' }) };
-  if (path !== '/health/ready') return undefined;
+  const isServing = path === '/health/serving';
+  if (path !== '/health/ready' && !isServing) return undefined;
   const status = state === 'ready' && gateway.overload.isOverloaded ? 'overloaded' : state;
-  return { status: status === 'ready' ? 200 : 503, body: JSON.stringify(readiness(status, gateway)) };
+  const isHealthy = status === 'ready' || (isServing && status === 'overloaded');
+  return { status: isHealthy ? 200 : 503, body: JSON.stringify(readiness(status, gateway)) };
 }
 
 /**
