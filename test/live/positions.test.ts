@@ -122,6 +122,45 @@ describe('a replica that does not poll', () => {
   });
 });
 
+describe('a burst of events', () => {
+  const COUNT = 2600;
+  const WITH_CHANNEL = POSTED.replace('content', 'content channel { name }');
+
+  /** A gateway over a channel of which each event reads the name, too. */
+  async function gatewayOverBursts() {
+    const state = { count: 1 };
+    const over = await gatewayOver(
+      'chat',
+      ({ target }) => {
+        const { pathname, searchParams } = new URL(target, 'http://chat.test');
+        if (!pathname.endsWith('/messages')) return json({ id: '7', type: 0, name: 'burst' });
+        const newest = Number(searchParams.get('before') ?? state.count + 1) - 1;
+        const ids = Array.from({ length: Math.min(newest, 100) }, (_, at) => String(newest - at));
+        return json(ids.map((id) => ({ id, content: id, channel_id: '7' })));
+      },
+      { settings: { subscriptions: { poll: '10ms' } } },
+    );
+    return { ...over, ...(await served(over.gateway)), state };
+  }
+
+  it('is delivered as a whole to those who read it, at the pace of their operations', async () => {
+    const { address, state, gateway, sent } = await gatewayOverBursts();
+    const streams = await Promise.all([POSTED, WITH_CHANNEL].map((query) => openStream(address, { query })));
+    await until(() => expect(gateway.live.counts).toMatchObject({ subscribers: 2, topics: 1 }));
+    await until(() => expect(sent.length).toBeGreaterThan(0));
+    state.count += COUNT;
+    const contents = streams.map(async (stream) =>
+      (await stream.take(COUNT)).map((event) => event?.data.data?.messagePosted.message.content),
+    );
+    const expected = Array.from({ length: COUNT }, (_, at) => String(at + 2));
+    expect(await contents[0]).toEqual(expected);
+    expect(await contents[1]).toEqual(expected);
+    state.count += 1;
+    for (const stream of streams) expect(await stream.next()).toMatchObject(posted(String(COUNT + 2)));
+    expect(gateway.live.counts.interrupted.slow).toBe(0);
+  }, 60_000);
+});
+
 it('an interface that goes back in time is read again in its turn, and no event is repeated to the others', async () => {
   const { address, chain, sent, gateway } = await gatewayOverChain({ subscriptions: { poll: '200ms' } });
   chain.height = 102;

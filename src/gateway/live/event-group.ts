@@ -1,8 +1,8 @@
-import type { LiveEvent } from '#graph';
+import type { LiveEvent, LiveRead } from '#graph';
 import { type ChargedMember, chargeEvent } from './charge-event.ts';
 import type { EventFrame } from './event-frame.ts';
 
-/** Events that wait for their execution. */
+/** Events that wait for their execution: a group that has more is behind, and reads the others when it has executed these. */
 const MOST_WAITING = 1000;
 /** Subscribers that are written to in one turn of the event loop. */
 const SUBSCRIBERS_PER_TURN = 500;
@@ -11,7 +11,6 @@ const SUBSCRIBERS_PER_TURN = 500;
 export interface GroupMember extends ChargedMember {
   deliver(frame: EventFrame, cursor: string): void;
   complete(): void;
-  interrupt(reason: 'slow'): void;
 }
 
 /** The result of an operation for an event. */
@@ -24,21 +23,41 @@ export interface ExecutedEvent {
 /** Executes the operation for one event. Never rejects. */
 export type ExecuteEvent = (event: LiveEvent) => Promise<ExecutedEvent>;
 
-/** Subscribers with equal operations and identities: each event is executed and encoded once for all. */
-export class EventGroup {
+export interface EventGroupParts {
+  /** Equal for subscribers with equal operations and identities. */
   readonly key: string;
   readonly execute: ExecuteEvent;
-  readonly #observer: { delivered(events: number, ms: number): void };
+  readonly observer: { delivered(events: number, ms: number): void };
+  /** Reads the events after a cursor, however long it takes while the group has subscribers. Never rejects. */
+  readonly readAfter: (cursor: string, group: EventGroup) => Promise<LiveRead>;
+  /** Whether a cursor comes after another, and whether there are events after one. */
+  readonly isAfter: (cursor: string, other: string) => boolean;
+  readonly hasAfter: (cursor: string) => boolean;
+}
+
+/** Subscribers with equal operations and identities: each event is executed and encoded once for all. */
+export class EventGroup {
+  readonly #parts: EventGroupParts;
   #waitingSince = 0;
+  /** The position after the last event that it has, or had. */
+  #position: string | undefined;
+  /** The position after which it has to read events, because more came than may wait. */
+  #behindAfter: string | undefined;
   readonly #subscribers = new Set<GroupMember>();
   readonly #waiting: LiveEvent[] = [];
   #isRunning = false;
   #isComplete = false;
 
-  constructor(key: string, execute: ExecuteEvent, observer: { delivered(events: number, ms: number): void }) {
-    this.#observer = observer;
-    this.key = key;
-    this.execute = execute;
+  constructor(parts: EventGroupParts) {
+    this.#parts = parts;
+  }
+
+  get key(): string {
+    return this.#parts.key;
+  }
+
+  get execute(): ExecuteEvent {
+    return this.#parts.execute;
   }
 
   get size(): number {
@@ -54,13 +73,15 @@ export class EventGroup {
   }
 
   push(events: readonly LiveEvent[]): void {
-    if (this.#waiting.length + events.length > MOST_WAITING) {
-      this.#waiting.length = 0;
-      for (const subscriber of this.#subscribers) subscriber.interrupt('slow');
-      return;
-    }
+    if (this.#behindAfter !== undefined) return;
     if (this.#waiting.length === 0) this.#waitingSince = performance.now();
-    this.#waiting.push(...events);
+    const position = this.#position;
+    // A group that was behind may have read what is polled only now.
+    const next = position === undefined ? events : events.filter(({ cursor }) => this.#parts.isAfter(cursor, position));
+    const taken = next.slice(0, MOST_WAITING - this.#waiting.length);
+    this.#waiting.push(...taken);
+    this.#position = taken.at(-1)?.cursor ?? position;
+    this.#behindAfter = taken.length < next.length ? this.#position : undefined;
     if (!this.#isRunning) void this.#run();
   }
 
@@ -72,7 +93,13 @@ export class EventGroup {
 
   async #run(): Promise<void> {
     this.#isRunning = true;
-    for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
+    while (this.#subscribers.size > 0) {
+      const event = this.#waiting.shift();
+      if (!event) {
+        if (this.#behindAfter === undefined) break;
+        await this.#catchUp(this.#behindAfter);
+        continue;
+      }
       const settle = await chargeEvent(this.#subscribers);
       if (this.#subscribers.size === 0) {
         settle(0);
@@ -81,10 +108,17 @@ export class EventGroup {
       const { frame, calls } = await this.execute(event);
       settle(calls);
       await this.#deliver(frame, event.cursor);
-      this.#observer.delivered(1, performance.now() - this.#waitingSince);
+      this.#parts.observer.delivered(1, performance.now() - this.#waitingSince);
     }
     this.#isRunning = false;
     if (this.#isComplete) this.complete();
+  }
+
+  async #catchUp(after: string): Promise<void> {
+    const { events, cursor } = await this.#parts.readAfter(after, this);
+    this.#waiting.push(...events);
+    this.#position = cursor;
+    this.#behindAfter = this.#parts.hasAfter(cursor) ? cursor : undefined;
   }
 
   async #deliver(frame: EventFrame, cursor: string): Promise<void> {

@@ -1,6 +1,7 @@
-import type { LiveEvent } from '#graph';
+import type { LiveEvent, LiveRead } from '#graph';
 import { EventGroup, type ExecuteEvent, type GroupMember } from './event-group.ts';
 import { LiveTopic, type TopicParts } from './live-topic.ts';
+import { retryAfterOf } from './source-failure.ts';
 
 /** A subscriber, as its source knows it. */
 export interface SourceMember extends GroupMember {
@@ -43,7 +44,7 @@ export class SharedSource {
   /** Lets a subscriber have the events from now on. */
   join(subscriber: SourceMember, groupKey: string, execute: ExecuteEvent): EventGroup {
     let group = this.#groups.get(groupKey);
-    if (!group) this.#groups.set(groupKey, (group = new EventGroup(groupKey, execute, this.#observer)));
+    if (!group) this.#groups.set(groupKey, (group = this.#groupOf(groupKey, execute)));
     group.add(subscriber);
     if (this.#isOver) subscriber.complete();
     return group;
@@ -61,6 +62,35 @@ export class SharedSource {
     if (this.#subscribers.size > 0) return;
     this.topic.close();
     this.#ended();
+  }
+
+  #groupOf(key: string, execute: ExecuteEvent): EventGroup {
+    const { topic } = this;
+    return new EventGroup({
+      key,
+      execute,
+      observer: this.#observer,
+      readAfter: (cursor, group) => this.#readAfter(cursor, group),
+      isAfter: (cursor, other) => topic.isAfter(cursor, other),
+      hasAfter: (cursor) => topic.position !== undefined && topic.isAfter(topic.position, cursor),
+    });
+  }
+
+  /** Reads for a group that is behind: later each time while the interface fails, or does not show what others have had. */
+  async #readAfter(cursor: string, group: EventGroup): Promise<LiveRead> {
+    const backoff = this.topic.backoff();
+    while (group.size > 0) {
+      let waitMs: number;
+      try {
+        const found = await this.topic.since(cursor);
+        if (found.events.length > 0 || found.cursor !== cursor) return found;
+        waitMs = backoff.after(false);
+      } catch (error) {
+        waitMs = backoff.afterFailure(retryAfterOf(error));
+      }
+      await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
+    }
+    return { events: [], cursor };
   }
 
   #deliver(events: readonly LiveEvent[]): void {
