@@ -99,3 +99,12 @@ describe.each(ROUTES)('a POST by the %s route', (route) => {
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
   });
 });
+
+it('a stream of one event has no tag: it is another representation', async () => {
+  const { get } = await over('direct');
+  const { etag } = (await get()).headers;
+  const accept = 'text/event-stream';
+  const { status, headers } = await get({ accept, 'if-none-match': String(etag) });
+  const type = 'text/event-stream; charset=utf-8';
+  expect([status, headers['content-type'], headers['etag']]).toEqual([200, type, undefined]);
+});

@@ -27,6 +27,8 @@ const LONGEST_TAGGED = 1024 * 1024;
 export interface ResponseNeeds {
   readonly method: string;
   readonly mediaType: MediaType;
+  /** Whether the body is sent as an event of a stream: another representation, which no cache validates. */
+  readonly streams?: 'no' | 'too' | 'only';
   readonly ifNoneMatch: string | undefined;
   /** Headers of every response to this request. */
   readonly headers: readonly string[];
@@ -57,9 +59,8 @@ export class Shaper {
     const own = cacheHeaders.of(freshness, isCompressible);
     const headers = needs.headers.length === 0 ? own : [...own, ...needs.headers];
     const content = { type: needs.mediaType, body };
-    if (needs.method === 'POST' || own === cacheHeaders.noStore(isCompressible) || body.bytes > LONGEST_TAGGED) {
-      return { status: 200, headers, content };
-    }
+    const isTagged = needs.method !== 'POST' && needs.streams !== 'only' && body.bytes <= LONGEST_TAGGED;
+    if (!isTagged || own === cacheHeaders.noStore(isCompressible)) return { status: 200, headers, content };
     const tag = entityTag(body.digest, needs.mediaType, isCompressible);
     const tagged = [...headers, 'etag', tag];
     if (matchesTag(needs.ifNoneMatch, tag)) return { status: 304, headers: tagged, content: undefined };
