@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BLOCKS, blockEvent, gatewayOverChain } from '#test/live/chain';
 import { until } from '#test/until';
 import { errorResponse } from './harness.ts';
@@ -134,6 +134,21 @@ describe('subscribe', () => {
     const before = performance.now();
     expect(await Array.fromAsync(client.subscribe(BLOCKS))).toEqual([]);
     expect(performance.now() - before).toBeGreaterThanOrEqual(990);
+  });
+
+  it('does not connect at once where it has to wait for longer than a timer can', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timers.mockRestore());
+    const errors = [{ message: 'It ends.', extensions: { code: 'SUBSCRIPTION_INTERRUPTED' } }];
+    const { client, sent } = overStreams(`retry: 99999999999\nevent: next\ndata: ${JSON.stringify({ errors })}\n\n`);
+    const leaving = new AbortController();
+    const next = client.subscribe(BLOCKS, {}, { signal: leaving.signal, silenceMs: Infinity }).next();
+    const delays = () => timers.mock.calls.map(([, ms]) => ms);
+    await until(() => expect(delays().filter((ms) => ms === 2 ** 31 - 1).length).toBeGreaterThan(1));
+    expect(Math.max(...delays().map(Number))).toBe(2 ** 31 - 1);
+    expect(sent).toHaveLength(1);
+    leaving.abort();
+    await expect(next).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('ends when its signal is aborted', async () => {

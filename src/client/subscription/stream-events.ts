@@ -1,3 +1,5 @@
+import { LONGEST_DELAY_MS } from '../delay.ts';
+
 /** An event of a stream (HTML, section 9.2.6), as far as it is used. */
 export interface StreamEvent {
   readonly event: string;
@@ -45,7 +47,8 @@ export async function* streamEvents(
 async function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TypeError(`nothing arrived for ${ms} ms`)), ms);
+    const silentMs = Math.min(ms, LONGEST_DELAY_MS);
+    timer = setTimeout(() => reject(new TypeError(`nothing arrived for ${ms} ms`)), silentMs);
   });
   try {
     return await Promise.race([value, silence]);
