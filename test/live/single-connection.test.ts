@@ -2,6 +2,7 @@ import { createClient } from 'graphql-sse';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '#test/until';
 import { heldMarketplace } from '../held-marketplace.ts';
+import { acceptedSockets, Connection, posted } from '../pipeline/connection.ts';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
 
 const TOKEN = 'x-graphql-event-stream-token';
@@ -77,6 +78,22 @@ describe('the single connection mode of graphql-sse', () => {
     for (let count = 0; count < 2; count++) gateway.overload.leave();
   });
 
+  it('begins no operation whose request comes to its end after the stream has', async () => {
+    const { received } = acceptedSockets();
+    const { address, gateway, open, token } = await streamOf(await gatewayOverChain());
+    const { origin, host } = new URL(address);
+    const leave = await open();
+    const operation = JSON.stringify({ query: BLOCKS, extensions: { operationId: '1' } });
+    const bytes = posted(host, operation, [`${TOKEN}: ${token}`]);
+    const connection = new Connection(origin).write(bytes.slice(0, -10));
+    await received(connection);
+    leave();
+    await until(async () => expect((await fetch(address, { headers: { [TOKEN]: token } })).status).toBe(404));
+    const answered = connection.write(bytes.slice(-10)).next();
+
+    expect([(await answered)?.status, gateway.live.counts.subscribers]).toEqual([409, 0]);
+  });
+
   it('takes ids of operations as long as those of WebSockets', async () => {
     const { open, run } = await streamOf(await gatewayOverChain());
     await open();
@@ -117,5 +134,5 @@ async function streamOf<Over extends { readonly address: string }>(over: Over) {
     const response = await fetch(`${address}?operationId=${operationId}`, { method: 'DELETE', headers });
     return response.status;
   };
-  return { ...over, reserve, open, run, end };
+  return { ...over, token, reserve, open, run, end };
 }

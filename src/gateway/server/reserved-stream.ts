@@ -63,6 +63,7 @@ export class ReservedStream {
   }
 
   close(): void {
+    this.#response = undefined;
     for (const id of this.#operations.keys()) this.leave(id);
   }
 

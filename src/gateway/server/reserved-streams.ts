@@ -128,8 +128,9 @@ export class ReservedStreams {
 
   async #run(request: HttpRequest, stream: ReservedStream, response: ServerResponse): Promise<void> {
     const { handler, gateway, send } = this.#parts;
-    if (!stream.isOpen) throw requestError('The stream is not open: send a GET for it first.', { status: 409 });
     const body = await readBody(request, gateway.settings.limits.bodyBytes);
+    // It may have ended meanwhile, and would never leave what is begun for it.
+    if (!stream.isOpen) throw requestError('The stream is not open: send a GET for it first.', { status: 409 });
     const id = operationIdOf(body.toString());
     if (stream.has(id)) throw requestError('The stream has an operation of this id.', { status: 409 });
     const operation: HttpRequest = {
