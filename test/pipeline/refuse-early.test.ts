@@ -105,6 +105,24 @@ describe('a connection to a gateway with as many requests as it takes', () => {
     expect((await ask(`GET /health/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`))?.status).toBe(200);
   });
 
+  it('stays open for as long as it is told after a reload', async () => {
+    const { gateway, server, host, responses, ask } = await busy();
+    await ask(posted(host, BODY));
+    const { limits } = gateway.settings;
+    const timeouts = { ...limits.timeouts, idleMs: 90_000 };
+    const settings = { ...gateway.settings, limits: { ...limits, timeouts } };
+    (await server.prepare({ ...gateway, settings })).commit();
+    responses.splice(0);
+
+    // The first sets the time of the connection.
+    const seen = [];
+    for (let count = 0; count < 3; count++) {
+      const refused = await ask(posted(host, BODY));
+      seen.push([refused?.status, refused?.headers['keep-alive'], responses.length]);
+    }
+    expect(seen).toEqual(Array.from({ length: 3 }, () => [503, 'timeout=90', 1]));
+  });
+
   it('has its responses in the order of its requests', async () => {
     const { host, connection } = await busy();
     const live = `GET /health/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`;

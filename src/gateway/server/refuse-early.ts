@@ -14,6 +14,8 @@ interface ParsedSocket extends Socket {
   readonly _httpMessage?: object | null;
 }
 
+type KeepAlive = Pick<Server, 'keepAliveTimeout' | 'keepAliveTimeoutBuffer'>;
+
 /**
  * Refuses requests of a connection before node:http makes a response for them, which costs more than all the rest of a refusal: an
  * overloaded gateway refuses many for each that it accepts. `refusalOf` decides by the head. All other requests are answered as
@@ -21,14 +23,15 @@ interface ParsedSocket extends Socket {
  */
 export function refuseEarly(
   socket: ParsedSocket,
-  server: Pick<Server, 'keepAliveTimeout'>,
+  server: KeepAlive,
   refusalOf: (request: IncomingMessage) => Reply | undefined,
 ): void {
   const { parser } = socket;
   if (!isRequestParser(parser)) return;
   const { onIncoming } = parser;
   parser.onIncoming = (request, keepsAlive) => {
-    const refusal = keepsAlive && isIdle(socket) && hasShortBody(request) ? refusalOf(request) : undefined;
+    const isSimple = keepsAlive && isIdle(socket, server) && hasShortBody(request);
+    const refusal = isSimple ? refusalOf(request) : undefined;
     const text = refusal && textOf(refusal, server.keepAliveTimeout);
     if (text === undefined) return onIncoming(request, keepsAlive);
     // It drops the body.
@@ -43,9 +46,13 @@ function isRequestParser(parser: unknown): parser is RequestParser {
   return 'incoming' in parser && typeof (parser as Partial<RequestParser>).onIncoming === 'function';
 }
 
-/** Whether no response is being written, and the connection has had one: node:http ends a connection that is idle from then on. */
-function isIdle(socket: ParsedSocket): boolean {
-  return !socket._httpMessage && !socket.writableNeedDrain && (socket.timeout ?? 0) > 0;
+/**
+ * Whether no response is being written, and the connection has had one: node:http ends a connection that is idle from then on, after
+ * the time of that response, which a reload may have changed.
+ */
+function isIdle(socket: ParsedSocket, { keepAliveTimeout, keepAliveTimeoutBuffer }: KeepAlive): boolean {
+  const idleMs = keepAliveTimeout + keepAliveTimeoutBuffer;
+  return !socket._httpMessage && !socket.writableNeedDrain && idleMs > 0 && socket.timeout === idleMs;
 }
 
 /** Others are not read to their end, and node:http itself answers requests without a host. */
