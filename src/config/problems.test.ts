@@ -89,8 +89,12 @@ describe('a value that is not allowed', () => {
       'interfaces.chat.forward[0]: "Content-Length" cannot be forwarded: it belongs to one connection or body',
     ],
     [
-      'redis: { url: "http://:secret@a.example" }',
+      'redis: { url: "redis://:secret@a.example:port" }',
       'redis.url: the text (not shown) is not redis://host:port/database, redis+sentinel://host,host/master (with ?sentinelPassword=… where sentinels have one) or redis+cluster://host,host, or the same with rediss for TLS, or file:///path of a file that holds it',
+    ],
+    [
+      'redis: { url: "redis://:sec@ret@a.example" }',
+      'redis.url: the text (not shown) has an @ or a / in its password that is not encoded: write %40 or %2F',
     ],
     [
       'performance: { httpCaches: { header: X-Tags } }',

@@ -1,4 +1,5 @@
 import type { RedisClient } from './create-client.ts';
+import { isReplyError } from './redis-error.ts';
 
 interface ReconnectingParts {
   /** Creates a client that is not connected. */
@@ -41,22 +42,11 @@ export class ReconnectingClient {
 
   async #connect(): Promise<void> {
     this.#timer = undefined;
-    const { create, connected, disconnected, failed } = this.#parts;
-    let connectedAt: number | undefined;
+    const { create, failed } = this.#parts;
     try {
       const client = await create(this.#attempt);
       this.#client = client;
-      client.on('error', failed);
-      client.once('ready', () => {
-        connectedAt = performance.now();
-        connected(client);
-      });
-      client.once('end', () => {
-        // A connection that ends at once, such as that of a user without rights, is tried as seldom as one that fails.
-        if (connectedAt !== undefined && performance.now() - connectedAt > LASTING_MS) this.#attempt = 0;
-        if (connectedAt !== undefined) disconnected();
-        this.#again();
-      });
+      this.#watch(client);
       if (this.#isClosed) client.disconnect();
       // A failure ends the client too.
       else await client.connect().catch(failed);
@@ -64,6 +54,29 @@ export class ReconnectingClient {
       failed(error);
       this.#again();
     }
+  }
+
+  /** Tells when a client is connected, and connects another one when it has ended. */
+  #watch(client: RedisClient): void {
+    const { connected, disconnected, failed } = this.#parts;
+    let connectedAt: number | undefined;
+    client.once('end', () => {
+      // Some end without an error, and a reason that there is comes first.
+      if (connectedAt === undefined) setImmediate(() => failed(new Error('the connection ended before it was ready')));
+      // A connection that ends at once, such as that of a user without rights, is tried as seldom as one that fails.
+      if (connectedAt !== undefined && performance.now() - connectedAt > LASTING_MS) this.#attempt = 0;
+      if (connectedAt !== undefined) disconnected();
+      this.#again();
+    });
+    client.on('error', (error) => {
+      failed(error);
+      // A database or a user that Redis refuses: it would go on with another one.
+      if (isReplyError(error)) client.disconnect();
+    });
+    client.once('ready', () => {
+      connectedAt = performance.now();
+      connected(client);
+    });
   }
 
   #again(): void {

@@ -5,7 +5,7 @@ import { CommandDeadlines } from './command-deadlines.ts';
 import { createClient, type RedisClient } from './create-client.ts';
 import type { LuaScript } from './lua-script.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
-import { RedisError, type RedisFailure } from './redis-error.ts';
+import { isReplyError, RedisError, type RedisFailure, reasonOf } from './redis-error.ts';
 import { RedisMetrics } from './redis-metrics.ts';
 
 export type RedisArgument = string | number | Buffer;
@@ -114,12 +114,15 @@ export class RedisConnection {
 
   /** Logs what Redis refuses, such as `NOPERM` or `READONLY`: to who uses it, that is as if it were gone. */
   refused(error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     const [kind = ''] = message.split(' ', 1);
     const now = performance.now();
     if (kind === 'NOSCRIPT' || now - (this.#refusals.get(kind) ?? -Infinity) < REFUSAL_MS) return;
     this.#refusals.set(kind, now);
-    this.#parts.log.warn('Redis refuses commands: what needs them goes on in this process alone', { error: message });
+    const isOther = kind === 'MOVED' && this.#parts.address.kind !== 'cluster';
+    this.#parts.log.warn('Redis refuses commands: what needs them goes on in this process alone', {
+      error: isOther ? `${message} (a node of a cluster, whose address begins with redis+cluster)` : message,
+    });
   }
 
   close(): void {
@@ -169,10 +172,8 @@ export class RedisConnection {
           if (isOver) return;
           isOver = true;
           answered();
-          const message = error instanceof Error ? error.message : String(error);
-          const isReply = error instanceof Error && error.name === 'ReplyError';
-          if (isReply) this.refused(error);
-          fail(isReply ? 'refused' : 'unavailable', message, error);
+          if (isReplyError(error)) this.refused(error);
+          fail(isReplyError(error) ? 'refused' : 'unavailable', reasonOf(error), error);
         },
       );
     });
@@ -229,8 +230,7 @@ export class RedisConnection {
   #failed(error: unknown): void {
     if (this.#isLogged) return;
     this.#isLogged = true;
-    const message = error instanceof Error ? error.message : String(error);
-    this.#parts.log.warn('Redis is not available: this process goes on alone', { error: message });
+    this.#parts.log.warn('Redis is not available: this process goes on alone', { error: reasonOf(error) });
   }
 }
 

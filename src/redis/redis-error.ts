@@ -11,3 +11,15 @@ export class RedisError extends Error {
     this.failure = failure;
   }
 }
+
+/** Whether an error is the reply of a server. */
+export function isReplyError(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ReplyError';
+}
+
+/** The message of an error; for a cluster none of whose nodes could be used, that of a node as well. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message } = error;
+  return 'lastNodeError' in error && error.lastNodeError ? `${message} ${reasonOf(error.lastNodeError)}` : message;
+}

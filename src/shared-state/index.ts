@@ -3,3 +3,4 @@ export { MemoryBus } from './memory-bus.ts';
 export { MemoryLeadership } from './memory-leadership.ts';
 export type { MessageBus, Subscriber, Subscription } from './message-bus.ts';
 export { type RedisAddress, type RedisHost, redisAddress } from './redis-address.ts';
+export { redisAddressProblem } from './redis-address-problem.ts';

@@ -236,6 +236,15 @@ describe('Redis Cluster', () => {
     await gateways.invalidate();
   });
 
+  it('whose node has the address of a single server: the log says how that of a cluster begins', async () => {
+    const [first] = nodes as [RedisServer];
+    const { run, logged } = await replicasOver(first.url, { quotes: page }, { count: 1 });
+    await until(async () => {
+      expect(await run(0, QUERY.replace('"sea"', `"${crypto.randomUUID()}"`))).toEqual(ANSWER);
+      expect(logged.join('\n')).toMatch(/MOVED.*redis\+cluster/);
+    });
+  });
+
   it('of which one node is frozen: quotas that it counts go on by shares, while the other nodes answer', async () => {
     const { connection, close } = await replica(url, { prefix: 'frozen', timeoutMs: 50 });
     const quotas = new RedisQuotaStore({ connection, prefix: 'frozen', replicas: new Replicas(connection, 'frozen') });

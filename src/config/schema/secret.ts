@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { redisAddress } from '#shared-state';
+import { redisAddress, redisAddressProblem } from '#shared-state';
 import { readSettingsFile } from '../settings-files.ts';
 import { unreadable } from '../unreadable.ts';
 import { Refusal, value } from './value.ts';
@@ -29,7 +29,10 @@ export function headerSecret(description: string) {
 export function redisUrl(description: string) {
   const allowed =
     'redis://host:port/database, redis+sentinel://host,host/master (with ?sentinelPassword=… where sentinels have one) or redis+cluster://host,host, or the same with rediss for TLS';
-  return secretThat(description, allowed, (text) => redisAddress(text) !== undefined);
+  return secretThat(description, allowed, (text) => {
+    const problem = redisAddressProblem(text);
+    return problem === undefined ? redisAddress(text) !== undefined : new Refusal(problem);
+  });
 }
 
 /** A private key in PEM. */
@@ -37,14 +40,17 @@ export function privateKey(description: string) {
   return secretThat(description, 'a private key in PEM (PKCS #8)', isPrivateKey);
 }
 
-function secretThat(description: string, allowed: string, accepts: (text: string) => boolean) {
+function secretThat(description: string, allowed: string, accepts: (text: string) => boolean | Refusal) {
   return value(description, {
     allowed: `${allowed}, or file:///path of a file that holds it`,
     json: { type: 'string' },
     read: (found) => {
       if (typeof found !== 'string') return undefined;
       const text = found.startsWith('file:') ? contents(found) : found;
-      return text instanceof Refusal || accepts(text) ? text : undefined;
+      if (text instanceof Refusal) return text;
+      const isAccepted = accepts(text);
+      if (isAccepted instanceof Refusal) return isAccepted;
+      return isAccepted ? text : undefined;
     },
     show: false,
   });
