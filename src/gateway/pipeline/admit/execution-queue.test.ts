@@ -202,6 +202,18 @@ describe('the queue of executions', () => {
     expect(taken).toBeLessThan(4000);
   });
 
+  it('lets executions of a slice work at once, and others in the next turn', () => {
+    const turns: (() => void)[] = [];
+    const scheduler = new TurnScheduler(100, (callback) => turns.push(callback));
+    const turn = { elapsedMs: () => 0, executed: 0, execute: () => undefined };
+    const queue = new ExecutionQueue({ turn, now: () => 0, scheduler });
+    const mustYield: boolean[] = [];
+    for (let count = 0; count < 2; count++) queue.add(Infinity, () => void mustYield.push(scheduler.isExhausted));
+    turns.shift()?.();
+
+    expect([mustYield, scheduler.isExhausted, turns.length]).toEqual([[false, false], true, 1]);
+  });
+
   it('executes all requests as they are read where turns belong to a request', () => {
     const { request, endTurn } = queueOf({ hasTurns: false });
     for (const name of names(1, 20)) request(name);

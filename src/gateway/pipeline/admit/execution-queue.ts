@@ -123,11 +123,11 @@ export class ExecutionQueue {
     this.#scheduler.add({
       resume: () => {
         this.#isScheduled = false;
-        // A slice is all the work of its turn.
-        this.#scheduler.spend(Infinity);
         try {
           this.#takeTurn();
         } finally {
+          // A slice is all the work of its turn.
+          this.#scheduler.spend(Infinity);
           if (this.#waiting.length > 0) this.#schedule();
         }
         return false;
