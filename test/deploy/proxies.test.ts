@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { nginx } from '#test/nginx';
 import { until } from '#test/until';
 import { startHaproxy } from '../many/haproxy.ts';
+import { PROXIES } from './proxies.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -38,29 +37,6 @@ async function standInGateways(answer: Answer) {
   );
   return { ports, asked, overloaded };
 }
-
-const PROXIES: [string, (ports: readonly number[]) => Promise<string>][] = [
-  [
-    'deploy/haproxy',
-    async (ports) => {
-      const { origin, stop } = await startHaproxy(ports);
-      onTestFinished(stop);
-      return origin;
-    },
-  ],
-  [
-    'deploy/nginx',
-    (ports) => {
-      const text = readFileSync('deploy/nginx/nginx.conf', 'utf8');
-      const [, inner = ''] = /^http \{\n([^]*)^\}$/m.exec(text) ?? [];
-      return nginx((port, folder) =>
-        inner
-          .replace('listen 80;', `listen 127.0.0.1:${port}; client_body_temp_path ${folder}/body;`)
-          .replace(/10\.0\.0\.1([123]):4000/g, (_whole, n: string) => `127.0.0.1:${ports[Number(n) - 1]}`),
-      );
-    },
-  ],
-];
 
 describe.each(PROXIES)('%s', (_name, start) => {
   const get = (origin: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -4,12 +4,12 @@ import { until } from '../until.ts';
 
 const MISSING = 'Gateways behind HAProxy need HAProxy: apt-get install haproxy.';
 
-/** HAProxy with `deploy/haproxy/haproxy.cfg` in front of three gateways at these ports. */
-export async function startHaproxy(ports: readonly number[]) {
+/** HAProxy with `deploy/haproxy/haproxy.cfg`, or a variant of it, in front of three gateways at these ports. */
+export async function startHaproxy(ports: readonly number[], file = 'deploy/haproxy/haproxy.cfg') {
   if (spawnSync('haproxy', ['-v']).error) throw new Error(MISSING);
   const port = await freePort();
   const servers = ports.map((each, at) => [`MANIFOLD${at + 1}`, `127.0.0.1:${each}`]);
-  const child = spawn('haproxy', ['-db', '-q', '-f', 'deploy/haproxy/haproxy.cfg'], {
+  const child = spawn('haproxy', ['-db', '-q', '-f', file], {
     env: { ...process.env, LISTEN: `127.0.0.1:${port}`, ...Object.fromEntries(servers) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
