@@ -35,3 +35,26 @@ it('a stream of events by fetch has signs of life, and says when to connect agai
   });
   expect(await blocks?.read()).toEqual({ done: true, value: undefined });
 });
+
+it.each([
+  ['a subscription', BLOCKS],
+  ['a live query', 'query @live { latestBlock { height } }'],
+])('%s ends with the signal of its request, and the mount closes', async (_what, query) => {
+  const { gateway } = await gatewayOverChain({ server: { shutdownGrace: '10m' } });
+  const mount = mountGateway(gateway);
+  const leaving = new AbortController();
+  const { body } = await mount.fetch(
+    new Request('http://gateway.test/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ query }),
+      signal: leaving.signal,
+    }),
+  );
+  const reader = body?.getReader();
+  await reader?.read();
+  leaving.abort();
+  await expect(Array.fromAsync({ length: 5 }, () => reader?.read())).rejects.toMatchObject({ name: 'AbortError' });
+  await mount.close();
+  expect(gateway.live.counts).toMatchObject({ subscribers: 0, liveQueries: { open: 0 } });
+});

@@ -41,7 +41,13 @@ export function eventStreamResponse(
           // A reader that has not read the last event needs no sign of life.
           if (controller.desiredSize === options.bufferBytes) controller.enqueue(COMMENT);
         }, options.heartbeatMs);
-        options.signal?.addEventListener('abort', ended, { once: true });
+        const { signal } = options;
+        signal?.addEventListener('abort', () => {
+          ended();
+          release();
+          // Whoever counts open responses waits for the end of this one.
+          controller.error(signal.reason);
+        });
         events(sinkOf(controller, { drained: (resolve) => waiting.push(resolve), ended }));
       },
       pull: release,
