@@ -46,6 +46,8 @@ export class LiveQuerySubscriber {
   }
 
   offer(result: LiveResult): void {
+    // One that comes while an older result is delivered to many has the newest already.
+    if (this.#newest && result.number < this.#newest.number) return;
     this.#newest = result;
     if (!this.#isWriting) void this.#write();
   }
