@@ -127,3 +127,15 @@ describe('a negotiator', () => {
     expect([...known.keys()]).toEqual([longest, ...[9, 8].map((n) => `application/json;n=${n}`)]);
   });
 });
+
+it.each<[string | undefined, ReturnType<Negotiator['streams']>]>([
+  [undefined, 'no'],
+  ['*/*', 'no'],
+  ['application/json', 'no'],
+  ['text/event-stream', 'only'],
+  ['Text/Event-Stream; charset=utf-8', 'only'],
+  ['text/event-stream;q=0', 'no'],
+  ['application/json, TEXT/EVENT-STREAM;q=0.1', 'too'],
+])('takes %j as streams: %s', (accept, expected) => {
+  expect(new Negotiator().streams(accept)).toBe(expected);
+});

@@ -17,6 +17,8 @@ interface Range {
 }
 
 const EVENT_STREAM = 'text/event-stream';
+/** Most requests name no streams, and are not searched for them by range. */
+const NAMES_STREAMS = /text\/event-stream/i;
 
 /** Chooses the media type of responses by `Accept` (RFC 9110, section 12.5.1). */
 export class Negotiator {
@@ -39,7 +41,7 @@ export class Negotiator {
 
   /** Whether an `Accept` header names streams of events: beside other types, or `only`, and not by a wildcard. */
   streams(accept: string | undefined): 'no' | 'too' | 'only' {
-    if (!accept?.includes(EVENT_STREAM)) return 'no';
+    if (accept === undefined || !NAMES_STREAMS.test(accept)) return 'no';
     const range = rangesIn(accept).find(({ type, weight }) => type === EVENT_STREAM && weight > 0);
     if (!range) return 'no';
     return this.find(accept) === undefined ? 'only' : 'too';
