@@ -22,6 +22,7 @@ async function over(route: Route, limits: Readonly<Record<string, unknown>> = {}
   const { host } = new URL(server.origin);
   return {
     ...server,
+    gateway,
     sent,
     post,
     connect: () => new Connection(server.origin),
@@ -43,6 +44,18 @@ describe.each(SERVERS)('by the %s route, a connection', (route) => {
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.length).toBeLessThan(40);
     expect((await post(SMALL)).body.toString()).toBe(TYPENAME);
+  });
+
+  it('that does not read a response in parts is closed, and is no request in flight', async () => {
+    const accepted = acceptedSockets();
+    const { gateway, connect, host } = await over(route, { timeouts: { write: '200ms' } });
+    const parts = Array.from({ length: 10 }, (_, n) => `... @defer { a${n}: order(id: "11-1") { raw } }`);
+    const query = JSON.stringify({ query: `{ __typename ${parts.join(' ')} }` });
+    const connection = connect().write(posted(host, query, ['Accept: multipart/mixed']));
+
+    await accepted.closed(connection);
+
+    await until(() => expect(gateway.overload.inFlight).toBe(0));
   });
 
   it('that reads is not closed while its next response is slow', async () => {

@@ -18,10 +18,10 @@ export function setWriteTimeout(response: ServerResponse, writeMs: number): void
   response.prependOnceListener('finish', () => socket.setTimeout(0));
 }
 
-/** Ends the timeout before the last write. */
-export function clearWriteTimeout(response: ServerResponse): void {
-  if (isOfStream(response)) response.limitWrites(0);
-  else response.socket?.setTimeout(0);
+/** The same for a pause before the last write, until it is set to 0. */
+export function limitPause(response: ServerResponse, writeMs: number): void {
+  if (isOfStream(response)) response.limitWrites(writeMs);
+  else response.socket?.setTimeout(writeMs);
 }
 
 function isOfStream(response: ServerResponse | StreamResponse): response is StreamResponse {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { clearWriteTimeout, setWriteTimeout } from './set-write-timeout.ts';
+import { drained } from './drained.ts';
+import { limitPause, setWriteTimeout } from './set-write-timeout.ts';
 
 type Chunks = AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>;
 
@@ -9,10 +9,11 @@ export async function writeChunks(chunks: Chunks, response: ServerResponse, writ
   for await (const chunk of chunks) {
     if (response.destroyed) return;
     if (response.write(chunk)) continue;
-    setWriteTimeout(response, writeMs);
-    await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    // Whatever has reached the socket by now: node:http itself keeps the chunks of a turn.
+    limitPause(response, writeMs);
+    await drained(response);
     if (response.destroyed) return;
-    clearWriteTimeout(response);
+    limitPause(response, 0);
   }
   response.end();
   setWriteTimeout(response, writeMs);
