@@ -104,6 +104,24 @@ describe('the budget of a live query', () => {
     expect([await other.next(), await stream.next()]).toEqual([whole('c'), whole('c')]);
   });
 
+  it('is asked of each caller in turn, however many others have nothing left', async () => {
+    const rules = [{ name: 'calls', of: 'cost', limit: 2, within: 'day', callers: { tenants: ['poor'] } }];
+    const [poor, rich] = [apiKey('p', ['readers'], { tenant: 'poor' }), apiKey('r', ['readers'])];
+    const { follow, grant } = await gatewayOverReaders({
+      auth: { secret: SECRET, keys: [poor.entry, rich.entry] },
+      budgets: { rules },
+    });
+    const streams = [];
+    for (let count = 0; count < 21; count++) streams.push(await follow({}, { 'x-api-key': poor.key }));
+    for (const stream of streams) expect(await stream.next()).toEqual(whole('a'));
+    await grant('b', { 'x-api-key': rich.key });
+    for (const stream of streams) expect(await stream.next()).toEqual(whole('b'));
+    streams.push(await follow({}, { 'x-api-key': rich.key }));
+    expect(await streams.at(-1)?.next()).toEqual(whole('b'));
+    await grant('c', { 'x-api-key': rich.key });
+    for (const stream of streams) expect(await stream.next()).toEqual(whole('c'));
+  });
+
   it('refuses a live query for whose first evaluation nothing is left', async () => {
     const rules = [{ name: 'calls', of: 'cost', limit: 1, within: 'day' }];
     const { follow, reads } = await gatewayOverReaders({ budgets: { rules } });

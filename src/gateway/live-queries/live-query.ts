@@ -132,7 +132,7 @@ export class LiveQuery {
     this.#schedule('waitMs' in found ? found.waitMs : intervalMs);
   }
 
-  /** Charges the next of the callers whose budget allows it, or finds how long all of them have to wait. */
+  /** Charges the next of the callers whose budget allows it, or finds how long those who were asked have to wait: not others. */
   async #pay(): Promise<Payment | { readonly waitMs: number }> {
     let waitMs = Infinity;
     for (const payer of [...this.#subscribers].slice(0, MOST_PAYERS)) {
@@ -144,7 +144,7 @@ export class LiveQuery {
         waitMs = Math.min(waitMs, waitMsOf(error));
       }
     }
-    return { waitMs };
+    return { waitMs: this.#subscribers.size > MOST_PAYERS ? this.#parts.intervalMs : waitMs };
   }
 
   async #run({ payer, settle }: Payment, isBackground: boolean): Promise<void> {
