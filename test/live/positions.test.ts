@@ -54,6 +54,27 @@ describe('the first read of a subscription', () => {
     expect(logged.filter((line) => line.includes('cannot be read'))).toHaveLength(1);
   });
 
+  it('ends it if the events since its position take too many calls', async () => {
+    const { gateway, sent, logged } = await gatewayOver(
+      'chat',
+      ({ target }) => {
+        const newest = Number(new URL(target, 'http://chat.test').searchParams.get('before') ?? 1_000_000) - 1;
+        const ids = Array.from({ length: 100 }, (_, at) => String(newest - at));
+        return json(ids.map((id) => ({ id, content: id, channel_id: '7' })));
+      },
+      { settings: { subscriptions: { poll: '10s' }, limits: { calls: 20 } } },
+    );
+    const { address } = await served(gateway);
+    const stream = await openStream(address, { query: POSTED, variables: { after: '0' } });
+    expect(await stream.take(2)).toMatchObject([
+      { event: 'next', data: { errors: [{ extensions: { code: 'OPERATION_TOO_COMPLEX' } }] } },
+      { event: 'complete' },
+    ]);
+    // Its read, and the poll at the beginning.
+    expect(sent.length).toBeLessThanOrEqual(21);
+    expect(logged.filter((line) => line.includes('of subscriptions'))).toEqual([]);
+  });
+
   it('ends it if there is no such object', async () => {
     const { address, state } = await gatewayOverChannel();
     state.failure = json({}, 404);

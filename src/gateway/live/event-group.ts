@@ -11,6 +11,8 @@ const SUBSCRIBERS_PER_TURN = 500;
 export interface GroupMember extends ChargedMember {
   deliver(frame: EventFrame, cursor: string): void;
   complete(): void;
+  /** Ends it with an error. */
+  fail(error: unknown): void;
 }
 
 /** The result of an operation for an event. */
@@ -83,6 +85,10 @@ export class EventGroup {
     this.#position = taken.at(-1)?.cursor ?? position;
     this.#behindAfter = taken.length < next.length ? this.#position : undefined;
     if (!this.#isRunning) void this.#run();
+  }
+
+  fail(error: unknown): void {
+    for (const subscriber of this.#subscribers) subscriber.fail(error);
   }
 
   /** Completes all subscribers after the events so far. */

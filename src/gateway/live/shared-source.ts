@@ -1,12 +1,11 @@
 import type { LiveEvent, LiveRead } from '#graph';
 import { EventGroup, type ExecuteEvent, type GroupMember } from './event-group.ts';
 import { LiveTopic, type TopicParts } from './live-topic.ts';
-import { retryAfterOf } from './source-failure.ts';
+import { isFinal, retryAfterOf } from './source-failure.ts';
 
 /** A subscriber, as its source knows it. */
 export interface SourceMember extends GroupMember {
   began(position: string): void;
-  fail(error: unknown): void;
 }
 
 /** A source with its subscribers. It ends with the last one. */
@@ -86,6 +85,7 @@ export class SharedSource {
         if (found.events.length > 0 || found.cursor !== cursor) return found;
         waitMs = backoff.after(false);
       } catch (error) {
+        if (isFinal(error)) group.fail(error);
         waitMs = backoff.afterFailure(retryAfterOf(error));
       }
       await new Promise((resolve) => setTimeout(resolve, waitMs).unref());

@@ -1,6 +1,12 @@
 import type { UpstreamCode } from '#contract';
 import { BadInputError } from '#graph';
-import { ExtrasDisabledError, NotConfiguredError, UpstreamError } from '#upstream';
+import {
+  ExtrasDisabledError,
+  NotConfiguredError,
+  TooManyBytesError,
+  TooManyCallsError,
+  UpstreamError,
+} from '#upstream';
 
 const FINAL: ReadonlySet<UpstreamCode> = new Set([
   'BAD_USER_INPUT',
@@ -10,10 +16,13 @@ const FINAL: ReadonlySet<UpstreamCode> = new Set([
   'UNIMPLEMENTED',
 ]);
 
-/** Whether a source will not recover from a failure: its subscriptions end with it. */
+/** Errors that are none of an interface: the last two are of more events since a position than an operation may read. */
+const OWN = [BadInputError, NotConfiguredError, ExtrasDisabledError, TooManyCallsError, TooManyBytesError];
+
+/** Whether a read will not succeed later either: the subscriptions that need it end with it. */
 export function isFinal(error: unknown): boolean {
   if (error instanceof UpstreamError) return FINAL.has(error.code);
-  return error instanceof BadInputError || error instanceof NotConfiguredError || error instanceof ExtrasDisabledError;
+  return OWN.some((kind) => error instanceof kind);
 }
 
 /** The seconds that an upstream asks to wait. */
