@@ -9,10 +9,10 @@ const LARGE = 'x'.repeat(1024 * 1024);
 const OPERATIONS = 40;
 
 /** A gateway whose answers are large, and wait for slow readers only a little. */
-async function gatewayWithLargeAnswers() {
+async function gatewayWithLargeAnswers(write = '20s') {
   const quote = { _id: 'a', content: LARGE, author: 'A', authorSlug: 'a', length: LARGE.length, tags: [] };
   const { gateway, sent } = await gatewayOver('quotes', () => json(quote), {
-    settings: { subscriptions: { buffer: '64KiB' }, limits: { timeouts: { write: '20s' } } },
+    settings: { subscriptions: { buffer: '64KiB' }, limits: { timeouts: { write } } },
   });
   return { ...(await served(gateway)), gateway, sent };
 }
@@ -67,5 +67,28 @@ describe('a stream of several operations whose reader does not read', () => {
       [...text.matchAll(new RegExp(`event: ${event}\ndata: {"id":"(\\d+)"`, 'g'))].map(([, id]) => id);
     expect(idsOf('complete').length).toBeLessThan(OPERATIONS);
     expect(idsOf('next')).toEqual(expect.arrayContaining(idsOf('complete')));
+  });
+
+  it('ends in the middle of a response in parts, whose request is in flight no more', async () => {
+    const { address, gateway } = await gatewayWithLargeAnswers('200ms');
+    const token = await (await fetch(address, { method: 'PUT' })).text();
+    const { hostname, port, pathname } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+    socket.write(`GET ${pathname}?token=${token} HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\n\r\n`);
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.pause();
+    const parts = Array.from({ length: 12 }, (_, n) => `... @defer { a${n}: quote(id: "q${n}") { text } }`);
+    const body = JSON.stringify({ query: `{ __typename ${parts.join(' ')} }`, extensions: { operationId: '1' } });
+    const headers = {
+      accept: 'multipart/mixed;incrementalSpec=v0.2',
+      'content-type': 'application/json',
+      'x-graphql-event-stream-token': token,
+    };
+    const { status } = await fetch(address, { method: 'POST', headers, body });
+
+    expect(status).toBe(202);
+    await until(() => expect(gateway.overload.inFlight).toBe(0));
   });
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { EventFrame, EventSink } from '../live/index.ts';
 import type { Reply } from '../pipeline/reply.ts';
-import { drained } from './drained.ts';
+import { drained, isDrainedWithin } from './drained.ts';
 
 interface StreamLimits {
   /** Bytes that may wait for the reader. */
@@ -80,8 +80,7 @@ export class ReservedStream {
     try {
       for await (const text of parts) {
         if (!this.#operations.has(id)) return;
-        if (!this.#next(id, text)) return this.end();
-        await this.#drained();
+        if (!this.#next(id, text) || !(await this.#isRead())) return this.end();
       }
       this.#complete(id);
     } catch {
@@ -112,6 +111,11 @@ export class ReservedStream {
   #complete(id: string): void {
     if (!this.#operations.delete(id)) return;
     this.#write(`event: complete\ndata: {"id":${JSON.stringify(id)}}\n\n`);
+  }
+
+  /** Whether the caller reads what it was sent, in time. */
+  async #isRead(): Promise<boolean> {
+    return !this.#response || isDrainedWithin(this.#response, this.#limits.writeMs);
   }
 
   #drained(): Promise<void> {
