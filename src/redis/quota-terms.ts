@@ -40,3 +40,8 @@ export function keysOf(prefix: string, { name, key }: QuotaCount): [string, stri
   const own = `${prefix}:{quota:${slug}}:${hash('sha256', `${name} ${key}`, 'base64url').slice(0, 22)}`;
   return [`${own}:calls`, `${own}:state`];
 }
+
+/** The calls of these counts are taken in advance together. */
+export function leaseKey(counts: readonly QuotaCount[]): string {
+  return JSON.stringify(counts.map(({ name, key }) => [name, key]));
+}

@@ -1,7 +1,8 @@
 import { type Lease, type QuotaCount, type QuotaStore } from '#upstream';
+import { Inquiry } from './inquiry.ts';
 import { type KnownCount, KnownCounts } from './known-counts.ts';
 import { CATCH_UP_QUOTA, END_QUOTA, RENEW_CALLS, TAKE_QUOTAS } from './quota-scripts.ts';
-import { argumentsOf, endOfDay, keysOf, leaseSizeOf, windowMs } from './quota-terms.ts';
+import { argumentsOf, endOfDay, keysOf, leaseKey, leaseSizeOf, windowMs } from './quota-terms.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { RedisError } from './redis-error.ts';
 import { Renewal } from './renewal.ts';
@@ -62,11 +63,13 @@ export class RedisQuotaStore implements QuotaStore {
   #ended: Ended[] = [];
   readonly #holdMs: number;
   readonly #renewal: Renewal;
+  readonly #inquiry: Inquiry;
 
   constructor(parts: QuotaStoreParts) {
     this.#parts = parts;
     this.#holdMs = parts.holdMs ?? HOLD_MS;
     this.#renewal = new Renewal(this.#holdMs / 3, () => this.#renew());
+    this.#inquiry = new Inquiry({ ask: (count) => this.#renewCalls(count), answered: () => this.#found() });
     parts.connection.onChange((isUp) => (isUp ? this.#found() : this.#lost()));
   }
 
@@ -191,6 +194,7 @@ export class RedisQuotaStore implements QuotaStore {
         return GRANTED;
       }
       if (isLost) this.#lost();
+      if (isLost) this.#inquiry.begin(counts);
       // Redis is asked again, until it is known to be lost.
       return this.#notGranted(counts, ids);
     }
@@ -208,14 +212,15 @@ export class RedisQuotaStore implements QuotaStore {
 
   /** Returns whether calls are under way. */
   #renew(): boolean {
-    const { connection } = this.#parts;
     const busy = [...this.#known.all()].filter(({ running }) => running.length > 0);
-    for (const { count, running } of busy) {
-      const args = [this.#holdMs, ...this.#argumentsOf(count), ...running];
-      // Ones that end by themselves meanwhile still count for their window.
-      connection.run(RENEW_CALLS, this.#keysOf(count), ...args).catch(() => undefined);
-    }
+    // Ones that end by themselves meanwhile still count for their window.
+    for (const { count, running } of busy) this.#renewCalls(count, running).catch(() => undefined);
     return busy.length > 0;
+  }
+
+  #renewCalls(count: QuotaCount, ids: readonly string[] = []): Promise<unknown> {
+    const args = [this.#holdMs, ...this.#argumentsOf(count), ...ids];
+    return this.#parts.connection.run(RENEW_CALLS, this.#keysOf(count), ...args);
   }
 
   #countAlone(counts: readonly QuotaCount[]): void {
@@ -302,8 +307,4 @@ export class RedisQuotaStore implements QuotaStore {
   #keysOf(count: QuotaCount) {
     return keysOf(this.#parts.prefix, count);
   }
-}
-
-function leaseKey(counts: readonly QuotaCount[]): string {
-  return JSON.stringify(counts.map(({ name, key }) => [name, key]));
 }
