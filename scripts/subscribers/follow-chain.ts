@@ -19,18 +19,21 @@ export interface Followed {
 
 interface FollowOptions {
   readonly chain: { height: number };
-  /** Events of all subscribers together. */
-  readonly most: number;
+  /** Events of all subscribers together, at least. */
+  readonly events: number;
+  /** Whether it may be over when there were as many. */
+  readonly isEnough?: () => boolean;
   readonly everyMs: number;
   /** A subscription at any replica. */
   readonly subscribe: Subscribe;
 }
 
 /** Lets a chain grow, and follows it by subscriptions that each begin after the last event of the one before. */
-export async function followChain({ chain, most, everyMs, subscribe }: FollowOptions): Promise<Followed> {
+export async function followChain(options: FollowOptions): Promise<Followed> {
+  const { chain, events, isEnough = () => true, everyMs, subscribe } = options;
   const found = { events: 0, connections: 0, broken: 0, wrong: [] as string[] };
   const start = chain.height;
-  const isOver = () => found.events >= most || found.wrong.length > 0;
+  const isOver = () => (found.events >= events && isEnough()) || found.wrong.length > 0;
   const follow = async () => {
     let last = start;
     while (!isOver()) {

@@ -17,7 +17,7 @@ export interface WalkResult extends Followed {
 /**
  * Follows a growing chain with subscribers that leave at random and go on at another replica, until they have read so many events.
  */
-export async function reconnectWalk(most: number): Promise<WalkResult> {
+export async function reconnectWalk(events: number): Promise<WalkResult> {
   const { chain, settings, close } = await chainServer();
   const [bus, leadership] = [new MemoryBus(), new MemoryLeadership()];
   const subscriptions = { ...settings.subscriptions, pollMs: POLL_MS };
@@ -34,7 +34,7 @@ export async function reconnectWalk(most: number): Promise<WalkResult> {
   );
   const followed = await followChain({
     chain,
-    most,
+    events,
     everyMs: POLL_MS,
     subscribe(...position) {
       const gateway = gateways[Math.floor(Math.random() * REPLICAS)] as Gateway;

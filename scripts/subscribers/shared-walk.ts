@@ -8,8 +8,8 @@ import { type Poll, type PollingGateways, pollingGateways } from './polling-gate
 const REPLICAS = 3;
 const MINED_EVERY_MS = 500;
 const CALM_MS = 1000;
-/** The gateway that polls does so at least as often in this time. */
-const [LEAST_POLLS, WINDOW_MS] = [4, 200];
+/** Of so many polls one after the other, the gateway that polls has sent most. */
+const [POLLS, MOST_POLLS] = [8, 5];
 const LONGEST_MS = 30_000;
 
 /** What subscribers of several processes saw while those that polled were killed. */
@@ -22,10 +22,11 @@ export interface SharedWalkResult extends Followed {
  * Follows a growing chain over three gateways with Redis, by server-sent events and WebSockets, while the gateway that polls is killed
  * and started again.
  */
-export async function sharedWalk(most: number): Promise<SharedWalkResult> {
+export async function sharedWalk(events: number): Promise<SharedWalkResult> {
   const polling = await pollingGateways(REPLICAS, '20ms');
   const takeovers: number[] = [];
   let isOver = false;
+  let isKilling = true;
   try {
     const killing = (async () => {
       while (!isOver) {
@@ -33,10 +34,12 @@ export async function sharedWalk(most: number): Promise<SharedWalkResult> {
         const takeover = await killPolling(polling, () => isOver);
         if (takeover !== undefined) takeovers.push(takeover);
       }
-    })();
+    })().finally(() => (isKilling = false));
+    killing.catch(() => undefined);
     const followed = await followChain({
       chain: polling.chain,
-      most,
+      events,
+      isEnough: () => takeovers.length > 0 || !isKilling,
       everyMs: MINED_EVERY_MS,
       subscribe(...position) {
         const { origin } = polling.gateways[Math.floor(Math.random() * REPLICAS)] as GatewayProcess;
@@ -67,15 +70,15 @@ async function killPolling({ takePolls }: PollingGateways, isOver: () => boolean
 /** The gateway that polls again and again: others read once for a subscriber that comes. */
 async function nextPolling(takePolls: PollingGateways['takePolls'], isOver: () => boolean): Promise<Poll | undefined> {
   takePolls();
+  let last: readonly Poll[] = [];
   let found: Poll | undefined;
   await until(
     () => {
-      const polls = takePolls();
-      const isPolling = ({ gateway }: Poll) => polls.filter((each) => each.gateway === gateway).length >= LEAST_POLLS;
-      found = polls.find(isPolling);
+      last = [...last, ...takePolls()].slice(-POLLS);
+      found = last.find(({ gateway }) => last.filter((each) => each.gateway === gateway).length >= MOST_POLLS);
       return found !== undefined || isOver();
     },
-    { timeoutMs: LONGEST_MS, intervalMs: WINDOW_MS },
+    { timeoutMs: LONGEST_MS },
   );
   return found;
 }

@@ -14,9 +14,15 @@ function responseTaking(chunks: number) {
   const response = Object.assign(new EventEmitter(), {
     socket,
     destroyed: false,
+    writableNeedDrain: false,
     writeHead: vi.fn(),
-    write: (chunk: Uint8Array) => written.push(Buffer.from(chunk).toString()) <= chunks,
+    write(chunk: Uint8Array) {
+      const takesMore = written.push(Buffer.from(chunk).toString()) <= chunks;
+      response.writableNeedDrain = !takesMore;
+      return takesMore;
+    },
     end: vi.fn(),
+    prependOnceListener: vi.fn(),
   });
   return { response, written, socket, timeouts: () => socket.setTimeout.mock.calls.flat() };
 }
