@@ -135,30 +135,36 @@ export class LiveTopic {
     clearTimeout(this.#timer);
     this.#isPolling = true;
     this.#pollsAgain = false;
+    const waitMs = await this.#pollIn(term);
+    this.#isPolling = false;
+    if (this.#isClosed) return;
+    // The next term may have begun meanwhile.
+    if (this.#pollsAgain) return void this.#pollOnce();
+    if (waitMs === undefined) return;
+    this.#timer = setTimeout(() => this.#poll(), waitMs);
+    this.#timer.unref();
+  }
+
+  /** Polls, and returns the time until the next poll; `undefined` where none follows. */
+  async #pollIn(term: Term): Promise<number | undefined> {
     const previous = this.#position;
-    let waitMs: number;
     try {
       const { events, cursor, hasMore = false, isOver = false } = await this.#parts.read(previous);
       this.#parts.observer.polled();
-      if (this.#isClosed || term.signal.aborted) return;
+      if (this.#isClosed || term.signal.aborted) return undefined;
       if (events.length > 0 || previous === undefined || isOver) {
         const { fence } = term;
         // The state at the start is not an event.
         const told = previous === undefined ? [] : events;
         this.#tell({ fence, previous, cursor, events: told, isOver });
       }
-      waitMs = hasMore ? 0 : this.#interval.after(events.length > 0);
+      return hasMore ? 0 : this.#interval.after(events.length > 0);
     } catch (error) {
       this.#parts.observer.polled();
-      if (isFinal(error)) return this.#listener.failed(error);
-      waitMs = this.#interval.afterFailure(retryAfterOf(error));
-    } finally {
-      this.#isPolling = false;
+      if (!isFinal(error)) return this.#interval.afterFailure(retryAfterOf(error));
+      this.#listener.failed(error);
+      return undefined;
     }
-    if (this.#isClosed) return;
-    if (this.#pollsAgain) return void this.#pollOnce();
-    this.#timer = setTimeout(() => this.#poll(), waitMs);
-    this.#timer.unref();
   }
 
   #tell(message: Parameters<typeof encodeMessage>[0]): void {
