@@ -141,6 +141,22 @@ describe('a replica that does not poll', () => {
     state.messages.push('d');
     expect(await stream.next()).toMatchObject(posted('d'));
   });
+
+  it('has the events between the reads of two subscribers before the first message that arrives', async () => {
+    const { state, sent, first, follow, bus } = await replicas();
+    bus.losesMessages = true;
+    const before = sent.length;
+    const early = await follow('1');
+    await until(() => expect(sent.length).toBeGreaterThan(before));
+    state.messages.push('b');
+    expect(await first.next()).toMatchObject(posted('b'));
+    const late = await follow('1');
+    expect(await late.next()).toMatchObject(posted('b'));
+    bus.losesMessages = false;
+    state.messages.push('c');
+    expect(await late.next()).toMatchObject(posted('c'));
+    expect(await early.take(2)).toMatchObject(['b', 'c'].map(posted));
+  });
 });
 
 describe('a burst of events', () => {

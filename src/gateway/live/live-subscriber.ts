@@ -150,36 +150,28 @@ export class LiveSubscriber implements SourceMember {
 
   /** Joins the others once it has the events after a position. */
   #follow(after: string | undefined, groupKey: string, execute: ExecuteEvent): void {
-    this.#catchUp(after, execute).then(
-      (position) => {
-        if (position !== undefined) this.#join(position, groupKey, execute);
-      },
-      (error: unknown) => this.fail(error),
-    );
+    this.#catchUp(after, groupKey, execute).catch((error: unknown) => this.fail(error));
   }
 
-  /** Delivers the events after a position. Resolves with the position to join at, unless it is over. */
-  async #catchUp(after: string | undefined, execute: ExecuteEvent): Promise<string | undefined> {
+  /** Delivers the events after a position, and joins where they end. */
+  async #catchUp(after: string | undefined, groupKey: string, execute: ExecuteEvent): Promise<void> {
     const { topic } = this.#parts.shared;
     const backoff = topic.backoff();
-    let position = after;
-    for (let isBehind = true; isBehind; ) {
+    for (let position = after; ; ) {
       const found = await this.#read(position, backoff);
-      if (!found) return undefined;
+      if (!found) return;
       for (const event of found.events) await this.#deliverOwn(event, execute);
-      if (this.#isOver) return undefined;
-      if (found.isOver) {
-        this.complete();
-        return undefined;
-      }
+      if (this.#isOver) return;
+      if (found.isOver) return this.complete();
       // The cursor of a caller may be any; that of a state is always the source's.
       if (found.cursor !== position || !topic.source.compare) topic.establish(found.cursor);
       position = found.cursor;
-      isBehind = found.hasMore === true || this.#isBefore(position, topic.position);
+      const isBehind = found.hasMore === true || this.#isBefore(position, topic.position);
+      // At once, so that no event comes in between.
+      if (!isBehind) return this.#join(position, groupKey, execute);
       // Others have had events that the interface does not show now.
-      if (isBehind && found.events.length === 0) await this.#wait(backoff.after(false));
+      if (found.events.length === 0) await this.#wait(backoff.after(false));
     }
-    return position;
   }
 
   /** Versions of a state have no order: the topic's next one is another, or the same. */

@@ -93,9 +93,11 @@ export class LiveTopic {
     return new PollInterval(this.#bounds);
   }
 
-  /** Where a subscriber has read the source before the first poll. */
+  /** Where a subscriber has read the source before the first poll. Others may have read it before. */
   establish(cursor: string): void {
-    this.#position ??= cursor;
+    if (this.#position !== undefined) return;
+    this.#listener.began(cursor);
+    this.#position = cursor;
   }
 
   read(after: string | undefined): Promise<LiveRead> {
