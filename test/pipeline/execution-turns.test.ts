@@ -90,7 +90,7 @@ describe('requests that come in one turn of the event loop', () => {
     const { limit } = overload;
     const abandon = names(COUNT).map((name) => send(name, expensive(Number(name))));
     const begun = replies.length;
-    expect(overload.limit).toBeLessThan(limit);
+    expect(begun).toBeLessThan(COUNT);
 
     for (const each of abandon) each();
     expect(overload.limit).toBe(limit);
