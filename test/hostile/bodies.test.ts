@@ -107,22 +107,6 @@ describe('limits of a body', () => {
     expect(answer).toEqual(ordered('bad'));
   });
 
-  it('the breaker counts bodies that are too large', async () => {
-    const { order } = await shop((socket) => socket.write(bytes('200 OK', JSON_TYPE, Buffer.alloc(70_000, ' '))), {
-      ...LIMITS,
-      breaker: { failures: 2, open: '60s' },
-    });
-
-    const answers = [await order('bad'), await order('bad'), await order('good')];
-
-    expect(answers.flatMap(codes)).toEqual([
-      'UPSTREAM_INVALID_RESPONSE',
-      'UPSTREAM_INVALID_RESPONSE',
-      'UPSTREAM_UNAVAILABLE',
-    ]);
-    expect(answers[2]?.errors?.[0]?.extensions).toMatchObject({ retryAfter: 60, retryable: true });
-  });
-
   it.each([
     ['keep-alive', 'UPSTREAM_UNAVAILABLE', 'lost its connection before the answer was there'],
     ['close', 'UPSTREAM_INVALID_RESPONSE', 'answered with something that is not HTTP'],

@@ -20,7 +20,9 @@ afterEach(() => {
 type Answer = (response: ServerResponse) => unknown;
 
 const fail: Answer = (response) => response.writeHead(500).end();
-const succeed: Answer = (response) => response.setHeader('content-type', 'application/json').end('"good"');
+const json = (response: ServerResponse, body: string) =>
+  response.setHeader('content-type', 'application/json').end(body);
+const succeed: Answer = (response) => json(response, '"good"');
 
 /** An upstream whose responses the test can change, behind a breaker that opens after three failures. */
 async function moody(settings: Readonly<Record<string, unknown>> = {}) {
@@ -79,9 +81,7 @@ describe('the breaker', () => {
   });
 
   it.each<[string, Answer]>([
-    ['not JSON', (response) => response.setHeader('content-type', 'application/json').end('{')],
-    ['a redirect', (response) => response.writeHead(302, { location: '/' }).end()],
-    ['a broken compression', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')],
+    ['what is not HTTP', (response) => response.socket?.end('nonsense\r\n\r\n')],
     ['a reset', (response) => response.destroy()],
     ['a 503', (response) => response.writeHead(503).end()],
   ])('counts %s', async (_what, by) => {
@@ -91,6 +91,27 @@ describe('the breaker', () => {
     await times(4);
 
     expect(seen).toHaveLength(3);
+  });
+
+  it.each<[string, Answer]>([
+    ['too large', (response) => json(response, `"${'x'.repeat(70_000)}"`)],
+    ['announced as too large', (response) => response.writeHead(200, { 'content-length': '70000' }).write('"')],
+    ['nested too deeply', (response) => json(response, '['.repeat(2000) + ']'.repeat(2000))],
+    ['redirected', (response) => response.writeHead(302, { location: '/' }).end()],
+    ['not JSON', (response) => json(response, '{')],
+    ['of another media type', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+    ['broken in its compression', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')],
+  ])('is not opened by an operation whose responses are refused: %s', async (_what, by) => {
+    const { url, seen } = await upstream((response, { target }) =>
+      target === '/good' ? succeed(response) : by(response),
+    );
+    const settings = { breaker: { failures: 10, rate: '50%', open: '60s' }, answer: { bytes: '64KiB' } };
+    const { ask } = probeAt(url, contract({ bad: { path: '/bad' }, good: { path: '/good' } }), { settings });
+
+    for (let n = 0; n < 20; n++) expect(codes(await ask('bad'))).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+
+    expect(await ask('good')).toEqual(good);
+    expect(seen).toHaveLength(21);
   });
 
   it('counts every attempt, and ends the attempts of a call when it opens', async () => {

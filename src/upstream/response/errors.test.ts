@@ -62,7 +62,9 @@ describe('isUnhealthy', () => {
     [answered(200), false],
     [new UpstreamTimeoutError(plan, 'x'), true],
     [new UpstreamUnreachableError(plan, 'x'), true],
-    [new UpstreamResponseError(plan, 'x', { status: 200 }), true],
+    [new UpstreamResponseError(plan, 'x', { status: 200 }), false],
+    [new UpstreamResponseError(plan, 'x', { status: 502 }), true],
+    [new UpstreamResponseError(plan, 'is not HTTP'), true],
   ])('%s: %j', (error, expected) => {
     expect(isUnhealthy(error)).toBe(expected);
   });

@@ -144,9 +144,11 @@ export class TooManyBytesError extends Error {
   }
 }
 
-/** Whether a failure counts against the upstream's health: a refusal of the request does not. */
+/**
+ * Whether a failure counts against the upstream's health. Neither a refusal of the request does, nor a response that the gateway
+ * refuses, be it too large, malformed or a redirect: one operation would switch off all others.
+ */
 export function isUnhealthy(error: UpstreamError): boolean {
   if (error instanceof UpstreamQuotaError) return false;
-  if (error instanceof UpstreamStatusError) return error.status >= 500 && error.code !== 'UNIMPLEMENTED';
-  return true;
+  return error.status === undefined || (error.status >= 500 && error.code !== 'UNIMPLEMENTED');
 }
