@@ -7,30 +7,28 @@ import { isRepeated } from '../../pipeline/repeated-header.ts';
 
 /** Headers of the handshake that are not those of its operations. */
 const OF_HANDSHAKE = /^(?:accept|connection|upgrade|content-|sec-websocket-|x-request-id$|last-event-id$)/;
+/**
+ * The only headers that `connection_init` may add: credentials that a browser cannot send with the handshake. A proxy removes or sets
+ * headers of the handshake and does not see the payload, so a payload must not replace any of them.
+ */
+const CREDENTIALS = ['authorization', 'x-api-key'];
 const NOTHING = Buffer.alloc(0);
 
-/** The headers of a connection's operations: those of the handshake, and credentials of `connection_init` in their place. */
+/** The headers of a connection's operations: those of the handshake, and the credentials of `connection_init` that it has not. */
 export class ConnectionHeaders {
   readonly headers: IncomingHttpHeaders;
   readonly #incoming: IncomingMessage;
-  readonly #given: ReadonlySet<string>;
 
-  constructor(
-    incoming: IncomingMessage,
-    payload: Readonly<Record<string, unknown>> | undefined,
-    credentialNames: readonly string[],
-  ) {
-    const given = credentialsIn(payload, credentialNames);
+  constructor(incoming: IncomingMessage, payload: Readonly<Record<string, unknown>> | undefined) {
     const own = Object.entries(incoming.headers).filter(([name]) => !OF_HANDSHAKE.test(name));
     const accept = acceptOf(payload);
     this.headers = {
+      ...Object.fromEntries(credentialsIn(payload)),
       ...Object.fromEntries(own),
-      ...Object.fromEntries(given),
       'content-type': 'application/json',
       ...(accept !== undefined && { accept }),
     };
     this.#incoming = incoming;
-    this.#given = new Set(given.map(([name]) => name));
   }
 
   /** An operation as the request that it would be by HTTP. */
@@ -44,7 +42,7 @@ export class ConnectionHeaders {
       isStreamed: true,
       remoteAddress: this.#incoming.socket.remoteAddress,
       peerCertificate: () => peerCertificate(this.#incoming.socket),
-      isRepeated: (name) => !this.#given.has(name) && isRepeated(this.#incoming, name),
+      isRepeated: (name) => isRepeated(this.#incoming, name),
       readBody: (limit, done) => (body.length > limit ? done(bodyTooLarge(limit), NOTHING) : done(undefined, body)),
       stream: () => Readable.from([body]),
     };
@@ -59,14 +57,11 @@ function acceptOf({ incrementalSpec, deferSpec }: Readonly<Record<string, unknow
 }
 
 /** The credentials in the payload of `connection_init`, whose names are compared without regard to case. */
-function credentialsIn(
-  payload: Readonly<Record<string, unknown>> = {},
-  names: readonly string[],
-): readonly [string, string][] {
+function credentialsIn(payload: Readonly<Record<string, unknown>> = {}): readonly [string, string][] {
   const { headers } = payload;
   const all = [payload, typeof headers === 'object' && headers !== null ? headers : {}].flatMap(Object.entries);
   return all.flatMap(([name, value]): [string, string][] => {
     const lower = name.toLowerCase();
-    return typeof value === 'string' && names.includes(lower) ? [[lower, value]] : [];
+    return typeof value === 'string' && CREDENTIALS.includes(lower) ? [[lower, value]] : [];
   });
 }

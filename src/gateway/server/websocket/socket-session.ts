@@ -21,8 +21,6 @@ interface SessionParts {
   readonly handler: Handler;
   readonly bufferBytes: number;
   readonly writeMs: number;
-  /** Names of the headers that `connection_init` may hold. */
-  readonly credentialNames: readonly string[];
 }
 
 /** One connection by the protocol `graphql-transport-ws`. Its operations take the pipeline as requests do. */
@@ -164,7 +162,7 @@ export class SocketSession implements SocketConnection {
     if (this.#headers) return this.close('tooManyInits');
     clearTimeout(this.#initTimer);
     this.#initTimer = undefined;
-    this.#headers = new ConnectionHeaders(this.#incoming, payload, this.#parts.credentialNames);
+    this.#headers = new ConnectionHeaders(this.#incoming, payload);
     const { handler } = this.#parts;
     const request = this.#headers.request(undefined);
     // The refusal is the same whether it comes at once or later.

@@ -21,7 +21,6 @@ const SUBPROTOCOL = 'graphql-transport-ws';
 export class WebSockets {
   readonly #gateway: Gateway;
   readonly #handler: Handler;
-  readonly #credentialNames: readonly string[];
   readonly #sessions: IntervalSet<SocketSession>;
   #server: Promise<WebSocketServer> | undefined;
   /** Connections that are opened now would outlive the gateway that answers them. */
@@ -31,7 +30,6 @@ export class WebSockets {
     this.#gateway = gateway;
     this.#handler = handler;
     this.#sessions = new IntervalSet(gateway.settings.subscriptions.heartbeatMs, (session) => session.beat());
-    this.#credentialNames = ['authorization', 'x-api-key', ...gateway.identityHeaders];
   }
 
   /** The number of open connections. */
@@ -60,7 +58,6 @@ export class WebSockets {
         handler: this.#handler,
         bufferBytes: subscriptions.bufferBytes,
         writeMs: limits.timeouts.writeMs,
-        credentialNames: this.#credentialNames,
       });
       this.#sessions.add(session);
       webSocket.once('close', () => this.#sessions.delete(session));
