@@ -2,13 +2,13 @@ export type { Plugin } from 'graphql-yoga';
 export {
   type BudgetCharge,
   type BudgetDecision,
+  type BudgetReceipt,
   type BudgetRule,
   type BudgetState,
   type BudgetStore,
   Budgets,
   budgetRule,
   MemoryBudgetStore,
-  type SettledCharge,
 } from './budgets/index.ts';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
 export { explainOperation } from './explain-operation.ts';

@@ -10,10 +10,8 @@ const LARGEST_LEASE = 64;
 export class BudgetLedger {
   /** That of the last charge: settings may have changed. */
   rule: BudgetRule;
-  /** Units of requests that are not over, where they were taken in Redis. */
+  /** Units of requests that are not over. */
   held = 0;
-  /** Units of requests that are not over, where they were counted without Redis. */
-  heldAlone = 0;
   /** Units that are used, and that Redis has not heard of. */
   used = 0;
   #leased = 0;
@@ -39,7 +37,7 @@ export class BudgetLedger {
   }
 
   get isIdle(): boolean {
-    return this.reserved === 0 && this.used === 0 && this.heldAlone === 0;
+    return this.reserved === 0 && this.used === 0;
   }
 
   /** Whether these units can be taken without asking. */

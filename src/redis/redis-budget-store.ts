@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { BudgetCharge, BudgetDecision, BudgetState, BudgetStore, SettledCharge } from '#gateway';
+import type { BudgetCharge, BudgetDecision, BudgetReceipt, BudgetStore } from '#gateway';
 import { BudgetLedger } from './budget-ledger.ts';
 import { BUDGETS } from './budget-script.ts';
 import type { RedisConnection } from './redis-connection.ts';
@@ -63,7 +63,12 @@ export class RedisBudgetStore implements BudgetStore {
         ledger.takeLeased(units);
         this.#due.add(key);
       }
-      return { refused: undefined, waitMs: 0, states: ledgers.map((ledger) => ledger.state(at)) };
+      return {
+        refused: undefined,
+        waitMs: 0,
+        states: ledgers.map((each) => each.state(at)),
+        receipt: this.#receiptOf(charges),
+      };
     }
     return new Promise((resolve, reject) => {
       this.#asked.push({ charges, now, resolve, reject });
@@ -71,21 +76,28 @@ export class RedisBudgetStore implements BudgetStore {
     });
   }
 
-  settle(charges: readonly SettledCharge[], now: number): readonly BudgetState[] | Promise<readonly BudgetState[]> {
-    const at = performance.now();
-    return charges.map((charge) => {
-      const ledger = this.#ledgerOf(charge);
-      if (ledger.heldAlone >= charge.units && charge.units > 0) return this.#settleAlone(ledger, charge, now);
-      ledger.settle(charge.units, charge.actual);
-      this.#due.add(charge.key);
-      // Concurrent requests wait for each other's end.
-      if (charge.rule.of === 'concurrency' && !this.#isAsking) void this.#ask();
-      return ledger.state(at);
-    });
-  }
-
   close(): void {
     clearInterval(this.#upkeep);
+  }
+
+  #receiptOf(charges: readonly BudgetCharge[]): BudgetReceipt | undefined {
+    if (!charges.some(({ rule }) => rule.isHeld)) return undefined;
+    let isHeld = true;
+    return {
+      end: (actual) => {
+        if (!isHeld) return [];
+        isHeld = false;
+        for (const { rule, key, units } of charges) {
+          if (!rule.isHeld || (units === 0 && actual === 0)) continue;
+          this.#ledgerOf({ rule, key }).settle(units, actual);
+          this.#due.add(key);
+          // Concurrent requests wait for each other's end.
+          if (rule.of === 'concurrency' && !this.#isAsking) void this.#ask();
+        }
+        const at = performance.now();
+        return charges.map((charge) => this.#ledgerOf(charge).state(at));
+      },
+    };
   }
 
   /** Sends requests for units, and changes, until there are none. */
@@ -163,25 +175,15 @@ export class RedisBudgetStore implements BudgetStore {
       if (refused === 0 && charge.rule.isHeld) ledger.held += charge.units;
       return ledger.state(at);
     });
-    resolve({ refused: refused === 0 ? undefined : refused - 1, waitMs, states });
+    if (refused === 0) return resolve({ refused: undefined, waitMs, states, receipt: this.#receiptOf(charges) });
+    resolve({ refused: refused - 1, waitMs, states });
   }
 
   #takeAlone(charges: readonly BudgetCharge[], now: number): BudgetDecision | Promise<BudgetDecision> {
     const { fallback, connection } = this.#parts;
     connection.metrics.fellBack('budgets');
     if (!fallback) return Promise.reject(new Error('Redis is not available.'));
-    const decision = fallback.take(charges, now);
-    if (!(decision instanceof Promise) && decision.refused === undefined) {
-      for (const charge of charges) if (charge.rule.isHeld) this.#ledgerOf(charge).heldAlone += charge.units;
-    }
-    return decision;
-  }
-
-  #settleAlone(ledger: BudgetLedger, charge: SettledCharge, now: number): BudgetState {
-    ledger.heldAlone -= charge.units;
-    const states = this.#parts.fallback?.settle([charge], now);
-    const [state] = states && !(states instanceof Promise) ? states : [];
-    return state ?? ledger.state(performance.now());
+    return fallback.take(charges, now);
   }
 
   /** Gives unused leases back, reports used units, and confirms held ones. */
@@ -196,7 +198,7 @@ export class RedisBudgetStore implements BudgetStore {
     if (this.#due.size > 0 && !this.#isAsking && this.#parts.connection.isUp) void this.#ask();
   }
 
-  #ledgerOf({ rule, key }: BudgetCharge): BudgetLedger {
+  #ledgerOf({ rule, key }: Pick<BudgetCharge, 'rule' | 'key'>): BudgetLedger {
     const found = this.#ledgers.get(key);
     if (found) {
       found.rule = rule;

@@ -1,6 +1,6 @@
 import type { AppliedRule, AppliedRules } from './applied-rule.ts';
 import type { BudgetRule } from './budget-rule.ts';
-import type { BudgetCharge, BudgetDecision, BudgetState, BudgetStore, SettledCharge } from './budget-store.ts';
+import type { BudgetCharge, BudgetDecision, BudgetReceipt, BudgetState, BudgetStore } from './budget-store.ts';
 import { rateLimitFields } from './rate-limit-fields.ts';
 import { budgetsUnavailable, rateLimited } from './rate-limited.ts';
 
@@ -11,7 +11,7 @@ export interface ChargedOperation {
   rootFields(): ReadonlyMap<string, number>;
 }
 
-/** Ends the charge of an operation, with its actual upstream calls. */
+/** Ends the charge of an operation, with its actual upstream calls. Ending it again changes nothing. */
 export type SettleCost = (actual: number) => void;
 
 /** Where charges are counted. */
@@ -24,8 +24,7 @@ export interface Counting {
   succeeded(): void;
 }
 
-const NO_CHARGES: readonly BudgetCharge[] = [];
-const NO_COST: SettleCost = () => undefined;
+const NOTHING_HELD: SettleCost = () => undefined;
 
 /** One request and the budgets of its caller: the request counts first, then the cost and the root fields of its operation. */
 export class Admission {
@@ -33,7 +32,7 @@ export class Admission {
   readonly #applied: AppliedRules;
   /** The remaining units, in the order of the rules. */
   readonly #states = new Map<BudgetRule, BudgetState>();
-  #concurrent = NO_CHARGES;
+  #endRequest = NOTHING_HELD;
   #hasEnded = false;
 
   constructor(budgets: Counting, applied: AppliedRules) {
@@ -43,34 +42,25 @@ export class Admission {
 
   /** Counts the request. Throws, or rejects with, its refusal. */
   begin(): this | Promise<this> {
-    const { charges, concurrent } = this.#applied;
-    const begun = (isCounted: boolean): this => {
-      if (isCounted) this.#concurrent = concurrent;
-      if (this.#hasEnded) this.end();
+    const begun = (settle: SettleCost): this => {
+      this.#endRequest = settle;
+      // Its caller may have left while the store was asked.
+      if (this.#hasEnded) settle(0);
       return this;
     };
-    const taken = this.#take(charges);
+    const taken = this.#take(this.#applied.charges);
     return taken instanceof Promise ? taken.then(begun) : begun(taken);
   }
 
   /** Counts an operation that is about to be executed. Throws, or rejects with, its refusal. */
   charge(operation: ChargedOperation): SettleCost | Promise<SettleCost> {
-    const { ofOperations } = this.#applied;
-    if (ofOperations.length === 0) return NO_COST;
-    const charges = ofOperations.flatMap((each) => chargeOfOperation(each, operation) ?? []);
-    const held = charges.filter(({ rule }) => rule.isHeld);
-    const settler = (isCounted: boolean): SettleCost =>
-      isCounted && held.length > 0 ? (actual) => this.#settle(held, actual) : NO_COST;
-    const taken = this.#take(charges);
-    return taken instanceof Promise ? taken.then(settler) : settler(taken);
+    return this.#take(this.#applied.ofOperations.flatMap((each) => chargeOfOperation(each, operation) ?? []));
   }
 
   /** The request is over. */
   end(): void {
     this.#hasEnded = true;
-    const charges = this.#concurrent;
-    this.#concurrent = NO_CHARGES;
-    if (charges.length > 0) this.#settle(charges, 0);
+    this.#endRequest(0);
   }
 
   /** The headers of the response, names and values in turn. */
@@ -78,9 +68,9 @@ export class Admission {
     return rateLimitFields(this.#states);
   }
 
-  /** Whether the charges are counted; `false` where they cannot be, and that is allowed. */
-  #take(charges: readonly BudgetCharge[]): boolean | Promise<boolean> {
-    if (charges.length === 0) return true;
+  /** Charges that cannot be counted hold nothing, where that is allowed. */
+  #take(charges: readonly BudgetCharge[]): SettleCost | Promise<SettleCost> {
+    if (charges.length === 0) return NOTHING_HELD;
     const { store, now } = this.#budgets;
     let decision: BudgetDecision | Promise<BudgetDecision>;
     try {
@@ -95,28 +85,23 @@ export class Admission {
     );
   }
 
-  #decided(charges: readonly BudgetCharge[], { refused, waitMs, states }: BudgetDecision): true {
+  #decided(charges: readonly BudgetCharge[], { refused, waitMs, states, receipt }: BudgetDecision): SettleCost {
     this.#budgets.succeeded();
     this.#note(charges, states);
     const rule = refused === undefined ? undefined : charges[refused]?.rule;
     if (rule) throw rateLimited(rule, waitMs);
-    return true;
+    return receipt ? (actual) => this.#settle(charges, receipt, actual) : NOTHING_HELD;
   }
 
-  #uncounted(error: unknown): false {
+  #uncounted(error: unknown): SettleCost {
     this.#budgets.failed(error);
     if (!this.#budgets.allowsUncounted) throw budgetsUnavailable();
-    return false;
+    return NOTHING_HELD;
   }
 
-  #settle(charges: readonly BudgetCharge[], actual: number): void {
-    const { store, now } = this.#budgets;
-    const settled = charges.map((charge): SettledCharge => ({ ...charge, actual }));
+  #settle(charges: readonly BudgetCharge[], receipt: BudgetReceipt, actual: number): void {
     try {
-      const states = store.settle(settled, now());
-      // Where the store is another process, the response does not wait for it.
-      if (states instanceof Promise) states.catch((error: unknown) => this.#budgets.failed(error));
-      else this.#note(charges, states);
+      this.#note(charges, receipt.end(actual, this.#budgets.now()));
     } catch (error) {
       this.#budgets.failed(error);
     }

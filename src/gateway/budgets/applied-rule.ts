@@ -11,17 +11,13 @@ export interface AppliedRule {
 /** The rules that apply to a caller, with what each of its requests counts before its operation is known. */
 export interface AppliedRules {
   readonly charges: readonly BudgetCharge[];
-  /** Those of the charges that end with the request. */
-  readonly concurrent: readonly BudgetCharge[];
   /** The rules that count operations. */
   readonly ofOperations: readonly AppliedRule[];
 }
 
 export function appliedRules(rules: readonly AppliedRule[]): AppliedRules {
-  const charges = rules.filter(({ rule }) => rule.of !== 'field').map(chargeOfRequest);
   return {
-    charges,
-    concurrent: charges.filter(({ rule }) => rule.of === 'concurrency'),
+    charges: rules.filter(({ rule }) => rule.of !== 'field').map(chargeOfRequest),
     ofOperations: rules.filter(({ rule }) => rule.of === 'cost' || rule.of === 'field'),
   };
 }

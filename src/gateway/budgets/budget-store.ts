@@ -9,17 +9,21 @@ export interface BudgetCharge {
   readonly units: number;
 }
 
-/** A charge whose request is over. */
-export interface SettledCharge extends BudgetCharge {
-  readonly actual: number;
-}
-
 /** A caller's budget. */
 export interface BudgetState {
   /** Whole units that are left. */
   readonly left: number;
   /** Until the whole budget is available, if no more is used; `undefined` where that depends on other requests. */
   readonly resetMs: number | undefined;
+}
+
+/** Units that are held until their request is over. Only the one who took them can end them. */
+export interface BudgetReceipt {
+  /**
+   * Counts the actual units instead of those that are held. Returns the budgets as far as they are known at once, in the order of the
+   * charges. Ending it again changes nothing.
+   */
+  end(actual: number, now: number): readonly BudgetState[];
 }
 
 export interface BudgetDecision {
@@ -29,15 +33,15 @@ export interface BudgetDecision {
   readonly waitMs: number;
   /** In the order of the charges. */
   readonly states: readonly BudgetState[];
+  /** Absent if it was refused, or if none of the rules holds units. */
+  readonly receipt?: BudgetReceipt | undefined;
 }
 
 /**
- * Counts the units that callers use, for this process or for several. Both methods are atomic. A store of this process answers at once;
- * others answer with promises, which reject if the store is not available.
+ * Counts the units that callers use, for this process or for several. A store of this process answers at once; others answer with
+ * promises, which reject if the store is not available.
  */
 export interface BudgetStore {
   /** Takes all of these charges or none. `now` is in milliseconds since 1970. */
   take(charges: readonly BudgetCharge[], now: number): BudgetDecision | Promise<BudgetDecision>;
-  /** Ends charges of rules that hold them. */
-  settle(charges: readonly SettledCharge[], now: number): readonly BudgetState[] | Promise<readonly BudgetState[]>;
 }

@@ -1,6 +1,6 @@
 export type { Admission, ChargedOperation, SettleCost } from './admission.ts';
 export { type BudgetRule, budgetRule } from './budget-rule.ts';
-export type { BudgetCharge, BudgetDecision, BudgetState, BudgetStore, SettledCharge } from './budget-store.ts';
+export type { BudgetCharge, BudgetDecision, BudgetReceipt, BudgetState, BudgetStore } from './budget-store.ts';
 export { Budgets } from './budgets.ts';
 export { addressKey } from './caller-key.ts';
 export { MemoryBudgetStore } from './memory-budget-store.ts';

@@ -91,9 +91,11 @@ describe('units that are held', () => {
     const counts = store();
     const charge = { rule: cost, key: 'a', units: 8 };
 
-    expect(counts.take([charge], MORNING).states).toEqual([{ left: 2, resetMs: 800 }]);
+    const { states, receipt } = counts.take([charge], MORNING);
+    expect(states).toEqual([{ left: 2, resetMs: 800 }]);
     expect(counts.take([{ ...charge, units: 4 }], MORNING + 5000)).toMatchObject({ refused: 0, waitMs: 1000 });
-    expect(counts.settle([{ ...charge, actual: 3 }], MORNING + 5000)).toEqual([{ left: 7, resetMs: 300 }]);
+    expect(receipt?.end(3, MORNING + 5000)).toEqual([{ left: 7, resetMs: 300 }]);
+    expect(receipt?.end(3, MORNING + 5000)).toEqual([]);
     expect(counts.take([{ ...charge, units: 7 }], MORNING + 5000).refused).toBeUndefined();
   });
 
@@ -102,8 +104,7 @@ describe('units that are held', () => {
     const counts = store();
     const dear = { rule: cost, key: 'a', units: 30 };
 
-    expect(counts.take([dear], MORNING).refused).toBeUndefined();
-    counts.settle([{ ...dear, actual: 25 }], MORNING);
+    counts.take([dear], MORNING).receipt?.end(25, MORNING);
     expect(counts.take([{ ...dear, units: 1 }], MORNING)).toMatchObject({ refused: 0, waitMs: 1600 });
   });
 
@@ -113,14 +114,14 @@ describe('units that are held', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const counts = store();
-        const held: number[] = [];
+        const held: (() => void)[] = [];
         let [now, sent] = [MORNING, 0];
         for (const [afterMs, units, settles] of taken) {
           now += afterMs;
-          const first = settles ? held.shift() : undefined;
-          if (first !== undefined) counts.settle([{ rule: cost, key: 'a', units: first, actual: first }], now);
-          if (counts.take([{ rule: cost, key: 'a', units }], now).refused === undefined) {
-            held.push(units);
+          if (settles) held.shift()?.();
+          const { receipt } = counts.take([{ rule: cost, key: 'a', units }], now);
+          if (receipt) {
+            held.push(() => receipt.end(units, now));
             sent += units;
           }
           expect(sent).toBeLessThanOrEqual(5 + ((now - MORNING) * 5) / 1000);
@@ -155,11 +156,15 @@ describe('several charges', () => {
     const counts = store();
     const charge = { rule: concurrent, key: 'a', units: 1 };
     const states = [{ left: 0, resetMs: undefined }];
+    const { receipt, ...taken } = counts.take([charge], MORNING);
 
-    expect(counts.take([charge], MORNING)).toEqual({ refused: undefined, waitMs: 0, states });
+    expect(taken).toEqual({ refused: undefined, waitMs: 0, states });
     expect(counts.take([charge], MORNING)).toEqual({ refused: 0, waitMs: 1000, states });
-    expect(counts.settle([{ ...charge, actual: 0 }], MORNING)).toEqual([{ left: 1, resetMs: undefined }]);
+    expect(receipt?.end(0, MORNING)).toEqual([{ left: 1, resetMs: undefined }]);
     expect(counts.take([charge], MORNING).refused).toBeUndefined();
+    // Another request has the place: the receipt of the first does not end it.
+    receipt?.end(0, MORNING);
+    expect(counts.take([charge], MORNING).refused).toBe(0);
   });
 });
 
@@ -220,10 +225,8 @@ describe('the order in which counters leave the memory', () => {
           now += afterMs;
           const charges = rules.map((each, at) => ({ rule: each, key: `${at} ${caller}`, units }));
           const [one, other] = stores.map((each) => {
-            const decision = each.take(charges, now);
-            const isTaken = decision.refused === undefined && settles;
-            const held = charges.filter((charge) => charge.rule.isHeld).map((charge) => ({ ...charge, actual: 1 }));
-            return [decision, isTaken && each.settle(held, now), each.bytes];
+            const { receipt, ...decision } = each.take(charges, now);
+            return [decision, settles && receipt?.end(1, now), each.bytes];
           });
           expect(other).toEqual(one);
         }

@@ -1,6 +1,6 @@
 import { BudgetCounter } from './budget-counter.ts';
 import type { BudgetRule } from './budget-rule.ts';
-import type { BudgetCharge, BudgetDecision, BudgetState, BudgetStore, SettledCharge } from './budget-store.ts';
+import type { BudgetCharge, BudgetDecision, BudgetReceipt, BudgetStore } from './budget-store.ts';
 import { EvictedLevels } from './evicted-levels.ts';
 
 /** The estimated memory of a counter, apart from its key. */
@@ -47,20 +47,27 @@ export class MemoryBudgetStore implements BudgetStore {
     });
     if (refused === undefined) counters.forEach((counter, at) => counter.take(charges[at]?.units ?? 0, now));
     const states = counters.map((counter) => counter.state(now));
+    const isHeld = refused === undefined && charges.some(({ rule }) => rule.isHeld);
+    const receipt = isHeld ? this.#receiptOf(charges, counters) : undefined;
     this.#forgetIdle(charges, now);
     this.#evict(now);
-    return { refused, waitMs, states };
+    return { refused, waitMs, states, receipt };
   }
 
-  settle(charges: readonly SettledCharge[], now: number): readonly BudgetState[] {
-    const states = charges.map(({ rule, key, units, actual }) => {
-      const known = this.#mapOf(rule).get(key)?.counter;
-      // One that was evicted keeps the units that were expected.
-      known?.settle(units, actual, now);
-      return (known ?? new BudgetCounter(rule, this.#evicted.levelOf(rule, key, now), now)).state(now);
-    });
-    this.#forgetIdle(charges, now);
-    return states;
+  /** It ends the units of the counters that took them: one that was evicted meanwhile keeps those that were expected. */
+  #receiptOf(charges: readonly BudgetCharge[], counters: readonly BudgetCounter[]): BudgetReceipt {
+    let isHeld = true;
+    return {
+      end: (actual, now) => {
+        if (!isHeld) return [];
+        isHeld = false;
+        charges.forEach(({ rule, units }, at) => {
+          if (rule.isHeld) counters[at]?.settle(units, actual, now);
+        });
+        this.#forgetIdle(charges, now);
+        return counters.map((counter) => counter.state(now));
+      },
+    };
   }
 
   #mapOf({ of }: BudgetRule): Map<string, Entry> {
