@@ -1,5 +1,5 @@
-import { ENGINES } from './engines.ts';
 import { nodeVersionProblem } from './node-version-problem.ts';
+import { ENGINES } from './package.ts';
 
 /*
  * Imported first by entries for Node, so that an old one is told before other modules are evaluated. An import of a name that its

@@ -27,7 +27,7 @@ it.each([
   ['nodenext', ['--module', 'nodenext', '--moduleResolution', 'nodenext']],
   ['bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
 ])(
-  'manifold and manifold/testing have types for programs that resolve modules as %s',
+  'manifold and manifold-gateway/testing have types for programs that resolve modules as %s',
   (_how, options) => {
     for (const name of ['mounts', 'tests']) installExample(name);
 

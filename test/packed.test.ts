@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { installInEmptyProject } from '../scripts/package/install.ts';
 import { installedSize } from '../scripts/package/installed-size.ts';
 import { pack } from '../scripts/package/pack.ts';
+import { PACKAGE } from '../src/package.ts';
 import { binaryOf } from './runtimes/binary-of.ts';
 
 // The package is built, installed and started, on a machine that may be busy.
@@ -21,9 +22,9 @@ const PERMISSIVE = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause'
 const IGNORED = new Set(['CJSResolvesToESM']);
 /** Uses of the entries, and wrong ones, which must not compile. */
 const CONSUMER = `
-import { createGateway } from 'manifold';
-import { createClient, match } from 'manifold/client';
-import { createTestGateway } from 'manifold/testing';
+import { createGateway } from 'manifold-gateway';
+import { createClient, match } from 'manifold-gateway/client';
+import { createTestGateway } from 'manifold-gateway/testing';
 const gateway = await createGateway({ interfaces: { quotes: { url: 'https://quotes.example' } } });
 export const answer: Promise<Response> = Promise.resolve(gateway.fetch(new Request('https://graph.example/graphql')));
 await using tested = await createTestGateway();
@@ -57,7 +58,7 @@ const manifest = () => JSON.parse(readFileSync(join(folder, 'package', 'package.
 const entries = () =>
   Object.entries(manifest().exports)
     .filter(([, target]) => typeof target === 'object')
-    .map(([entry]) => `manifold${entry.slice(1)}`);
+    .map(([entry]) => `${PACKAGE}${entry.slice(1)}`);
 
 /** Starts the installed program and resolves with its graph's origin once it serves. */
 async function started(...args: readonly string[]): Promise<string> {
@@ -86,7 +87,7 @@ describe('the packed package', () => {
   it('brings at most 30 packages and 25 MB', () => {
     const { packages, bytes } = installedSize(project);
 
-    expect(packages).toContain('node_modules/manifold');
+    expect(packages).toContain(`node_modules/${PACKAGE}`);
     expect(packages.length).toBeLessThanOrEqual(30);
     expect(bytes).toBeLessThanOrEqual(25e6);
   });
@@ -127,14 +128,14 @@ it('has a bill of materials with everything that it contains', () => {
 describe.runIf(process.arch === 'x64')('on a Node that is too old', () => {
   const needed = /Node 22\.19 or newer is needed, and this is v20\./;
 
-  it.each(['manifold', 'manifold/testing'])('an import of %s says which one is needed', async (entry) => {
+  it.each([PACKAGE, `${PACKAGE}/testing`])('an import of %s says which one is needed', async (entry) => {
     const imported = run(binaryOf('node20'), ['--input-type=module', '--eval', `import '${entry}'`], { cwd: project });
 
     await expect(imported).rejects.toThrow(needed);
   });
 
   it('the program says so', async () => {
-    const started = run(binaryOf('node20'), ['node_modules/manifold/dist/main.js', 'start'], { cwd: project });
+    const started = run(binaryOf('node20'), [`node_modules/${PACKAGE}/dist/main.js`, 'start'], { cwd: project });
 
     await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(needed) });
   });
@@ -144,7 +145,7 @@ it('contains the pages that messages of the program name', async () => {
   const { stdout } = await run('npx', ['manifold', '--help'], { cwd: project });
   const pages = stdout.match(/\S+\.md/g) ?? [];
 
-  expect(pages).toEqual(['node_modules/manifold/docs/cli.md', 'node_modules/manifold/docs/configuration.md']);
+  expect(pages).toEqual([`node_modules/${PACKAGE}/docs/cli.md`, `node_modules/${PACKAGE}/docs/configuration.md`]);
   for (const page of pages) expect(existsSync(join(project, page))).toBe(true);
 });
 
@@ -207,7 +208,9 @@ describe('the entries of the package', () => {
     writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
 
     // Types of other packages have errors of their own.
-    const ours = (await messagesOf(place)).filter((line) => /node_modules[\\/]manifold[\\/]|main\.ts/.test(line));
+    const ours = (await messagesOf(place)).filter((line) =>
+      /node_modules[\\/]manifold-gateway[\\/]|main\.ts/.test(line),
+    );
     expect(ours).toEqual([]);
   });
 

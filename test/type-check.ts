@@ -14,7 +14,7 @@ interface TypeCheck {
 /** The output of the compiler over a folder that uses the client, as strict as ours: empty if all types are right. */
 export async function typeCheck(folder: string, { include = ['*.ts'], options }: TypeCheck = {}): Promise<string> {
   const compilerOptions = {
-    paths: { 'manifold/client': [resolve('src/client/index.ts')] },
+    paths: { 'manifold-gateway/client': [resolve('src/client/index.ts')] },
     lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
     module: 'esnext',
     moduleResolution: 'bundler',

@@ -1,4 +1,4 @@
-import { relayConfig } from 'manifold/codegen';
+import { relayConfig } from 'manifold-gateway/codegen';
 
 const config = relayConfig({ src: './src', eagerEsModules: true });
 

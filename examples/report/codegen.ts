@@ -1,3 +1,3 @@
-import { manifold } from 'manifold/codegen';
+import { manifold } from 'manifold-gateway/codegen';
 
 export default manifold({ documents: 'src/*.ts', documentMode: 'string', importExtension: '.ts' });

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { PACKAGE } from '../../src/package.ts';
 import { installInEmptyProject } from '../package/install.ts';
 import { sizeOf } from '../package/installed-size.ts';
 
@@ -46,7 +47,7 @@ async function fillCompileCache(root: string): Promise<void> {
   mkdirSync(cache);
   if (process.getuid?.() !== 0) return;
   chmodSync(cache, 0o777);
-  const program = ['/usr/bin/node', '/app/node_modules/manifold/dist/main.js', 'schema'];
+  const program = ['/usr/bin/node', `/app/node_modules/${PACKAGE}/dist/main.js`, 'schema'];
   const env = { ...process.env, NODE_COMPILE_CACHE: '/app/compiled' };
   await run('chroot', [`--userspec=${USER}:${USER}`, root, ...program], { env, maxBuffer: 2 ** 24 });
   chmodSync(cache, 0o755);

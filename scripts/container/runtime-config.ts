@@ -1,3 +1,5 @@
+import { PACKAGE } from '../../src/package.ts';
+
 const USER = 65532;
 
 /** The configuration of the OCI runtime: a user without rights, a root directory that is read-only, the machine's network. */
@@ -8,7 +10,7 @@ export function runtimeConfig(root: string, port: number): object {
     hostname: 'manifold',
     process: {
       user: { uid: USER, gid: USER },
-      args: ['/usr/bin/node', '/app/node_modules/manifold/dist/main.js', 'serve'],
+      args: ['/usr/bin/node', `/app/node_modules/${PACKAGE}/dist/main.js`, 'serve'],
       cwd: '/app',
       env: ['NODE_ENV=production', 'HOST=127.0.0.1', `PORT=${port}`, 'NODE_COMPILE_CACHE=/app/compiled'],
       noNewPrivileges: true,

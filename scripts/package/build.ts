@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENGINES } from '../../src/engines.ts';
+import { ENGINES } from '../../src/package.ts';
 import { copyAssets } from './assets.ts';
 import { bundle } from './bundle.ts';
 import { entryModules } from './entries.ts';

@@ -1,4 +1,4 @@
-import { ENGINES } from '../../src/engines.ts';
+import { ENGINES } from '../../src/package.ts';
 import { type PublishedEntry, publishedExports, type SourceExports } from './entries.ts';
 
 type Versions = Readonly<Record<string, string>>;
@@ -43,6 +43,9 @@ export const PEER = 'graphql';
 
 /** Pages that messages of the program and the README name. */
 export const PAGES = ['docs/*.md'] as const;
+
+/** The name of the file that `npm pack` writes. */
+export const tarballName = ({ name, version }: Pick<SourceManifest, 'name' | 'version'>) => `${name}-${version}.tgz`;
 
 /** The package.json that is published, made of that of the sources. */
 export function publishedManifest(source: SourceManifest): PublishedManifest {

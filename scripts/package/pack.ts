@@ -3,7 +3,7 @@ import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from './build.ts';
-import { PAGES, publishedManifest } from './manifest.ts';
+import { PAGES, publishedManifest, tarballName } from './manifest.ts';
 import { readSourceManifest } from './swap-manifest.ts';
 
 const run = promisify(execFile);
@@ -20,5 +20,5 @@ export async function pack(root: string, folder: string): Promise<string> {
     copyFileSync(join(root, file), join(stage, file));
   }
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: stage });
-  return join(folder, `${manifest.name}-${manifest.version}.tgz`);
+  return join(folder, tarballName(manifest));
 }

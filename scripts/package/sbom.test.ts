@@ -56,6 +56,6 @@ it('has what npm installs beside it, with a version, a digest and a licence', ()
 
 it('says that the package depends on all of them', () => {
   expect(bill.dependencies).toEqual([
-    { ref: expect.stringMatching(/^pkg:npm\/manifold@/), dependsOn: bill.components.map(({ purl }) => purl) },
+    { ref: expect.stringMatching(/^pkg:npm\/manifold-gateway@/), dependsOn: bill.components.map(({ purl }) => purl) },
   ]);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { pageThrough } from './screen.ts';
 
@@ -33,7 +33,7 @@ export async function followSteps({ tarball, project, screenshot }: Place) {
   const timed = async <Value>(command: string, act: (args: readonly string[]) => Promise<Value>): Promise<Value> => {
     const before = performance.now();
     const value = await act(command.split(' '));
-    steps.push({ command: command.replace(tarball, 'manifold'), seconds: (performance.now() - before) / 1000 });
+    steps.push({ command: command.replace(tarball, basename(tarball)), seconds: (performance.now() - before) / 1000 });
     return value;
   };
   const finished = (command: string) =>

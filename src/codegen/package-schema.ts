@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 /** The file of this package's graph. */
 export function packageSchema(): string {
-  return createRequire(import.meta.url).resolve('manifold/schema.graphql');
+  return fileURLToPath(new URL('../../schema/manifold.graphql', import.meta.url));
 }

@@ -1,8 +1,10 @@
+import { PACKAGE } from '../package.ts';
+
 const MAX_MESSAGE = 500;
 const MAX_FRAMES = 12;
 const FRAME = /^\s+at /;
 // Where the program is installed as a package, its own code is below `node_modules` too.
-const FOREIGN_FRAME = /[\\/]node_modules[\\/](?!manifold[\\/]dist[\\/])|\(?node:/;
+const FOREIGN_FRAME = new RegExp(`[\\\\/]node_modules[\\\\/](?!${PACKAGE}[\\\\/]dist[\\\\/])|\\(?node:`);
 
 /**
  * A stack with its message and the frames of this project. Those of packages and of Node are omitted, with their number.

@@ -1,5 +1,5 @@
 /**
- * `manifold/testing`: the gateway over upstreams that remember, in the process of a test.
+ * `manifold-gateway/testing`: the gateway over upstreams that remember, in the process of a test.
  * @module
  */
 import '../assert-node.ts';

@@ -34,7 +34,7 @@ const clients: readonly Client[] = [
     },
   },
   {
-    name: 'manifold/client/apollo',
+    name: 'manifold-gateway/client/apollo',
     documentMode: 'documentNode',
     send: (url, query, isPersisted, fetch) => {
       const link = clientLink(createClient({ url, fetch, persisted: isPersisted && 'post' }));
@@ -59,13 +59,13 @@ const clients: readonly Client[] = [
     },
   },
   {
-    name: 'manifold/client with strings',
+    name: 'manifold-gateway/client with strings',
     documentMode: 'string',
     send: (url, document, isPersisted, fetch) =>
       createClient({ url, fetch, persisted: isPersisted && 'post' }).request(document, variables),
   },
   {
-    name: 'manifold/client with syntax trees',
+    name: 'manifold-gateway/client with syntax trees',
     documentMode: 'documentNode',
     send: (url, document, isPersisted, fetch) =>
       createClient({ url, fetch, persisted: isPersisted && 'post', print }).request(document, variables),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { projectOf } from './project.ts';
 
 const SOURCE = `
-import { createClient, match } from 'manifold/client';
+import { createClient, match } from 'manifold-gateway/client';
 import { graphql, useFragment } from './gql/index.ts';
 
 const OrderParts = graphql(\`fragment OrderParts on Order { orderId createdAt pricingSummary { total { amount } } }\`);
@@ -71,7 +71,7 @@ it.each(['string', 'documentNode'] as const)(
 
 it('makes fields non-null that are null only with an error, for clients that throw errors', async () => {
   const code = `
-import { createClient } from 'manifold/client';
+import { createClient } from 'manifold-gateway/client';
 import { graphql } from './gql/index.ts';
 
 const Orders = graphql(\`query Orders { orders(first: 1) { nodes { orderId } } }\`);

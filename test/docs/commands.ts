@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { type SourceManifest, tarballName } from '../../scripts/package/manifest.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { commands } from '../../src/cli/index.ts';
 
-const { scripts, devDependencies, dependencies, peerDependencies } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as SourceManifest & {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+const { scripts, devDependencies, dependencies, peerDependencies } = manifest;
+/** What `npm install` of this package names until it is published. */
+export const TARBALL = `./${tarballName(manifest)}`;
 /** Relay's plugin for Babel is no package of ours: page-project.ts stands for it. */
 const PACKAGES = new Set([
-  'manifold',
+  TARBALL,
   'babel-plugin-relay',
   ...Object.keys({ ...devDependencies, ...dependencies, ...peerDependencies }),
 ]);
@@ -46,7 +51,7 @@ function npm([action, ...args]: readonly string[]): string | undefined {
       .find((problem) => problem !== undefined);
   }
   const name = action === 'run' ? (args[0] ?? '') : (action ?? '');
-  return name in (scripts ?? {}) || name === 'init' ? undefined : `no script "${name}"`;
+  return name in scripts || name === 'init' ? undefined : `no script "${name}"`;
 }
 
 function packageProblem(name: string | undefined): string | undefined {

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 import { onTestFinished } from 'vitest';
+import { PACKAGE } from '../../src/package.ts';
 
 const run = promisify(execFile);
 /** Code with the name of its file, and the text that it prints. */
@@ -82,7 +83,7 @@ export class PageProject {
     const [from, to] = [resolve('node_modules'), join(this.#folder, 'node_modules')];
     mkdirSync(to);
     for (const name of readdirSync(from)) symlinkSync(join(from, name), join(to, name));
-    symlinkSync(resolve('.'), join(to, 'manifold'));
+    symlinkSync(resolve('.'), join(to, PACKAGE));
   }
 }
 

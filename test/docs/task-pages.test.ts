@@ -41,8 +41,8 @@ describe.each(PAGES)('%s', (page, slugs) => {
     expect(examples.length + requests.length).toBeGreaterThan(0);
   });
 
-  // The types of the whole gateway take ten seconds: programs with `manifold/testing` are only run.
-  it.skipIf(examples.length === 0 || examples.some(({ code }) => code.includes('manifold/testing')))(
+  // The types of the whole gateway take ten seconds: programs with `manifold-gateway/testing` are only run.
+  it.skipIf(examples.length === 0 || examples.some(({ code }) => code.includes('manifold-gateway/testing')))(
     'has programs that type-check',
     async () => {
       expect(await typeProblems(examples)).toBe('');

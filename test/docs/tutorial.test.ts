@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEVELOPMENT } from '../../scripts/ten-minutes/steps.ts';
+import { TARBALL } from './commands.ts';
 import { fencesOf } from './fences.ts';
 
 const PROJECT = 'scripts/ten-minutes/project';
@@ -20,7 +21,7 @@ it('has the commands that npm run ten-minutes runs', () => {
   const run = [...STEPS.matchAll(/(?:finished|serving)\(\s*(['`])(.+?)\1/g)].map(([, , command = '']) =>
     command
       .replaceAll('--no-audit --no-fund ', '')
-      .replace('${tarball}', 'manifold')
+      .replace('${tarball}', TARBALL)
       .replace(/\$\{DEVELOPMENT.*\}/, DEVELOPMENT.join(' '))
       .replace(' --port 0', ''),
   );

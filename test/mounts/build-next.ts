@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildExample } from '#test/build-example';
 import { pack } from '../../scripts/package/pack.ts';
+import { PACKAGE } from '../../src/package.ts';
 
 /** Builds `examples/next` with the package as it is published. Resolves to its folder. */
 export async function buildNext(): Promise<string> {
@@ -10,7 +11,7 @@ export async function buildNext(): Promise<string> {
   try {
     await pack(process.cwd(), packed);
     return buildExample('next', (folder) => {
-      const target = join(folder, 'node_modules', 'manifold');
+      const target = join(folder, 'node_modules', PACKAGE);
       rmSync(target, { recursive: true, force: true });
       cpSync(join(packed, 'package'), target, { recursive: true });
     });

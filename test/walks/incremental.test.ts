@@ -84,7 +84,7 @@ it('urql reads parts', async () => {
   });
 });
 
-it('manifold/client reads parts, whose unchanged objects stay the same', async () => {
+it('manifold-gateway/client reads parts, whose unchanged objects stay the same', async () => {
   const results: any[] = [];
   await expectParts(async (url, next) => {
     for await (const result of createClient({ url }).incremental(QUERY)) {

@@ -1,5 +1,5 @@
 import express from 'express';
-import { createGateway } from 'manifold';
+import { createGateway } from 'manifold-gateway';
 
 const gateway = createGateway({ server: { path: '/api/graphql' } }, { env: process.env });
 const app = express();

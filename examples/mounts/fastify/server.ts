@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { createGateway } from 'manifold';
+import { createGateway } from 'manifold-gateway';
 
 const gateway = createGateway({}, { env: process.env });
 const app = fastify();

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createGateway } from 'manifold';
+import { createGateway } from 'manifold-gateway';
 
 const gateway = createGateway({}, { env: process.env });
 const app = new Hono();

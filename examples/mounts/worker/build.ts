@@ -10,7 +10,7 @@ const FOLDER = import.meta.dirname;
 const [worker = join(FOLDER, 'worker.ts'), variable = 'MANIFOLD_COUNTRIES_URL', out = join(FOLDER, 'dist')] =
   process.argv.slice(2);
 const OUT = resolve(out);
-const PACKAGE = realpathSync(join(FOLDER, '../node_modules/manifold'));
+const PACKAGE = realpathSync(join(FOLDER, '../node_modules/manifold-gateway'));
 const FILES = ['src/**/*.graphql', 'src/gateway/**/*.json', 'mesh/generated/*.json'];
 
 mkdirSync(OUT, { recursive: true });

@@ -1,4 +1,4 @@
-import { createGateway } from 'manifold';
+import { createGateway } from 'manifold-gateway';
 
 /** The bindings of the worker. */
 interface Env {

@@ -1,5 +1,5 @@
-import { createClient } from 'manifold/client';
-import { fetchFunction, handlerProvider, missingFieldHandlers } from 'manifold/client/relay';
+import { createClient } from 'manifold-gateway/client';
+import { fetchFunction, handlerProvider, missingFieldHandlers } from 'manifold-gateway/client/relay';
 import { Environment, Network, RecordSource, Store } from 'relay-runtime';
 
 const url = new URL('/graphql', location.href).href;

@@ -1,4 +1,4 @@
-import type { Client } from 'manifold/client';
+import type { Client } from 'manifold-gateway/client';
 import { graphql } from './gql/index.ts';
 
 const DISPUTES = graphql(`

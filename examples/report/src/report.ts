@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { createClient, GraphError } from 'manifold/client';
+import { createClient, GraphError } from 'manifold-gateway/client';
 import { csvLine } from './csv.ts';
 import { COLUMNS, disputeRows } from './disputes.ts';
 

@@ -1,4 +1,4 @@
-import { createTestGateway, graphqlHandlers } from 'manifold/testing';
+import { createTestGateway, graphqlHandlers } from 'manifold-gateway/testing';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';

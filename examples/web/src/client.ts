@@ -1,7 +1,7 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { print } from 'graphql';
-import { createClient } from 'manifold/client';
-import { cacheConfig, clientLink } from 'manifold/client/apollo';
+import { createClient } from 'manifold-gateway/client';
+import { cacheConfig, clientLink } from 'manifold-gateway/client/apollo';
 
 const url = new URL('/graphql', location.href).href;
 

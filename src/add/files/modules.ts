@@ -1,3 +1,4 @@
+import { PACKAGE } from '../../package.ts';
 import type { Plan } from '../plan.ts';
 
 /** The modules that an interface's code imports from. */
@@ -10,7 +11,7 @@ export interface Modules {
 /** The package's own parts in this repository; the package itself elsewhere. */
 export function modulesOf({ destination, made }: Pick<Plan, 'destination' | 'made'>): Modules {
   return destination === 'outside'
-    ? { graph: 'manifold', upstream: 'manifold', contract: './contract.ts' }
+    ? { graph: PACKAGE, upstream: PACKAGE, contract: './contract.ts' }
     : { graph: '#graph', upstream: '#upstream', contract: `#contracts/${made.slug}` };
 }
 

@@ -1,5 +1,6 @@
 import { type CompiledContract } from '#contract';
 import { type ContractDocument, compileContract, printCalls } from '#contract/compile';
+import { PACKAGE } from '../../package.ts';
 import { resolverTypes } from '../files/resolver-types.ts';
 
 /** The files of an interface that are edited, and from which others are generated. */
@@ -18,7 +19,7 @@ export function generatedFiles({ slug, document, schema, models, base }: Edited)
   const compiled: CompiledContract = compileContract(document);
   const calls = printCalls(document, {
     heading: `${document.info.title}. Generated from contract.yaml: do not edit.`,
-    from: 'manifold',
+    from: PACKAGE,
   });
   const names = [...models.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
   return new Map([

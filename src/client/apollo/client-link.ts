@@ -6,7 +6,7 @@ import { executeOperation } from '../execute-operation.ts';
 import { observe } from '../subscription/observe.ts';
 
 /**
- * A link that sends operations by a `manifold/client`: files in variables as multipart requests, and documents by their ids.
+ * A link that sends operations by a `manifold-gateway/client`: files in variables as multipart requests, and documents by their ids.
  * Queries are retried as by the client, and subscriptions go on after a reconnect. It ends a chain of links.
  */
 export function clientLink(client: Client): ApolloLink {

@@ -9,7 +9,7 @@ const INCREMENTAL = /@(defer|stream)\b/;
 const BROKEN_OFF: ReadonlySet<GraphError['code']> = new Set(['NETWORK_ERROR', 'TIMEOUT']);
 
 /**
- * A fetch function of Relay's network layer that sends operations by a `manifold/client`: `uploadables` as multipart requests,
+ * A fetch function of Relay's network layer that sends operations by a `manifold-gateway/client`: `uploadables` as multipart requests,
  * and persisted operations by their ids. Queries are retried as by the client, unless their responses come in parts.
  */
 export function fetchFunction(client: Client): FetchFunction {

@@ -2,7 +2,7 @@ import { type GraphQLResponse, Observable, type SubscribeFunction } from 'relay-
 import type { Client } from '../client.ts';
 import { observe } from '../subscription/observe.ts';
 
-/** A subscribe function of Relay's network layer that follows subscriptions by a `manifold/client`, over reconnects. */
+/** A subscribe function of Relay's network layer that follows subscriptions by a `manifold-gateway/client`, over reconnects. */
 export function subscribeFunction(client: Client): SubscribeFunction {
   return ({ id, text, name: operationName }, variables) =>
     Observable.create<GraphQLResponse>((sink) => {

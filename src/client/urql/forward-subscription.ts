@@ -2,7 +2,7 @@ import type { SubscriptionForwarder } from '@urql/core';
 import type { Client } from '../client.ts';
 import { observe } from '../subscription/observe.ts';
 
-/** The option `forwardSubscription` of urql's `subscriptionExchange`: follows subscriptions by a `manifold/client`, over reconnects. */
+/** The option `forwardSubscription` of urql's `subscriptionExchange`: follows subscriptions by a `manifold-gateway/client`, over reconnects. */
 export function forwardSubscription(client: Client): SubscriptionForwarder {
   return ({ query, documentId, variables = {}, operationName }) => ({
     subscribe: (observer) => {

@@ -1,4 +1,4 @@
-import type { SubscribeOptions } from 'manifold/client';
+import type { SubscribeOptions } from 'manifold-gateway/client';
 import { useCallback, useState } from 'react';
 import { graph } from '../client';
 import type { BlockMinedSubscription } from '../gql/graphql';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { SubscribeOptions } from 'manifold/client';
+import type { SubscribeOptions } from 'manifold-gateway/client';
 import { useCallback } from 'react';
 import { graph } from '../client';
 import { graphql } from '../gql';

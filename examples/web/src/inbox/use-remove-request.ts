@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { match } from 'manifold/client';
+import { match } from 'manifold-gateway/client';
 import { useState } from 'react';
 import { graphql } from '../gql';
 import { hrefOf } from '../route';

@@ -1,4 +1,4 @@
-import type { Result, SubscribeOptions } from 'manifold/client';
+import type { Result, SubscribeOptions } from 'manifold-gateway/client';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export type LiveState =

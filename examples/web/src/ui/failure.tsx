@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { GraphError } from 'manifold/client';
+import { GraphError } from 'manifold-gateway/client';
 
 interface Props {
   /** The name of what is missing, as the start of a sentence. */

@@ -1,4 +1,4 @@
-import { createClient } from 'manifold/client';
+import { createClient } from 'manifold-gateway/client';
 import { graphql } from './gql';
 
 const Countries = graphql(`

@@ -1,4 +1,4 @@
-import { createGateway } from 'manifold';
+import { createGateway } from 'manifold-gateway';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
