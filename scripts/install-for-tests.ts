@@ -9,6 +9,7 @@ const missing = [
   ...(has('nginx') ? [] : ['nginx-light']),
   ...(has('haproxy') ? [] : ['haproxy']),
   ...(has('varnishd') ? [] : ['varnish']),
+  ...(has('redis-server') ? [] : ['redis-server', 'redis-sentinel']),
   ...(has('promtool') ? [] : ['prometheus']),
 ];
 installFolder(join('test', 'federation', 'packages'));
