@@ -3,6 +3,7 @@ export const CLOSE_CODES = {
   /** The gateway stops: clients connect again. */
   restart: [1012, 'The gateway restarts: connect again'],
   messageTimeout: [1008, 'The message took too long'],
+  tooManyUnidentified: [1008, 'Too many messages before the connection is acknowledged'],
   /** Too much is being received from all connections. */
   overloaded: [1013, 'Too many messages are being received: try again later'],
   /** Too much waits for the peer. */

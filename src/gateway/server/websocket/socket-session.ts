@@ -14,6 +14,10 @@ import { UnfinishedMessage } from './unfinished-message.ts';
 const INIT_TIMEOUT_MS = 5000;
 /** Operations of a connection that are not over. */
 const MOST_OPERATIONS = 1000;
+/** Messages and control frames that are handled in one turn of the event loop: a chunk of 64 KiB has up to 10,000. */
+const FRAMES_A_TURN = 10;
+/** Messages and control frames before the caller is known. */
+const MOST_UNIDENTIFIED = 100;
 const OPEN = 1;
 
 interface SessionParts {
@@ -36,6 +40,11 @@ export class SocketSession implements SocketConnection {
   #headers: ConnectionHeaders | undefined;
   #identity: CallerIdentity | undefined;
   #initTimer: NodeJS.Timeout | undefined;
+  /** What to do for frames that wait for a later turn. The socket is not read meanwhile. */
+  readonly #waiting: (() => void)[] = [];
+  /** Frames of the last chunk that were handled at once. */
+  #handledAtOnce = 0;
+  #unidentified = 0;
 
   constructor(socket: WebSocket, incoming: IncomingMessage, parts: SessionParts) {
     this.#socket = socket;
@@ -47,12 +56,17 @@ export class SocketSession implements SocketConnection {
     incoming.socket.prependListener('data', (chunk: Buffer) => this.#arrived(chunk.length));
     socket.on('message', (data, isBinary) => {
       this.#unfinished.ended((data as Buffer).length);
-      this.#received(isBinary ? undefined : String(data as Buffer));
+      this.#take(() => this.#received(isBinary ? undefined : String(data as Buffer)));
     });
-    socket.on('ping', ({ length }) => this.#unfinished.controlled(length));
+    socket.on('ping', (data) => {
+      this.#unfinished.controlled(data.length);
+      this.#take(() => socket.pong(data));
+    });
     socket.on('pong', ({ length }) => {
       this.#unfinished.controlled(length);
-      this.isAlive = true;
+      this.#take(() => {
+        this.isAlive = true;
+      });
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#closed());
@@ -126,9 +140,29 @@ export class SocketSession implements SocketConnection {
 
   /** Without memory for further chunks, the connection does not wait for the peer to close it. */
   #arrived(bytes: number): void {
+    this.#handledAtOnce = 0;
     if (this.#unfinished.add(bytes) || this.#socket.readyState !== OPEN) return;
     this.close('overloaded');
     setImmediate(() => this.terminate());
+  }
+
+  /** Handles a frame, at once or in a later turn. */
+  #take(handle: () => void): void {
+    if (this.#socket.readyState !== OPEN) return;
+    if (!this.#identity && ++this.#unidentified > MOST_UNIDENTIFIED) return this.close('tooManyUnidentified');
+    if (this.#waiting.length === 0 && this.#handledAtOnce++ < FRAMES_A_TURN) return handle();
+    if (this.#waiting.push(handle) > 1) return;
+    this.#socket.pause();
+    setImmediate(() => this.#handleWaiting());
+  }
+
+  #handleWaiting(): void {
+    for (const handle of this.#waiting.splice(0, FRAMES_A_TURN)) {
+      if (this.#socket.readyState === OPEN) handle();
+    }
+    if (this.#socket.readyState !== OPEN) this.#waiting.length = 0;
+    if (this.#waiting.length > 0) setImmediate(() => this.#handleWaiting());
+    else this.#socket.resume();
   }
 
   #closed(): void {
@@ -139,7 +173,6 @@ export class SocketSession implements SocketConnection {
   }
 
   #received(text: string | undefined): void {
-    if (this.#socket.readyState !== OPEN) return;
     const message = text === undefined ? undefined : clientMessage(text);
     switch (message?.type) {
       case 'connection_init':

@@ -89,6 +89,7 @@ export class WebSockets {
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false,
+      autoPong: false,
       maxPayload: this.#gateway.settings.limits.bodyBytes,
       handleProtocols: (protocols) => protocols.has(SUBPROTOCOL) && SUBPROTOCOL,
     });
