@@ -9,7 +9,11 @@ import { MemoryQuotaStore, type QuotaStore } from '#upstream';
  * What takes of a quota, and what responses teach. The probe's upstream answers as the test says; time passes only where the
  * test lets it.
  */
-const OPERATIONS = { get: { path: '/{id}' }, send: { path: '/', method: 'POST' } } as const;
+const OPERATIONS = {
+  get: { path: '/{id}' },
+  find: { path: '/find/{id}' },
+  send: { path: '/', method: 'POST' },
+} as const;
 const QUOTA = { name: 'requests', calls: 2, within: '1s' };
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -36,11 +40,12 @@ async function probe(
   const own = { quotas: [QUOTA], ...settings };
   const { gateway, ask, change } = probeAt(url, contract(OPERATIONS), { settings: own, around, quotaStore });
   const get = (id: string, headers?: Readonly<Record<string, string>>) => ask('get', { id }, headers);
+  const find = (id: string) => ask('find', { id });
   const settle = async <Result>(...all: Promise<Result>[]) => {
     await time.untilSettled(gateway, all);
     return Promise.all(all);
   };
-  return { ...time, gateway, get, change, settle, seen, times };
+  return { ...time, gateway, get, find, change, settle, seen, times };
 }
 
 describe('a quota', () => {
@@ -143,7 +148,7 @@ describe('a quota that is never used up', () => {
 describe('responses of the upstream', () => {
   const none = { quotas: [] };
 
-  it('with Retry-After pause all calls; then one tries, and the others follow', async () => {
+  it('with Retry-After pause the calls of their operation; then one tries, and the others follow', async () => {
     const { gateway, get, settle, times, pass, answered } = await probe(
       (n) => (n === 1 ? { status: 429, headers: { 'retry-after': '3' } } : {}),
       none,
@@ -152,7 +157,7 @@ describe('responses of the upstream', () => {
     const all = Array.from({ length: 4 }, () => get('b'));
     await answered(gateway);
     expect([times.length, gateway.health()[0]?.queued]).toEqual([1, 4]);
-    expect(gateway.health()[0]?.quotas).toEqual([{ name: 'learned', calls: 1, left: 0 }]);
+    expect(gateway.health()[0]?.quotas).toEqual([{ name: 'learned', left: 0 }]);
 
     await pass(2999);
     await answered(gateway);
@@ -169,7 +174,7 @@ describe('responses of the upstream', () => {
 
     const [{ errors } = {}] = await settle(get('b'));
 
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 });
     expect(seen).toHaveLength(1);
   });
 
@@ -203,19 +208,58 @@ describe('responses of the upstream', () => {
     expect(results.flatMap(codes)).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED']);
   });
 
-  it('to one credential hold back only calls with the same', async () => {
-    const credentials = { type: 'forwarded', headers: ['authorization'] };
-    const { gateway, get, settle, answered } = await probe(
-      (n) => (n === 1 ? { status: 429, headers: { 'retry-after': '10' } } : {}),
-      { ...none, credentials },
-    );
-    await settle(get('a', { authorization: 'one' }));
-    const waiting = get('a', { authorization: 'one' });
+  const LONG_PAUSE: readonly [string, Answer][] = [
+    ['429 with Retry-After', { status: 429, headers: { 'retry-after': '86400' } }],
+    ['503 with Retry-After', { status: 503, headers: { 'retry-after': '86400' } }],
+    ['no calls left', { headers: { ratelimit: '"a";r=0;t=86400', 'ratelimit-policy': '"a";q=3;w=86400' } }],
+    ['no calls left', { headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '86400' } }],
+  ];
+  const FORWARDED = [
+    { credentials: { type: 'forwarded', headers: ['authorization'] } },
+    { forward: ['authorization'] },
+    { forward: ['x-user'] },
+  ];
 
-    expect(await settle(get('a', { authorization: 'other' }))).toEqual([{ data: { call: 'good' } }]);
-    await answered(gateway);
-    expect(gateway.health()[0]?.queued).toBe(1);
-    await settle(waiting);
+  it.each(LONG_PAUSE.flatMap(([what, pause]) => FORWARDED.map((settings) => [what, settings, pause] as const)))(
+    'with %s to one caller hold back its calls alone: %o',
+    async (_what, settings, pause) => {
+      const { get, settle, seen } = await probe((n) => (n === 1 ? pause : {}), { ...none, ...settings });
+      const [mallory, alice] = ['mallory', 'alice'].map((name) => ({ authorization: name, 'x-user': name }));
+      await settle(get('a', mallory));
+
+      expect(await settle(get('a', alice))).toEqual([{ data: { call: 'good' } }]);
+      expect((await settle(get('a', mallory))).flatMap(codes)).toEqual(['RATE_LIMITED']);
+      expect(seen).toHaveLength(2);
+    },
+  );
+
+  it.each(LONG_PAUSE)('with %s of one operation hold back no other', async (_what, pause) => {
+    const { get, find, settle, seen } = await probe((n) => (n === 1 ? pause : {}), none);
+    await settle(get('a'));
+
+    expect(await settle(find('a'))).toEqual([{ data: { call: 'good' } }]);
+    expect((await settle(get('b'))).flatMap(codes)).toEqual(['RATE_LIMITED']);
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each(LONG_PAUSE)('with %s for a day are tried again after a minute, and ever later', async (_what, pause) => {
+    let answer = pause;
+    const { get, settle, seen, pass } = await probe(() => answer, none);
+    const minutes: number[] = [];
+    await settle(get('a'));
+    for (let trial = 0; trial < 8; trial++) {
+      const [refused] = await settle(get('a'));
+      const seconds = Number(refused?.errors?.[0]?.extensions['retryAfter']);
+      minutes.push(seconds / 60);
+      await pass(seconds * 1000);
+      await settle(get('a'));
+    }
+
+    expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    expect(seen).toHaveLength(9);
+    await pass(3_600_000);
+    answer = {};
+    expect(await settle(get('a'), get('b'))).toEqual([{ data: { call: 'good' } }, { data: { call: 'good' } }]);
   });
 
   it('teach nothing if that is switched off', async () => {

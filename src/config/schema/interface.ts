@@ -27,7 +27,7 @@ const common = {
   ...ownTuning,
   quotas: quotas.optional(),
   learnQuotas: flag(
-    'Whether `RateLimit` headers of responses, and `Retry-After` of 429 and 503, delay further calls.',
+    'Whether `RateLimit` headers of responses, and `Retry-After` of 429 and 503, delay further calls of the same operation with the same credential.',
   ).prefault(true),
   allowPrivateAddresses: flag(
     'Whether a name may resolve to a private address. Unless set: only if the host of `url` is `localhost` or such an address.',

@@ -4,8 +4,7 @@ import { type CallOrder, type FairNode, FairQueue } from '../resilience/fair-que
 import { UpstreamQuotaError } from '../response/errors.ts';
 import type { UpstreamResponse } from '../response/response.ts';
 import type { InterfaceSettings } from '../settings.ts';
-import type { LearnedQuota } from './learned-quota.ts';
-import { LearnedQuotas } from './learned-quotas.ts';
+import { type LearnedQuota, LearnedQuotas } from './learned-quotas.ts';
 import { OperationQuotas } from './operation-quotas.ts';
 import type { QuotaHealth } from './quota-health.ts';
 import type { Lease, QuotaCount, QuotaStore } from './quota-store.ts';
@@ -23,42 +22,51 @@ export interface QuotaUser {
 /** What an admitted call is counted in, until it ends. */
 export interface Permit {
   readonly counts: readonly QuotaCount[];
-  readonly learned: readonly LearnedQuota[];
+  readonly learned: LearnedQuota | undefined;
 }
 
-interface WaitingUser {
-  readonly queue: QuotaQueue;
-  readonly node: FairNode<QuotaUser>;
-}
-
-/** The calls that wait for the same counts. */
-interface QuotaQueue {
-  readonly key: string;
-  /** Any of its requests. */
-  readonly request: UpstreamRequest;
+/** A call that waits for one of its counts. */
+interface Waiting {
+  readonly user: QuotaUser;
   readonly counts: readonly QuotaCount[];
-  readonly users: FairQueue<QuotaUser>;
+  line: Line;
+  node: FairNode<Waiting>;
+}
+
+/** The calls that wait for the same count, or for the same learned quota. */
+interface Line {
+  readonly key: string;
+  readonly calls: FairQueue<Waiting>;
   timer: NodeJS.Timeout | undefined;
+  /** The store is asked for the first of them. */
   isAsking: boolean;
+  /** The calls that end before this time have been refused. */
+  refusedUntil: number;
 }
 
 /** A timer may fire this much too early. */
 const TIMER_MS = 1;
+/** Late calls are looked for when the turn of the first has moved by as much. */
+const REFUSAL_MS = 1000;
 
 /**
  * Admits the calls of one interface while its quotas last: those of its contract or settings, and those that its responses
  * tell of. Other calls wait in their order, or are refused at once if their turn would come after their deadline.
+ *
+ * A call waits in the line of the one count that is used up, so that what becomes free is offered to the first call of a line,
+ * however many wait in others.
  */
 export class QuotaGate {
   readonly #operations: OperationQuotas;
   readonly #learned: LearnedQuotas;
   readonly #store: QuotaStore;
   readonly #now: () => number;
-  /** Queues in which a call waits. */
-  readonly #queues = new Map<string, QuotaQueue>();
-  readonly #waiting = new Map<QuotaUser, WaitingUser>();
+  /** Those in which a call waits. */
+  readonly #lines = new Map<string, Line>();
+  readonly #waiting = new Map<QuotaUser, Waiting>();
+  /** Lines to offer what has become free. */
+  readonly #due = new Set<Line>();
   #isServing = false;
-  #servesAgain = false;
 
   constructor(contract: Contract, settings: InterfaceSettings, store: QuotaStore, now = () => performance.now()) {
     this.#operations = new OperationQuotas(contract, settings);
@@ -79,42 +87,39 @@ export class QuotaGate {
 
   enter(user: QuotaUser): void {
     const counts = this.#operations.countsOf(user.request);
-    const key = this.#queueKeyOf(user.request, counts);
-    const queue = this.#queues.get(key);
-    if (queue) return this.#enqueue(user, queue, this.#waitMs(queue, user, queue.users.ahead(user.order)));
+    const line = this.#lineOf(user.request, counts);
+    if (line) return this.#enqueue(user, counts, line);
     const lease = this.#take(user.request, counts);
-    if ('isGranted' in lease && lease.isGranted) return user.admitted(this.#permit(user.request, counts));
-    const own: QuotaQueue = {
-      key,
-      request: user.request,
-      counts,
-      users: new FairQueue(),
-      timer: undefined,
-      isAsking: false,
-    };
-    if ('isGranted' in lease) return this.#enqueue(user, own, lease.waitMs);
-    own.isAsking = true;
-    this.#enqueue(user, own, 0);
-    this.#await(own, lease);
+    if (!('isGranted' in lease)) {
+      const asking = this.#lineAt(keyOf(counts[0]));
+      asking.isAsking = true;
+      this.#enqueue(user, counts, asking, 0);
+      const waiting = this.#waiting.get(user);
+      if (waiting) this.#await(asking, waiting, lease);
+    } else if (lease.isGranted) user.admitted(this.#permit(user.request, counts));
+    else this.#enqueue(user, counts, this.#lineAt(this.#blocking(user.request, counts)), lease.waitMs);
   }
 
-  /** Takes a call out of its queue, if it waits. */
+  /** Takes a call out of its line, if it waits. */
   withdraw(user: QuotaUser): void {
     const waiting = this.#waiting.get(user);
     if (!waiting) return;
-    waiting.queue.users.remove(waiting.node);
-    this.#left(user, waiting.queue);
+    this.#waiting.delete(user);
+    waiting.line.calls.remove(waiting.node);
+    this.#endIfEmpty(waiting.line);
   }
 
   /** An attempt has ended: with this response, or without one. */
   ended(request: UpstreamRequest, permit: Permit | undefined, wasSent: boolean, response?: UpstreamResponse): void {
     if (permit) {
-      const now = this.#now();
       if (permit.counts.length > 0) this.#store.end(permit.counts, wasSent);
-      for (const learned of permit.learned) learned.end(now, wasSent);
+      permit.learned?.end(this.#now(), wasSent);
     }
     if (response) this.#learned.learn(request, response, permit?.learned, this.#now);
-    if (this.#queues.size > 0) this.#serve();
+    if (this.#lines.size === 0) return;
+    // A call that was sent goes on counting.
+    if (permit && !wasSent) for (const count of permit.counts) this.#offer(keyOf(count));
+    if (permit?.learned) this.#offer(learnedKey(permit.learned.key));
   }
 
   health(): QuotaHealth[] {
@@ -131,15 +136,24 @@ export class QuotaGate {
   close(): void {
     for (const user of this.#waiting.keys()) {
       this.withdraw(user);
-      user.admitted({ counts: [], learned: [] });
+      user.admitted({ counts: [], learned: undefined });
     }
   }
 
-  /** Calls that compete for the same counts share a queue, so that their order holds among all of them. */
-  #queueKeyOf(request: UpstreamRequest, counts: readonly QuotaCount[]): string {
-    let key = this.#learned.keyOf(request);
-    for (const { name, key: own } of counts) key += `\n${name} ${own}`;
-    return key;
+  /** The line that a call may not overtake. */
+  #lineOf(request: UpstreamRequest, counts: readonly QuotaCount[]): Line | undefined {
+    if (this.#lines.size === 0) return undefined;
+    for (const count of counts) {
+      const line = this.#lines.get(keyOf(count));
+      if (line) return line;
+    }
+    return this.#lines.get(learnedKey(this.#learned.keyOf(request)));
+  }
+
+  #lineAt(key: string): Line {
+    const line = this.#lines.get(key);
+    if (line) return line;
+    return { key, calls: new FairQueue(), timer: undefined, isAsking: false, refusedUntil: -Infinity };
   }
 
   #take(request: UpstreamRequest, counts: readonly QuotaCount[]): Lease | Promise<Lease> {
@@ -148,91 +162,137 @@ export class QuotaGate {
     return counts.length > 0 ? this.#store.take(counts) : { isGranted: true, waitMs: 0 };
   }
 
+  /** The key of what a call that was not admitted waits for the longest. */
+  #blocking(request: UpstreamRequest, counts: readonly QuotaCount[]): string {
+    let longestMs = this.#learned.waitMs(request, 0, this.#now());
+    let key = longestMs > 0 ? learnedKey(this.#learned.keyOf(request)) : keyOf(counts[0]);
+    for (const count of counts) {
+      const waitMs = this.#store.waitMs([count], 0);
+      if (waitMs > longestMs) [longestMs, key] = [waitMs, keyOf(count)];
+    }
+    return key;
+  }
+
   #permit(request: UpstreamRequest, counts: readonly QuotaCount[]): Permit {
     return { counts, learned: this.#learned.begin(request) };
   }
 
-  #waitMs({ counts }: QuotaQueue, { request }: QuotaUser, ahead: number): number {
+  /** Lets a call wait, unless its turn would come too late. */
+  #enqueue(
+    user: QuotaUser,
+    counts: readonly QuotaCount[],
+    line: Line,
+    waitMs = this.#waitMs(user, counts, line.calls.ahead(user.order)),
+  ): void {
+    if (this.#now() + waitMs > user.endsAt) return user.refused(quotaError(user, waitMs));
+    const waiting: Waiting = { user, counts, line, node: undefined as unknown as FairNode<Waiting> };
+    this.#add(waiting, line, waitMs);
+    this.#waiting.set(user, waiting);
+  }
+
+  #add(waiting: Waiting, line: Line, waitMs: number): void {
+    waiting.line = line;
+    waiting.node = line.calls.add(waiting, waiting.user.order);
+    this.#lines.set(line.key, line);
+    if (!line.timer && !line.isAsking) this.#setTimer(line, waitMs);
+  }
+
+  #waitMs({ request }: QuotaUser, counts: readonly QuotaCount[], ahead: number): number {
     return Math.max(this.#store.waitMs(counts, ahead), this.#learned.waitMs(request, ahead, this.#now()));
   }
 
-  #enqueue(user: QuotaUser, queue: QuotaQueue, waitMs: number): void {
-    if (this.#now() + waitMs > user.endsAt) return user.refused(quotaError(user, waitMs));
-    this.#waiting.set(user, { queue, node: queue.users.add(user, user.order) });
-    this.#queues.set(queue.key, queue);
-    if (!queue.timer && !queue.isAsking) this.#setTimer(queue, waitMs);
+  #endIfEmpty(line: Line): void {
+    if (line.calls.length > 0) return;
+    clearTimeout(line.timer);
+    line.timer = undefined;
+    this.#lines.delete(line.key);
   }
 
-  #left(user: QuotaUser, queue: QuotaQueue): void {
-    this.#waiting.delete(user);
-    if (queue.users.length > 0) return;
-    clearTimeout(queue.timer);
-    this.#queues.delete(queue.key);
+  #offer(key: string): void {
+    const line = this.#lines.get(key);
+    if (line) this.#serve(line);
   }
 
-  /** Admits as many calls as may begin, of each queue one in turn. */
-  #serve(): void {
-    this.#servesAgain = true;
+  /** Admits as many calls of a line as may begin. */
+  #serve(line: Line): void {
+    this.#due.add(line);
     // A call that is admitted may end at once, and so come back here.
     if (this.#isServing) return;
     this.#isServing = true;
-    while (this.#servesAgain) {
-      this.#servesAgain = false;
-      for (const queue of this.#queues.values()) if (this.#serveOne(queue)) this.#servesAgain = true;
+    try {
+      for (const due of this.#due) {
+        this.#due.delete(due);
+        while (this.#serveFirst(due));
+      }
+    } finally {
+      this.#isServing = false;
     }
-    this.#isServing = false;
   }
 
-  #serveOne(queue: QuotaQueue): boolean {
-    if (queue.isAsking || queue.users.length === 0) return false;
-    const lease = this.#take(queue.request, queue.counts);
-    if ('isGranted' in lease) return this.#use(queue, lease);
-    this.#await(queue, lease);
+  #serveFirst(line: Line): boolean {
+    const first = line.isAsking ? undefined : line.calls.next()?.item;
+    if (!first) return false;
+    const lease = this.#take(first.user.request, first.counts);
+    if ('isGranted' in lease) return this.#use(line, first, lease);
+    this.#await(line, first, lease);
     return false;
   }
 
-  #await(queue: QuotaQueue, pending: Promise<Lease>): void {
-    queue.isAsking = true;
+  #await(line: Line, waiting: Waiting, pending: Promise<Lease>): void {
+    line.isAsking = true;
     void pending.then((lease) => {
-      queue.isAsking = false;
-      if (this.#use(queue, lease)) this.#serve();
+      line.isAsking = false;
+      if (this.#use(line, waiting, lease)) this.#serve(line);
     });
   }
 
-  #use(queue: QuotaQueue, { isGranted, waitMs }: Lease): boolean {
-    if (!isGranted) {
-      this.#refuseLate(queue, waitMs);
-      if (queue.users.length > 0) this.#setTimer(queue, waitMs);
-      return false;
+  /** Uses the answer for a call of a line; returns whether to go on with the next one. */
+  #use(line: Line, waiting: Waiting, { isGranted, waitMs }: Lease): boolean {
+    const { user, counts, node } = waiting;
+    const hasLeft = this.#waiting.get(user) !== waiting;
+    if (isGranted && hasLeft) this.#store.end(counts, false);
+    if (isGranted && !hasLeft) {
+      this.#waiting.delete(user);
+      line.calls.take(node);
+      this.#endIfEmpty(line);
+      user.admitted(this.#permit(user.request, counts));
     }
-    const user = queue.users.shift();
-    if (!user) {
-      this.#store.end(queue.counts, false);
-      return false;
+    if (isGranted || hasLeft) return true;
+    const key = this.#blocking(user.request, counts);
+    if (key !== line.key) {
+      line.calls.take(node);
+      this.#endIfEmpty(line);
+      this.#add(waiting, this.#lineAt(key), waitMs);
+      return true;
     }
-    this.#left(user, queue);
-    user.admitted(this.#permit(user.request, queue.counts));
-    return true;
+    this.#refuseLate(line, waitMs);
+    if (line.calls.length > 0) this.#setTimer(line, waitMs);
+    return false;
   }
 
-  /** Refuses the calls whose deadline is before any of this queue may begin. */
-  #refuseLate(queue: QuotaQueue, waitMs: number): void {
+  /** Refuses the calls whose deadline is before any of this line may begin. */
+  #refuseLate(line: Line, waitMs: number): void {
     const at = this.#now() + waitMs;
-    queue.users.forEach(({ item }) => {
-      if (at <= item.endsAt) return;
-      this.withdraw(item);
-      item.refused(quotaError(item, waitMs));
+    if (at < line.refusedUntil + REFUSAL_MS) return;
+    line.refusedUntil = at;
+    line.calls.forEach(({ item: { user } }) => {
+      if (at <= user.endsAt) return;
+      this.withdraw(user);
+      user.refused(quotaError(user, waitMs));
     });
   }
 
-  #setTimer(queue: QuotaQueue, waitMs: number): void {
-    clearTimeout(queue.timer);
-    queue.timer = setTimeout(() => {
-      queue.timer = undefined;
-      this.#serve();
+  #setTimer(line: Line, waitMs: number): void {
+    clearTimeout(line.timer);
+    line.timer = setTimeout(() => {
+      line.timer = undefined;
+      this.#serve(line);
     }, waitMs + TIMER_MS);
   }
 }
+
+const keyOf = (count: QuotaCount | undefined) => `${count?.name} ${count?.key}`;
+const learnedKey = (key: string) => `learned ${key}`;
 
 /** The error of a call whose turn would come too late. */
 function quotaError({ request }: QuotaUser, waitMs: number): UpstreamQuotaError {

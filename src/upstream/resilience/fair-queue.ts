@@ -40,14 +40,26 @@ export class FairQueue<Item> {
     node.queues.remove(node);
   }
 
-  /** Takes out the next item. */
-  shift(): Item | undefined {
+  /** The node that is next. Take it out by `take`. */
+  next(): FairNode<Item> | undefined {
     if (this.#length === 0) return undefined;
+    const isFilled = ({ length }: CallerQueues<Item>) => length > 0;
+    const isLowest = (this.#taken + 1) % LOWEST_EVERY === 0;
+    return (isLowest ? this.#classes.findLast(isFilled) : this.#classes.find(isFilled))?.next();
+  }
+
+  /** Takes out an item in its turn: the next one is another caller's. */
+  take(node: FairNode<Item>): void {
     this.#taken += 1;
     this.#length -= 1;
-    const isFilled = ({ length }: CallerQueues<Item>) => length > 0;
-    const isLowest = this.#taken % LOWEST_EVERY === 0;
-    return (isLowest ? this.#classes.findLast(isFilled) : this.#classes.find(isFilled))?.shift();
+    node.queues.take(node);
+  }
+
+  /** Takes out the next item. */
+  shift(): Item | undefined {
+    const node = this.next();
+    if (node) this.take(node);
+    return node?.item;
   }
 
   /** The number of items that precede one that is added now. */
@@ -103,21 +115,23 @@ class CallerQueues<Item> {
     if (queue.length === 0) this.#queues.delete(caller);
   }
 
-  shift(): Item | undefined {
-    const [next] = this.#queues;
-    const first = next?.[1].first;
-    if (!next || !first) return undefined;
-    const [caller, queue] = next;
-    this.length -= 1;
-    queue.remove(first);
-    this.#queues.delete(caller);
-    if (queue.length > 0) this.#queues.set(caller, queue);
-    return first.item.item;
+  next(): FairNode<Item> | undefined {
+    const [first] = this.#queues.values();
+    return first?.first?.item;
+  }
+
+  take(node: FairNode<Item>): void {
+    this.remove(node);
+    const queue = this.#queues.get(node.caller);
+    if (!queue) return;
+    this.#queues.delete(node.caller);
+    this.#queues.set(node.caller, queue);
   }
 
   /** Before an item of a caller come all of its own, and as many of each other caller. */
   ahead(caller: string): number {
     const own = (this.#queues.get(caller)?.length ?? 0) + 1;
+    if (own === 1) return this.#queues.size;
     let sum = 0;
     for (const { length } of this.#queues.values()) sum += Math.min(length, own);
     return sum;
