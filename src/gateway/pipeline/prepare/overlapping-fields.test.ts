@@ -154,7 +154,8 @@ describe('the rule about fields of one response name', () => {
     expect(errorsOf('{ dog { id name } }', 6)).toEqual([tooMany]);
     expect(errorsOf('{ dog { x: id x: name } }', 3)).toEqual([tooMany]);
     expect(errorsOf('{ dog { id name } }', 7)).toEqual([]);
-    expect(errorsOf('query A { dog { id name } } query B { dog { id name } }', 7)).toEqual([]);
+    expect(errorsOf('query A { dog { id name } } query B { dog { id name } }', 12)).toEqual([tooMany]);
+    expect(errorsOf('query A { dog { id name } } query B { dog { id name } }', 13)).toEqual([]);
   });
 });
 
@@ -183,6 +184,11 @@ const WORST: readonly { what: string; text: string; code?: string }[] = [
   {
     what: 'an interface beside many objects',
     text: `{ node { ${'self { id } '.repeat(200)} ${'... on Dog { self { id } } ... on Cat { self { id } } '.repeat(50)} } }`,
+  },
+  {
+    what: 'many operations that spread one large fragment',
+    text: `${all(200, (n) => `query Q${n} { ...F }`)} fragment F on Query { ${all(28, (n) => `x${n}: f0 { ...G }`)} }
+      fragment G on Query { ${all(100, (n) => `x${n}: f1`)} }`,
   },
   {
     // An automaton whose deterministic form has 2^40 states, each a set of fragments that are merged.

@@ -38,16 +38,18 @@ interface TypedField {
  * The rule "Field Selection Merging" of the specification (section 5.3.2), in place of the one in graphql-js, which
  * compares every two fields of one response name and takes a second for a document of 8 KB. Fields of one name are
  * compared with the first of them instead, because both relations that the rule asks for are equivalences. It visits each
- * set of selection sets once, and gives up beyond `maxVisits` fields.
+ * set of selection sets once, and gives up beyond `maxVisits` fields of all operations together.
  */
 export function overlappingFieldsRule(maxVisits: number): ValidationRule {
-  return (context: ValidationContext) => ({
-    OperationDefinition({ selectionSet }) {
-      const merging = new FieldMerging(context, maxVisits);
-      const type = context.getType();
-      merging.check([{ set: selectionSet, type: isCompositeType(type) ? type : undefined }]);
-    },
-  });
+  return (context: ValidationContext) => {
+    const merging = new FieldMerging(context, maxVisits);
+    return {
+      OperationDefinition({ selectionSet }) {
+        const type = context.getType();
+        merging.check([{ set: selectionSet, type: isCompositeType(type) ? type : undefined }]);
+      },
+    };
+  };
 }
 
 class FieldMerging {
