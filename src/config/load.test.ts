@@ -51,6 +51,7 @@ const withNothingSet = {
     uploadBytes: 2_147_483_648,
     headerBytes: 16_384,
     tokens: 2000,
+    operations: 50,
     depth: 12,
     aliases: 30,
     directives: 50,
@@ -134,7 +135,7 @@ server:
     hosts: [graph.example, '::1', '*'] }
 sandbox: { host: '::1', port: 5100, seed: '7', limits: published, asSpecified: [identity] }
 limits:
-  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, depth: 2, aliases: 3, directives: 4, calls: 8, cost: 12, upstream: 3MiB, errors: 5, representations: 6,
+  { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, operations: 13, depth: 2, aliases: 3, directives: 4, calls: 8, cost: 12, upstream: 3MiB, errors: 5, representations: 6,
     pageDefault: 6, pageMaximum: 7, fields: 9, nodes: 10, answer: 1MiB, connections: 11, buffered: 2MiB,
     timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s, write: 3s } }
 http: { compression: { enabled: false }, http2: true, statusCodes: draft }
@@ -177,6 +178,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         uploadBytes: 1_610_612_736,
         headerBytes: 4096,
         tokens: 1,
+        operations: 13,
         depth: 2,
         aliases: 3,
         directives: 4,

@@ -124,6 +124,7 @@ export interface LimitSettings {
   readonly uploadBytes: number;
   readonly headerBytes: number;
   readonly tokens: number;
+  readonly operations: number;
   readonly depth: number;
   readonly aliases: number;
   readonly directives: number;

@@ -95,8 +95,10 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
   const preparation = { ...parts, maxErrors, maxNodes, maxBytes };
   const readerOf = (schema: GraphQLSchema) => documentReader(schema, settings);
   const reader = readerOf(parts.schema);
-  const prepared = new PreparedDocuments(settings.performance.documentBytes, reader, (document, operation) =>
-    prepareOperation(document, operation, preparation),
+  const prepared = new PreparedDocuments(
+    settings.performance.documentBytes,
+    reader,
+    (document, operation, onCompiled) => prepareOperation(document, operation, preparation, onCompiled),
   );
   const executorParts: ExecutorParts = {
     prepared,

@@ -19,6 +19,7 @@ export const limits = section(
     upload: size('All files of one request.', { to: '1024GiB' }).prefault('2GiB'),
     headers: size("A request's headers.", { to: '1MiB' }).prefault('16KiB'),
     tokens: whole('Tokens of a document: names, punctuation, values.', { from: 1, to: 1_000_000 }).prefault(2000),
+    operations: whole('Operations of a document.', { from: 1, to: 100_000 }).prefault(50),
     depth: whole('Depth of nested fields, fragments included.', { from: 1, to: 1000 }).prefault(12),
     aliases: whole('Aliases of an operation, fragments included.', { from: 0, to: 100_000 }).prefault(30),
     directives: whole('Directives of a document.', { from: 0, to: 100_000 }).prefault(50),

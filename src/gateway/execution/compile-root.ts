@@ -19,6 +19,11 @@ export type Compiled<Result> = (
   rootValue?: unknown,
 ) => Result;
 
+/** Is told how many fields were compiled: an operation is compiled bit by bit, when it is executed. */
+export type OnCompiled = (fields: number) => void;
+
+export const ignoreCompiled: OnCompiled = () => undefined;
+
 interface CompiledRoot<Selection> {
   /** Undefined for variables that do not fit their types. */
   readonly coerceVariables: (rawVariables: Variables) => Variables | undefined;

@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { type Compiled, compileRoot } from './compile-root.ts';
+import { type Compiled, compileRoot, ignoreCompiled } from './compile-root.ts';
 import { executeAll, executeSerially } from './execute-selection.ts';
 import { DEFAULT_LIMITS } from './execution-limits.ts';
 import { Run } from './run.ts';
@@ -19,9 +19,10 @@ export function compileOperation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   scheduler = eventLoop,
+  onCompiled = ignoreCompiled,
 ): CompiledOperation {
   const { coerceVariables, selectionFor, isMutation } = compileRoot(schema, document, operation, (each, rootType) =>
-    new SelectionCompiler(each).root(rootType),
+    new SelectionCompiler(each, onCompiled).root(rootType),
   );
   const execute = isMutation ? executeSerially : executeAll;
   return (context, rawVariables, limits = DEFAULT_LIMITS, rootValue) => {

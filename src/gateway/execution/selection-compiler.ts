@@ -1,5 +1,6 @@
 import type { FieldNode, GraphQLObjectType, SelectionSetNode } from 'graphql';
 import { collectFields } from './collect-fields.ts';
+import type { OnCompiled } from './compile-root.ts';
 import { CompiledSelection } from './compiled-selection.ts';
 import type { SelectionOf } from './complete-object.ts';
 import type { Document, FieldNodes } from './document.ts';
@@ -13,12 +14,14 @@ export const MOST_FIELDS = 20_000;
  */
 export class SelectionCompiler {
   readonly #document: Document;
+  readonly #onCompiled: OnCompiled;
   readonly #selections = new Map<string, CompiledSelection>();
   readonly #numbers = new Map<FieldNode, number>();
   #fields = 0;
 
-  constructor(document: Document) {
+  constructor(document: Document, onCompiled: OnCompiled) {
     this.#document = document;
+    this.#onCompiled = onCompiled;
   }
 
   /** The operation's selection on its root type. */
@@ -43,6 +46,7 @@ export class SelectionCompiler {
     );
     const selection = new CompiledSelection(selected);
     this.#fields += selection.fields.length;
+    this.#onCompiled(selection.fields.length);
     return selection;
   }
 

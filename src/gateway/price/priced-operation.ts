@@ -8,6 +8,7 @@ import {
 import type { Settings } from '#config';
 import type { Variables } from '../execution/coerce-literal.ts';
 import { compileVariables } from '../execution/coerce-variables.ts';
+import { ignoreCompiled, type OnCompiled } from '../execution/compile-root.ts';
 import { compileFlags, NO_FLAGS } from '../execution/flags.ts';
 import { fragmentsOf } from '../execution/fragments.ts';
 import { PlanCompiler } from './compile-plan.ts';
@@ -45,7 +46,12 @@ export class PricedOperation {
   readonly #flagsOf: (variables: Variables) => Variables;
   readonly #flagged = new Map<string, Flagged>();
 
-  constructor(document: DocumentNode, operation: OperationDefinitionNode, pricing: Pricing) {
+  constructor(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    pricing: Pricing,
+    onCompiled: OnCompiled = ignoreCompiled,
+  ) {
     const { schema } = pricing;
     const root = schema.getRootType(operation.operation);
     if (!root) throw new TypeError(`The schema has no ${operation.operation} type.`);
@@ -57,7 +63,9 @@ export class PricedOperation {
     this.#flagsOf = compileFlags(document);
     this.#compile = (variables, flags) => {
       const compiler = new PlanCompiler(pricing, { schema, operation, fragments, flags }, variables);
-      return { plan: compiler.compile(root), variants: compiler.variants };
+      const plan = compiler.compile(root);
+      onCompiled(plan.levels);
+      return { plan, variants: compiler.variants };
     };
   }
 

@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { type Compiled, compileRoot } from '../compile-root.ts';
+import { type Compiled, compileRoot, ignoreCompiled } from '../compile-root.ts';
 import { executeAll, executeSerially, resultOf } from '../execute-selection.ts';
 import { DEFAULT_LIMITS } from '../execution-limits.ts';
 import type { Run } from '../run.ts';
@@ -31,9 +31,10 @@ export function compileIncremental(
   operation: OperationDefinitionNode,
   partition: PartitionFields,
   scheduler = eventLoop,
+  onCompiled = ignoreCompiled,
 ): CompiledIncremental {
   const { coerceVariables, selectionFor, isMutation } = compileRoot(schema, document, operation, (each, rootType) =>
-    new IncrementalCompiler({ ...each, isIncremental: true }, partition).root(rootType),
+    new IncrementalCompiler({ ...each, isIncremental: true }, partition, onCompiled).root(rootType),
   );
   const execute = (run: Run, selection: IncrementalSelection) =>
     isMutation ? executeSerially(run, selection.own) : executeAll(run, selection);

@@ -1,5 +1,6 @@
 import type { GraphQLObjectType } from 'graphql';
 import { incrementalArguments, STREAM } from '#graph';
+import type { OnCompiled } from '../compile-root.ts';
 import { CompiledSelection } from '../compiled-selection.ts';
 import type { Document, FieldNodes } from '../document.ts';
 import { selectField } from '../field.ts';
@@ -15,13 +16,15 @@ const NONE: readonly DeferUsage[] = [];
 export class IncrementalCompiler {
   readonly #document: Document;
   readonly #partition: PartitionFields;
+  readonly #onCompiled: OnCompiled;
   readonly #selections = new Map<string, IncrementalSelection>();
   readonly #numbers = new Map<object, number>();
   #fields = 0;
 
-  constructor(document: Document, partition: PartitionFields) {
+  constructor(document: Document, partition: PartitionFields, onCompiled: OnCompiled) {
     this.#document = document;
     this.#partition = partition;
+    this.#onCompiled = onCompiled;
   }
 
   /** The operation's selection on its root type. */
@@ -57,6 +60,7 @@ export class IncrementalCompiler {
       length: fields.size,
     });
     this.#fields += fields.size;
+    this.#onCompiled(fields.size);
     return selection;
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DocumentErrors } from './document.ts';
 import { assertWithinLimits, type OperationLimits } from './operation-limits.ts';
 
-const ROOMY: OperationLimits = { depth: 1000, fields: 1000, aliases: 1000, directives: 1000 };
+const ROOMY: OperationLimits = { operations: 1000, depth: 1000, fields: 1000, aliases: 1000, directives: 1000 };
 
 /** The messages with which a document is refused. */
 function refusals(text: string, limits: Partial<OperationLimits>): string[] {
@@ -118,9 +118,10 @@ describe('the directives of an operation', () => {
 describe('a document within its limits', () => {
   it('has exactly as much as it may', () => {
     const text = 'query @d { x: a { b } }';
-    const exact: OperationLimits = { depth: 2, fields: 2, aliases: 1, directives: 1 };
+    const exact: OperationLimits = { operations: 1, depth: 2, fields: 2, aliases: 1, directives: 1 };
 
     expect(refusals(text, exact)).toEqual([]);
+    expect(refusals(text, { ...exact, operations: 0 })).toEqual(['The document has more than 0 operations.']);
     expect(refusals(text, { ...exact, depth: 1 })).toEqual(['The operation is deeper than 1 levels.']);
     expect(refusals(text, { ...exact, fields: 1 })).toEqual(['The operation has more than 1 fields.']);
     expect(refusals(text, { ...exact, aliases: 0 })).toEqual(['The operation has more than 0 aliases.']);

@@ -12,6 +12,8 @@ import { INVALID } from '../request-error.ts';
 import { DocumentErrors } from './document.ts';
 
 export interface OperationLimits {
+  /** Operations of the document: each is validated, and those that are asked for are compiled. */
+  readonly operations: number;
   /** Fields inside fields. */
   readonly depth: number;
   /** Fields, each time that they are selected. */
@@ -20,7 +22,7 @@ export interface OperationLimits {
   readonly directives: number;
 }
 
-type Size = OperationLimits;
+type Size = Omit<OperationLimits, 'operations'>;
 type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 type Measure = (definition: Definition) => Size;
 
@@ -31,19 +33,24 @@ const NOTHING: Size = { depth: 0, fields: 0, aliases: 0, directives: 0 };
  * which has rules of superlinear time.
  */
 export function assertWithinLimits(document: DocumentNode, limits: OperationLimits): void {
+  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length > limits.operations) {
+    throw refusal(`The document has more than ${limits.operations} operations.`, document);
+  }
   const measure = measureOf(fragmentsIn(document));
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const size = measure(definition);
+  for (const operation of operations) {
+    const size = measure(operation);
     const exceeded = (['depth', 'fields', 'aliases', 'directives'] as const).find((name) => size[name] > limits[name]);
-    if (exceeded) throw new DocumentErrors([tooMuch(exceeded, limits[exceeded])], document);
+    if (!exceeded) continue;
+    const what =
+      exceeded === 'depth' ? `is deeper than ${limits.depth} levels` : `has more than ${limits[exceeded]} ${exceeded}`;
+    throw refusal(`The operation ${what}.`, document);
   }
 }
 
-function tooMuch(name: keyof OperationLimits, limit: number): GraphQLError {
-  const what = name === 'depth' ? `is deeper than ${limit} levels` : `has more than ${limit} ${name}`;
+function refusal(message: string, document: DocumentNode): DocumentErrors {
   const extensions = { code: 'OPERATION_TOO_COMPLEX', http: { ...INVALID } };
-  return new GraphQLError(`The operation ${what}.`, { extensions });
+  return new DocumentErrors([new GraphQLError(message, { extensions })], document);
 }
 
 function fragmentsIn({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {

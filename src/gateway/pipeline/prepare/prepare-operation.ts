@@ -9,6 +9,7 @@ import {
 import type { Context } from '#graph';
 import { rootFields } from '../../budgets/index.ts';
 import { compileOperation } from '../../execution/compile.ts';
+import { ignoreCompiled, type OnCompiled } from '../../execution/compile-root.ts';
 import type { ExecutionLimits } from '../../execution/execution-limits.ts';
 import {
   type CompiledIncremental,
@@ -94,25 +95,27 @@ export function prepareOperation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   { schema, randomFields, maxErrors, maxNodes: nodes, maxBytes: bytes, pricing, scopes }: Preparation,
+  onCompiled: OnCompiled = ignoreCompiled,
 ): PreparedOperation {
   if (!schema.getRootType(operation.operation)) {
     throw requestError(`The graph has no ${operation.operation}s.`, INVALID);
   }
   const isQuery = operation.operation === OperationTypeNode.QUERY;
-  const compile = (visible: GraphQLSchema) => compileOperation(visible, document, operation);
+  const compile = (visible: GraphQLSchema) => compileOperation(visible, document, operation, undefined, onCompiled);
   const guarded = { schema, document, operation };
   const execute = scopes
     ? guardedOperation({ ...guarded, rules: scopes, compile, refuse: (error) => ({ errors: [error] }) })
     : compile(schema);
   const compileInParts = (format: PartsFormat) => {
-    const compile = (visible: GraphQLSchema) => compileIncremental(visible, document, operation, PARTITIONS[format]);
+    const compile = (visible: GraphQLSchema) =>
+      compileIncremental(visible, document, operation, PARTITIONS[format], undefined, onCompiled);
     const refuse = (error: GraphQLError) => Promise.resolve(wholeResult({ errors: [error] }));
     return scopes ? guardedOperation({ ...guarded, rules: scopes, compile, refuse }) : compile(schema);
   };
   const inParts: Partial<Record<PartsFormat, CompiledIncremental>> = {};
   let priced: PricedOperation | undefined;
   let fields: ReadonlyMap<string, number> | undefined;
-  const pricedOnce = () => (priced ??= new PricedOperation(document, operation, { ...pricing, schema }));
+  const pricedOnce = () => (priced ??= new PricedOperation(document, operation, { ...pricing, schema }, onCompiled));
   const limitsOf = ({ scope, observeResolver }: OperationContext): ExecutionLimits => {
     return { nodes, bytes, cancelled: () => scope.cancelled, observeResolver };
   };

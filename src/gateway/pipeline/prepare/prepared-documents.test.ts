@@ -8,7 +8,7 @@ import { documentReader } from './read-document.ts';
 
 const schema = buildSchema('type Query { a: Int b: Int } type Mutation { a: Int }');
 const SETTINGS = {
-  limits: { tokens: 100, depth: 5, fields: 50, aliases: 50, directives: 5, errors: 3 },
+  limits: { tokens: 100, operations: 5, depth: 5, fields: 50, aliases: 50, directives: 5, errors: 3 },
   server: { introspection: true },
 } as unknown as Settings;
 
@@ -16,6 +16,7 @@ const SETTINGS = {
 function counting(maxBytes: number) {
   const reader = documentReader(schema, SETTINGS);
   const work = { parsed: 0, validated: 0, prepared: 0 };
+  const compiled: ((fields: number) => void)[] = [];
   const counted = {
     parse(text: string) {
       work.parsed += 1;
@@ -26,8 +27,9 @@ function counting(maxBytes: number) {
       reader.validate(document);
     },
   };
-  const documents = new PreparedDocuments(maxBytes, counted, (_document, { name, operation }) => {
+  const documents = new PreparedDocuments(maxBytes, counted, (_document, { name, operation }, onCompiled) => {
     work.prepared += 1;
+    compiled.push(onCompiled);
     return {
       isDeterministic: true,
       isIncremental: false,
@@ -47,7 +49,7 @@ function counting(maxBytes: number) {
     return [work.parsed - before.parsed, work.validated - before.validated, work.prepared - before.prepared];
   };
   const ask = (text: string, name?: string, method = 'POST') => documents.get(text).operationFor(method, name);
-  return { documents, costOf, ask, request: (text: string, name?: string) => costOf(() => ask(text, name)) };
+  return { documents, compiled, costOf, ask, request: (text: string, name?: string) => costOf(() => ask(text, name)) };
 }
 
 describe('a document', () => {
@@ -162,6 +164,20 @@ describe('the memory of documents', () => {
     expect(request(text(0))).toEqual([0, 0, 0]);
     expect(request(text(2))).toEqual([0, 0, 0]);
     expect(request(text(1))).toEqual([1, 1, 1]);
+  });
+
+  it('weighs a document again when more of it is compiled', () => {
+    // 90,000 / (60 x 100 + 1024) = 12.8, or 80,000 for twelve of them and five compiled fields.
+    const { request, compiled } = counting(120_000);
+    for (let n = 0; n < 12; n++) for (let times = 0; times < 2; times++) request(text(n));
+    compiled.at(-1)?.(5);
+    expect(request(text(0))).toEqual([0, 0, 0]);
+    compiled.at(-1)?.(1);
+
+    expect(request(text(1))).toEqual([1, 1, 1]);
+    expect(request(text(11))).toEqual([0, 0, 0]);
+    compiled[1]?.(1000);
+    expect(request(text(0))).toEqual([1, 1, 1]);
   });
 
   it('holds no document that is larger than all of it', () => {

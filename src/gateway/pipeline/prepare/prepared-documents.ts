@@ -1,28 +1,45 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import type { OnCompiled } from '../../execution/compile-root.ts';
 import { assertMethod, operationIn } from './document.ts';
 import type { PreparedOperation } from './prepare-operation.ts';
 import type { DocumentReader } from './read-document.ts';
 
-/** The estimated bytes per character of a prepared document. */
-const PREPARED_BYTES = 60;
+/** The estimated bytes of a prepared document per character of its text, and of each field that was compiled for it. */
+const PARSED_BYTES = 60;
+const COMPILED_BYTES = 1000;
 /** The estimated bytes per character of a text, and the overhead of its cache entry. */
 const VALID_BYTES = 2;
 const ENTRY_BYTES = 1024;
 /** The share of the memory that texts may take which were asked for once. */
 const VALID_SHARE = 0.25;
 
-type Prepare = (document: DocumentNode, operation: OperationDefinitionNode) => PreparedOperation;
+type Prepare = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  onCompiled: OnCompiled,
+) => PreparedOperation;
 
 /** A valid document with the operations of it that were prepared, by name. */
 export class PreparedDocument {
   readonly document: DocumentNode;
   readonly #operations = new Map<string | undefined, PreparedOperation>();
   readonly #prepare: Prepare;
+  readonly #onCompiled: OnCompiled;
+  #compiledFields = 0;
 
-  constructor(document: DocumentNode, prepare: Prepare) {
+  constructor(document: DocumentNode, prepare: Prepare, onGrowth: () => void) {
     this.document = document;
     this.#prepare = prepare;
+    this.#onCompiled = (fields) => {
+      this.#compiledFields += fields;
+      onGrowth();
+    };
+  }
+
+  /** The fields of its operations that were compiled so far. */
+  get compiledFields(): number {
+    return this.#compiledFields;
   }
 
   operation(name: string | undefined): PreparedOperation {
@@ -39,7 +56,7 @@ export class PreparedDocument {
   }
 
   #add(name: string | undefined, operation: OperationDefinitionNode): PreparedOperation {
-    const prepared = this.#prepare(this.document, operation);
+    const prepared = this.#prepare(this.document, operation, this.#onCompiled);
     this.#operations.set(name, prepared);
     return prepared;
   }
@@ -47,7 +64,8 @@ export class PreparedDocument {
 
 /**
  * A cache of documents. The first request for a document caches its valid text only, so that one-time documents take little
- * memory. The second request skips validation, and caches the prepared document. One limit of bytes bounds both.
+ * memory. The second request skips validation, and caches the prepared document, which is weighed again whenever more of it is
+ * compiled. One limit of bytes bounds both.
  */
 export class PreparedDocuments {
   readonly #reader: DocumentReader;
@@ -64,7 +82,8 @@ export class PreparedDocuments {
     });
     this.#prepared = new LRUCache({
       maxSize: Math.max(1, Math.floor(maxBytes * (1 - VALID_SHARE))),
-      sizeCalculation: (_value, text) => text.length * PREPARED_BYTES + ENTRY_BYTES,
+      sizeCalculation: ({ compiledFields }, text) =>
+        text.length * PARSED_BYTES + compiledFields * COMPILED_BYTES + ENTRY_BYTES,
     });
   }
 
@@ -73,7 +92,9 @@ export class PreparedDocuments {
     const known = this.#prepared.get(text);
     if (known) return known;
     const document = this.#reader.parse(text);
-    const prepared = new PreparedDocument(document, this.#prepare);
+    const prepared: PreparedDocument = new PreparedDocument(document, this.#prepare, () =>
+      this.#weighAgain(text, prepared),
+    );
     if (this.#valid.get(text)) {
       this.#valid.delete(text);
       this.#prepared.set(text, prepared);
@@ -82,5 +103,12 @@ export class PreparedDocuments {
       this.#valid.set(text, true);
     }
     return prepared;
+  }
+
+  #weighAgain(text: string, prepared: PreparedDocument): void {
+    // It may have been dropped while it was executed.
+    if (this.#prepared.peek(text) !== prepared) return;
+    this.#prepared.delete(text);
+    this.#prepared.set(text, prepared);
   }
 }

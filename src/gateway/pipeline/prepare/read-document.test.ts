@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DocumentErrors } from './document.ts';
 import { asValidationError, documentReader } from './read-document.ts';
 
-const LIMITS = { tokens: 2000, depth: 12, aliases: 30, directives: 50, fields: 3000, errors: 10 };
+const LIMITS = { tokens: 2000, operations: 50, depth: 12, aliases: 30, directives: 50, fields: 3000, errors: 10 };
 const INVALID = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400, spec: true, draftStatus: 422 } };
 
 const SCHEMA = buildSchema(`
