@@ -9,6 +9,8 @@ import { browserForFile } from './setup.ts';
 const open = browserForFile();
 
 const tabOf = (page: Page, name: string) => page.locator(`.graphiql-tab-button[title="${name}"]`);
+const IDENTITY = readExamples().find(({ name }) => name === 'identity')?.operations ?? [];
+const CLIENTS = IDENTITY[0]?.text ?? '';
 const result = (page: Page) => page.locator('.result-window');
 
 /** Runs an operation of the open tab by a click. Resolves with the response, once it is shown. */
@@ -45,6 +47,38 @@ describe('GraphiQL', () => {
     expect(empty).toEqual([]);
     expect([complaints, [...origins]]).toEqual([[], [origin]]);
   }, 120_000);
+
+  it('opens with a query that one click runs', async () => {
+    const { gateway } = await gatewayOverSandbox('banking', 'countries', 'quotes');
+    const { origin } = await servedWithConsole(gateway);
+    const { page, complaints } = await open(`${origin}/graphql`);
+    await page.locator('.graphiql-tab-active').waitFor();
+
+    const { data, errors } = await runByClick(page, 'ThreeApis', 1);
+
+    expect(data).toEqual({
+      country: { capitals: ['Vienna'], banks: { totalCount: expect.any(Number) } },
+      randomQuote: { text: expect.any(String) },
+    });
+    expect([errors, complaints]).toEqual([undefined, []]);
+  });
+
+  it.each(['/graphql', `/graphql?${new URLSearchParams({ query: CLIENTS })}`])(
+    'gives the tab that it opens first the headers of its example: %s',
+    async (path) => {
+      const { gateway } = await gatewayOverSandbox('identity');
+      const { origin } = await servedWithConsole(gateway);
+      const { page } = await open(`${origin}${path}`);
+      await page.locator('.graphiql-tab-active').waitFor();
+
+      const first = await runByClick(page, 'Clients', path === '/graphql' ? IDENTITY.length : 1);
+      await page.getByRole('button', { name: 'Headers' }).click();
+      const shown = page.locator('.graphiql-editor-tool', { hasText: 'Bearer sandbox' });
+      await shown.waitFor();
+
+      expect(first.errors).toBeUndefined();
+    },
+  );
 
   it('opens with the example that the console links to, beside the others', async () => {
     const { gateway } = await gatewayOverSandbox('jokes', 'quotes');

@@ -36,6 +36,13 @@ describe('the tabs', () => {
     expect(tabsFor(schemaOf(slugs)).map(titleOf)).toEqual(files.map(({ operations }) => operations[0]?.name));
   });
 
+  it('begin with one query over three interfaces that needs no header, so that one click runs it', () => {
+    const [first] = readExamples();
+
+    expect(first?.operations.map(({ headers, text }) => [headers, text.split('\n').length])).toEqual([[{}, 12]]);
+    expect(tabsFor(schemaOf(slugs))[0]).toEqual({ query: readFileSync('examples/across-a-few.graphql', 'utf8') });
+  });
+
   it('contain the unchanged examples of served interfaces only', () => {
     const tabs = tabsFor(schemaOf(['jokes'] satisfies Slug[]));
 

@@ -7,27 +7,39 @@ globalThis.MonacoEnvironment = {
 };
 // This runs when all scripts have.
 document.addEventListener('DOMContentLoaded', () => {
-  const { defaultTabs, ...options } = JSON.parse(document.getElementById('options').textContent);
-  const [tabs, theme] = [withLinked(defaultTabs), themeOfConsole()];
+  const { defaultTabs: examples = [], ...options } = JSON.parse(document.getElementById('options').textContent);
+  const linked = linkedTab(examples);
+  // GraphiQL opens the first of its tabs; without a tab of its own, a query that a link brings would be put over that one.
+  const tabs = linked ? [linked, ...examples] : examples;
+  const theme = stored('manifold-theme');
   YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
     ...options,
-    ...(tabs && { defaultTabs: tabs }),
-    ...(theme && { defaultTheme: theme }),
+    ...(tabs.length > 0 && { defaultTabs: tabs }),
+    // Those of the tab that is opened first: GraphiQL would give it the headers of the last tab that was edited, or none.
+    ...(!isStored(linked) && { initialHeaders: tabs[0]?.headers ?? '' }),
+    ...(['light', 'dark'].includes(theme) && { defaultTheme: theme }),
   });
 });
 
-/** GraphiQL opens the first of its tabs; without a tab of its own, a query that a link brings would be put over that one. */
-function withLinked(tabs = []) {
+/** The query that a link brings, with the headers of the example that it is. */
+function linkedTab(examples) {
   const query = new URLSearchParams(location.search).get('query');
-  const all = query === null ? tabs : [{ query }, ...tabs];
-  return all.length > 0 ? all : undefined;
+  if (query === null) return undefined;
+  const example = examples.find((each) => each.query.includes(query.trim()));
+  return { query, headers: example?.headers };
 }
 
-/** What somebody chose in the console holds here too, until something else is chosen here. */
-function themeOfConsole() {
+/** Whether the browser has tabs of an earlier visit, which GraphiQL opens, and this one is among them. */
+function isStored(linked) {
+  const tabs = JSON.parse(stored('graphiql:tabState') ?? 'null')?.tabs;
+  return tabs !== undefined && (linked === undefined || tabs.some(({ query }) => query === linked.query));
+}
+
+/** An entry of the browser's storage, which it may refuse to show. */
+function stored(key) {
   try {
-    return ['light', 'dark'].find((theme) => theme === localStorage.getItem('manifold-theme'));
+    return localStorage.getItem(key);
   } catch {
-    return undefined;
+    return null;
   }
 }
