@@ -69,21 +69,6 @@ describe('parts as server-sent events', () => {
     expect((await results.next()).value).toEqual(BY_PATH[1]);
     expect((await results.next()).done).toBe(true);
   });
-
-  it('share a stream with other operations in the single connection mode', async () => {
-    const { url, release } = await heldMarketplace();
-    const accept = 'multipart/mixed;incrementalSpec=v0.2';
-    const client = sseClient({ url, singleConnection: true, lazy: true, headers: { accept } });
-    onTestFinished(() => client.dispose());
-    const results = client.iterate({ query: QUERY });
-
-    expect((await results.next()).value).toEqual(BY_ID[0]);
-    const other = client.iterate({ query: '{ jokeCategories }' });
-    expect((await other.next()).value).toEqual({ data: JOKES });
-    release();
-    expect((await results.next()).value).toEqual(BY_ID[1]);
-    expect((await results.next()).done).toBe(true);
-  });
 });
 
 describe('parts by a WebSocket', () => {

@@ -162,6 +162,19 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
     expect([response?.status, response?.body.includes('a secret')]).toEqual([status, false]);
   });
 
+  it('is one of the methods of `Allow`, or is refused with 405', async () => {
+    const { origin } = await over(route);
+    const methods = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'QUERY'];
+    const answered: string[] = [];
+    for (const method of methods) {
+      const { status, headers } = await rawRequest(`${origin}${QUERY}`, { method });
+      if (status !== 405) answered.push(method);
+      else expect(headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
+    }
+
+    expect(answered).toEqual(['GET', 'HEAD', 'POST', 'OPTIONS']);
+  });
+
   it('with CONNECT closes its connection', async () => {
     const { only } = await over(route);
 

@@ -14,14 +14,3 @@ export function drained(response: ServerResponse | Socket): Promise<void> {
     response.on('close', done);
   });
 }
-
-/** Whether that is within so many milliseconds. */
-export async function isDrainedWithin(response: ServerResponse, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms).unref();
-  });
-  const isInTime = await Promise.race([drained(response).then(() => true), late]);
-  clearTimeout(timer);
-  return isInTime;
-}

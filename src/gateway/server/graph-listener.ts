@@ -21,7 +21,6 @@ import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
 import { pathOf } from './path-of.ts';
 import { PipelinedRequests } from './pipelined-requests.ts';
 import { releaseParser } from './release-parser.ts';
-import { ReservedStreams } from './reserved-streams.ts';
 import { sendReply } from './send-reply.ts';
 import { sendResponse } from './send-response.ts';
 import { setWriteTimeout } from './set-write-timeout.ts';
@@ -54,7 +53,6 @@ export class GraphListener {
   readonly #compressor: Compressor | undefined;
   readonly #streams: StreamParts;
   readonly #webSockets: WebSockets;
-  readonly #reserved: ReservedStreams;
   readonly #openResponses = new LinkedQueue<ServerResponse>();
   #state: State = 'ready';
   #successor: GraphListener | undefined;
@@ -69,12 +67,6 @@ export class GraphListener {
     this.#handler = handler;
     this.#parts = parts;
     this.#webSockets = new WebSockets(gateway, handler);
-    this.#reserved = new ReservedStreams({
-      gateway,
-      handler,
-      open: (response) => this.#openShared(response),
-      send: (reply, response) => this.#send(reply, response.req, response),
-    });
     this.pipelined = parts.pipelined ?? new PipelinedRequests();
     this.#outbox = new Outbox((response) => setWriteTimeout(response, writeMs));
     this.#compressor = http.compression && new Compressor(http.compression);
@@ -93,7 +85,6 @@ export class GraphListener {
     this.#successor = successor;
     successor.#state = this.#state;
     for (const site of this.#parts.sites) site.close();
-    this.#reserved.end();
     const accepts = acceptedAfter(this.#gateway.settings.auth, successor.#gateway.settings.auth);
     this.#gateway.live.drain(RECONNECT_MS, accepts);
     if (this.#webSockets.size > 0) {
@@ -139,7 +130,6 @@ export class GraphListener {
   /** Drains, and ends event streams. */
   stop(): void {
     this.#state = 'stopping';
-    this.#reserved.end();
     this.#webSockets.drain(0);
     this.#gateway.live.drain(0);
     this.#endConnections();
@@ -178,11 +168,10 @@ export class GraphListener {
     if (site) return void this.#runGuarded(request, response, () => site.handle(request, response));
     const { path: graph } = this.#gateway.settings.server;
     if (path !== graph) return this.#refuse(request, response, notFound(graph));
-    if (!costsNothing(request) && !overload.admits(requestSize(request)))
+    // A preflight executes nothing. A page whose preflight was refused is told of a failed connection instead of `Retry-After`.
+    if (request.method !== 'OPTIONS' && !overload.admits(requestSize(request)))
       return this.#send(this.#handler.overloaded(this.#asPipelineRequest(request)), request, response);
     const asked = this.#asPipelineRequest(request);
-    // They live long: they are not counted as requests in flight.
-    if (!this.#handler.yoga && this.#reserved.takes(asked)) return void this.#reserved.answer(asked, response);
     overload.enter();
     isCounted = true;
     if (this.#handler.yoga)
@@ -244,15 +233,6 @@ export class GraphListener {
     events?.(new EventStream(response, this.#streams));
   }
 
-  /** Opens a stream that several operations share. */
-  #openShared(response: ServerResponse): ServerResponse {
-    if (this.#parts.ownsConnections) releaseParser(response.req, response);
-    response.writeHead(200, [...STREAM_TYPE, 'cache-control', 'no-store', 'x-accel-buffering', 'no']);
-    response.write(':\n\n');
-    this.#streams.heartbeat.add(response);
-    return response;
-  }
-
   #refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     this.#send(this.#handler.failure(error, this.#asPipelineRequest(request)), request, response);
   }
@@ -286,14 +266,6 @@ export function notFound(graph: string): Error {
 /** The error for a request after the end. */
 export function closedError(): Error {
   return requestError('The gateway is closed.', { status: 503, code: 'OVERLOADED', headers: { 'retry-after': '1' } });
-}
-
-/**
- * Whether a request executes nothing, so that refusing it saves nothing: browsers do not even send a request whose preflight was
- * refused, and tell its page of a failed connection instead of `Retry-After`; an operation of a shared stream that is not ended goes on.
- */
-function costsNothing({ method }: IncomingMessage): boolean {
-  return method === 'OPTIONS' || method === 'DELETE';
 }
 
 /** Yoga does not support HEAD. node:http drops the body of a response to HEAD. */

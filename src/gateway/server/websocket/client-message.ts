@@ -1,5 +1,7 @@
 import { parseJson } from '../../pipeline/read/parse-json.ts';
-import { isOperationId } from '../operation-id.ts';
+
+/** Each event of an operation repeats its id. */
+const LONGEST_ID = 200;
 
 /** A message of a client, by the protocol `graphql-transport-ws`. */
 export type ClientMessage =
@@ -26,6 +28,10 @@ export function clientMessage(text: string): ClientMessage | undefined {
   if (!isOperationId(id)) return undefined;
   if (type === 'complete') return { type, id };
   return type === 'subscribe' && isObject(payload) ? { type, id, payload } : undefined;
+}
+
+function isOperationId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
