@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
 import { connect, type Socket } from 'node:net';
 
 /*
@@ -10,7 +9,6 @@ interface Subscriber {
   seen: number;
 }
 
-/** Also the streams of a connection of HTTP/2. */
 const AT_ONCE = 100;
 const subscribers: Subscriber[] = [];
 const times = new Map<number, bigint>();
@@ -22,7 +20,7 @@ interface Opening {
   readonly path: string;
   readonly query: string;
   readonly count: number;
-  readonly transport: 'sse' | 'ws' | 'http2';
+  readonly transport: 'sse' | 'ws';
 }
 
 /** When the block of a height was mined, by the clock of the machine. */
@@ -48,9 +46,7 @@ process.on('message', (message: Opening | Mined | 'read') => {
 async function openAll({ port, path, query, count, transport }: Opening) {
   for (let from = 0; from < count; from += AT_ONCE) {
     const size = Math.min(AT_ONCE, count - from);
-    const session = transport === 'http2' ? connectHttp2(`http://127.0.0.1:${port}`) : undefined;
-    const openOne = () => (session ? openStream(session, path, query) : open(port, path, query, transport));
-    await Promise.all(Array.from({ length: size }, openOne));
+    await Promise.all(Array.from({ length: size }, () => open(port, path, query, transport)));
   }
 }
 
@@ -61,24 +57,6 @@ function note(subscriber: Subscriber, text: string): void {
     subscriber.seen += 1;
     latencies.push(Number(now - (times.get(Number(height)) ?? now)) / 1e6);
   }
-}
-
-function openStream(session: ClientHttp2Session, path: string, query: string): Promise<void> {
-  const subscriber: Subscriber = { seen: 0 };
-  subscribers.push(subscriber);
-  const stream = session.request({
-    ':method': 'POST',
-    ':path': path,
-    accept: 'text/event-stream',
-    'content-type': 'application/json',
-  });
-  stream.end(JSON.stringify({ query }));
-  stream.setEncoding('latin1');
-  stream.on('data', (text: string) => note(subscriber, text));
-  return new Promise((resolve, reject) => {
-    stream.on('error', reject);
-    stream.once('data', () => resolve());
-  });
 }
 
 function open(port: number, path: string, query: string, transport: Opening['transport']): Promise<void> {

@@ -8,8 +8,6 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/gateway/execution/located-error.ts locations': 'follows from the document whose nodes are its key',
   'src/gateway/execution/text.ts parts': 'belongs to the answer that is its key',
   'src/gateway/execution/turn-scheduler.ts eventLoop': 'a process has one event loop',
-  'src/gateway/pipeline/read/buffer-reclaimer.ts #collect': 'a process has one garbage collector',
-  'src/gateway/server/pin-tick-object.ts pinned': 'a process has one tick queue, and the object holds no data',
   'src/graph/currency.ts known': 'holds the words of currencies: three letters each, which bounds it',
   'src/graph/currency.ts knownDigits': 'holds the digits of currencies: three letters each, which bounds it',
   'src/graph/node.ts typeNames': 'belongs to the object that is its key',

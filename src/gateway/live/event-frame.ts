@@ -1,5 +1,3 @@
-import { chunkOf } from './chunk-of.ts';
-
 /** One event for all subscribers that read the same: encoded once. */
 export class EventFrame {
   /** The result of the operation as JSON. */
@@ -7,7 +5,6 @@ export class EventFrame {
   /** The position of the event; absent for an error of the subscription. */
   readonly cursor: string | undefined;
   #sse: Buffer | undefined;
-  #chunk: Buffer | undefined;
 
   constructor(text: string, cursor: string | undefined) {
     this.text = text;
@@ -17,11 +14,6 @@ export class EventFrame {
   /** The event of a stream, whose `id` a browser sends as `Last-Event-ID` when it connects again. */
   get sse(): Buffer {
     return (this.#sse ??= Buffer.from(`event: next\n${this.#id}data: ${this.text}\n\n`));
-  }
-
-  /** The same as a chunk of a body of HTTP/1.1. */
-  get sseChunk(): Buffer {
-    return (this.#chunk ??= chunkOf(this.sse));
   }
 
   get #id(): string {

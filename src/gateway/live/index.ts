@@ -1,5 +1,4 @@
 export type { ChargeEvent } from './charge-event.ts';
-export { chunkOf } from './chunk-of.ts';
 export { detachedCaller } from './detached-caller.ts';
 export { COMPLETE_EVENT, COMPLETION, EventFrame, interruptionEvent, positionEvent } from './event-frame.ts';
 export type { ExecutedEvent, ExecuteEvent } from './event-group.ts';

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 
-/** Resolves when a response, or its connection, takes more or is closed. */
-export function drained(response: ServerResponse | Socket): Promise<void> {
+/** Resolves when a response takes more or is closed. */
+export function drained(response: ServerResponse): Promise<void> {
   if (!response.writableNeedDrain || response.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import {
   COMPLETION,
-  chunkOf,
   type EndReason,
   type EventFrame,
   type EventSink,
@@ -10,7 +9,6 @@ import {
 } from '../live/index.ts';
 import { drained } from './drained.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import { chunkSocket, writeEncoded } from './write-encoded.ts';
 
 export interface StreamParts {
   readonly bufferBytes: number;
@@ -33,8 +31,7 @@ export class EventStream implements EventSink {
 
   begin(cursor: string): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
-    const bytes = positionEvent(cursor);
-    writeEncoded(this.#response, bytes, chunkOf(bytes));
+    this.#response.write(positionEvent(cursor));
   }
 
   next(frame: EventFrame): boolean {
@@ -42,12 +39,12 @@ export class EventStream implements EventSink {
     if (response.writableEnded || response.destroyed) return true;
     // One event may be larger than the buffer.
     if (response.writableLength > this.#parts.bufferBytes) return false;
-    writeEncoded(response, frame.sse, frame.sseChunk);
+    response.write(frame.sse);
     return true;
   }
 
   drained(): Promise<void> {
-    return drained(chunkSocket(this.#response) ?? this.#response);
+    return drained(this.#response);
   }
 
   complete(): void {

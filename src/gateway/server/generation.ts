@@ -33,7 +33,6 @@ export class Generation {
         sites,
         hostError: createHostCheck(server),
         pipelined,
-        ownsConnections: true,
       }),
     );
   }

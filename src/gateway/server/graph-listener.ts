@@ -20,7 +20,6 @@ import { Heartbeat } from './heartbeat.ts';
 import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
 import { pathOf } from './path-of.ts';
 import { PipelinedRequests } from './pipelined-requests.ts';
-import { releaseParser } from './release-parser.ts';
 import { sendReply } from './send-reply.ts';
 import { sendResponse } from './send-response.ts';
 import { setWriteTimeout } from './set-write-timeout.ts';
@@ -32,8 +31,6 @@ interface ListenerParts {
   readonly hostError: HostCheck;
   /** The requests that wait for others on their connection; those of the listener before, where this one replaces it. */
   readonly pipelined?: PipelinedRequests | undefined;
-  /** Whether the server is the gateway's own, which closes all its connections. */
-  readonly ownsConnections?: boolean;
 }
 
 /** The time in which clients of streams connect again, each at a random moment, and in which a WebSocket may close. */
@@ -140,9 +137,6 @@ export class GraphListener {
   close(): void {
     this.#state = 'closed';
     this.#webSockets.terminate();
-    // node:http does not know connections without a parser.
-    if (this.#parts.ownsConnections)
-      for (let node = this.#openResponses.first; node; node = node.after) node.item.destroy();
   }
 
   #answer(request: IncomingMessage, response: ServerResponse, expectError: Refusal | undefined): void {
@@ -228,7 +222,6 @@ export class GraphListener {
 
   #stream({ status, headers, events }: Reply, request: IncomingMessage, response: ServerResponse): void {
     drainRequest(request);
-    if (this.#parts.ownsConnections) releaseParser(request, response);
     response.writeHead(status, [...STREAM_TYPE, ...headers]);
     events?.(new EventStream(response, this.#streams));
   }

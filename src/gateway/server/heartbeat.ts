@@ -1,10 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { chunkOf } from '../live/index.ts';
 import { IntervalSet } from './interval-set.ts';
-import { writeEncoded } from './write-encoded.ts';
 
 const COMMENT = Buffer.from(':\n\n');
-const CHUNK = chunkOf(COMMENT);
 
 /** Sends signs of life on idle streams, so that proxies and clients keep them open. */
 export class Heartbeat {
@@ -22,5 +19,5 @@ export class Heartbeat {
 
 /** A stream whose client has not read the last event needs no sign of life. */
 function beat(stream: ServerResponse): void {
-  if (!stream.writableEnded && stream.writableLength === 0) writeEncoded(stream, COMMENT, CHUNK);
+  if (!stream.writableEnded && stream.writableLength === 0) stream.write(COMMENT);
 }

@@ -14,7 +14,6 @@ import { HEALTH_HEADERS, healthAt, type State } from './health.ts';
 import { InFlight } from './in-flight.ts';
 import { onResponseEnd } from './on-response-end.ts';
 import { pathOf } from './path-of.ts';
-import { pinTickObject } from './pin-tick-object.ts';
 
 /** Calls the next handler of a router. */
 export type Next = (error?: unknown) => void;
@@ -49,7 +48,6 @@ export function mountGateway(gateway: Gateway): Mount {
   const createListener = async () => {
     const handler = await gateway.handler();
     gateway.telemetry?.start();
-    await pinTickObject();
     if (gateway.settings.telemetry.endpoint !== undefined) gateway.telemetry?.start();
     started = new GraphListener(gateway, handler, {
       sites: [...(server.graphiql ? [createGraphiql(gateway)] : []), ...resourcesOf(handler)],

@@ -7,7 +7,6 @@ import type { Gateway } from '../gateway.ts';
 import type { Pages } from '../pages/pages.ts';
 import { createEndpoints, type Endpoints } from './endpoints.ts';
 import { Generation } from './generation.ts';
-import { pinTickObject } from './pin-tick-object.ts';
 import { refuseEarly } from './refuse-early.ts';
 
 /** A gateway on its port. */
@@ -56,7 +55,6 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   http1.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     current.listener.upgrade(request, socket, head),
   );
-  await pinTickObject();
   await listen(front, settings.port, settings.host);
   gateway.telemetry?.start();
   const replaceBy = (next: Generation) => {

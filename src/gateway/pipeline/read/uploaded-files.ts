@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { BadInputError, type Upload } from '#graph';
 import type { Clock, Uploads } from '../execute/operation-deadlines.ts';
-import { BufferReclaimer } from './buffer-reclaimer.ts';
 
 /** The request was not a multipart request as GraphQL clients send it, or too large. */
 export class BadUploadError extends BadInputError {
@@ -16,7 +15,6 @@ export class BadUploadError extends BadInputError {
 /** The files of one request. They come one after another: the next when the one before was read, or skipped. */
 export class UploadedFiles implements Uploads {
   readonly #files = new Map<string, UploadedFile>();
-  readonly #reclaimer = new BufferReclaimer();
   #bytesLeft: number;
 
   #receiving = 0;
@@ -71,7 +69,6 @@ export class UploadedFiles implements Uploads {
 
   /** Counts bytes that were read of a file. */
   count(bytes: number): void {
-    this.#reclaimer.count(bytes);
     this.#bytesLeft -= bytes;
     if (this.#bytesLeft < 0) throw new BadUploadError('The files are larger than they may be.', 413);
   }
