@@ -65,6 +65,14 @@ export function checkDownloads(sources: Sources): Problem[] {
   return [problemAt(sources, ['downloads', 'access'], message)];
 }
 
+/** Checks that HTTP/2, which is served over TLS alone, has it. */
+export function checkHttp2(sources: Sources): Problem[] {
+  const at = (...path: string[]) => valueAt(sources.tree, path);
+  if (String(at('http', 'http2')) !== 'true' || at('tls') !== undefined) return [];
+  const message = 'given without tls, which it needs; without TLS, proxies reach the gateway by HTTP/1.1';
+  return [problemAt(sources, ['http', 'http2'], message)];
+}
+
 function certificateProblem(at: (...path: string[]) => unknown, hasProxies: boolean): string | undefined {
   if (at('auth', 'certificates') === undefined) return undefined;
   const isForwarded = at('auth', 'certificates', 'format') !== undefined;

@@ -138,7 +138,7 @@ limits:
   { body: 64KiB, upload: 1.5GiB, headers: 4096, tokens: 1, operations: 13, depth: 2, aliases: 3, directives: 4, calls: 8, cost: 12, upstream: 3MiB, errors: 5, representations: 6,
     pageDefault: 6, pageMaximum: 7, fields: 9, nodes: 10, answer: 1MiB, connections: 11, buffered: 2MiB,
     timeouts: { operation: 250ms, headers: 2s, request: 1m, idle: 1.5s, write: 3s } }
-http: { compression: { enabled: false }, http2: true, statusCodes: draft }
+http: { compression: { enabled: false }, http2: false, statusCodes: draft }
 performance: { cache: false, responseCache: false, cacheSize: 1MiB, documentCacheSize: 3MiB }
 logs: { level: silent, format: json, access: 2.5%, slow: 2s }
 metrics: { enabled: false, host: 0.0.0.0, port: 1, operations: 2 }
@@ -170,7 +170,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         shutdownGraceMs: 0,
         overload: { maxDelayMs: 50, maxInFlight: 20 },
       },
-      http: { compression: undefined, http2: true, statusCodes: 'draft' },
+      http: { compression: undefined, http2: false, statusCodes: 'draft' },
       tls: undefined,
       sandbox: { host: '::1', port: 5100, seed: '7', limits: 'published', asSpecified: ['identity'] },
       limits: {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Contract } from '#contract';
 import { withAuthContent } from './auth-source.ts';
 import { buildSettings } from './build.ts';
-import { checkAuth, checkDownloads, checkInterface, checkPath } from './checks.ts';
+import { checkAuth, checkDownloads, checkHttp2, checkInterface, checkPath } from './checks.ts';
 import { readDocument } from './document.ts';
 import {
   FILE_VARIABLE,
@@ -129,6 +129,7 @@ function validate(
     ...checkAuth(sources, contracts),
     ...checkPath(sources),
     ...checkDownloads(sources),
+    ...checkHttp2(sources),
   ];
   return { parsed: result.data, profile: profiled.profile, problems: [...expanded.problems, ...issues, ...checks] };
 }

@@ -64,6 +64,10 @@ describe('a value that is not allowed', () => {
       'downloads: { access: url }',
       'downloads.access: url needs a cursorSecret of your own: with the default, anyone can make a URL',
     ],
+    [
+      'http: { http2: true }',
+      'http.http2: given without tls, which it needs; without TLS, proxies reach the gateway by HTTP/1.1',
+    ],
     ['downloads: { lifetime: 2h }', 'downloads.lifetime: "2h" is not a duration from 1s to 60m, in ms, s or m'],
     [
       'downloads: { origin: "https://files.example/" }',

@@ -9,8 +9,8 @@ import { serveUntilOver } from '#test/serve-until-over';
 import { type Ask, postBy } from '#test/served';
 import { type Certificate, certificateFor } from '../hostile/certificate.ts';
 
-/** The ways by which callers connect: HTTP/1.1 and HTTP/2, each with and without TLS. */
-export const TRANSPORTS = ['h1', 'h1-tls', 'h2', 'h2c'] as const;
+/** The ways by which callers connect: HTTP/1.1 without and with TLS, and HTTP/2, which needs it. */
+export const TRANSPORTS = ['h1', 'h1-tls', 'h2'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
 const DAY_MS = 86_400_000;
@@ -35,20 +35,19 @@ export function certificateFiles(certificate: Certificate = freshCertificate()) 
 
 /** A gateway on a port of its own, reached by one of the transports. */
 export async function servedBy(gateway: Gateway, transport: Transport, clientCa?: string) {
-  const isTls = transport === 'h1-tls' || transport === 'h2';
+  const isHttp2 = transport === 'h2';
   const { write: _write, ...files } = certificateFiles();
   const { settings } = gateway;
   const server = await serveUntilOver({
     ...gateway,
     settings: {
       ...settings,
-      http: { ...settings.http, http2: transport !== 'h1' && transport !== 'h1-tls' },
-      tls: isTls ? { ...files, clientCa } : undefined,
+      http: { ...settings.http, http2: isHttp2 },
+      tls: transport !== 'h1' ? { ...files, clientCa } : undefined,
     },
   });
   const { origin } = server;
   const address = origin + settings.server.path;
-  const isHttp2 = transport === 'h2' || transport === 'h2c';
   const session = isHttp2 ? http2Session(origin) : undefined;
   const ask = ({ query = '', ...rest }: Ask): Promise<RawAnswer> =>
     session

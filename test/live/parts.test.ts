@@ -147,7 +147,7 @@ describe('a caller that leaves after the first part', () => {
   });
 
   it.each(['multipart/mixed', 'text/event-stream'])('ends its upstream calls, by HTTP/2 with %s', async (accept) => {
-    const { session, asked, ended } = await hanging('h2c');
+    const { session, asked, ended } = await hanging('h2');
     const stream = session?.request({ ':method': 'POST', ':path': '/graphql', ...typed, accept });
     stream?.end(body);
     const first = await new Promise<string>((resolve) => {

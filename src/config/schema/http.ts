@@ -18,7 +18,7 @@ export const http = section('How responses are sent.', {
     },
   ).prefault({}),
   http2: flag(
-    'Whether HTTP/2 is spoken beside HTTP/1.1: with `tls`, to clients that ask for it (ALPN); without, to proxies that begin with it (h2c with prior knowledge). Unless set: true with `tls`, false without.',
+    'Whether HTTP/2 is spoken beside HTTP/1.1, to clients that ask for it by TLS (ALPN). It needs `tls`. Unless set: true with `tls`.',
   ).optional(),
   statusCodes: oneOf(
     '`compatible` are those of GraphQL over HTTP that clients know; `draft` those of its draft of August 2026: 294 for data with errors, and 422 for a request or document that is not valid. Only for `application/graphql-response+json`.',

@@ -5,7 +5,6 @@ import { createServer, type Refusal } from '#http';
 import type { Gateway } from '../gateway.ts';
 import type { Generation } from './generation.ts';
 import type { Http2Endpoint, RequestHandlers } from './http2/index.ts';
-import { createProtocolSwitch } from './protocol-switch.ts';
 import type { TlsServer } from './tls-server.ts';
 
 /** The servers of a port's connections. */
@@ -27,10 +26,9 @@ export async function createEndpoints(gateway: Gateway, current: () => Generatio
   const { limits, http, tls: settings } = gateway.settings;
   const handlers = handlersOf(current);
   const http1 = createHttp1(gateway, handlers);
+  if (!settings) return { front: http1, http1, http2: undefined, tls: undefined, connecting: new Map() };
   const http2 = http.http2 ? new (await import('./http2/index.ts')).Http2Endpoint(limits, handlers) : undefined;
-  if (!settings && !http2) return { front: http1, http1, http2, tls: undefined, connecting: new Map() };
   const connecting = new Map<string, Socket>();
-  const { headersMs } = limits.timeouts;
   const protocols = {
     http1: (socket: Socket) => {
       connecting.delete(peerOf(socket));
@@ -41,8 +39,8 @@ export async function createEndpoints(gateway: Gateway, current: () => Generatio
       http2?.accept(socket);
     },
   };
-  const tls = settings && (await createTls(gateway, settings, { ...protocols, http2: http2 && protocols.http2 }));
-  const front = tls?.server ?? createProtocolSwitch({ ...protocols, timeoutMs: headersMs });
+  const tls = await createTls(gateway, settings, { ...protocols, http2: http2 && protocols.http2 });
+  const front = tls.server;
   front.on('connection', (socket: Socket) => {
     const peer = peerOf(socket);
     connecting.set(peer, socket);
