@@ -53,7 +53,7 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
   /** Admits the caller, and reads the bytes. */
   const read = async ({ rule, claims }: NamedDownload, identity: CallerIdentity, pending: PendingRequest) => {
     pending.caller.identity = identity;
-    pending.admission = await budgets?.admission(pending.request, identity).begin();
+    if (budgets) await pending.admit(budgets.admission(pending.request, identity));
     const base64 = rule.bytesIn(await runQuery(handler, pending, rule.query, claims.args));
     if (base64 == null) throw requestError('The interface has no such bytes.', { status: 404, code: 'NOT_FOUND' });
     return Buffer.from(base64, 'base64');

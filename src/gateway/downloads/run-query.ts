@@ -1,6 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import type { Handler } from '../handler.ts';
+import { CallerGoneError } from '../pipeline/execute/ended-errors.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
+import { settled } from '../pipeline/execute/settled.ts';
 import type { PendingRequest } from '../pipeline/pending-request.ts';
 import { errorsIn } from '../pipeline/shape/shaper.ts';
 import { downloadError } from './download-error.ts';
@@ -17,7 +19,7 @@ export async function runQuery(
   const parameters = { query, variables, operationName: undefined, extensions: undefined };
   const { caller, admission, observation } = pending;
   try {
-    const executable = executor.prepare({
+    const prepared = executor.prepare({
       method: 'POST',
       document: query,
       caller,
@@ -25,12 +27,16 @@ export async function runQuery(
       uploads: undefined,
       initialContext: () => ({ params: parameters }),
     });
-    const settle = await admission?.charge(executable);
+    const settle = await admission?.charge(prepared);
+    if (pending.isOver) {
+      settle?.(0);
+      throw new CallerGoneError();
+    }
+    const executable = settle ? settled(prepared, settle) : prepared;
     observation?.executing(executable);
     const { result, cost } = await new Promise<ExecutionOutcome>((resolve) => {
       pending.onAbandon(executable.start(resolve));
     });
-    settle?.(cost.actual);
     observation?.executed(cost);
     const [error] = result.errors ?? [];
     if (error) throw error;

@@ -2,7 +2,7 @@ import type { Settings } from '#config';
 import type { Changes, Scope } from '#upstream';
 import type { SettleCost } from '../budgets/index.ts';
 import { textOf } from '../execution/text.ts';
-import { detachedCaller, type StartSubscription, type SubscriberRegistry } from '../live/index.ts';
+import { detachedCaller, type StartStream, type SubscriberRegistry } from '../live/index.ts';
 import type { Overload } from '../pipeline/admit/overload.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
 import type { Executable, Executor, OperationRequest } from '../pipeline/execute/executor.ts';
@@ -55,8 +55,8 @@ export class LiveQueries {
     this.#parts = parts;
   }
 
-  /** Admits a live query, whose first evaluation is charged. Throws its refusal. */
-  open(request: LiveRequest, settle: SettleCost): StartSubscription {
+  /** Admits a live query. The charge that it is started with is that of its first evaluation. Throws its refusal. */
+  open(request: LiveRequest): StartStream {
     const { pending, executable, operation } = request;
     const { registry, callerKeyOf, identityHeaders, counts, settings } = this.#parts;
     const callerKey = callerKeyOf(pending.caller.identity, pending.request);
@@ -65,7 +65,7 @@ export class LiveQueries {
     const key = this.#keyOf(request);
     this.#assertRoom(key);
     const caller = detachedCaller(pending.caller, identityHeaders);
-    return (sink, owner) => {
+    return (sink, owner, settle) => {
       const query = this.#queryOf(key, request);
       const { admission } = pending;
       const subscriber = new LiveQuerySubscriber({
@@ -172,19 +172,17 @@ export class LiveQueries {
     settle: SettleCost,
     signal: AbortSignal,
   ): Promise<Pick<ExecutionOutcome, 'result'> & Partial<ExecutionOutcome>> {
-    let executable: Executable;
+    const { promise, resolve } = Promise.withResolvers<ExecutionOutcome>();
     try {
-      executable = settled(this.#parts.executor.prepare(operation), settle);
+      const cancel = settled(this.#parts.executor.prepare(operation), settle).start(resolve);
+      signal.addEventListener('abort', cancel, { once: true });
+      const outcome = await promise;
+      signal.removeEventListener('abort', cancel);
+      return outcome;
     } catch (error) {
       settle(0);
       return { result: { errors: errorsIn(error) } };
     }
-    const { promise, resolve } = Promise.withResolvers<ExecutionOutcome>();
-    const cancel = executable.start(resolve);
-    signal.addEventListener('abort', cancel, { once: true });
-    const outcome = await promise;
-    signal.removeEventListener('abort', cancel);
-    return outcome;
   }
 }
 

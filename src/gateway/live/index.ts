@@ -8,4 +8,4 @@ export type { LiveCounts } from './live-counts.ts';
 export { LiveHub, type LiveRequest, type StartSubscription } from './live-hub.ts';
 export { PollInterval } from './poll-interval.ts';
 export { SubscriberRegistry } from './subscriber-registry.ts';
-export type { SubscriptionOwner } from './subscription-owner.ts';
+export type { StartStream, SubscriptionOwner } from './subscription-owner.ts';

@@ -41,6 +41,13 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     this.#respond = respond;
   }
 
+  /** Counts the request. Its caller may have left while it was identified. */
+  admit(admission: Admission): Admission | Promise<Admission> {
+    this.admission = admission;
+    if (this.#isOver) admission.end();
+    return admission.begin();
+  }
+
   get method(): string {
     return this.request.method;
   }

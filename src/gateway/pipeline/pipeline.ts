@@ -2,6 +2,7 @@ import { type ExecutionResult, locatedError } from 'graphql';
 import type { Settings } from '#config';
 import { Coalescer, type ResponseFreshness } from '#upstream';
 import type { Budgets, SettleCost } from '../budgets/index.ts';
+import type { StartStream } from '../live/index.ts';
 import type { Overload } from './admit/overload.ts';
 import { overloaded } from './admit/overloaded.ts';
 import { requestSize } from './admit/request-size.ts';
@@ -62,6 +63,8 @@ export interface PipelineParts {
   readonly streams: Pick<Streams, 'open'>;
 }
 
+const NOT_CHARGED: SettleCost = () => undefined;
+
 /** The text of a request, with its reader as a prefix. Equal texts of one identity are equal requests. */
 interface RequestText {
   /** The text with the audience key of its caller as a prefix. */
@@ -117,8 +120,7 @@ export class Pipeline {
     if (identity.kind === 'certificate' && kind === 'url') assertPreflighted(pending.request);
     const admission = this.#parts.budgets?.admission(pending.request, identity);
     if (!admission) return this.#read(pending, kind);
-    pending.admission = admission;
-    this.#whenFound(pending, admission.begin(), () => this.#read(pending, kind));
+    this.#whenFound(pending, pending.admit(admission), () => this.#read(pending, kind));
   }
 
   #read(pending: PendingRequest, kind: ReaderKind): void {
@@ -208,24 +210,40 @@ export class Pipeline {
   #stream(pending: PendingRequest, executable: Executable, operation: OperationRequest): void {
     if (pending.streams === 'no') throw streamRequired(executable);
     if (pending.method === 'HEAD') return pending.replyHeadOfEvents();
+    // One that is refused is not charged.
+    const start = this.#open(pending, executable, operation);
+    if (!start) return;
     const { price, eventPrice } = executable;
     // Events of a subscription are charged one by one.
     const expected = price.expected - (eventPrice?.expected ?? 0);
-    const begin = (settle: SettleCost) => {
-      if (pending.isOver) return settle(0);
-      pending.observation?.executing(executable);
-      try {
-        pending.replyEvents(this.#parts.streams.open(pending, executable, operation, settle));
-      } catch (error) {
-        if (httpExtension(error)) throw error;
-        const located = locatedError(error, undefined, [executable.subscribed?.name ?? '']);
-        pending.reply(this.#parts.shaper.result({ data: null, errors: [located] }, pending));
-      }
-    };
-    const { admission } = pending;
     const opening = { price: { expected }, rootFields: () => executable.rootFields() };
-    if (admission) this.#whenFound(pending, admission.charge(opening), begin);
-    else begin(() => undefined);
+    const charged = pending.admission?.charge(opening) ?? NOT_CHARGED;
+    this.#whenFound(pending, charged, (settle) => {
+      // Until the stream begins, and ends it.
+      pending.onAbandon(() => settle(0));
+      try {
+        // While a store was asked, others may have taken the last place.
+        const begun = charged instanceof Promise ? this.#open(pending, executable, operation) : start;
+        if (begun) pending.replyEvents((sink, owner) => begun(sink, owner, settle));
+        else settle(0);
+      } catch (error) {
+        settle(0);
+        throw error;
+      }
+    });
+  }
+
+  /** Admits a stream. `undefined` where it is answered already, because its source cannot have these arguments. */
+  #open(pending: PendingRequest, executable: Executable, operation: OperationRequest): StartStream | undefined {
+    pending.observation?.executing(executable);
+    try {
+      return this.#parts.streams.open(pending, executable, operation);
+    } catch (error) {
+      if (httpExtension(error)) throw error;
+      const located = locatedError(error, undefined, [executable.subscribed?.name ?? '']);
+      pending.reply(this.#parts.shaper.result({ data: null, errors: [located] }, pending));
+      return undefined;
+    }
   }
 
   /** Executes an operation, shared by equal requests if it is shareable. */

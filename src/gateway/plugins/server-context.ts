@@ -11,6 +11,8 @@ interface ObservedRequest {
   /** Once it has begun. */
   observation?: RequestObservation | undefined;
   admission?: Admission;
+  /** Whether it was answered, or its caller has left. */
+  isOver?: boolean;
   /** Settles when the budgets of the caller have counted the request. */
   admitted?: Promise<Admission>;
 }

@@ -6,6 +6,7 @@ import type { Budgets } from '../budgets/index.ts';
 import { serializeAnew, textOf } from '../execution/text.ts';
 import type { Cors } from '../pipeline/cors.ts';
 import { assertNoCsrf, assertPreflighted } from '../pipeline/csrf.ts';
+import { CallerGoneError } from '../pipeline/execute/ended-errors.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
 import type { Executor } from '../pipeline/execute/executor.ts';
 import type { Uploads } from '../pipeline/execute/operation-deadlines.ts';
@@ -89,6 +90,7 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
       return response as Response;
     } finally {
       // The length of a body that a plugin streams is not known.
+      observed.isOver = true;
       observed.observation?.answered(status, 0);
       observed.admission?.end();
       deadline.end();
@@ -177,6 +179,7 @@ function stages(parts: YogaParts) {
       caller.identity = await identify(request);
       if (caller.identity.kind === 'certificate' && state.kind === 'url') assertPreflighted(request);
       if (!budgets) return;
+      if (observed.isOver) throw new CallerGoneError();
       state.pending.admission = observed.admission ??= budgets.admission(request, caller.identity);
       await (observed.admitted ??= Promise.resolve(observed.admission.begin()));
     })());
@@ -190,7 +193,13 @@ function stages(parts: YogaParts) {
     const { query: document = '' } = parameters;
     const initialContext = () => Object.assign(context, { params: parameters });
     const prepared = executor.prepare({ method, document, caller, parameters, uploads, initialContext });
-    const executable = admission ? settled(prepared, await admission.charge(prepared)) : prepared;
+    const settle = await admission?.charge(prepared);
+    const signal = signalOf(context);
+    if (signal?.aborted) {
+      settle?.(0);
+      throw new CallerGoneError();
+    }
+    const executable = settle ? settled(prepared, settle) : prepared;
     return new Promise<ExecutionOutcome>((resolve) => {
       observation?.executing(executable);
       const cancel = executable.start((outcome) => {
@@ -198,7 +207,7 @@ function stages(parts: YogaParts) {
         pending.reportCost(outcome.cost);
         resolve(outcome);
       });
-      signalOf(context)?.addEventListener('abort', cancel, { once: true });
+      signal?.addEventListener('abort', cancel, { once: true });
     });
   };
   const first: Plugin = {

@@ -101,24 +101,21 @@ export class DirectExecutor implements Executor {
       stopClock();
       done({ ...outcome, cost: cost() });
     };
-    let parts: ReturnType<typeof laterParts> | undefined;
     operation.executeInParts({ ...context, streams: true }, parameters.variables, format).then(
       ({ result, announced, increments }) => {
         if (announced.length === 0) return finish(outcomeOf(result, () => false, scope));
-        parts = laterParts(increments, announced, format, () => {
+        const parts = laterParts(increments, announced, format, () => {
           stopClock();
           scope.cancel(new ResponseOverError());
           return cost();
         });
         done({ result, body: undefined, freshness: undefined, cost: cost(), parts });
+        // They end with their calls, although nobody may take them: a caller that leaves between two asks for no other.
         if (scope.cancelled) parts.abandon();
+        else scope.started({ cancel: () => parts.abandon() });
       },
       (error: unknown) => finish(failedOutcome(error)),
     );
-    return () => {
-      scope.cancel(new CallerGoneError());
-      // A caller that leaves between two parts asks for no other.
-      parts?.abandon();
-    };
+    return () => scope.cancel(new CallerGoneError());
   }
 }

@@ -1,5 +1,4 @@
-import type { SettleCost } from '../../budgets/index.ts';
-import type { StartSubscription } from '../../live/index.ts';
+import type { StartStream } from '../../live/index.ts';
 import type { LiveQueries } from '../../live-queries/index.ts';
 import type { PendingRequest } from '../pending-request.ts';
 import type { Executable, OperationRequest } from './executor.ts';
@@ -15,16 +14,15 @@ export class Streams {
     this.#liveQueries = liveQueries;
   }
 
-  /** Opens what is charged. Throws its refusal. */
-  open(
-    pending: PendingRequest,
-    executable: Executable,
-    operation: OperationRequest,
-    settle: SettleCost,
-  ): StartSubscription {
+  /** Admits a stream. Throws its refusal. */
+  open(pending: PendingRequest, executable: Executable, operation: OperationRequest): StartStream {
     const { live, price, eventPrice } = executable;
-    if (live) return this.#liveQueries.open({ pending, executable, live, operation }, settle);
-    settle(price.expected - (eventPrice?.expected ?? 0));
-    return this.#subscriptions.open(pending, executable, operation);
+    if (live) return this.#liveQueries.open({ pending, executable, live, operation });
+    const start = this.#subscriptions.open(pending, executable, operation);
+    return (sink, owner, settle) => {
+      // Others may share the reads of its source: each pays for one.
+      settle(price.expected - (eventPrice?.expected ?? 0));
+      start(sink, owner);
+    };
   }
 }
