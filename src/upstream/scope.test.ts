@@ -80,15 +80,41 @@ describe('Scope', () => {
     expect(() => scope.requireCalls(1)).toThrow('The operation takes more than 3 upstream calls.');
   });
 
+  it('of a shared call waits as long as the last, and in the place of the most urgent, of those that share it', () => {
+    const [background, interactive, later] = [Scope.background(), new Scope(), new Scope()];
+    Object.assign(background, { endsAt: 30, callerLabel: 'b' });
+    Object.assign(interactive, { endsAt: 10, callerLabel: 'i' });
+    Object.assign(later, { endsAt: 40, callerLabel: 'l' });
+    const call = background.ofSharedCall();
+    const running = { cancel: vi.fn(), reordered: vi.fn() };
+    call.started(running);
+    const place = () => [
+      call.waitsUntil,
+      call.order.isBackground,
+      call.order.caller,
+      running.reordered.mock.calls.length,
+    ];
+
+    expect(place()).toEqual([30, true, 'b', 0]);
+    interactive.join(call);
+    expect(place()).toEqual([30, false, 'i', 1]);
+    later.join(call);
+    expect(place()).toEqual([40, false, 'i', 1]);
+    background.leave(call);
+    expect(place()).toEqual([40, false, 'i', 1]);
+    interactive.leave(call);
+    expect(place()).toEqual([40, false, 'l', 2]);
+  });
+
   it('is cancelled by more bytes than its limit, those of shared calls and before it joined included', () => {
     const limits = { calls: Infinity, upstreamBytes: 10 };
     const [first, second] = [new Scope(undefined, limits), new Scope(undefined, limits)];
     const call = first.ofSharedCall();
 
-    first.countShared(call);
+    first.join(call);
     call.countBytes(6);
-    second.countShared(call);
-    second.countShared(call);
+    second.join(call);
+    second.join(call);
     second.countBytes(4);
     expect([first.cancelled, second.cancelled]).toEqual([undefined, undefined]);
     call.countBytes(1);

@@ -2,10 +2,14 @@ import { SmallSet } from '#collections';
 import { RequestFreshness } from './cache/request-freshness.ts';
 import type { CallObserver } from './observe/call-observer.ts';
 import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
+import type { CallOrder } from './resilience/fair-queue.ts';
 import { TooManyBytesError, TooManyCallsError } from './response/errors.ts';
 
-interface Cancellable {
+/** A call, or another wait, that ends with its scope. */
+interface Running {
   cancel(reason: Error): void;
+  /** Its place among calls that wait has changed. */
+  reordered?(): void;
 }
 
 /** The limits of upstream work of one operation. */
@@ -16,6 +20,8 @@ export interface ScopeLimits {
 }
 
 const UNLIMITED: ScopeLimits = { calls: Infinity, upstreamBytes: Infinity };
+/** Calls of an operation that has made more than so many wait behind those of smaller ones. */
+const LARGE_OPERATION = 10;
 
 /** One request to the gateway, as upstream calls see it: its caller, its freshness, and whether it was cancelled. */
 export class Scope {
@@ -35,15 +41,15 @@ export class Scope {
   /** Collects the operations that it calls, as `slug.operation`, if they are wanted. */
   dependencies: Set<string> | undefined;
   readonly #caller: CallerHeaders | undefined;
-  readonly #running = new SmallSet<Cancellable>();
+  readonly #running = new SmallSet<Running>();
   readonly #limits: ScopeLimits;
   #identities: Map<readonly string[], Identity> | undefined;
   #calls = 0;
   #reused = 0;
   #tooManyCalls: TooManyCallsError | undefined;
   #bytes = 0;
-  /** The scopes that share the responses of this one. */
-  #sharers: Set<Scope> | undefined;
+  /** The scopes that share the call of this one, each with the rank that it had when it joined. */
+  #sharers: Map<Scope, number> | undefined;
   #cancelled: Error | undefined;
 
   constructor(caller?: CallerHeaders, limits = UNLIMITED, startedAt = performance.now(), observer?: CallObserver) {
@@ -63,11 +69,33 @@ export class Scope {
   /** The scope of a call that this request makes and others may share. */
   ofSharedCall(): Scope {
     const scope = new Scope(undefined, UNLIMITED, this.startedAt, this.observer);
-    scope.endsAt = this.endsAt;
-    scope.callerLabel = this.callerLabel;
-    scope.isBackground = this.isBackground;
-    scope.#calls = this.#calls;
+    scope.#sharers = new Map([[this, this.#rank]]);
     return scope;
+  }
+
+  /** The time until which a call is waited for: that of the one who waits longest. */
+  get waitsUntil(): number {
+    let latest = this.endsAt;
+    if (this.#sharers) latest = -Infinity;
+    this.#sharers?.forEach((_rank, { endsAt }) => {
+      if (endsAt > latest) latest = endsAt;
+    });
+    return latest;
+  }
+
+  /** The place of its calls among those that wait: that of the most urgent one who waits. */
+  get order(): CallOrder {
+    let [rank, caller] = [this.#rank, this.callerLabel];
+    if (this.#sharers) rank = Infinity;
+    this.#sharers?.forEach((each, { callerLabel }) => {
+      if (each < rank) [rank, caller] = [each, callerLabel];
+    });
+    return { isBackground: rank > 1, isLarge: rank % 2 === 1, caller };
+  }
+
+  /** From 0: small operations before large ones, and callers before background. */
+  get #rank(): number {
+    return (this.isBackground ? 2 : 0) + (this.#calls > LARGE_OPERATION ? 1 : 0);
   }
 
   /** The number of calls, including those that were answered from the cache. */
@@ -103,15 +131,29 @@ export class Scope {
     this.#bytes += count;
     const { upstreamBytes } = this.#limits;
     if (this.#bytes > upstreamBytes) this.cancel(new TooManyBytesError(upstreamBytes));
-    this.#sharers?.forEach((each) => each.countBytes(count));
+    this.#sharers?.forEach((_rank, sharer) => sharer.countBytes(count));
   }
 
-  /** Counts what a shared call receives, and has received. */
-  countShared(call: Scope): void {
-    const sharers = (call.#sharers ??= new Set());
-    if (sharers.has(this)) return;
-    sharers.add(this);
+  /** Waits for a shared call from now on. Counts what it receives, and has received. */
+  join(call: Scope): void {
+    if (!call.#sharers || call.#sharers.has(this)) return;
+    const rank = this.#rank;
+    const isMostUrgent = call.#sharers.values().every((each) => rank < each);
+    call.#sharers.set(this, rank);
+    if (isMostUrgent) call.#reordered();
     this.countBytes(call.#bytes);
+  }
+
+  /** Waits for a shared call no longer. */
+  leave(call: Scope): void {
+    const { isBackground, isLarge, caller } = call.order;
+    if (!call.#sharers?.delete(this)) return;
+    const { order } = call;
+    if (order.isBackground !== isBackground || order.isLarge !== isLarge || order.caller !== caller) call.#reordered();
+  }
+
+  #reordered(): void {
+    this.#running.forEach((each) => each.reordered?.());
   }
 
   /** The identity of the caller towards an interface to which these headers are forwarded. */
@@ -135,11 +177,11 @@ export class Scope {
     this.#running.clear();
   }
 
-  started(call: Cancellable): void {
+  started(call: Running): void {
     this.#running.add(call);
   }
 
-  ended(call: Cancellable): void {
+  ended(call: Running): void {
     this.#running.delete(call);
   }
 }

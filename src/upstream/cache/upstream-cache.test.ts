@@ -405,7 +405,7 @@ describe('a remote store', () => {
 });
 
 describe('an exception while a response is read', () => {
-  it('counts as a fault of the upstream for the breaker and the metrics', async () => {
+  it('fails its own call, and is a fault in the metrics: other operations go on', async () => {
     const { one, as } = await cachedInterface(() => ({}), { settings: { breaker: { failures: 1, openMs: LONG_MS } } });
     const without = new InterfaceUpstream(contract(OPERATIONS), one.settings);
     onTestFinished(() => without.close());
@@ -421,7 +421,7 @@ describe('an exception while a response is read', () => {
       cause: new RangeError('too deep'),
     });
     expect(without.health()).toMatchObject({
-      breaker: 'open',
+      breaker: 'closed',
       failures: { UPSTREAM_INVALID_RESPONSE: 1 },
       faults: 1,
       abandoned: 0,

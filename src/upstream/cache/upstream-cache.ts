@@ -147,6 +147,7 @@ export class UpstreamCache {
     return new Promise((resolve, reject) => {
       const subscription = {
         cancel(reason: Error) {
+          if (call.about) scope.leave(call.about.scope);
           unsubscribe();
           observation?.ended(undefined, reason);
           reject(reason);
@@ -161,7 +162,7 @@ export class UpstreamCache {
         scope.freshness.shared(outcome.freshness);
         resolve(outcome.value);
       });
-      if (call.about) scope.countShared(call.about.scope);
+      if (call.about) scope.join(call.about.scope);
     });
   }
 

@@ -100,6 +100,14 @@ export class QuotaGate {
     else this.#enqueue(user, counts, this.#lineAt(this.#blocking(user.request, counts)), lease.waitMs);
   }
 
+  /** The order of a call that waits has changed. */
+  reorder(user: QuotaUser): void {
+    const waiting = this.#waiting.get(user);
+    if (!waiting) return;
+    waiting.line.calls.remove(waiting.node);
+    waiting.node = waiting.line.calls.add(waiting, user.order);
+  }
+
   /** Takes a call out of its line, if it waits. */
   withdraw(user: QuotaUser): void {
     const waiting = this.#waiting.get(user);

@@ -32,7 +32,7 @@ export interface CallParts extends RetryParts {
   readonly reads: BatchedReads;
   /** Whether the upstream is sent the trace context. */
   readonly traceContext: boolean;
-  readonly gate: Pick<QuotaGate, 'isOpen' | 'enter' | 'withdraw' | 'ended'>;
+  readonly gate: Pick<QuotaGate, 'isOpen' | 'enter' | 'reorder' | 'withdraw' | 'ended'>;
   /** When calls first check whether they took too long. */
   readonly firstChecks: Deadlines<Call>;
 }
@@ -45,9 +45,6 @@ export interface CallTask {
   readonly connections: Connections;
   readonly admission: Admission;
 }
-
-/** Calls of an operation that has made more than so many wait behind those of smaller ones. */
-const LARGE_OPERATION = 10;
 
 /**
  * One call from its first attempt to its outcome: deadlines, credentials, quotas, exchange, decoding, and further attempts
@@ -94,13 +91,12 @@ export class Call implements ExchangeHandler, QuotaUser {
 
   /** Its place among calls that wait for a quota or a connection. */
   get order(): CallOrder {
-    const { isBackground, calls, callerLabel } = this.#task.scope;
-    return { isBackground, isLarge: calls > LARGE_OPERATION, caller: callerLabel };
+    return this.#task.scope.order;
   }
 
   /** Its deadline, or that of its request. */
   get endsAt(): number {
-    return Math.min(this.#endsAt, this.#task.scope.endsAt);
+    return Math.min(this.#endsAt, this.#task.scope.waitsUntil);
   }
 
   /** Ends the call: its result is no longer wanted. */
@@ -109,6 +105,11 @@ export class Call implements ExchangeHandler, QuotaUser {
     this.#parts.breaker.abandoned(this.#admission);
     this.#fail(reason);
     this.#exchange?.cancel(reason);
+  }
+
+  reordered(): void {
+    if (this.#isQueued) this.#parts.gate.reorder(this);
+    else if (this.#exchange) this.#task.connections.reorder(this.#exchange, this);
   }
 
   sent(): void {

@@ -52,6 +52,13 @@ export class Connections {
     }
   }
 
+  /** The order of an exchange's call has changed. */
+  reorder(user: ConnectionUser, { order }: { readonly order: CallOrder }): void {
+    if (!user.queueNode) return;
+    this.#waiting.remove(user.queueNode);
+    user.queueNode = this.#waiting.add(user, order);
+  }
+
   /** Takes an exchange out of the queue; returns whether it was there. */
   withdraw(user: ConnectionUser): boolean {
     if (!user.queueNode) return false;
