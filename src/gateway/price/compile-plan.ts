@@ -66,8 +66,8 @@ export class PlanCompiler {
     return { steps: this.#steps, levels: this.#levels, slots: this.#planner.slots, groups: this.#planner.groups };
   }
 
-  #level(level: Omit<Level, 'index' | 'loaded'>): Level {
-    return { ...level, index: this.#levels++, loaded: new Map() };
+  #level(level: Omit<Level, 'index' | 'loaded'>, loaded: Level['loaded'] = new Map()): Level {
+    return { ...level, index: this.#levels++, loaded };
   }
 
   #object(level: Level): void {
@@ -88,23 +88,29 @@ export class PlanCompiler {
     const window = connection && compileWindow(site, this.#parts);
     const row = connection ? getNamedType(connection.nodes.type) : named;
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const rowSets = connection ? this.#rowSets(connection.type, sets) : sets;
+    const selected = connection ? this.#rowSets(connection.type, sets) : [sets];
     const selection = () => (connection ? selectionOfNodes(site.selection) : site.selection);
-    const types = rowSets.length === 0 ? [] : this.#typesOf(row);
-    const targets = types.map((type) => ({
-      ...(calls.countOf?.(type) ?? { share: shareOf(type, types), most: 1 }),
-      level: this.#level({
-        type,
-        sets: rowSets,
-        selection,
-        from: site.coordinate,
-        path: [...level.path, key],
-        identity: `${level.identity}/${site.identity}:${type.name}`,
-        origin: calls.origin,
-        stage: calls.stage,
-        inherited: [...level.inherited, site],
-      }),
-    }));
+    const types = this.#typesOf(row);
+    const targets = types.flatMap((type) => {
+      const loaded: Level['loaded'] = new Map();
+      return selected.map((own) => ({
+        ...(calls.countOf?.(type) ?? { share: shareOf(type, types), most: 1 }),
+        level: this.#level(
+          {
+            type,
+            sets: own,
+            selection,
+            from: site.coordinate,
+            path: [...level.path, key],
+            identity: `${level.identity}/${site.identity}:${type.name}`,
+            origin: calls.origin,
+            stage: calls.stage,
+            inherited: [...level.inherited, site],
+          },
+          loaded,
+        ),
+      }));
+    });
     const before = this.#steps.length;
     const step = this.#step({ parent: level, site, definition, window, calls, targets });
     this.#steps.push(step);
@@ -124,18 +130,25 @@ export class PlanCompiler {
     };
   }
 
-  /** The selection sets of a connection's rows. */
-  #rowSets(connection: GraphQLObjectType, sets: readonly SelectionSetNode[]): readonly SelectionSetNode[] {
-    return [...collectFields(this.#document, connection, sets).values()].flatMap((nodes) => {
-      const own = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-      const [{ name }] = nodes;
-      if (name.value === 'nodes') return own;
-      const edge = name.value === 'edges' ? getNamedType(connection.getFields()['edges']?.type) : undefined;
-      if (!isObjectType(edge)) return [];
-      return [...collectFields(this.#document, edge, own).values()].flatMap((below) =>
-        below[0].name.value === 'node' ? below.flatMap(({ selectionSet }) => selectionSet ?? []) : [],
-      );
-    });
+  /**
+   * The selection sets of a connection's rows, apart for each response name of `nodes`, and of `node` in `edges`: below two of them
+   * one response name may have different arguments.
+   */
+  #rowSets(connection: GraphQLObjectType, sets: readonly SelectionSetNode[]): (readonly SelectionSetNode[])[] {
+    const edge = getNamedType(connection.getFields()['edges']?.type);
+    const rows = this.#setsBelow(connection, sets, 'nodes');
+    if (!isObjectType(edge)) return rows;
+    return [
+      ...rows,
+      ...this.#setsBelow(connection, sets, 'edges').flatMap((own) => this.#setsBelow(edge, own, 'node')),
+    ];
+  }
+
+  /** The selection sets below a field, for each of its response names. */
+  #setsBelow(type: GraphQLObjectType, sets: readonly SelectionSetNode[], name: string) {
+    return [...collectFields(this.#document, type, sets).values()]
+      .filter(([node]) => node.name.value === name)
+      .map((nodes) => nodes.flatMap(({ selectionSet }) => selectionSet ?? []));
   }
 
   #typesOf(type: ReturnType<typeof getNamedType>): readonly GraphQLObjectType[] {
