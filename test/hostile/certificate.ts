@@ -7,9 +7,10 @@ export interface Certificate {
 }
 
 /** Makes a certificate for an IPv4 address, and a URI if there is one, valid between these times, with a new key. */
-export function certificateFor(address: string, from: Date, until: Date, uri?: string): Certificate {
+export function certificateFor(address: string, from: Date, until: Date, uri = ''): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const name = sequence(set(sequence(oid(2, 5, 4, 3), tagged(0x0c, Buffer.from('hostile test')))));
+  // Issuers are found by their names: those of different certificates differ.
+  const name = sequence(set(sequence(oid(2, 5, 4, 3), tagged(0x0c, Buffer.from(`hostile test ${uri}`)))));
   const body = sequence(
     tagged(0xa0, integer(2)),
     integer(Date.now()),
@@ -29,9 +30,9 @@ function signed(body: Buffer, key: KeyObject): Buffer {
   return sequence(body, ECDSA_SHA256, bits(sign('sha256', body, key)));
 }
 
-function alternativeName(address: string, uri?: string): Buffer {
+function alternativeName(address: string, uri: string): Buffer {
   const ip = tagged(0x87, Buffer.from(address.split('.').map(Number)));
-  const names = uri === undefined ? sequence(ip) : sequence(ip, tagged(0x86, Buffer.from(uri)));
+  const names = uri === '' ? sequence(ip) : sequence(ip, tagged(0x86, Buffer.from(uri)));
   return sequence(oid(2, 5, 29, 17), tagged(0x04, names));
 }
 

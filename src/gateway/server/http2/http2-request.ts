@@ -27,9 +27,12 @@ export class Http2Request extends Http2ServerRequest {
     this.socket = socket;
   }
 
-  /** Ends the stream: the client need not send the rest of the body (RFC 9113, section 8.1). */
+  /**
+   * Ends the stream: the client need not send the rest of the body (RFC 9113, section 8.1). Readers of a body destroy it at its end too,
+   * when the response is still to come.
+   */
   override destroy(): this {
-    this.stream.close();
+    if (!this.complete) this.stream.close();
     return this;
   }
 }
