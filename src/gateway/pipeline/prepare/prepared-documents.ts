@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { OnCompiled } from '../../execution/compile-root.ts';
-import { assertMethod, operationIn } from './document.ts';
+import { assertMethod, DocumentErrors, operationIn } from './document.ts';
 import type { PreparedOperation } from './prepare-operation.ts';
 import type { DocumentReader } from './read-document.ts';
 
@@ -11,8 +11,10 @@ const COMPILED_BYTES = 1000;
 /** The estimated bytes per character of a text, and the overhead of its cache entry. */
 const VALID_BYTES = 2;
 const ENTRY_BYTES = 1024;
-/** The share of the memory that texts may take which were asked for once. */
+/** The shares of the memory for texts that were asked for once, for the errors of others, and for prepared documents. */
 const VALID_SHARE = 0.25;
+const INVALID_SHARE = 0.05;
+const PREPARED_SHARE = 0.7;
 
 type Prepare = (
   document: DocumentNode,
@@ -65,23 +67,29 @@ export class PreparedDocument {
 /**
  * A cache of documents. The first request for a document caches its valid text only, so that one-time documents take little
  * memory. The second request skips validation, and caches the prepared document, which is weighed again whenever more of it is
- * compiled. One limit of bytes bounds both.
+ * compiled. The errors of a document that is not valid are cached at once: finding them takes as long as many executions. One limit
+ * of bytes bounds all.
  */
 export class PreparedDocuments {
   readonly #reader: DocumentReader;
   readonly #prepare: Prepare;
   readonly #valid: LRUCache<string, true>;
+  readonly #invalid: LRUCache<string, DocumentErrors>;
   readonly #prepared: LRUCache<string, PreparedDocument>;
 
   constructor(maxBytes: number, reader: DocumentReader, prepare: Prepare) {
     this.#reader = reader;
     this.#prepare = prepare;
     this.#valid = new LRUCache({
-      maxSize: Math.max(1, Math.floor(maxBytes * VALID_SHARE)),
+      maxSize: bytesOf(maxBytes, VALID_SHARE),
       sizeCalculation: (_value, text) => text.length * VALID_BYTES + ENTRY_BYTES,
     });
+    this.#invalid = new LRUCache({
+      maxSize: bytesOf(maxBytes, INVALID_SHARE),
+      sizeCalculation: (_errors, text) => text.length * PARSED_BYTES + ENTRY_BYTES,
+    });
     this.#prepared = new LRUCache({
-      maxSize: Math.max(1, Math.floor(maxBytes * (1 - VALID_SHARE))),
+      maxSize: bytesOf(maxBytes, PREPARED_SHARE),
       sizeCalculation: ({ compiledFields }, text) =>
         text.length * PARSED_BYTES + compiledFields * COMPILED_BYTES + ENTRY_BYTES,
     });
@@ -91,6 +99,17 @@ export class PreparedDocuments {
   get(text: string): PreparedDocument {
     const known = this.#prepared.get(text);
     if (known) return known;
+    const invalid = this.#invalid.get(text);
+    if (invalid) throw invalid;
+    try {
+      return this.#read(text);
+    } catch (error) {
+      if (error instanceof DocumentErrors) this.#invalid.set(text, error);
+      throw error;
+    }
+  }
+
+  #read(text: string): PreparedDocument {
     const document = this.#reader.parse(text);
     const prepared: PreparedDocument = new PreparedDocument(document, this.#prepare, () =>
       this.#weighAgain(text, prepared),
@@ -111,4 +130,8 @@ export class PreparedDocuments {
     this.#prepared.delete(text);
     this.#prepared.set(text, prepared);
   }
+}
+
+function bytesOf(maxBytes: number, share: number): number {
+  return Math.max(1, Math.floor(maxBytes * share));
 }
