@@ -9,6 +9,7 @@ import { until } from '#test/until';
 import { CATEGORIES, heldMarketplace } from '../held-marketplace.ts';
 import { servedBy, type Transport } from '../http/transports.ts';
 import { localServer } from '../local-server.ts';
+import { partsOf } from '../parts-of.ts';
 import { connectSocket } from './connect-socket.ts';
 import { openStream } from './event-reader.ts';
 
@@ -104,6 +105,48 @@ describe('parts by a WebSocket', () => {
       { id: '1', type: 'next', payload: WHOLE },
       { id: '1', type: 'complete' },
     ]);
+  });
+});
+
+describe('the reports of a response in parts', () => {
+  const extensions = { cost: true, explain: 'run' };
+  /** Reads all parts, by a transport, in a format. */
+  const TRANSPORTS: Readonly<Record<string, (url: string, format: string) => Promise<any[]>>> = {
+    async multipart(url, format) {
+      const body = JSON.stringify({ query: QUERY, extensions });
+      const headers = { 'content-type': 'application/json', accept: `multipart/mixed;${format}` };
+      return Array.fromAsync(partsOf(await fetch(url, { method: 'POST', body, headers })));
+    },
+    async 'server-sent events'(url, format) {
+      const client = sseClient({ url, headers: { accept: `text/event-stream;${format}` } });
+      onTestFinished(() => client.dispose());
+      return Array.fromAsync(client.iterate({ query: QUERY, extensions }));
+    },
+    async 'a WebSocket'(url, format) {
+      const connectionParams = Object.fromEntries([format.split('=')]) as Record<string, string>;
+      const options = { webSocketImpl: WebSocket, retryAttempts: 0, connectionParams };
+      const client = socketClient({ url: url.replace('http', 'ws'), ...options });
+      onTestFinished(() => void client.dispose());
+      return Array.fromAsync(client.iterate({ query: QUERY, extensions }));
+    },
+  };
+  const CELLS = Object.entries(TRANSPORTS).flatMap(([name, read]) =>
+    ['incrementalSpec=v0.2', 'deferSpec=20220824'].map((format) => [name, format, read] as const),
+  );
+
+  it.each(CELLS)('are the explanation in the first and the cost of all in the last, by %s, %s', async (...cell) => {
+    const [, format, read] = cell;
+    const { url, release } = await heldMarketplace();
+    release();
+
+    const parts = await read(url, format);
+
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts[0]).toMatchObject({ data: JOKES, hasNext: true });
+    expect(parts[0].extensions).toEqual({ explain: expect.objectContaining({ calls: expect.any(Array) }) });
+    expect(parts.slice(1, -1).map((each) => each.extensions)).toEqual(parts.slice(1, -1).map(() => undefined));
+    expect(parts.at(-1)).toMatchObject({ hasNext: false });
+    expect(parts.at(-1).extensions).toEqual({ cost: { estimated: { worst: 2, expected: 2 }, actual: 2 } });
   });
 });
 

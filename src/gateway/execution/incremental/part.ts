@@ -79,6 +79,7 @@ export interface Increment {
   readonly announced: readonly Part[];
   readonly results: readonly PartResult[];
   readonly completed: readonly Part[];
+  readonly extensions?: object;
   readonly hasNext: boolean;
 }
 

@@ -1,11 +1,13 @@
+import type { Cost } from '../../price/index.ts';
 import type { RequestParameters } from '../read/parameters.ts';
 import { requestError } from '../request-error.ts';
-import type { ExecutionOutcome } from './execution-outcome.ts';
+import type { ExecutionOutcome, LaterParts } from './execution-outcome.ts';
 import type { Executable } from './executor.ts';
 
 /**
  * Adds the reports that a request asks for in its `extensions`: `cost: true` reports the price beside the actual calls,
- * `explain: true` explains the operation instead of executing it, and `explain: "run"` does both.
+ * `explain: true` explains the operation instead of executing it, and `explain: "run"` does both. Of a response in parts, the
+ * first one has the explanation and the last one the cost.
  */
 export function withReports(
   executable: Executable,
@@ -21,12 +23,13 @@ export function withReports(
   const report = (outcome: ExecutionOutcome): ExecutionOutcome => {
     const explanation = explain ? { explain: executable.explain() } : {};
     const reported = cost || runs ? { cost: outcome.cost } : {};
-    const { result } = outcome;
+    const { result, parts } = outcome;
     return {
       ...outcome,
       body: undefined,
       freshness: undefined,
-      result: { ...result, extensions: { ...result.extensions, ...explanation, ...reported } },
+      result: { ...result, extensions: { ...result.extensions, ...explanation, ...(parts ? {} : reported) } },
+      parts: parts && withCost(parts),
     };
   };
   return {
@@ -39,6 +42,21 @@ export function withReports(
       const { price: estimated } = executable;
       done(report({ result: { data: null }, body: undefined, freshness: undefined, cost: { estimated, actual: 0 } }));
       return () => undefined;
+    },
+  };
+}
+
+/** Adds the cost of all parts to the last one. */
+function withCost(parts: LaterParts): LaterParts {
+  let cost: Cost | undefined;
+  parts.onEnd((total) => {
+    cost = total;
+  });
+  return {
+    ...parts,
+    async next() {
+      const increment = await parts.next();
+      return increment && !increment.hasNext ? { ...increment, extensions: { cost } } : increment;
     },
   };
 }

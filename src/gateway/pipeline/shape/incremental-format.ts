@@ -21,25 +21,25 @@ export const byId: IncrementalFormat = {
     yield* listOf('pending', announced, pendingOf);
     yield endOf(true);
   },
-  *increment({ announced, results, completed, hasNext }, mask) {
+  *increment({ announced, results, completed, extensions, hasNext }, mask) {
     yield '{';
     yield* listOf('pending', announced, pendingOf);
     yield* listOf('incremental', results, (each) => resultById(each, mask));
     yield* listOf('completed', completed, (part) => completedOf(part, mask));
-    yield endOf(hasNext);
+    yield endOf(hasNext, extensions);
   },
 };
 
 /** The format of August 2022, in which each part names its path and label. */
 export const byPath: IncrementalFormat = {
   first: (result) => [openingOf(result), endOf(true)],
-  *increment({ results, completed, hasNext }, mask) {
+  *increment({ results, completed, extensions, hasNext }, mask) {
     yield '{';
     const failed = completed.filter(({ errors }) => errors);
     yield* listOf('incremental', [...results, ...failed], (each) =>
       'result' in each ? resultByPath(each, mask) : failureByPath(each, mask),
     );
-    yield endOf(hasNext);
+    yield endOf(hasNext, extensions);
   },
 };
 
@@ -61,9 +61,9 @@ function openingOf(result: string): string {
   return `${result.slice(0, -1)},`;
 }
 
-/** The last member. */
-function endOf(hasNext: boolean): string {
-  return `"hasNext":${hasNext}}`;
+/** The last members. */
+function endOf(hasNext: boolean, extensions?: object): string {
+  return `${extensions ? `"extensions":${JSON.stringify(extensions)},` : ''}"hasNext":${hasNext}}`;
 }
 
 function pendingOf({ id, path, label }: Part): string {

@@ -97,8 +97,9 @@ export class Shaper {
       needs.observation?.failed(masked);
       return masked;
     };
-    const { data, errors } = result;
-    const first = textOf({ ...(errors && { errors: mask(errors) }), data } as ExecutionResult);
+    const { data, errors, extensions } = this.masked(result, needs.requestId);
+    if (errors) needs.observation?.failed(errors);
+    const first = textOf({ ...(errors && { errors }), data, ...(extensions && { extensions }) } as ExecutionResult);
     yield await joinInTurns(format.first(first, later.announced));
     for (let next = await later.next(); next; next = await later.next()) {
       yield await joinInTurns(format.increment(next, mask));
