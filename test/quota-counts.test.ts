@@ -276,7 +276,8 @@ describe('responses of the upstream', () => {
 });
 
 describe('a store of several processes', () => {
-  it('is asked for each call, one after the other of a quota, and is told of its end', async () => {
+  /** A store that answers later, and what it was asked. */
+  function later() {
     const memory = new MemoryQuotaStore();
     const asked: string[] = [];
     const quotaStore: QuotaStore = {
@@ -284,15 +285,22 @@ describe('a store of several processes', () => {
         await new Promise(setImmediate);
         const lease = memory.take(counts);
         asked.push(lease.isGranted ? 'granted' : 'not yet');
-        return lease;
+        if (!lease.isGranted) return lease;
+        const end = (used: number) => {
+          asked.push('ended');
+          lease.receipt.end(used);
+        };
+        return { ...lease, receipt: { end } };
       },
-      end(counts, wasSent) {
-        asked.push('ended');
-        memory.end(counts, wasSent);
-      },
-      waitMs: (counts, ahead) => memory.waitMs(counts, ahead),
+      // The counts are elsewhere.
+      waitMs: () => 0,
       left: (name) => memory.left(name),
     };
+    return { quotaStore, asked };
+  }
+
+  it('is asked for each call, one after the other of a quota, and is told of its end', async () => {
+    const { quotaStore, asked } = later();
     const { get, settle, times } = await probe(() => ({}), {}, {}, quotaStore);
 
     const results = await settle(...Array.from({ length: 7 }, () => get('a')));
@@ -300,5 +308,20 @@ describe('a store of several processes', () => {
     expect(results.flatMap(codes)).toEqual([]);
     expect(mostWithin(times, 1000)).toBe(2);
     expect(['granted', 'ended'].map((what) => asked.filter((each) => each === what).length)).toEqual([7, 7]);
+  });
+
+  it('says which quota refuses a call: it holds up no call that the others count', async () => {
+    const { quotaStore } = later();
+    const day = { name: 'finds', calls: 1, within: '1440m', operations: ['find'] };
+    const { get, find, settle } = await probe(() => ({}), { quotas: [QUOTA, day] }, {}, quotaStore);
+    await settle(find('a'));
+
+    const results = await settle(
+      ...['a', 'b', 'c'].map((id) => get(id)),
+      find('b'),
+      ...['d', 'e'].map((id) => get(id)),
+    );
+
+    expect(results.map(codes)).toEqual([[], [], [], ['RATE_LIMITED'], [], []]);
   });
 });

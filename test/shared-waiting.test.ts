@@ -28,7 +28,6 @@ describe('equal calls that wait for a quota', () => {
         await (asked === 1 ? answered[0] : answered[1].promise);
         return memory.take(counts);
       },
-      end: (counts, wasSent) => memory.end(counts, wasSent),
       waitMs: (counts, ahead) => memory.waitMs(counts, ahead),
       left: (name) => memory.left(name),
     };

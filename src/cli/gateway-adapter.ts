@@ -15,7 +15,7 @@ import type { Services } from './services.ts';
 /** Serves the graph. The gateway is loaded with the first call. */
 export const serveGraph: Services['serveGraph'] = async (settings) => {
   const { loggableStack, serve } = await import('#gateway');
-  const quotaStore = await sharedQuotas(settings);
+  const quotaStore = await sharedQuotas();
   const reports = cluster.isWorker ? peerReports(process) : undefined;
   let current = await gatewayFor(settings, { quotaStore });
   const served = await withPluginErrors(async () => serve(current.gateway, await consoleOf(current.gateway, reports)));
@@ -149,9 +149,9 @@ async function gatewayFor(settings: Settings, { quotaStore, previous }: GatewayC
   return { gateway: composeGateway({ settings, log, subgraphs, quotaStore, previous: state }), log };
 }
 
-/** Workers count their calls together, unless Redis counts those of all processes. */
-async function sharedQuotas({ redis }: Settings): Promise<QuotaStore | undefined> {
-  if (!cluster.isWorker || redis) return undefined;
+/** Workers count their calls together; with Redis, while it does not count those of all processes. */
+async function sharedQuotas(): Promise<QuotaStore | undefined> {
+  if (!cluster.isWorker) return undefined;
   const { WorkerQuotaStore } = await import('./quotas/worker-quota-store.ts');
   return new WorkerQuotaStore(process);
 }

@@ -8,6 +8,7 @@ export {
   type BudgetStore,
   Budgets,
   budgetRule,
+  budgetState,
   MemoryBudgetStore,
 } from './budgets/index.ts';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';

@@ -17,6 +17,7 @@ export interface GatewayComposition {
   readonly subgraphs?: readonly Subgraph[];
   readonly edges?: readonly Edge[] | undefined;
   readonly createTransport?: CreateTransport | undefined;
+  /** Counts calls of several processes; with Redis, while Redis does not. */
   readonly quotaStore?: QuotaStore | undefined;
   /** The state of the gateway that this one replaces. */
   readonly previous?: GatewayState | undefined;
@@ -26,12 +27,15 @@ export interface GatewayComposition {
 export function composeGateway(composition: GatewayComposition): Gateway {
   const { settings, subgraphs: furtherSubgraphs = [], edges: furtherEdges = [] } = composition;
   const { redis, cursorSecret: secret, plugins: modules } = settings;
-  const { previous, log } = composition;
+  const { previous, log, quotaStore } = composition;
   const isSame =
     previous && isDeepStrictEqual([previous.settings.redis, previous.settings.cursorSecret], [redis, secret]);
-  const sharedState = isSame ? previous.shared?.resource : redis && createRedisState({ settings: redis, secret, log });
+  const sharedState = isSame
+    ? previous.shared?.resource
+    : redis && createRedisState({ settings: redis, secret, fallback: quotaStore, log });
   return createGateway({
     ...composition,
+    quotaStore: sharedState ? undefined : quotaStore,
     sharedState,
     subgraphs: [...Object.values(subgraphs), ...furtherSubgraphs],
     edges: [...Object.values(edges), ...furtherEdges],

@@ -1,32 +1,33 @@
-import { setTimeout } from 'node:timers/promises';
 import type { RedisSettings } from '#config';
 import { type BudgetStore, MemoryBudgetStore, type SharedState } from '#gateway';
 import type { Log } from '#log';
+import { MemoryQuotaStore, type QuotaStore } from '#upstream';
 import { SharedInvalidations } from './invalidations.ts';
+import { Limiter } from './limiter.ts';
 import { RedisBudgetStore } from './redis-budget-store.ts';
 import { RedisBus } from './redis-bus.ts';
 import { RedisConnection } from './redis-connection.ts';
 import { RedisLeadership } from './redis-leadership.ts';
 import { RedisQuotaStore } from './redis-quota-store.ts';
 import { RedisResponses } from './redis-responses.ts';
-import { Replicas } from './replicas.ts';
 
 /** The time that the start waits for Redis. */
 const START_MS = 2000;
 
 interface RedisStateParts {
   readonly settings: RedisSettings;
-  /** Keys of cached responses are hashed with it. */
+  /** Whatever has credentials is a key only as a hash with it. */
   readonly secret: string;
+  /** Counts calls while Redis does not: those of a process, or of all workers of its primary. */
+  readonly fallback?: QuotaStore | undefined;
   readonly log: Pick<Log, 'warn' | 'info'>;
 }
 
 /** The state that gateways share in Redis. It opens no connection before `start`. */
-export function createRedisState({ settings, secret, log }: RedisStateParts): SharedState {
+export function createRedisState({ settings, secret, fallback, log }: RedisStateParts): SharedState {
   const { address, prefix, timeoutMs } = settings;
   const connection = new RedisConnection({ address, timeoutMs, log });
-  const replicas = new Replicas(connection, prefix);
-  const replicaId = replicas.id;
+  const limiter = new Limiter({ connection, prefix, secret });
   const bus = new RedisBus(connection, prefix);
   const invalidations = new SharedInvalidations({ connection, bus, prefix });
   const leadership = new RedisLeadership({ connection, bus, prefix });
@@ -34,22 +35,21 @@ export function createRedisState({ settings, secret, log }: RedisStateParts): Sh
   let starting: Promise<void> | undefined;
   const begin = async () => {
     const connected = connection.start(START_MS);
-    replicas.start();
-    const synchronized = invalidations.start();
+    invalidations.start();
     bus.start();
     await connected;
-    if (connection.isUp) await Promise.race([synchronized, setTimeout(START_MS, undefined, { ref: false })]);
+    await invalidations.poll();
   };
   return {
     bus,
     leadership,
-    quotaStore: new RedisQuotaStore({ connection, prefix, replicas }),
-    responses: new RedisResponses({ connection, invalidations, prefix, replicas, secret }),
+    quotaStore: new RedisQuotaStore({ connection, limiter, fallback: fallback ?? new MemoryQuotaStore() }),
+    responses: new RedisResponses({ connection, invalidations, prefix, secret }),
     budgetStore({ onFailure, memoryBytes }): BudgetStore {
       // Gateways that follow each other count on.
       const key = `${onFailure} ${memoryBytes}`;
-      const fallback = onFailure === 'allow' ? new MemoryBudgetStore(memoryBytes) : undefined;
-      const store = budgetStores.get(key) ?? new RedisBudgetStore({ connection, prefix, replicaId, fallback });
+      const alone = onFailure === 'allow' ? new MemoryBudgetStore(memoryBytes) : undefined;
+      const store = budgetStores.get(key) ?? new RedisBudgetStore({ connection, limiter, fallback: alone });
       budgetStores.set(key, store);
       return store;
     },
@@ -71,8 +71,6 @@ export function createRedisState({ settings, secret, log }: RedisStateParts): Sh
     async close() {
       leadership.close();
       invalidations.close();
-      for (const store of budgetStores.values()) store.close();
-      await replicas.close();
       bus.close();
       connection.close();
     },

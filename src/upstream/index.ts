@@ -7,7 +7,6 @@ export { isFresh, type RequestFreshness, type ResponseFreshness } from './cache/
 export type {
   InterfaceResponses,
   InvalidationEpoch,
-  ResponseKeys,
   ResponseLifetime,
   SharedResponse,
   SharedResponses,
@@ -30,7 +29,7 @@ export { RowProjection } from './projection/row-projection.ts';
 export { MemoryQuotaStore } from './quotas/memory-quota-store.ts';
 export { nextMidnight } from './quotas/next-midnight.ts';
 export type { QuotaHealth } from './quotas/quota-health.ts';
-export type { Lease, QuotaCount, QuotaStore } from './quotas/quota-store.ts';
+export { type Lease, leastWaitMs, type QuotaCount, type QuotaStore } from './quotas/quota-store.ts';
 export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
 export { type Arguments } from './request/plan.ts';
 export type { UpstreamRequest } from './request/request.ts';

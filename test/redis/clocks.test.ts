@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { RedisQuotaStore, Replicas } from '#redis';
 import { json } from '#test/harness';
 import { QUOTES_QUERY, quotesAnswer, quotesPage } from '#test/numbered-quotes';
 import { until } from '#test/until';
-import { countOf } from './quota-rules.ts';
+import { countOf, end } from './quota-rules.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replica } from './replica.ts';
 import { replicasOver } from './replicas.ts';
@@ -49,18 +48,15 @@ describe('replicas whose clocks differ by ten minutes', () => {
     ['behind', -36 * 3_600_000],
     ['ahead', 36 * 3_600_000],
   ])('count the calls of a day by the clock of Redis, by which theirs are %s', async (_what, ms) => {
-    const { connection, close } = await replica(redis.url, { prefix: `clock-${ms}` });
+    const { quotas, close } = await replica(redis.url, { prefix: `clock-${ms}` });
     setClockBy(ms);
-    const replicas = new Replicas(connection, `clock-${ms}`);
-    await replicas.beat();
-    const quotas = new RedisQuotaStore({ connection, prefix: `clock-${ms}`, replicas });
     const counts = [countOf({ calls: 5, seconds: 86_400, timeZone: 'UTC' })];
     const granted: boolean[] = [];
     for (let call = 0; call < 12; call++) {
-      const { isGranted, waitMs } = await quotas.take(counts);
-      granted.push(isGranted);
-      if (isGranted) quotas.end(counts, true);
-      else expect(waitMs).toBeLessThan(86_400_000 + 5000);
+      const lease = await quotas.take(counts);
+      granted.push(lease.isGranted);
+      if (lease.isGranted) end(lease, 1);
+      else expect(lease.waitMs).toBeLessThan(86_400_000 + 5000);
     }
     expect(granted.filter(Boolean)).toHaveLength(5);
     close();

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Quota } from '#contract';
 import { MemoryBudgetStore } from '#gateway';
-import { RedisBudgetStore, RedisQuotaStore, Replicas } from '#redis';
 import { until } from '#test/until';
 import { MemoryQuotaStore } from '#upstream';
-import { chargeOf, itIsBudgetStore, ruleOf } from './budget-rules.ts';
-import { countOf, itIsQuotaStore } from './quota-rules.ts';
+import { itIsBudgetStore } from './budget-rules.ts';
+import { countOf, end, itIsQuotaStore } from './quota-rules.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replica } from './replica.ts';
 
@@ -19,26 +18,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const each of replicas) await each.close();
+  for (const each of replicas) each.close();
   await redis.remove();
 });
 
-/** A replica that counts. */
-async function counting(holdMs?: number) {
-  const { connection, close } = await replica(redis.url, { prefix: PREFIX });
-  const all = new Replicas(connection, PREFIX);
-  all.start();
-  return {
-    connection,
-    all,
-    quotas: new RedisQuotaStore({ connection, prefix: PREFIX, replicas: all, ...(holdMs && { holdMs }) }),
-    budgets: new RedisBudgetStore({ connection, prefix: PREFIX, replicaId: all.id, fallback: undefined }),
-    async close() {
-      await all.close();
-      close();
-    },
-  };
-}
+const counting = (holdMs?: number) => replica(redis.url, { prefix: PREFIX, ...(holdMs && { holdMs }) });
 
 describe('MemoryQuotaStore', () => {
   const store = new MemoryQuotaStore();
@@ -58,11 +42,11 @@ describe('RedisQuotaStore', () => {
     const caller = async (n: number) => {
       const { quotas } = replicas[n % 3] as (typeof replicas)[number];
       while (performance.now() < endsAt) {
-        const { isGranted, waitMs } = await quotas.take([second, day]);
-        if (isGranted) {
+        const lease = await quotas.take([second, day]);
+        if (lease.isGranted) {
           began.push(performance.now());
-          quotas.end([second, day], true);
-        } else await new Promise((resolve) => setTimeout(resolve, Math.min(waitMs, 50)));
+          end(lease, 1);
+        } else await new Promise((resolve) => setTimeout(resolve, Math.min(lease.waitMs, 50)));
       }
     };
     await Promise.all(Array.from({ length: 12 }, (_, n) => caller(n)));
@@ -73,65 +57,18 @@ describe('RedisQuotaStore', () => {
     for (const [at, time] of began.entries()) expect((began[at + 2] ?? Infinity) - time).toBeGreaterThan(230);
   });
 
-  it('makes calls free whose end Redis did not take, although it was connected', async () => {
-    const { quotas } = replicas[0] as (typeof replicas)[number];
+  it('leaves no call behind whose end Redis did not take, although it was connected', async () => {
+    const [caller, other] = [await counting(300), await counting(300)];
     const counts = [countOf({ calls: 1, seconds: 0.1 })];
-    expect((await quotas.take(counts)).isGranted).toBe(true);
+    const taken = await caller.quotas.take(counts);
     redis.cli('acl', 'setuser', 'default', '-zrem');
-    quotas.end(counts, false);
+    end(taken, 0);
     await until(() => expect(redis.cli('acl', 'log')).toContain('zrem'));
     redis.cli('acl', 'setuser', 'default', '+zrem');
 
-    // Redis holds the calls of a replica that is lost for ten seconds.
-    await until(async () => expect((await quotas.take(counts)).isGranted).toBe(true), { timeoutMs: 5000 });
-    quotas.end(counts, true);
-  });
-
-  it('takes calls of a large quota in advance, and never more than all of them', async () => {
-    const counts = [countOf({ calls: 900, seconds: 86_400, timeZone: 'UTC' })];
-    const stores = replicas.map(({ quotas }) => quotas);
-    await stores[0]?.take(counts);
-    expect(stores[0]?.take(counts)).toEqual({ isGranted: true, waitMs: 0 });
-    let granted = 2;
-    await until(
-      async () => {
-        const leases = await Promise.all(Array.from({ length: 300 }, async (_, n) => stores[n % 3]?.take(counts)));
-        const now = leases.filter((lease) => lease?.isGranted).length;
-        granted += now;
-        expect([now, granted]).toEqual([0, 900]);
-      },
-      { intervalMs: 100 },
-    );
-  });
-
-  it('knows how many replicas there are', async () => {
-    const more = await counting();
-    await until(() => expect(replicas.map(({ all }) => all.ids.length)).toEqual([4, 4, 4]));
-    await more.close();
-    await until(() => expect(replicas.map(({ all }) => all.ids.length)).toEqual([3, 3, 3]));
-  });
-
-  it('reads the list of replicas only when one comes or goes, or when their last times are wanted', async () => {
-    const calls = (command: string) =>
-      Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(redis.cli('info', 'commandstats'))?.[1] ?? 0);
-    const ids = replicas.map(({ all }) => all.id);
-    const isSettled = () =>
-      replicas.every(({ all }) => ids.every((id) => all.ids.includes(id)) && all.ids.length === 3);
-    await until(() => expect(isSettled()).toBe(true));
-    const beaten = async (beats: number) => {
-      const zadds = calls('zadd');
-      await until(() => expect(calls('zadd')).toBeGreaterThanOrEqual(zadds + beats));
-    };
-    await beaten(3);
-    const lists = calls('zrange');
-    await beaten(3);
-    expect(calls('zrange')).toBe(lists);
-
-    const [first] = replicas;
-    const { now = 0 } = { now: first?.all.now() };
-    expect(first?.all.areAliveSince(ids, now)).toBe(false);
-    await until(() => expect(first?.all.areAliveSince(ids, now)).toBe(true));
-    expect(calls('zrange')).toBeGreaterThan(lists);
+    // It is not renewed any more.
+    await until(async () => expect((await other.quotas.take(counts)).isGranted).toBe(true));
+    for (const each of [caller, other]) each.close();
   });
 
   it.each<[string, Partial<Quota>]>([
@@ -151,31 +88,13 @@ describe('RedisQuotaStore', () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       const lostAt = performance.now();
-      await caller.close();
+      caller.close();
       await until(async () => expect(await isFree()).toBe(true));
       // The last renewal was up to a third of the time before.
       expect(performance.now() - lostAt).toBeGreaterThan(holdMs / 2);
-      await other.close();
+      other.close();
     },
   );
-
-  // The last one: its replicas go on by shares for a while.
-  it('grants calls to replicas without a share again once Redis counts again, although it was connected', async () => {
-    const counts = [countOf({ calls: 1, seconds: 0.2 })];
-    const granted = async ({ quotas }: (typeof replicas)[number]) => {
-      const { isGranted } = await quotas.take(counts);
-      if (isGranted) quotas.end(counts, true);
-      return isGranted;
-    };
-    await until(() => expect(replicas.map(({ all }) => all.ids.length)).toEqual([3, 3, 3]));
-    redis.cli('acl', 'setuser', 'default', '-evalsha');
-    // All know that it is lost, and one has a share.
-    expect(await Promise.all(replicas.map(granted))).toEqual([false, false, false]);
-    await until(async () => (await Promise.all(replicas.map(granted))).includes(true));
-    redis.cli('acl', 'setuser', 'default', '+evalsha');
-
-    for (const each of replicas) await until(() => granted(each));
-  });
 });
 
 describe('MemoryBudgetStore', () => {
@@ -185,15 +104,4 @@ describe('MemoryBudgetStore', () => {
 
 describe('RedisBudgetStore', () => {
   itIsBudgetStore(() => replicas.map(({ budgets }) => budgets) as never);
-
-  it('answers at once from what it took in advance', async () => {
-    const rule = ruleOf({ limit: 10_000, within: 'minute' });
-    const { budgets } = replicas[0] as (typeof replicas)[number];
-    const first = await budgets.take([chargeOf(rule)], Date.now());
-    const second = budgets.take([chargeOf(rule)], Date.now());
-
-    expect(second).not.toBeInstanceOf(Promise);
-    const lefts = [first, await second].map(({ states }) => states[0]?.left);
-    expect(lefts).toEqual([9999, 9998]);
-  });
 });

@@ -1,21 +1,41 @@
-import { RedisBus, RedisConnection, RedisLeadership } from '#redis';
+import { Limiter, RedisBudgetStore, RedisBus, RedisConnection, RedisLeadership, RedisQuotaStore } from '#redis';
 import { redisAddress } from '#shared-state';
+import type { QuotaStore } from '#upstream';
 
 const SILENT = { warn: () => undefined, info: () => undefined };
+/** What Redis does not count is granted by nobody else. */
+const REFUSING: QuotaStore = {
+  take: () => ({ isGranted: false, waitMs: 1, refused: 0 }),
+  waitMs: () => 0,
+  left: () => undefined,
+};
 
-/** A replica's connection to Redis, its bus and its leadership. */
-export async function replica(url: string, { prefix = 'test', leaseMs = 600, timeoutMs = 500 } = {}) {
+interface Options {
+  readonly prefix?: string;
+  readonly leaseMs?: number;
+  readonly timeoutMs?: number;
+  readonly holdMs?: number;
+  /** Counts calls while Redis does not. */
+  readonly fallback?: QuotaStore;
+}
+
+/** A replica's connection to Redis, its bus, its leadership and its stores. */
+export async function replica(url: string, options: Options = {}) {
+  const { prefix = 'test', leaseMs = 600, timeoutMs = 500, holdMs = 10_000, fallback = REFUSING } = options;
   const address = redisAddress(url);
   if (!address) throw new TypeError(`${url} is no address of Redis.`);
   const connection = new RedisConnection({ address, timeoutMs, log: SILENT });
   const bus = new RedisBus(connection, prefix);
   const leadership = new RedisLeadership({ connection, bus, prefix, leaseMs });
+  const limiter = new Limiter({ connection, prefix, secret: 'secret', holdMs });
   bus.start();
   await connection.start(5000);
   return {
     connection,
     bus,
     leadership,
+    quotas: new RedisQuotaStore({ connection, limiter, fallback }),
+    budgets: new RedisBudgetStore({ connection, limiter, fallback: undefined }),
     close() {
       leadership.close();
       bus.close();

@@ -9,12 +9,12 @@ export interface QuotaRequest {
 /** The primary's answer, with the calls that are left of each quota. */
 export interface QuotaReply {
   readonly id: number;
-  readonly lease: Lease;
+  readonly lease: { readonly isGranted: true } | Extract<Lease, { isGranted: false }>;
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** A worker's call has ended. */
+/** The call of a request has ended, and whether it was sent: 1 or 0. */
 export interface QuotaEnd {
-  readonly ended: readonly QuotaCount[];
-  readonly wasSent: boolean;
+  readonly ended: number;
+  readonly used: number;
 }

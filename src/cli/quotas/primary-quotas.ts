@@ -1,7 +1,8 @@
-import type { QuotaCount, QuotaStore } from '#upstream';
+import type { Receipt } from '#shared-state';
+import type { QuotaStore } from '#upstream';
 import type { WorkerProcess } from '../supervised-worker.ts';
 import type { WorkerMessage } from '../worker-messages.ts';
-import type { QuotaEnd, QuotaRequest } from './messages.ts';
+import type { QuotaRequest } from './messages.ts';
 
 /** In the primary: counts the calls of all workers. The store is loaded with the first of them. */
 export class PrimaryQuotas {
@@ -12,57 +13,34 @@ export class PrimaryQuotas {
     this.#load = load;
   }
 
-  /** Answers a worker. Its calls under way end when it ends. */
+  /** Answers a worker. Its calls under way end when it ends: they may have been sent. */
   serve(worker: WorkerProcess): void {
-    const running = new RunningCalls();
-    const store = () => (this.#store ??= this.#load());
+    /** By the id of their request. */
+    const receipts = new Map<number, Receipt>();
+    let hasExited = false;
+    const end = (id: number, used: number) => {
+      receipts.get(id)?.end(used);
+      receipts.delete(id);
+    };
+    const take = async ({ id, take: counts }: QuotaRequest) => {
+      const quotas = await (this.#store ??= this.#load());
+      if (hasExited) return;
+      const lease = await quotas.take(counts);
+      if (lease.isGranted) receipts.set(id, lease.receipt);
+      if (hasExited) return end(id, 0);
+      const left = Object.fromEntries(counts.map(({ name }) => [name, quotas.left(name) ?? 0]));
+      worker.send({ id, lease: lease.isGranted ? { isGranted: true } : lease, left }, () => undefined);
+    };
     worker.on('message', (message: WorkerMessage) => {
       if (typeof message !== 'object') return;
       if ('take' in message) void take(message);
-      else if ('ended' in message) void end(message);
+      else if ('ended' in message) end(message.ended, message.used);
     });
-    worker.once('exit', () => running.forEach((ended) => void end({ ended, wasSent: true })));
-
-    async function take({ id, take: counts }: QuotaRequest): Promise<void> {
-      const quotas = await store();
-      const lease = await quotas.take(counts);
-      if (lease.isGranted) running.add(counts);
-      const left = Object.fromEntries(counts.map(({ name }) => [name, quotas.left(name) ?? 0]));
-      worker.send({ id, lease, left }, () => undefined);
-    }
-
-    async function end({ ended, wasSent }: QuotaEnd): Promise<void> {
-      running.delete(ended);
-      (await store()).end(ended, wasSent);
-    }
+    worker.once('exit', () => {
+      hasExited = true;
+      for (const id of receipts.keys()) end(id, 1);
+    });
   }
-}
-
-/** The calls of a worker that are under way, by what they are counted in. */
-class RunningCalls {
-  readonly #all = new Map<string, { readonly counts: readonly QuotaCount[]; calls: number }>();
-
-  add(counts: readonly QuotaCount[]): void {
-    const key = keyOf(counts);
-    const found = this.#all.get(key);
-    if (found) found.calls += 1;
-    else this.#all.set(key, { counts, calls: 1 });
-  }
-
-  delete(counts: readonly QuotaCount[]): void {
-    const key = keyOf(counts);
-    const found = this.#all.get(key);
-    if (found && found.calls > 1) found.calls -= 1;
-    else this.#all.delete(key);
-  }
-
-  forEach(use: (counts: readonly QuotaCount[]) => void): void {
-    for (const { counts, calls } of this.#all.values()) for (let call = 0; call < calls; call++) use(counts);
-  }
-}
-
-function keyOf(counts: readonly QuotaCount[]): string {
-  return JSON.stringify(counts.map(({ name, key }) => [name, key]));
 }
 
 async function loadStore(): Promise<QuotaStore> {

@@ -1,11 +1,13 @@
-import { type Lease, MemoryQuotaStore, type QuotaCount, type QuotaStore } from '#upstream';
+import { type Lease, leastWaitMs, MemoryQuotaStore, type QuotaCount, type QuotaStore } from '#upstream';
 import type { WorkerChannel, WorkerCommand } from '../worker-messages.ts';
+import type { QuotaReply } from './messages.ts';
 
 /** In a worker: the quotas that the primary counts for all workers. Without a primary, it counts its own calls. */
 export class WorkerQuotaStore implements QuotaStore {
   readonly #channel: WorkerChannel;
   readonly #own = new MemoryQuotaStore();
-  readonly #pending = new Map<number, (lease: Lease) => void>();
+  /** Requests without an answer; `undefined` answers that the primary is gone. */
+  readonly #pending = new Map<number, (lease: QuotaReply['lease'] | undefined) => void>();
   /** The calls that were left of each quota when the primary answered last. */
   readonly #left = new Map<string, number>();
   #id = 0;
@@ -15,30 +17,44 @@ export class WorkerQuotaStore implements QuotaStore {
     channel.on('message', (command: WorkerCommand) => {
       if (typeof command !== 'object' || !('lease' in command)) return;
       for (const [name, left] of Object.entries(command.left)) this.#left.set(name, left);
-      this.#pending.get(command.id)?.(command.lease);
-      this.#pending.delete(command.id);
+      this.#answer(command.id, command.lease);
+    });
+    channel.on('disconnect', () => {
+      for (const id of this.#pending.keys()) this.#answer(id, undefined);
     });
   }
 
   take(counts: readonly QuotaCount[]): Lease | Promise<Lease> {
     if (!this.#channel.connected) return this.#own.take(counts);
+    const id = (this.#id += 1);
     return new Promise((resolve) => {
-      const id = (this.#id += 1);
-      this.#pending.set(id, resolve);
+      this.#pending.set(id, (lease) => {
+        if (!lease) resolve(this.#own.take(counts));
+        else resolve(lease.isGranted ? { isGranted: true, waitMs: 0, receipt: this.#receipt(id) } : lease);
+      });
       this.#channel.send?.({ id, take: counts }, () => undefined);
     });
   }
 
-  end(counts: readonly QuotaCount[], wasSent: boolean): void {
-    if (this.#channel.connected) this.#channel.send?.({ ended: counts, wasSent }, () => undefined);
-  }
-
-  /** Only the primary knows how much of a window is used: the time that the calls ahead take by themselves. */
   waitMs(counts: readonly QuotaCount[], ahead: number): number {
-    return Math.max(0, ...counts.map(({ quota }) => Math.floor(ahead / quota.calls) * quota.seconds * 1000));
+    return this.#channel.connected ? leastWaitMs(counts, ahead) : this.#own.waitMs(counts, ahead);
   }
 
   left(name: string): number | undefined {
-    return this.#left.get(name);
+    return this.#channel.connected ? this.#left.get(name) : this.#own.left(name);
+  }
+
+  #answer(id: number, lease: QuotaReply['lease'] | undefined): void {
+    this.#pending.get(id)?.(lease);
+    this.#pending.delete(id);
+  }
+
+  /** Of a call that the primary counts, which ends a request once. */
+  #receipt(id: number) {
+    return {
+      end: (used: number) => {
+        if (this.#channel.connected) this.#channel.send?.({ ended: id, used }, () => undefined);
+      },
+    };
   }
 }

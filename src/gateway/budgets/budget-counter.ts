@@ -38,12 +38,12 @@ export class BudgetCounter {
   /** Milliseconds until a charge may be taken: 0 if it may be now. One of more than the capacity needs the whole budget. */
   waitMs(units: number, now: number): number {
     if (units === 0) return 0;
-    const { capacity, within } = this.#rule;
+    const { capacity, within, unitsPerMs } = this.#rule;
     const excess = this.used(now) + Math.min(units, capacity) - capacity;
     if (excess <= ROUNDING) return 0;
-    if (within === 'day' && excess <= this.#level + ROUNDING) return this.#midnightMs(now);
-    const drainMs = this.#drainMs(excess);
-    return this.#held > 0 || drainMs === undefined ? Math.max(LEAST_WAIT_MS, drainMs ?? 0) : drainMs;
+    if (within === 'day' && excess <= this.#level + ROUNDING) return msToMidnight(now);
+    const drain = drainMs(excess, unitsPerMs);
+    return this.#held > 0 || drain === undefined ? Math.max(LEAST_WAIT_MS, drain ?? 0) : drain;
   }
 
   take(units: number, now: number): void {
@@ -61,19 +61,7 @@ export class BudgetCounter {
   }
 
   state(now: number): BudgetState {
-    const { capacity, within } = this.#rule;
-    const used = this.used(now);
-    const resetMs = within === 'day' ? this.#midnightMs(now) : this.#drainMs(used);
-    return { left: Math.max(0, Math.floor(capacity - used + ROUNDING)), resetMs };
-  }
-
-  #drainMs(units: number): number | undefined {
-    const { unitsPerMs } = this.#rule;
-    return unitsPerMs === 0 ? undefined : Math.max(0, Math.ceil((units - ROUNDING) / unitsPerMs));
-  }
-
-  #midnightMs(now: number): number {
-    return DAY_MS - (now % DAY_MS);
+    return budgetState(this.#rule, this.used(now), now);
   }
 
   /** A clock that is set back neither adds nor removes units. They fall from then on: it may have been wrong by a year before. */
@@ -88,4 +76,20 @@ export class BudgetCounter {
     }
     this.#at = now;
   }
+}
+
+/** The state of a budget of which so many units are used or held. */
+export function budgetState({ capacity, within, unitsPerMs }: BudgetRule, used: number, now: number): BudgetState {
+  const left = Math.max(0, Math.floor(capacity - used + ROUNDING));
+  return { left, resetMs: within === 'day' ? msToMidnight(now) : drainMs(used, unitsPerMs) };
+}
+
+/** Until a bucket has regained so many units. */
+function drainMs(units: number, unitsPerMs: number): number | undefined {
+  return unitsPerMs === 0 ? undefined : Math.max(0, Math.ceil((units - ROUNDING) / unitsPerMs));
+}
+
+/** Until midnight UTC. */
+function msToMidnight(now: number): number {
+  return DAY_MS - (now % DAY_MS);
 }

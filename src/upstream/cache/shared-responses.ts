@@ -29,29 +29,20 @@ export interface SharedResponses {
 export interface InterfaceResponses {
   /** The epoch of an operation; `undefined` while it is not known, so that nothing is found or stored. */
   epochOf(operationId: string): InvalidationEpoch | undefined;
-  /**
-   * The response to a request, by its own key and by one for everyone. If there is none, this replica makes the call, and others
-   * wait for it until `put` or `release`. A promise takes as long as another replica's call, within bounds.
-   */
+  /** The response to a request, by its own key or by one for everyone. */
   find(
     request: UpstreamRequest,
     key: string,
     publicKey: string | undefined,
   ): Promise<SharedResponse | undefined> | undefined;
-  put(request: UpstreamRequest, keys: ResponseKeys, response: SharedResponse, lifetime: ResponseLifetime): void;
+  put(request: UpstreamRequest, key: string, response: SharedResponse, lifetime: ResponseLifetime): void;
   /** Updates the headers and times of a response that was confirmed. */
-  renew(keys: ResponseKeys, response: Omit<SharedResponse, 'body'>, lifetime: ResponseLifetime): void;
+  renew(key: string, response: Omit<SharedResponse, 'body'>, lifetime: ResponseLifetime): void;
   remove(key: string): void;
-  /** Whether its response is stored or not: others need not wait any more. */
-  release(key: string, operationId: string, isStorable: boolean | undefined): void;
+  /** A response of this operation may not be stored: none is looked for until one may be. */
+  notStorable(operationId: string): void;
   /** A mutation has been sent, or has ended. */
   invalidate(operationIds: readonly string[]): void;
-}
-
-/** The key by which a response is stored, and the one by which it was looked for. */
-export interface ResponseKeys {
-  readonly key: string;
-  readonly askedKey: string;
 }
 
 export interface ResponseLifetime {

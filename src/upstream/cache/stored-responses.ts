@@ -58,9 +58,9 @@ export class StoredResponses {
     return read && unlessCancelled(scope, read);
   }
 
-  /** The call of a request that had no response is over, and whether its response can be stored, if there was one. */
-  release(request: UpstreamRequest, isStorable: boolean | undefined): void {
-    this.#shared?.release(cacheKey('private', request), request.plan.operation.id, isStorable);
+  /** The response to a request may not be stored. */
+  notStorable({ plan }: UpstreamRequest): void {
+    this.#shared?.notStorable(plan.operation.id);
   }
 
   epochOf({ plan }: UpstreamRequest): InvalidationEpoch | undefined {
@@ -97,9 +97,9 @@ export class StoredResponses {
   ): void {
     const isValidatable = validatorsOf({ rules }, request).length > 0;
     const ms = Math.min(LONGEST_MS, Math.max(rules.timeToLive(), isValidatable ? VALIDATABLE_MS : 0));
-    const keys = { key: cacheKey(scope, request), askedKey: cacheKey('private', request) };
-    if (body) shared.put(request, keys, { ...received, body: body.whole() }, { ms, epoch });
-    else shared.renew(keys, received, { ms, epoch });
+    const key = cacheKey(scope, request);
+    if (body) shared.put(request, key, { ...received, body: body.whole() }, { ms, epoch });
+    else shared.renew(key, received, { ms, epoch });
   }
 }
 

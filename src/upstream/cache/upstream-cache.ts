@@ -97,7 +97,7 @@ export class UpstreamCache {
     if (!shared) return this.#fetch(request, scope, undefined);
     return shared.then((found) => {
       if (found && this.#isValid(found, request)) return this.#reuse(request, scope, found);
-      return this.#fetch(request, scope, undefined).finally(() => this.#stored?.release(request, undefined));
+      return this.#fetch(request, scope, undefined);
     });
   }
 
@@ -277,7 +277,7 @@ export class UpstreamCache {
         freshness.received(policy, request.identity, mark, times.receivedAt);
       } else {
         if (cached) stored.remove(request, cached.scope);
-        stored.release(request, false);
+        stored.notStorable(request);
       }
       return value;
     };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Quota } from '#contract';
+import type { Receipt } from '#shared-state';
 import { createCounter } from './create-counter.ts';
 import type { QuotaCounter } from './quota-counter.ts';
 import type { Lease, QuotaCount, QuotaStore } from './quota-store.ts';
@@ -9,7 +10,7 @@ interface Counted {
   readonly counter: QuotaCounter;
 }
 
-const GRANTED: Lease = { isGranted: true, waitMs: 0 };
+const NONE: readonly QuotaCounter[] = [];
 /** The most counts of a quota; beyond, the count that was made first is forgotten. */
 const MOST_COUNTS = 10_000;
 
@@ -25,21 +26,14 @@ export class MemoryQuotaStore implements QuotaStore {
 
   take(counts: readonly QuotaCount[]): Lease {
     const now = this.#now();
-    for (const count of counts) {
-      const counter = this.#counterOf(count);
-      if (counter.left(now) < 1) return { isGranted: false, waitMs: this.#longestWaitMs(counts, 0, now) };
+    const counters = counts.map((count) => this.#counterOf(count));
+    if (counters.some((counter) => counter.left(now) < 1)) {
+      const waits = counters.map((counter) => counter.waitMs(now, 0));
+      const waitMs = Math.max(...waits);
+      return { isGranted: false, waitMs, refused: waits.indexOf(waitMs) };
     }
-    for (const count of counts) this.#counterOf(count).begin(now);
-    return GRANTED;
-  }
-
-  end(counts: readonly QuotaCount[], wasSent: boolean): void {
-    const now = this.#now();
-    for (const { name, key, quota } of counts) {
-      const counted = this.#counters.get(name)?.get(key);
-      // A call that began before its quota changed is not counted in the new one.
-      if (counted && isSame(counted.quota, quota)) counted.counter.end(now, wasSent);
-    }
+    for (const counter of counters) counter.begin(now);
+    return { isGranted: true, waitMs: 0, receipt: new MemoryReceipt(counters, this.#now) };
   }
 
   waitMs(counts: readonly QuotaCount[], ahead: number): number {
@@ -68,6 +62,24 @@ export class MemoryQuotaStore implements QuotaStore {
     const counter = createCounter(quota);
     counters.set(key, { quota, counter });
     return counter;
+  }
+}
+
+/** Has the counters themselves: one whose quota has changed meanwhile, or that was forgotten, is ended all the same. */
+class MemoryReceipt implements Receipt {
+  readonly #now: () => number;
+  #counters: readonly QuotaCounter[];
+
+  constructor(counters: readonly QuotaCounter[], now: () => number) {
+    this.#counters = counters;
+    this.#now = now;
+  }
+
+  end(used: number): void {
+    const counters = this.#counters;
+    this.#counters = NONE;
+    const now = this.#now();
+    for (const counter of counters) counter.end(now, used > 0);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Contract } from '#contract';
+import type { Receipt } from '#shared-state';
 import type { UpstreamRequest } from '../request/request.ts';
 import { type CallOrder, type FairNode, FairQueue } from '../resilience/fair-queue.ts';
 import { UpstreamQuotaError } from '../response/errors.ts';
@@ -22,6 +23,7 @@ export interface QuotaUser {
 /** What an admitted call is counted in, until it ends. */
 export interface Permit {
   readonly counts: readonly QuotaCount[];
+  readonly receipt: Receipt | undefined;
   readonly learned: LearnedQuota | undefined;
 }
 
@@ -44,6 +46,8 @@ interface Line {
   refusedUntil: number;
 }
 
+/** Of a call that no quota counts. */
+const UNCOUNTED: Lease = { isGranted: true, waitMs: 0, receipt: { end: () => undefined } };
 /** A timer may fire this much too early. */
 const TIMER_MS = 1;
 /** Late calls are looked for when the turn of the first has moved by as much. */
@@ -96,8 +100,9 @@ export class QuotaGate {
       this.#enqueue(user, counts, asking, 0);
       const waiting = this.#waiting.get(user);
       if (waiting) this.#await(asking, waiting, lease);
-    } else if (lease.isGranted) user.admitted(this.#permit(user.request, counts));
-    else this.#enqueue(user, counts, this.#lineAt(this.#blocking(user.request, counts)), lease.waitMs);
+      else void lease.then((late) => late.isGranted && late.receipt.end(0));
+    } else if (lease.isGranted) user.admitted(this.#permit(user.request, counts, lease.receipt));
+    else this.#enqueue(user, counts, this.#lineAt(this.#blocking(user.request, counts, lease.refused)), lease.waitMs);
   }
 
   /** The order of a call that waits has changed. */
@@ -120,7 +125,7 @@ export class QuotaGate {
   /** An attempt has ended: with this response, or without one. */
   ended(request: UpstreamRequest, permit: Permit | undefined, wasSent: boolean, response?: UpstreamResponse): void {
     if (permit) {
-      if (permit.counts.length > 0) this.#store.end(permit.counts, wasSent);
+      permit.receipt?.end(wasSent ? 1 : 0);
       permit.learned?.end(this.#now(), wasSent);
     }
     if (response) this.#learned.learn(request, response, permit?.learned, this.#now);
@@ -144,7 +149,7 @@ export class QuotaGate {
   close(): void {
     for (const user of this.#waiting.keys()) {
       this.withdraw(user);
-      user.admitted({ counts: [], learned: undefined });
+      user.admitted({ counts: [], receipt: undefined, learned: undefined });
     }
   }
 
@@ -166,23 +171,17 @@ export class QuotaGate {
 
   #take(request: UpstreamRequest, counts: readonly QuotaCount[]): Lease | Promise<Lease> {
     const waitMs = this.#learned.waitMs(request, 0, this.#now());
-    if (waitMs > 0) return { isGranted: false, waitMs };
-    return counts.length > 0 ? this.#store.take(counts) : { isGranted: true, waitMs: 0 };
+    if (waitMs > 0) return { isGranted: false, waitMs, refused: undefined };
+    return counts.length > 0 ? this.#store.take(counts) : UNCOUNTED;
   }
 
-  /** The key of what a call that was not admitted waits for the longest. */
-  #blocking(request: UpstreamRequest, counts: readonly QuotaCount[]): string {
-    let longestMs = this.#learned.waitMs(request, 0, this.#now());
-    let key = longestMs > 0 ? learnedKey(this.#learned.keyOf(request)) : keyOf(counts[0]);
-    for (const count of counts) {
-      const waitMs = this.#store.waitMs([count], 0);
-      if (waitMs > longestMs) [longestMs, key] = [waitMs, keyOf(count)];
-    }
-    return key;
+  /** The key of what a call waits for that was not admitted: the count that refused it, or what was learned. */
+  #blocking(request: UpstreamRequest, counts: readonly QuotaCount[], refused: number | undefined): string {
+    return refused === undefined ? learnedKey(this.#learned.keyOf(request)) : keyOf(counts[refused]);
   }
 
-  #permit(request: UpstreamRequest, counts: readonly QuotaCount[]): Permit {
-    return { counts, learned: this.#learned.begin(request) };
+  #permit(request: UpstreamRequest, counts: readonly QuotaCount[], receipt: Receipt): Permit {
+    return { counts, receipt, learned: this.#learned.begin(request) };
   }
 
   /** Lets a call wait, unless its turn would come too late. */
@@ -255,18 +254,19 @@ export class QuotaGate {
   }
 
   /** Uses the answer for a call of a line; returns whether to go on with the next one. */
-  #use(line: Line, waiting: Waiting, { isGranted, waitMs }: Lease): boolean {
+  #use(line: Line, waiting: Waiting, lease: Lease): boolean {
     const { user, counts, node } = waiting;
     const hasLeft = this.#waiting.get(user) !== waiting;
-    if (isGranted && hasLeft) this.#store.end(counts, false);
-    if (isGranted && !hasLeft) {
+    if (lease.isGranted && hasLeft) lease.receipt.end(0);
+    if (lease.isGranted && !hasLeft) {
       this.#waiting.delete(user);
       line.calls.take(node);
       this.#endIfEmpty(line);
-      user.admitted(this.#permit(user.request, counts));
+      user.admitted(this.#permit(user.request, counts, lease.receipt));
     }
-    if (isGranted || hasLeft) return true;
-    const key = this.#blocking(user.request, counts);
+    if (lease.isGranted || hasLeft) return true;
+    const { waitMs, refused } = lease;
+    const key = this.#blocking(user.request, counts, refused);
     if (key !== line.key) {
       line.calls.take(node);
       this.#endIfEmpty(line);
