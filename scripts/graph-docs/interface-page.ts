@@ -125,7 +125,7 @@ function factsOf(contract: Contract, extras: readonly string[]): string {
   const limits = quotasInWords(document['x-quotas'] ?? []);
   const below = extras.filter((path) => !/^(Query|Mutation)\./.test(path)).map(code);
   const facts = [
-    `Interface ${label}${listedSlugs.has(slug) ? ' of the specification' : ''}, version ${document.info.version}; contract [mesh/${slug}.yaml](../../mesh/${slug}.yaml)`,
+    `Interface ${label}${listedSlugs.has(slug) ? ' of the specification' : ''}, version ${document.info.version}; contract \`mesh/${slug}.yaml\``,
     `Settings: \`interfaces.${slug}\`, address \`MANIFOLD_${slug.toUpperCase()}_URL\`; see [configuration](../configuration.md)`,
     `Credential: ${credentialOf(credential)}`,
     ...(limits ? [`Limits: ${limits}`] : []),

@@ -1,4 +1,4 @@
-import { cpSync, globSync } from 'node:fs';
+import { cpSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files that the code reads at run time, and what consumers import besides modules. */
@@ -10,9 +10,17 @@ const READ = [
   'schema/*.{graphql,json}',
   'vendor/graphiql/*',
 ];
-const NOT_READ = ['**/tsconfig.json', '**/node_modules/**'];
+const NOT_READ = ['**/tsconfig.json', '**/coverage.yaml', '**/fixtures/**', '**/node_modules/**'];
+
+/** The module that loaders of bundlers make of a schema. */
+const DOCUMENT = `import type { DocumentNode } from 'graphql';
+
+declare const document: DocumentNode;
+export default document;
+`;
 
 /** Copies the files, below the same paths, into the folder of the build. */
 export function copyAssets(root: string, folder: string): void {
   for (const file of globSync(READ, { cwd: root, exclude: NOT_READ })) cpSync(join(root, file), join(folder, file));
+  writeFileSync(join(folder, 'schema', 'manifold.graphql.d.ts'), DOCUMENT);
 }

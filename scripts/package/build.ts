@@ -29,6 +29,6 @@ export async function build(root: string, manifest: SourceManifest, folder: stri
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Locked;
   };
-  const bill = softwareBill({ manifest: publishedManifest(manifest), bundled: parts, locked });
+  const bill = softwareBill({ manifest: publishedManifest(manifest, []), bundled: parts, locked });
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 1)}\n`);
 }

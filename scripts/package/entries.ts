@@ -15,6 +15,8 @@ export function entryModules(exports: SourceExports): ReadonlyMap<string, string
 /** The entries as published: built modules with their types, and copies of other files. */
 export function publishedExports(exports: SourceExports): Readonly<Record<string, PublishedEntry>> {
   const published = Object.entries(exports).map(([entry, file]): [string, PublishedEntry] => {
+    if (file.endsWith('.graphql'))
+      return [entry, { types: `./dist/${file.slice(2)}.d.ts`, default: `./dist/${file.slice(2)}` }];
     if (!SOURCE.test(file)) return [entry, `./dist/${file.slice(2)}`];
     const built = `./dist/${moduleName(entry)}`;
     return [entry, { types: `${built}.d.ts`, default: `${built}.js` }];

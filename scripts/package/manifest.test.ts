@@ -37,7 +37,7 @@ const source: SourceManifest & Record<string, unknown> = {
 
 describe('the published package.json', () => {
   it('has built modules with their types, and the dependencies that are not bundled', () => {
-    expect(publishedManifest(source)).toEqual({
+    expect(publishedManifest(source, ['docs/cli.md'])).toEqual({
       name: 'manifold',
       version: '1.2.3',
       description: 'One graph',
@@ -51,10 +51,13 @@ describe('the published package.json', () => {
         '.': { types: './dist/index.d.ts', default: './dist/index.js' },
         './client': { types: './dist/client.d.ts', default: './dist/client.js' },
         './client/relay': { types: './dist/client/relay.d.ts', default: './dist/client/relay.js' },
-        './schema.graphql': './dist/schema/manifold.graphql',
+        './schema.graphql': {
+          types: './dist/schema/manifold.graphql.d.ts',
+          default: './dist/schema/manifold.graphql',
+        },
         './package.json': './package.json',
       },
-      files: ['dist', 'docs/*.md', 'THIRD-PARTY.md', 'sbom.cdx.json'],
+      files: ['dist', 'THIRD-PARTY.md', 'sbom.cdx.json', 'docs/cli.md'],
       dependencies: SHARED_VERSIONS,
       peerDependencies: { graphql: '^16', msw: '^2' },
       peerDependenciesMeta: { msw: { optional: true } },
@@ -64,7 +67,9 @@ describe('the published package.json', () => {
   it('cannot be made if a dependency that it shares is gone', () => {
     const { 'graphql-yoga': _left, ...dependencies } = source.dependencies;
 
-    expect(() => publishedManifest({ ...source, dependencies })).toThrow('package.json has no dependency graphql-yoga');
+    expect(() => publishedManifest({ ...source, dependencies }, [])).toThrow(
+      'package.json has no dependency graphql-yoga',
+    );
   });
 
   it('has a built module for each entry that is a module', () => {
@@ -91,7 +96,7 @@ describe('npm pack', () => {
     const { folder, text, read } = project();
 
     putPublishedManifest(folder);
-    expect(JSON.parse(read())).toEqual(publishedManifest(source));
+    expect(JSON.parse(read())).toEqual(publishedManifest(source, []));
     restoreManifest(folder);
     expect(read()).toBe(text);
     expect(existsSync(join(folder, 'package.source.json'))).toBe(false);

@@ -1,3 +1,5 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { ENGINES } from '../../src/package.ts';
 import { type PublishedEntry, publishedExports, type SourceExports } from './entries.ts';
 
@@ -41,14 +43,40 @@ export const SHARED = [
 /** Two copies of graphql-js do not accept each other's schemas: the consuming program chooses the version. */
 export const PEER = 'graphql';
 
-/** Pages that messages of the program and the README name. */
-export const PAGES = ['docs/*.md'] as const;
+/** Pages and files that the README, the pages and messages of the program name. */
+const SHIPPED = [
+  'README.md',
+  'LICENSE',
+  'docs/*.{md,schema.json}',
+  'docs/graph/*.md',
+  'docs/images/*.{png,svg}',
+  'docs/images/examples/{relay,web}-desktop.png',
+  'docs/images/examples/{web-inbox,web-phone-detail}.png',
+  'deploy/**/*.*',
+  'deploy/container/Containerfile',
+  'examples/**/*.*',
+  'mesh/README.md',
+  'schema/CHANGELOG.md',
+];
+/** Pages for those who change Manifold, and files that are made where examples are run. */
+const LEFT_OUT = [
+  'docs/{coverage,developing,index,resilience,specification}.md',
+  'examples/**/{node_modules,gql,__generated__,.next,dist}/**',
+  'examples/**/{next-env.d.ts,package-lock.json,persisted-documents.json}',
+];
+
+/** The pages of the published package, and the files beside `dist/` that they name. */
+export function shippedFiles(root: string): string[] {
+  return globSync(SHIPPED, { cwd: root, exclude: LEFT_OUT })
+    .filter((file) => statSync(join(root, file)).isFile())
+    .toSorted();
+}
 
 /** The name of the file that `npm pack` writes. */
 export const tarballName = ({ name, version }: Pick<SourceManifest, 'name' | 'version'>) => `${name}-${version}.tgz`;
 
-/** The package.json that is published, made of that of the sources. */
-export function publishedManifest(source: SourceManifest): PublishedManifest {
+/** The package.json that is published, made of that of the sources, with these files beside `dist/`. */
+export function publishedManifest(source: SourceManifest, shipped: readonly string[]): PublishedManifest {
   const { name, version, description, keywords = [], license } = source;
   return {
     name,
@@ -61,7 +89,7 @@ export function publishedManifest(source: SourceManifest): PublishedManifest {
     bin: { manifold: 'dist/main.js' },
     sideEffects: false,
     exports: publishedExports(source.exports),
-    files: ['dist', ...PAGES, 'THIRD-PARTY.md', 'sbom.cdx.json'],
+    files: ['dist', 'THIRD-PARTY.md', 'sbom.cdx.json', ...shipped],
     dependencies: pick(source.dependencies, SHARED),
     peerDependencies: { ...pick(source.dependencies, [PEER]), ...source.peerDependencies },
     ...(source.peerDependenciesMeta && { peerDependenciesMeta: source.peerDependenciesMeta }),

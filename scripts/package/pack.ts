@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from './build.ts';
-import { PAGES, publishedManifest, tarballName } from './manifest.ts';
+import { publishedManifest, shippedFiles, tarballName } from './manifest.ts';
 import { readSourceManifest } from './swap-manifest.ts';
 
 const run = promisify(execFile);
@@ -13,9 +13,10 @@ export async function pack(root: string, folder: string): Promise<string> {
   const stage = join(folder, 'package');
   mkdirSync(stage, { recursive: true });
   const { manifest } = readSourceManifest(root);
+  const shipped = shippedFiles(root);
   await build(root, manifest, stage);
-  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
-  for (const file of ['README.md', 'LICENSE', ...globSync([...PAGES], { cwd: root })]) {
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publishedManifest(manifest, shipped), null, 2)}\n`);
+  for (const file of shipped) {
     mkdirSync(join(stage, dirname(file)), { recursive: true });
     copyFileSync(join(root, file), join(stage, file));
   }

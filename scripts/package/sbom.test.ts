@@ -18,7 +18,7 @@ const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const { packages: locked } = json('package-lock.json') as { packages: Locked };
 const zod = { name: 'zod', version: locked['node_modules/zod']?.version ?? '', license: 'MIT' };
 const bill = softwareBill({
-  manifest: publishedManifest(json('package.json') as SourceManifest),
+  manifest: publishedManifest(json('package.json') as SourceManifest, []),
   bundled: [zod, zod, { name: '@scope/own', version: '1.0.0', license: 'ISC' }],
   locked,
 }) as Bill;

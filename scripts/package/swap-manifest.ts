@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedManifest, type SourceManifest } from './manifest.ts';
+import { publishedManifest, type SourceManifest, shippedFiles } from './manifest.ts';
 
 const KEPT = 'package.source.json';
 
@@ -8,7 +8,10 @@ const KEPT = 'package.source.json';
 export function putPublishedManifest(root: string): void {
   const source = readSourceManifest(root);
   writeFileSync(join(root, KEPT), source.text);
-  writeFileSync(join(root, 'package.json'), `${JSON.stringify(publishedManifest(source.manifest), null, 2)}\n`);
+  writeFileSync(
+    join(root, 'package.json'),
+    `${JSON.stringify(publishedManifest(source.manifest, shippedFiles(root)), null, 2)}\n`,
+  );
 }
 
 /** Puts the package.json of the sources back. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from './harness.ts';
 
-const TICKETS = new URL('../own/fixtures/tickets.yaml', import.meta.url).pathname;
+const TICKETS = new URL('../../examples/tickets.yaml', import.meta.url).pathname;
 const SDL = 'type Query { tickets: String } type Mutation { deleteTicket: String } type Comment { a: Int }';
 
 /** Runs `manifold add` with a settings file in a folder of its own. */

@@ -28,7 +28,7 @@ const EXPLAINED: Required<Explanation> & { readonly cost: Required<Explanation['
 };
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   schema: ['--diff', 'schema/possible-types.json'],
-  add: ['src/own/fixtures/tickets.yaml', '--dry-run'],
+  add: ['examples/tickets.yaml', '--dry-run'],
   check: ['--profile', 'public'],
   doctor: [],
   explain: ['examples/tv.graphql'],

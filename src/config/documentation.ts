@@ -1,4 +1,5 @@
 import type { Contract } from '#contract';
+import { PACKAGE } from '../package.ts';
 import { FILE_VARIABLE, fileVariable, settingVariables } from './environment.ts';
 import { examples } from './examples.ts';
 import { describeSettings, type SettingsNode } from './json-schema.ts';
@@ -62,7 +63,7 @@ problems are printed at once, each with its file, line and column, or its variab
 - Without a \`cursorSecret\` of your own, cursors are bound to their field and its arguments, but not authenticated:
   anyone can make one.
 - Editors with a YAML language server check the file while you write if it begins with
-  \`# yaml-language-server: $schema=docs/manifold.schema.json\`.
+  \`# yaml-language-server: $schema=node_modules/${PACKAGE}/docs/manifold.schema.json\`.
 - \`serve\` reloads the settings, and the files that they name, on \`SIGHUP\`, and when files change if \`server.watch\` is true;
   \`start\` when files change. No request is lost. Where the new settings have a problem, the old ones stay
   ([reloading.md](reloading.md)).`;

@@ -79,7 +79,7 @@ describe('defineSubgraph', () => {
     ['an object', parse(TICKETS) as object],
     ['JSON', JSON.stringify(parse(TICKETS))],
     ['OpenAPI 3.1', TICKETS.replace('openapi: 3.0.3', 'openapi: 3.1.0')],
-    ['a path', new URL('./fixtures/tickets.yaml', import.meta.url).pathname],
+    ['a path', new URL('../../examples/tickets.yaml', import.meta.url).pathname],
   ])('serves an interface by an OpenAPI document as %s', async (_form, contract) => {
     await using gateway = await gatewayOf({ contract });
     const { data } = await gateway.execute({ query: '{ tickets(first: 3) { totalCount nodes { id subject } } }' });

@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
 
 /** A small contract of tickets, as an OpenAPI document that a person could have written. */
-export const TICKETS = readFileSync(new URL('./fixtures/tickets.yaml', import.meta.url), 'utf8');
+export const TICKETS = readFileSync(new URL('../../examples/tickets.yaml', import.meta.url), 'utf8');

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { shippedFiles } from '../../scripts/package/manifest.ts';
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'mesh/*.md', 'examples/*.md', 'bench/*.md', 'bench/results/*.md'], {
   exclude: ['docs/node_modules/**'],
@@ -18,19 +20,34 @@ function headings(page: string): string[] {
   );
 }
 
+/** The links of a page to files and headings, by their paths from the root. */
+function linksOf(page: string) {
+  return [...words(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+    if (/^[a-z]+:/.test(target)) return [];
+    const [file = '', heading] = target.split('#');
+    const path = file === '' ? page : normalize(join(dirname(page), file));
+    return [{ place: `${page}: ${target}`, path, heading }];
+  });
+}
+
 it('has no broken link', () => {
-  const broken = pages.flatMap((page) =>
-    [...words(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
-      if (/^[a-z]+:/.test(target)) return [];
-      const [file = '', heading] = target.split('#');
-      const path = file === '' ? page : normalize(join(dirname(page), file));
-      const isThere = existsSync(path) && (heading === undefined || headings(path).includes(heading));
-      return isThere ? [] : [`${page}: ${target}`];
-    }),
-  );
+  const broken = pages.flatMap(linksOf).filter(({ path, heading }) => {
+    return !existsSync(path) || (heading !== undefined && !headings(path).includes(heading));
+  });
 
   expect(pages.length).toBeGreaterThan(20);
-  expect(broken).toEqual([]);
+  expect(broken.map(({ place }) => place)).toEqual([]);
+});
+
+it('ships every file that a shipped page links to, and committed files alone', () => {
+  const shipped = shippedFiles('.');
+  const links = shipped.filter((file) => file.endsWith('.md')).flatMap(linksOf);
+  const committed = new Set(execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n'));
+
+  expect(links.length).toBeGreaterThan(300);
+  expect(links.filter(({ path }) => !shipped.includes(path)).map(({ place }) => place)).toEqual([]);
+  expect(shipped).toEqual(expect.arrayContaining(['docs/manifold.schema.json', 'docs/adding-an-interface.md']));
+  expect(shipped.filter((file) => !committed.has(file))).toEqual([]);
 });
 
 it('has no two headings of the same address on a page', () => {

@@ -6,7 +6,7 @@ import { baseSchema } from '../../src/cli/add/graph-texts.ts';
 import { PACKAGE } from '../../src/package.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as SourceManifest;
-const entries = new Set(Object.keys(publishedManifest(manifest).exports).map((entry) => PACKAGE + entry.slice(1)));
+const entries = new Set(Object.keys(publishedManifest(manifest, []).exports).map((entry) => PACKAGE + entry.slice(1)));
 /** On npm, `manifold` is a project of others: installing or importing it runs their code. */
 const OURS = String.raw`manifold(?:-gateway)?`;
 const PATTERNS = {
@@ -55,7 +55,7 @@ it('is in every install line, as the tarball until it is published, and in every
 
 it('is what files of `manifold add` import', () => {
   const base = baseSchema();
-  const { files } = newInterface(readOpenApi('src/own/fixtures/tickets.yaml'), {
+  const { files } = newInterface(readOpenApi('examples/tickets.yaml'), {
     slug: 'desk',
     only: [],
     existing: graphNames([base]),

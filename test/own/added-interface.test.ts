@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'manifold-own-'));
 const config = join(folder, 'manifold.yaml');
-const TICKETS = resolve('src/own/fixtures/tickets.yaml');
+const TICKETS = resolve('examples/tickets.yaml');
 
 beforeAll(() => {
   linkPackage(folder);

@@ -6,7 +6,7 @@ import { bytesOf, LocalSandbox, ownStandIn } from '#sandbox';
 import { changed, inEnvelope, withoutEnvelope } from '../../src/sandbox/contract-stand-in/json.ts';
 import { resourceKey } from '../../src/sandbox/contract-stand-in/resource-key.ts';
 
-const TICKETS = readFileSync('src/own/fixtures/tickets.yaml', 'utf8');
+const TICKETS = readFileSync('examples/tickets.yaml', 'utf8');
 
 /** Sends requests to the stand-in that is made from the contract of tickets. */
 function standIn() {

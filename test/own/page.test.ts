@@ -21,7 +21,7 @@ function runCommand(command: string): string {
 
 beforeAll(() => {
   linkPackage(folder);
-  copyFileSync('src/own/fixtures/tickets.yaml', join(folder, 'tickets.yaml'));
+  copyFileSync('examples/tickets.yaml', join(folder, 'tickets.yaml'));
   copyFileSync('scripts/add-documents/excerpts/github.json', join(folder, 'github.json'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -60,7 +60,7 @@ describe('docs/own-interfaces.md', () => {
     writeFileSync(join(folder, 'own', 'package.json'), '{ "type": "module" }');
     writeFileSync(join(folder, 'own', 'schema.graphql'), schema);
     writeFileSync(join(folder, 'own', 'index.ts'), module);
-    copyFileSync('src/own/fixtures/tickets.yaml', join(folder, 'own', 'tickets.yaml'));
+    copyFileSync('examples/tickets.yaml', join(folder, 'own', 'tickets.yaml'));
     writeFileSync(join(folder, 'own.yaml'), 'subgraphs: [own/index.ts]\n');
 
     expect(runCommand('npx manifold schema --config own.yaml')).toContain('type TicketConnection');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkPackage } from '#test/link-package';
 import { typeErrorsIn } from './type-errors-in.ts';
 
-const TICKETS = readFileSync('src/own/fixtures/tickets.yaml', 'utf8');
+const TICKETS = readFileSync('examples/tickets.yaml', 'utf8');
 const OWN_KEY = TICKETS.replaceAll('ticket_id', 'key')
   .replace('id: { type: integer, readOnly', 'key: { type: integer, readOnly')
   .replace('required: [id, subject', 'required: [key, subject');
