@@ -54,6 +54,7 @@ describe('graphql-ws', () => {
 describe('the protocol', () => {
   it.each([
     ['a message that is no JSON', ['{'], [4400, 'The message is not valid']],
+    ['a ping whose payload is no object', [{ type: 'ping', payload: 'x' }], [4400, 'The message is not valid']],
     ['a message of no type', [{ type: 'start' }], [4400, 'The message is not valid']],
     [
       'an operation before its time',
@@ -79,7 +80,41 @@ describe('the protocol', () => {
     await until(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
     send({ type: 'subscribe', id: '1', payload: { query: BLOCKS } });
     send({ type: 'subscribe', id: '1', payload: { query: BLOCKS } });
-    expect(await closed).toEqual([4409, 'A subscriber with the id exists already']);
+    expect(await closed).toEqual([4409, 'Subscriber for 1 already exists']);
+  });
+
+  it('closes the connection for a long id that is taken, within the length of a reason', async () => {
+    const { address } = await gatewayOverChain();
+    const { send, closed, messages } = await connectSocket(address);
+    send({ type: 'connection_init' });
+    await until(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
+    send({ type: 'subscribe', id: 'é'.repeat(200), payload: { query: BLOCKS } });
+    send({ type: 'subscribe', id: 'é'.repeat(200), payload: { query: BLOCKS } });
+    expect(await closed).toEqual([4409, 'Subscriber already exists']);
+  });
+
+  it.each([
+    {},
+    { query: 1 },
+    { query: null },
+    { query: '{ __typename }', variables: 'x' },
+    { query: '{ __typename }', operationName: 1 },
+    { query: '{ __typename }', extensions: '' },
+  ])('closes the connection for an operation that is malformed: %j', async (payload) => {
+    const { address } = await gatewayOverChain();
+    const { send, closed, messages } = await connectSocket(address);
+    send({ type: 'connection_init' });
+    await until(() => expect(messages).toEqual([{ type: 'connection_ack' }]));
+    send({ type: 'subscribe', id: '1', payload });
+    expect(await closed).toEqual([4400, 'The message is not valid']);
+  });
+
+  it('closes the connection for a message that is too large, and waits until that is read', async () => {
+    const { address } = await gatewayOverChain({ limits: { body: '1KiB' } });
+    const { socket, closed } = await connectSocket(address);
+    const part = ' '.repeat(512 * 1024);
+    for (let sent = 0; sent < 8; sent++) socket.send(part, { fin: false });
+    expect((await closed)[0]).toBe(1009);
   });
 
   it('needs the subprotocol', async () => {
@@ -92,7 +127,8 @@ describe('the protocol', () => {
     const { address } = await gatewayOverChain();
     const { send, messages } = await connectSocket(address);
     send({ type: 'ping' });
-    await until(() => expect(messages).toEqual([{ type: 'pong' }]));
+    send({ type: 'ping', payload: { at: 7 } });
+    await until(() => expect(messages).toEqual([{ type: 'pong' }, { type: 'pong', payload: { at: 7 } }]));
   });
 
   it.each([

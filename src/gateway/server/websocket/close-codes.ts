@@ -13,7 +13,7 @@ export const CLOSE_CODES = {
   forbidden: [4403, 'Forbidden'],
   noSubprotocol: [4406, 'Subprotocol not acceptable'],
   initTimeout: [4408, 'Connection initialisation timeout'],
-  subscriberExists: [4409, 'A subscriber with the id exists already'],
+  subscriberExists: [4409, 'Subscriber already exists'],
   tooManyInits: [4429, 'Too many initialisation requests'],
   tooManyOperations: [4430, 'Too many operations at once'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;

@@ -18,6 +18,8 @@ const MOST_OPERATIONS = 1000;
 const FRAMES_A_TURN = 10;
 /** Messages and control frames before the caller is known. */
 const MOST_UNIDENTIFIED = 100;
+/** A control frame has 125 bytes at most, two of which are the code (RFC 6455, section 5.5). */
+const LONGEST_REASON = 123;
 const OPEN = 1;
 
 interface SessionParts {
@@ -68,7 +70,8 @@ export class SocketSession implements SocketConnection {
         this.isAlive = true;
       });
     });
-    socket.on('error', () => socket.terminate());
+    // The library has sent a close frame, which is lost where the connection ends with input that is not read.
+    socket.on('error', () => this.#awaitClose());
     socket.on('close', () => this.#closed());
   }
 
@@ -126,10 +129,16 @@ export class SocketSession implements SocketConnection {
     if (this.#operations.delete(id)) this.sendText(JSON.stringify({ id, type: 'error', payload: errors }));
   }
 
-  close(reason: CloseReason): void {
-    const [code, text] = CLOSE_CODES[reason];
+  /** A `text` that is too long for a close frame is replaced by that of the code. */
+  close(reason: CloseReason, text = ''): void {
+    const [code, usual] = CLOSE_CODES[reason];
     if (this.#socket.readyState !== OPEN) return;
-    this.#socket.close(code, text);
+    this.#socket.close(code, text === '' || Buffer.byteLength(text) > LONGEST_REASON ? usual : text);
+    this.#awaitClose();
+  }
+
+  /** Gives the peer time to close a connection that has got a close frame. */
+  #awaitClose(): void {
     const timer = setTimeout(() => this.#socket.terminate(), this.#parts.writeMs);
     this.#socket.once('close', () => clearTimeout(timer));
   }
@@ -182,7 +191,7 @@ export class SocketSession implements SocketConnection {
       case 'complete':
         return this.#leave(message.id);
       case 'ping':
-        this.sendText('{"type":"pong"}');
+        this.sendText(JSON.stringify({ type: 'pong', payload: message.payload }));
         return;
       case 'pong':
         return;
@@ -210,7 +219,7 @@ export class SocketSession implements SocketConnection {
 
   #subscribe(id: string, payload: Readonly<Record<string, unknown>>): void {
     if (!this.#identity || !this.#headers) return this.close('unauthorized');
-    if (this.#operations.has(id)) return this.close('subscriberExists');
+    if (this.#operations.has(id)) return this.close('subscriberExists', `Subscriber for ${id} already exists`);
     if (this.#operations.size >= MOST_OPERATIONS) return this.close('tooManyOperations');
     const { handler, gateway } = this.#parts;
     const { overload } = gateway;
