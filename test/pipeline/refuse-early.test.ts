@@ -150,7 +150,7 @@ describe('a connection to a gateway with as many requests as it takes', () => {
       (host) => posted(host, '').replace('Content-Length: 0', 'Transfer-Encoding: chunked') + '0\r\n\r\n',
       503,
     ],
-    ['an expectation', (host) => posted(host, BODY, ['Expect: 100-continue']), 100],
+    ['an expectation', (host) => posted(host, BODY, ['Expect: 100-continue']), 503],
   ])('is answered by node:http for %s', async (what, textOf, status) => {
     const { server, host, responses, ask } = await busy();
     await ask(posted(host, BODY));

@@ -197,8 +197,91 @@ describe.each(SERVERS)('by the %s route, a request', (route) => {
 
     expect(shortly(await only(`GET ${QUERY} HTTP/1.0\r\nHost: {host}\r\n\r\n`))).toEqual([[200, 'answered']]);
     expect((await ask(`GET ${QUERY} HTTP/1.0\r\nHost: {host}\r\nConnection: keep-alive\r\n\r\n`)).length).toBe(2);
-    expect((await ask(`GET ${QUERY} HTTP/0.9\r\nHost: {host}\r\n\r\n`)).map(({ status }) => status)).toEqual([400]);
-    expect((await ask(`GET ${QUERY} HTTP/2.0\r\nHost: {host}\r\n\r\n`)).map(({ status }) => status)).toEqual([400]);
+  });
+
+  it.each([' HTTP/0.9', ' HTTP/2.0', ''])('of another version is refused: %j', async (version) => {
+    const { only, sent } = await over(route);
+    const lines = 'Host: {host}\r\nContent-Type: application/json';
+    const body = JSON.stringify({ query: ORDER });
+
+    expect(
+      (await only(`POST /graphql${version}\r\n${lines}\r\nContent-Length: ${body.length}\r\n\r\n${body}`)).map(told),
+    ).toEqual([[505, 'BAD_REQUEST']]);
+    expect(sent).toEqual([]);
+  });
+
+  it.each<[what: string, head: string, expected: [number, string]]>([
+    ['a length that is no number', 'Content-Length: x', [400, 'BAD_REQUEST']],
+    ['a length and chunks', 'Content-Length: 1\r\nTransfer-Encoding: chunked', [400, 'BAD_REQUEST']],
+    ['headers that are too large', `X-A: ${'a'.repeat(20_000)}`, [431, 'BAD_REQUEST']],
+    ['another transfer coding', 'Transfer-Encoding: gzip, chunked', [501, 'BAD_REQUEST']],
+  ])('with %s is refused with a code and a date, as JSON', async (_what, head, expected) => {
+    const { first, sent } = await over(route);
+
+    const response = await first(`POST /graphql HTTP/1.1\r\nHost: {host}\r\n${head}\r\n\r\n0\r\n\r\n`);
+
+    expect(response && told(response)).toEqual(expected);
+    expect(Date.parse(response?.headers['date'] ?? '')).toBeGreaterThan(0);
+    expect(response?.headers['content-type']).toMatch(/^application\/json/);
+    expect(sent).toEqual([]);
+  });
+
+  it('of HTTP/1.0 becomes no WebSocket', async () => {
+    const { first } = await over(route);
+    const lines = [
+      'Host: {host}',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Protocol: graphql-transport-ws',
+    ];
+
+    expect((await first(`GET ${QUERY} HTTP/1.0\r\n${lines.join('\r\n')}\r\n\r\n`))?.body).toBe(TYPENAME);
+  });
+
+  it.each<[what: string, line: string, head: string, expected: readonly number[]]>([
+    ['at another path', 'POST /else', 'Content-Type: application/json', [404, 404]],
+    ['by another method', 'PATCH /graphql', 'Content-Type: application/json', [405, 100]],
+    ['that takes images', 'POST /graphql', 'Content-Type: application/json\r\nAccept: image/png', [406, 100]],
+    ['with a text', 'POST /graphql', 'Content-Type: text/plain', [415, 100]],
+    ['with a content coding', 'POST /graphql', 'Content-Type: application/json\r\nContent-Encoding: gzip', [415, 100]],
+    ['for another host', 'POST /graphql', 'Content-Type: application/json\r\nHost: evil.example', [400, 400]],
+    ['that is valid', 'POST /graphql', 'Content-Type: application/json', [100, 100]],
+  ])(
+    'with `Expect: 100-continue` %s begins with its final status if the head is refused',
+    async (_what, line, head, expected) => {
+      const { first } = await over(route);
+
+      const response = await first(
+        `${line} HTTP/1.1\r\nHost: {host}\r\n${head}\r\nContent-Length: ${BODY.length}\r\nExpect: 100-continue\r\n\r\n`,
+      );
+
+      // With plugins, which see the whole request first, 100 comes before refusals that are theirs to change.
+      expect(response?.status).toBe(expected[route === 'direct' ? 0 : 1]);
+    },
+  );
+
+  it.each([
+    ['application/json; foo=bar', 200],
+    ['application/json; charset=utf-8; foo=bar', 200],
+    ['application/json;odata=verbose;', 200],
+    ['application/json; foo=bar; charset=utf-16', 415],
+    ['application/jsonl', 415],
+  ])('of the type %s is answered with %i', async (type, status) => {
+    const { origin } = await over(route);
+    const request = { method: 'POST', headers: { 'content-type': type }, body: BODY };
+
+    expect((await rawRequest(`${origin}/graphql`, request)).status).toBe(status);
+  });
+
+  it.each([
+    ['among the first ranges', `application/json,${'image/png;q=0.9,'.repeat(900)}`, 200],
+    ['after hundreds of ranges', `${'image/png;q=0.9,'.repeat(900)}application/json`, 406],
+  ])('accepts the types of the first 32 ranges: JSON %s', async (_what, accept, status) => {
+    const { origin } = await over(route);
+
+    expect((await rawRequest(`${origin}${QUERY}`, { headers: { accept } })).status).toBe(status);
   });
 
   it.each([

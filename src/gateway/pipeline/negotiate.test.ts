@@ -84,10 +84,13 @@ describe('negotiate', () => {
     expect(headers.map(([accept]) => negotiate(accept))).toEqual(headers.map(([, expected]) => expected));
   });
 
-  it('reads each part of a header once', () => {
-    const long = `${'text/html;q=0.5,'.repeat(20_000)}application/json`;
+  it('reads the first 32 ranges, and the first 8 parameters of each', () => {
+    const others = (count: number) => 'text/html;q=0.5,'.repeat(count);
 
-    expect(negotiate(long)).toBe(JSON_TYPE);
+    expect(negotiate(`${others(31)}application/json`)).toBe(JSON_TYPE);
+    expect(negotiate(`${others(32)}application/json`)).toBeUndefined();
+    expect(negotiate(`application/json${';a=b'.repeat(7)};q=0`)).toBeUndefined();
+    expect(negotiate(`application/json${';a=b'.repeat(8)};q=0`)).toBe(JSON_TYPE);
   });
 });
 

@@ -9,9 +9,12 @@ const MEDIA_TYPES: readonly MediaType[] = ['application/json', 'application/grap
 /** Bounds the cache: real clients send a handful of different headers. */
 const MAX_CACHED = 500;
 const MAX_CACHED_LENGTH = 500;
+/** Ranges of an `Accept` header that are read, and parameters of each. Browsers send up to ten. */
+const [MAX_RANGES, MAX_PARAMETERS] = [32, 8];
 
 interface Range {
   readonly type: string;
+  readonly parameters: readonly string[];
   readonly weight: number;
   readonly position: number;
 }
@@ -89,14 +92,15 @@ function precisionOf(range: string, mediaType: string): number {
   return range === '*/*' ? 1 : 0;
 }
 
-function rangesIn(accept: string): Range[] {
-  return accept
-    .toLowerCase()
-    .split(',')
-    .flatMap((part, position) => {
-      const [type = '', ...parameters] = part.split(';').map((each) => each.trim());
-      return isUtf8(parameters) ? [{ type, weight: weightOf(parameters), position }] : [];
-    });
+/** The first ranges of an `Accept` header, in lower case. */
+export function rangesIn(accept: string): Range[] {
+  return accept.split(',', MAX_RANGES).flatMap((part, position) => {
+    const [type = '', ...parameters] = part
+      .toLowerCase()
+      .split(';', MAX_PARAMETERS + 1)
+      .map((each) => each.trim());
+    return isUtf8(parameters) ? [{ type, parameters, weight: weightOf(parameters), position }] : [];
+  });
 }
 
 /** Responses are UTF-8 only. */
@@ -105,7 +109,7 @@ function isUtf8(parameters: readonly string[]): boolean {
 }
 
 /** The weight of a range: 1 without a valid one below 1. */
-export function weightOf(parameters: readonly string[]): number {
+function weightOf(parameters: readonly string[]): number {
   const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
   return weight !== undefined && /^0(\.\d{0,3})?$/.test(weight) ? Number(weight) : 1;
 }

@@ -1,4 +1,4 @@
-import { weightOf } from './negotiate.ts';
+import { rangesIn } from './negotiate.ts';
 
 /** How a client wants the parts of a response: by ids, as the RFC has them, or by paths, as it did in August 2022. */
 export type PartsFormat = 'byId' | 'byPath';
@@ -10,11 +10,9 @@ const PARAMETER = /^(deferspec|incrementalspec)=(.*)$/;
 
 /** The format of parts by this media type that an `Accept` header names, if it does. A wildcard does not ask for parts. */
 export function partsFormatOf(accept: string | undefined, carrier: PartsType): PartsFormat | undefined {
-  const ranges = accept?.toLowerCase();
-  if (!ranges?.includes(carrier)) return undefined;
-  for (const range of ranges.split(',')) {
-    const [type, ...parameters] = range.split(';').map((each) => each.trim());
-    if (type !== carrier || weightOf(parameters) === 0) continue;
+  if (!accept?.toLowerCase().includes(carrier)) return undefined;
+  for (const { type, parameters, weight } of rangesIn(accept)) {
+    if (type !== carrier || weight === 0) continue;
     const format = formatOf(parameters);
     if (format) return format;
   }

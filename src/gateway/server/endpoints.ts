@@ -1,10 +1,11 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { Server as NetServer, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { TlsSettings } from '#config';
-import { createServer, type Refusal } from '#http';
+import { createServer, type Refusal, STATUS_CODES } from '#http';
 import type { Gateway } from '../gateway.ts';
 import type { Generation } from './generation.ts';
-import type { Http2Endpoint, RequestHandlers } from './http2/index.ts';
+import type { HandleRequest, Http2Endpoint, RequestHandlers } from './http2/index.ts';
 import type { TlsServer } from './tls-server.ts';
 
 /** The servers of a port's connections. */
@@ -67,33 +68,74 @@ async function createTls(
 
 function handlersOf(current: () => Generation): RequestHandlers {
   return {
-    request: (request, response) => current().listener.handle(request, response),
-    // Without `100 Continue` a client does not send a body that is too large (RFC 9110, section 10.1.1).
+    request: (request, response) => current().listener.handle(request, response, { refusal: versionError(request) }),
+    // A client without `100 Continue` does not send the body of a request that its head refuses (RFC 9110, section 10.1.1).
     checkContinue(request, response) {
       const { gateway, listener } = current();
       const { bodyBytes, uploadBytes } = gateway.settings.limits;
       const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
       const maxBytes = isUpload ? uploadBytes + bodyBytes : bodyBytes;
-      if (!(Number(request.headers['content-length']) > maxBytes)) response.writeContinue();
-      listener.handle(request, response);
+      const proceed = () => {
+        if (!(Number(request.headers['content-length']) > maxBytes)) response.writeContinue();
+      };
+      listener.handle(request, response, { refusal: versionError(request), proceed });
     },
     // Any other expectation: node:http would answer 417 without a body.
-    checkExpectation: (request, response) => current().listener.handle(request, response, EXPECTATION_FAILED),
+    checkExpectation: (request, response) =>
+      current().listener.handle(request, response, { refusal: EXPECTATION_FAILED }),
   };
 }
 
+/** The refusal of a version that the parser of HTTP/1 takes and nobody speaks (RFC 9112, section 3). */
+function versionError(request: IncomingMessage): Refusal | undefined {
+  // Those of HTTP/2 are streams.
+  if (/^1\.[01]$/.test(request.httpVersion) || 'stream' in request) return undefined;
+  return { status: 505, message: 'The gateway speaks HTTP/1.1.' };
+}
+
 function createHttp1({ settings: { limits } }: Gateway, handlers: RequestHandlers): HttpServer {
-  const server = createServer(
-    {
-      maxHeaderSize: limits.headerBytes,
-      connectionsCheckingInterval: Math.min(MAX_DEADLINE_CHECK_INTERVAL_MS, limits.timeouts.headersMs / 4),
-      // Other requests to upgrade are answered as if they did not ask for it (RFC 9110, section 7.8).
-      shouldUpgradeCallback: ({ method, headers }) =>
-        method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket',
-    },
-    handlers.request,
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    connectionsCheckingInterval: Math.min(MAX_DEADLINE_CHECK_INTERVAL_MS, limits.timeouts.headersMs / 4),
+    // Other requests to upgrade are answered as if they did not ask for it (RFC 9110, section 7.8).
+    shouldUpgradeCallback: ({ method, headers, httpVersion }) =>
+      method === 'GET' && httpVersion === '1.1' && headers.upgrade?.toLowerCase() === 'websocket',
+  });
+  /** The last response of each connection. */
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  for (const [event, handle] of Object.entries(handlers) as [keyof RequestHandlers, HandleRequest][]) {
+    server.on(event, (request, response) => {
+      latest.set(request.socket, response);
+      handle(request, response);
+    });
+  }
+  // After the responses of this turn, which wait for its end.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    setImmediate(() => refuseUnparsed(error.code, socket, latest.get(socket))),
   );
-  server.on('checkContinue', handlers.checkContinue);
-  server.on('checkExpectation', handlers.checkExpectation);
   return server;
+}
+
+const BAD_REQUEST = { status: 400, message: 'The request is not valid HTTP.' };
+/** The refusals of requests that cannot be parsed, by the code of the parser's error, as node:http has them. */
+const UNPARSED: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: 'The extensions of chunks are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long.' },
+};
+
+/** Refuses what is no request, and ends its connection. Within a response it would be taken for a part of that. */
+function refuseUnparsed(code: string | undefined, socket: Duplex, last: ServerResponse | undefined): void {
+  const isAnswering = last?.headersSent === true && !last.writableFinished;
+  if (!socket.writable || isAnswering) return void socket.destroy();
+  const { status, message } = UNPARSED[code ?? ''] ?? BAD_REQUEST;
+  const body = JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] });
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Date: ${new Date().toUTCString()}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

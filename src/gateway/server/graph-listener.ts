@@ -33,6 +33,13 @@ interface ListenerParts {
   readonly pipelined?: PipelinedRequests | undefined;
 }
 
+interface HandleOptions {
+  /** For a request that is not refused for another reason. */
+  readonly refusal?: Refusal | undefined;
+  /** Sends `100 Continue`, once the body is wanted. */
+  readonly proceed?: (() => void) | undefined;
+}
+
 /** The time in which clients of streams connect again, each at a random moment, and in which a WebSocket may close. */
 const [RECONNECT_MS, CLOSE_MS] = [5000, 1000];
 const STREAM_TYPE = ['content-type', EVENT_STREAM_TYPE];
@@ -70,8 +77,8 @@ export class GraphListener {
   }
 
   /** Answers a request when its response is next on its connection: with this refusal if there is no other. */
-  handle(request: IncomingMessage, response: ServerResponse, refusal?: Refusal): void {
-    this.pipelined.start(request.socket, response, () => this.#current().#answer(request, response, refusal));
+  handle(request: IncomingMessage, response: ServerResponse, { refusal, proceed }: HandleOptions = {}): void {
+    this.pipelined.start(request.socket, response, () => this.#current().#answer(request, response, refusal, proceed));
   }
 
   /**
@@ -102,10 +109,12 @@ export class GraphListener {
     const { path } = this.#gateway.settings.server;
     const targetError = toOriginForm(request, this.#parts.hostError);
     const elsewhere = pathOf(request.url) === path ? undefined : { status: 404, message: `The graph is at ${path}.` };
+    // HTTP/1.0 has no upgrades (RFC 9110, section 7.8).
+    const version = request.httpVersion === '1.0' ? { status: 400, message: 'Needs HTTP/1.1.' } : undefined;
     const draining = this.#state === 'ready' ? undefined : { status: 503, message: 'The gateway is stopping.' };
     const plugged = this.#handler.yoga ? NO_HTTP_HOOKS : undefined;
     const refusal: UpgradeRefusal | undefined =
-      this.#parts.hostError(request) ?? targetError ?? elsewhere ?? draining ?? plugged;
+      this.#parts.hostError(request) ?? targetError ?? version ?? elsewhere ?? draining ?? plugged;
     void this.#webSockets.upgrade(request, socket, head, refusal);
   }
 
@@ -139,7 +148,12 @@ export class GraphListener {
     this.#webSockets.terminate();
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse, expectError: Refusal | undefined): void {
+  #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    refused: Refusal | undefined,
+    proceed: (() => void) | undefined,
+  ): void {
     const { sites, hostError } = this.#parts;
     const { overload } = this.#gateway;
     const node = this.#openResponses.add(response);
@@ -155,21 +169,29 @@ export class GraphListener {
     // Probes may use an address that `server.hosts` does not list.
     const health = healthAt(path, this.#state, this.#gateway);
     if (health) return sendHealth(response, health);
-    const refusal = hostError(request) ?? targetError ?? expectError;
+    const bodyError = codingError(request);
+    // Its end is not known.
+    if (bodyError) response.shouldKeepAlive = false;
+    const refusal = hostError(request) ?? targetError ?? bodyError ?? refused;
     if (refusal) return this.#refuse(request, response, requestError(refusal.message, refusal));
     if (this.#state === 'closed') return this.#refuse(request, response, closedError());
     const site = sites.find((each) => each.matches(request));
-    if (site) return void this.#runGuarded(request, response, () => site.handle(request, response));
+    if (site) {
+      proceed?.();
+      return void this.#runGuarded(request, response, () => site.handle(request, response));
+    }
     const { path: graph } = this.#gateway.settings.server;
     if (path !== graph) return this.#refuse(request, response, notFound(graph));
     // A preflight executes nothing. A page whose preflight was refused is told of a failed connection instead of `Retry-After`.
     if (request.method !== 'OPTIONS' && !overload.admits(requestSize(request)))
       return this.#send(this.#handler.overloaded(this.#asPipelineRequest(request)), request, response);
-    const asked = this.#asPipelineRequest(request);
+    const asked = this.#asPipelineRequest(request, proceed);
     overload.enter();
     isCounted = true;
-    if (this.#handler.yoga)
+    if (this.#handler.yoga) {
+      proceed?.();
       return void this.#runGuarded(request, response, () => this.#answerByYoga(request, response));
+    }
     const abandon = this.#handler.handle(asked, (reply) => {
       this.#send(reply, request, response);
       // A stream is answered, although it goes on.
@@ -205,8 +227,8 @@ export class GraphListener {
     return this.#successor ? this.#successor.#current() : this;
   }
 
-  #asPipelineRequest(request: IncomingMessage): NodeRequest {
-    return new NodeRequest(request, this.#handler.memory);
+  #asPipelineRequest(request: IncomingMessage, proceed?: () => void): NodeRequest {
+    return new NodeRequest(request, this.#handler.memory, proceed);
   }
 
   #send(reply: Reply, request: IncomingMessage, response: ServerResponse): void {
@@ -249,6 +271,14 @@ export class GraphListener {
     for (let node = this.#openResponses.first; node; node = node.after)
       if (!node.item.headersSent) node.item.shouldKeepAlive = false;
   }
+}
+
+/** The refusal of a body in another transfer coding than `chunked` (RFC 9112, sections 6.1 and 6.3). */
+function codingError({ headers }: IncomingMessage): Refusal | undefined {
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined || /^\s*chunked\s*$/i.test(coding)) return undefined;
+  const status = /,\s*chunked\s*$/i.test(coding) ? 501 : 400;
+  return { status, message: 'The only transfer coding of bodies is `chunked`.' };
 }
 
 /** The error for a path beside the graph. */

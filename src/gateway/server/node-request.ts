@@ -16,13 +16,16 @@ export class NodeRequest implements HttpRequest {
   readonly headers: IncomingHttpHeaders;
   readonly #incoming: IncomingMessage;
   readonly #memory: BodyMemory;
+  readonly #proceed: (() => void) | undefined;
 
-  constructor(incoming: IncomingMessage, memory: BodyMemory) {
+  /** `proceed` is called before the body is read. */
+  constructor(incoming: IncomingMessage, memory: BodyMemory, proceed?: () => void) {
     this.method = incoming.method ?? '';
     this.url = incoming.url ?? '';
     this.headers = incoming.headers;
     this.#incoming = incoming;
     this.#memory = memory;
+    this.#proceed = proceed;
   }
 
   get remoteAddress(): string | undefined {
@@ -45,6 +48,7 @@ export class NodeRequest implements HttpRequest {
       if (!body) return done(bodyMissing(), NOTHING);
       return body.length > limit ? done(bodyTooLarge(limit), NOTHING) : done(undefined, body);
     }
+    this.#proceed?.();
     const collector = new BodyCollector(limit, this.#memory);
     let isDone = false;
     const finish = (error: Error | undefined, body: Buffer) => {
@@ -70,6 +74,7 @@ export class NodeRequest implements HttpRequest {
 
   stream(): Readable {
     const incoming = this.#incoming;
+    this.#proceed?.();
     return incoming.readableDidRead ? Readable.from([bodyBefore(incoming) ?? NOTHING]) : incoming;
   }
 }

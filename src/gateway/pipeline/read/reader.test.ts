@@ -29,6 +29,8 @@ describe('the reader of a request', () => {
     'application/json;\tcharset=utf-8 ',
     'application/json;',
     'application/json; charset=utf-8;',
+    'application/json; version=1',
+    'application/json; charset=utf-8; version="1"',
   ])('is that of JSON for %j', (type) => {
     expect(kind({ 'content-type': type })).toBe('json');
     expect(kind({ 'content-type': type, 'content-encoding': 'identity' })).toBe('json');
@@ -59,7 +61,6 @@ describe('the reader of a request', () => {
     'application/json; charset="utf-8',
     'application/json; charset=utf-8; charset=utf-16',
     'application/json; charset=utf-16; charset=utf-8',
-    'application/json; version=1',
     'application/json, application/json',
     'application/json, text/plain',
     'text/plain; a=application/json',

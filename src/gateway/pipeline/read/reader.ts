@@ -5,7 +5,9 @@ import { requestError } from '../request-error.ts';
 export type ReaderKind = 'url' | 'json' | 'multipart';
 
 const ALLOWED = 'GET, HEAD, POST, OPTIONS';
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset=(?:utf-8|"utf-8")\s*)?;?$/i;
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+/** JSON has no parameters; those that are not known are ignored (RFC 8259, section 11; RFC 9110, section 8.3.1). */
+const OTHER_CHARSET = /;\s*charset=(?!(?:utf-8|"utf-8")\s*(?:;|$))/i;
 const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
 
 /** The reader for a request, by its method and content type; throws 405 or 415 where there is none. */
@@ -20,7 +22,7 @@ export function readerKind(request: HttpRequest): ReaderKind {
     throw requestError('Send the body without `Content-Encoding`.', { status: 415 });
   }
   const type = headers['content-type'] ?? '';
-  if (JSON_TYPE.test(type)) return assertSingle(request, 'json');
+  if (JSON_TYPE.test(type) && !OTHER_CHARSET.test(type)) return assertSingle(request, 'json');
   if (MULTIPART_TYPE.test(type)) return assertSingle(request, 'multipart');
   throw requestError('Send `Content-Type: application/json`, in UTF-8, or `multipart/form-data` for uploads.', {
     status: 415,

@@ -1,1 +1,1 @@
-export { Http2Endpoint, type RequestHandlers } from './http2-endpoint.ts';
+export { type HandleRequest, Http2Endpoint, type RequestHandlers } from './http2-endpoint.ts';
