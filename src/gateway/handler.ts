@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
@@ -12,7 +13,7 @@ import { Cors } from './pipeline/cors.ts';
 import { DirectExecutor, type ExecutorParts } from './pipeline/execute/direct-executor.ts';
 import { createEngine } from './pipeline/execute/engine.ts';
 import { EnvelopedExecutor } from './pipeline/execute/enveloped-executor.ts';
-import type { Executor } from './pipeline/execute/executor.ts';
+import type { Executor, StreamKey } from './pipeline/execute/executor.ts';
 import { OperationDeadlines } from './pipeline/execute/operation-deadlines.ts';
 import { ResponseCache, type ResponseCacheStores } from './pipeline/execute/response-cache.ts';
 import { Streams } from './pipeline/execute/streams.ts';
@@ -164,7 +165,7 @@ function pipelineHandler(
   stages: Stages,
   { deadlines }: Pick<ExecutorParts, 'deadlines'>,
 ): Handler {
-  // Plugins have to see each operation: no response is cached or shared.
+  // Plugins have to see each operation, and may decide by its caller: no response is cached, no execution or stream shared.
   const allowsReuse = plugins.length === 0;
   const identityKey = identityKeyOf(stages.identityHeaders);
   const audienceKey = audienceKeyOf(scopes !== undefined);
@@ -172,7 +173,11 @@ function pipelineHandler(
   // Anonymous callers have a label in common.
   const callerKeyOf = ({ kind, label }: CallerIdentity, request: HttpRequest) =>
     (kind === 'anonymous' ? undefined : label) ?? addressKey(proxies.clientAddress(request));
-  const callers = { identityKey, audienceKey, callerKeyOf };
+  const streamKey: StreamKey = ({ document, parameters: { operationName } }, caller, variables) =>
+    allowsReuse
+      ? JSON.stringify([document, operationName, variables, audienceKey(caller), identityKey(caller)])
+      : randomUUID();
+  const callers = { streamKey, callerKeyOf };
   const liveQueries = new LiveQueries({
     settings,
     executor,
@@ -187,7 +192,8 @@ function pipelineHandler(
   });
   const pipeline = new Pipeline({
     ...stages,
-    ...callers,
+    identityKey,
+    audienceKey,
     streams: new Streams(new Subscriptions({ hub: live, executor, shaper, deadlines, ...callers }), liveQueries),
     changes,
     responseCache:

@@ -59,7 +59,7 @@ function createSchema(contracts: readonly Contract[]) {
     redis: redis.prefault({}),
     documents: documents.prefault({}),
     plugins: list(
-      'Plugins of envelop and Yoga, in the order in which their hooks run. They see every operation, so that responses are neither cached as a whole nor shared. A relative path starts at the working directory.',
+      'Plugins of envelop and Yoga, in the order in which their hooks run. They see every operation, so that responses are neither cached as a whole nor shared, and live queries and subscriptions are executed for each caller. A relative path starts at the working directory.',
       pluginModule,
     ).prefault([]),
     subgraphs: list(

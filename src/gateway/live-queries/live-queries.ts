@@ -5,10 +5,9 @@ import { textOf } from '../execution/text.ts';
 import { detachedCaller, type StartStream, type SubscriberRegistry } from '../live/index.ts';
 import type { Overload } from '../pipeline/admit/overload.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
-import type { Executable, Executor, OperationRequest } from '../pipeline/execute/executor.ts';
+import type { Executable, Executor, OperationRequest, StreamKey } from '../pipeline/execute/executor.ts';
 import { settled } from '../pipeline/execute/settled.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
-import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { PendingRequest } from '../pipeline/pending-request.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
@@ -31,8 +30,7 @@ export interface LiveQueriesParts {
   /** Takes note of what other replicas change, until the returned function is called. */
   readonly followChanges: () => () => void;
   readonly identityHeaders: readonly string[];
-  readonly identityKey: (caller: Caller) => string;
-  readonly audienceKey: (caller: Caller) => string;
+  readonly streamKey: StreamKey;
   /** What the live queries of a caller are counted by. */
   readonly callerKeyOf: (identity: CallerIdentity, request: PendingRequest['request']) => string;
 }
@@ -58,11 +56,11 @@ export class LiveQueries {
   /** Admits a live query. The charge that it is started with is that of its first evaluation. Throws its refusal. */
   open(request: LiveRequest): StartStream {
     const { pending, executable, operation } = request;
-    const { registry, callerKeyOf, identityHeaders, counts, settings } = this.#parts;
+    const { registry, callerKeyOf, streamKey, identityHeaders, counts, settings } = this.#parts;
     const callerKey = callerKeyOf(pending.caller.identity, pending.request);
     const isPatched = takesPatches(operation.parameters.extensions);
     registry.assertAdmitted(callerKey);
-    const key = this.#keyOf(request);
+    const key = streamKey(operation, pending.caller, [operation.parameters.variables, request.live.throttleMs]);
     this.#assertRoom(key);
     const caller = detachedCaller(pending.caller, identityHeaders);
     return (sink, owner, settle) => {
@@ -87,14 +85,6 @@ export class LiveQueries {
       owner.onAbandon(() => subscriber.leave());
       query.enter(subscriber, settle);
     };
-  }
-
-  #keyOf({ pending, operation, live }: LiveRequest): string {
-    const { audienceKey, identityKey } = this.#parts;
-    const { document, parameters } = operation;
-    const { operationName, variables } = parameters;
-    const identity = [audienceKey(pending.caller), identityKey(pending.caller)];
-    return JSON.stringify([document, operationName, variables, live.throttleMs, ...identity]);
   }
 
   #assertRoom(key: string): void {

@@ -31,6 +31,9 @@ export interface OperationRequest {
   readonly initialContext: () => object;
 }
 
+/** The key of a stream of a caller. Streams with equal keys have equal results, and are executed once for all. */
+export type StreamKey = (operation: OperationRequest, caller: Caller, variables: unknown) => string;
+
 /** One evaluation of a live query. */
 export interface LiveEvaluation {
   /** Called with the scope of its upstream calls, before the first of them. */

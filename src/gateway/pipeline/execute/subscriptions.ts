@@ -12,11 +12,10 @@ import {
 } from '../../live/index.ts';
 import type { Price } from '../../price/index.ts';
 import type { CallerIdentity } from '../identify/caller-identity.ts';
-import type { Caller } from '../identify/request-context.ts';
 import type { PendingRequest } from '../pending-request.ts';
 import { errorsIn, type Shaper } from '../shape/shaper.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
-import type { Executable, Executor, OperationRequest } from './executor.ts';
+import type { Executable, Executor, OperationRequest, StreamKey } from './executor.ts';
 import type { OperationDeadlines } from './operation-deadlines.ts';
 
 export interface SubscriptionsParts {
@@ -24,8 +23,7 @@ export interface SubscriptionsParts {
   readonly executor: Executor;
   readonly shaper: Pick<Shaper, 'masked'>;
   readonly deadlines: Pick<OperationDeadlines, 'start'>;
-  readonly identityKey: (caller: Caller) => string;
-  readonly audienceKey: (caller: Caller) => string;
+  readonly streamKey: StreamKey;
   /** What the subscriptions of a caller are counted by. */
   readonly callerKeyOf: (identity: CallerIdentity, request: PendingRequest['request']) => string;
 }
@@ -48,12 +46,9 @@ export class Subscriptions {
     operation: OperationRequest,
   ): StartSubscription {
     if (!subscribed) throw new TypeError('The operation is no subscription.');
-    const { hub, deadlines, callerKeyOf, identityKey, audienceKey } = this.#parts;
+    const { hub, deadlines, callerKeyOf, streamKey } = this.#parts;
     const { caller, request } = pending;
     const { name, args, variables } = subscribed;
-    const { document, parameters } = operation;
-    const { operationName } = parameters;
-    const identity = [audienceKey(caller), identityKey(caller)];
     const lastEventId = request.headers['last-event-id'];
     return hub.open({
       field: name,
@@ -61,7 +56,7 @@ export class Subscriptions {
       lastEventId: typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined,
       caller,
       callerKey: callerKeyOf(caller.identity, request),
-      groupKey: JSON.stringify([document, operationName, variables, ...identity]),
+      groupKey: streamKey(operation, caller, variables),
       startClock: (scope: Scope) => deadlines.start(scope, undefined),
       execute: (detached) => {
         const executed = { ...operation, partsFormat: undefined, caller: detached };
