@@ -262,6 +262,17 @@ describe('parts by their paths', () => {
       ],
     ],
     [
+      'a list that an item fails has no further items',
+      '{ strict @stream(initialCount: 0) { never } }',
+      [
+        { data: { strict: [] }, hasNext: true },
+        {
+          incremental: [{ items: null, path: ['strict', 0], errors: [never('Hero', 37, 'strict', 0, 'never')] }],
+          hasNext: false,
+        },
+      ],
+    ],
+    [
       'items of a list name the index of the first',
       '{ names @stream(initialCount: 1, label: "S") }',
       [

@@ -1,3 +1,4 @@
+import { Client, fetchExchange, type OperationResult } from '@urql/core';
 import { expect, it } from 'vitest';
 import { gatewayOver, json, type Sent } from '#test/harness';
 import { partsOf } from '../parts-of.ts';
@@ -23,10 +24,15 @@ async function heldPages({ fails = false, isHeld = true } = {}) {
     return json({ total: TOTAL, limit, offset, orders });
   });
   const body = (query: string) => ({ method: 'POST', body: JSON.stringify({ query }) });
-  const headers = { 'content-type': 'application/json', accept: 'multipart/mixed;incrementalSpec=v0.2' };
+  const typed = { 'content-type': 'application/json' };
+  const headers = { ...typed, accept: 'multipart/mixed;incrementalSpec=v0.2' };
   return {
+    gateway,
     asked,
-    parts: async (query: string) => partsOf(await gateway.fetch('http://gateway/graphql', { ...body(query), headers })),
+    parts: async (query: string, format = 'incrementalSpec=v0.2') => {
+      const accepting = { ...typed, accept: `multipart/mixed;${format}` };
+      return partsOf(await gateway.fetch('http://gateway/graphql', { ...body(query), headers: accepting }));
+    },
     answer: async (query: string) =>
       (await gateway.fetch('http://gateway/graphql', { ...body(query), headers })).json() as Promise<{
         errors: unknown;
@@ -95,6 +101,62 @@ it('completes the list with the error of a page', async () => {
   expect((await all.next()).value).toMatchObject({
     completed: [{ id: '0', errors: [{ path: ['orders', 'nodes'], extensions: { code: 'UPSTREAM_ERROR' } }] }],
     hasNext: false,
+  });
+});
+
+it('ends the list with the error of a page, in the format of 2022, at the item that did not come', async () => {
+  const { parts, release } = await heldPages({ fails: true });
+  const query = '{ orders(first: 400) { nodes @stream(initialCount: 200, label: "S") { orderId } } }';
+  const all = await parts(query, 'deferSpec=20220824');
+  await all.next();
+  await release();
+  const path = ['orders', 'nodes', 200];
+
+  expect((await all.next()).value).toEqual({
+    incremental: [
+      { items: null, path, label: 'S', errors: [expect.objectContaining({ path, message: expect.any(String) })] },
+    ],
+    hasNext: false,
+  });
+});
+
+it('leaves urql the rows that came before a page fails, with the error of the page', async () => {
+  const { gateway, release } = await heldPages({ fails: true });
+  const url = 'http://gateway/graphql';
+  const client = new Client({ url, exchanges: [fetchExchange], preferGetMethod: false, fetch: gateway.fetch });
+  const ended = Promise.withResolvers<OperationResult>();
+  client.query('{ orders(first: 300) { nodes @stream(initialCount: 2) { orderId } } }', {}).subscribe((result) => {
+    if (!result.hasNext) ended.resolve(result);
+  });
+  await release();
+  const { data, error } = await ended.promise;
+
+  expect(data.orders.nodes).toEqual(range(0, 200));
+  expect(error?.networkError).toBeUndefined();
+  expect(error?.graphQLErrors).toMatchObject([
+    { path: ['orders', 'nodes', 200], extensions: { code: 'UPSTREAM_ERROR' } },
+  ]);
+});
+
+it.each(['incrementalSpec=v0.2', 'deferSpec=20220824'])('refuses a negative initialCount, by %s', async (format) => {
+  const { gateway } = await heldPages();
+  const query =
+    'query ($count: Int!) { orders(first: 3) { nodes @stream(initialCount: $count) { orderId } totalCount } }';
+  const response = await gateway.fetch('http://gateway/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: `multipart/mixed;${format}, application/json` },
+    body: JSON.stringify({ query, variables: { count: -2 } }),
+  });
+
+  expect(await response.json()).toMatchObject({
+    data: { orders: null },
+    errors: [
+      {
+        message: 'initialCount must be a positive integer',
+        path: ['orders', 'nodes'],
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ],
   });
 });
 

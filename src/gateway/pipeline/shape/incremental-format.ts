@@ -84,12 +84,19 @@ function resultByPath({ part: { label }, path, result, from }: PartResult, mask:
   return withResult({ path: at, ...(label !== undefined && { label }) }, result, from, mask);
 }
 
-function failureByPath({ path, label, errors = [] }: Part, mask: Mask): string {
+/** Clients keep the items of a stream that they have; `data` in place of `items` would replace the list. */
+function failureByPath({ path, label, isList, groups, errors = [] }: Part, mask: Mask): string {
+  const own = arrayOf(path);
+  const missing = isList ? [...groups].find(({ isDelivered }) => !isDelivered)?.from : undefined;
+  const at = missing === undefined ? own : [...own, missing];
+  // An error of the list itself, such as that of a page, is one of the first item that did not come.
+  const located = (error: GraphQLError) =>
+    error.path?.length === own.length ? { ...error.toJSON(), path: at } : error;
   return JSON.stringify({
-    data: null,
-    path: arrayOf(path),
+    [isList ? 'items' : 'data']: null,
+    path: at,
     ...(label !== undefined && { label }),
-    errors: mask(errors),
+    errors: mask(errors).map(located),
   });
 }
 
