@@ -1,5 +1,5 @@
 import { type GraphQLList, type GraphQLOutputType, getNullableType } from 'graphql';
-import { incrementalArguments, PagedItems, STREAM } from '#graph';
+import { BadInputError, incrementalArguments, PagedItems, STREAM } from '#graph';
 import type { CompleteItem } from '../complete-list.ts';
 import type { SelectedField } from '../document.ts';
 import type { Complete } from '../run.ts';
@@ -18,6 +18,12 @@ export function completeStream(
   const given = isOuterList ? incrementalArguments(schema, STREAM, field.nodes[0], flags) : undefined;
   if (!given) return complete;
   const { label, initialCount } = given;
+  if (initialCount < 0) {
+    return () => {
+      // The words of graphql-js.
+      throw new BadInputError('initialCount must be a positive integer');
+    };
+  }
   return (run, value, path) => {
     if (!(run instanceof PartRun)) return complete(run, value, path);
     const stream = { label, path, nodes: field.nodes, completeItem };
