@@ -9,7 +9,9 @@ const timeouts = section('Timeouts of callers and their operations.', {
   idle: duration('Between two requests of a connection. It should be longer than that of the proxy in front.').prefault(
     '65s',
   ),
-  write: duration('Between two reads of a response by the caller.').prefault('20s'),
+  write: duration(
+    'Between two reads of a response by the caller, which is cut off after half of this time at the earliest.',
+  ).prefault('20s'),
 });
 
 export const limits = section(
