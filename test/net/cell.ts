@@ -118,6 +118,23 @@ export class Run {
     return { status: isLate ? 200 : status, results, end: 'complete' };
   }
 
+  /** A request whose caller leaves without an answer. */
+  leaving(from: Caller, ask: Ask): { leave(): Promise<void> } {
+    const leaving = new AbortController();
+    const asked = this.ask(from, { ...ask, signal: leaving.signal });
+    // By WebSocket it has no result, and otherwise it fails.
+    const done = asked.then(
+      ({ results }) => expect(results).toEqual([]),
+      () => undefined,
+    );
+    return {
+      async leave() {
+        leaving.abort();
+        await done;
+      },
+    };
+  }
+
   /** Resolves when the gateway has so many requests in flight, and each of them has been looked at. */
   async inFlight(count: number): Promise<void> {
     await until(() => this.served.metric('manifold_requests_in_flight') === count, { intervalMs: 1 });

@@ -7,9 +7,9 @@ import type { Ask } from './transports.ts';
 import { LONG_TEXT, PDF } from './upstream.ts';
 import type { Caller } from './world.ts';
 
-const ORDER = 'query Order($id: ID!) { order(id: $id) { orderId sellerId } }';
-const order = (id: string): Ask => ({ query: ORDER, variables: { id } });
-const orderOf = (id: string, { name }: Caller) => ({ data: { order: { orderId: id, sellerId: name } } });
+export const ORDER = 'query Order($id: ID!) { order(id: $id) { orderId sellerId } }';
+export const order = (id: string): Ask => ({ query: ORDER, variables: { id } });
+export const orderOf = (id: string, { name }: Caller) => ({ data: { order: { orderId: id, sellerId: name } } });
 
 /** Features, by their names. Each is used by two callers. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
@@ -266,29 +266,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     settings: { server: { overload: { maxInFlight: 4 } } },
     async run(run) {
       const { id, a, b } = run;
-      const refused = error('OVERLOADED', 'The gateway is overloaded.');
-      const gate = run.world.upstream.hold(new RegExp(id));
-      const answers: Promise<unknown>[] = [];
-      const expected: unknown[] = [];
-      // A small request is refused by then: from 100 % of the limit, or from 125 %.
-      while (answers.length < 6) {
-        const each = `${id}-${answers.length}`;
-        const answer = run.ask(a, order(each));
-        const reached = gate.reached(answers.length + 1).then(() => undefined);
-        const refusal = await Promise.race([answer, reached]);
-        if (refusal) {
-          const { headers, ...whole } = refusal;
-          expect(whole).toEqual(run.refusal(503, refused));
-          if (!run.isStream) expect(headers['retry-after']).toBe('1');
-          break;
-        }
-        answers.push(answer);
-        expected.push(run.whole(orderOf(each, a)));
-      }
-      expect(answers.length).toBeGreaterThan(2);
-      expect(answers.length).toBeLessThan(6);
-      gate.open();
-      expect(await Promise.all(answers)).toMatchObject(expected);
+      await fill(run, a, id);
       expect(await run.answer(b, order(`${id}-b`))).toEqual(run.whole(orderOf(`${id}-b`, b)));
       return { asked: expect.toBeOneOf([run.asked, run.asked - 1]) as number };
     },
@@ -428,3 +406,31 @@ const byPaths = ([one, ...others]: readonly unknown[], height: number) => [
   { incremental: [{ path: ['orders', 'nodes', 2], label: 'orders', items: others.slice(1) }], hasNext: true },
   { incremental: [{ path: [], label: 'block', data: { latestBlock: { height } } }], hasNext: false },
 ];
+
+/** Fills a gateway with four places until it refuses a request, and lets all others end. Resolves with how many there were. */
+export async function fill(run: Run, from: Caller, id: string): Promise<number> {
+  const refused = error('OVERLOADED', 'The gateway is overloaded.');
+  const gate = run.world.upstream.hold(new RegExp(`${id}-in-`));
+  const answers: Promise<unknown>[] = [];
+  const expected: unknown[] = [];
+  // A small request is refused by then: from 100 % of the limit, or from 125 %.
+  while (answers.length < 6) {
+    const each = `${id}-in-${answers.length}`;
+    const answer = run.ask(from, order(each));
+    const reached = gate.reached(answers.length + 1).then(() => undefined);
+    const refusal = await Promise.race([answer, reached]);
+    if (refusal) {
+      const { headers, ...whole } = refusal;
+      expect(whole).toEqual(run.refusal(503, refused));
+      if (!run.isStream) expect(headers['retry-after']).toBe('1');
+      break;
+    }
+    answers.push(answer);
+    expected.push(run.whole(orderOf(each, from)));
+  }
+  gate.open();
+  expect(await Promise.all(answers)).toMatchObject(expected);
+  expect(answers.length).toBeGreaterThan(2);
+  expect(answers.length).toBeLessThan(6);
+  return answers.length;
+}

@@ -55,3 +55,11 @@ export function refusedIn(cell: Cell): Refused | undefined {
 
 export const isWholeToday = (cell: Cell): boolean =>
   HOUSE.some((each) => each.today === 'a whole result' && each.is(cell));
+
+/** The same for the table of ends. */
+export const ENDS_PENDING: readonly { readonly fault: string; is(cell: Cell, end: string): boolean }[] = [
+  {
+    fault: 'Mounts of the Fetch API have no admission.',
+    is: ({ feature, transport }, end) => feature === 'overload' && transport === 'fetch' && end === 'refusal',
+  },
+];

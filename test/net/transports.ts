@@ -23,6 +23,8 @@ export interface Ask {
   readonly form?: string;
   /** A path to read by GET, in the place of the graph's. */
   readonly path?: string;
+  /** Aborted, the caller leaves: its connection or stream ends, and the request fails. */
+  readonly signal?: AbortSignal;
 }
 
 /** Where a caller connects from, and with what. */
@@ -85,6 +87,7 @@ export function open(transport: Transport, target: Target, from: Connecting, ask
 }
 
 interface Message {
+  readonly signal: AbortSignal | undefined;
   readonly method: 'GET' | 'POST';
   /** The path, with the query. */
   readonly path: string;
@@ -95,14 +98,14 @@ interface Message {
 function messageOf(
   transport: Transport,
   from: Connecting,
-  { path = '/graphql', parts, headers, isGet, form, ...parameters }: Ask,
+  { path = '/graphql', parts, headers, isGet, form, signal, ...parameters }: Ask,
 ): Message {
   const type =
     transport === 'SSE' ? 'text/event-stream' : parts ? 'multipart/mixed' : 'application/graphql-response+json';
   const accept = parts ? `${type};${parts}` : type;
   const all = { accept, ...from.headers, ...headers };
   if (path !== '/graphql')
-    return { method: 'GET', path, headers: { ...from.headers, ...headers, accept: '*/*' }, body: undefined };
+    return { signal, method: 'GET', path, headers: { ...from.headers, ...headers, accept: '*/*' }, body: undefined };
   if (isGet) {
     const given = Object.entries(parameters).map(([name, value]) => [
       name,
@@ -111,6 +114,7 @@ function messageOf(
     // A caller with a certificate needs it, and it does no harm to others.
     const preflight = { 'graphql-preflight': '1' };
     return {
+      signal,
       method: 'GET',
       path: `${path}?${new URLSearchParams(given)}`,
       headers: { ...all, ...preflight },
@@ -120,13 +124,21 @@ function messageOf(
   const own: Record<string, string> = form
     ? { 'content-type': 'multipart/form-data; boundary=a-boundary', 'graphql-preflight': '1' }
     : { 'content-type': 'application/json' };
-  return { method: 'POST', path, headers: { ...all, ...own }, body: form ?? JSON.stringify(parameters) };
+  return { signal, method: 'POST', path, headers: { ...all, ...own }, body: form ?? JSON.stringify(parameters) };
 }
 
-function byHttp1({ url }: Target, from: Connecting, { method, path, headers, body }: Message): Promise<Answer> {
+function byHttp1({ url }: Target, from: Connecting, { signal, method, path, headers, body }: Message): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { localAddress, certificate } = from;
-    const options = { method, headers, localAddress, agent: false, rejectUnauthorized: false, ...certificate } as const;
+    const options = {
+      method,
+      headers,
+      localAddress,
+      agent: false,
+      rejectUnauthorized: false,
+      ...certificate,
+      ...(signal && { signal }),
+    };
     const send = url.startsWith('https:') ? httpsRequest : httpRequest;
     const request = send(new URL(path, url), options, (response: IncomingMessage) => {
       const own = response.headers as Record<string, string>;
@@ -139,10 +151,16 @@ function byHttp1({ url }: Target, from: Connecting, { method, path, headers, bod
   });
 }
 
-function byHttp2({ session }: Target, from: Connecting, { method, path, headers, body }: Message): Promise<Answer> {
+function byHttp2(
+  { session }: Target,
+  from: Connecting,
+  { signal, method, path, headers, body }: Message,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const stream = session(from).request({ ...headers, ':method': method, ':path': path });
     stream.on('error', reject);
+    stream.on('close', () => reject(new Error('The stream has ended without a response.')));
+    signal?.addEventListener('abort', () => stream.close(constants.NGHTTP2_CANCEL));
     stream.on('response', (given) => {
       const { ':status': status, ...own } = given as Record<string, string> & { ':status': number };
       const leave = () => stream.close(constants.NGHTTP2_CANCEL);
@@ -152,12 +170,11 @@ function byHttp2({ session }: Target, from: Connecting, { method, path, headers,
   });
 }
 
-async function byFetch({ fetch: answer }: Target, { method, path, headers, body }: Message): Promise<Answer> {
+async function byFetch({ fetch: answer }: Target, { signal, method, path, headers, body }: Message): Promise<Answer> {
   const leaving = new AbortController();
-  const { signal } = leaving;
-  const response = await answer(
-    new Request(`http://127.0.0.1${path}`, { method, headers, signal, ...(body !== undefined && { body }) }),
-  );
+  const ends = signal ? AbortSignal.any([leaving.signal, signal]) : leaving.signal;
+  const request = { method, headers, signal: ends, ...(body !== undefined && { body }) };
+  const response = await Promise.race([answer(new Request(`http://127.0.0.1${path}`, request)), aborted(ends)]);
   const own = Object.fromEntries(response.headers);
   const reader = response.body as AsyncIterable<Uint8Array> | null;
   return new Answer(
@@ -165,6 +182,9 @@ async function byFetch({ fetch: answer }: Target, { method, path, headers, body 
     resultsIn(own, reader ?? []),
   );
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 /** One whole result, parts, or events, by the type of the content. */
 async function* resultsIn(
@@ -244,7 +264,8 @@ async function byWebSocket({ url }: Target, from: Connecting, ask: Ask): Promise
   const isOpen = await Promise.race([opened, refused.promise]);
   if (isOpen) return isOpen;
   socket.removeAllListeners('error').on('error', () => undefined);
-  const { parts, headers: _headers, isGet: _isGet, form: _form, ...parameters } = ask;
+  ask.signal?.addEventListener('abort', () => socket.terminate());
+  const { parts, headers: _headers, isGet: _isGet, form: _form, signal: _signal, ...parameters } = ask;
   const [name = '', value] = parts?.split('=') ?? [];
   send({ type: 'connection_init', payload: { ...payload, ...(parts && { [name]: value }) } });
   const results = resultsOf();
