@@ -18,6 +18,19 @@ describe.each([1, 2])('a gateway of %i workers that stops', (workers) => {
     expect(await ended).toBe(0);
   });
 
+  it('writes JSON alone, for each signal', async () => {
+    const { child, log, errors, ended } = await startServe({ server: { workers } });
+
+    child.kill('SIGUSR2');
+    const restart = workers > 1 ? 'workers are restarted' : 'There is only this process';
+    await until(() => expect(log.some(({ message }) => message.includes(restart))).toBe(true), patient);
+    child.kill('SIGTERM');
+
+    expect(await ended).toBe(0);
+    expect(log.some(({ message }) => message.startsWith('Stopping once requests in flight have finished'))).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   it('loses no request of callers that leave when readiness is 503', async () => {
     const { child, origin, ended } = await startServe({ server: { workers, drainDelay: '2500ms' } });
     const keptAlive = callers(origin, { count: 8, keepAlive: true });

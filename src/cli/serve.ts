@@ -12,7 +12,7 @@ import type { Reloader } from './reload/reloader.ts';
 import { startReloads } from './reload/start-reloads.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
-import { runUntilStopped } from './stop.ts';
+import { runUntilStopped, servingTerminal } from './stop.ts';
 import { commandsOf, runWorker } from './worker.ts';
 import { workerProcesses } from './worker-processes.ts';
 import { forOneWorker, runWorkers } from './workers.ts';
@@ -33,7 +33,7 @@ export const serve: Command = {
   options,
   examples: ['manifold serve', 'manifold serve --config /etc/manifold.yaml --host 0.0.0.0 --workers 4'],
   async run(context) {
-    const { terminal, services } = context;
+    const { services } = context;
     const read: ReadSettings = async () => {
       const contracts = await services.contracts(context);
       const settings = settingsFor(context, options, { contracts, production: true });
@@ -43,6 +43,8 @@ export const serve: Command = {
     if (cluster.isWorker) return serveAsWorker(context, read);
     const configuration = await readConfiguration(read);
     const { settings } = configuration;
+    const terminal = await servingTerminal(context, settings);
+    const serving = { ...context, terminal };
     const { host, workers: count, drainDelayMs } = settings.server;
     if (count > 1) {
       const log = await services.createLog(settings.logs);
@@ -54,7 +56,7 @@ export const serve: Command = {
           metrics: metrics?.origin,
         });
       const serveMetrics = (readAll: ReadMetrics, reloader: Reloader) =>
-        startMetrics(context, settings, readAll, reloader);
+        startMetrics(serving, settings, readAll, reloader);
       const code = await runWorkers(
         terminal,
         { cluster: workerProcesses, log },
@@ -65,7 +67,7 @@ export const serve: Command = {
     }
     const graph = await listenAt(addressOf(settings), () => services.serveGraph(settings, configuration.contracts));
     const reloads = startReloads(graph, { configuration, read });
-    const metrics = await startMetricsOf(context, settings, graph, reloads?.reloader);
+    const metrics = await startMetricsOf(serving, settings, graph, reloads?.reloader);
     const stop = listenForStop(terminal.signals);
     terminal.signals.on('SIGHUP', () => void reloads?.reloader.reload('SIGHUP'));
     terminal.signals.on('SIGUSR2', () => terminal.error(ONE_PROCESS));

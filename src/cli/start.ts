@@ -10,7 +10,7 @@ import { type ReadSettings, readConfiguration } from './reload/configuration.ts'
 import { startReloads } from './reload/start-reloads.ts';
 import type { Listening } from './services.ts';
 import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
-import { runUntilStopped } from './stop.ts';
+import { runUntilStopped, servingTerminal } from './stop.ts';
 
 const ONE_PROCESS = '`server.workers` is for serve: start runs one process.';
 
@@ -41,20 +41,21 @@ export const start: Command = {
       return sandbox ? { ...found, settings: onSandbox(found.settings, found.contracts, sandbox.origin) } : found;
     };
     const configuration = await readConfiguration(read, files);
+    const terminal = await servingTerminal(context, settings);
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(address, () => context.services.serveGraph(configuration.settings, contracts));
     const reloads = startReloads(graph, { configuration, read });
-    const metrics = await startMetricsOf(context, settings, graph, reloads?.reloader);
-    const stop = listenForStop(context.terminal.signals, STOP_OR_HANGUP);
-    if (settings.server.workers > 1) context.terminal.error(ONE_PROCESS);
-    announce(context.terminal, {
+    const metrics = await startMetricsOf({ ...context, terminal }, settings, graph, reloads?.reloader);
+    const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);
+    if (settings.server.workers > 1) terminal.error(ONE_PROCESS);
+    announce(terminal, {
       settings,
       graph: graph.origin,
       sandbox: sandbox?.origin,
       metrics: metrics[0]?.origin,
     });
     const running = [...(reloads ? [reloads] : []), graph, ...metrics, ...(sandbox ? [sandbox] : [])];
-    return runUntilStopped(context.terminal, stop, running, settings.server.drainDelayMs);
+    return runUntilStopped(terminal, stop, running, settings.server.drainDelayMs);
   },
 };
 

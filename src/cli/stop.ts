@@ -1,9 +1,18 @@
+import type { Settings } from '#config';
+import type { CommandContext } from './command.ts';
 import type { Listening } from './services.ts';
 import type { StopSignals } from './signals.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The line that follows the first signal. */
 export const STOPPING = 'Stopping once requests in flight have finished. Signal again to stop at once.';
+
+/** The terminal of a command that serves: where the log is JSON, standard error has lines of the log alone. */
+export async function servingTerminal({ terminal, services }: CommandContext, { logs }: Settings): Promise<Terminal> {
+  if (logs.format === 'text') return terminal;
+  const log = await services.createLog(logs);
+  return { ...terminal, error: (line) => log.info(line) };
+}
 
 /**
  * Waits for a signal, lets these servers drain for a while, and stops them, one after the other: the first may still

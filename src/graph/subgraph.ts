@@ -41,6 +41,8 @@ export interface Subgraph {
 export interface OwnInterface {
   readonly compiled: CompiledContract;
   readonly sandbox?: unknown;
+  /** The module of `defineSubgraph`, by which installations of this package are told apart. */
+  readonly definedBy?: string;
 }
 
 /** A field by its type and name, such as `Query.orders`, or an argument, such as `Query.orders(where:)`. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Settings } from '#config';
+import { nearest, type Settings, settingsError } from '#config';
 import * as edges from '#edges';
 import { createGateway, type Gateway, type GatewayState, type Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
@@ -26,6 +26,8 @@ export interface GatewayComposition {
 /** Composes a gateway of the interfaces and edges of this package, and of further ones. */
 export function composeGateway(composition: GatewayComposition): Gateway {
   const { settings, subgraphs: furtherSubgraphs = [], edges: furtherEdges = [] } = composition;
+  const all = [...Object.values(subgraphs), ...furtherSubgraphs];
+  assertKnownInterfaces(furtherEdges, all);
   const { redis, cursorSecret: secret, plugins: modules } = settings;
   const { previous, log, quotaStore } = composition;
   const isSame =
@@ -37,8 +39,20 @@ export function composeGateway(composition: GatewayComposition): Gateway {
     ...composition,
     quotaStore: sharedState ? undefined : quotaStore,
     sharedState,
-    subgraphs: [...Object.values(subgraphs), ...furtherSubgraphs],
+    subgraphs: all,
     edges: [...Object.values(edges), ...furtherEdges],
     loadPlugins: () => loadPlugins(modules),
   });
+}
+
+/** An edge whose interfaces are not all served is left out: a misspelt one would never be there. */
+function assertKnownInterfaces(edges: readonly Edge[], subgraphs: readonly Subgraph[]): void {
+  const slugs = subgraphs.map(({ slug }) => slug);
+  for (const [index, { between }] of edges.entries()) {
+    const unknown = between.find((slug) => !slugs.includes(slug));
+    if (unknown === undefined) continue;
+    const suggested = nearest(unknown, slugs);
+    const others = suggested ? `did you mean ${suggested}?` : `there are ${slugs.join(', ')}`;
+    throw settingsError(`edges[${index}].between: there is no interface ${JSON.stringify(unknown)}; ${others}`);
+  }
 }

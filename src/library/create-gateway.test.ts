@@ -56,6 +56,17 @@ describe('createGateway', () => {
     ]);
   });
 
+  it('refuses an edge between interfaces that there are not, by its number', () => {
+    const edges = [
+      { between: ['countries'], typeDefs: 'extend type Country { a: String }', resolvers: {} },
+      { between: ['countries', 'contries'], typeDefs: 'extend type Country { b: String }', resolvers: {} },
+    ];
+
+    expect(problemsOf(() => createGateway({}, { edges: edges as never }))).toEqual([
+      'edges[1].between: there is no interface "contries"; did you mean countries?',
+    ]);
+  });
+
   it('refuses what is no settings', () => {
     expect(problemsOf(() => createGateway([] as never))).toEqual([expect.stringMatching(/^settings: a list is not /)]);
     expect(problemsOf(() => createGateway('/nowhere/manifold.yaml'))).toEqual([

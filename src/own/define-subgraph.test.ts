@@ -70,6 +70,7 @@ const PARTS = {
 
 const gatewayOf = (parts: Partial<OwnSubgraphParts> = {}, settings = {}) =>
   createTestGateway({ only: [], subgraphs: [defineSubgraph({ ...PARTS, ...parts })], settings });
+const codesOf = ({ errors = [] }: Any) => errors.map(({ extensions }: Any) => extensions.code);
 const targetsOf = ({ requests }: Awaited<ReturnType<typeof gatewayOf>>) =>
   requests.map(({ method, path }) => `${method} ${path}`);
 
@@ -195,4 +196,17 @@ it('types that two interfaces define are an error', async () => {
   await expect(
     createTestGateway({ only: ['marketplace'], subgraphs: [defineSubgraph({ ...PARTS, schema: clashing })] }),
   ).rejects.toThrow('desk and marketplace both define Order');
+});
+
+it('has faults of its own in tests', async () => {
+  const gateway = await gatewayOf();
+  const ask = async () => codesOf(await gateway.execute({ query: '{ tickets(first: 1) { nodes { subject } } }' }));
+
+  const end = gateway.fault('desk', { status: 503 });
+  const failed = await ask();
+  end();
+  gateway.fault('desk.listTickets', { status: 500, count: 1 });
+
+  expect([failed, await ask(), await ask()]).toEqual([['UPSTREAM_UNAVAILABLE'], ['UPSTREAM_ERROR'], []]);
+  expect(() => gateway.fault('dsk', { status: 503 })).toThrow(/^fault: on: "dsk" is not \*, .* did you mean desk\?$/);
 });

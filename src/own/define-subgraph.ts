@@ -4,6 +4,9 @@ import { slugs } from '#contracts';
 import type { AnyResolvers, DeclaredCalls, FieldPath, ForeignEntities, NodeType, Subgraph } from '#graph';
 import { compiledContract, textOf } from './subgraph-source.ts';
 
+/** Where this function is installed. */
+export const DEFINED_BY = import.meta.url;
+
 /** The parts of an interface of one's own: those of a folder in `src/subgraphs`, and its contract. */
 export interface OwnSubgraphParts {
   /** The short name: the key of its settings, and part of the names of its variables. One word of a-z and 0-9. */
@@ -66,6 +69,6 @@ export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
     extras,
     ...(foreignEntities && { foreignEntities }),
     contract: compiled.contract,
-    own: { compiled, ...(sandbox && { sandbox }) },
+    own: { compiled, ...(sandbox && { sandbox }), definedBy: DEFINED_BY },
   };
 }

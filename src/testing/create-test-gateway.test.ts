@@ -1,4 +1,6 @@
+import { GraphQLError } from 'graphql';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createClient } from '../client/index.ts';
 import { createTestGateway, type TestGatewayOptions } from './index.ts';
 
 const COUNTRY = '{ country(code: "FR") { code3 } }';
@@ -85,6 +87,45 @@ describe('createTestGateway', () => {
     };
 
     expect([await calls({}), await calls(cached)]).toEqual([2, 1]);
+  });
+
+  it('takes files, as clients send them', async () => {
+    const { gateway } = await testGateway({ only: ['datalake'] });
+    const client = createClient({
+      url: 'http://graph.test/',
+      fetch: (...args) => gateway.answer(new Request(...args)),
+    });
+    const file = new File(['hello'], 'a.txt');
+
+    const { data, errors } = await client.mutate(
+      `mutation ($file: Upload!) {
+        concurrentAppend(input: { path: "notes", createIfMissing: true, content: { file: $file } }) { __typename }
+      }`,
+      { file },
+    );
+
+    expect([errors, data]).toEqual([[], { concurrentAppend: { __typename: 'ConcurrentAppendSuccess' } }]);
+    expect(gateway.requests.map(({ operation, body }) => [operation, body])).toEqual([['concurrentAppend', 'hello']]);
+  });
+
+  it('has edges and plugins as createGateway has them', async () => {
+    const edge = {
+      between: ['countries'],
+      typeDefs: 'extend type Country { anthem: String }',
+      resolvers: { Country: { anthem: () => 'La Marseillaise' } },
+    } as const;
+    const refused = new GraphQLError('Not today.', { extensions: { code: 'NOT_TODAY' } });
+    const plugin = {
+      onExecute: ({ args, setResultAndStopExecution }: any) => {
+        if (args.document.definitions[0].name?.value === 'Refused') setResultAndStopExecution({ errors: [refused] });
+      },
+    };
+    const { gateway, codes } = await testGateway({ only: ['countries'], edges: [edge], plugins: [plugin] });
+
+    const { data } = await gateway.execute({ query: '{ country(code: "FR") { code3 anthem } }' });
+
+    expect(data).toEqual({ country: { code3: 'FRA', anthem: 'La Marseillaise' } });
+    expect(await codes(`query Refused ${COUNTRY}`)).toEqual(['NOT_TODAY']);
   });
 
   it('is closed with the end of its block', async () => {

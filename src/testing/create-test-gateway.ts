@@ -1,7 +1,8 @@
 import { type GatewayConfig, loadSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
-import type { Subgraph } from '#graph';
+import type { Plugin } from '#gateway';
+import type { Edge, Subgraph } from '#graph';
 import { composeGateway, type Gateway, publicGateway } from '#library';
 import { createLog } from '#log';
 import { LocalSandbox, loadStandIns, ownStandIn, type ReceivedRequest } from '#sandbox';
@@ -14,6 +15,10 @@ export interface TestGatewayOptions {
   readonly only?: readonly Slug[];
   /** Interfaces of your own, beside these. */
   readonly subgraphs?: readonly Subgraph[];
+  /** Further fields that join interfaces. */
+  readonly edges?: readonly Edge[];
+  /** Plugins of envelop and Yoga. */
+  readonly plugins?: readonly Plugin[];
   /** Faults from the start, and after each reset. */
   readonly faults?: readonly (Fault & { readonly on: FaultTarget })[];
   /** The same seed gives the same data. Unless given: `manifold`, as in `npm start`. */
@@ -42,11 +47,11 @@ const ORIGIN = 'http://sandbox.test';
 
 /** Creates a gateway and a sandbox that need no port and keep nothing running. */
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const { only = slugs, subgraphs = [], faults = [], seed = 'manifold', settings = {} } = options;
+  const { only = slugs, subgraphs = [], edges, plugins, faults = [], seed = 'manifold', settings = {} } = options;
   const standIns = subgraphs.flatMap(({ own }) => (own ? ownStandIn(own) : []));
-  const initialFaults = faults.map(({ on, ...fault }) => faultRule(only, on, fault));
-  const sandbox = new LocalSandbox([...(await loadStandIns(only)), ...standIns], { seed, faults: initialFaults });
   const contracts = [...only.map(readContract), ...subgraphs.flatMap(({ contract }) => contract ?? [])];
+  const initialFaults = faults.map(({ on, ...fault }) => faultRule(contracts, on, fault));
+  const sandbox = new LocalSandbox([...(await loadStandIns(only)), ...standIns], { seed, faults: initialFaults });
   const config = withDefaults(
     settings,
     contracts.map(({ slug }) => slug),
@@ -57,6 +62,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     settings: onSandbox(loaded, contracts, ORIGIN),
     log,
     subgraphs,
+    edges,
+    plugins,
     createTransport: sandboxTransport(sandbox),
   });
   const own = publicGateway(gateway);
@@ -72,7 +79,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     get requests() {
       return sandbox.received;
     },
-    fault: (on, fault) => sandbox.faults.add(faultRule(only, on, fault)),
+    fault: (on, fault) => sandbox.faults.add(faultRule(contracts, on, fault)),
     reset() {
       sandbox.faults.set(initialFaults);
       sandbox.clock.set(Date.now());

@@ -1,10 +1,10 @@
 import { nearest } from '#config';
-import { readContract } from '#contract';
+import type { Contract } from '#contract';
 import type { Slug } from '#contracts';
 import { type FaultRule, readRules } from '#sandbox';
 
-/** All interfaces, one of them, or one of its operations: `journals`, `journals.searchArticles`. */
-export type FaultTarget = '*' | Slug | `${Slug}.${string}`;
+/** All interfaces, one of them or of yours, or one of its operations: `journals`, `journals.searchArticles`. */
+export type FaultTarget = '*' | Slug | `${Slug}.${string}` | (string & {});
 
 /** A way in which an upstream fails. Several of them add up. */
 export interface Fault {
@@ -35,8 +35,8 @@ export interface Fault {
 }
 
 /** The rule of a fault. Throws a `TypeError` that says what is wrong with it. */
-export function faultRule(slugs: readonly string[], on: FaultTarget, fault: Fault): FaultRule {
-  const { rules, problems } = readRules([{ on, ...fault }], { contracts: slugs.map(readContract), nearest });
+export function faultRule(contracts: readonly Contract[], on: FaultTarget, fault: Fault): FaultRule {
+  const { rules, problems } = readRules([{ on, ...fault }], { contracts, nearest });
   const [rule] = rules;
   if (rule && problems.length === 0) return rule;
   const [{ path, message } = { path: [], message: 'no fault' }] = problems;

@@ -40,9 +40,15 @@ async function localRequest({ origin, method, path, headers, body }: FunctionReq
     method,
     path: rest.startsWith('/') ? rest : `/${rest}`,
     base: `${origin}/${slug}`,
-    headers: { host: new URL(origin).host, ...headers },
+    headers: { host: new URL(origin).host, ...framing(body, headers), ...headers },
     body: await bytesIn(body),
   };
+}
+
+/** A body of unknown length is sent in chunks, as HTTP/1.1 does. */
+function framing(body: FunctionRequest['body'], headers: FunctionRequest['headers']): FunctionRequest['headers'] {
+  const isStream = body !== null && typeof body !== 'string' && !(body instanceof Uint8Array);
+  return isStream && headers['content-length'] === undefined ? { 'transfer-encoding': 'chunked' } : {};
 }
 
 async function bytesIn(body: FunctionRequest['body']): Promise<Uint8Array> {

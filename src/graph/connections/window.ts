@@ -76,11 +76,11 @@ export function endsUnknown({ until, backward }: RowWindow): boolean {
   return backward && until === Infinity;
 }
 
-// Nine digits fit a 32-bit integer of an upstream.
-const rowNumber = /^(?:0|[1-9]\d{0,8})$/;
+// Nine digits fit a 32-bit integer of an upstream. The key of a new row may follow: edgeOf().
+const ROW = /^(0|[1-9]\d{0,8})(?:~[\w-]{1,64})?$/;
 
 function rowAt(cursor: string, argument: 'after' | 'before', cursors: Cursors): number {
-  const position = cursors.decode(cursor, argument);
-  if (!rowNumber.test(position)) throw new BadInputError(`\`${argument}\` is not a cursor of this list.`);
-  return Number(position);
+  const [, row] = ROW.exec(cursors.decode(cursor, argument)) ?? [];
+  if (row === undefined) throw new BadInputError(`\`${argument}\` is not a cursor of this list.`);
+  return Number(row);
 }

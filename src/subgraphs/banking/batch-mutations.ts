@@ -75,7 +75,7 @@ export const openedBatchOfSuccess = {
     'batchUuid',
     async (batchUuid, _args, context) => {
       const batch = await context.load(openedBatch, batchUuid);
-      return batch && edgeOf(context, 'Query.batches', { order: 'DESC', orderBy: 'DATE' }, '0', batch);
+      return batch && edgeOf(context, 'Query.batches', { order: 'DESC', orderBy: 'DATE' }, `0~${batchUuid}`, batch);
     },
   ),
 };

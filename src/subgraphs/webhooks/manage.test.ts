@@ -160,10 +160,11 @@ describe('WebhookRequest', () => {
 });
 
 describe('CreateWebhookSuccess.webhookEdge', () => {
-  it('is the first edge of webhooks: its cursor goes on with the second', async () => {
+  it('is the first edge of webhooks: its cursor is that of no other edge, and goes on with the second', async () => {
     const { run, sent } = await gatewayOver('webhooks', ({ method }) =>
       method === 'POST' ? json(token()) : page([token(), token({ uuid: REQUEST })]),
     );
+    const { data: before } = await run('{ webhooks(first: 1) { edges { cursor } } }');
     const { data } = await run(
       'mutation { createWebhook { ... on CreateWebhookSuccess { webhookEdge { cursor node { id } } } } }',
     );
@@ -177,8 +178,9 @@ describe('CreateWebhookSuccess.webhookEdge', () => {
     );
 
     expect(node).toEqual({ id: ID });
+    expect(cursor).not.toBe(before.webhooks.edges[0].cursor);
     expect(rest.webhooks.nodes).toEqual([{ uuid: REQUEST }]);
-    expect(lines(sent)[1]).toMatch(/^GET \/token\?order_by=created_at&order_direction=desc&/);
+    expect(lines(sent)[2]).toMatch(/^GET \/token\?order_by=created_at&order_direction=desc&/);
   });
 });
 

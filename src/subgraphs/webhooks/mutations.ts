@@ -34,7 +34,7 @@ export const mutations: MutationResolvers = {
       (webhook) => ({
         __typename: 'CreateWebhookSuccess',
         webhook,
-        webhookEdge: edgeOf(context, 'Query.webhooks', NEWEST_FIRST, '0', webhook),
+        webhookEdge: edgeOf(context, 'Query.webhooks', NEWEST_FIRST, `0~${webhook.uuid}`, webhook),
       }),
       { BAD_USER_INPUT: refusedSettings('No webhook can be made with these settings.') },
     );
