@@ -1,4 +1,5 @@
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
+import { isGraphQLError } from './execution/values.ts';
 import type { Gateway } from './gateway.ts';
 import { liveArgumentsOf } from './live-queries/live-arguments.ts';
 import { DocumentErrors, operationIn } from './pipeline/prepare/document.ts';
@@ -28,7 +29,7 @@ export function explainOperation(
     return { explanation: explain(priced, variables, pricing, liveArgumentsOf(schema, operation, variables)) };
   } catch (error) {
     if (error instanceof DocumentErrors) return { problems: error.errors.map(problemText) };
-    if (error instanceof GraphQLError) return { problems: [problemText(error)] };
+    if (isGraphQLError(error)) return { problems: [problemText(error)] };
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../error-codes.ts';
+import { isGraphQLError } from '../execution/values.ts';
 import { httpExtension } from '../pipeline/request-error.ts';
 import { toPublicError } from '../pipeline/shape/public-error.ts';
 
@@ -32,5 +33,5 @@ export function downloadError(error: unknown): unknown {
 }
 
 function asGraphQLError(error: unknown): GraphQLError {
-  return error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error });
+  return isGraphQLError(error) ? error : new GraphQLError('', { originalError: error as Error });
 }

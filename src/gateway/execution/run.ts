@@ -5,7 +5,7 @@ import { locateError } from './located-error.ts';
 import type { Container, ResponsePath } from './response-path.ts';
 import { type Task, TaskStack } from './task-stack.ts';
 import type { Resumable, Turns } from './turn-scheduler.ts';
-import { ignoreRejections, isPromiseLike } from './values.ts';
+import { ignoreRejections, isGraphQLError, isPromiseLike } from './values.ts';
 
 /** The placeholder of a promise's value in a response. */
 export const PENDING = undefined;
@@ -99,7 +99,7 @@ export class Run implements Resumable {
   /** Ends the run with an error without a nullable parent: the response has no data. */
   fail(error: unknown): void {
     if (this.#isOver) return;
-    this.#addError(error instanceof GraphQLError ? error : locatedError(error, undefined));
+    this.#addError(isGraphQLError(error) ? error : locatedError(error, undefined));
     this.#end();
   }
 

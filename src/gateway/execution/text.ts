@@ -1,7 +1,8 @@
-import { type ExecutionResult, GraphQLError, locatedError } from 'graphql';
+import { type ExecutionResult, locatedError } from 'graphql';
 import type { ExecutionLimits } from './execution-limits.ts';
 import { JsonSerializer } from './json-serializer.ts';
 import { eventLoop, type Turns } from './turn-scheduler.ts';
+import { isGraphQLError } from './values.ts';
 
 type Limits = Pick<ExecutionLimits, 'bytes' | 'cancelled'>;
 
@@ -86,5 +87,5 @@ function advanceUnlessCancelled(
 }
 
 function failed(error: unknown): ExecutionResult {
-  return { errors: [error instanceof GraphQLError ? error : locatedError(error, undefined)], data: null };
+  return { errors: [isGraphQLError(error) ? error : locatedError(error, undefined)], data: null };
 }

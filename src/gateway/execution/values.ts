@@ -1,4 +1,4 @@
-import { locatedError } from 'graphql';
+import { type GraphQLError, locatedError } from 'graphql';
 
 type Properties = Record<string | number, unknown>;
 
@@ -13,6 +13,14 @@ export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
 /** Whether graphql-js treats a value as a list: any iterable except strings. */
 export function isIterable(value: unknown): value is Iterable<unknown> {
   return typeof value === 'object' && typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] === 'function';
+}
+
+/** Whether a value is an error of graphql, of whichever copy or version: plugins may bring their own. */
+export function isGraphQLError(value: unknown): value is GraphQLError {
+  if (!(value instanceof Error)) return false;
+  const { name, extensions, [Symbol.toStringTag]: tag } = value as Partial<GraphQLError>;
+  // Classes that extend it have names of their own; the tag is inherited, and younger than the name.
+  return (tag === 'GraphQLError' || name === 'GraphQLError') && typeof extensions === 'object' && extensions !== null;
 }
 
 /** A thrown value as an error, with graphql-js's message if it is not an error. */

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql';
+import { isGraphQLError } from '../execution/values.ts';
 import { MessageRefusal } from './message-refusal.ts';
 
 /** Why messages are refused that are not read. */
@@ -7,6 +7,6 @@ const REASONS: Readonly<Record<string, string>> = { RATE_LIMITED: 'limited', OVE
 /** Why a message was refused, as a label: one of ten. */
 export function messageOutcome(error: unknown): string {
   if (error instanceof MessageRefusal) return error.reason;
-  if (!(error instanceof GraphQLError)) return 'failed';
+  if (!isGraphQLError(error)) return 'failed';
   return REASONS[String(error.extensions['code'])] ?? 'unreadable';
 }

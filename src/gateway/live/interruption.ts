@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../error-codes.ts';
+import { isGraphQLError } from '../execution/values.ts';
 import { EventFrame } from './event-frame.ts';
 import type { Interruption } from './event-sink.ts';
 
@@ -24,12 +25,12 @@ export function interruptionFrame(reason: Interruption, remedy: string, after?: 
 
 /** The refusal of budgets, with the position after which another subscription goes on. */
 export function refusalAt(error: unknown, after: string | undefined): unknown {
-  if (!(error instanceof GraphQLError) || after === undefined) return error;
+  if (!isGraphQLError(error) || after === undefined) return error;
   return new GraphQLError(error.message, { extensions: { ...error.extensions, after } });
 }
 
 /** The time after which the budgets may allow another event. */
 export function waitMsOf(error: unknown): number {
-  const retryAfter = error instanceof GraphQLError ? Number(error.extensions['retryAfter']) : Number.NaN;
+  const retryAfter = isGraphQLError(error) ? Number(error.extensions['retryAfter']) : Number.NaN;
   return (retryAfter > 0 ? retryAfter : 1) * 1000;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { GraphQLError } from 'graphql';
+import { isGraphQLError } from '../execution/values.ts';
 import { type EventStreamOptions, eventStreamResponse } from './event-stream-response.ts';
 import type { HttpRequest } from './http-request.ts';
 import { BodyCollector } from './read/body-collector.ts';
@@ -52,7 +52,7 @@ export function fromFetchRequest(
       if (Number(headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);
       readAll(stream(), new BodyCollector(limit, memory)).then(
         (body) => done(undefined, body),
-        (error: Error) => done(error instanceof GraphQLError ? error : bodyMissing(), NOTHING),
+        (error: Error) => done(isGraphQLError(error) ? error : bodyMissing(), NOTHING),
       );
     },
     stream,

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../error-codes.ts';
+import { isGraphQLError } from '../execution/values.ts';
 
 /** The HTTP response of an error, as its extension `http`, which is not sent. */
 export interface HttpExtension {
@@ -28,6 +29,6 @@ export function requestError(message: string, options: RequestErrorOptions = {})
 
 /** The extension `http` of an error, if it has one. */
 export function httpExtension(error: unknown): HttpExtension | undefined {
-  const http: unknown = error instanceof GraphQLError ? error.extensions['http'] : undefined;
+  const http: unknown = isGraphQLError(error) ? error.extensions['http'] : undefined;
   return typeof http === 'object' && http !== null ? http : undefined;
 }

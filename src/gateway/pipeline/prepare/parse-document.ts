@@ -1,4 +1,5 @@
 import { type DocumentNode, GraphQLError, parse, visit } from 'graphql';
+import { isGraphQLError } from '../../execution/values.ts';
 import { DocumentErrors } from './document.ts';
 import { isNestedDeeper } from './is-nested-deeper.ts';
 
@@ -19,7 +20,7 @@ export function parseDocument(text: string, maxTokens: number): DocumentNode {
   try {
     document = parse(text, { maxTokens });
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
+    if (!isGraphQLError(error)) throw error;
     throw new DocumentErrors([hasTooManyTokens(error) ? tooMany(`${maxTokens} tokens`) : parseError(error)]);
   }
   dropTokens(document);

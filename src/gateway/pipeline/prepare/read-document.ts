@@ -1,7 +1,7 @@
+import type { GraphQLError } from 'graphql';
 import {
   type DocumentNode,
   FieldsOnCorrectTypeRule,
-  GraphQLError,
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   OverlappingFieldsCanBeMergedRule,
@@ -9,6 +9,7 @@ import {
   validate,
 } from 'graphql';
 import type { Settings } from '#config';
+import { isGraphQLError } from '../../execution/values.ts';
 import { INVALID } from '../request-error.ts';
 import { DocumentErrors } from './document.ts';
 import { existingFieldsRule } from './existing-fields.ts';
@@ -50,7 +51,7 @@ export function documentReader(
 
 /** An error of validation, answered as such unless it says how. A plugin may tell of any error. */
 export function asValidationError(error: GraphQLError): GraphQLError {
-  if (!(error instanceof GraphQLError)) return error;
+  if (!isGraphQLError(error)) return error;
   const { code = 'GRAPHQL_VALIDATION_FAILED', http = { ...INVALID } } = error.extensions;
   Object.assign(error.extensions, { code, http });
   return error;

@@ -1,14 +1,14 @@
-import { GraphQLError } from 'graphql';
 import type { Cause } from '#log';
 import { UpstreamError } from '#upstream';
+import { isGraphQLError } from '../../execution/values.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
 import { loggableStack } from './loggable-stack.ts';
 import { isResolverTypeError, toPublicError } from './public-error.ts';
 
 /** The line of the log for an error: the original error and its stack, which no caller sees. */
 export function causeOf(error: unknown, requestId: string): Cause {
-  const path = error instanceof GraphQLError ? error.path?.join('.') : undefined;
-  const original = (error instanceof GraphQLError ? error.originalError : undefined) ?? error;
+  const path = isGraphQLError(error) ? error.path?.join('.') : undefined;
+  const original = (isGraphQLError(error) ? error.originalError : undefined) ?? error;
   if (original instanceof UpstreamError) return upstreamCause(original, { requestId, path });
   if (original instanceof CallerGoneError) {
     return { level: 'debug', message: original.message, fields: { requestId, path } };

@@ -10,6 +10,7 @@ import {
   UpstreamError,
 } from '#upstream';
 import { CompletionError } from '../../execution/completion-error.ts';
+import { isGraphQLError } from '../../execution/values.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
 
 const OWN_ERRORS = [
@@ -39,14 +40,14 @@ export interface ErrorView {
  * for the log.
  */
 export function toPublicError(error: unknown, { requestId, suggestions }: ErrorView): GraphQLError {
-  const original = error instanceof GraphQLError ? error.originalError : error;
+  const original = isGraphQLError(error) ? error.originalError : error;
   const { message, extensions } = describe(error, original);
   const { http: _internal, ...shown } = extensions;
   const text = shorten(suggestions ? message : message.replaceAll(SUGGESTION, ''));
-  const path = error instanceof GraphQLError ? error.path : undefined;
+  const path = isGraphQLError(error) ? error.path : undefined;
   const shownError = new GraphQLError(text, { path, extensions: { ...shown, requestId } });
   // Given nodes, the constructor would count the lines of the document again.
-  if (error instanceof GraphQLError && error.locations) {
+  if (isGraphQLError(error) && error.locations) {
     const { nodes, source, positions, locations } = error;
     Object.assign(shownError, { nodes, source, positions, locations });
   }
@@ -72,10 +73,10 @@ function describe(error: unknown, original: unknown): Description {
     return { message, extensions: { code } };
   }
   if (original instanceof CallerGoneError) return { message: original.message, extensions: {} };
-  if (error instanceof GraphQLError && isSafeToExpose(error)) {
+  if (isGraphQLError(error) && isSafeToExpose(error)) {
     return { message: error.message, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } };
   }
-  if (error instanceof GraphQLError && error.path && isOfValue(original)) {
+  if (isGraphQLError(error) && error.path && isOfValue(original)) {
     // The message quotes the value.
     return {
       message: 'The interface sent a value that its type does not allow.',
@@ -102,7 +103,7 @@ function callOf({ call }: UpstreamError | NotConfiguredError | ExtrasDisabledErr
  * of plugins, which have a code or were not thrown by a field. An error that a field throws is the origin of another one.
  */
 function isSafeToExpose({ originalError, path, extensions }: GraphQLError): boolean {
-  if (originalError && !(originalError instanceof GraphQLError)) return false;
+  if (originalError && !isGraphQLError(originalError)) return false;
   return path === undefined || originalError === undefined || typeof extensions['code'] === 'string';
 }
 
@@ -126,5 +127,5 @@ export function isResolverTypeError(original: unknown): boolean {
 
 /** Whether a field failed because of an upstream's value, and not because of an error in this program. */
 function isOfValue(original: unknown): boolean {
-  return original instanceof CompletionError || original instanceof GraphQLError || isResolverTypeError(original);
+  return original instanceof CompletionError || isGraphQLError(original) || isResolverTypeError(original);
 }

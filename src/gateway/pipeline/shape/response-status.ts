@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { StatusCodes } from '#config';
 import { validateHeaderName, validateHeaderValue } from '#http';
+import { isGraphQLError } from '../../execution/values.ts';
 import { OperationTimeoutError } from '../execute/ended-errors.ts';
 import type { MediaType } from '../negotiate.ts';
 import { type HttpExtension, httpExtension } from '../request-error.ts';
@@ -32,7 +33,7 @@ export function statusOf(result: ExecutionResult, mediaType: MediaType, codes: S
   if (errors.length === 0) return OK;
   if (data !== undefined) return isDraft && mediaType !== 'application/json' ? PARTIAL_SUCCESS : OK;
   if (errors.some(isOperationTimeout)) return TIMED_OUT;
-  if (errors.some((error) => !httpExtension(error) && !isGraphQLError(error))) return UNEXPECTED;
+  if (errors.some((error) => !httpExtension(error) && !isOfGraphQL(error))) return UNEXPECTED;
   return mediaType === 'application/json' && !isDraft ? OK : NOT_EXECUTED;
 }
 
@@ -74,8 +75,7 @@ function originalOf(error: unknown): unknown {
   return (error as { originalError?: unknown } | null | undefined)?.originalError ?? error;
 }
 
-function isGraphQLError(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'GraphQLError') return false;
-  const { originalError } = error as { originalError?: unknown };
-  return originalError === undefined || isGraphQLError(originalError);
+/** Whether graphql or a plugin made an error, and nothing else was its origin. */
+function isOfGraphQL(error: unknown): boolean {
+  return isGraphQLError(error) && (error.originalError === undefined || isOfGraphQL(error.originalError));
 }
