@@ -37,7 +37,6 @@ const SLOW: Readonly<Record<Awaited, string>> = {
   headers: 'took too long to answer',
   body: 'stopped in the middle of its answer',
 };
-const NOTHING = new Body();
 const WITHDRAWN = new Error('This request was withdrawn.');
 
 /**
@@ -51,7 +50,8 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   readonly #connections: Connections;
   readonly #settings: ExchangeSettings;
   readonly #outcome: ExchangeHandler;
-  #body = new Body();
+  /** Absent once it is settled: a transport may go on after that. */
+  #body: Body | undefined = new Body();
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
@@ -60,7 +60,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   #uploading = false;
   #fresh = false;
   #lost = false;
-  #settled = false;
+  #hasConnection = false;
 
   constructor(
     request: UpstreamRequest,
@@ -89,7 +89,12 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     const { plan, target, headers } = this.#request;
     const body = this.#bodyToSend() as Dispatcher.DispatchOptions['body'];
     this.#await('connect');
-    transport.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
+    this.#hasConnection = true;
+    try {
+      transport.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
+    } catch (error) {
+      this.onResponseError(null, error as Error);
+    }
   }
 
   /** Ends the exchange if the upstream was silent for too long; returns the milliseconds for which it may still be. */
@@ -113,7 +118,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#fresh = this.#connections.takeFresh();
     // Thrown, this ends the request alone; an abort would close the connection too.
-    if (this.#settled) throw WITHDRAWN;
+    if (!this.#body) throw WITHDRAWN;
     this.#controller = controller;
     this.#awaited = undefined;
     this.#outcome.sent();
@@ -125,7 +130,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ParsedHeaders): void {
     // An interim response is no response, and no sign of progress either.
-    if (status < 200) return;
+    if (status < 200 || !this.#body) return;
     this.#status = status;
     this.#headers = joinRepeated(headers);
     this.#await('body');
@@ -137,6 +142,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (!this.#body) return;
     this.#since = performance.now();
     this.#body.add(chunk);
     if (this.#body.length > this.#settings.limits.bytes) this.#tooLarge();
@@ -144,15 +150,16 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#connections.leave();
+    this.#leave();
     this.#awaited = undefined;
+    if (!this.#body) return;
     const response = { status: this.#status, headers: this.#headers, body: this.#body };
     if (isCompressed(response)) this.#unpack(response);
     else this.#responded(response);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
-    this.#connections.leave();
+    this.#leave();
     if (!this.#settle()) return;
     this.#lost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
     this.#outcome.failed(failureOf(this.#request, error));
@@ -165,7 +172,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
         this.#outcome.received(Math.max(0, unpacked.body.length - response.body.length));
         this.#responded(unpacked);
       },
-      (error: Error) => (isFailure(response) ? this.#responded({ ...response, body: NOTHING }) : this.cancel(error)),
+      (error: Error) => (isFailure(response) ? this.#responded({ ...response, body: new Body() }) : this.cancel(error)),
     );
   }
 
@@ -175,7 +182,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
 
   /** A failure is classified by its status; its body is not read further. */
   #tooLarge(): void {
-    const response = { status: this.#status, headers: this.#headers, body: NOTHING };
+    const response = { status: this.#status, headers: this.#headers, body: new Body() };
     if (isFailure(response)) {
       this.#responded(response);
       this.#controller?.abort(WITHDRAWN);
@@ -194,11 +201,16 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   #settle(): boolean {
-    if (this.#settled) return false;
-    this.#settled = true;
-    this.#awaited = undefined;
-    this.#body = NOTHING;
+    if (!this.#body) return false;
+    this.#body = this.#awaited = undefined;
     return true;
+  }
+
+  /** Gives its connection back, once. */
+  #leave(): void {
+    if (!this.#hasConnection) return;
+    this.#hasConnection = false;
+    this.#connections.leave();
   }
 
   #bodyToSend(): Bytes | null {
