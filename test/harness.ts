@@ -34,6 +34,12 @@ export const empty = (status = 200, headers: Readonly<Record<string, string>> = 
   body: '',
 });
 
+/** The `upstreamCode` that callers are told: that of a failure whose code the contract declares. */
+export function declaredCode(slug: Slug, code: string | number): { readonly upstreamCode?: string } {
+  const rows = Object.values(readContract(slug).operations).flatMap(({ errors }) => errors.rows);
+  return rows.some(({ word }) => word === String(code)) ? { upstreamCode: String(code) } : {};
+}
+
 type Answerer = (request: Sent) => Reply | Promise<Reply>;
 type Options = {
   readonly settings?: Readonly<Record<string, unknown>>;

@@ -39,6 +39,19 @@ const BODIES = [
 ] as const;
 
 describe('failures', () => {
+  it('have the code of the interface if its contract declares it, and no other word', async () => {
+    const { url } = await upstream((response, { target }) => {
+      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ code: target.slice(1) }));
+    });
+    const errors = { word: ['/code'], rows: [{ word: 'TAKEN', code: 'CONFLICT', when: '' }] } as const;
+    const { ask, lines } = probeAt(url, contract({ get: { path: '/{code}', errors } }));
+    const upstreamCodeOf = async (code: string) => (await ask('get', { code })).errors?.[0]?.extensions['upstreamCode'];
+
+    expect(await upstreamCodeOf('TAKEN')).toBe('TAKEN');
+    expect(await upstreamCodeOf('CANARYBODY')).toBeUndefined();
+    expect(lines.join('\n')).toContain('CANARYBODY');
+  });
+
   it.each(STATUSES)('%i is %s for any body', async (status, code) => {
     const { url, seen } = await upstream((response, { target }) => {
       const [, type, body] = BODIES[Number(target.slice(1))] ?? [];
@@ -48,13 +61,12 @@ describe('failures', () => {
     const { ask } = probeAt(url, contract({ get: { path: '/{body}' } }));
     const retryable = ['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'].includes(code);
 
-    for (const [index, [what]] of BODIES.entries()) {
+    for (const index of BODIES.keys()) {
       const result = await ask('get', { body: index });
 
-      const word = what === 'JSON' && status !== 304 ? { upstreamCode: '7' } : {};
       expect(result.data).toEqual({ call: null });
       expect(result.errors?.map(({ extensions }) => extensions)).toEqual([
-        { code, interface: 'probe', operation: 'get', status, ...word, retryable, requestId: 'test' },
+        { code, interface: 'probe', operation: 'get', status, retryable, requestId: 'test' },
       ]);
       expect(JSON.stringify(result)).not.toContain('canary');
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent } from '#test/harness';
+import { declaredCode, gatewayOver, json, type Sent } from '#test/harness';
 
 const uuid = (kind: number, n: number) => `${String(kind).repeat(8)}-aaaa-4bbb-8ccc-${String(n).padStart(12, '0')}`;
 const bank = (n: number, more: object = {}) => ({
@@ -529,7 +529,7 @@ describe('failures', () => {
           interface: 'banking',
           operation: 'listBatches',
           status,
-          upstreamCode: String(number),
+          ...declaredCode('banking', number),
           retryable: code === 'RATE_LIMITED',
           requestId: 'test',
         },

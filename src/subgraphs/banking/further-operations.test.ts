@@ -143,7 +143,7 @@ it.each(CASES)('sends the whole request of $operation', (each) => checkOperation
 
 describe('failures', () => {
   const denied = json({ errors: [{ code: 50010, message: 'secret' }] }, 403);
-  const extensions = { code: 'PERMISSION_DENIED', upstreamCode: '50010', status: 403 };
+  const extensions = { code: 'PERMISSION_DENIED', status: 403 };
 
   it.each([
     ['listInternalTransfers', 'INTERNAL_TRANSFER'],

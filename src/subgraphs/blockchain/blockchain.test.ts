@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { gatewayOver, json, type Reply, type Sent, text } from '#test/harness';
+import { declaredCode, gatewayOver, json, type Reply, type Sent, text } from '#test/harness';
 
 const rate = (price: number, more: object = {}) => ({
   '15m': price - 5.5,
@@ -553,7 +553,7 @@ describe('failures', () => {
           interface: 'blockchain',
           operation: 'getLatestBlock',
           status,
-          ...(upstreamCode && { upstreamCode }),
+          ...(upstreamCode && declaredCode('blockchain', upstreamCode)),
           retryable: code === 'RATE_LIMITED' || code === 'UPSTREAM_UNAVAILABLE',
           requestId: 'test',
         },

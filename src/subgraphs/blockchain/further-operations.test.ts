@@ -49,7 +49,6 @@ describe('a failure', () => {
       interface: 'blockchain',
       operation,
       status: 500,
-      upstreamCode: 'internal',
       retryable: false,
       requestId: 'test',
     },

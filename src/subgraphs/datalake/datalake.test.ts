@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { empty, gatewayOf, gatewayOver, json, runOn, type Sent } from '#test/harness';
+import { declaredCode, empty, gatewayOf, gatewayOver, json, runOn, type Sent } from '#test/harness';
 import { listen } from '#test/listen';
 
 const failure = (status: number, exception: string) =>
@@ -350,7 +350,7 @@ describe('failures', () => {
           interface: 'datalake',
           operation: 'checkAccess',
           status,
-          upstreamCode: exception,
+          ...declaredCode('datalake', exception),
           retryable: ['RATE_LIMITED', 'UPSTREAM_TIMEOUT'].includes(code),
           requestId: 'test',
         },

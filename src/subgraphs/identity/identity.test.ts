@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { empty, gatewayOf, gatewayOver, json, type Reply, runOn, type Sent, text } from '#test/harness';
+import { declaredCode, empty, gatewayOf, gatewayOver, json, type Reply, runOn, type Sent, text } from '#test/harness';
 
 const CALLBACK = 'https://portal.example.test/cb';
 const everything = {
@@ -481,7 +481,7 @@ describe('failures', () => {
           interface: 'identity',
           operation: 'listClients',
           status,
-          ...(upstreamCode && { upstreamCode }),
+          ...(upstreamCode && declaredCode('identity', upstreamCode)),
           retryable: code === 'RATE_LIMITED' || code === 'UPSTREAM_UNAVAILABLE',
           requestId: 'test',
         },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { empty, gatewayOver, json, runOn, text } from '#test/harness';
+import { declaredCode, empty, gatewayOver, json, runOn, text } from '#test/harness';
 
 describe('Query.userProfile', () => {
   const wire = {
@@ -147,6 +147,8 @@ describe('Query.userProfile', () => {
     expect(data).toEqual({ userProfile: null });
     expect(sent).toEqual([{ method: 'GET', target: '/userinfo', headers: {}, body: '' }]);
     expect(errors).toMatchObject([{ path: ['userProfile'], extensions: { code: 'UNAUTHENTICATED', status: 401 } }]);
-    expect(errors?.[0].extensions.upstreamCode).toBe(upstreamCode);
+    expect(errors?.[0].extensions.upstreamCode).toBe(
+      upstreamCode && declaredCode('identity', upstreamCode).upstreamCode,
+    );
   });
 });

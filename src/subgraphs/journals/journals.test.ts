@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent, text } from '#test/harness';
+import { declaredCode, gatewayOver, json, type Sent, text } from '#test/harness';
 
 const id = (n: number) => n.toString(16).padStart(32, '0');
 const journal = <Bibjson extends object>(n: number, bibjson?: Bibjson, more: object = {}) => ({
@@ -452,7 +452,7 @@ describe('failures', () => {
           interface: 'journals',
           operation: 'searchJournals',
           status,
-          upstreamCode: word,
+          ...declaredCode('journals', word),
           retryable: ['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'].includes(code),
           requestId: 'test',
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent } from '#test/harness';
+import { declaredCode, gatewayOver, json, type Sent } from '#test/harness';
 
 const order = (n: number, more: object = {}) => ({
   orderId: `11-${n}`,
@@ -481,7 +481,7 @@ describe('failures', () => {
           interface: 'marketplace',
           operation: 'listOrders',
           status,
-          upstreamCode: String(errorId),
+          ...declaredCode('marketplace', errorId),
           retryable: code === 'RATE_LIMITED',
           requestId: 'test',
         },

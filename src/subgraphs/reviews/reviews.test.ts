@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { gatewayOver, json, type Sent } from '#test/harness';
+import { declaredCode, gatewayOver, json, type Sent } from '#test/harness';
 
 const ARN = 'arn:aws:wellarchitected';
 const lens = (n: number, more: object = {}) => ({ LensArn: `${ARN}::aws:lens/l${n}`, LensName: `Lens ${n}`, ...more });
@@ -514,7 +514,7 @@ describe('failures', () => {
           interface: 'reviews',
           operation: 'listLenses',
           status,
-          upstreamCode: word,
+          ...declaredCode('reviews', word),
           retryable: code === 'RATE_LIMITED' || code === 'UPSTREAM_UNAVAILABLE',
           requestId: 'test',
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent, text } from '#test/harness';
+import { declaredCode, gatewayOver, json, type Sent, text } from '#test/harness';
 import { character, death, episode, quote, range, show } from '#test/tv';
 
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
@@ -423,7 +423,7 @@ describe('failures', () => {
           interface: 'tv',
           operation: 'listTvQuotes',
           status,
-          ...(upstreamCode && { upstreamCode }),
+          ...(upstreamCode && declaredCode('tv', upstreamCode)),
           retryable: code === 'RATE_LIMITED' || code === 'UPSTREAM_UNAVAILABLE',
           requestId: 'test',
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json } from '#test/harness';
+import { declaredCode, gatewayOver, json } from '#test/harness';
 import {
   ACTIVITY,
   ARN,
@@ -337,7 +337,7 @@ describe('failures', () => {
           interface: 'workflows',
           operation: 'listActivities',
           status,
-          upstreamCode: word,
+          ...declaredCode('workflows', word),
           retryable: code === 'RATE_LIMITED' || code === 'UPSTREAM_UNAVAILABLE',
           requestId: 'test',
         },

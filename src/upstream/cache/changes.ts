@@ -6,7 +6,7 @@ export type ChangeListener = (operations: readonly string[], origin: ChangeOrigi
 
 /** The changes that a gateway knows of. */
 export class Changes {
-  /** Counts each mutation when it is sent, and when it settles. Later reads share no call that began before. */
+  /** Counts each mutation of any interface when it is sent, and when it settles: later operations share none that began before. */
   count = 0;
   readonly #listeners = new Set<ChangeListener>();
 

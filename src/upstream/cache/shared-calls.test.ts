@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RowProjection } from '../projection/row-projection.ts';
+import { Changes } from './changes.ts';
 import { type Answer, cachedInterface, says } from './harness.ts';
 
 describe('a call that several requests share', () => {
@@ -84,6 +85,28 @@ describe('a call that several requests share', () => {
     release();
 
     expect([await before, await after]).toEqual(['1', '3']);
+  });
+
+  it('is shared after a mutation of another interface, while it is in flight', async () => {
+    const changes = new Changes();
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { call, seen } = await cachedInterface(
+      async () => {
+        reached.resolve();
+        await released.promise;
+        return {};
+      },
+      { changes },
+    );
+    const other = await cachedInterface(() => ({}), { changes });
+    const before = call();
+    await reached.promise;
+    await other.call('change');
+    const after = call();
+    released.resolve();
+
+    expect([await before, await after, seen.length]).toEqual(['1', '1', 1]);
+    expect(changes.count).toBe(2);
   });
 
   it('is shared after a read that is not stored, while it is in flight', async () => {

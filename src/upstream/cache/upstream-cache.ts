@@ -59,6 +59,9 @@ interface SharedCall {
 
 type Outcome = { readonly value: unknown; readonly freshness: RequestFreshness } | { readonly error: unknown };
 
+/** A 304 that names another response than the stored one. */
+class OtherResponseError extends UpstreamResponseError {}
+
 const ABANDONED = new Error('Every caller of this shared call is gone.');
 
 /**
@@ -70,6 +73,8 @@ export class UpstreamCache {
   readonly #stored: StoredResponses | undefined;
   readonly #calls = new Coalescer<Outcome, SharedCall>();
   readonly #invalidations: InvalidationCounts;
+  /** Counts the changes of this interface. Later reads share no call that began before. */
+  #changes = 0;
 
   constructor(parts: CacheParts) {
     this.#parts = parts;
@@ -123,6 +128,7 @@ export class UpstreamCache {
     try {
       return await this.#fetch(request, scope, cached);
     } catch (error) {
+      if (error instanceof OtherResponseError) return this.#fetch(request, scope, undefined);
       if (isOutage(error) && this.#isValid(cached, request) && mayBeUsedOnError(cached, request)) return cached.value;
       throw error;
     }
@@ -135,7 +141,7 @@ export class UpstreamCache {
 
   /** Makes the call, or waits for an equal one in flight. */
   #share(request: UpstreamRequest, scope: Scope, cached: CachedResponse | undefined): Promise<unknown> {
-    const key = `${this.#parts.changes.count} ${cacheKey('private', request)}`;
+    const key = `${this.#changes} ${cacheKey('private', request)}`;
     const underway = this.#calls.find(key);
     const joined = underway?.about?.projection.join(request.projection) ? underway : undefined;
     if (joined) {
@@ -241,6 +247,7 @@ export class UpstreamCache {
   }
 
   #invalidated(ids: readonly string[]): void {
+    this.#changes += 1;
     this.#parts.changes.count += 1;
     this.#invalidations.add(ids);
   }
@@ -258,7 +265,7 @@ export class UpstreamCache {
       const confirmed = response.status === 304 && validators.length > 0 ? cached : undefined;
       if (confirmed && !confirms(confirmed, request, response)) {
         stored.remove(request, confirmed.scope);
-        throw new UpstreamResponseError(request.plan, 'confirmed a response that it was not asked about', {
+        throw new OtherResponseError(request.plan, 'confirmed a response that it was not asked about', {
           status: 304,
         });
       }

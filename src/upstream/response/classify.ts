@@ -19,7 +19,13 @@ export function classify(plan: Plan, response: UpstreamResponse, body: unknown):
   const row = errors.rows.find((each) => fits(each, response.status, word));
   const code = row?.code ?? codeOfStatus(response.status);
   const upstreamCode = word !== undefined && CODE.test(word) ? word : undefined;
-  const details = { status: response.status, upstreamCode, retryAfter: retryAfterSeconds(response.headers) };
+  const isDeclared = errors.rows.some((each) => each.word === word);
+  const details = {
+    status: response.status,
+    upstreamCode,
+    publicCode: isDeclared ? upstreamCode : undefined,
+    retryAfter: retryAfterSeconds(response.headers),
+  };
   if (code === 'UPSTREAM_INVALID_RESPONSE') {
     const what =
       response.status >= 300 && response.status < 400 ? 'answered with a redirect, which is not followed' : 'failed';
@@ -28,7 +34,7 @@ export function classify(plan: Plan, response: UpstreamResponse, body: unknown):
   return new UpstreamStatusError(code, plan, { ...details, body, says: row?.says });
 }
 
-/** Free text may leak private data: only words in the form of a code are exposed. */
+/** Free text may leak private data: only words in the form of a code are logged, and callers are told those that the contract declares. */
 const CODE = /^[\w.:-]{1,80}$/;
 
 /** The upstream's own code of a failure, which the contract's rows match. */

@@ -9,6 +9,7 @@ export interface CallName {
 interface Details {
   readonly status?: number | undefined;
   readonly upstreamCode?: string | undefined;
+  readonly publicCode?: string | undefined;
   /** In seconds, if the upstream sent it. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
@@ -21,7 +22,10 @@ export abstract class UpstreamError extends Error {
   readonly code: UpstreamCode;
   readonly call: CallName;
   readonly status: number | undefined;
+  /** The upstream's own code, for resolvers and the log. */
   readonly upstreamCode: string | undefined;
+  /** The same, if the contract declares it: any other word may be private. */
+  readonly publicCode: string | undefined;
   readonly retryAfter: number | undefined;
   readonly advice: string | undefined;
 
@@ -32,6 +36,7 @@ export abstract class UpstreamError extends Error {
     this.call = call;
     this.status = details.status;
     this.upstreamCode = details.upstreamCode;
+    this.publicCode = details.publicCode;
     this.retryAfter = details.retryAfter;
     this.advice = details.advice;
   }

@@ -93,7 +93,8 @@ describe('a transport that throws', () => {
         dispatch(options, handler) {
           thrown += 1;
           if (thrown > times) return transport.dispatch(options, handler);
-          if (afterStart) handler.onRequestStart?.({ abort: () => undefined } as unknown as Dispatcher.DispatchController, {});
+          if (afterStart)
+            handler.onRequestStart?.({ abort: () => undefined } as unknown as Dispatcher.DispatchController, {});
           throw CAUSE;
         },
       };
