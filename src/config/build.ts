@@ -124,7 +124,7 @@ function buildInterface(
 ): EnabledInterface {
   const credentials = credentialsOf(contract, own, isGuarded);
   const { connect, headers, body, total } = { ...defaults.timeouts, ...present(own.timeouts) };
-  const { attempts, budget, hedge } = { ...defaults.retry, ...present(own.retry) };
+  const { attempts, budget } = { ...defaults.retry, ...present(own.retry) };
   const { failures, rate, slow, open, probes } = { ...defaults.breaker, ...present(own.breaker) };
   return {
     url: own.url,
@@ -138,7 +138,7 @@ function buildInterface(
     traceContext: own.traceContext ?? defaults.traceContext,
     quotas: own.quotas?.map(buildQuota),
     learnQuotas: own.learnQuotas,
-    retry: { attempts, budgetPercent: budget, hedgeMs: hedge },
+    retry: { attempts, budgetPercent: budget },
     breaker: { failures, ratePercent: rate, slowMs: slow, openMs: open, probes },
     allowPrivateAddresses: own.allowPrivateAddresses ?? hasPrivateHost(own.url),
     pageSize: own.pageSize,

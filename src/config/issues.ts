@@ -37,19 +37,27 @@ function positionOf(positions: FileContents['positions'], path: Path): Position 
   return positions.get(pathText(path)) ?? (path.length > 0 ? positionOf(positions, path.slice(0, -1)) : undefined);
 }
 
+/** Settings that were removed, by the last two names of their paths, with what is there instead. */
+const REMOVED: ReadonlyMap<string, string> = new Map([
+  ['retry.hedge', 'reads are sent once at a time: `timeouts.headers` and `retry.attempts` bound a slow one'],
+]);
+
 /** The problems of an issue of the schema: one for each unknown key, otherwise one. */
 export function problemsIn(sources: Sources, issue: z.core.$ZodIssue): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [problemAt(sources, issue.path, sentence(sources, issue))];
   // A section's message for this issue is the list of its keys.
   const known = issue.message.split(', ').filter(Boolean);
   return issue.keys.map((key) => {
+    const path = [...issue.path, key];
+    const instead = REMOVED.get(path.slice(-2).join('.'));
+    if (instead) return problemAt(sources, path, `removed; ${instead}`);
     const suggestion = nearest(key, known);
     const help = suggestion
       ? `did you mean ${suggestion}?`
       : known.length > 0
         ? `allowed are ${issue.message}`
         : 'none is allowed here';
-    return problemAt(sources, [...issue.path, key], `unknown key; ${help}`);
+    return problemAt(sources, path, `unknown key; ${help}`);
   });
 }
 

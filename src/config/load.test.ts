@@ -8,7 +8,7 @@ const untouched = {
   credentials: { type: 'none' },
   forward: [],
   timeouts: { connectMs: 2000, headersMs: 10_000, bodyMs: 10_000, totalMs: 15_000 },
-  limits: { bytes: 10_485_760, ratio: 100 },
+  limits: { bytes: 4_194_304, ratio: 100 },
   connections: 64,
   traceContext: false,
   learnQuotas: true,
@@ -250,7 +250,7 @@ interfaces:
     forward: [Accept-Language]
     timeouts: { total: 9s, body: 3s }
     answer: { bytes: 1MiB }
-    retry: { attempts: 0, hedge: 200ms }
+    retry: { attempts: 0 }
     breaker: { open: 1m, slow: 3s, probes: 5 }
     quotas:
       - { name: orders, calls: 12, within: 1s, burst: 8 }
@@ -273,7 +273,7 @@ interfaces:
         { name: 'daily', calls: 100, seconds: 86_400, timeZone: 'Europe/Vienna', per: 'credential' },
       ],
       learnQuotas: false,
-      retry: { attempts: 0, budgetPercent: 2.5, hedgeMs: 200 },
+      retry: { attempts: 0, budgetPercent: 2.5 },
       breaker: { failures: 0, ratePercent: 50, slowMs: 3000, openMs: 60_000, probes: 5 },
       allowPrivateAddresses: false,
       pageSize: 50,

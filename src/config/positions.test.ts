@@ -18,6 +18,15 @@ describe('a problem is told with its file, line and column', () => {
     ]);
   });
 
+  it('with what is there instead of a setting that was removed', () => {
+    const removed =
+      'retry.hedge: removed; reads are sent once at a time: `timeouts.headers` and `retry.attempts` bound a slow one';
+
+    expect(
+      problemsAt('interfaces:\n  chat:\n    retry: { hedge: 300ms }\ndefaults: { retry: { hedge: 1s } }\n').toSorted(),
+    ).toEqual([`manifold.yaml:3:14 interfaces.chat.${removed}`, `manifold.yaml:4:22 defaults.${removed}`]);
+  });
+
   it('in the file of auth', () => {
     const file = join(
       folderWith({ 'auth.yaml': `secret: ${SECRET}\nkeys:\n  - { id: a, hash: canary, scopes: [] }\n` }),

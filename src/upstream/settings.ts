@@ -57,8 +57,6 @@ export interface RetrySettings {
   readonly attempts: number;
   /** Retries for each hundred calls, so that a failing upstream does not receive several times its load. */
   readonly budgetPercent: number;
-  /** A declared read without a response after this time is sent again, beside the first attempt. Absent: never. */
-  readonly hedgeMs?: number | undefined;
 }
 
 export interface BreakerSettings {

@@ -11,7 +11,7 @@ export const tuning = {
     total: duration('For a whole call, retries included.').prefault('15s'),
   }).prefault({}),
   answer: section('Limits of upstream responses.', {
-    bytes: size('The response body, after decompression.', { to: '512MiB' }).prefault('10MiB'),
+    bytes: size('The response body, after decompression.', { to: '512MiB' }).prefault('4MiB'),
     ratio: whole('Decompressed bytes for each compressed byte, beyond the first 64 KiB.', {
       from: 1,
       to: 10_000,
@@ -26,9 +26,6 @@ export const tuning = {
     budget: percent(
       'Retries as a share of calls, so that a failing upstream does not get a multiple of its load.',
     ).prefault('10%'),
-    hedge: duration(
-      'A read without a response after this time is sent once more, and the first response is used; within the budget and the quotas. Unless set: never.',
-    ).optional(),
   }).prefault({}),
   breaker: section('The circuit breaker: while it is open, calls fail at once.', {
     failures: whole('Consecutive failures that open the breaker; 0 turns it off.', { from: 0, to: 100_000 }).prefault(

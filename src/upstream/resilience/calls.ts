@@ -14,9 +14,8 @@ import type { BatchedReads } from '../transport/batched-reads.ts';
 import { Connections } from '../transport/connections.ts';
 import type { CreateTransport } from '../transport/pool.ts';
 import { type Admission, Breaker } from './breaker.ts';
-import { Call, type CallParts, type CallTask } from './call.ts';
+import { Call, type CallParts } from './call.ts';
 import { Deadlines } from './deadlines.ts';
-import { hedge } from './hedge.ts';
 import { RetryBudget } from './retry.ts';
 
 /** The observers of calls, the parts that interfaces share, and those that tests replace. */
@@ -41,8 +40,6 @@ export class Calls {
   readonly #budget: RetryBudget;
   readonly #gate: QuotaGate;
   readonly #parts: CallParts;
-  /** Of second calls, which have no retries. */
-  readonly #hedgeParts: CallParts;
   readonly #createTransport: CreateTransport | undefined;
   readonly #connections = new Map<string, Connections>();
   readonly #hints: Subscription | undefined;
@@ -82,7 +79,6 @@ export class Calls {
       traceContext: settings.traceContext ?? false,
       firstChecks: new Deadlines(Math.min(...Object.values(timeouts)), (call: Call) => call.checkDeadlines()),
     };
-    this.#hedgeParts = { ...this.#parts, retry: { ...retry, attempts: 0 } };
   }
 
   /** Whether calls fail at once, because too many failed in a row. */
@@ -105,16 +101,7 @@ export class Calls {
       const connections = this.#connectionsTo(request.base.origin);
       const admission = this.#admit(request, connections);
       this.#budget.called();
-      const begin = (own: Settler) =>
-        this.#begin(this.#parts, { request, scope, settler: own, connections, admission });
-      if (!this.#mayHedge(request)) return void begin(settler);
-      const { hedgeMs: afterMs = 0 } = this.#settings.retry;
-      const beginAgain = (own: Settler) => {
-        const isAllowed = !this.#breaker.isOpen && this.#gate.length === 0 && this.#budget.take();
-        if (!isAllowed) return undefined;
-        return this.#begin(this.#hedgeParts, { request, scope, settler: own, connections, admission: 'normal' });
-      };
-      hedge({ afterMs, begin, beginAgain }, settler);
+      new Call(this.#parts, { request, scope, settler, connections, admission }).begin();
     } catch (error) {
       this.#metrics.notTried(error);
       settler.reject(error);
@@ -128,18 +115,6 @@ export class Calls {
     const closed = [...this.#connections.values()].map((connections) => connections.close());
     this.#gate.close();
     await Promise.all(closed);
-  }
-
-  #begin(parts: CallParts, task: CallTask): Call {
-    const call = new Call(parts, task);
-    call.begin();
-    return call;
-  }
-
-  /** Only declared reads are sent twice at a time. */
-  #mayHedge({ plan: { operation }, body }: UpstreamRequest): boolean {
-    const isWhole = body === null || typeof body === 'string' || body instanceof Uint8Array;
-    return this.#settings.retry.hedgeMs !== undefined && operation.reads && operation.repeatable && isWhole;
   }
 
   #admit({ plan }: UpstreamRequest, { isFull }: Connections): Admission {

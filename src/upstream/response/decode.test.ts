@@ -58,18 +58,6 @@ describe('nested JSON', () => {
   });
 });
 
-describe('JSON that would block the process', () => {
-  const body = `{"rows":[${Array.from({ length: 300_000 }, (_, n) => `{"k${n}":1}`).join()}]}`;
-
-  it('is refused', () => {
-    expect(decoded(body)).toMatchObject(refused('JSON that would take too long to parse'));
-  });
-
-  it('is read if its costly members are not selected', () => {
-    expect(decoded(body, { rows }, { selected: projection() })).toEqual({ rows: Array(300_000).fill({}) });
-  });
-});
-
 describe('integers', () => {
   it('are exact if the contract has int64', () => {
     const body = '{"n":9007199254740993,"m":9007199254740991}';

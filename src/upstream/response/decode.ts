@@ -5,14 +5,11 @@ import type { Plan } from '../request/plan.ts';
 import { classify, hasFailed } from './classify.ts';
 import { UpstreamResponseError } from './errors.ts';
 import { parseExactJson } from './exact-json.ts';
-import { isTooCostly } from './json-cost.ts';
 import { isTooDeep } from './json-depth.ts';
 import type { UpstreamResponse } from './response.ts';
 
 /** Longer bodies of failures are not read: those with an error code are short. */
 const MAX_FAILURE_BYTES = 64 * 1024;
-/** Values of exact integers are read once more after they are parsed. */
-const EXACT_PASSES = 2;
 /** The media type of nearly all responses. */
 const JSON_ALONE = 'application/json';
 /** Also `application/problem+json` and `application/x-amz-json-1.0`; not formats of several values. */
@@ -42,8 +39,6 @@ function decodeJson(plan: Plan, response: UpstreamResponse, projection: SharedPr
   requireType(plan, response, (type) => type === '' || JSON_TYPE.test(type));
   const text = readText(plan, response, (bytes) => rows && projection?.textOf(bytes, rows.at));
   if (isTooDeep(text)) throw tooDeep(plan, response);
-  if (isTooCostly(text, exactIntegers ? EXACT_PASSES : 1))
-    throw invalid(plan, response, 'answered with JSON that would take too long to parse');
   let value: unknown;
   try {
     value = exactIntegers ? parseExactJson(text) : JSON.parse(text);
