@@ -34,11 +34,9 @@ export class Negotiator {
   /** The media type for an `Accept` header; `undefined` if it accepts none. */
   find(accept: string | undefined): MediaType | undefined {
     if (accept === undefined) return 'application/json';
+    if (accept.length > MAX_CACHED_LENGTH) return negotiate(accept);
     let found = this.#cache.get(accept);
-    if (!found) {
-      found = negotiate(accept) ?? 'none';
-      if (accept.length <= MAX_CACHED_LENGTH) this.#cache.set(accept, found);
-    }
+    if (!found) this.#cache.set(accept, (found = negotiate(accept) ?? 'none'));
     return found === 'none' ? undefined : found;
   }
 
