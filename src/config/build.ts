@@ -81,6 +81,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
       intervalMs: liveQueries.interval,
       pollMs: liveQueries.poll,
       resultBytes: liveQueries.result,
+      memoryBytes: liveQueries.memory,
     },
     performance: { ...parts, cacheBytes: cacheSize, documentBytes: documentCacheSize },
     redis: buildRedis(parsed.redis),

@@ -100,7 +100,7 @@ const withNothingSet = {
     hooks: {},
   },
   downloads: { access: 'caller', lifetimeMs: 300_000, origin: undefined },
-  liveQueries: { most: 1000, intervalMs: 1000, pollMs: 30_000, resultBytes: 262_144 },
+  liveQueries: { most: 1000, intervalMs: 1000, pollMs: 30_000, resultBytes: 262_144, memoryBytes: 67_108_864 },
   cursorSecret: 'manifold',
   unconfigured: 'error',
   interfaces: {
@@ -145,7 +145,7 @@ metrics: { enabled: false, host: 0.0.0.0, port: 1, operations: 2 }
 telemetry:
   { endpoint: 'http://collector:4318/', headers: 'A=b%20c, d=e=f', serviceName: g, sample: 0.5, callers: all, metrics: false, metricsInterval: 5s }
 subscriptions: { most: 7, perCaller: 3, heartbeat: 4s, buffer: 2KiB, poll: 6s }
-liveQueries: { most: 0, interval: 250ms, poll: 2m, result: 64KiB }
+liveQueries: { most: 0, interval: 250ms, poll: 2m, result: 64KiB, memory: 1MiB }
 cursorSecret: of my own
 unconfigured: omit
 interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchain: { enabled: false },
@@ -228,7 +228,7 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
         hooks: {},
       },
       downloads: { access: 'caller', lifetimeMs: 300_000, origin: undefined },
-      liveQueries: { most: 0, intervalMs: 250, pollMs: 120_000, resultBytes: 65_536 },
+      liveQueries: { most: 0, intervalMs: 250, pollMs: 120_000, resultBytes: 65_536, memoryBytes: 1_048_576 },
       cursorSecret: 'of my own',
       unconfigured: 'omit',
       interfaces: {},

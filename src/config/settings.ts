@@ -184,6 +184,8 @@ export interface LiveQuerySettings {
   /** The time between two evaluations where responses have no freshness. */
   readonly pollMs: number;
   readonly resultBytes: number;
+  /** Of the newest results together. */
+  readonly memoryBytes: number;
 }
 
 export interface HookSettings {

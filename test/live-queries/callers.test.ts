@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '#test/until';
 import { apiKey, SECRET } from '../callers/guarded.ts';
 import { tokenIssuer } from '../callers/issuer.ts';
-import { gatewayOverReaders, LIVE, whole } from './readers.ts';
+import { gatewayOverReaders, LIVE, products, whole } from './readers.ts';
 
 describe('callers of equal live queries', () => {
   it('share their evaluations, and those who come later have the newest result at once', async () => {
@@ -98,10 +98,39 @@ describe('the budget of a live query', () => {
     await grant('c', headers);
     await until(() => expect(gateway.live.counts.liveQueries.postponed.budget).toBe(1));
     expect(reads()).toBe(2);
+    // It is told once, with the data that it has.
+    const postponed = { message: 'The budget calls is used up.', code: 'RATE_LIMITED', budget: 'calls' };
+    expect(await stream.next()).toEqual({
+      event: 'next',
+      data: {
+        data: products('b'),
+        extensions: { live: { postponed: { ...postponed, retryAfter: expect.any(Number) } } },
+      },
+    });
     // Another caller of the same live query pays for both, and has what it has paid for.
     const other = await follow({}, headers);
     expect(other.response.status).toBe(200);
     expect([await other.next(), await stream.next()]).toEqual([whole('c'), whole('c')]);
+  });
+
+  it('is told as a patch that changes nothing, and without data that has changed when it is evaluated again', async () => {
+    const rules = [{ name: 'calls', of: 'cost', limit: 1, within: 'second', callers: { tenants: ['poor'] } }];
+    const [reader, writer] = [apiKey('r', ['readers'], { tenant: 'poor' }), apiKey('w', ['readers'])];
+    const { follow, gateway, grant } = await gatewayOverReaders({
+      auth: { secret: SECRET, keys: [reader.entry, writer.entry] },
+      budgets: { rules },
+    });
+    const stream = await follow({ extensions: { live: 'patch' } }, { 'x-api-key': reader.key });
+    expect(await stream.next()).toMatchObject({ data: { revision: 1 } });
+    const postponed = () => gateway.live.counts.liveQueries.postponed.budget;
+    // Until its budget has too little left.
+    while (postponed() === 0) await grant('a', { 'x-api-key': writer.key });
+    expect((await stream.next())?.data).toEqual({
+      revision: 2,
+      patch: [],
+      extensions: { live: { postponed: expect.objectContaining({ code: 'RATE_LIMITED', retryAfter: 1 }) } },
+    });
+    expect((await stream.next())?.data).toEqual({ revision: 3, patch: [] });
   });
 
   it('is asked of each caller in turn, however many others have nothing left', async () => {

@@ -19,5 +19,9 @@ export const liveQueries = section(
     result: size('The largest result. A live query with a larger one is ended with an error.', {
       to: '16MiB',
     }).prefault('256KiB'),
+    memory: size(
+      'The newest results of all live queries, for each worker. Further live queries are refused with 503, and one whose result does not fit is ended with an error.',
+      { to: '16GiB' },
+    ).prefault('64MiB'),
   },
 );

@@ -1,6 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import type { RequestFreshness } from '#upstream';
 import type { ErrorCode } from '../error-codes.ts';
+import { textOf } from '../execution/text.ts';
+import { type RequestErrorOptions, requestError } from '../pipeline/request-error.ts';
 
 /** The outcome of one evaluation of a live query. */
 export interface Evaluation {
@@ -11,6 +13,18 @@ export interface Evaluation {
   readonly freshness: RequestFreshness | undefined;
   /** The operations that it called, as `slug.operation`. */
   readonly dependencies: ReadonlySet<string>;
+}
+
+/** The outcome of an evaluation whose result cannot be kept. */
+export function refusedEvaluation(
+  message: string,
+  options: RequestErrorOptions,
+  dependencies: ReadonlySet<string>,
+): Evaluation {
+  const error = requestError(message, options);
+  const { http: _internal, ...extensions } = error.extensions;
+  const result = { errors: [Object.assign(error, { extensions })] };
+  return { result, text: textOf(result), freshness: undefined, dependencies };
 }
 
 /** Codes of errors that the next evaluation would have too. */

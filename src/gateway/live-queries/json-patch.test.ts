@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyPatch, type PatchOperation } from '../../client/subscription/apply-patch.ts';
 import { jsonPatch } from './json-patch.ts';
+import { LiveResult } from './live-result.ts';
 
 const json = JSON as unknown as { rawJSON(text: string): unknown };
 
@@ -79,4 +80,15 @@ describe('a patch that does not fit', () => {
   ])('of %j throws: %j', (value, operation) => {
     expect(() => applyPatch(value, [operation])).toThrow('The patch does not fit');
   });
+});
+
+it('has the digits of numbers that JSON would round', () => {
+  const before = new LiveResult(1, '{"data":{"id":1,"price":0,"same":12345678901234567890}}');
+  const after = '{"data":{"id":12345678901234567891,"price":0.12345678901234567891,"same":12345678901234567890}}';
+  expect(new LiveResult(2, after, before).patched(1, 2).text).toBe(
+    '{"revision":2,"patch":[{"op":"replace","path":"/id","value":12345678901234567891},{"op":"replace","path":"/price","value":0.12345678901234567891}]}',
+  );
+  expect(new LiveResult(3, after).patched(1, 2).text).toBe(
+    '{"revision":2,"patch":[{"op":"replace","path":"","value":{"id":12345678901234567891,"price":0.12345678901234567891,"same":12345678901234567890}}]}',
+  );
 });

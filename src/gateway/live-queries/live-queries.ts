@@ -9,9 +9,9 @@ import type { Executable, Executor, OperationRequest, StreamKey } from '../pipel
 import { settled } from '../pipeline/execute/settled.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { PendingRequest } from '../pipeline/pending-request.ts';
-import { requestError } from '../pipeline/request-error.ts';
+import { type RequestErrorOptions, requestError } from '../pipeline/request-error.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
-import type { Evaluation } from './evaluation.ts';
+import { type Evaluation, refusedEvaluation } from './evaluation.ts';
 import type { LiveArguments } from './live-arguments.ts';
 import { type EvaluationOptions, LiveQuery } from './live-query.ts';
 import type { OwnLiveQueryCounts } from './live-query-counts.ts';
@@ -34,6 +34,9 @@ export interface LiveQueriesParts {
   /** What the live queries of a caller are counted by. */
   readonly callerKeyOf: (identity: CallerIdentity, request: PendingRequest['request']) => string;
 }
+
+const FULL: RequestErrorOptions = { code: 'OVERLOADED', status: 503, headers: { 'retry-after': '5' } };
+const MEMORY_FULL = 'The gateway keeps as many results of live queries as it may (`liveQueries.memory`).';
 
 /** An operation of a request that is ready to be followed. */
 interface LiveRequest {
@@ -88,12 +91,11 @@ export class LiveQueries {
   }
 
   #assertRoom(key: string): void {
-    if (this.#queries.has(key) || this.#queries.size < this.#parts.settings.liveQueries.most) return;
-    throw requestError('The gateway evaluates as many live queries as it may (`liveQueries.most`).', {
-      code: 'OVERLOADED',
-      status: 503,
-      headers: { 'retry-after': '5' },
-    });
+    const { most, memoryBytes } = this.#parts.settings.liveQueries;
+    if (this.#queries.has(key)) return;
+    if (this.#parts.counts.bytes >= memoryBytes) throw requestError(MEMORY_FULL, FULL);
+    if (this.#queries.size < most) return;
+    throw requestError('The gateway evaluates as many live queries as it may (`liveQueries.most`).', FULL);
   }
 
   #queryOf(key: string, { pending, operation, live }: LiveRequest): LiveQuery {
@@ -108,6 +110,12 @@ export class LiveQueries {
       pollMs: Math.max(least, pollMs),
       evaluate: (caller, options) => this.#evaluate({ ...operation, caller: { ...caller, requestId } }, options),
       isOverloaded: () => overload.isOverloaded,
+      keep: (change) => {
+        if (change > 0 && counts.bytes + change > settings.liveQueries.memoryBytes) return false;
+        counts.bytes += change;
+        return true;
+      },
+      refusal: (dependencies) => refusedEvaluation(MEMORY_FULL, FULL, dependencies),
       counts,
       ended: () => {
         this.#queries.delete(key);
@@ -153,7 +161,10 @@ export class LiveQueries {
     const shown = this.#parts.shaper.masked(result, operation.caller.requestId);
     const text = body?.text ?? textOf(shown);
     const { resultBytes } = this.#parts.settings.liveQueries;
-    if (Buffer.byteLength(text) > resultBytes) return tooLarge(resultBytes, dependencies);
+    if (Buffer.byteLength(text) > resultBytes) {
+      const message = `The result of the live query is larger than ${resultBytes} bytes (\`liveQueries.result\`): select less of it.`;
+      return refusedEvaluation(message, { code: 'OPERATION_TOO_COMPLEX' }, dependencies);
+    }
     return { result: shown, text, freshness: scope?.freshness, dependencies };
   }
 
@@ -174,12 +185,4 @@ export class LiveQueries {
       return { result: { errors: errorsIn(error) } };
     }
   }
-}
-
-function tooLarge(most: number, dependencies: ReadonlySet<string>): Evaluation {
-  const message = `The result of the live query is larger than ${most} bytes (\`liveQueries.result\`): select less of it.`;
-  const error = requestError(message, { code: 'OPERATION_TOO_COMPLEX' });
-  const { http: _internal, ...extensions } = error.extensions;
-  const result = { errors: [Object.assign(error, { extensions })] };
-  return { result, text: textOf(result), freshness: undefined, dependencies };
 }

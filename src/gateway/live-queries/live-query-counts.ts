@@ -5,6 +5,8 @@ export interface LiveQueryCounts {
   /** Different ones, which are evaluated once for all their callers. */
   readonly different: number;
   readonly evaluations: Readonly<Record<'changed' | 'unchanged' | 'failed', number>>;
+  /** The memory of the newest results. */
+  readonly bytes: number;
   /** Evaluations that further callers of an equal one would have taken. */
   readonly savedEvaluations: number;
   /** When a result last changed, in milliseconds since 1970; 0 before. */
@@ -23,6 +25,7 @@ export function noLiveQueries(): OwnLiveQueryCounts {
   return {
     open: 0,
     different: 0,
+    bytes: 0,
     evaluations: { changed: 0, unchanged: 0, failed: 0 },
     savedEvaluations: 0,
     changedAt: 0,

@@ -23,7 +23,7 @@ it('has no older result after a newer one', async () => {
     readMs: 60_000,
     ended: () => undefined,
   });
-  const result = (number: number) => new LiveResult(number, `{"data":${number}}`, {});
+  const result = (number: number) => new LiveResult(number, `{"data":${number}}`);
   for (const number of [2, 1, 3, 2]) subscriber.offer(result(number));
   subscriber.complete();
   await read.promise;

@@ -26,9 +26,8 @@ export class LiveQuerySubscriber {
   readonly identity: CallerIdentity;
   readonly #parts: LiveSubscriberParts;
   #newest: LiveResult | undefined;
-  /** The number of the result that it has, and that result for a caller of patches. */
+  /** The number of the result that it has. */
   #number = 0;
-  #base: LiveResult | undefined;
   #revision = 0;
   #isWriting = false;
   #isComplete = false;
@@ -39,6 +38,10 @@ export class LiveQuerySubscriber {
     this.caller = parts.caller;
     this.callerKey = parts.callerKey;
     this.identity = parts.caller.identity;
+  }
+
+  get takesPatches(): boolean {
+    return this.#parts.takesPatches;
   }
 
   charge(): SettleCost | Promise<SettleCost> {
@@ -84,13 +87,11 @@ export class LiveQuerySubscriber {
 
   #frameOf(result: LiveResult) {
     if (!this.#parts.takesPatches) return result.frame;
-    return this.#base ? result.patched(this.#base, this.#revision + 1) : result.first();
+    return this.#number === 0 ? result.first() : result.patched(this.#number, this.#revision + 1);
   }
 
   #sent(result: LiveResult): void {
     this.#number = result.number;
-    if (!this.#parts.takesPatches) return;
-    this.#base = result;
     this.#revision += 1;
   }
 

@@ -1,3 +1,4 @@
+import type { GraphQLError } from 'graphql';
 import type { SettleCost } from '../budgets/index.ts';
 import { PollInterval } from '../live/index.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
@@ -26,6 +27,10 @@ export interface LiveQueryParts {
   /** Evaluates it for a caller who waits, or in the background. Never rejects. */
   readonly evaluate: (caller: Caller, options: EvaluationOptions) => Promise<Evaluation>;
   readonly isOverloaded: () => boolean;
+  /** Counts so many bytes more, or fewer, for the result that it keeps. Returns `false` where the process has no room for them. */
+  readonly keep: (change: number) => boolean;
+  /** The outcome of an evaluation for whose result there is no room. */
+  readonly refusal: (dependencies: ReadonlySet<string>) => Evaluation;
   readonly counts: OwnLiveQueryCounts;
   /** It has no subscribers any more. */
   readonly ended: () => void;
@@ -44,6 +49,12 @@ interface Payment {
   readonly settle: SettleCost;
 }
 
+/** No caller who was asked can pay: when one may, and its refusal. */
+interface Unpaid {
+  readonly waitMs: number;
+  readonly refusal: unknown;
+}
+
 /** A live query of one identity, evaluated once for all who follow it. */
 export class LiveQuery {
   readonly #parts: LiveQueryParts;
@@ -60,6 +71,8 @@ export class LiveQuery {
   /** Whether it looks for a caller who pays for the next evaluation, and one who has paid already. */
   #isPaying = false;
   #prepaid: Payment | undefined;
+  /** Callers who could not pay since the last evaluation. */
+  #unpaid = 0;
   #hasChanged = false;
   /** Operations whose responses became stale during an evaluation, which may have read them before. */
   readonly #changedMeanwhile = new Set<string>();
@@ -88,6 +101,7 @@ export class LiveQuery {
     if (!this.#subscribers.delete(subscriber) || this.#subscribers.size > 0) return;
     clearTimeout(this.#timer);
     this.#leaving.abort();
+    this.#forget();
     this.#parts.ended();
   }
 
@@ -129,27 +143,43 @@ export class LiveQuery {
     if (this.#leaving.signal.aborted) return payment?.settle(0);
     if (payment) return this.#run(payment, true);
     counts.postponed.budget += 1;
-    this.#schedule('waitMs' in found ? found.waitMs : intervalMs);
+    const { waitMs, refusal } = found as Unpaid;
+    this.#postponed(waitMs, refusal);
+    this.#schedule(waitMs);
+  }
+
+  /** Tells the subscribers once that the next evaluation waits for their budgets, when each was asked. */
+  #postponed(waitMs: number, refusal: unknown): void {
+    const asked = this.#unpaid;
+    this.#unpaid += MOST_PAYERS;
+    if (!this.#latest || asked >= this.#subscribers.size || this.#unpaid < this.#subscribers.size) return;
+    const { message, extensions = {} } = refusal as Partial<GraphQLError>;
+    const { code, budget } = extensions;
+    const postponed = { message, code, budget, retryAfter: Math.ceil(waitMs / 1000) };
+    if (this.#keep(this.#latest.textWith({ postponed }))) void this.#deliver(this.#latest, false);
   }
 
   /** Charges the next of the callers whose budget allows it, or finds how long those who were asked have to wait: not others. */
-  async #pay(): Promise<Payment | { readonly waitMs: number }> {
+  async #pay(): Promise<Payment | Unpaid> {
     let waitMs = Infinity;
+    let refusal: unknown;
     for (const payer of [...this.#subscribers].slice(0, MOST_PAYERS)) {
       // The next evaluation is another's.
       if (this.#subscribers.delete(payer)) this.#subscribers.add(payer);
       try {
         return { payer, settle: await payer.charge() };
       } catch (error) {
-        waitMs = Math.min(waitMs, waitMsOf(error));
+        const longerMs = waitMsOf(error);
+        if (longerMs < waitMs) [waitMs, refusal] = [longerMs, error];
       }
     }
-    return { waitMs: this.#subscribers.size > MOST_PAYERS ? this.#parts.intervalMs : waitMs };
+    return { waitMs: this.#subscribers.size > MOST_PAYERS ? this.#parts.intervalMs : waitMs, refusal };
   }
 
   async #run({ payer, settle }: Payment, isBackground: boolean): Promise<void> {
     clearTimeout(this.#timer);
     this.#isRunning = true;
+    this.#unpaid = 0;
     this.#hasChanged = false;
     this.#changedMeanwhile.clear();
     this.#startedAt = performance.now();
@@ -160,20 +190,42 @@ export class LiveQuery {
   }
 
   #evaluated(evaluation: Evaluation): void {
-    const { text, result, freshness, dependencies } = evaluation;
+    const { text, freshness, dependencies } = evaluation;
     const { counts } = this.#parts;
     const isNew = this.#latest?.text !== text;
     const kind = hasFailed(evaluation) ? 'failed' : isNew ? 'changed' : 'unchanged';
     counts.evaluations[kind] += 1;
     counts.savedEvaluations += this.#subscribers.size - 1;
     if (kind === 'changed') counts.changedAt = Date.now();
-    if (isNew || !this.#latest) this.#latest = new LiveResult((this.#latest?.number ?? 0) + 1, text, result);
+    if (isNew && !this.#keep(text)) return this.#refuse(this.#parts.refusal(dependencies));
     this.#dependencies = dependencies;
     this.#hasChanged ||= [...this.#changedMeanwhile].some((each) => dependencies.has(each));
     this.#freshUntil = freshness?.combined?.freshUntil ?? 0;
-    void this.#deliver(this.#latest, isFinal(evaluation));
+    if (this.#latest) void this.#deliver(this.#latest, isFinal(evaluation));
     const waitMs = this.#hasChanged ? TOGETHER_MS : this.#nextMs(evaluation);
     if (waitMs !== undefined && this.#subscribers.size > 0) this.#schedule(waitMs);
+  }
+
+  /** Keeps a result instead of the one before. Returns `false` where there is no room for it. */
+  #keep(text: string): boolean {
+    const before = this.#latest;
+    const isPatched = this.#subscribers.values().some(({ takesPatches }) => takesPatches);
+    const result = new LiveResult((before?.number ?? 0) + 1, text, isPatched ? before : undefined);
+    if (!this.#parts.keep(result.bytes - (before?.bytes ?? 0))) return false;
+    this.#latest = result;
+    return true;
+  }
+
+  #forget(): void {
+    this.#parts.keep(-(this.#latest?.bytes ?? 0));
+    this.#latest = undefined;
+  }
+
+  /** Ends it with an error, which is not kept. */
+  #refuse({ text }: Evaluation): void {
+    const result = new LiveResult((this.#latest?.number ?? 0) + 1, text);
+    this.#forget();
+    void this.#deliver(result, true);
   }
 
   /** The time until a part of the result is stale; `undefined` if none ever is. */

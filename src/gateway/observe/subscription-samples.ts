@@ -16,6 +16,7 @@ export function subscriptionSamples(counts: LiveCounts): Snapshot {
     'manifold.subscriptions.lag': one(counts.lagMs / 1000),
     'manifold.live_queries': one(counts.liveQueries.open),
     'manifold.live_queries.different': one(counts.liveQueries.different),
+    'manifold.live_queries.memory': one(counts.liveQueries.bytes),
     'manifold.live_queries.evaluations': each(counts.liveQueries.evaluations),
     'manifold.live_queries.evaluations_saved': one(counts.liveQueries.savedEvaluations),
     'manifold.live_queries.last_change': one(counts.liveQueries.changedAt / 1000),

@@ -43,6 +43,7 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   gauge('manifold.subscriptions.lag', 'Seconds from the poll that found the last event to its last subscriber.', []),
   gauge('manifold.live_queries', 'Live queries of callers.', []),
   gauge('manifold.live_queries.different', 'Different ones, which are evaluated once for all their callers.', []),
+  gauge('manifold.live_queries.memory', 'Bytes of their newest results.', []),
   counter(
     'manifold.live_queries.evaluations',
     'Evaluations. `changed`: with another result. `failed`: with an error.',
