@@ -83,7 +83,7 @@ export interface Handler {
   failure(error: unknown, request: HttpRequest): Reply;
   /** Answers all requests if a plugin has HTTP hooks, which Yoga calls. */
   readonly yoga: YogaServer | undefined;
-  /** The memory budget of request bodies in transit. */
+  /** The memory budget of request bodies, until they are answered. */
   readonly memory: BodyMemory;
 }
 

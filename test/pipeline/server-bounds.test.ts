@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { json } from '#test/harness';
+import { gatewayOver, json } from '#test/harness';
 import { type Route, served } from '#test/served';
 import { until } from '#test/until';
 import { acceptedSockets, Connection, posted } from './connection.ts';
@@ -154,6 +154,47 @@ describe.each(SERVERS)('by the %s route, bodies', (route) => {
       expect((await post(SMALL)).body.toString()).toBe(TYPENAME);
     },
   );
+});
+
+describe('bodies of requests that are not answered yet', () => {
+  const query = '{ orders { totalCount } }';
+  const body = (size: number) => JSON.stringify({ query, variables: { unused: 'x'.repeat(size) } });
+  const form = (size: number) => {
+    const operations = JSON.stringify({ query, variables: { file: null, unused: 'x'.repeat(size) } });
+    const data = new FormData();
+    data.append('operations', operations);
+    data.append('map', '{"0":["variables.file"]}');
+    data.append('0', new Blob(['x']), 'x');
+    return data;
+  };
+
+  it.each([
+    ['JSON', (size: number) => ({ body: body(size), headers: { 'content-type': 'application/json' } })],
+    ['uploads', (size: number) => ({ body: form(size), headers: { 'graphql-preflight': '1' } })],
+  ])('take memory, which is released with the answer: %s', async (_what, request) => {
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const { gateway } = await gatewayOver(
+      'marketplace',
+      async () => {
+        asked.resolve();
+        await released.promise;
+        return json({ total: 7, limit: 20, offset: 0, orders: [] });
+      },
+      { settings: { limits: { buffered: '16KiB' } } },
+    );
+    const post = (size: number) => gateway.fetch('http://gateway/graphql', { method: 'POST', ...request(size) });
+    const first = post(10_000);
+    await asked.promise;
+
+    const refused = await post(9000);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED' } }] });
+
+    released.resolve();
+    expect(await (await first).json()).toEqual({ data: { orders: { totalCount: 7 } } });
+    expect(await (await post(10_001)).json()).toEqual({ data: { orders: { totalCount: 7 } } });
+  });
 });
 
 describe('a request that does not arrive', () => {

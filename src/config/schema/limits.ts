@@ -39,7 +39,7 @@ export const limits = section(
       to: 1_000_000,
     }).prefault(10_000),
     buffered: size(
-      'All request bodies and messages of WebSockets in transfer, for each worker; requests beyond are refused with 503.',
+      'All request bodies and messages of WebSockets, until their requests are answered, for each worker; requests beyond are refused with 503.',
       {
         to: '64GiB',
       },

@@ -5,6 +5,8 @@ import { EVENT_STREAM_TYPE } from './event-stream-type.ts';
 import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
+import { tooManyBodies } from './read/body-errors.ts';
+import type { BodyMemory } from './read/body-memory.ts';
 import type { Reply, ReplyInParts, Respond } from './reply.ts';
 import type { RequestObservation, RequestObserver } from './request-observer.ts';
 import { eventStreamReply } from './send/event-stream-reply.ts';
@@ -29,6 +31,8 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   readonly observation: RequestObservation | undefined;
   readonly #respond: Respond;
   #unsubscribe: (() => void) | undefined;
+  #memory: BodyMemory | undefined;
+  #heldBytes = 0;
   #isOver = false;
   #isFollowing = false;
   #isStreaming = false;
@@ -46,6 +50,14 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     this.admission = admission;
     if (this.#isOver) admission.end();
     return admission.begin();
+  }
+
+  /** Takes memory for its body until it is over, or its events begin. Throws if there is none left. */
+  hold(memory: BodyMemory, bytes: number): void {
+    if (this.#isOver) return;
+    this.#memory = memory;
+    this.#heldBytes = bytes;
+    if (!memory.take(bytes)) throw tooManyBodies();
   }
 
   get method(): string {
@@ -76,7 +88,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     this.#isOver = true;
     this.observation?.answered(reply.status, content && 'body' in content ? content.body.bytes : 0);
     this.#respond(this.#withAdmission(reply));
-    this.admission?.end();
+    this.#release();
   }
 
   /** It was answered, or refused, outside of the pipeline. */
@@ -84,7 +96,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     if (this.#isOver) return;
     this.#isOver = true;
     this.observation?.answered(status, bytes);
-    this.admission?.end();
+    this.#release();
   }
 
   /** Replies in parts. The request is over after the last of them. */
@@ -105,7 +117,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     if (this.#isOver) return;
     this.#isOver = true;
     this.observation?.answered(status, bytes);
-    this.admission?.end();
+    this.#release();
   }
 
   #withAdmission(reply: Reply): Reply {
@@ -124,6 +136,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   replyEvents(start: StartSubscription): void {
     if (this.#isOver) return;
     this.#isFollowing = true;
+    this.#releaseBody();
     // An open subscription is an answered request: hours are neither its latency nor slow.
     this.observation?.answered(200, 0);
     const headers = [...this.headers, ...(this.admission?.headers() ?? [])];
@@ -139,7 +152,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   ended(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.admission?.end();
+    this.#release();
   }
 
   /** Registers the end of the subscription to an execution. It is called at once if the request is over. */
@@ -153,7 +166,17 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     if (this.#isOver) return;
     this.#isOver = true;
     if (!this.#isFollowing) this.observation?.abandoned();
-    this.admission?.end();
+    this.#release();
     this.#unsubscribe?.();
+  }
+
+  #release(): void {
+    this.admission?.end();
+    this.#releaseBody();
+  }
+
+  #releaseBody(): void {
+    this.#memory?.release(this.#heldBytes);
+    this.#memory = undefined;
   }
 }

@@ -42,7 +42,7 @@ export interface PipelineParts {
   readonly persisted: PersistedDocuments;
   readonly executor: Executor;
   readonly shaper: Shaper;
-  /** The memory budget of request bodies in transit. */
+  /** The memory budget of request bodies, until they are answered. */
   readonly memory: BodyMemory;
   /** Headers of callers that are forwarded to upstreams. */
   readonly identityHeaders: readonly string[];
@@ -131,6 +131,7 @@ export class Pipeline {
     request.readBody(this.#parts.settings.limits.bodyBytes, (error, body) =>
       this.#guard(pending, () => {
         if (error) throw error;
+        pending.hold(this.#parts.memory, body.length);
         const text = bodyText(body);
         this.#answerText(pending, `json ${text}`, () => jsonParameters(text));
       }),
@@ -144,7 +145,8 @@ export class Pipeline {
     assertPreflighted(pending.request);
     import('./read/multipart.ts')
       .then(({ readUpload }) => readUpload(pending.request, limits, memory))
-      .then(({ parameters, uploads }) => {
+      .then(({ parameters, uploads, bytes }) => {
+        pending.hold(memory, bytes);
         const executable = this.#parts.executor.prepare(operationOf(pending, persisted, parameters, uploads));
         this.#execute(pending, executable, undefined);
       })

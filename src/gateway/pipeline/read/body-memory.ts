@@ -1,4 +1,4 @@
-/** The memory budget of request bodies in transit, for all requests together. */
+/** The memory budget of request bodies, for all requests together. */
 export class BodyMemory {
   readonly #maxBytes: number;
   #bytes = 0;

@@ -23,6 +23,11 @@ export class FieldsMemory {
     this.#memory = memory;
   }
 
+  /** The bytes that were counted. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** The parser has read the headers of a part. */
   partBegan(): void {
     this.#hasPart = true;

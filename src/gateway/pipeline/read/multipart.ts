@@ -14,6 +14,8 @@ import { BadUploadError, UploadedFiles } from './uploaded-files.ts';
 export interface UploadRequest {
   readonly parameters: RequestParameters;
   readonly uploads: UploadedFiles;
+  /** Those of `operations` and `map`. */
+  readonly bytes: number;
 }
 
 export interface UploadLimits {
@@ -75,8 +77,9 @@ function parseUpload(
     readFields(
       parser,
       (operations, map) => {
+        const { bytes } = held;
         held.release();
-        resolve({ parameters: withUploads(operations, map, files), uploads: files });
+        resolve({ parameters: withUploads(operations, map, files), uploads: files, bytes });
       },
       attempt,
     );
