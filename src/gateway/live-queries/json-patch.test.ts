@@ -83,12 +83,17 @@ describe('a patch that does not fit', () => {
 });
 
 it('has the digits of numbers that JSON would round', () => {
-  const before = new LiveResult(1, '{"data":{"id":1,"price":0,"same":12345678901234567890}}');
-  const after = '{"data":{"id":12345678901234567891,"price":0.12345678901234567891,"same":12345678901234567890}}';
-  expect(new LiveResult(2, after, before).patched(1, 2).text).toBe(
-    '{"revision":2,"patch":[{"op":"replace","path":"/id","value":12345678901234567891},{"op":"replace","path":"/price","value":0.12345678901234567891}]}',
-  );
-  expect(new LiveResult(3, after).patched(1, 2).text).toBe(
-    '{"revision":2,"patch":[{"op":"replace","path":"","value":{"id":12345678901234567891,"price":0.12345678901234567891,"same":12345678901234567890}}]}',
-  );
+  const [long, exact] = ['12345678901234567891', '0.12345678901234567891'];
+  const same = `"same":${long},"text":"${'long '.repeat(50)}"`;
+  const before = new LiveResult(1, `{"data":{"id":1,"price":0,${same}}}`);
+  const data = `{"id":${long},"price":${exact},${same}}`;
+  const patchOf = (...operations: readonly [path: string, value: string][]) => {
+    const all = operations.map(([path, value]) => `{"op":"replace","path":"${path}","value":${value}}`);
+    return `{"revision":2,"patch":[${all.join(',')}]}`;
+  };
+
+  const patched = new LiveResult(2, `{"data":${data}}`, before).patched(1, 2);
+  expect(patched.text).toBe(patchOf(['/id', long], ['/price', exact]));
+  // One that has missed a result has all of it.
+  expect(new LiveResult(3, `{"data":${data}}`, before).patched(1, 2).text).toBe(patchOf(['', data]));
 });
