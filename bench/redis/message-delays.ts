@@ -19,8 +19,8 @@ export async function messageDelays(): Promise<string> {
       bus.close();
       connection.close();
     });
-    bus.start();
     await connection.start(5000);
+    await bus.start(5000);
     return bus;
   };
   const [one, other] = [await startBus(), await startBus()];

@@ -15,7 +15,7 @@ it('the page has a place for each table', () => {
     delays: [1, 2, 3],
   });
   expect(shared).toContain(
-    '| keys that 60 callers ask for at once, each new | at most 1 call for a key, 0 wrong answers |',
+    '| keys that 60 callers ask for at once, each new | at most 1 calls for a key, 0 wrong answers |',
   );
   const page = withTables(readFileSync('docs/replicas.md', 'utf8'), { failures, shared });
   for (const table of [failures, shared]) expect(page).toContain(table);

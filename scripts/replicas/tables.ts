@@ -47,7 +47,7 @@ export function sharedTable({ quotas, failed, freedMs, hot, delays }: Shared): s
       ['calls that a killed gateway had under way', `do not count any more after ${seconds(freedMs)}`],
       [
         'keys that 60 callers ask for at once, each new',
-        `at most ${Math.max(...hot.calls)} call for a key, ${hot.wrong} wrong answers`,
+        `at most ${Math.max(...hot.calls)} calls for a key, ${hot.wrong} wrong answers`,
       ],
       ['a mutation', `seen by the other gateways within ${late.toFixed(0)} ms (p99 of ${delays.length})`],
     ],

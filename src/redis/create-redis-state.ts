@@ -34,11 +34,9 @@ export function createRedisState({ settings, secret, fallback, log }: RedisState
   const budgetStores = new Map<string, RedisBudgetStore>();
   let starting: Promise<void> | undefined;
   const begin = async () => {
-    const connected = connection.start(START_MS);
     invalidations.start();
-    bus.start();
-    await connected;
-    await invalidations.poll();
+    await connection.start(START_MS);
+    await Promise.all([bus.start(START_MS), invalidations.poll()]);
   };
   return {
     bus,
@@ -56,17 +54,7 @@ export function createRedisState({ settings, secret, fallback, log }: RedisState
     get isConnected() {
       return connection.isUp;
     },
-    read() {
-      const { replies, failures, fallbacks, durations } = connection.metrics.read();
-      const each = (values: Readonly<Record<string, number>>) =>
-        Object.entries(values).map(([label, value]) => ({ labels: [label], value }));
-      return {
-        'manifold.redis.connected': [{ labels: [], value: connection.isUp ? 1 : 0 }],
-        'manifold.redis.commands': each({ answered: replies, ...failures }),
-        'manifold.redis.fallbacks': each(fallbacks),
-        'manifold.redis.duration': [{ labels: [], ...durations }],
-      };
-    },
+    read: () => connection.metrics(),
     start: () => (starting ??= begin()),
     async close() {
       leadership.close();

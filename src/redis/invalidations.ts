@@ -73,8 +73,7 @@ export class SharedInvalidations {
 
   /** The epoch that is in Redis; `undefined` where this replica has not heard of it yet. */
   async read(field: string): Promise<string | undefined> {
-    const reply = await this.#parts.connection.call('hmget', this.#key, 'origin', field);
-    const [origin, epoch] = reply as readonly (string | null)[];
+    const [origin, epoch] = await this.#parts.connection.send((client) => client.hmget(this.#key, 'origin', field));
     const stored = epoch ?? origin ?? undefined;
     return stored === this.epochOf(field) ? stored : undefined;
   }
@@ -94,10 +93,13 @@ export class SharedInvalidations {
     const askedAt = performance.now();
     try {
       if (this.#unsent.size > 0) this.#send([...this.#unsent]);
-      const [time, stored] = await Promise.all([connection.call('time'), connection.call('hgetall', this.#key)]);
-      const [seconds, micros] = (time as readonly string[]).map(Number) as [number, number];
+      const [time, stored] = await Promise.all([
+        connection.send((client) => client.time()),
+        connection.send((client) => client.hgetall(this.#key)),
+      ]);
+      const [seconds = 0, micros = 0] = time.map(Number);
       this.#offset = seconds * 1000 + micros / 1000 - (askedAt + performance.now()) / 2;
-      const { origin = await this.#begin(), ...epochs } = stored as Readonly<Record<string, string>>;
+      const { origin = await this.#begin(), ...epochs } = stored;
       // Redis has lost the invalidations of others too.
       const isAnother = this.#origin !== undefined && origin !== this.#origin;
       this.#origin = origin;
@@ -111,26 +113,28 @@ export class SharedInvalidations {
           true,
         );
     } catch {
-      connection.metrics.fellBack('invalidation');
+      connection.fellBack('invalidation');
     }
   }
 
   async #begin(): Promise<string> {
     const { connection } = this.#parts;
-    await connection.call('hsetnx', this.#key, 'origin', randomUUID());
-    return String(await connection.call('hget', this.#key, 'origin'));
+    await connection.send((client) => client.hsetnx(this.#key, 'origin', randomUUID()));
+    return String(await connection.send((client) => client.hget(this.#key, 'origin')));
   }
 
   /** The message also arrives where Redis stores nothing because it is full. What is not confirmed is sent again by the next poll. */
   #send(fields: readonly string[]): void {
     const { connection, bus } = this.#parts;
     const pairs = fields.map((field) => [field, this.#epochs.get(field) ?? ''] as const);
-    connection.call('hset', this.#key, ...pairs.flat()).then(
-      () => {
-        for (const [field, epoch] of pairs) if (this.#epochs.get(field) === epoch) this.#unsent.delete(field);
-      },
-      () => connection.metrics.fellBack('invalidation'),
-    );
+    connection
+      .send((client) => client.hset(this.#key, ...pairs.flat()))
+      .then(
+        () => {
+          for (const [field, epoch] of pairs) if (this.#epochs.get(field) === epoch) this.#unsent.delete(field);
+        },
+        () => connection.fellBack('invalidation'),
+      );
     bus.publish(TOPIC, pairs.map((pair) => pair.join(' ')).join());
   }
 

@@ -1,7 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Receipt } from '#shared-state';
-import { luaScript } from './lua-script.ts';
-import type { RedisConnection } from './redis-connection.ts';
+import { luaScript, type RedisConnection } from './redis-connection.ts';
 
 /**
  * One limit, and what is taken of it. `window`: so many in any time of `spanMs`. `bucket`: `perMs` units are regained; without, it has

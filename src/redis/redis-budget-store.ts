@@ -58,7 +58,7 @@ export class RedisBudgetStore implements BudgetStore {
 
   #takeAlone(charges: readonly BudgetCharge[], now: number): BudgetDecision | Promise<BudgetDecision> {
     const { fallback, connection } = this.#parts;
-    connection.metrics.fellBack('budgets');
+    connection.fellBack('budgets');
     if (!fallback) return Promise.reject(new Error('Redis is not available.'));
     return fallback.take(charges, now);
   }

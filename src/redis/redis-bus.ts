@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { MemoryBus, type MessageBus, type Subscriber, type Subscription } from '#shared-state';
-import type { RedisClient } from './create-client.ts';
-import { ReconnectingClient } from './reconnecting-client.ts';
+import type { Redis } from '#vendor/ioredis';
 import type { RedisConnection } from './redis-connection.ts';
 
-/** How often a connection shows that it delivers messages, and how many of its own messages may be on their way. */
-const [ECHO_MS, MOST_ON_THEIR_WAY] = [1000, 2];
-const RETRY_MS = 100;
+/** How often this replica sends itself a message, and how many of them may be missing before its connection is given up. */
+const [ECHO_MS, MOST_MISSING] = [1000, 2];
+const RETRY_MS = 250;
 /** The kinds of messages: a text, or that texts to this topic were lost on their way to Redis. */
 const [TEXT, LOST] = ['t', 'l'];
 
@@ -18,51 +18,36 @@ export class RedisBus implements MessageBus {
   /** Has messages of this replica to itself. */
   readonly #echoChannel: string;
   readonly #local = new MemoryBus();
-  readonly #subscribed = new Map<string, number>();
-  readonly #client: ReconnectingClient;
+  readonly #subscribers = new Map<string, number>();
   /** The topics of messages that could not be sent. */
   readonly #lost = new Set<string>();
+  #client: Redis | undefined;
+  readonly #listening = Promise.withResolvers<void>();
   #isListening = false;
-  #isSubscribed = false;
-  #echo: NodeJS.Timeout | undefined;
-  #onTheirWay = 0;
-  #retry: NodeJS.Timeout | undefined;
+  /** Echoes that were sent and have not arrived. */
+  #missing = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   constructor(connection: RedisConnection, prefix: string) {
     this.#connection = connection;
     this.#prefix = `${prefix}:bus:`;
     this.#echoChannel = `${this.#prefix}echo:${this.#id}`;
-    this.#client = new ReconnectingClient({
-      create: (attempt) => connection.connect('messages', attempt),
-      connected: (client) => void this.#connected(client),
-      disconnected: () => {
-        this.#isListening = false;
-        this.#isSubscribed = false;
-        clearInterval(this.#echo);
-      },
-      // Logged by the connection for commands, which fails as well.
-      failed: () => undefined,
-    });
-    connection.onChange((isUp) => {
-      if (!isUp) return;
-      this.#tellLosses();
-      this.#sendEcho();
-    });
+    connection.onChange((isUp) => isUp && this.#timer && this.#check());
   }
 
-  /** Whether the messages of other replicas arrive. */
-  get isListening(): boolean {
-    return this.#isListening;
-  }
-
-  start(): void {
-    this.#client.start();
+  /** Listens. Resolves when the messages of other replicas arrive, or after this time. */
+  async start(waitMs: number): Promise<void> {
+    this.#timer = setInterval(() => this.#check(), ECHO_MS).unref();
+    this.#check();
+    if (!this.#connection.isUp) return;
+    await Promise.race([this.#listening.promise, setTimeout(waitMs, undefined, { ref: false })]);
   }
 
   close(): void {
-    clearInterval(this.#echo);
-    clearTimeout(this.#retry);
-    this.#client.close();
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    this.#client?.disconnect();
   }
 
   publish(topic: string, text: string): void {
@@ -72,17 +57,15 @@ export class RedisBus implements MessageBus {
 
   subscribe(topic: string, subscriber: Subscriber): Subscription {
     const own = this.#local.subscribe(topic, subscriber);
-    const count = this.#subscribed.get(topic) ?? 0;
-    this.#subscribed.set(topic, count + 1);
-    const client = this.#client.ready;
+    this.#subscribers.set(topic, (this.#subscribers.get(topic) ?? 0) + 1);
     // Even where the topic has subscribers, whose subscription may be on its way: replies come in order.
-    const active = client?.subscribe(this.#prefix + topic).then(
-      () => undefined,
-      () => undefined,
-    );
+    const active = this.#isReady ? this.#client?.subscribe(this.#prefix + topic) : undefined;
     let isClosed = false;
     return {
-      active: active ?? Promise.resolve(),
+      active: Promise.resolve(active).then(
+        () => undefined,
+        () => undefined,
+      ),
       close: () => {
         own.close();
         if (!isClosed) this.#unsubscribe(topic);
@@ -91,76 +74,83 @@ export class RedisBus implements MessageBus {
     };
   }
 
+  get #isReady(): boolean {
+    return this.#client?.status === 'ready';
+  }
+
   #unsubscribe(topic: string): void {
-    const count = this.#subscribed.get(topic) ?? 0;
-    if (count > 1) return void this.#subscribed.set(topic, count - 1);
-    this.#subscribed.delete(topic);
-    this.#client.ready?.unsubscribe(this.#prefix + topic).catch(() => undefined);
+    const count = this.#subscribers.get(topic) ?? 0;
+    if (count > 1) return void this.#subscribers.set(topic, count - 1);
+    this.#subscribers.delete(topic);
+    if (this.#isReady) this.#client?.unsubscribe(this.#prefix + topic).catch(() => undefined);
   }
 
-  #send(topic: string, kind: string, text: string): void {
-    this.#connection.call('publish', this.#prefix + topic, `${kind}${this.#id} ${text}`).catch(() => {
-      this.#connection.metrics.fellBack('messages');
-      this.#lost.add(topic);
-      // Not at once: a connection that ends can refuse commands for a while before it is known to be lost.
-      this.#retry ??= setTimeout(() => this.#tellLosses(), RETRY_MS).unref();
-    });
-  }
-
-  #tellLosses(): void {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
-    if (!this.#connection.isUp) return;
-    const topics = [...this.#lost];
-    this.#lost.clear();
-    for (const topic of topics) this.#send(topic, LOST, '');
-  }
-
-  async #connected(client: RedisClient): Promise<void> {
+  /** Connects, and again with another client where this one ends: ioredis connects it again as long as its server stays the same. */
+  #listen(): void {
+    const client = this.#isClosed ? undefined : this.#connection.subscriber();
+    this.#client = client;
+    if (!client) return;
     client.on('message', (channel: string, message: string) => this.#received(channel, message));
-    clearInterval(this.#echo);
-    this.#echo = setInterval(() => setImmediate(() => this.#check(client)), ECHO_MS).unref();
-    const channels = [...this.#subscribed.keys()].map((topic) => this.#prefix + topic);
-    try {
-      await client.subscribe(this.#echoChannel, ...channels);
-    } catch (error) {
-      // The connection is lost again, or its user may not listen.
-      if (client.status === 'ready') this.#connection.refused(error);
-      return client.disconnect();
-    }
-    this.#isSubscribed = true;
-    this.#onTheirWay = 0;
-    this.#sendEcho();
+    // Logged by the connection for commands, which fails as well.
+    client.on('error', () => undefined);
+    client.on('close', () => (this.#isListening = false));
+    client.on('ready', () => {
+      const channels = [...this.#subscribers.keys()].map((topic) => this.#prefix + topic);
+      client.subscribe(this.#echoChannel, ...channels).then(
+        () => this.#sendEcho(),
+        (error: unknown) => {
+          // The connection is lost again, or its user may not listen.
+          if (client.status === 'ready') this.#connection.refused(error);
+          client.disconnect(true);
+        },
+      );
+    });
+    client.once('end', () => void setTimeout(RETRY_MS, undefined, { ref: false }).then(() => this.#listen()));
+    this.#missing = 0;
+    client.connect().catch(() => undefined);
   }
 
   /**
-   * Ends a connection that delivers nothing: its server is silent, is cut off from the others, or belongs to the cluster no more. In
-   * the latter cases it answers a PING.
+   * Sends an echo, and gives up a connection that delivers none: its server is silent, is cut off from the others, or belongs to the
+   * cluster no more. In the latter cases it answers a PING.
    */
-  #check(client: RedisClient): void {
-    if (client.status !== 'ready') return;
-    void client.call('ping').catch(() => undefined);
-    if (this.#onTheirWay >= MOST_ON_THEIR_WAY) client.disconnect();
-    else this.#sendEcho();
+  #check(): void {
+    const lost = [...this.#lost];
+    if (this.#connection.isUp) this.#lost.clear();
+    if (this.#connection.isUp) for (const topic of lost) this.#send(topic, LOST, '');
+    if (!this.#client && !this.#isClosed) return this.#listen();
+    if (this.#missing < MOST_MISSING) return this.#sendEcho();
+    this.#isListening = false;
+    this.#client?.disconnect();
   }
 
   #sendEcho(): void {
-    if (!this.#isSubscribed || !this.#connection.isUp) return;
-    this.#connection.call('publish', this.#echoChannel, '').then(
-      () => (this.#onTheirWay += 1),
-      () => undefined,
-    );
+    if (!this.#isReady || !this.#connection.isUp) return;
+    this.#connection
+      .send((client) => client.publish(this.#echoChannel, ''))
+      .then(
+        () => (this.#missing += 1),
+        () => undefined,
+      );
   }
 
-  #echoed(): void {
-    this.#onTheirWay = 0;
-    if (this.#isListening || !this.#isSubscribed) return;
-    this.#isListening = true;
-    this.#local.missed();
+  #send(topic: string, kind: string, text: string): void {
+    this.#connection
+      .send((client) => client.publish(this.#prefix + topic, `${kind}${this.#id} ${text}`))
+      .catch(() => {
+        this.#connection.fellBack('messages');
+        this.#lost.add(topic);
+      });
   }
 
   #received(channel: string, message: string): void {
-    if (channel === this.#echoChannel) return this.#echoed();
+    if (channel === this.#echoChannel) {
+      this.#missing = 0;
+      if (!this.#isListening) this.#local.missed();
+      this.#isListening = true;
+      this.#listening.resolve();
+      return;
+    }
     const topic = channel.slice(this.#prefix.length);
     const at = message.indexOf(' ');
     if (message.slice(1, at) === this.#id) return;

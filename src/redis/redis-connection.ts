@@ -1,115 +1,145 @@
+import { hash } from 'node:crypto';
 import type { Log } from '#log';
-import type { RedisAddress, RedisHost } from '#shared-state';
-import type { Cluster, Redis } from '#vendor/ioredis';
-import { CommandDeadlines } from './command-deadlines.ts';
-import { createClient, type RedisClient } from './create-client.ts';
-import type { LuaScript } from './lua-script.ts';
-import { ReconnectingClient } from './reconnecting-client.ts';
-import { isReplyError, RedisError, type RedisFailure, reasonOf } from './redis-error.ts';
-import { RedisMetrics } from './redis-metrics.ts';
+import type { RedisAddress } from '#shared-state';
+import { Histogram } from '#telemetry';
+import type * as ioredis from '#vendor/ioredis';
+import type { Cluster, Redis, RedisOptions } from '#vendor/ioredis';
 
-export type RedisArgument = string | number | Buffer;
+export type RedisClient = Redis | Cluster;
+
+/** The functions that use Redis, each with a fallback. */
+type RedisFunction = 'responses' | 'budgets' | 'quotas' | 'messages' | 'leadership' | 'invalidation' | 'breakers';
+
+/** Why a command has no reply. `refused`: Redis answered with an error, such as one about its memory. */
+type RedisFailure = 'unavailable' | 'timeout' | 'refused';
+
+/** A script that Redis runs atomically. */
+export interface LuaScript {
+  readonly text: string;
+  readonly sha: string;
+}
+
+export function luaScript(text: string): LuaScript {
+  return { text, sha: hash('sha1', text) };
+}
 
 interface ConnectionParts {
   readonly address: RedisAddress;
-  /** For each command. */
+  /** For each command, and those of a new connection. */
   readonly timeoutMs: number;
   readonly log: Pick<Log, 'warn' | 'info'>;
 }
 
-/** After as many commands in a row without a reply, none is sent until Redis answers again. */
+/** After as many commands in a row without a reply, Redis has to answer on a new connection. */
 const MOST_SILENT = 3;
-const PROBE_MS = 250;
 /** A Redis that comes and goes has one line of the log until it stays for so long, and each kind of refusal one in a minute. */
 const STEADY_MS = 2000;
 const REFUSAL_MS = 60_000;
 
 /**
- * Sends commands to Redis. A command is answered or fails within its timeout: none waits for a connection, and none is sent to a
- * Redis that does not answer.
+ * Sends commands to Redis by ioredis, which connects again, sends the commands of one turn of the event loop together, and gives up
+ * those that take longer than the timeout. While Redis is not connected commands fail at once: each of their users has a fallback.
  */
 export class RedisConnection {
-  readonly metrics = new RedisMetrics();
   readonly #parts: ConnectionParts;
-  readonly #deadlines: CommandDeadlines;
-  readonly #client: ReconnectingClient;
   readonly #listeners = new Set<(isUp: boolean) => void>();
-  /** Those of a cluster that were known last. */
-  #nodes: readonly RedisHost[] = [];
+  readonly #durations = new Histogram();
+  readonly #failures = new Map<RedisFailure, number>();
+  readonly #fallbacks = new Map<RedisFunction, number>();
+  #replies = 0;
+  #library: typeof ioredis | undefined;
+  #client: RedisClient | undefined;
   #silent = 0;
-  #probe: NodeJS.Timeout | undefined;
   #wasUp = false;
-  #isLogged = false;
   #isClosed = false;
+  #isLogged = false;
   #steady: NodeJS.Timeout | undefined;
   /** When a kind of refusal was logged. */
   readonly #refusals = new Map<string, number>();
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
-    this.#deadlines = new CommandDeadlines(parts.timeoutMs);
-    this.#client = new ReconnectingClient({
-      create: (attempt) => this.connect('commands', attempt),
-      connected: (client) => {
-        this.#silent = 0;
-        this.#changed();
-        this.#watchNodes(client);
-      },
-      disconnected: () => this.#changed(),
-      failed: (error) => this.#failed(error),
-    });
   }
 
   /** Whether commands are sent. */
   get isUp(): boolean {
-    return this.#silent < MOST_SILENT && this.#client.ready !== undefined;
+    return this.#client?.status === 'ready';
   }
 
   /** Connects. Resolves when commands can be sent, or after this time. */
-  start(waitMs: number): Promise<void> {
-    this.#client.start();
-    if (this.isUp) return Promise.resolve();
-    return new Promise((resolve) => {
-      const stop = this.onChange((isUp) => isUp && done());
-      const timer = setTimeout(done, waitMs);
-      function done() {
-        clearTimeout(timer);
-        stop();
-        resolve();
-      }
-    });
+  async start(waitMs: number): Promise<void> {
+    const connected = Promise.withResolvers<void>();
+    const stop = this.onChange((isUp) => isUp && connected.resolve());
+    const timer = setTimeout(connected.resolve, waitMs);
+    this.#library = await import('#vendor/ioredis');
+    if (!this.#isClosed) this.#client = this.#watched(createClient(this.#library, this.#parts));
+    // Its errors are events too.
+    this.#client?.connect().catch(() => undefined);
+    await connected.promise;
+    clearTimeout(timer);
+    stop();
   }
 
-  /** Calls a listener when Redis or a node of a cluster comes, and when Redis goes, until the returned function is called. */
+  /** Calls a listener when Redis comes or goes, until the returned function is called. */
   onChange(listener: (isUp: boolean) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** A client of its own, which is not connected yet. */
-  async connect(use: 'commands' | 'messages', attempt: number): Promise<RedisClient> {
-    const client = this.#client.ready;
-    if (client && 'nodes' in client) this.#nodes = hostsOf(client);
-    return createClient(await import('#vendor/ioredis'), this.#parts.address, { use, attempt, nodes: this.#nodes });
+  /**
+   * A client for messages, which is not connected yet; `undefined` before the start. In a cluster it is one for any node, and ends with
+   * its connection.
+   */
+  subscriber(): Redis | undefined {
+    const { address } = this.#parts;
+    if (!this.#library || !this.#client) return undefined;
+    if (address.kind !== 'cluster') return createClient(this.#library, { address }) as Redis;
+    const nodes = 'nodes' in this.#client ? this.#client.nodes() : [];
+    // A node that the cluster has forgotten still takes subscribers, and delivers nothing.
+    const { host, port } = nodes[Math.floor(Math.random() * nodes.length)]?.options ?? address.hosts[0] ?? {};
+    return new this.#library.Redis({ ...optionsOf({ address }), host, port, retryStrategy: () => null });
   }
 
-  call(command: string, ...args: readonly RedisArgument[]): Promise<unknown> {
-    return this.#send((client) => client.call(command, ...args));
-  }
-
-  /** As `call`, with texts of the reply as bytes. */
-  callBuffer(command: string, ...args: readonly RedisArgument[]): Promise<unknown> {
-    return this.#send((client) => client.callBuffer(command, ...args));
-  }
-
-  async run(script: LuaScript, keys: readonly string[], ...args: readonly RedisArgument[]): Promise<unknown> {
-    try {
-      return await this.callBuffer('evalsha', script.sha, keys.length, ...keys, ...args);
-    } catch (error) {
-      if (!(error instanceof RedisError && error.failure === 'refused' && error.message.startsWith('NOSCRIPT')))
-        throw error;
-      return this.callBuffer('eval', script.text, keys.length, ...keys, ...args);
+  /** Sends a command. Rejects where Redis does not answer it in time, or refuses it. */
+  async send<Reply>(command: (client: RedisClient) => Promise<Reply>): Promise<Reply> {
+    const client = this.#client;
+    if (client?.status !== 'ready') {
+      this.#count('unavailable');
+      throw new Error('Redis is not available.');
     }
+    const began = performance.now();
+    try {
+      const reply = await command(client);
+      this.#silent = 0;
+      this.#replies += 1;
+      this.#durations.observe((performance.now() - began) / 1000);
+      return reply;
+    } catch (error) {
+      if (isReplyError(error)) {
+        this.refused(error);
+        this.#count('refused');
+      } else if (error instanceof Error && error.message === 'Command timed out') {
+        this.#count('timeout');
+        this.#silence(client);
+      } else this.#count('unavailable');
+      throw error;
+    }
+  }
+
+  run({ sha, text }: LuaScript, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown> {
+    return this.send(async (client) => {
+      try {
+        return await client.evalsha(sha, keys.length, ...keys, ...args);
+      } catch (error) {
+        if (!isReplyError(error) || !error.message.startsWith('NOSCRIPT')) throw error;
+        return client.eval(text, keys.length, ...keys, ...args);
+      }
+    });
+  }
+
+  /** A function fell back to the state of this process. */
+  fellBack(use: RedisFunction): void {
+    this.#fallbacks.set(use, (this.#fallbacks.get(use) ?? 0) + 1);
   }
 
   /** Logs what Redis refuses, such as `NOPERM` or `READONLY`: to who uses it, that is as if it were gone. */
@@ -117,7 +147,7 @@ export class RedisConnection {
     const message = reasonOf(error);
     const [kind = ''] = message.split(' ', 1);
     const now = performance.now();
-    if (kind === 'NOSCRIPT' || now - (this.#refusals.get(kind) ?? -Infinity) < REFUSAL_MS) return;
+    if (now - (this.#refusals.get(kind) ?? -Infinity) < REFUSAL_MS) return;
     this.#refusals.set(kind, now);
     const isOther = kind === 'MOVED' && this.#parts.address.kind !== 'cluster';
     this.#parts.log.warn('Redis refuses commands: what needs them goes on in this process alone', {
@@ -125,100 +155,66 @@ export class RedisConnection {
     });
   }
 
+  metrics() {
+    const each = (values: Readonly<Record<string, number>>) =>
+      Object.entries(values).map(([label, value]) => ({ labels: [label], value }));
+    return {
+      'manifold.redis.connected': [{ labels: [], value: this.isUp ? 1 : 0 }],
+      'manifold.redis.commands': each({ answered: this.#replies, ...Object.fromEntries(this.#failures) }),
+      'manifold.redis.fallbacks': each(Object.fromEntries(this.#fallbacks)),
+      'manifold.redis.duration': [{ labels: [], ...this.#durations.read() }],
+    };
+  }
+
   close(): void {
     this.#isClosed = true;
-    clearInterval(this.#probe);
     clearTimeout(this.#steady);
-    this.#client.close();
+    this.#client?.disconnect();
   }
 
-  /** A node of a cluster that is connected later may have followed one that is lost, without its last writes. */
-  #watchNodes(client: RedisClient): void {
-    if (!('nodes' in client)) return;
-    const watch = (node: Redis) => node.once('ready', () => this.isUp && this.#tell());
-    for (const node of client.nodes()) if (node.status !== 'ready') watch(node);
-    client.on('+node', watch);
-  }
-
-  #send(use: (client: RedisClient) => Promise<unknown>): Promise<unknown> {
-    const client = this.#client.ready;
-    if (!client || this.#silent >= MOST_SILENT) {
-      this.metrics.failed('unavailable');
-      return Promise.reject(new RedisError('unavailable', 'Redis is not available.'));
-    }
-    const began = performance.now();
-    return new Promise((resolve, reject) => {
-      const fail = (failure: RedisFailure, message: string, cause?: unknown) => {
-        this.metrics.failed(failure);
-        reject(new RedisError(failure, message, { cause }));
-      };
-      let isOver = false;
-      const answered = this.#deadlines.add(() => {
-        isOver = true;
-        answered();
-        this.#silence();
-        fail('timeout', `Redis did not answer within ${this.#parts.timeoutMs} ms.`);
-      });
-      use(client).then(
-        (reply) => {
-          // A reply that comes late does not show that Redis is fast enough again.
-          if (isOver) return;
-          this.#silent = 0;
-          answered();
-          this.metrics.replied(performance.now() - began);
-          resolve(reply);
-        },
-        (error: unknown) => {
-          if (isOver) return;
-          isOver = true;
-          answered();
-          if (isReplyError(error)) this.refused(error);
-          fail(isReplyError(error) ? 'refused' : 'unavailable', reasonOf(error), error);
-        },
-      );
-    });
-  }
-
-  #silence(): void {
-    this.#silent += 1;
-    if (this.#silent < MOST_SILENT) return;
-    this.#failed(new Error(`Redis did not answer within ${this.#parts.timeoutMs} ms`));
-    this.#changed();
-    this.#probe ??= setInterval(() => this.#ask(), PROBE_MS).unref();
-  }
-
-  /** Asks a Redis that did not answer. */
-  #ask(): void {
-    const client = this.#client.ready;
-    if (!client) return;
-    const began = performance.now();
-    client.call('ping').then(
-      () => {
-        if (performance.now() - began > this.#parts.timeoutMs) return;
+  #watched(client: RedisClient): RedisClient {
+    let isReady = false;
+    return client
+      .on('ready', () => {
+        isReady = true;
         this.#silent = 0;
         this.#changed();
-      },
-      () => undefined,
-    );
+      })
+      .on('close', () => {
+        const reason = new Error(isReady ? 'the connection ended' : 'the connection ended before it was ready');
+        isReady = false;
+        // Some end without an error, and a reason that there is comes first.
+        setImmediate(() => !this.isUp && this.#failed(reason));
+        this.#changed();
+      })
+      .on('error', (error) => {
+        this.#failed(error);
+        // A database or a user that Redis refuses: it would go on with another one.
+        if (isReplyError(error)) client.disconnect(true);
+      });
+  }
+
+  #silence(client: RedisClient): void {
+    this.#silent += 1;
+    if (this.#silent < MOST_SILENT) return;
+    this.#silent = 0;
+    this.#failed(new Error(`Redis did not answer within ${this.#parts.timeoutMs} ms`));
+    client.disconnect(true);
+    this.#changed();
+  }
+
+  #count(failure: RedisFailure): void {
+    this.#failures.set(failure, (this.#failures.get(failure) ?? 0) + 1);
   }
 
   #changed(): void {
     const { isUp } = this;
-    if (isUp) {
-      clearInterval(this.#probe);
-      this.#probe = undefined;
-    }
     if (isUp === this.#wasUp) return;
     this.#wasUp = isUp;
     clearTimeout(this.#steady);
-    if (!isUp && !this.#isClosed) this.#failed(new Error('the connection ended'));
     if (isUp && this.#isLogged) this.#steady = setTimeout(() => this.#connected(), STEADY_MS).unref();
     else if (isUp) this.#connected();
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener(this.isUp);
+    for (const listener of this.#listeners) listener(isUp);
   }
 
   #connected(): void {
@@ -228,12 +224,96 @@ export class RedisConnection {
 
   /** Logged once, until Redis is there again. */
   #failed(error: unknown): void {
-    if (this.#isLogged) return;
+    if (this.#isLogged || this.#isClosed) return;
     this.#isLogged = true;
     this.#parts.log.warn('Redis is not available: this process goes on alone', { error: reasonOf(error) });
   }
 }
 
-function hostsOf(cluster: Cluster): readonly RedisHost[] {
-  return cluster.nodes().flatMap(({ options: { host, port } }) => (host && port ? [{ host, port }] : []));
+/** Whether an error is the reply of a server. */
+function isReplyError(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ReplyError';
+}
+
+/** The message of an error; for a cluster none of whose nodes could be used, that of a node as well. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message } = error;
+  return 'lastNodeError' in error && error.lastNodeError ? `${message} ${reasonOf(error.lastNodeError)}` : message;
+}
+
+interface ClientUse {
+  readonly address: RedisAddress;
+  /** Of a client for commands; absent for one for messages. */
+  readonly timeoutMs?: number;
+}
+
+const CONNECT_MS = 2000;
+const [SHORTEST_MS, LONGEST_MS] = [50, 2000];
+
+function optionsOf({ address: { username, password, isTls }, timeoutMs }: ClientUse): RedisOptions {
+  return {
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(isTls && { tls: {} }),
+    ...(timeoutMs !== undefined && { commandTimeout: timeoutMs }),
+    connectTimeout: CONNECT_MS,
+    connectionName: 'manifold',
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    enableAutoPipelining: timeoutMs !== undefined,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    // The bus subscribes again, to what is subscribed by then.
+    autoResubscribe: false,
+    // The old master of a failover is a replica now, and the connection to it has to end.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+  };
+}
+
+/** A client that is not connected yet. A cluster has one for commands only. */
+function createClient(library: typeof ioredis, use: ClientUse): RedisClient {
+  const { kind, hosts, isTls, database, name, sentinel } = use.address;
+  const own = optionsOf(use);
+  if (kind === 'cluster') {
+    return new library.Cluster([...hosts], {
+      redisOptions: own,
+      lazyConnect: true,
+      enableAutoPipelining: true,
+      clusterRetryStrategy: backoff(),
+      slotsRefreshTimeout: CONNECT_MS,
+      maxRedirections: 3,
+      retryDelayOnFailover: 0,
+      retryDelayOnClusterDown: 0,
+    });
+  }
+  const retryStrategy = backoff();
+  if (kind === 'single') return new library.Redis({ ...own, ...hosts[0], db: database, retryStrategy });
+  return new library.Redis({
+    ...own,
+    retryStrategy,
+    sentinels: [...hosts],
+    ...(name !== undefined && { name }),
+    ...(sentinel.username !== undefined && { sentinelUsername: sentinel.username }),
+    ...(sentinel.password !== undefined && { sentinelPassword: sentinel.password }),
+    enableTLSForSentinelMode: isTls,
+    ...(isTls && { sentinelTLS: {} }),
+    sentinelRetryStrategy: backoff(),
+    sentinelCommandTimeout: CONNECT_MS,
+    failoverDetector: use.timeoutMs !== undefined,
+  });
+}
+
+/**
+ * Growing and random pauses between attempts: replicas that lost Redis at the same time do not come back at the same time. ioredis begins
+ * anew with each connection that is ready; one that ends at once, such as that of a user without rights, is tried as seldom as one that fails.
+ */
+function backoff(): () => number {
+  let [attempts, lastAt] = [0, 0];
+  return () => {
+    const now = performance.now();
+    attempts = now - lastAt > 2 * LONGEST_MS ? 0 : attempts + 1;
+    lastAt = now;
+    return Math.min(LONGEST_MS, SHORTEST_MS * 2 ** attempts) * (0.5 + Math.random() / 2);
+  };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Leadership, MessageBus, Subscription, Term } from '#shared-state';
-import { luaScript } from './lua-script.ts';
-import type { RedisConnection } from './redis-connection.ts';
+import type { Leadership, MessageBus, Term } from '#shared-state';
+import { luaScript, type RedisConnection } from './redis-connection.ts';
 
 /**
  * Takes or renews a lease of ARGV[2] ms for the candidate ARGV[1]: its fence, or how long the lease of another lasts, as a negative
@@ -42,129 +41,81 @@ interface LeadershipParts {
 /** Elections among all replicas, by a lease. Without Redis each replica leads alone once a lease would be over. */
 export class RedisLeadership implements Leadership {
   readonly #parts: LeadershipParts;
-  readonly #candidates = new Set<Candidate>();
+  readonly #campaigns = new Set<AbortController>();
 
   constructor(parts: LeadershipParts) {
     this.#parts = parts;
   }
 
   campaign(role: string, lead: (term: Term) => void): () => void {
-    const candidate = new Candidate(this.#parts, role, lead);
-    this.#candidates.add(candidate);
-    return () => {
-      this.#candidates.delete(candidate);
-      candidate.withdraw();
-    };
+    const withdrawal = new AbortController();
+    this.#campaigns.add(withdrawal);
+    void this.#run(role, lead, withdrawal.signal).finally(() => this.#campaigns.delete(withdrawal));
+    return () => withdrawal.abort();
   }
 
   close(): void {
-    for (const each of this.#candidates) each.withdraw();
-    this.#candidates.clear();
-  }
-}
-
-class Candidate {
-  readonly #parts: LeadershipParts;
-  readonly #lead: (term: Term) => void;
-  readonly #id = randomUUID();
-  readonly #topic: string;
-  readonly #keys: readonly string[];
-  readonly #leaseMs: number;
-  readonly #vacancies: Subscription;
-  readonly #stopWatching: () => void;
-  #term: { readonly fence: number; readonly isShared: boolean; readonly controller: AbortController } | undefined;
-  /** When the last lease ends, or the time since which Redis does not answer plus a lease. */
-  #leaseEndsAt: number;
-  #timer: NodeJS.Timeout | undefined;
-  #isAsking = false;
-  #isWithdrawn = false;
-
-  constructor(parts: LeadershipParts, role: string, lead: (term: Term) => void) {
-    const { prefix, bus, connection, leaseMs = LEASE_MS } = parts;
-    this.#parts = parts;
-    this.#lead = lead;
-    this.#leaseMs = leaseMs;
-    this.#topic = `leader:${role}`;
-    this.#keys = [`${prefix}:{leader:${role}}:lease`, `${prefix}:{leader:${role}}:fence`];
-    this.#leaseEndsAt = performance.now() + leaseMs;
-    const ask = () => void this.#ask();
-    this.#vacancies = bus.subscribe(this.#topic, { message: ask, missed: ask });
-    this.#stopWatching = connection.onChange((isUp) => isUp && ask());
-    queueMicrotask(ask);
+    for (const each of this.#campaigns) each.abort();
   }
 
-  withdraw(): void {
-    if (this.#isWithdrawn) return;
-    this.#isWithdrawn = true;
-    clearTimeout(this.#timer);
-    this.#stopWatching();
-    this.#vacancies.close();
-    const wasShared = this.#term?.isShared ?? false;
-    this.#endTerm();
-    if (wasShared || this.#isAsking) void this.#giveBack();
-  }
-
-  async #ask(): Promise<void> {
-    if (this.#isAsking || this.#isWithdrawn) return;
-    clearTimeout(this.#timer);
-    this.#isAsking = true;
-    const askedAt = performance.now();
-    let nextMs = this.#leaseMs / 3;
-    try {
-      const reply = Number(await this.#parts.connection.run(TAKE, this.#keys, this.#id, this.#leaseMs, FENCE_MS));
-      if (this.#isWithdrawn) await this.#giveBack();
-      else if (reply > 0) this.#leads(reply, askedAt);
-      else nextMs = this.#follows(-reply);
-    } catch {
-      this.#unanswered();
-      nextMs = Math.min(nextMs, Math.max(10, this.#leaseEndsAt - performance.now()));
+  /** Asks for the lease, or for its renewal, until the candidate withdraws. */
+  async #run(role: string, lead: (term: Term) => void, withdrawal: AbortSignal): Promise<void> {
+    const { prefix, bus, connection, leaseMs = LEASE_MS } = this.#parts;
+    const [id, topic] = [randomUUID(), `leader:${role}`];
+    const keys = [`${prefix}:{leader:${role}}:lease`, `${prefix}:{leader:${role}}:fence`];
+    let term: { readonly fence: number; readonly isShared: boolean; readonly controller: AbortController } | undefined;
+    let asksAgain = () => {};
+    const wake = () => asksAgain();
+    const end = () => {
+      term?.controller.abort();
+      term = undefined;
+    };
+    const begin = (fence: number, isShared: boolean) => {
+      if (term?.fence === fence && term.isShared === isShared) return;
+      end();
+      const controller = new AbortController();
+      term = { fence, isShared, controller };
+      lead({ fence, isShared, signal: controller.signal });
+    };
+    const vacancies = bus.subscribe(topic, { message: wake, missed: wake });
+    const stopWatching = connection.onChange((isUp) => isUp && wake());
+    withdrawal.addEventListener('abort', () => {
+      end();
+      wake();
+    });
+    /** When the last lease ends, or the time since which Redis does not answer plus a lease. */
+    let leaseEndsAt = performance.now() + leaseMs;
+    while (!withdrawal.aborted) {
+      const pause = Promise.withResolvers<void>();
+      asksAgain = pause.resolve;
+      const askedAt = performance.now();
+      const reply = await connection.run(TAKE, keys, id, leaseMs, FENCE_MS).then(Number, () => undefined);
+      if (withdrawal.aborted) break;
+      let nextMs = leaseMs / 3;
+      if (reply === undefined) {
+        const leftMs = leaseEndsAt - performance.now();
+        if (leftMs > 0) nextMs = Math.min(nextMs, Math.max(10, leftMs));
+        else if (term?.isShared !== false) {
+          connection.fellBack('leadership');
+          // A fence below those of all shared terms: the others ignore this replica, and it follows them once it can.
+          begin(0, false);
+        }
+      } else if (reply > 0) {
+        leaseEndsAt = askedAt + leaseMs - MARGIN_MS;
+        begin(reply, true);
+      } else {
+        // Another candidate leads, for so long at least.
+        end();
+        leaseEndsAt = performance.now() + leaseMs;
+        nextMs = Math.min(1 - reply, leaseMs);
+      }
+      const timer = setTimeout(wake, nextMs).unref();
+      await pause.promise;
+      clearTimeout(timer);
     }
-    this.#isAsking = false;
-    if (this.#isWithdrawn) return;
-    this.#timer = setTimeout(() => void this.#ask(), nextMs);
-    this.#timer.unref();
-  }
-
-  #leads(fence: number, askedAt: number): void {
-    this.#leaseEndsAt = askedAt + this.#leaseMs - MARGIN_MS;
-    if (this.#term?.isShared && this.#term.fence === fence) return;
-    this.#beginTerm(fence, true);
-  }
-
-  /** Another leads, for so long at least. */
-  #follows(leftMs: number): number {
-    this.#endTerm();
-    this.#leaseEndsAt = performance.now() + this.#leaseMs;
-    return Math.min(leftMs + 1, this.#leaseMs);
-  }
-
-  /** Who leads still does until its lease is over, and is alone after that; who does not is alone by then as well. */
-  #unanswered(): void {
-    if (this.#isWithdrawn || performance.now() < this.#leaseEndsAt) return;
-    if (this.#term && !this.#term.isShared) return;
-    this.#parts.connection.metrics.fellBack('leadership');
-    // Smaller than those of all terms that others know of: they do not follow this replica, and it follows them once it can.
-    this.#beginTerm(0, false);
-  }
-
-  #beginTerm(fence: number, isShared: boolean): void {
-    this.#endTerm();
-    const controller = new AbortController();
-    this.#term = { fence, isShared, controller };
-    this.#lead({ fence, isShared, signal: controller.signal });
-  }
-
-  #endTerm(): void {
-    this.#term?.controller.abort();
-    this.#term = undefined;
-  }
-
-  async #giveBack(): Promise<void> {
-    try {
-      await this.#parts.connection.run(GIVE_BACK, this.#keys.slice(0, 1), this.#id);
-      this.#parts.bus.publish(this.#topic, '');
-    } catch {
-      // The lease ends by itself.
-    }
+    stopWatching();
+    vacancies.close();
+    const hasGivenBack = await connection.run(GIVE_BACK, keys.slice(0, 1), id).catch(() => 0);
+    if (hasGivenBack === 1) bus.publish(topic, '');
   }
 }

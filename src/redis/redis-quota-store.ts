@@ -25,7 +25,7 @@ export class RedisQuotaStore implements QuotaStore {
   take(counts: readonly QuotaCount[]): Lease | Promise<Lease> {
     const { connection, fallback } = this.#parts;
     if (connection.isUp) return this.#take(counts);
-    connection.metrics.fellBack('quotas');
+    connection.fellBack('quotas');
     return fallback.take(counts);
   }
 
@@ -48,7 +48,7 @@ export class RedisQuotaStore implements QuotaStore {
         this.#left.set(name, Math.max(0, Math.floor((charges[at]?.capacity ?? 0) - (used[at] ?? 0))));
       return receipt ? { isGranted: true, waitMs: 0, receipt } : { isGranted: false, waitMs, refused };
     } catch {
-      connection.metrics.fellBack('quotas');
+      connection.fellBack('quotas');
       return fallback.take(counts);
     }
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { deflateRaw, deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
+import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Contract } from '#contract';
 import {
   type InterfaceResponses,
@@ -97,7 +97,7 @@ class InterfaceInRedis implements InterfaceResponses {
   }
 
   remove(key: string): void {
-    this.#run(() => this.#parts.connection.call('del', this.#keyOf(key)));
+    this.#run(() => this.#parts.connection.send((client) => client.del(this.#keyOf(key))));
   }
 
   notStorable(operationId: string): void {
@@ -114,13 +114,13 @@ class InterfaceInRedis implements InterfaceResponses {
       const [epoch, ...found] = await Promise.all([this.#parts.invalidations.read(`${this.#slug}.${id}`), ...asked]);
       return found.find((each) => each !== undefined && each.epoch === epoch);
     } catch {
-      this.#parts.connection.metrics.fellBack('responses');
+      this.#parts.connection.fellBack('responses');
       return undefined;
     }
   }
 
   async #get(own: string): Promise<Sealed | undefined> {
-    const value = (await this.#parts.connection.callBuffer('get', own)) as Buffer | null;
+    const value = await this.#parts.connection.send((client) => client.getBuffer(own));
     const sealed = value && (await unseal(value).catch(() => undefined));
     return sealed ? this.#shifted(sealed, -1) : undefined;
   }
@@ -128,11 +128,11 @@ class InterfaceInRedis implements InterfaceResponses {
   async #put(own: string, response: SharedResponse, { ms, epoch }: ResponseLifetime): Promise<void> {
     if (ms < 1) return;
     const value = await seal({ ...this.#shifted(response, 1), epoch });
-    await this.#parts.connection.call('set', own, value, 'px', Math.ceil(ms));
+    await this.#parts.connection.send((client) => client.set(own, value, 'PX', Math.ceil(ms)));
   }
 
   #run(use: () => Promise<unknown>): void {
-    if (this.#parts.connection.isUp) use().catch(() => this.#parts.connection.metrics.fellBack('responses'));
+    if (this.#parts.connection.isUp) use().catch(() => this.#parts.connection.fellBack('responses'));
   }
 
   /** Times are stored by the clock of Redis: those of replicas differ. */
@@ -162,9 +162,6 @@ interface Meta extends Omit<Sealed, 'body'> {
 
 /** To compress and to read a shorter body costs more CPU time than all else that is done for it. */
 const COMPRESSED_FROM = 16 * 1024;
-/** Shorter bodies cost less than a turn of the thread pool. */
-const AT_ONCE = 64 * 1024;
-const OPTIONS = { level: 1 };
 /** The headers by which a response is judged and decoded. */
 const HEADERS = [
   'age',
@@ -187,8 +184,7 @@ async function seal({ headers, body, ...meta }: Sealed): Promise<Buffer> {
   );
   const line = (bytes?: number) => Buffer.from(`${JSON.stringify({ headers: own, ...meta, bytes } satisfies Meta)}\n`);
   if (body.length < COMPRESSED_FROM) return Buffer.concat([line(), body]);
-  const packed = body.length > AT_ONCE ? await deflated(body, OPTIONS) : deflateRawSync(body, OPTIONS);
-  return Buffer.concat([line(body.length), packed]);
+  return Buffer.concat([line(body.length), await deflated(body, { level: 1 })]);
 }
 
 /** Rejects for a value that is damaged. */
@@ -198,8 +194,7 @@ async function unseal(value: Buffer): Promise<Sealed> {
   if (!Number.isFinite(meta.requestedAt) || !Number.isFinite(meta.receivedAt)) throw new TypeError('It has no times.');
   const packed = value.subarray(end + 1);
   if (bytes === undefined) return { ...meta, body: packed };
-  const limit = { maxOutputLength: bytes };
-  const body = bytes > AT_ONCE ? await inflated(packed, limit) : inflateRawSync(packed, limit);
+  const body = await inflated(packed, { maxOutputLength: bytes });
   if (body.length !== bytes) throw new TypeError('It is cut off.');
   return { ...meta, body };
 }

@@ -7,7 +7,7 @@ const FROZEN_MS = 14_000;
 const CALM_MS = 3000;
 const SECONDS = 45;
 
-/** The same quotas while a gateway is frozen for longer than its calls are held, another is killed, and Redis fails over. */
+/** What is granted of the same quotas while a gateway is frozen for longer than its calls are held, another is killed, and Redis fails over. */
 export async function quotasInFailures(replicas: ReplicasUnderTest): Promise<QuotaFigures> {
   const [, frozen, killed] = replicas.gateways;
   const failing = async () => {

@@ -149,9 +149,9 @@ describe('Redis Cluster', () => {
     const { connection, close } = await replica(url, { timeoutMs: 5000 });
     const keys = Array.from({ length: 100 }, (_, n) => `first:${n}`);
 
-    expect(await Promise.all(keys.map((key) => connection.call('set', key, '1', 'px', 60_000)))).toEqual(
-      keys.map(() => 'OK'),
-    );
+    expect(
+      await Promise.all(keys.map((key) => connection.send((client) => client.set(key, '1', 'PX', 60_000)))),
+    ).toEqual(keys.map(() => 'OK'));
     close();
   });
 
@@ -251,7 +251,7 @@ describe('Redis Cluster', () => {
     const elsewhere = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].find((key) => nodeOf(key) !== frozen) ?? '';
     frozen?.freeze();
     onTestFinished(() => frozen?.thaw());
-    const busy = setInterval(() => void connection.call('get', elsewhere).catch(() => undefined), 5);
+    const busy = setInterval(() => void connection.send((client) => client.get(elsewhere)).catch(() => undefined), 5);
     onTestFinished(() => clearInterval(busy));
 
     const counts = [countOf({ calls: 5, seconds: 60 })];

@@ -28,8 +28,8 @@ export async function replica(url: string, options: Options = {}) {
   const bus = new RedisBus(connection, prefix);
   const leadership = new RedisLeadership({ connection, bus, prefix, leaseMs });
   const limiter = new Limiter({ connection, prefix, secret: 'secret', holdMs });
-  bus.start();
   await connection.start(5000);
+  await bus.start(5000);
   return {
     connection,
     bus,
