@@ -29,7 +29,6 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/subgraphs/marketplace/order-variants.ts taxed': 'belongs to the order that is its key',
   'src/subgraphs/marketplace/order-variants.ts whole': 'belongs to the order that is its key',
   'src/subgraphs/webhooks/sandbox/search.ts TOKEN': 'is set back before each text',
-  'src/upstream/transport/http-exchange.ts NOTHING': 'is the body without bytes, to which none are added',
   'src/upstream/transport/private-address.ts PRIVATE': 'is filled when the module is loaded',
 };
 
