@@ -1,14 +1,17 @@
 import { defaultSettings } from '#config';
 import { type Quota, readContract } from '#contract';
 import { Body } from '#http';
-import { SharedProjection } from '../src/upstream/projection/row-projection.ts';
-import { MemoryQuotaStore } from '../src/upstream/quotas/memory-quota-store.ts';
-import { type Permit, QuotaGate, type QuotaUser } from '../src/upstream/quotas/quota-gate.ts';
-import { compilePlan } from '../src/upstream/request/compile-plan.ts';
-import { SERVICE } from '../src/upstream/request/identity.ts';
-import type { Arguments, Plan } from '../src/upstream/request/plan.ts';
-import type { UpstreamRequest } from '../src/upstream/request/request.ts';
-import type { UpstreamResponse } from '../src/upstream/response/response.ts';
+import { SharedProjection } from '../src/upstream/projection.ts';
+import { type Permit, QuotaGate, type QuotaUser } from '../src/upstream/quota-gate.ts';
+import { MemoryQuotaStore } from '../src/upstream/quotas.ts';
+import {
+  type Arguments,
+  compilePlan,
+  type Plan,
+  SERVICE,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from '../src/upstream/request.ts';
 import type { InterfaceSettings } from '../src/upstream/settings.ts';
 import { helpOnRequest } from './help-on-request.ts';
 
@@ -76,5 +79,5 @@ function requestOf(plan: Plan, args: Arguments): UpstreamRequest {
   const target = plan.target(args);
   const projection = new SharedProjection(undefined);
   const own = { identity: SERVICE, forwarded: [], headerArguments: [], headers: [], body: null };
-  return { plan, args, base, target, projection, read: plan.read, ...own };
+  return { plan, args, base, target, projection, ...own };
 }

@@ -43,12 +43,12 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
       ['src/gateway/pipeline/repeated-header.ts', 'line?.length === name.length', 'true'],
       ['src/gateway/pipeline/cors.ts', 'origin !== undefined', 'true'],
       ['src/gateway/pipeline/send/outbox.ts', 'this.#waiting.length === 0', 'true'],
-      ['src/upstream/cache/memory-store.ts', 'this.#entries.size === 0', 'false'],
-      ['src/upstream/cache/upstream-cache.ts', 'validators.length === 0', 'false'],
-      ['src/upstream/cache/response-policy.ts', "headers['cache-control'] === 'no-store'", 'false'],
-      ['src/upstream/cache/response-policy.ts', "'cache-control'", '""', "=== 'no-store'"],
-      ['src/upstream/cache/response-policy.ts', "'no-store'", '""'],
-      ['src/upstream/cache/stored-responses.ts', 'request.forwarded.length === 0', 'false', 'everyones'],
+      ['src/upstream/cache-store.ts', 'this.#entries.size === 0', 'false'],
+      ['src/upstream/cache.ts', 'validators.length === 0', 'false'],
+      ['src/upstream/cache-policy.ts', "headers['cache-control'] === 'no-store'", 'false'],
+      ['src/upstream/cache-policy.ts', "'cache-control'", '""', "=== 'no-store'"],
+      ['src/upstream/cache-policy.ts', "'no-store'", '""'],
+      ['src/upstream/cache.ts', 'request.forwarded.length === 0', 'false', 'everyones'],
     ],
   },
   {
@@ -77,23 +77,23 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
   {
     reason: 'Every text but `public` is private.',
     mutants: [
-      ['src/upstream/cache/stored-responses.ts', "'private'", '""'],
-      ['src/upstream/cache/upstream-cache.ts', "'private'", '""'],
+      ['src/upstream/cache.ts', "'private'", '""'],
+      ['src/upstream/cache.ts', "'private'", '""'],
     ],
   },
   {
     reason: 'The number only has to be another one each time.',
     mutants: [
-      ['src/upstream/cache/memory-store.ts', 'this.#stores += 1', 'this.#stores -= 1'],
-      ['src/upstream/cache/upstream-cache.ts', 'this.#parts.changes.count += 1', 'this.#parts.changes.count -= 1'],
-      ['src/upstream/cache/upstream-cache.ts', 'invalidations.count += 1', 'invalidations.count -= 1'],
+      ['src/upstream/cache-store.ts', 'this.#stores += 1', 'this.#stores -= 1'],
+      ['src/upstream/cache.ts', 'this.#parts.changes.count += 1', 'this.#parts.changes.count -= 1'],
+      ['src/upstream/cache.ts', 'invalidations.count += 1', 'invalidations.count -= 1'],
     ],
   },
   {
     reason: 'It is always there; the compiler does not know.',
     mutants: [
-      ['src/upstream/cache/upstream-cache.ts', 'invalidations', 'true', 'if (invalidations)'],
-      ['src/upstream/cache/upstream-cache.ts', 'underway?.about?.join', 'underway?.about.join'],
+      ['src/upstream/cache.ts', 'invalidations', 'true', 'if (invalidations)'],
+      ['src/upstream/cache.ts', 'underway?.about?.join', 'underway?.about.join'],
       ['src/gateway/pipeline/fetch-request.ts', "''", '"Stryker was here!"', 'lines.push'],
       ['src/gateway/pipeline/prepare/parse-document.ts', 'loc', 'true'],
       ['src/gateway/pipeline/repeated-header.ts', 'line?.length', 'line.length'],
@@ -104,15 +104,15 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
   },
   {
     reason: 'All subscribers come after the beginning.',
-    mutants: [['src/upstream/cache/coalescer.ts', 'this.#abort?.()', 'this.#abort()']],
+    mutants: [['src/upstream/share.ts', 'this.#abort?.()', 'this.#abort()']],
   },
   {
     reason: 'A function that returns nothing returns the same.',
-    mutants: [['src/upstream/cache/tolerant-store.ts', '{\n    return undefined;\n  }', '{}']],
+    mutants: [['src/upstream/cache-store.ts', '{\n    return undefined;\n  }', '{}']],
   },
   {
     reason: 'The reason is given to a request that all callers have left.',
-    mutants: [['src/upstream/cache/upstream-cache.ts', "'Every caller of this shared call is gone.'", '""']],
+    mutants: [['src/upstream/cache.ts', "'Every caller of this shared call is gone.'", '""']],
   },
   {
     reason: 'node:net takes every text but `ipv4` for `ipv6`.',
@@ -128,7 +128,7 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
       ['src/gateway/pipeline/read/end-of-string.ts', 'end < 0', 'end <= 0'],
       ['src/gateway/pipeline/read/has-duplicate-member.ts', 'at < text.length', 'at <= text.length'],
       ['src/gateway/pipeline/repeated-header.ts', 'at < rawHeaders.length', 'at <= rawHeaders.length'],
-      ['src/upstream/cache/response-policy.ts', 'at < list.length', 'at <= list.length'],
+      ['src/upstream/cache-policy.ts', 'at < list.length', 'at <= list.length'],
     ],
   },
   {
@@ -143,9 +143,9 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
       ['src/gateway/pipeline/read/has-duplicate-member.ts', '[]', '["Stryker was here"]'],
       ['src/gateway/pipeline/negotiate.ts', "''", '"Stryker was here!"'],
       ['src/gateway/pipeline/negotiate.ts', '[]', '["Stryker was here"]', 'isUtf8'],
-      ['src/upstream/cache/cache-control.ts', "''", '"Stryker was here!"'],
-      ['src/upstream/cache/policy-headers.ts', "''", '"Stryker was here!"'],
-      ['src/upstream/cache/response-policy.ts', "''", '"Stryker was here!"'],
+      ['src/upstream/cache-policy.ts', "''", '"Stryker was here!"'],
+      ['src/upstream/cache-policy.ts', "''", '"Stryker was here!"'],
+      ['src/upstream/cache-policy.ts', "''", '"Stryker was here!"'],
     ],
   },
   {

@@ -28,13 +28,9 @@ const EVERYTHING = [
     'hostile/drift',
     'sandbox',
   ].map((name) => `test/${name}.test.ts`),
-  ...[
-    'cli/contracts',
-    'cli/gateway-adapter',
-    'config/documentation',
-    'console/picture',
-    'upstream/response/classify',
-  ].map((name) => `src/${name}.test.ts`),
+  ...['cli/contracts', 'cli/gateway-adapter', 'config/documentation', 'console/picture', 'upstream/classify'].map(
+    (name) => `src/${name}.test.ts`,
+  ),
   'test/paging',
   'src/gateway/pages',
 ];

@@ -3,7 +3,7 @@ import type { Paging } from '#contract';
 import type { Slug } from '#contracts';
 import { contract } from '#test/hostile/contract';
 import { createUpstream } from './client.ts';
-import { NotConfiguredError } from './response/errors.ts';
+import { NotConfiguredError } from './errors.ts';
 import { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 

@@ -1,19 +1,18 @@
 import type { Contract, Operation } from '#contract';
 import type { Interfaces, Slug } from '#contracts';
 import type { MessageBus } from '#shared-state';
-import { Changes } from './cache/changes.ts';
-import type { CallOptimizations } from './cache/upstream-cache.ts';
+import { BatchedReads } from './batched-reads.ts';
+import type { CallOptimizations } from './cache.ts';
+import { NotConfiguredError } from './errors.ts';
+import { Changes } from './freshness.ts';
 import { type InterfaceOptions, InterfaceUpstream } from './interface.ts';
-import type { InterfaceHealth } from './observe/health.ts';
-import type { RowProjection } from './projection/row-projection.ts';
-import { MemoryQuotaStore } from './quotas/memory-quota-store.ts';
-import type { QuotaStore } from './quotas/quota-store.ts';
-import type { Arguments, Plan } from './request/plan.ts';
-import { NotConfiguredError } from './response/errors.ts';
+import type { InterfaceHealth } from './metrics.ts';
+import type { RowProjection } from './projection.ts';
+import { MemoryQuotaStore, type QuotaStore } from './quotas.ts';
+import type { Arguments, Plan } from './request.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
-import { BatchedReads } from './transport/batched-reads.ts';
-import type { CreateTransport } from './transport/pool.ts';
+import type { CreateTransport } from './transport.ts';
 
 /** Rows to request at once where the contract has no maximum. */
 const DEFAULT_MAXIMUM = 1000;

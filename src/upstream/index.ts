@@ -1,17 +1,13 @@
-export type { CacheStore } from './cache/cache-store.ts';
-export type { CachedResponse } from './cache/cached-response.ts';
-export type { ChangeListener, Changes } from './cache/changes.ts';
-export { Coalescer, type SharedExecution } from './cache/coalescer.ts';
-export { Memory, MemoryStore } from './cache/memory-store.ts';
-export { isFresh, type RequestFreshness, type ResponseFreshness } from './cache/request-freshness.ts';
 export type {
+  CachedResponse,
+  CacheStore,
   InterfaceResponses,
   InvalidationEpoch,
   ResponseLifetime,
   SharedResponse,
   SharedResponses,
-} from './cache/shared-responses.ts';
-export { tolerant } from './cache/tolerant-store.ts';
+} from './cache-store.ts';
+export { Memory, MemoryStore, tolerant } from './cache-store.ts';
 export {
   type Calls,
   createUpstream,
@@ -19,27 +15,16 @@ export {
   type Upstream,
   type UpstreamClient,
 } from './client.ts';
-export { interfaceKind } from './interface-kind.ts';
-export type { CallObservation, CallObserver, CallSource } from './observe/call-observer.ts';
-export type { InterfaceHealth } from './observe/health.ts';
-export { type Counts, SPAN_MS, SPANS, type Span } from './observe/metrics.ts';
-export type { ProjectedRow } from './projection/projected-row.ts';
-export { type FieldProjection, mergeProjections, type Projection } from './projection/projection.ts';
-export { RowProjection } from './projection/row-projection.ts';
-export { MemoryQuotaStore } from './quotas/memory-quota-store.ts';
-export { nextMidnight } from './quotas/next-midnight.ts';
-export type { QuotaHealth } from './quotas/quota-health.ts';
-export { type Lease, leastWaitMs, type QuotaCount, type QuotaStore } from './quotas/quota-store.ts';
-export { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
-export { type Arguments } from './request/plan.ts';
-export type { UpstreamRequest } from './request/request.ts';
-export { Deadlines } from './resilience/deadlines.ts';
+export { Deadlines } from './deadlines.ts';
 export {
   ArgumentTypeError,
   BadArgumentError,
   type CallName,
   ExtrasDisabledError,
+  hasReason,
   NotConfiguredError,
+  orNull,
+  outcome,
   TooManyBytesError,
   TooManyCallsError,
   UpstreamError,
@@ -48,17 +33,27 @@ export {
   UpstreamStatusError,
   UpstreamTimeoutError,
   UpstreamUnreachableError,
-} from './response/errors.ts';
-export { orNull, outcome } from './response/outcome.ts';
-export { hasReason } from './response/reason.ts';
-export { Scope, type ScopeLimits } from './scope.ts';
-export type { CredentialSettings, InterfaceSettings } from './settings.ts';
-export { fetchTransport } from './transport/fetch-transport.ts';
+} from './errors.ts';
+export type { ChangeListener, Changes } from './freshness.ts';
+export { isFresh, type RequestFreshness, type ResponseFreshness } from './freshness.ts';
 export {
   type FunctionRequest,
   type FunctionResponse,
+  fetchTransport,
   functionTransport,
   type SendFunction,
-} from './transport/function-transport.ts';
-export type { CreateTransport, Transport } from './transport/pool.ts';
-export { isPrivateAddress } from './transport/private-address.ts';
+} from './function-transport.ts';
+export { interfaceKind } from './interface-kind.ts';
+export type { CallObservation, CallObserver, CallSource, InterfaceHealth } from './metrics.ts';
+export { type Counts, SPAN_MS, SPANS, type Span } from './metrics.ts';
+export type { ProjectedRow } from './projection.ts';
+export { type FieldProjection, mergeProjections, type Projection, RowProjection } from './projection.ts';
+export type { QuotaHealth } from './quotas.ts';
+export { type Lease, leastWaitMs, MemoryQuotaStore, nextMidnight, type QuotaCount, type QuotaStore } from './quotas.ts';
+export type { UpstreamRequest } from './request.ts';
+export { type Arguments, type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
+export { Scope, type ScopeLimits } from './scope.ts';
+export type { CredentialSettings, InterfaceSettings } from './settings.ts';
+export { Coalescer, type SharedExecution } from './share.ts';
+export type { CreateTransport, Transport } from './transport.ts';
+export { isPrivateAddress } from './transport.ts';

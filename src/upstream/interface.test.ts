@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#test/hostile/contract';
 import { jsonBytes, rawUpstream, upstream } from '#test/hostile/upstreams';
-import type { Credential } from './credentials/index.ts';
+import { Breaker } from './breaker.ts';
+import type { Credential } from './credentials.ts';
+import { Deadlines } from './deadlines.ts';
 import { InterfaceUpstream } from './interface.ts';
-import type { Arguments } from './request/plan.ts';
-import { Breaker } from './resilience/breaker.ts';
-import { Deadlines } from './resilience/deadlines.ts';
-import { RetryBudget } from './resilience/retry.ts';
+import type { Arguments } from './request.ts';
+import { RetryBudget } from './retry.ts';
 import { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 

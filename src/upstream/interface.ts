@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '#contract';
-import { Changes } from './cache/changes.ts';
-import { StorePart } from './cache/store-part.ts';
-import { type CallOptimizations, UpstreamCache } from './cache/upstream-cache.ts';
+import { BatchedReads } from './batched-reads.ts';
+import { type CallOptimizations, UpstreamCache } from './cache.ts';
+import { StorePart } from './cache-store.ts';
+import { Calls, type CallsOptions } from './call.ts';
+import { ExtrasDisabledError, NotConfiguredError } from './errors.ts';
+import { Changes } from './freshness.ts';
 import { interfaceKind } from './interface-kind.ts';
-import type { InterfaceHealth } from './observe/health.ts';
-import { InterfaceMetrics } from './observe/metrics.ts';
-import { type RowProjection, SharedProjection } from './projection/row-projection.ts';
-import { callerHash, labelIdentity } from './request/caller-hash.ts';
-import { compilePlan } from './request/compile-plan.ts';
-import { forwardedHeaders } from './request/forwarded-headers.ts';
-import type { Arguments, Plan } from './request/plan.ts';
-import type { UpstreamRequest } from './request/request.ts';
-import { Calls, type CallsOptions } from './resilience/calls.ts';
-import { ExtrasDisabledError, NotConfiguredError } from './response/errors.ts';
+import { type InterfaceHealth, InterfaceMetrics } from './metrics.ts';
+import { type RowProjection, SharedProjection } from './projection.ts';
+import {
+  type Arguments,
+  callerHash,
+  compilePlan,
+  forwardedHeaders,
+  labelIdentity,
+  type Plan,
+  type UpstreamRequest,
+} from './request.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
-import { BatchedReads } from './transport/batched-reads.ts';
 
 /** The shared parts of a client's interfaces, the optimizations of calls, and the state of an interface that it replaces. */
 export interface InterfaceOptions extends Partial<CallsOptions> {
@@ -163,7 +166,6 @@ export class InterfaceUpstream {
       headers: [...plan.headers(args), ...headerArguments, ...identity.headers],
       body: plan.body(args),
       projection: new SharedProjection(this.#projectRows ? projection : undefined),
-      read: plan.read,
     };
   }
   #callerQuery({ operation: { callerParameter } }: Plan, scope: Scope): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SERVICE } from './request/identity.ts';
-import { TooManyBytesError, TooManyCallsError } from './response/errors.ts';
+import { TooManyBytesError, TooManyCallsError } from './errors.ts';
+import { SERVICE } from './request.ts';
 import { Scope } from './scope.ts';
 
 describe('Scope', () => {

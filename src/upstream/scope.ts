@@ -1,9 +1,9 @@
 import { SmallSet } from '#collections';
-import { RequestFreshness } from './cache/request-freshness.ts';
-import type { CallObserver } from './observe/call-observer.ts';
-import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request/identity.ts';
-import type { CallOrder } from './resilience/fair-queue.ts';
-import { TooManyBytesError, TooManyCallsError } from './response/errors.ts';
+import { TooManyBytesError, TooManyCallsError } from './errors.ts';
+import type { CallOrder } from './fair-queue.ts';
+import { RequestFreshness } from './freshness.ts';
+import type { CallObserver } from './metrics.ts';
+import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
 
 /** A call, or another wait, that ends with its scope. */
 interface Running {

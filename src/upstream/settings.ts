@@ -1,5 +1,4 @@
 import type { Quota } from '#contract';
-import type { CallerHashSettings } from './request/caller-hash.ts';
 
 /** The settings of one upstream. `config/` makes them from `manifold.yaml` and the environment. */
 export interface InterfaceSettings {
@@ -32,6 +31,13 @@ export interface InterfaceSettings {
   readonly pageSize?: number | undefined;
   /** Values of the contract's own settings. */
   readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Which headers identify a caller, and the key of the hash of them. */
+export interface CallerHashSettings {
+  /** In lower case. Without any, callers are told apart by their labels. */
+  readonly headers: readonly string[];
+  readonly key: string;
 }
 
 export interface Timeouts {

@@ -29,7 +29,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/subgraphs/marketplace/order-variants.ts taxed': 'belongs to the order that is its key',
   'src/subgraphs/marketplace/order-variants.ts whole': 'belongs to the order that is its key',
   'src/subgraphs/webhooks/sandbox/search.ts TOKEN': 'is set back before each text',
-  'src/upstream/transport/private-address.ts PRIVATE': 'is filled when the module is loaded',
+  'src/upstream/transport.ts PRIVATE': 'is filled when the module is loaded',
 };
 
 const MUTATION = '(?:push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear)';

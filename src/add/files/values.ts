@@ -1,6 +1,5 @@
 import { sampleText } from '#contract';
-import { compilePath } from '../../upstream/request/path.ts';
-import { compileQuery } from '../../upstream/request/query.ts';
+import { compilePath, compileQuery } from '../../upstream/request.ts';
 import type { GraphArgument } from '../graph/arguments.ts';
 import type { GraphRoot } from '../graph/roots.ts';
 import type { GraphField } from '../graph/types.ts';

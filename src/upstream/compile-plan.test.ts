@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type { Bytes, Contract, Operation } from '#contract';
+import { contract } from '#test/hostile/contract';
+import { compilePlan } from './request.ts';
+import type { InterfaceSettings } from './settings.ts';
+
+/** The plan of one operation. */
+function plan(
+  parts: Partial<Operation> & Pick<Operation, 'path'>,
+  settings: Partial<InterfaceSettings> = {},
+  more: Partial<Contract> = {},
+) {
+  const all = contract({ one: parts }, more);
+  const set = {
+    url: 'https://host:81/base/',
+    servers: {},
+    settings: {},
+    forward: [],
+    ...settings,
+  } as unknown as InterfaceSettings;
+  return compilePlan(all, all.operations['one'] as Operation, set);
+}
+
+const always = ['accept', 'application/json', 'accept-encoding', 'gzip, br', 'user-agent', 'manifold'];
+const body = (kind: 'json' | 'form' | 'bytes', mediaType = 'text/x') => ({ kind, mediaType, required: false });
+
+describe("a plan's address", () => {
+  it.each([
+    ['https://host:81/base/', '/base/a'],
+    ['https://host:81/base', '/base/a'],
+    ['https://host:81', '/a'],
+    ['https://host:81/', '/a'],
+    ['https://host:81/a%20b', '/a%20b/a'],
+    ['https://user:password@host:81/?q#f', '/a'],
+  ])('from %s is %s', (url, target) => {
+    const one = plan({ path: '/{id}' }, { url });
+
+    expect(one.base?.origin).toBe('https://host:81');
+    expect(one.target({ id: 'a' })).toBe(target);
+  });
+
+  it('is undefined without an address', () => {
+    const one = plan({ path: '/{id}' }, { url: undefined });
+
+    expect(one.base).toBeUndefined();
+    expect(one.target({ id: 'a b' })).toBe('/a%20b');
+  });
+
+  it('is the address that its operation names, or else that of the interface', () => {
+    const further = { server: 'further', path: '/x' };
+
+    expect(plan(further, { servers: { further: 'https://other/b' } }).base?.href).toBe('https://other/b');
+    expect(plan(further, { servers: { third: 'https://other/b' } }).base?.href).toBe('https://host:81/base/');
+  });
+
+  it("is the contract's path, or the configured one", () => {
+    const search = { path: '/search', pathSetting: 'searchPath' };
+    const settings = { settings: { searchPath: '/jokes/search' } };
+
+    expect(plan(search, {}, settings).target({})).toBe('/base/jokes/search');
+    expect(plan(search, { settings: { searchPath: '/find' } }, settings).target({})).toBe('/base/find');
+    expect(plan(search).target({})).toBe('/base/search');
+  });
+});
+
+describe("a plan's headers", () => {
+  it.each([
+    [['application/json'], 'application/json'],
+    [['text/plain', 'text/html'], 'text/plain, text/html'],
+    [[], '*/*'],
+  ])('accept %j', (mediaTypes, accept) => {
+    const { answer } = contract({ one: { path: '/' } }).operations['one'] as Operation;
+
+    expect(
+      plan({ path: '/', answer: { ...answer, mediaTypes } })
+        .headers({})
+        .slice(0, 2),
+    ).toEqual(['accept', accept]);
+  });
+
+  it('have the media type of a body', () => {
+    const one = plan({ path: '/', body: body('json', 'application/json') });
+
+    expect(one.headers({ body: {} })).toEqual([...always, 'content-type', 'application/json']);
+    for (const none of [{}, { body: null }, { body: undefined }]) expect(one.headers(none)).toEqual(always);
+  });
+
+  it('are separate from those that are arguments', () => {
+    const one = plan({ path: '/', headers: [{ name: 'X-One' }, { name: 'X-Two' }] });
+
+    expect(one.headers({ 'X-One': 'a' })).toEqual(always);
+    expect(one.headerArguments({ 'X-Two': 2, 'X-One': 'a' })).toEqual(['x-one', 'a', 'x-two', '2']);
+    expect([one.headerArguments({ 'X-Two': null }), plan({ path: '/' }).headerArguments({ 'X-One': 'a' })]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  it('replace those of the gateway by those of the contract', () => {
+    const one = plan({ path: '/', headers: [{ name: 'User-Agent', constant: 'Bot (x, 1)' }] });
+
+    expect(one.headers({})).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
+  });
+
+  it("have values of the interface's settings", () => {
+    const header = { name: 'User-Agent', constant: 'Bot (x, 1)', valueSetting: 'userAgent' };
+    const settings = { settings: { userAgent: 'Bot (y, 2)' } };
+
+    expect(plan({ path: '/', headers: [header] }).headers({})).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
+    expect(plan({ path: '/', headers: [header] }, {}, settings).headers({})).toEqual([
+      ...always.slice(0, -1),
+      'Bot (y, 2)',
+    ]);
+  });
+
+  it("have the caller's user agent if that is forwarded", () => {
+    expect(plan({ path: '/' }, { forward: ['user-agent'] }).headers({})).toEqual(always.slice(0, -2));
+  });
+
+  it("have names and prefixes of the interface's settings", () => {
+    const header = { name: 'X-Target', constant: 'Vendor.States.List', nameSetting: 'name', prefixSetting: 'prefix' };
+    const settings = { settings: { name: 'X-Vendor-Target', prefix: 'Vendor' } };
+
+    expect(
+      plan({ path: '/', headers: [header] })
+        .headers({})
+        .slice(6),
+    ).toEqual(['x-target', 'Vendor.States.List']);
+    expect(
+      plan({ path: '/', headers: [header] }, {}, settings)
+        .headers({})
+        .slice(6),
+    ).toEqual(['x-vendor-target', 'Vendor.List']);
+    expect(
+      plan({ path: '/', headers: [header] }, { settings: { name: 'X-Amz-Target', prefix: 'AWS' } }, settings)
+        .headers({})
+        .slice(6),
+    ).toEqual(['x-amz-target', 'AWS.List']);
+  });
+
+  it('never have a transfer encoding', () => {
+    expect(plan({ path: '/', headers: [{ name: 'Transfer-Encoding', constant: 'chunked' }] }).headers({})).toEqual(
+      always,
+    );
+  });
+});
+
+describe("a plan's body", () => {
+  it('is null without a body, or if the operation has none', () => {
+    expect(plan({ path: '/', body: body('json') }).body({})).toBeNull();
+    expect(plan({ path: '/', body: body('bytes') }).body({ body: null })).toBeNull();
+    expect(plan({ path: '/' }).body({ body: { a: 1 } })).toBeNull();
+  });
+
+  it.each([
+    [{ a: 1, b: undefined, c: null }, '{"a":1,"c":null}'],
+    [{ id: 9223372036854775807n, list: [-1n] }, '{"id":9223372036854775807,"list":[-1]}'],
+    [[], '[]'],
+    [false, 'false'],
+    ['', '""'],
+  ])('is JSON with every digit: %o', (value, json) => {
+    expect(plan({ path: '/', body: body('json') }).body({ body: value })).toBe(json);
+  });
+
+  it('is a form with nested members, if its contract says so', () => {
+    const fields = { name: 'Ann', address: { city: 'Bern', lines: ['a', 'b'] }, none: undefined, empty: null };
+    const nested = { ...body('form'), nested: true };
+
+    expect(plan({ path: '/', body: nested }).body({ body: fields })).toBe(
+      new URLSearchParams([
+        ['name', 'Ann'],
+        ['address[city]', 'Bern'],
+        ['address[lines][0]', 'a'],
+        ['address[lines][1]', 'b'],
+      ]).toString(),
+    );
+  });
+
+  it('is a form', () => {
+    const fields = { a: 'b c&d=é', n: 7, big: 9223372036854775807n, yes: true, none: null, gone: undefined, empty: '' };
+
+    expect(plan({ path: '/', body: body('form') }).body({ body: fields })).toBe(
+      'a=b+c%26d%3D%C3%A9&n=7&big=9223372036854775807&yes=true&empty=',
+    );
+  });
+
+  it('is bytes unchanged', () => {
+    const one = plan({ path: '/', body: body('bytes') });
+    const values: Bytes[] = ['text', Buffer.from('b'), (async function* () {})()];
+
+    expect(values.map((value) => one.body({ body: value }))).toEqual(values);
+  });
+});

@@ -1,0 +1,194 @@
+import { type Operation, pointed, type UpstreamCode } from '#contract';
+
+/** A call by the names of its contract, without any data of a caller or an upstream. */
+export interface CallName {
+  readonly slug: string;
+  readonly operation: Pick<Operation, 'id' | 'method' | 'path'>;
+}
+
+interface Details {
+  readonly status?: number | undefined;
+  readonly upstreamCode?: string | undefined;
+  readonly publicCode?: string | undefined;
+  /** In seconds, if the upstream sent it. */
+  readonly retryAfter?: number | undefined;
+  readonly cause?: unknown;
+  /** A remedy for operators, for the log. */
+  readonly advice?: string | undefined;
+}
+
+/** A call that did not succeed. Its message is safe to expose: it contains no data of the upstream. */
+export abstract class UpstreamError extends Error {
+  readonly code: UpstreamCode;
+  readonly call: CallName;
+  readonly status: number | undefined;
+  /** The upstream's own code, for resolvers and the log. */
+  readonly upstreamCode: string | undefined;
+  /** The same, if the contract declares it: any other word may be private. */
+  readonly publicCode: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly advice: string | undefined;
+
+  constructor(code: UpstreamCode, call: CallName, what: string, details: Details = {}) {
+    const { method, path } = call.operation;
+    super(`${call.slug} ${method} ${path} ${what}`, { cause: details.cause });
+    this.code = code;
+    this.call = call;
+    this.status = details.status;
+    this.upstreamCode = details.upstreamCode;
+    this.publicCode = details.publicCode;
+    this.retryAfter = details.retryAfter;
+    this.advice = details.advice;
+  }
+
+  /** Whether the same request is likely to succeed a little later. */
+  get retryable(): boolean {
+    return RETRYABLE.has(this.code);
+  }
+}
+
+const RETRYABLE: ReadonlySet<UpstreamCode> = new Set(['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE']);
+
+/** The response is a failure by its status or its contract. */
+export class UpstreamStatusError extends UpstreamError {
+  override readonly name = 'UpstreamStatusError';
+  declare readonly status: number;
+  /** The response's body, for `outcome` and the log. It is never exposed to a caller. */
+  readonly body: unknown;
+
+  constructor(
+    code: UpstreamCode,
+    call: CallName,
+    details: Details & { readonly status: number; readonly body: unknown; readonly says?: string | undefined },
+  ) {
+    super(code, call, details.says ?? `answered ${details.status}`, details);
+    this.body = details.body;
+  }
+}
+
+/** The upstream exceeded a timeout. */
+export class UpstreamTimeoutError extends UpstreamError {
+  override readonly name = 'UpstreamTimeoutError';
+  constructor(call: CallName, what: string, cause?: unknown) {
+    super('UPSTREAM_TIMEOUT', call, what, { cause });
+  }
+}
+
+/** There was no response: refused, reset, unresolved, not trusted, or not tried because the upstream keeps failing. */
+export class UpstreamUnreachableError extends UpstreamError {
+  override readonly name = 'UpstreamUnreachableError';
+  constructor(call: CallName, what: string, details: Details = {}) {
+    super('UPSTREAM_UNAVAILABLE', call, what, details);
+  }
+}
+
+/** A quota of the interface is used up for longer than the call may take, so it was not made. */
+export class UpstreamQuotaError extends UpstreamError {
+  override readonly name = 'UpstreamQuotaError';
+  constructor(call: CallName, retryAfter: number) {
+    super('RATE_LIMITED', call, 'is not tried, because its quota is used up', { retryAfter });
+  }
+}
+
+/** The response is one that its contract does not allow. */
+export class UpstreamResponseError extends UpstreamError {
+  override readonly name = 'UpstreamResponseError';
+  constructor(call: CallName, what: string, details: Details = {}) {
+    super('UPSTREAM_INVALID_RESPONSE', call, what, details);
+  }
+}
+
+/** The interface has no address, so no call was made. */
+export class NotConfiguredError extends Error {
+  override readonly name = 'NotConfiguredError';
+  readonly code = 'NOT_CONFIGURED';
+  readonly call: CallName;
+  constructor(call: CallName) {
+    super(`${call.slug} has no address: set MANIFOLD_${call.slug.toUpperCase()}_URL`);
+    this.call = call;
+  }
+}
+
+/** The operation is not in the specification, and the interface's extras are off, so no call was made. */
+export class ExtrasDisabledError extends Error {
+  override readonly name = 'ExtrasDisabledError';
+  readonly code = 'UNIMPLEMENTED';
+  readonly call: CallName;
+  constructor(call: CallName) {
+    super(`${call.slug} ${call.operation.id} is an operation outside the specification, and \`extras\` is off`);
+    this.call = call;
+  }
+}
+
+/** The caller's arguments are invalid, so no call was made. */
+export class BadArgumentError extends Error {
+  override readonly name = 'BadArgumentError';
+  readonly code = 'BAD_USER_INPUT';
+}
+
+/** An argument is of a type that no caller can give it: it comes from a response whose values are not those of its contract. */
+export class ArgumentTypeError extends TypeError {
+  override readonly name = 'ArgumentTypeError';
+}
+
+/** An operation would exceed its limit of calls. */
+export class TooManyCallsError extends Error {
+  override readonly name = 'TooManyCallsError';
+  readonly code = 'OPERATION_TOO_COMPLEX';
+  constructor(most: number) {
+    super(`The operation takes more than ${most} upstream calls.`);
+  }
+}
+
+/** An operation would hold more of its responses than it may. */
+export class TooManyBytesError extends Error {
+  override readonly name = 'TooManyBytesError';
+  readonly code = 'OPERATION_TOO_COMPLEX';
+  constructor(most: number) {
+    super(`The operation reads more than ${most} bytes from upstreams, the limit set by limits.upstream.`);
+  }
+}
+
+/**
+ * Whether a failure counts against the upstream's health. Neither a refusal of the request does, nor a response that the gateway
+ * refuses, be it too large, malformed or a redirect: one operation would switch off all others.
+ */
+export function isUnhealthy(error: UpstreamError): boolean {
+  if (error instanceof UpstreamQuotaError) return false;
+  return error.status === undefined || (error.status >= 500 && error.code !== 'UNIMPLEMENTED');
+}
+
+/** The result of a look-up, or `null` if the upstream responds NOT_FOUND. */
+export async function orNull<Result>(pending: Promise<Result>): Promise<Result | null> {
+  try {
+    return await pending;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+type Refusals<Outcome> = { readonly [Code in UpstreamCode]?: (error: UpstreamError) => Outcome };
+
+/** Turns failures that a caller can act on into values, by their code. Every other failure is thrown. */
+export async function outcome<Result, Outcome>(
+  pending: Promise<Result>,
+  accepted: (result: Result) => NoInfer<Outcome>,
+  refused: Refusals<NoInfer<Outcome>>,
+): Promise<Outcome> {
+  let result: Result;
+  try {
+    result = await pending;
+  } catch (error) {
+    const refusal = error instanceof UpstreamError ? refused[error.code] : undefined;
+    if (!refusal) throw error;
+    return refusal(error as UpstreamError);
+  }
+  return accepted(result);
+}
+
+/** Whether a failure has this reason in its details. Errors in the form of `google.rpc.Status` have reasons. */
+export function hasReason(error: UpstreamError, reason: string): boolean {
+  const details = error instanceof UpstreamStatusError ? pointed(error.body, '/error/details') : undefined;
+  return Array.isArray(details) && details.some((detail) => pointed(detail, '/reason') === reason);
+}

@@ -1,0 +1,326 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+// By name, an old Node would fail before it is told which one is needed.
+import zlib from 'node:zlib';
+import type { Dispatcher } from 'undici';
+import type { Bytes } from '#contract';
+import { Body } from '#http';
+import type { Connections } from './connections.ts';
+import { TIMER_ERROR_MS } from './deadlines.ts';
+import {
+  type CallName,
+  type UpstreamError,
+  UpstreamResponseError,
+  UpstreamTimeoutError,
+  UpstreamUnreachableError,
+} from './errors.ts';
+import type { FairNode } from './fair-queue.ts';
+import { joinRepeated, type ParsedHeaders } from './headers.ts';
+import type { Plan, UpstreamRequest, UpstreamResponse } from './request.ts';
+import type { ResponseLimits, Timeouts } from './settings.ts';
+import type { Transport } from './transport.ts';
+
+/** The callbacks of an exchange. It either responds or fails, once. */
+export interface ExchangeHandler {
+  /** Its request is about to be written to a connection. */
+  sent(): void;
+  /** Bytes of the response's body are held. */
+  received(bytes: number): void;
+  responded(response: UpstreamResponse): void;
+  failed(error: unknown): void;
+}
+
+interface ExchangeSettings {
+  readonly timeouts: Timeouts;
+  readonly limits: ResponseLimits;
+}
+
+/** The next expected event of an upstream. */
+type Awaited = 'connect' | 'headers' | 'body';
+
+const SLOW: Readonly<Record<Awaited, string>> = {
+  connect: 'took too long to accept a connection',
+  headers: 'took too long to answer',
+  body: 'stopped in the middle of its answer',
+};
+const WITHDRAWN = new Error('This request was withdrawn.');
+
+/**
+ * One request and its response, on undici's lowest level: no stream objects, the body's parts collected up to the limit.
+ * It settles once: with the response, a failure, or the end of its call.
+ */
+export class HttpExchange implements Dispatcher.DispatchHandler {
+  /** Its node in the queue for a connection. */
+  queueNode: FairNode<HttpExchange> | undefined;
+  readonly #request: UpstreamRequest;
+  readonly #connections: Connections;
+  readonly #settings: ExchangeSettings;
+  readonly #outcome: ExchangeHandler;
+  /** Absent once it is settled: a transport may go on after that. */
+  #body: Body | undefined = new Body();
+  #controller: Dispatcher.DispatchController | undefined;
+  #status = 0;
+  #headers: IncomingHttpHeaders = {};
+  #awaited: Awaited | undefined;
+  #since = 0;
+  #uploading = false;
+  #fresh = false;
+  #lost = false;
+  #hasConnection = false;
+
+  constructor(
+    request: UpstreamRequest,
+    connections: Connections,
+    settings: ExchangeSettings,
+    outcome: ExchangeHandler,
+  ) {
+    this.#request = request;
+    this.#connections = connections;
+    this.#settings = settings;
+    this.#outcome = outcome;
+  }
+
+  /** Whether the upstream may have seen anything of the request. */
+  get wasSent(): boolean {
+    return this.#controller !== undefined;
+  }
+
+  /** Whether a kept-alive connection closed just as it was used again, which does not count for the upstream's health. */
+  get wasLost(): boolean {
+    return this.#lost;
+  }
+
+  /** Sends the request, as soon as there is a connection for it. */
+  begin(transport: Transport): void {
+    const { plan, target, headers } = this.#request;
+    const body = this.#bodyToSend() as Dispatcher.DispatchOptions['body'];
+    this.#await('connect');
+    this.#hasConnection = true;
+    try {
+      transport.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
+    } catch (error) {
+      this.onResponseError(null, error as Error);
+    }
+  }
+
+  /** Ends the exchange if the upstream was silent for too long; returns the milliseconds for which it may still be. */
+  checkDeadlines(now: number): number {
+    const awaited = this.#awaited;
+    if (awaited === undefined) return Infinity;
+    const { connectMs, headersMs, bodyMs } = this.#settings.timeouts;
+    const leftMs = this.#since + { connect: connectMs, headers: headersMs, body: bodyMs }[awaited] - now;
+    if (leftMs > TIMER_ERROR_MS) return leftMs;
+    this.cancel(new UpstreamTimeoutError(this.#request.plan, SLOW[awaited]));
+    return Infinity;
+  }
+
+  /** Ends the exchange with this reason, and closes its connection if it is on one. */
+  cancel(reason: Error): void {
+    if (!this.#settle()) return;
+    if (!this.#connections.withdraw(this)) this.#controller?.abort(reason);
+    this.#outcome.failed(reason);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#fresh = this.#connections.takeFresh();
+    // Thrown, this ends the request alone; an abort would close the connection too.
+    if (!this.#body) throw WITHDRAWN;
+    this.#controller = controller;
+    this.#awaited = undefined;
+    this.#outcome.sent();
+  }
+
+  onRequestSent(): void {
+    if (this.#status === 0) this.#await('headers');
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: ParsedHeaders): void {
+    // An interim response is no response, and no sign of progress either.
+    if (status < 200 || !this.#body) return;
+    this.#status = status;
+    this.#headers = joinRepeated(headers);
+    this.#await('body');
+    const announced = this.#request.plan.operation.method === 'HEAD' ? 0 : Number(this.#headers['content-length']);
+    if (announced > this.#settings.limits.bytes) this.#tooLarge();
+    // A refusal may come early. A success may not: the rest of the body would be lost unnoticed.
+    else if (this.#uploading && !isFailure({ status }))
+      this.cancel(this.#invalid('answered before it had the whole request'));
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (!this.#body) return;
+    this.#since = performance.now();
+    this.#body.add(chunk);
+    if (this.#body.length > this.#settings.limits.bytes) this.#tooLarge();
+    else this.#outcome.received(chunk.length);
+  }
+
+  onResponseEnd(): void {
+    this.#leave();
+    this.#awaited = undefined;
+    if (!this.#body) return;
+    const response = { status: this.#status, headers: this.#headers, body: this.#body };
+    if (isCompressed(response)) this.#unpack(response);
+    else this.#responded(response);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    this.#leave();
+    if (!this.#settle()) return;
+    this.#lost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
+    this.#outcome.failed(failureOf(this.#request, error));
+  }
+
+  #unpack(response: UpstreamResponse): void {
+    const { plan } = this.#request;
+    decompress(plan, response, this.#settings.limits).then(
+      (unpacked) => {
+        this.#outcome.received(Math.max(0, unpacked.body.length - response.body.length));
+        this.#responded(unpacked);
+      },
+      (error: Error) => (isFailure(response) ? this.#responded({ ...response, body: new Body() }) : this.cancel(error)),
+    );
+  }
+
+  #responded(response: UpstreamResponse): void {
+    if (this.#settle()) this.#outcome.responded(response);
+  }
+
+  /** A failure is classified by its status; its body is not read further. */
+  #tooLarge(): void {
+    const response = { status: this.#status, headers: this.#headers, body: new Body() };
+    if (isFailure(response)) {
+      this.#responded(response);
+      this.#controller?.abort(WITHDRAWN);
+    } else {
+      this.cancel(this.#invalid(`answered with more than ${this.#settings.limits.bytes} bytes`));
+    }
+  }
+
+  #invalid(what: string): UpstreamResponseError {
+    return new UpstreamResponseError(this.#request.plan, what, { status: this.#status });
+  }
+
+  #await(what: Awaited): void {
+    this.#awaited = what;
+    this.#since = performance.now();
+  }
+
+  #settle(): boolean {
+    if (!this.#body) return false;
+    this.#body = this.#awaited = undefined;
+    return true;
+  }
+
+  /** Gives its connection back, once. */
+  #leave(): void {
+    if (!this.#hasConnection) return;
+    this.#hasConnection = false;
+    this.#connections.leave();
+  }
+
+  #bodyToSend(): Bytes | null {
+    const { body } = this.#request;
+    return body === null || typeof body === 'string' || body instanceof Uint8Array ? body : this.#upload(body);
+  }
+
+  /** An error of the body ends the exchange, rather than the error of the connection that follows from it. */
+  async *#upload(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    this.#uploading = true;
+    try {
+      yield* body;
+    } catch (error) {
+      this.cancel(error as Error);
+      throw error;
+    }
+    this.#uploading = false;
+  }
+}
+
+const isFailure = ({ status }: { readonly status: number }) => status >= 300;
+
+type Decoder = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
+
+const DECODERS: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ['gzip', promisify(zlib.gunzip)],
+  ['x-gzip', promisify(zlib.gunzip)],
+  ['deflate', promisify(zlib.inflate)],
+  ['br', promisify(zlib.brotliDecompress)],
+  ['zstd', promisify(zlib.zstdDecompress)],
+]);
+
+/** No ratio is too high for a body that is this small when it is decompressed. */
+const RATIO_FREE_BYTES = 64 * 1024;
+
+/** Whether there is a body that has to be decompressed. */
+export function isCompressed({ headers, body }: Pick<UpstreamResponse, 'headers' | 'body'>): boolean {
+  return headers['content-encoding'] !== undefined && body.length > 0 && encodingOf(headers) !== 'identity';
+}
+
+/** Decompresses a response up to the limits. */
+export async function decompress(
+  plan: Plan,
+  response: UpstreamResponse,
+  limits: ResponseLimits,
+): Promise<UpstreamResponse> {
+  const decoder = DECODERS.get(encodingOf(response.headers));
+  if (!decoder) throw invalid(plan, response, 'answered in a compression that was not asked for');
+  const most = Math.min(limits.bytes, Math.max(RATIO_FREE_BYTES, response.body.length * limits.ratio));
+  try {
+    return { ...response, body: Body.of(await decoder(response.body.whole(), { maxOutputLength: most })) };
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    throw invalid(
+      plan,
+      response,
+      isTooLarge ? `unpacks to more than ${most} bytes` : 'answered with a broken compression',
+    );
+  }
+}
+
+/** A header with several encodings says that a body was compressed several times, which is not supported. */
+function encodingOf(headers: UpstreamResponse['headers']): string {
+  const encoding = String(headers['content-encoding']).trim().toLowerCase();
+  return encoding === '' ? 'identity' : encoding;
+}
+
+function invalid(plan: Plan, { status }: UpstreamResponse, what: string): UpstreamResponseError {
+  return new UpstreamResponseError(plan, what, { status });
+}
+
+interface TransportError extends Error {
+  readonly code?: string;
+}
+
+const TOO_SLOW = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
+const LOST = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+/** The reasons for a missing connection, with remedies for operators. */
+const UNREACHED: Readonly<Record<string, readonly [why: string, advice: string]>> = {
+  ECONNREFUSED: ['nothing listens there', 'start it, or set the address at which it is'],
+  ENOTFOUND: ['there is no such host', 'set an address with a host that is known'],
+  EAI_AGAIN: ['its host could not be looked up', 'see whether this machine reaches its name server'],
+  ERR_SSL_WRONG_VERSION_NUMBER: ['it does not speak TLS', 'set an address that begins with http:'],
+};
+/** Names of undici's errors. */
+const NOT_HTTP = new Set(['HTTPParserError', 'HeadersOverflowError', 'ResponseContentLengthMismatchError']);
+
+/** The error for a request without a response. Its cause is the original one, for the log. */
+export function failureOf({ plan }: { readonly plan: CallName }, cause: TransportError): UpstreamError {
+  const { code = '' } = cause;
+  if (TOO_SLOW.has(code)) return new UpstreamTimeoutError(plan, 'took too long to accept a connection', cause);
+  if (NOT_HTTP.has(cause.name)) {
+    return new UpstreamResponseError(plan, 'answered with something that is not HTTP', { cause });
+  }
+  if (LOST.has(code)) {
+    return new UpstreamUnreachableError(plan, 'lost its connection before the answer was there', { cause });
+  }
+  const [why, advice] = UNREACHED[code] ?? [];
+  const what = why ? `could not be reached: ${why}` : 'could not be reached';
+  const variable = `MANIFOLD_${plan.slug.toUpperCase()}_URL`;
+  return new UpstreamUnreachableError(plan, what, { cause, advice: advice && `${advice} (${variable})` });
+}
+
+/** Whether an open connection was lost. */
+export function isLostConnection({ code = '' }: TransportError): boolean {
+  return LOST.has(code);
+}

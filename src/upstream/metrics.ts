@@ -1,0 +1,249 @@
+import type { UpstreamCode } from '#contract';
+import { Histogram } from '#telemetry';
+import { type CallName, UpstreamError } from './errors.ts';
+import type { QuotaHealth } from './quotas.ts';
+
+/** The health of an interface, derived from its calls alone: there are no probes. */
+export interface InterfaceHealth extends Counts {
+  readonly slug: string;
+  /** `open`: no call is made, because too many failed in a row. */
+  readonly breaker: 'closed' | 'open';
+  /** Calls that wait for a quota or a connection. */
+  readonly queued: number;
+  readonly quotas: readonly QuotaHealth[];
+}
+
+/** Where the answer to a call comes from: a request of its own, or an equal call in flight. */
+export type CallSource = 'upstream' | 'shared';
+
+/** Observes the calls of one operation. Its methods throw nothing. */
+export interface CallObserver {
+  began(call: CallName, source: CallSource): CallObservation;
+  /** A stored response answered, without a call. */
+  stored(call: CallName): void;
+}
+
+/** Observes one call. After `ended`, further events are ignored. */
+export interface CallObservation {
+  /** An attempt begins. Returns the headers of its trace context, names and values in turn, if the operation has one. */
+  attemptStarted(base: URL): readonly string[] | undefined;
+  attemptFailed(error: unknown): void;
+  /** The call succeeded with this status, or failed with this error. */
+  ended(status: number | undefined, error?: unknown): void;
+}
+
+/** The length of the spans in which recent calls are counted, and their number. */
+export const SPAN_MS = 2000;
+export const SPANS = 60;
+
+/** The calls of one span. Latencies are those of calls that were sent; absent where there was none. */
+export interface Span {
+  readonly calls: number;
+  readonly faults: number;
+  readonly p50Ms?: number;
+  readonly p95Ms?: number;
+}
+
+/** The counters of an interface since the process started. */
+export interface Counts {
+  /** Calls that ended, failed or not. */
+  readonly calls: number;
+  /** Calls that failed because the interface does not work, not because it refused the request. */
+  readonly faults: number;
+  readonly failures: Readonly<Partial<Record<UpstreamCode, number>>>;
+  /** Calls that were cancelled. They are no part of `calls`. */
+  readonly abandoned: number;
+  readonly inFlight: number;
+  /** Requests that a stored response answered. */
+  readonly cacheHits: number;
+  /** Requests that an equal call in flight answered. */
+  readonly joined: number;
+  /** Durations of the calls that were sent, in seconds: their sum, and the counters of `DURATION_BOUNDS`. */
+  readonly durations: { readonly value: number; readonly buckets: readonly number[] };
+  /** Whether the last call that ended was a fault; absent before the first. */
+  readonly lastFaulted?: boolean;
+  /** The code of the latest fault. */
+  readonly latestFault?: UpstreamCode;
+  /** Latencies of all spans together. */
+  readonly p50Ms?: number;
+  readonly p95Ms?: number;
+  /** The last spans, the current one at the end. */
+  readonly spans: readonly Span[];
+}
+
+/** Codes that are a fault of the interface, or of how it is reached. Every other code answers the request. */
+const FAULTS: ReadonlySet<UpstreamCode> = new Set([
+  'RATE_LIMITED',
+  'UPSTREAM_ERROR',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_INVALID_RESPONSE',
+]);
+
+/** Buckets from an eighth of a millisecond to a minute, four for each doubling: an estimate is off by a fifth at most. */
+const PER_DOUBLING = 4;
+const DOUBLINGS = 19;
+const SMALLEST_MS = 1 / 8;
+
+/** The number of a histogram's counters. */
+export const BUCKETS = PER_DOUBLING * DOUBLINGS;
+
+/** Offsets in the counters of a span. The buckets of its latencies are last. */
+const [CALLS, FAULTED, LATENCIES] = [0, 1, 2];
+const WIDTH = LATENCIES + BUCKETS;
+
+/** Counts the calls of an interface. Counting is a few additions, and allocates nothing. */
+export class InterfaceMetrics {
+  /** A refused credential is a fault where the gateway has one of its own, and the caller's error otherwise. */
+  ownCredential: boolean;
+  readonly #now: () => number;
+  readonly #spans = new Uint32Array(SPANS * WIDTH);
+  readonly #failures = new Map<UpstreamCode, number>();
+  readonly #durations = new Histogram();
+  /** The number of the current span, counted from the origin of the clock. */
+  #span = 0;
+  #calls = 0;
+  #faults = 0;
+  #abandoned = 0;
+  #inFlight = 0;
+  #cacheHits = 0;
+  #joined = 0;
+  #lastFaulted: boolean | undefined;
+  #latestFault: UpstreamCode | undefined;
+
+  constructor({ ownCredential }: { readonly ownCredential: boolean }, now: () => number = () => performance.now()) {
+    this.ownCredential = ownCredential;
+    this.#now = now;
+  }
+
+  began(): void {
+    this.#inFlight += 1;
+  }
+
+  /** A call ended, with this error if it failed. */
+  ended(tookMs: number, error?: unknown): void {
+    this.#inFlight -= 1;
+    if (error !== undefined && !(error instanceof UpstreamError)) {
+      this.#abandoned += 1;
+      return;
+    }
+    const at = this.#count(error);
+    this.#add(at + LATENCIES + bucketOf(tookMs));
+    this.#durations.observe(tookMs / 1000);
+  }
+
+  /** A call failed before it began. Invalid arguments do not count. */
+  notTried(error: unknown): void {
+    if (error instanceof UpstreamError) this.#count(error);
+  }
+
+  cacheHit(): void {
+    this.#cacheHits += 1;
+  }
+
+  joined(): void {
+    this.#joined += 1;
+  }
+
+  read(): Counts {
+    this.#current();
+    return {
+      calls: this.#calls,
+      faults: this.#faults,
+      failures: Object.fromEntries(this.#failures),
+      abandoned: this.#abandoned,
+      inFlight: this.#inFlight,
+      cacheHits: this.#cacheHits,
+      joined: this.#joined,
+      durations: this.#durations.read(),
+      ...(this.#lastFaulted !== undefined && { lastFaulted: this.#lastFaulted }),
+      ...(this.#latestFault !== undefined && { latestFault: this.#latestFault }),
+      ...quantiles(this.#latencies()),
+      spans: Array.from({ length: SPANS }, (_, index) => this.#readSpan(this.#span - SPANS + 1 + index)),
+    };
+  }
+
+  /** Counts a call, and returns where the counters of the current span begin. */
+  #count(error: UpstreamError | undefined): number {
+    const at = this.#current();
+    const faulted = error !== undefined && this.#isFault(error.code);
+    this.#lastFaulted = faulted;
+    this.#calls += 1;
+    this.#add(at + CALLS);
+    if (error) this.#failures.set(error.code, (this.#failures.get(error.code) ?? 0) + 1);
+    if (faulted) {
+      this.#latestFault = error.code;
+      this.#faults += 1;
+      this.#add(at + FAULTED);
+    }
+    return at;
+  }
+
+  #isFault(code: UpstreamCode): boolean {
+    return FAULTS.has(code) || (code === 'UNAUTHENTICATED' && this.ownCredential);
+  }
+
+  /** Clears the spans that have begun since, and returns where the counters of the current one begin. */
+  #current(): number {
+    const span = Math.floor(this.#now() / SPAN_MS);
+    if (span !== this.#span) {
+      const first = Math.max(this.#span + 1, span - SPANS + 1);
+      for (let each = first; each <= span; each++) this.#spans.fill(0, startOf(each), startOf(each) + WIDTH);
+      this.#span = span;
+    }
+    return startOf(span);
+  }
+
+  #add(at: number): void {
+    this.#spans[at] = (this.#spans[at] ?? 0) + 1;
+  }
+
+  #readSpan(span: number): Span {
+    if (span < 0) return { calls: 0, faults: 0 };
+    const at = startOf(span);
+    const latencies = this.#spans.subarray(at + LATENCIES, at + WIDTH);
+    const [calls = 0, faults = 0] = this.#spans.subarray(at, at + LATENCIES);
+    return { calls, faults, ...quantiles(latencies) };
+  }
+
+  /** The latencies of all spans together. */
+  #latencies(): Float64Array {
+    const sums = new Float64Array(BUCKETS);
+    for (let at = 0; at < this.#spans.length; at += WIDTH) {
+      for (let bucket = 0; bucket < BUCKETS; bucket++) {
+        sums[bucket] = (sums[bucket] ?? 0) + (this.#spans[at + LATENCIES + bucket] ?? 0);
+      }
+    }
+    return sums;
+  }
+}
+
+function quantiles(latencies: ArrayLike<number>): Pick<Span, 'p50Ms' | 'p95Ms'> {
+  const [p50Ms, p95Ms] = [quantile(latencies, 0.5), quantile(latencies, 0.95)];
+  return p50Ms === undefined || p95Ms === undefined ? {} : { p50Ms, p95Ms };
+}
+
+const startOf = (span: number) => (span % SPANS) * WIDTH;
+
+/** The bucket of a duration. The last one counts everything longer, too. */
+export function bucketOf(ms: number): number {
+  if (!(ms > SMALLEST_MS)) return 0;
+  return Math.min(BUCKETS - 1, Math.floor(Math.log2(ms / SMALLEST_MS) * PER_DOUBLING));
+}
+
+/** The duration that a share of the counted ones did not exceed, estimated; `undefined` without any. */
+export function quantile(counters: ArrayLike<number>, share: number): number | undefined {
+  let total = 0;
+  for (let index = 0; index < counters.length; index++) total += counters[index] ?? 0;
+  if (total === 0) return undefined;
+  const rank = Math.max(1, Math.ceil(total * share));
+  let below = 0;
+  for (let index = 0; index < counters.length; index++) {
+    const count = counters[index] ?? 0;
+    if (below + count >= rank) return beginOf(index + (rank - below - 0.5) / count);
+    below += count;
+  }
+  return undefined;
+}
+
+const beginOf = (bucket: number) => SMALLEST_MS * 2 ** (bucket / PER_DOUBLING);

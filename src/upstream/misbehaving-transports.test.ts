@@ -1,0 +1,120 @@
+import type { Dispatcher } from 'undici';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { contract } from '#test/hostile/contract';
+import type { UpstreamError } from './errors.ts';
+import { functionTransport } from './function-transport.ts';
+import { InterfaceUpstream } from './interface.ts';
+import { Scope } from './scope.ts';
+import type { InterfaceSettings } from './settings.ts';
+import type { CreateTransport } from './transport.ts';
+
+const SECOND = 1000;
+
+/** An interface over a transport of somebody else. Its errors are values. */
+function over(createTransport: CreateTransport, more: Partial<InterfaceSettings> = {}) {
+  const settings: InterfaceSettings = {
+    url: 'http://upstream.test',
+    servers: {},
+    credentials: { type: 'none' },
+    forward: [],
+    timeouts: { connectMs: SECOND, headersMs: SECOND, bodyMs: SECOND, totalMs: SECOND },
+    limits: { bytes: 100, ratio: 10 },
+    connections: 2,
+    retry: { attempts: 0, budgetPercent: 100 },
+    breaker: { failures: 0, openMs: SECOND },
+    allowPrivateAddresses: true,
+    settings: {},
+    ...more,
+  };
+  const one = new InterfaceUpstream(contract({ get: { path: '/{id}' } }), settings, { createTransport });
+  onTestFinished(() => one.close());
+  const plan = one.plans.get('get');
+  if (!plan) throw new TypeError('get');
+  const call = (id: string) => one.call(plan, { id }, new Scope()).catch((error: UpstreamError) => error);
+  return { one, call };
+}
+
+async function* chunks(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+describe('a transport that goes on after an abort', () => {
+  /** The events of an exchange, whatever its controller says. */
+  const heedless: CreateTransport = () => ({
+    dispatch({ path }, handler) {
+      const controller = { abort: () => undefined } as unknown as Dispatcher.DispatchController;
+      const status = path === '/a' ? 200 : 500;
+      handler.onRequestStart?.(controller, {});
+      handler.onRequestSent?.();
+      handler.onResponseStart?.(controller, status, { 'content-type': 'application/json' });
+      handler.onResponseData?.(controller, Buffer.alloc(101, ' '));
+      handler.onResponseData?.(controller, Buffer.from('{"code":"SECRET_OF_CALLER_A"}'));
+      handler.onResponseEnd?.(controller, {});
+      return true;
+    },
+    on: () => undefined,
+    destroy: async () => undefined,
+  });
+
+  it.each([
+    ['one that tells all events', heedless],
+    [
+      'a function with a body that is there',
+      functionTransport(async ({ path }) => ({
+        status: path === '/a' ? 200 : 500,
+        headers: { 'content-type': 'application/json' },
+        body: chunks(' '.repeat(101), '{"code":"SECRET_OF_CALLER_A"}'),
+      })),
+    ],
+  ])('gives nothing of one call to another: %s', async (_what, transport) => {
+    const { one, call } = over(transport);
+
+    expect(await call('a')).toMatchObject({ code: 'UPSTREAM_INVALID_RESPONSE' });
+    expect(await call('b')).toMatchObject({ code: 'UPSTREAM_ERROR', body: '', upstreamCode: undefined });
+    expect(one.health()).toMatchObject({ inFlight: 0, queued: 0 });
+  });
+});
+
+describe('a transport that throws', () => {
+  const CAUSE = new Error('No transport today');
+
+  /** Throws as often, before the request has begun or in the middle of the response; then it answers. */
+  function throwing(times: number, afterStart: boolean): CreateTransport {
+    let thrown = 0;
+    const working = functionTransport(async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: chunks('"good"'),
+    }));
+    return (origin, settings) => {
+      const transport = working(origin, settings);
+      return {
+        ...transport,
+        dispatch(options, handler) {
+          thrown += 1;
+          if (thrown > times) return transport.dispatch(options, handler);
+          if (afterStart)
+            handler.onRequestStart?.({ abort: () => undefined } as unknown as Dispatcher.DispatchController, {});
+          throw CAUSE;
+        },
+      };
+    };
+  }
+
+  it.each([
+    ['before it begins', false],
+    ['after it began', true],
+  ])('gives its connection, its quota and its place in the breaker back: %s', async (_when, afterStart) => {
+    const { one, call } = over(throwing(3, afterStart), {
+      breaker: { failures: 3, openMs: 0 },
+      quotas: [{ name: 'requests', calls: 4, seconds: 3600, per: 'address' }],
+    });
+
+    for (let n = 0; n < 3; n++) expect(await call('a')).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', cause: CAUSE });
+
+    // The only probe of an open breaker.
+    expect(await call('a')).toBe('good');
+    expect(one.health()).toMatchObject({ breaker: 'closed', inFlight: 0, queued: 0 });
+    expect(one.health().quotas).toMatchObject([{ left: afterStart ? 0 : 3 }]);
+  });
+});

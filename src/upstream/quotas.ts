@@ -1,0 +1,389 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Contract, Quota } from '#contract';
+import type { Receipt } from '#shared-state';
+import type { UpstreamRequest } from './request.ts';
+import type { InterfaceSettings } from './settings.ts';
+
+/** The count of a quota for one credential or one value of a parameter. */
+export interface QuotaCount {
+  /** The interface and the quota, such as `journals.requests`. */
+  readonly name: string;
+  /** The credential or the value; empty where there is one count for all calls. */
+  readonly key: string;
+  readonly quota: Quota;
+}
+
+/**
+ * The answer to a call that asks for its quotas. A call that is granted counts until its receipt is ended: with 1, or with 0 if it was
+ * not sent. One that is not granted asks again after `waitMs`; `refused` is the position of the count that it waits for the longest.
+ */
+export type Lease =
+  | { readonly isGranted: true; readonly waitMs: 0; readonly receipt: Receipt }
+  | { readonly isGranted: false; readonly waitMs: number; readonly refused: number | undefined };
+
+/**
+ * Counts calls against quotas, for this process or for several. A store of several processes answers with promises, which do
+ * not reject: while it cannot reach the others, it counts the calls of this process alone.
+ */
+export interface QuotaStore {
+  /** Counts a call in all of these, or in none: atomically, so that two callers never take the last one. */
+  take(counts: readonly QuotaCount[]): Lease | Promise<Lease>;
+  /** An estimate: milliseconds until one more call than `ahead` may have begun. */
+  waitMs(counts: readonly QuotaCount[], ahead: number): number;
+  /** Calls left of a quota: the fewest of all its counts. `undefined` where no call was counted yet. */
+  left(name: string): number | undefined;
+}
+
+/** The time that the calls ahead take by themselves: what a store knows whose counts are elsewhere. */
+export function leastWaitMs(counts: readonly QuotaCount[], ahead: number): number {
+  return Math.max(0, ...counts.map(({ quota }) => Math.floor(ahead / quota.calls) * quota.seconds * 1000));
+}
+
+/** The state of one quota of an interface. */
+export interface QuotaHealth {
+  /** The name in the contract or the settings; `learned` for what the upstream's responses tell. */
+  readonly name: string;
+  /** Calls of the whole quota, and the time that they are for; absent where the upstream does not tell. */
+  readonly calls?: number | undefined;
+  readonly seconds?: number | undefined;
+  /** Calls that may begin now: of a quota of each credential or resource, those of the one that has the fewest left. */
+  readonly left: number;
+}
+
+const NONE: readonly QuotaCount[] = [];
+/** What has one count for all calls of the gateway. */
+const WHOLE = new Set(['address', 'project']);
+
+/** The quotas of an interface by operation: those of its settings, or else those of its contract. */
+export class OperationQuotas {
+  readonly all: readonly QuotaCount[];
+  /** Without keys. */
+  readonly #ofOperation: ReadonlyMap<string, readonly QuotaCount[]>;
+  /** The operations of which a count has a key. */
+  readonly #keyed: ReadonlySet<string>;
+  readonly #isOwnCredential: boolean;
+
+  constructor({ slug, quotas = [], operations }: Contract, settings: InterfaceSettings) {
+    this.all = (settings.quotas ?? quotas).map((quota) => ({ name: `${slug}.${quota.name}`, key: '', quota }));
+    this.#isOwnCredential = settings.credentials.type !== 'forwarded';
+    const ids = Object.keys(operations);
+    const ofOperation = (id: string) => this.all.filter(({ quota }) => quota.operations?.includes(id) ?? true);
+    this.#ofOperation = new Map(ids.map((id) => [id, ofOperation(id)]));
+    this.#keyed = new Set(ids.filter((id) => ofOperation(id).some(({ quota }) => this.#hasKey(quota))));
+  }
+
+  get isEmpty(): boolean {
+    return this.all.length === 0;
+  }
+
+  /** The counts of a request. */
+  countsOf(request: UpstreamRequest): readonly QuotaCount[] {
+    const { id } = request.plan.operation;
+    const counts = this.#ofOperation.get(id) ?? NONE;
+    if (!this.#keyed.has(id)) return counts;
+    return counts.map((count) => ({ ...count, key: this.#keyOf(count.quota, request) }));
+  }
+
+  #hasKey({ per }: Quota): boolean {
+    return !WHOLE.has(per) && !(per === 'credential' && this.#isOwnCredential);
+  }
+
+  #keyOf(quota: Quota, { identity, args }: UpstreamRequest): string {
+    if (!this.#hasKey(quota)) return '';
+    return quota.per === 'credential' ? identity.key : String(args[quota.per]);
+  }
+}
+
+interface Counted {
+  readonly quota: Quota;
+  readonly counter: QuotaCounter;
+}
+
+const NO_COUNTERS: readonly QuotaCounter[] = [];
+/** The most counts of a quota; beyond, the count that was made first is forgotten. */
+const MOST_COUNTS = 10_000;
+
+/** Counts the calls of this process. It answers at once. */
+export class MemoryQuotaStore implements QuotaStore {
+  readonly #now: () => number;
+  /** By name and key. */
+  readonly #counters = new Map<string, Map<string, Counted>>();
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  take(counts: readonly QuotaCount[]): Lease {
+    const now = this.#now();
+    const counters = counts.map((count) => this.#counterOf(count));
+    if (counters.some((counter) => counter.left(now) < 1)) {
+      const waits = counters.map((counter) => counter.waitMs(now, 0));
+      const waitMs = Math.max(...waits);
+      return { isGranted: false, waitMs, refused: waits.indexOf(waitMs) };
+    }
+    for (const counter of counters) counter.begin(now);
+    return { isGranted: true, waitMs: 0, receipt: new MemoryReceipt(counters, this.#now) };
+  }
+
+  waitMs(counts: readonly QuotaCount[], ahead: number): number {
+    return this.#longestWaitMs(counts, ahead, this.#now());
+  }
+
+  left(name: string): number | undefined {
+    const now = this.#now();
+    const all = [...(this.#counters.get(name)?.values() ?? [])].map(({ counter }) => counter.left(now));
+    return all.length > 0 ? Math.min(...all) : undefined;
+  }
+
+  #longestWaitMs(counts: readonly QuotaCount[], ahead: number, now: number): number {
+    let longest = 0;
+    for (const count of counts) longest = Math.max(longest, this.#counterOf(count).waitMs(now, ahead));
+    return longest;
+  }
+
+  #counterOf({ name, key, quota }: QuotaCount): QuotaCounter {
+    let counters = this.#counters.get(name);
+    if (!counters) this.#counters.set(name, (counters = new Map()));
+    const known = counters.get(key);
+    if (known && isSame(known.quota, quota)) return known.counter;
+    const [oldest] = counters.keys();
+    if (!known && oldest !== undefined && counters.size >= MOST_COUNTS) counters.delete(oldest);
+    const counter = createCounter(quota);
+    counters.set(key, { quota, counter });
+    return counter;
+  }
+}
+
+/** Has the counters themselves: one whose quota has changed meanwhile, or that was forgotten, is ended all the same. */
+class MemoryReceipt implements Receipt {
+  readonly #now: () => number;
+  #counters: readonly QuotaCounter[];
+
+  constructor(counters: readonly QuotaCounter[], now: () => number) {
+    this.#counters = counters;
+    this.#now = now;
+  }
+
+  end(used: number): void {
+    const counters = this.#counters;
+    this.#counters = NO_COUNTERS;
+    const now = this.#now();
+    for (const counter of counters) counter.end(now, used > 0);
+  }
+}
+
+/** Whether a quota is as it was; a reload of the settings may change it. */
+function isSame(one: Quota, other: Quota): boolean {
+  return one === other || isDeepStrictEqual(one, other);
+}
+
+/**
+ * Counts the calls of one quota. The upstream counts a call at some time between its begin and its end: here it counts
+ * for all of that time, so that a quota is kept however long requests are under way.
+ */
+export interface QuotaCounter {
+  /** Calls that may begin now. */
+  left(now: number): number;
+  /** Milliseconds until one more call than `ahead` may have begun, if every call begins as soon as it may. */
+  waitMs(now: number, ahead: number): number;
+  begin(now: number): void;
+  /** A call that began has ended. One that was not sent is given back. */
+  end(now: number, wasSent: boolean): void;
+}
+
+/** Creates the counter of a quota, of which nothing is used. */
+function createCounter({ calls, seconds, burst, timeZone }: Quota): QuotaCounter {
+  if (timeZone !== undefined) return new DailyQuota(calls, timeZone);
+  if (burst !== undefined) return new TokenBucket(burst, (seconds * 1000) / calls);
+  return new SlidingWindow(calls, seconds * 1000);
+}
+
+/** A window is counted in this many slots: a call may count for a 64th of the window too long, and never too short. */
+const SLOTS = 64;
+
+/** At most `calls` calls in any `ms` milliseconds. */
+export class SlidingWindow implements QuotaCounter {
+  readonly #calls: number;
+  readonly #ms: number;
+  readonly #slotMs: number;
+  /** Ended calls by the slot of their end, in a ring with the slot that is current, and those of the window before it. */
+  readonly #ended = new Uint32Array(SLOTS + 1);
+  #slot = 0;
+  #inWindow = 0;
+  #running = 0;
+
+  constructor(calls: number, ms: number) {
+    this.#calls = calls;
+    this.#ms = ms;
+    this.#slotMs = ms / SLOTS;
+  }
+
+  left(now: number): number {
+    this.#advance(now);
+    return Math.max(0, this.#calls - this.#inWindow - this.#running);
+  }
+
+  waitMs(now: number, ahead: number): number {
+    const left = this.left(now);
+    if (ahead < left) return 0;
+    // Each window frees as many calls as the one before it.
+    const windows = Math.floor((ahead - left) / this.#calls);
+    return this.#freeMs(now, (ahead - left) % this.#calls) + windows * (this.#ms + this.#slotMs);
+  }
+
+  begin(): void {
+    this.#running += 1;
+  }
+
+  end(now: number, wasSent: boolean): void {
+    this.#running -= 1;
+    if (!wasSent) return;
+    this.#advance(now);
+    const at = this.#slot % this.#ended.length;
+    this.#ended[at] = (this.#ended[at] ?? 0) + 1;
+    this.#inWindow += 1;
+  }
+
+  /** Milliseconds until one more than this many of the calls that count now no longer count. */
+  #freeMs(now: number, before: number): number {
+    let freed = 0;
+    for (let slot = this.#slot - SLOTS; slot <= this.#slot; slot++) {
+      if (slot >= 0) freed += this.#ended[slot % this.#ended.length] ?? 0;
+      if (freed > before) return (slot + SLOTS + 1) * this.#slotMs - now;
+    }
+    // The calls under way end now at the earliest.
+    return this.#ms;
+  }
+
+  #advance(now: number): void {
+    const slot = Math.floor(now / this.#slotMs);
+    const first = Math.max(this.#slot + 1, slot - SLOTS);
+    for (let each = first; each <= slot; each++) {
+      const at = each % this.#ended.length;
+      this.#inWindow -= this.#ended[at] ?? 0;
+      this.#ended[at] = 0;
+    }
+    if (slot > this.#slot) this.#slot = slot;
+  }
+}
+
+/** At most `burst` calls at once, and one more every `refillMs`. */
+export class TokenBucket implements QuotaCounter {
+  readonly #burst: number;
+  readonly #refillMs: number;
+  /** Tokens that ended calls have taken, at `#at`. */
+  #taken = 0;
+  #at = 0;
+  #running = 0;
+
+  constructor(burst: number, refillMs: number) {
+    this.#burst = burst;
+    this.#refillMs = refillMs;
+  }
+
+  left(now: number): number {
+    this.#refill(now);
+    return Math.max(0, Math.floor(this.#burst - this.#taken - this.#running));
+  }
+
+  waitMs(now: number, ahead: number): number {
+    this.#refill(now);
+    const missing = ahead + 1 - (this.#burst - this.#taken - this.#running);
+    return missing <= 0 ? 0 : missing * this.#refillMs;
+  }
+
+  begin(): void {
+    this.#running += 1;
+  }
+
+  end(now: number, wasSent: boolean): void {
+    this.#running -= 1;
+    if (!wasSent) return;
+    this.#refill(now);
+    this.#taken += 1;
+  }
+
+  #refill(now: number): void {
+    this.#taken = Math.max(0, this.#taken - Math.max(0, now - this.#at) / this.#refillMs);
+    this.#at = now;
+  }
+}
+
+/** The upstream's clock may differ from ours by as much. */
+const CLOCK_ERROR_MS = 2000;
+const DAY_MS = 86_400_000;
+/** A day on which clocks are set back by an hour. */
+const LONGEST_DAY_MS = DAY_MS + 3_600_000;
+
+/** At most `calls` calls from midnight to midnight in a time zone. A call at midnight counts for both days. */
+export class DailyQuota implements QuotaCounter {
+  readonly #calls: number;
+  readonly #timeZone: string;
+  readonly #wallClock: () => number;
+  #ended = 0;
+  /** Of those, the calls so close to midnight that the upstream may have counted them for the next day. */
+  #endedLate = 0;
+  #running = 0;
+  #endsAt = 0;
+
+  constructor(calls: number, timeZone: string, wallClock: () => number = Date.now) {
+    this.#calls = calls;
+    this.#timeZone = timeZone;
+    this.#wallClock = wallClock;
+  }
+
+  left(): number {
+    this.#advance();
+    return Math.max(0, this.#calls - this.#ended - this.#running);
+  }
+
+  waitMs(_now: number, ahead: number): number {
+    if (ahead < this.left()) return 0;
+    return this.#endsAt - this.#wallClock();
+  }
+
+  begin(): void {
+    this.#running += 1;
+  }
+
+  end(_now: number, wasSent: boolean): void {
+    this.#running -= 1;
+    if (!wasSent) return;
+    this.#advance();
+    this.#ended += 1;
+    if (this.#wallClock() >= this.#endsAt - 2 * CLOCK_ERROR_MS) this.#endedLate += 1;
+  }
+
+  #advance(): void {
+    const now = this.#wallClock();
+    // A later end is that of a clock that was wrong, and has been set back.
+    if (this.#endsAt - now > LONGEST_DAY_MS + CLOCK_ERROR_MS)
+      this.#endsAt = nextMidnight(now, this.#timeZone) + CLOCK_ERROR_MS;
+    if (now < this.#endsAt) return;
+    this.#ended = now < this.#endsAt + DAY_MS ? this.#endedLate : 0;
+    this.#endedLate = 0;
+    this.#endsAt = nextMidnight(now, this.#timeZone) + CLOCK_ERROR_MS;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * The next midnight in a time zone, in milliseconds since 1970: the first minute of another date there. Where clocks
+ * change at midnight, the day begins at another hour.
+ */
+export function nextMidnight(now: number, timeZone: string): number {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const today = date.format(now);
+  // A day has 23 to 25 hours, and zones differ from UTC by whole minutes.
+  let before = now - (now % MINUTE_MS);
+  while (date.format(before + HOUR_MS) === today) before += HOUR_MS;
+  let [low, high] = [before, before + HOUR_MS];
+  while (high - low > MINUTE_MS) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (date.format(middle) === today) low = middle;
+    else high = middle;
+  }
+  return high;
+}
