@@ -11,7 +11,6 @@ import { type CreateTransport, createUpstream, type QuotaStore, type UpstreamCli
 import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts';
 import { downloadOffers, downloadsOf } from './downloads/offer-download.ts';
 import { createHandler, type Handler } from './handler.ts';
-import { LiveHub } from './live/index.ts';
 import { ReplicaChanges } from './live-queries/index.ts';
 import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
 import { Overload } from './pipeline/admit/overload.ts';
@@ -23,6 +22,7 @@ import { type Purger, purgerOf } from './purger.ts';
 import { type ResponseStores, responseStores } from './response-stores.ts';
 import { type ComposedGraph, composeGraph } from './schema/compose-graph.ts';
 import type { SharedState } from './shared-state.ts';
+import { LiveHub } from './subscriptions/index.ts';
 
 /** The parts of a gateway. */
 export interface GatewayParts {

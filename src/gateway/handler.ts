@@ -5,7 +5,6 @@ import type { Settings } from '#config';
 import type { Log } from '#log';
 import type { Changes } from '#upstream';
 import { addressKey, type Budgets } from './budgets/index.ts';
-import type { LiveHub } from './live/index.ts';
 import { LiveQueries } from './live-queries/index.ts';
 import type { Overload } from './pipeline/admit/overload.ts';
 import { overloadedReply } from './pipeline/admit/overloaded.ts';
@@ -43,6 +42,7 @@ import { hasHttpHooks } from './plugins/hooks.ts';
 import { wrapPluginErrors } from './plugins/wrap-plugin-errors.ts';
 import type { YogaServer } from './plugins/yoga.ts';
 import type { ScopeRules } from './scopes/scope-rules.ts';
+import type { LiveHub } from './subscriptions/index.ts';
 
 interface HandlerParts {
   readonly settings: Settings;

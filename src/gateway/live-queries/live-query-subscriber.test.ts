@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EventFrame } from '../live/index.ts';
 import { OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
+import type { EventFrame } from '../subscriptions/index.ts';
 import { LiveQuerySubscriber } from './live-query-subscriber.ts';
 import { LiveResult } from './live-result.ts';
 

@@ -1,7 +1,12 @@
 import type { SettleCost } from '../budgets/index.ts';
-import { type EventSink, type Interruption, interruptionFrame, type SubscriptionOwner } from '../live/index.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
+import {
+  type EventSink,
+  type Interruption,
+  interruptionFrame,
+  type SubscriptionOwner,
+} from '../subscriptions/index.ts';
 import type { LiveResult } from './live-result.ts';
 
 export interface LiveSubscriberParts {

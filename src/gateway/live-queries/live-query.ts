@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import type { SettleCost } from '../budgets/index.ts';
-import { PollInterval } from '../live/index.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
+import { PollInterval } from '../subscriptions/index.ts';
 import { type Evaluation, hasFailed, isFinal, retryAfterOf } from './evaluation.ts';
 import type { OwnLiveQueryCounts } from './live-query-counts.ts';
 import type { LiveQuerySubscriber } from './live-query-subscriber.ts';

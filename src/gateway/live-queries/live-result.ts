@@ -1,4 +1,4 @@
-import { EventFrame } from '../live/index.ts';
+import { EventFrame } from '../subscriptions/index.ts';
 import { jsonPatch } from './json-patch.ts';
 
 interface Parsed {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#telemetry';
-import type { LiveCounts } from '../live/index.ts';
+import type { LiveCounts } from '../subscriptions/index.ts';
 
 /** The metrics of subscriptions and live queries. */
 export function subscriptionSamples(counts: LiveCounts): Snapshot {

@@ -1,4 +1,10 @@
-import { COMPLETION, type EventFrame, type EventSink, interruptionEvent, positionEvent } from '../live/index.ts';
+import {
+  COMPLETION,
+  type EventFrame,
+  type EventSink,
+  interruptionEvent,
+  positionEvent,
+} from '../subscriptions/index.ts';
 import { EVENT_STREAM_TYPE } from './event-stream-type.ts';
 import type { Reply } from './reply.ts';
 

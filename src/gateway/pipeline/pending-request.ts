@@ -1,6 +1,6 @@
 import type { Admission } from '../budgets/index.ts';
-import type { StartSubscription, SubscriptionOwner } from '../live/index.ts';
 import { COST_HEADER, type Cost, costHeader } from '../price/index.ts';
+import type { StartSubscription, SubscriptionOwner } from '../subscriptions/index.ts';
 import { EVENT_STREAM_TYPE } from './event-stream-type.ts';
 import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';

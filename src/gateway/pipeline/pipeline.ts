@@ -2,7 +2,7 @@ import { type ExecutionResult, locatedError } from 'graphql';
 import type { Settings } from '#config';
 import { Coalescer, type ResponseFreshness } from '#upstream';
 import type { Budgets, SettleCost } from '../budgets/index.ts';
-import type { StartStream } from '../live/index.ts';
+import type { StartStream } from '../subscriptions/index.ts';
 import type { Overload } from './admit/overload.ts';
 import { overloaded } from './admit/overloaded.ts';
 import { requestSize } from './admit/request-size.ts';

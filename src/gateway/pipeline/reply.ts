@@ -1,4 +1,4 @@
-import type { EventSink } from '../live/index.ts';
+import type { EventSink } from '../subscriptions/index.ts';
 import type { PartsFormat } from './parts-format.ts';
 import type { ResponseBody } from './shape/response-body.ts';
 

@@ -6,7 +6,7 @@ import {
   type EventSink,
   interruptionEvent,
   positionEvent,
-} from '../live/index.ts';
+} from '../subscriptions/index.ts';
 import { drained } from './drained.ts';
 import type { Heartbeat } from './heartbeat.ts';
 

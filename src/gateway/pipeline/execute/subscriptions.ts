@@ -3,14 +3,14 @@ import type { LiveEvent } from '#graph';
 import type { Scope } from '#upstream';
 import type { Admission } from '../../budgets/index.ts';
 import { textOf } from '../../execution/text.ts';
+import type { Price } from '../../price/index.ts';
 import {
   type ChargeEvent,
   EventFrame,
   type ExecutedEvent,
   type LiveHub,
   type StartSubscription,
-} from '../../live/index.ts';
-import type { Price } from '../../price/index.ts';
+} from '../../subscriptions/index.ts';
 import type { CallerIdentity } from '../identify/caller-identity.ts';
 import type { PendingRequest } from '../pending-request.ts';
 import { errorsIn, type Shaper } from '../shape/shaper.ts';

@@ -1,4 +1,4 @@
-import { COMPLETE_EVENT } from '../../live/index.ts';
+import { COMPLETE_EVENT } from '../../subscriptions/index.ts';
 import { EVENT_STREAM_TYPE } from '../event-stream-type.ts';
 import type { HttpRequest } from '../http-request.ts';
 import type { PartsFormat } from '../parts-format.ts';
