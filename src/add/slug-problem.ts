@@ -12,6 +12,6 @@ export function slugProblem(slug: string, known: readonly string[]): string | un
   if (!/^[a-z][a-z0-9]*$/.test(slug)) return `${JSON.stringify(slug)} is no slug: one word of a-z and 0-9`;
   if (slug.length > LONGEST) return `${slug} is longer than ${LONGEST} characters`;
   if (known.includes(slug)) return `there is an interface ${slug} already`;
-  const isTaken = RESERVED_WORDS.has(slug) || TAKEN.split(' ').includes(slug);
+  const isTaken = RESERVED_WORDS.has(slug) || slug in Object.prototype || TAKEN.split(' ').includes(slug);
   return isTaken ? `${slug} has another meaning already: choose another word` : undefined;
 }

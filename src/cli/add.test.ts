@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,159 @@ async function addedIn(folder: string, ...args: string[]) {
   return { exit, texts, read };
 }
 
+/** A document of one list and one write, which answer this schema. */
+const documentOf = (schema: object, schemas: object = {}, more: object = {}) => {
+  const content = { 'application/json': { schema } };
+  const responses = { 200: { description: '', content } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Hostile', version: '1' },
+    paths: {
+      '/things': { get: { operationId: 'listThings', responses } },
+      '/things/query': { post: { operationId: 'things', requestBody: { content }, responses } },
+    },
+    components: { schemas },
+    ...more,
+  };
+};
+const THING = { type: 'object', properties: { id: { type: 'string' } } };
+const objectOf = (properties: object) => ({ type: 'object', properties });
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+/** Schemas of which each is made of a reference to the next. */
+const chain = (schemaOf: (next: object) => object) => ({
+  ...Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`S${index}`, schemaOf(refTo(`S${index + 1}`))])),
+  S25: THING,
+});
+const nested = (depth: number, open: string, close: string) =>
+  JSON.stringify(documentOf({ in: 'place' })).replaceAll(
+    '{"in":"place"}',
+    `${open.repeat(depth)}{"type":"string"}${close.repeat(depth)}`,
+  );
+const OBJECTS = ['{"type":"object","properties":{"a":', '}}'] as const;
+const LISTS = ['{"type":"array","items":', '}'] as const;
+const fileOf = (name: string, text: string) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'manifold-hostile-')), name);
+  writeFileSync(file, text);
+  return file;
+};
+const ALIASES = Array.from({ length: 30 }, (_, n) => `a${n + 1}: &a${n + 1} {properties: {a: *a${n}, b: *a${n}}}\n`);
+
+describe('manifold add of a hostile document', () => {
+  it.each<[string, object, object?]>([
+    ['members that refer twice to the next', refTo('S0'), chain((next) => objectOf({ a: next, b: next }))],
+    [
+      'inline objects that do so',
+      refTo('S0'),
+      chain((next) => objectOf({ a: objectOf({ c: next, d: next }), b: objectOf({ e: next }) })),
+    ],
+    [
+      'lists of objects that do so',
+      refTo('S0'),
+      chain((next) => objectOf({ a: { type: 'array', items: objectOf({ c: next, d: next }) } })),
+    ],
+    ['parts that do so', refTo('S0'), chain((next) => ({ allOf: [objectOf({ a: next }), objectOf({ b: next })] }))],
+    [
+      'an object that contains itself',
+      refTo('S'),
+      { S: { ...objectOf({ self: refTo('S'), all: { type: 'array', items: refTo('S') } }), required: ['self'] } },
+    ],
+    [
+      'names of members of every object',
+      refTo('constructor'),
+      {
+        constructor: objectOf({
+          id: { type: 'string' },
+          constructor: { type: 'string' },
+          toString: refTo('constructor'),
+        }),
+      },
+    ],
+  ])('makes files that a person can read: %s', async (_what, schema, schemas) => {
+    const file = fileOf('openapi.json', JSON.stringify(documentOf(schema, schemas)));
+
+    const { exit, texts } = await added(file, '--name', 'desk', '--dry-run');
+
+    expect([exit, texts.length > 10]).toEqual([0, true]);
+    expect(texts.join('').length).toBeLessThan(1_000_000);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['lists nested 20,000 deep', nested(20_000, ...LISTS), /nested deeper than 40 levels/],
+    [
+      'YAML nested 20,000 deep',
+      `openapi: 3.1.0\npaths: ${'{a: '.repeat(20_000)}${'}'.repeat(20_000)}`,
+      /nested too deeply to be read/,
+    ],
+    [
+      'aliases of aliases',
+      `openapi: 3.1.0\na0: &a0 {type: object}\n${ALIASES.join('')}` +
+        "paths: {/a: {get: {responses: {'200': {content: {application/json: {schema: *a30}}}}}}}",
+      /its aliases stand for too many values/,
+    ],
+    [
+      'a reference to a member of every object',
+      JSON.stringify(documentOf(refTo('constructor'))),
+      /\$ref #\/components\/schemas\/constructor leads nowhere/,
+    ],
+    ['a reference that is no URI', JSON.stringify(documentOf(refTo('%zz'))), /%zz leads nowhere/],
+  ])('refuses without a stack: %s', async (_what, text, message) => {
+    const { exit, texts } = await added(fileOf('openapi.yaml', text), '--name', 'desk');
+
+    expect([exit, texts.length]).toEqual([2, 1]);
+    expect(texts[0]).toMatch(message);
+    expect(texts[0]).not.toMatch(/\n +at /);
+  });
+
+  it('takes what is nested deeper than a person reads as any JSON', async () => {
+    const { exit, texts } = await added(fileOf('openapi.json', nested(1000, ...OBJECTS)), '--name', 'desk');
+
+    expect([
+      exit,
+      texts.some((text) => text.endsWith('nested deeper than 40 levels; it is taken as any JSON')),
+    ]).toEqual([0, true]);
+    expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(1000);
+  });
+
+  it('has no stack where what is nested exceeds that of the engine', async () => {
+    const { exit, texts } = await added(fileOf('openapi.json', nested(20_000, ...OBJECTS)), '--name', 'desk');
+
+    // The engine's limit differs by thread and version.
+    expect(exit === 0 || texts[0]?.endsWith('nested too deeply to be read')).toBe(true);
+    expect(texts.join('\n')).not.toMatch(/\n +at /);
+  });
+
+  it('refuses a named pipe at once', async () => {
+    const pipe = join(mkdtempSync(join(tmpdir(), 'manifold-pipe-')), 'openapi.yaml');
+    execFileSync('mkfifo', [pipe]);
+
+    const { exit, texts } = await added(pipe);
+
+    expect([exit, texts]).toEqual([2, [`${pipe}: it is a pipe, which would be waited for; name a file`]]);
+  });
+});
+
 describe('manifold add', () => {
+  it('says of a POST that seems to read what it is made', async () => {
+    const { texts } = await added(fileOf('openapi.json', JSON.stringify(documentOf(THING))), '--name', 'desk');
+
+    expect(texts).toContain('  queryThing: POST /things/query');
+    expect(texts.filter((text) => text.includes('seems to read'))).toEqual([
+      expect.stringContaining('`x-reads` and `x-paging` with `in: body` make a list of it by hand'),
+    ]);
+  });
+
+  it.each([
+    ['https://{region}.media.example/{base}', 'https://eu.media.example/v1'],
+    ['https://{region}.media.example/{unknown}', 'https://…'],
+  ])('has the address of the server %s, with the defaults of its variables', async (url, address) => {
+    const servers = [{ url, variables: { region: { default: 'eu' }, base: { default: 'v1' } } }];
+    const file = fileOf('openapi.json', JSON.stringify(documentOf(THING, {}, { servers })));
+
+    const { read } = await added(file, '--name', 'desk');
+
+    expect(read('README.md')).toContain(`url: ${address}\n`);
+  });
+
   it('writes an interface, and names it in the settings file', async () => {
     const { exit, texts, folder, config } = await added(TICKETS);
 
@@ -146,6 +299,7 @@ describe('manifold add', () => {
     [['no-such.yaml'], 'no-such.yaml: there is no such file'],
     [['https://desk.example/api.yaml'], 'https://desk.example/api.yaml: download it, and name the file'],
     [[TICKETS, '--name', 'quotes'], '--name: there is an interface quotes already'],
+    [[TICKETS, '--name', 'constructor'], '--name: constructor has another meaning already: choose another word'],
     [[TICKETS, '--name', 'my-desk'], '--name: "my-desk" is no slug: one word of a-z and 0-9'],
     [[TICKETS, '--only', 'lamps'], 'No operation is supported:\n  there is no GET operation at these paths'],
     [[tmpdir()], `add: ${tmpdir()}/contract.yaml cannot be read: there is no such file`],

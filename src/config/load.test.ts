@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contracts, folderWith, load } from './harness.ts';
 import { defaultSettings, loadSettings } from './load.ts';
@@ -360,6 +363,14 @@ describe('the settings file', () => {
   const portOf = (file: string | undefined, environment = {}) =>
     loadSettings({ file, environment, contracts, folder }).server.port;
 
+  it('is no named pipe, which would be waited for', () => {
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    writeFileSync(join(folder, 'secret.yaml'), `cursorSecret: file://${join(folder, 'pipe')}`);
+
+    expect(() => portOf('pipe')).toThrow('pipe cannot be read: it is a pipe, which would be waited for; name a file');
+    expect(() => portOf('secret.yaml')).toThrow(/cursorSecret: .* names a file that cannot be read: it is a pipe/);
+  });
+
   it('is manifold.yaml in the working directory', () => {
     expect(portOf(undefined)).toBe(1);
   });
@@ -371,4 +382,12 @@ describe('the settings file', () => {
   it('is that of the option before all others', () => {
     expect(portOf('given.yaml', { MANIFOLD_CONFIG: 'named.yaml' })).toBe(3);
   });
+});
+
+it('refuses an address with the variable of a template', () => {
+  const config = { interfaces: { chat: { url: 'https://{region}.chat.example' } } };
+
+  expect(() => loadSettings({ config, environment: {}, contracts })).toThrow(
+    'interfaces.chat.url: "https://{region}.chat.example" has the variable {region} of a template: write its value in its place',
+  );
 });

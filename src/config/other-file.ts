@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type FileContents, readDocument } from './document.ts';
 import { problemAt } from './issues.ts';
 import { SettingsError, settingsError } from './problems.ts';
+import { textOfFile } from './settings-files.ts';
 import { type Path, pathText } from './tree.ts';
 import { unreadable } from './unreadable.ts';
 import type { Environment } from './variables.ts';
@@ -22,7 +22,7 @@ export function openFile({ environment, ...named }: NamedFile & { readonly envir
 /** The text of a file. Throws a `SettingsError` where it cannot be read. */
 export function readNamedFile({ file, namedBy, folder = process.cwd() }: NamedFile): string {
   try {
-    return readFileSync(resolve(folder, file), 'utf8');
+    return textOfFile(resolve(folder, file));
   } catch (error) {
     throw settingsError(`${namedBy}: ${file} ${unreadable(error)}`);
   }

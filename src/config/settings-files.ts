@@ -70,7 +70,7 @@ export class SettingsFiles {
 /** Reads a file that settings are in. Throws the system's error. */
 export function readSettingsFile(path: string): string {
   const files = current.getStore();
-  return files ? files.textOf(resolve(path)) : readFileSync(path, 'utf8');
+  return files ? files.textOf(resolve(path)) : textOfFile(path);
 }
 
 /** The mark of a file, which is another once it has changed. */
@@ -99,9 +99,19 @@ function markOf(factsOf: () => FileFacts | undefined): string {
   }
 }
 
+/**
+ * The text of a file. Throws the system's error, or one for a named pipe, whose writer would be waited for; what a shell passes on as
+ * `/dev/fd/63` has one.
+ */
+export function textOfFile(path: string): string {
+  if (!path.startsWith('/dev/') && statSync(path).isFIFO())
+    throw Object.assign(new Error(`${path}: a pipe`), { code: 'EPIPEFILE' });
+  return readFileSync(path, 'utf8');
+}
+
 function contentOf(path: string): FileContent {
   try {
-    return { text: readFileSync(path, 'utf8') };
+    return { text: textOfFile(path) };
   } catch (error) {
     return { code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason' };
   }

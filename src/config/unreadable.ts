@@ -2,6 +2,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a directory',
   EACCES: 'permission denied',
+  EPIPEFILE: 'it is a pipe, which would be waited for; name a file',
 };
 
 /** The reason why a file cannot be read. */

@@ -38,6 +38,12 @@ export class SandboxRequest {
     this.parameters = at.parameters;
   }
 
+  /** The same request with another query. */
+  withQuery(query: URLSearchParams): SandboxRequest {
+    const { path, base, parameters, headers } = this;
+    return new SandboxRequest(this.#message, { path, query, base, parameters, headers });
+  }
+
   /** A parameter of the path. */
   parameter(name: string): string {
     const value = this.parameters[name];

@@ -8,9 +8,66 @@ import { resourceKey } from '../../src/sandbox/contract-stand-in/resource-key.ts
 
 const TICKETS = readFileSync('examples/tickets.yaml', 'utf8');
 
-/** Sends requests to the stand-in that is made from the contract of tickets. */
-function standIn() {
-  const { own } = defineSubgraph({ slug: 'desk', contract: TICKETS, schema: 'type A { a: Int }\n', resolvers: {} });
+/** A list whose page is asked for in the body of a POST. */
+const SEARCH = {
+  openapi: '3.1.0',
+  info: { title: 'Desk', version: '1' },
+  'x-interface': { id: 'own', slug: 'desk' },
+  security: [{ token: [] }],
+  paths: {
+    '/tickets/query': {
+      post: {
+        operationId: 'queryTickets',
+        summary: 'Tickets.',
+        'x-root': 'query.tickets',
+        'x-reads': true,
+        'x-example': { body: { page_size: 5 } },
+        'x-paging': {
+          style: 'token',
+          token: 'start_cursor',
+          limit: 'page_size',
+          in: 'body',
+          items: '/results',
+          next: '/next_cursor',
+          default: 10,
+          maximum: 50,
+        },
+        'x-row-key': '/id',
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: { start_cursor: { type: 'string' }, page_size: { type: 'integer' } },
+              },
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: 'Tickets.',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: {
+                    results: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } },
+                    next_cursor: { type: ['string', 'null'] },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+};
+
+/** Sends requests to the stand-in that is made from a contract. */
+function standIn(contract: string | object = TICKETS) {
+  const { own } = defineSubgraph({ slug: 'desk', contract, schema: 'type A { a: Int }\n', resolvers: {} });
   const sandbox = new LocalSandbox(own ? [ownStandIn(own)] : [], { seed: 'manifold' });
   const connection = { closed: () => new Promise<undefined>(() => undefined), reset: () => undefined };
   return async (method: string, path: string, { body, token = 'Bearer a' }: { body?: object; token?: string } = {}) => {
@@ -43,6 +100,18 @@ describe('a stand-in that is made from a contract', () => {
     expect(open.body).toMatchObject({ total: 20, tickets: [{ status: 'solved' }, { status: 'solved' }] });
     expect((await send('GET', '/tickets?ids=7,9')).body.tickets.map(({ id }: { id: number }) => id)).toEqual([7, 9]);
     expect((await send('GET', '/tickets/7/comments?limit=2')).body).toMatchObject({ next_cursor: '2' });
+  });
+
+  it('pages a list whose parameters are in the body of a POST', async () => {
+    const send = standIn(SEARCH);
+    const pageAfter = async (body: object) => {
+      const { results, next_cursor } = (await send('POST', '/tickets/query', { body })).body;
+      return [results.length, results[0].id, next_cursor ?? null];
+    };
+
+    expect(await pageAfter({ page_size: 15 })).toEqual([15, 1, '15']);
+    expect(await pageAfter({ page_size: 15, start_cursor: '15' })).toEqual([15, 16, '30']);
+    expect(await pageAfter({ page_size: 15, start_cursor: '30' })).toEqual([10, 31, null]);
   });
 
   it('remembers what was created and deleted', async () => {

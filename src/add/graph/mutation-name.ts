@@ -6,8 +6,8 @@ const VERBS = new Set(
   (
     'accept activate add apply approve archive assign associate attach authorize block book cancel capture change clear clone ' +
     'close complete confirm convert copy create deactivate decline delete deliver detach disable dismiss duplicate edit enable ' +
-    'evaluate execute expand expire export finalize follow generate grant hide import increment insert install invite issue join ' +
-    'leave link list lock mark merge modify move notify open patch pause pay pin post preview publish push put reactivate redeliver ' +
+    'evaluate execute expand expire export finalize find follow generate grant hide import increment insert install invite issue join ' +
+    'leave link list lock mark merge modify move notify open patch pause pay pin post preview publish push put query reactivate redeliver ' +
     'refresh refund register reject release remove rename reopen replace request rerun resend reset resolve restore resume retry ' +
     'return reverse revert review revoke rotate run save schedule search send set share sign star start stop submit subscribe ' +
     'suspend swap sync transfer transition trigger unarchive unassign unblock undo unfollow unlink unlock unmark unpin unshare ' +

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { LineCounter, parseDocument } from '#vendor/yaml';
 import type { OpenApiDocument, Referable } from './types.ts';
 import { Unsupported } from './unsupported.ts';
 
 const VERSIONS = /^3\.[01](?:\.|$)/;
 const MOST_REFERENCES = 20;
+/** Aliases of aliases are exponential in the size of a document. */
+const MOST_ALIASED = 10_000;
 
 /** The target of a reference, and its position. */
 export interface Resolved<Value> {
@@ -37,9 +39,9 @@ export class OpenApi {
     const names = reference
       .slice(2)
       .split('/')
-      .map((name) => decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~'));
+      .map((name) => decoded(name).replaceAll('~1', '/').replaceAll('~0', '~'));
     const value = names.reduce<unknown>(
-      (node, name) => (node as Readonly<Record<string, unknown>> | undefined)?.[name],
+      (node, name) => (isObject(node) && Object.hasOwn(node, name) ? node[name] : undefined),
       this.document,
     );
     if (typeof value !== 'object' || value === null) throw new Unsupported(`${where}: $ref ${reference} leads nowhere`);
@@ -47,12 +49,28 @@ export class OpenApi {
   }
 }
 
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A part of a reference; what is no URI encoding is taken as it is. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** Reads an OpenAPI 3.0 or 3.1 document, in YAML or JSON. */
 export function readOpenApi(file: string): OpenApi {
   let text: string;
   try {
+    if (!file.startsWith('/dev/') && statSync(file).isFIFO())
+      throw new Unsupported(`${file}: it is a pipe, which would be waited for; name a file`);
     text = readFileSync(file, 'utf8');
   } catch (error) {
+    if (error instanceof Unsupported) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (/^https?:/.test(file)) throw new Unsupported(`${file}: download it, and name the file`);
     throw new Unsupported(`${file}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`);
@@ -69,9 +87,17 @@ export function parseOpenApi(file: string, text: string): OpenApi {
   const [error] = parsed.errors;
   if (error) {
     const { line, col } = counter.linePos(error.pos[0]);
-    throw new Unsupported(`${file}:${line}:${col}: neither YAML nor JSON: ${error.message}`);
+    const isDeep = error.code === 'RESOURCE_EXHAUSTION';
+    throw new Unsupported(
+      `${file}:${line}:${col}: ${isDeep ? 'nested too deeply to be read' : `neither YAML nor JSON: ${error.message}`}`,
+    );
   }
-  return openApiOf(file, parsed.toJS({ maxAliasCount: -1 }));
+  try {
+    return openApiOf(file, parsed.toJS({ maxAliasCount: MOST_ALIASED }));
+  } catch (error) {
+    if (error instanceof ReferenceError) throw new Unsupported(`${file}: its aliases stand for too many values`);
+    throw error;
+  }
 }
 
 /** The same of a document that was parsed before. */

@@ -72,10 +72,15 @@ export interface OpenApiPath extends Referable {
   readonly [other: string]: unknown;
 }
 
+export interface OpenApiServer {
+  readonly url?: string;
+  readonly variables?: Readonly<Record<string, { readonly default?: unknown }>>;
+}
+
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info?: { readonly title?: string; readonly version?: string; readonly description?: string };
-  readonly servers?: readonly { readonly url?: string }[];
+  readonly servers?: readonly OpenApiServer[];
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly paths: Readonly<Record<string, OpenApiPath>>;
   readonly webhooks?: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/compile';
 import { unique } from '../names.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
-import type { OpenApiOperation } from '../openapi/types.ts';
+import type { OpenApiOperation, OpenApiServer } from '../openapi/types.ts';
 import { Unsupported } from '../openapi/unsupported.ts';
 import { type Failures, reduceFailures } from './failures.ts';
 import type { Found } from './found.ts';
@@ -76,7 +76,7 @@ export function reduceInterface(openapi: OpenApi, selection: InterfaceSelection)
     title: title ?? info.title ?? slug,
     version: info.version ?? 'unversioned',
     description: info.description,
-    address: servers.map(({ url }) => url).find((url) => url !== undefined && /^https?:/.test(url)),
+    address: servers.map(addressOf).find((url) => url !== undefined && /^https?:/.test(url)),
     operations: operations.map((each) => ({
       ...each,
       id: unique(each.id, taken),
@@ -96,6 +96,15 @@ export function reduceInterface(openapi: OpenApi, selection: InterfaceSelection)
       ...schemas.simplified,
     ],
   };
+}
+
+/** The URL of a server with the defaults of its variables; `undefined` if one has none. */
+function addressOf({ url, variables = {} }: OpenApiServer): string | undefined {
+  const filled = url?.replaceAll(/\{([^{}]*)\}/g, (place, name: string) => {
+    const value = Object.hasOwn(variables, name) ? variables[name]?.default : undefined;
+    return typeof value === 'string' ? value : place;
+  });
+  return filled?.includes('{') ? undefined : filled;
 }
 
 /** Paths without parameters come first, because the sandbox takes the first match. */

@@ -18,6 +18,9 @@ const STATUSES = /^(?:2\d\d|2XX)$/i;
 const PAGING_WORDS =
   /^(?:page|limit|offset|cursor|per_?page|page_?(?:size|number|token)|skip|start|next_?token|max_?results)$/i;
 
+/** Names of operations that read although their method is POST. */
+const READS = /(?:^|[/:._-])(?:query|search|find|lookup|filter)$/i;
+
 /** A list whose rows have keys, by which pages are compared. */
 export interface KeyedList extends PagedList {
   readonly key: RowKey;
@@ -84,10 +87,20 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
           ? []
           : [`\`${originalName}\` is sent as ${JSON.stringify(value)}, unless \`settings.${setting}\` says otherwise`],
       ),
+      ...(!isRead && seemsToRead(found)
+        ? [
+            'it seems to read, but every POST is made a mutation: `x-reads` and `x-paging` with `in: body` make a list of it by hand',
+          ]
+        : []),
       ...(isGuessed ? ['the document names no status of refused input: 400 and 422 are taken for it'] : []),
     ],
     found,
   };
+}
+
+function seemsToRead({ method, path, operation: { operationId = '' } }: Found): boolean {
+  const [verb = ''] = wordsOf(operationId);
+  return method === 'post' && (READS.test(path) || READS.test(verb));
 }
 
 /** A name for an answer that has none. */

@@ -14,6 +14,8 @@ const GLOBAL_NAMES = new Set(
     'String Symbol Wire'
   ).split(' '),
 );
+/** Names and texts of objects grow with each level. */
+const DEEPEST = 40;
 const PLAIN = ['string', 'integer', 'number', 'boolean'];
 
 /** Reduces a document's schemas to those of contracts: every object has a name, and schemas without a single type are any JSON. */
@@ -26,6 +28,7 @@ export class Schemas {
   readonly #names = new Map<OpenApiSchema, string>();
   readonly #copies = new Map<string, string>();
   readonly #taken = new Set<string>();
+  #depth = 0;
 
   constructor(openapi: OpenApi) {
     this.#openapi = openapi;
@@ -33,6 +36,16 @@ export class Schemas {
 
   /** `hint` is the name of an object that has none. */
   reduce(given: OpenApiSchema | undefined, where: string, hint: string): Schema {
+    if (this.#depth === DEEPEST) throw new Unsupported(`${shortened(where)}: nested deeper than ${DEEPEST} levels`);
+    this.#depth += 1;
+    try {
+      return this.#reduced(given, where, hint);
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  #reduced(given: OpenApiSchema | undefined, where: string, hint: string): Schema {
     if (typeof given !== 'object' || given === null) return {};
     const { value: source, where: at, name } = this.#openapi.resolve(given, where);
     const wrapped = wrappedReference(source);
@@ -141,6 +154,11 @@ export class Schemas {
     if (construct !== undefined) this.simplified.push(`${where}: ${construct} of several types is taken as any JSON`);
     return source.description === undefined ? {} : { description: source.description };
   }
+}
+
+/** The end of a long path, which names the place. */
+function shortened(where: string): string {
+  return where.length > 120 ? `…${where.slice(-120)}` : where;
 }
 
 /** Resolvers would find the members of every object where the upstream sent none. */

@@ -28,6 +28,8 @@ export async function addInterface(context: CommandContext): Promise<AddResult> 
     return isFolder(file) ? regenerate(file, context) : await create(file, context);
   } catch (error) {
     if (error instanceof Unsupported) throw settingsError(error.message);
+    // The engine's limit of nested calls.
+    if (error instanceof RangeError) throw settingsError(`${file}: nested too deeply to be read`);
     throw error;
   }
 }

@@ -1,11 +1,14 @@
-import { value, withoutSecrets } from './value.ts';
+import { Refusal, value, withoutSecrets } from './value.ts';
 
 /** A base URL, read without a trailing slash. */
 export function address(description: string) {
   return value(description, {
     allowed: 'an http or https URL without user, query and fragment',
-    json: { type: 'string', pattern: '^https?://[^?#@\\s]+$' },
-    read: (found) => parsed(found, PLAIN)?.replace(/\/+$/, ''),
+    json: { type: 'string', pattern: '^https?://[^?#@{}\\s]+$' },
+    read: (found) =>
+      typeof found === 'string' && TEMPLATE.test(found)
+        ? new Refusal(`has the variable ${TEMPLATE.exec(found)?.[0]} of a template: write its value in its place`)
+        : parsed(found, PLAIN)?.replace(/\/+$/, ''),
     show: withoutSecrets,
   });
 }
@@ -20,6 +23,7 @@ export function endpoint(description: string) {
   });
 }
 
+const TEMPLATE = /\{\w*\}/;
 /** Both refuse characters that a URL parser would silently drop or replace. */
 const PLAIN = /^https?:\/\/[^/?#@\\\s\p{Cc}][^?#@\\\s\p{Cc}]*$/iu;
 const WITH_QUERY = /^https?:\/\/[^/?#@\\\s\p{Cc}][^?#@\\\s\p{Cc}]*(\?[^#\s\p{Cc}]*)?$/iu;

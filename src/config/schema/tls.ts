@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { textOfFile } from '../settings-files.ts';
 import { unreadable } from '../unreadable.ts';
 import { section } from './section.ts';
 import { Refusal, value } from './value.ts';
@@ -16,16 +16,16 @@ export const tls = section(
       certificate,
     ).optional(),
   },
-).refine(({ key, cert }) => certificate(readFileSync(cert)).checkPrivateKey(createPrivateKey(readFileSync(key))), {
+).refine(({ key, cert }) => certificate(textOfFile(cert)).checkPrivateKey(createPrivateKey(textOfFile(key))), {
   error: 'cert is not the certificate of key',
 });
 
-function certificate(text: Buffer): X509Certificate {
+function certificate(text: string): X509Certificate {
   return new X509Certificate(text);
 }
 
 /** The absolute path of a file whose content can be read as this. */
-function pem(description: string, content: string, read: (text: Buffer) => unknown) {
+function pem(description: string, content: string, read: (text: string) => unknown) {
   return value(description, {
     allowed: `the path of a file with ${content} in PEM`,
     json: { type: 'string', minLength: 1 },
@@ -33,7 +33,7 @@ function pem(description: string, content: string, read: (text: Buffer) => unkno
       if (typeof found !== 'string' || found === '') return undefined;
       const file = resolve(found);
       try {
-        const text = readFileSync(file);
+        const text = textOfFile(file);
         read(text);
         return file;
       } catch (error) {

@@ -2,7 +2,7 @@ import type { Contract } from '../contract.ts';
 import type { Probe } from '../probe.ts';
 import type { RuleSchema } from '../rule-schema.ts';
 import { type ContractDocument, type OperationObject, operationsOf, resolve, type Schema } from './document.ts';
-import { inlinedSchema } from './inlined-schema.ts';
+import { InlineBudget, inlinedSchema } from './inlined-schema.ts';
 
 /**
  * The call by which an interface is checked: one of the specification without effects, at the interface's own address. Of
@@ -32,10 +32,15 @@ function answerSchema(document: ContractDocument, { responses }: OperationObject
 }
 
 /** A schema without `allOf`: its parts become one, as each of them leaves the others' members unnamed. */
-function merged(document: ContractDocument, given: Schema, outer: readonly Schema[] = []): Schema {
+function merged(
+  document: ContractDocument,
+  given: Schema,
+  budget = new InlineBudget(),
+  outer: readonly Schema[] = [],
+): Schema {
   const schema = resolve(document, given);
-  if (outer.includes(schema)) return {};
-  const inner = (each: Schema) => merged(document, each, [...outer, schema]);
+  if (outer.includes(schema) || !budget.take()) return {};
+  const inner = (each: Schema) => merged(document, each, budget, [...outer, schema]);
   const { allOf = [], ...own } = schema;
   const parts = [...allOf.map(inner), own];
   const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Record<string, Schema>;

@@ -1,6 +1,6 @@
 import type { MemberTree, ParameterRule, RequestRules } from '../request-rules.ts';
 import { type ContractDocument, operationsOf, type Parameter, resolve, type Schema } from './document.ts';
-import { inlinedSchema } from './inlined-schema.ts';
+import { InlineBudget, inlinedSchema } from './inlined-schema.ts';
 import { queryStyle } from './query-style.ts';
 
 /** The rules of an interface's requests, by operation, with every `$ref` replaced by its target. */
@@ -40,17 +40,24 @@ function answerOf({
 }
 
 /** The members of an answer, which a field mask may name. A map has any. */
-function membersOf(document: ContractDocument, given: Schema, outer: readonly Schema[] = []): MemberTree {
+function membersOf(
+  document: ContractDocument,
+  given: Schema,
+  budget = new InlineBudget(),
+  outer: readonly Schema[] = [],
+): MemberTree {
   const schema = resolve(document, given);
-  if (outer.includes(schema)) return { '*': {} };
+  if (outer.includes(schema) || !budget.take()) return { '*': {} };
   const inner = [...outer, schema];
   const { items, properties = {}, additionalProperties: others } = schema;
-  if (items) return membersOf(document, items, outer);
+  if (items) return membersOf(document, items, budget, outer);
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return Object.assign(
     {},
-    ...parts.map((part) => membersOf(document, part, inner)),
-    Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, membersOf(document, each, inner)])),
-    others ? { '*': typeof others === 'object' ? membersOf(document, others, inner) : {} } : {},
+    ...parts.map((part) => membersOf(document, part, budget, inner)),
+    Object.fromEntries(
+      Object.entries(properties).map(([name, each]) => [name, membersOf(document, each, budget, inner)]),
+    ),
+    others ? { '*': typeof others === 'object' ? membersOf(document, others, budget, inner) : {} } : {},
   ) as MemberTree;
 }

@@ -79,8 +79,9 @@ class ContractService {
     }
   }
 
-  #page(operation: Operation, received: Received): Reply {
-    const { request, world } = received;
+  async #page(operation: Operation, received: Received): Promise<Reply> {
+    const { world } = received;
+    const request = operation.method === 'GET' ? received.request : await withBodyInQuery(received.request);
     const rows = selectedRows(operation, request, this.#rows(operation.path, received));
     if (!operation.paging) return this.#reply(operation, rows);
     return samplePage(`${this.#compiled.contract.slug}.${operation.id}`, request, rows, world);
@@ -149,6 +150,15 @@ class ContractService {
     if (!schema) return empty(status);
     return { status, headers: { 'content-type': mediaType }, body: JSON.stringify(body ?? null) };
   }
+}
+
+/** The parameters of a list that is read by POST, where those of others are. */
+async function withBodyInQuery(request: SandboxRequest): Promise<SandboxRequest> {
+  const query = new URLSearchParams(request.query);
+  for (const [name, value] of Object.entries(await bodyOf(request))) {
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+  }
+  return request.withQuery(query);
 }
 
 /** The members of a request's body: JSON, or a form. */

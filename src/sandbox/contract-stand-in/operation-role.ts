@@ -25,6 +25,7 @@ function roleOf(operation: Operation, lists: ReadonlySet<string>): OperationRole
   return { kind: method === 'DELETE' ? 'delete' : 'update', list, key };
 }
 
-function isList({ method, answer }: Operation): boolean {
-  return method === 'GET' && answer.rows !== undefined && answer.rows.ofObjects;
+/** A list with its parameters in the body is read by POST. */
+function isList({ method, paging, answer }: Operation): boolean {
+  return (method === 'GET' || paging !== undefined) && answer.rows !== undefined && answer.rows.ofObjects;
 }
