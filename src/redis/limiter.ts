@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Receipt } from '#shared-state';
-import { luaScript, type RedisConnection } from './redis-connection.ts';
+import { isReplyError, luaScript, type RedisConnection } from './redis-connection.ts';
 
 /**
  * One limit, and what is taken of it. `window`: so many in any time of `spanMs`. `bucket`: `perMs` units are regained; without, it has
@@ -171,17 +171,19 @@ export class Limiter {
       this.#send(tag, { op, id: receipt.id, used }, some),
     );
     if (held.length > 0) this.#keep(receipt);
+    const askedAt = performance.now();
     try {
       const reply = await this.#send(tag, { op: 'take', id: receipt.id, used: 0 }, charges);
       // A process that was stopped goes on: what it holds may have ended by itself.
-      if (performance.now() - receipt.heldAt > this.#holdMs / 2) throw new Error('Redis answered too late.');
+      if (performance.now() - askedAt > this.#holdMs / 2) throw new Error('Redis answered too late.');
       const [refused = 0, waitMs = 0, ...used] = reply.map(Number);
       if (refused === 0) return { refused: undefined, waitMs: 0, used, receipt };
       this.#receipts.delete(receipt);
       return { refused: refused - 1, waitMs, used, receipt: undefined };
     } catch (error) {
-      // Redis may have counted it.
-      receipt.end(0);
+      // Redis may have counted it, unless it says that it has not.
+      if (isReplyError(error)) this.#receipts.delete(receipt);
+      else receipt.end(0);
       throw error;
     }
   }

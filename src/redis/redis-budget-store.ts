@@ -47,8 +47,11 @@ export class RedisBudgetStore implements BudgetStore {
 
   /** The states after its end are those of its begin without what was held: a response does not wait for Redis. */
   #receiptOf(charges: readonly BudgetCharge[], used: readonly number[], end: (actual: number) => void): BudgetReceipt {
+    let isHeld = true;
     return {
-      end(actual, now) {
+      end(actual, now = Date.now()) {
+        if (!isHeld) return [];
+        isHeld = false;
         end(actual);
         const after = charges.map(({ rule, units }, at) => (used[at] ?? 0) + (rule.isHeld ? actual - units : 0));
         return statesOf(charges, after, now);

@@ -8,7 +8,7 @@ import type { Cluster, Redis, RedisOptions } from '#vendor/ioredis';
 export type RedisClient = Redis | Cluster;
 
 /** The functions that use Redis, each with a fallback. */
-type RedisFunction = 'responses' | 'budgets' | 'quotas' | 'messages' | 'leadership' | 'invalidation' | 'breakers';
+type RedisFunction = 'responses' | 'budgets' | 'quotas' | 'messages' | 'leadership' | 'invalidation';
 
 /** Why a command has no reply. `refused`: Redis answered with an error, such as one about its memory. */
 type RedisFailure = 'unavailable' | 'timeout' | 'refused';
@@ -231,7 +231,7 @@ export class RedisConnection {
 }
 
 /** Whether an error is the reply of a server. */
-function isReplyError(error: unknown): error is Error {
+export function isReplyError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ReplyError';
 }
 

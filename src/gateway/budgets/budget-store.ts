@@ -1,3 +1,4 @@
+import type { Receipt } from '#shared-state';
 import type { BudgetRule } from './budget-rule.ts';
 
 /** Units of one caller's budget. */
@@ -17,14 +18,11 @@ export interface BudgetState {
   readonly resetMs: number | undefined;
 }
 
-/** Units that are held until their request is over. Only the one who took them can end them. */
-export interface BudgetReceipt {
-  /**
-   * Counts the actual units instead of those that are held. Returns the budgets as far as they are known at once, in the order of the
-   * charges. Ending it again changes nothing.
-   */
-  end(actual: number, now: number): readonly BudgetState[];
-}
+/**
+ * Units that are held until their request is over; the actual ones are counted instead. Its end returns the budgets as far as they are
+ * known at once, in the order of the charges.
+ */
+export type BudgetReceipt = Receipt<readonly BudgetState[]>;
 
 export interface BudgetDecision {
   /** The charge that is refused, by its position. `undefined`: all are taken. */

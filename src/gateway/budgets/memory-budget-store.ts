@@ -58,7 +58,7 @@ export class MemoryBudgetStore implements BudgetStore {
   #receiptOf(charges: readonly BudgetCharge[], counters: readonly BudgetCounter[]): BudgetReceipt {
     let isHeld = true;
     return {
-      end: (actual, now) => {
+      end: (actual, now = Date.now()) => {
         if (!isHeld) return [];
         isHeld = false;
         charges.forEach(({ rule, units }, at) => {
