@@ -12,10 +12,12 @@ import {
 import { Child } from './worst-case/processes/child.ts';
 
 const CONNECTIONS = 64;
+/** A short run is enough to see whether a change breaks the goals; its figures vary more. */
+const IS_SHORT = process.argv.includes('--short');
 const WARMING_MS = 4000;
-const PEAK_MS = 8000;
-const OVERLOAD_MS = 10_000;
-const ROUNDS = 3;
+const PEAK_MS = IS_SHORT ? 3000 : 8000;
+const OVERLOAD_MS = IS_SHORT ? 5000 : 10_000;
+const ROUNDS = IS_SHORT ? 1 : 3;
 const TIMES = 10;
 /** More than the requests that can be answered while the others wait. */
 const MOST_CONNECTIONS = 1500;
@@ -23,18 +25,18 @@ const PROBE_MS = 200;
 const RECOVERY_MS = 5000;
 /** The lists of countries in an operation, of which each has one row more than the one before. */
 const LISTS = { large: 12, small: 2 };
-const GOALS = { goodput: 0.9, latency: 3 };
+const GOALS = { goodput: 0.8, refusalMs: 100 };
 
 type Request = () => LoadRequest;
 type Row = readonly [name: string, value: string, isMet?: boolean];
 
 helpOnRequest(`npm run overload
 
-Sends a gateway ten times as many operations as it can answer, for ${OVERLOAD_MS / 1000} seconds: those that it accepts must be 90 % of its
-peak, with a p99 of at most 3 times that of the peak; it must stay live, and be ready again within 5 seconds. The peak is that of
+Sends a gateway ten times as many operations as it can answer, for ${OVERLOAD_MS / 1000} seconds: those that it accepts must be 80 % of its
+peak, and the p99 of those that it refuses at most ${GOALS.refusalMs} ms; it must stay live, and be ready again within 5 seconds. The peak is that of
 ${CONNECTIONS} connections, just before. It does so with large operations by ${MOST_CONNECTIONS} connections that are open before, as those of a
 proxy, and by as many that are opened at once, and with small ones. The load comes from this machine, and takes its share of it: the figures of a CPU second are those of the gateway
-alone. The exit code is 1 where a goal is missed.`);
+alone. The exit code is 1 where a goal is missed. With --short, takes a few seconds for each.`);
 
 const FIELDS = `code code3 name { common official } region subregion capitals callingCodes topLevelDomains
   alternativeSpellings currencies { currencyCode name } demonyms { masculine feminine } translations { common official }`;
@@ -78,6 +80,7 @@ async function overloaded(title: string, request: Request, areOpen: boolean): Pr
   const { peak, over, goodput, perSecond } = typical;
   const of = (value: (round: Round) => number) => rounds.map(value);
   const latency = median(of((round) => round.latency));
+  const refusalMs = median(of(({ over }) => quantileMs(over.refused, 0.99)));
   const recoveredMs = Math.max(...of((round) => round.recoveredMs));
   const [asked, live] = [sum(of(({ health }) => health.asked)), sum(of(({ health }) => health.live))];
   const failed = sum(of((round) => round.failed));
@@ -92,7 +95,8 @@ async function overloaded(title: string, request: Request, areOpen: boolean): Pr
     ['  accepted', speedOf(over)],
     [
       '  refused',
-      `${(refused.length / load.seconds).toFixed(0)}/s with 503, p50 ${quantileMs(refused, 0.5).toFixed(0)} ms; ${load.unsent} waited for a connection`,
+      `${(refused.length / load.seconds).toFixed(0)}/s with 503, p50 ${quantileMs(refused, 0.5).toFixed(0)} ms, p99 ${refusalMs.toFixed(0)} ms, at most ${GOALS.refusalMs} ms; ${load.unsent} waited for a connection`,
+      refusalMs <= GOALS.refusalMs,
     ],
     ['  the load', `${percent(over.loadShare)} of a core; at the peak ${percent(peak.loadShare)}`],
     ['  of a CPU second', `${over.perCpuSecond.toFixed(0)}, ${perCpuSecond.toFixed(0)} % of that of the peak`],
@@ -100,10 +104,10 @@ async function overloaded(title: string, request: Request, areOpen: boolean): Pr
       '  goodput',
       `${percent(goodput)} of the peak (${of((each) => each.goodput)
         .map(percent)
-        .join(', ')}), at least 90 %`,
+        .join(', ')}), at least ${percent(GOALS.goodput)}`,
       goodput >= GOALS.goodput,
     ],
-    ['  p99', `${latency.toFixed(1)} × that of the peak, at most 3 ×`, latency <= GOALS.latency],
+    ['  p99', `${latency.toFixed(1)} × that of the peak`],
     ['  other answers', `${failed}`, failed === 0],
     ['  live', `${live} of ${asked} probes`, live === asked],
     ['  ready again', `after ${recoveredMs.toFixed(0)} ms, at most ${RECOVERY_MS} ms`, recoveredMs <= RECOVERY_MS],

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { GraphQLSchema } from 'graphql';
 import { ScopeSets } from '#auth';
@@ -30,16 +29,11 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
         return current.log;
       },
       async prepare(next) {
-        // Composing a graph takes long: it begins with a timer, before requests are read.
-        await setTimeout(0);
         const prepared = await gatewayFor(next.settings, { quotaStore, previous: current });
         const { gateway } = prepared;
-        current.gateway.overload.excuse();
-        await setTimeout(0);
         try {
           const pages = await consoleOf(gateway, reports);
           const replacement = await withPluginErrors(() => served.prepare(gateway, pages));
-          current.gateway.overload.excuse();
           return {
             commit() {
               replacement.commit();
@@ -52,7 +46,6 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
           throw error;
         }
       },
-      excuse: () => current.gateway.overload.excuse(),
       configured: (state) => current.gateway.telemetry?.configured(state),
     },
     async stop() {

@@ -103,7 +103,7 @@ export interface CompressionSettings {
 
 /** The limits beyond which requests are refused, so that the others do not wait. */
 export interface OverloadSettings {
-  /** How long requests may wait for the event loop. */
+  /** How long operations may wait for the event loop. */
   readonly maxDelayMs: number;
   /** Requests that are not answered yet. */
   readonly maxInFlight: number;

@@ -268,11 +268,8 @@ function logOverload(log: Log) {
 /** The overload control, which is kept with its requests in flight where its settings are the same. */
 function overloadOf(settings: Settings, log: Log, previous: GatewayState | undefined): Overload {
   const { overload } = settings.server;
-  const { responseCache, coalesceOperations } = settings.performance;
   const isSame = previous?.log === log && isDeepStrictEqual(previous.settings.server.overload, overload);
-  return isSame
-    ? previous.overload
-    : new Overload(overload, { changed: logOverload(log), reusesResponses: responseCache || coalesceOperations });
+  return isSame ? previous.overload : new Overload(overload, { changed: logOverload(log) });
 }
 
 /** A disabled interface is not part of the graph, nor is one without an address if `unconfigured` leaves it out. */

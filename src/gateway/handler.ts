@@ -7,7 +7,6 @@ import type { Changes } from '#upstream';
 import { addressKey, type Budgets } from './budgets/index.ts';
 import { LiveQueries } from './live-queries/index.ts';
 import type { Overload } from './pipeline/admit/overload.ts';
-import { overloadedReply } from './pipeline/admit/overloaded.ts';
 import { Cors } from './pipeline/cors.ts';
 import { DirectExecutor, type ExecutorParts } from './pipeline/execute/direct-executor.ts';
 import { createEngine } from './pipeline/execute/engine.ts';
@@ -70,15 +69,13 @@ export interface Handler {
   readonly persisted: PersistedDocuments;
   readonly executor: Executor;
   readonly shaper: Shaper;
-  /** Answers a request through the pipeline. Call the returned function when the caller disconnects. */
+  /** Answers a request through the pipeline. Call the returned function when its response has ended or the caller has left. */
   handle(request: HttpRequest, respond: Respond): () => void;
   /** The caller of a request, whose credential is valid. Throws, or rejects with, the refusal. */
   readonly identify: (request: HttpRequest) => CallerIdentity | Promise<CallerIdentity>;
   /** What the subscriptions and streams of a caller are counted by: its credential, or the address of one without. */
   readonly callerKeyOf: (identity: CallerIdentity, request: HttpRequest) => string;
   fetch(request: Request): Promise<Response>;
-  /** The reply to a request for which there is no capacity. */
-  overloaded(request: HttpRequest): Reply;
   /** The reply to an error outside of the pipeline. */
   failure(error: unknown, request: HttpRequest): Reply;
   /** Answers all requests if a plugin has HTTP hooks, which Yoga calls. */
@@ -212,10 +209,6 @@ function pipelineHandler(
     yoga: undefined,
     memory,
     handle: (request, respond) => pipeline.handle(request, respond),
-    overloaded(request) {
-      stages.observer?.overloaded();
-      return overloadedReply(request, stages);
-    },
     failure(error, request) {
       const pending = new PendingRequest(request, () => undefined);
       pending.headers = responseHeaders(cors, pending);
@@ -223,12 +216,12 @@ function pipelineHandler(
       return shaper.failure(error, pending);
     },
     async fetch(request) {
-      const { signal } = request;
+      const { method, signal } = request;
       signal.throwIfAborted();
       return new Promise((resolve, reject) => {
-        const abandon = pipeline.handle(fromFetchRequest(request, memory), (reply) =>
-          resolve(asFetchResponse(reply, request.method, { ...settings.subscriptions, signal }, () => abandon())),
-        );
+        const abandon = pipeline.handle(fromFetchRequest(request, memory), (reply, end) => {
+          resolve(asFetchResponse(reply, method, { ...settings.subscriptions, signal }, end));
+        });
         const abort = () => {
           abandon();
           reject(signal.reason as Error);

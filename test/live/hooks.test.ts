@@ -206,7 +206,7 @@ describe('a message of an interface', () => {
 
   it('is refused under overload', async () => {
     const { send, gateway } = await gatewayOverBank();
-    while (gateway.overload.admits('small')) gateway.overload.enter();
+    while (gateway.overload.admit());
     expect(await send(await message())).toMatchObject({ status: 503, code: 'OVERLOADED' });
     expect(countsOf(gateway)).toEqual({ 'banking overloaded': 1 });
   });

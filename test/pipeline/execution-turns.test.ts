@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createHandler, type Gateway } from '#gateway';
 import { until } from '#test/until';
 import { eventLoop } from '../../src/gateway/execution/turn-scheduler.ts';
-import { Overload } from '../../src/gateway/pipeline/admit/overload.ts';
 import { fakeRequest } from '../../src/gateway/pipeline/fake-request.ts';
 import type { Reply } from '../../src/gateway/pipeline/reply.ts';
 import { servedBy, TRANSPORTS } from '../http/transports.ts';
@@ -27,8 +26,8 @@ async function over() {
 }
 
 /** Handles requests, all in one turn of the event loop, in which no other gateway of this process has work. */
-async function handlerOf(gateway: Gateway, overload = gateway.overload) {
-  const handler = await createHandler({ ...gateway, overload });
+async function handlerOf(gateway: Gateway) {
+  const handler = await createHandler(gateway);
   const replies: { readonly name: string; readonly reply: Reply }[] = [];
   const send = (name: string, body: string) =>
     handler.handle(fakeRequest({ headers: { 'content-type': 'application/json' }, body }), (reply) => {
@@ -82,38 +81,6 @@ describe('requests that come in one turn of the event loop', () => {
     expect(replies.at(-1)?.name).toBe('last');
     expect(prepare).toHaveBeenCalledTimes(COUNT + 1);
   });
-
-  it('leave their places to others if their callers leave', async () => {
-    const { gateway } = await over();
-    const { overload } = gateway;
-    const { send, replies } = await handlerOf(gateway);
-    const { limit } = overload;
-    const abandon = names(COUNT).map((name) => send(name, expensive(Number(name))));
-    const begun = replies.length;
-    expect(begun).toBeLessThan(COUNT);
-
-    for (const each of abandon) each();
-    expect(overload.limit).toBe(limit);
-    send('last', expensive(COUNT));
-    await until(() => replies.length > begun);
-
-    expect(replies.slice(begun).map(({ name }) => name)).toEqual(['last']);
-  });
-
-  it('are refused if they wait for too long', async () => {
-    const { gateway } = await over();
-    const { send, replies } = await handlerOf(gateway, new Overload({ maxDelayMs: 4, maxInFlight: 1000 }));
-
-    for (const name of names(COUNT)) send(name, expensive(Number(name)));
-    await until(() => replies.length === COUNT);
-
-    const { reply } = replies.at(-1) ?? {};
-    expect(replies[0]?.reply.status).toBe(200);
-    expect(reply).toMatchObject({ status: 503, headers: expect.arrayContaining(['retry-after', '1']) });
-    expect(JSON.parse((reply && textOf(reply)) ?? '')).toMatchObject({
-      errors: [{ message: 'The gateway is overloaded.', extensions: { code: 'OVERLOADED' } }],
-    });
-  });
 });
 
 describe.each(TRANSPORTS)('requests that come at once by %s', (transport) => {
@@ -143,17 +110,5 @@ describe('pipelined requests', () => {
 
     expect(bodies).toEqual([ANSWER, '{"data":{"__typename":"Query"}}', ANSWER]);
     expect((await Promise.all(others)).every(({ status }) => status === 200)).toBe(true);
-  });
-});
-
-describe('connections', () => {
-  it('are told to the queue of executions, which waits for further ones', async () => {
-    const { gateway } = await over();
-    const connected = vi.spyOn(gateway.overload, 'connected');
-    const { post } = await servedBy(gateway, 'h1');
-
-    for (let n = 0; n < 2; n++) await post({ query: '{ __typename }' });
-
-    expect(connected).toHaveBeenCalledTimes(2);
   });
 });

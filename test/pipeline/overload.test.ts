@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Gateway } from '#gateway';
 import { json, type Reply } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
 import { type Route, served } from '#test/served';
@@ -8,7 +7,6 @@ import { ORDER, shop } from './shop.ts';
 const LIMIT = 4;
 const ORIGIN = 'https://app.example';
 const ROUTES: readonly Route[] = ['direct', 'graphql-plugin', 'http-plugin'];
-const body = (query: string, padding = 0) => ({ query, extensions: { padding: 'x'.repeat(padding) } });
 
 /** A server that takes four requests at a time, over an upstream that answers when the test lets it. */
 async function full(route: Route) {
@@ -40,16 +38,19 @@ async function full(route: Route) {
   return { gateway, post, ask, health, address, pending, release, asked: () => asked };
 }
 
-/** Waits until so many requests are in flight: one is until its response is closed. */
-async function inFlight({ overload }: Gateway, count: number): Promise<void> {
-  while (overload.inFlight !== count) await new Promise(setImmediate);
-}
-
 describe.each(ROUTES)('by the %s route, a gateway with as many requests as it takes', (route) => {
-  it('refuses a large one before it is read, with 503 and Retry-After', async () => {
-    const { post, pending, release, asked } = await full(route);
+  it('refuses one before its body is read, with 503 and Retry-After', async () => {
+    const { ask, pending, release, asked } = await full(route);
 
-    const refused = await post(body(ORDER, 20_000), { 'x-request-id': 'mine', accept: 'application/json' });
+    const refused = await ask({
+      method: 'POST',
+      headers: {
+        'x-request-id': 'mine',
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'content-length': '100',
+      },
+    });
 
     expect(refused.status).toBe(503);
     expect(refused.headers).toMatchObject({
@@ -73,7 +74,7 @@ describe.each(ROUTES)('by the %s route, a gateway with as many requests as it ta
       [200, 'ready'],
     ]);
 
-    await post(body(ORDER, 20_000));
+    await post({ query: ORDER });
 
     expect([await health('live'), await health('serving'), await health('ready')]).toEqual([
       [200, 'live'],
@@ -89,9 +90,7 @@ describe.each(ROUTES)('by the %s route, a gateway with as many requests as it ta
 
 describe.each(ROUTES)('by the %s route, the page of another origin', (route) => {
   it('can read when to try again: the preflight of its browser is not refused', async () => {
-    const { gateway, ask, post, pending, release } = await full(route);
-    // More than are even read.
-    for (let n = 0; n < LIMIT; n++) gateway.overload.enter();
+    const { ask, post, pending, release } = await full(route);
     const preflight = () =>
       ask({
         method: 'OPTIONS',
@@ -113,48 +112,11 @@ describe.each(ROUTES)('by the %s route, the page of another origin', (route) => 
         'access-control-expose-headers': expect.stringContaining('retry-after'),
       },
     ]);
-    for (let n = 0; n < LIMIT; n++) gateway.overload.leave();
     release();
     await Promise.all(pending);
     const before = await preflight();
     const headersOf = ({ headers: { date: _date, ...headers } }: typeof before) => headers;
     expect([allowed.status, headersOf(allowed)]).toEqual([204, headersOf(before)]);
     expect(headersOf(allowed)).toMatchObject({ 'access-control-allow-origin': ORIGIN });
-  });
-});
-
-describe('a gateway with as many requests as it takes', () => {
-  it('does not execute a small one either, but answers it if an equal one is being executed', async () => {
-    const { gateway, post, pending, release, asked } = await full('direct');
-
-    const refused = await post({ query: '{ __typename }' });
-    await inFlight(gateway, LIMIT);
-    const shared = post({ query: ORDER, extensions: { n: 0 } });
-    expect([refused.status, JSON.parse(refused.body.toString()).errors[0].extensions.code]).toEqual([
-      503,
-      'OVERLOADED',
-    ]);
-    await inFlight(gateway, LIMIT + 1);
-    release();
-
-    expect((await shared).status).toBe(200);
-    await Promise.all(pending);
-    expect(asked()).toBe(LIMIT);
-  });
-
-  it('answers what is cached', async () => {
-    const { gateway } = await shop({ settings: { server: { overload: { maxInFlight: 1 } } } });
-    const { post } = await served(gateway);
-    // A response is cached when all of it came from the cache of upstream responses.
-    for (let n = 0; n < 2; n++) await post({ query: ORDER });
-    await inFlight(gateway, 0);
-    gateway.overload.enter();
-
-    expect((await post({ query: ORDER })).status).toBe(200);
-    await inFlight(gateway, 1);
-    expect((await post({ query: `${ORDER} ` })).status).toBe(503);
-    await inFlight(gateway, 1);
-    gateway.overload.leave();
-    expect((await post({ query: `${ORDER} ` })).status).toBe(200);
   });
 });

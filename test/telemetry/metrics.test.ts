@@ -3,6 +3,7 @@ import type { Snapshot } from '#telemetry';
 import { json } from '#test/harness';
 import { served } from '#test/served';
 import { observed } from '#test/telemetry/observed';
+import { fakeRequest } from '../../src/gateway/pipeline/fake-request.ts';
 
 const quote = json({ _id: 'q1', content: 'Words', author: 'A', tags: [], length: 5 });
 const valuesOf = (snapshot: Snapshot | undefined, name: string) =>
@@ -72,7 +73,8 @@ describe('the metrics', () => {
   it('count requests that are refused unread while the gateway is overloaded', async () => {
     const { gateway } = await observed({ quotes: () => quote });
     const handler = await gateway.handler();
-    handler.overloaded({ headers: {} } as Parameters<typeof handler.overloaded>[0]);
+    while (gateway.overload.admit());
+    handler.handle(fakeRequest({}), () => undefined);
 
     const snapshot = gateway.telemetry?.read();
     expect(valuesOf(snapshot, 'manifold.operations')).toEqual({ 'none  failed': 1 });

@@ -13,8 +13,6 @@ export interface PreparedReload {
 export interface ReloadTarget {
   /** Makes a configuration ready beside the one in use. Rejects where that fails: nothing has changed then. */
   prepare(configuration: Configuration): Promise<PreparedReload>;
-  /** Settings were read, which blocks the event loop: that is no overload. */
-  excuse?(): void;
   /** Reports the state of the configuration, for metrics and the console. */
   configured(state: ConfigState): void;
 }

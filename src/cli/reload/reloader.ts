@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   assertNotEmptied,
@@ -106,9 +105,7 @@ export class Reloader {
   /** Uses the configuration as it is now. Resolves to whether that changed anything. */
   async #use(files: SettingsFiles): Promise<boolean> {
     const { read, target, log } = this.#parts;
-    // As for composing a graph: requests that are read before would seem to be late.
-    await setTimeout(0);
-    const found = await readConfiguration(read, files).finally(() => target.excuse?.());
+    const found = await readConfiguration(read, files);
     assertNotEmptied(found.files, this.#current.files);
     assertNotOpened(found.settings, this.#current.settings);
     assertNotExposed({

@@ -18,7 +18,7 @@ export function obeyReloads(
   };
   const prepare = async (files: SettingsFiles) => {
     const target = await starting;
-    const configuration = await readConfiguration(read, files).finally(() => target?.excuse?.());
+    const configuration = await readConfiguration(read, files);
     return target?.prepare(configuration);
   };
   channel.on('message', (command: WorkerCommand) => {

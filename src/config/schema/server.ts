@@ -45,15 +45,17 @@ export const server = section('Where and how the graph is served.', {
     from: '0ms',
     to: '10m',
   }).prefault('10s'),
-  overload: section(
-    'When requests are refused with 503, for each worker: the dearest first, those that a cached response answers last.',
-    {
-      maxDelay: duration('How long requests may wait for the event loop. Those that would wait longer are refused.', {
+  overload: section('When requests are refused with 503, for each worker.', {
+    maxDelay: duration(
+      'How long operations may wait for the event loop. While they wait longer, fewer requests are accepted.',
+      {
         to: '60s',
-      }).prefault('200ms'),
-      maxInFlight: whole('Requests that are not answered yet.', { from: 1, to: 1_000_000 }).prefault(5000),
-    },
-  ).prefault({}),
+      },
+    ).prefault('200ms'),
+    maxInFlight: whole('Requests in flight, whose responses have not ended.', { from: 1, to: 1_000_000 }).prefault(
+      5000,
+    ),
+  }).prefault({}),
 });
 
 export const sandbox = section('The sandbox, which replaces interfaces that have no address.', {

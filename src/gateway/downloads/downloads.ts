@@ -3,7 +3,7 @@ import { ScopeSets } from '#auth';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Resources } from '../pages/pages.ts';
-import { assertAdmitted } from '../pipeline/admit/assert-admitted.ts';
+import { whileAdmitted } from '../pipeline/admit/overload.ts';
 import { Cors } from '../pipeline/cors.ts';
 import { fromFetchRequest, headerLines } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
@@ -59,7 +59,6 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
     return Buffer.from(base64, 'base64');
   };
   const reply = async (download: NamedDownload, pending: PendingRequest, request: HttpRequest) => {
-    overload.enter();
     try {
       const bytes = await read(download, await identify(download, request), pending);
       return downloadReply(bytes, { rule: download.rule, request, cors });
@@ -67,9 +66,6 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
       pending.observation?.failed([error as GraphQLError]);
       pending.answered(httpExtension(error)?.status ?? 500, 0);
       throw error;
-    } finally {
-      // The bytes are sent as fast as the caller reads them.
-      overload.leave();
     }
   };
   const answer = async (request: HttpRequest, onLeave: (leave: () => void) => void): Promise<DownloadReply> => {
@@ -78,13 +74,15 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
     if (method !== 'GET' && method !== 'HEAD') {
       throw requestError('Downloads are read by GET.', { status: 405, headers: { allow: METHODS } });
     }
-    assertAdmitted({ overload, telemetry }, request);
-    const download = find(pathOf(request.url));
-    const pending = new PendingRequest(request, () => undefined, telemetry);
-    onLeave(() => pending.abandon());
-    const { status, headers, body } = await reply(download, pending, request);
-    pending.answered(status, body?.length ?? 0);
-    return { status, headers: [...headers, ...(pending.admission?.headers() ?? [])], body };
+    // The bytes are sent as fast as the caller reads them, when it does not count any more.
+    return whileAdmitted({ overload, telemetry }, async () => {
+      const download = find(pathOf(request.url));
+      const pending = new PendingRequest(request, () => undefined, telemetry);
+      onLeave(() => pending.abandon());
+      const { status, headers, body } = await reply(download, pending, request);
+      pending.answered(status, body?.length ?? 0);
+      return { status, headers: [...headers, ...(pending.admission?.headers() ?? [])], body };
+    });
   };
   return {
     matches: ({ url = '' }) => url.startsWith(DOWNLOAD_PATH),

@@ -3,7 +3,7 @@ import { ScopeSets } from '#auth';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Resources } from '../pages/pages.ts';
-import { assertAdmitted } from '../pipeline/admit/assert-admitted.ts';
+import { whileAdmitted } from '../pipeline/admit/overload.ts';
 import { fromFetchRequest, headerLines } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
@@ -39,13 +39,7 @@ export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'
     if (request.method !== 'POST') {
       throw requestError('Messages come by POST.', { status: 405, headers: { allow: 'POST' } });
     }
-    assertAdmitted({ overload, telemetry }, request);
-    overload.enter();
-    try {
-      return await readAndReceive(hook, request);
-    } finally {
-      overload.leave();
-    }
+    return whileAdmitted({ overload, telemetry }, () => readAndReceive(hook, request));
   };
   /** The headers of the reply. */
   const answer = async (hook: Hook, request: HttpRequest): Promise<readonly string[]> => {

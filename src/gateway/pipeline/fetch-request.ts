@@ -66,32 +66,63 @@ export function headerLines(headers: readonly string[]): [string, string][] {
   return lines;
 }
 
-/** Converts a reply to a Fetch API response. */
-export function asFetchResponse(reply: Reply, method: string, options = NO_STREAMS, abandon = () => {}): Response {
+/** Converts a reply to a Fetch API response. `end` is called when its body has ended, was cancelled or has failed. */
+export function asFetchResponse(reply: Reply, method: string, options = NO_STREAMS, end = () => {}): Response {
   const { status, headers, content, events } = reply;
   const lines = headerLines(headers);
-  if (events) return eventStreamResponse(events, { status, headers: lines, options, abandon });
-  if (!content) return new Response(null, { status, headers: lines });
-  if ('parts' in content) {
+  if (events) return eventStreamResponse(events, { status, headers: lines, options, abandon: end });
+  if (content && 'parts' in content) {
     lines.push(['content-type', content.type]);
-    return new Response(asByteStream(content.parts, abandon), { status, headers: lines });
+    return new Response(asByteStream(content.parts, end), { status, headers: lines });
   }
+  end();
+  if (!content) return new Response(null, { status, headers: lines });
   lines.push(['content-type', `${content.type}; charset=utf-8`], ['content-length', content.body.length]);
   return new Response(method === 'HEAD' ? null : content.body.text, { status, headers: lines });
 }
 
+/** A response that calls `ended` when it was read to its end, failed, or was cancelled: at once if it is no stream. */
+export function onResponseEnd(response: Response, ended: () => void): Response {
+  const { body, status, statusText, headers } = response;
+  if (!body || headers.has('content-length')) {
+    ended();
+    return response;
+  }
+  const reader = body.getReader();
+  reader.closed.then(ended, ended);
+  const watched = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    // The stream inside has the buffer.
+    { highWaterMark: 0 },
+  );
+  return new Response(watched, { status, statusText, headers });
+}
+
 /** The parts as they are read. */
-function asByteStream(parts: AsyncIterable<string>, abandon: () => void): ReadableStream<Uint8Array> {
+function asByteStream(parts: AsyncIterable<string>, end: () => void): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      try {
+        const { done, value } = await iterator.next();
+        if (done !== true) return controller.enqueue(encoder.encode(value));
+        end();
+        controller.close();
+      } catch (error) {
+        end();
+        throw error;
+      }
     },
     cancel() {
-      abandon();
+      end();
       void iterator.return?.();
     },
   });

@@ -7,7 +7,7 @@ import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
 import { tooManyBodies } from './read/body-errors.ts';
 import type { BodyMemory } from './read/body-memory.ts';
-import type { Reply, ReplyInParts, Respond } from './reply.ts';
+import type { Reply, ReplyInParts } from './reply.ts';
 import type { RequestObservation, RequestObserver } from './request-observer.ts';
 import { eventStreamReply } from './send/event-stream-reply.ts';
 import { streamedParts } from './send/streamed-parts.ts';
@@ -29,7 +29,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   /** The budgets of its caller. It ends with the request. */
   admission: Admission | undefined;
   readonly observation: RequestObservation | undefined;
-  readonly #respond: Respond;
+  readonly #respond: (reply: Reply) => void;
   #unsubscribe: (() => void) | undefined;
   #memory: BodyMemory | undefined;
   #heldBytes = 0;
@@ -37,7 +37,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   #isFollowing = false;
   #isStreaming = false;
 
-  constructor(request: HttpRequest, respond: Respond, observer?: RequestObserver) {
+  constructor(request: HttpRequest, respond: (reply: Reply) => void, observer?: RequestObserver) {
     this.request = request;
     this.caller = new IncomingCaller(request);
     this.observation = observer?.began(request, this.caller);

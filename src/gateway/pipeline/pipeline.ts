@@ -3,9 +3,7 @@ import type { Settings } from '#config';
 import { Coalescer, type ResponseFreshness } from '#upstream';
 import type { Budgets, SettleCost } from '../budgets/index.ts';
 import type { StartStream } from '../subscriptions/index.ts';
-import type { Overload } from './admit/overload.ts';
-import { overloaded } from './admit/overloaded.ts';
-import { requestSize } from './admit/request-size.ts';
+import { type Overload, overloadedReply } from './admit/overload.ts';
 import type { Cors } from './cors.ts';
 import { assertNoCsrf, assertPreflighted } from './csrf.ts';
 import type { ExecutionOutcome, LaterParts } from './execute/execution-outcome.ts';
@@ -28,7 +26,7 @@ import type { RequestParameters } from './read/parameters.ts';
 import type { PersistedDocuments } from './read/persisted-documents.ts';
 import { type ReaderKind, readerKind } from './read/reader.ts';
 import { urlParameters } from './read/url-parameters.ts';
-import type { Respond } from './reply.ts';
+import type { Reply, Respond } from './reply.ts';
 import { httpExtension } from './request-error.ts';
 import type { RequestObserver } from './request-observer.ts';
 import { responseHeaders } from './response-headers.ts';
@@ -57,7 +55,7 @@ export interface PipelineParts {
   readonly responseCache: ResponseCache | undefined;
   readonly coalescesOperations: boolean;
   readonly observer: RequestObserver | undefined;
-  readonly overload: Pick<Overload, 'admitsExecution' | 'executesNow' | 'whenInTurn' | 'reused'>;
+  readonly overload: Pick<Overload, 'admit' | 'inTurn'>;
   /** Absent without budgets. */
   readonly budgets: Budgets | undefined;
   readonly streams: Pick<Streams, 'open'>;
@@ -73,6 +71,8 @@ interface RequestText {
   readonly identifiedText: string;
 }
 
+const NOTHING = () => undefined;
+
 /**
  * The pipeline of every request to the graph: negotiate, identify, read, look up the response cache and shared executions,
  * prepare, execute, shape. A stage throws to end the request; all errors are answered in one place.
@@ -85,11 +85,27 @@ export class Pipeline {
     this.#parts = parts;
   }
 
-  /** Answers a request. Call the returned function when the caller disconnects. */
+  /** Answers a request. Call the returned function, which `respond` is given too, when its response has ended or the caller has left. */
   handle(request: HttpRequest, respond: Respond): () => void {
-    const pending = new PendingRequest(request, respond, this.#parts.observer);
+    const { overload, observer } = this.#parts;
+    const receipt = overload.admit(request.method);
+    if (!receipt) {
+      observer?.overloaded();
+      respond(overloadedReply(request, this.#parts), NOTHING);
+      return NOTHING;
+    }
+    const end = () => {
+      receipt.end();
+      pending.abandon();
+    };
+    const answered = (reply: Reply) => {
+      // A stream of events is answered, although it goes on: other limits count it.
+      if (reply.events) receipt.end();
+      respond(reply, end);
+    };
+    const pending = new PendingRequest(request, answered, observer);
     this.#guard(pending, () => this.#begin(pending));
-    return () => pending.abandon();
+    return end;
   }
 
   #begin(pending: PendingRequest): void {
@@ -147,8 +163,10 @@ export class Pipeline {
       .then(({ readUpload }) => readUpload(pending.request, limits, memory))
       .then(({ parameters, uploads, bytes }) => {
         pending.hold(memory, bytes);
-        const executable = this.#parts.executor.prepare(operationOf(pending, persisted, parameters, uploads));
-        this.#execute(pending, executable, undefined);
+        this.#inTurn(pending, () => {
+          const executable = this.#parts.executor.prepare(operationOf(pending, persisted, parameters, uploads));
+          this.#execute(pending, executable, undefined);
+        });
       })
       .catch((error: unknown) => this.#fail(pending, error));
   }
@@ -170,31 +188,30 @@ export class Pipeline {
     cached: CachedBody | undefined,
   ): void {
     if (pending.isOver) return;
-    const { overload } = this.#parts;
     if (cached) {
-      overload.reused();
       pending.observation?.reused(cached.summary, 'cache');
       return this.#replyBody(pending, cached.body, cached.freshness);
     }
     if (this.#joinsExecution(pending, requestText)) return;
-    if (!overload.admitsExecution(requestSize(pending.request))) throw overloaded();
-    if (overload.executesNow()) return this.#prepare(pending, requestText, parse);
-    const leave = overload.whenInTurn((isAdmitted) =>
+    this.#inTurn(pending, () => {
+      // An equal request may have begun since.
+      if (!this.#joinsExecution(pending, requestText)) this.#prepare(pending, requestText, parse);
+    });
+  }
+
+  /** Runs the stages of an operation when it is its turn, unless its caller has left by then. */
+  #inTurn(pending: PendingRequest, begin: () => void): void {
+    this.#parts.overload.inTurn(() =>
       this.#guard(pending, () => {
-        // An equal request may have begun since.
-        if (this.#joinsExecution(pending, requestText)) return;
-        if (!isAdmitted) throw overloaded();
-        this.#prepare(pending, requestText, parse);
+        if (!pending.isOver) begin();
       }),
     );
-    pending.onAbandon(leave);
   }
 
   /** Answers a request by the execution of an equal one, if one is in flight. */
   #joinsExecution(pending: PendingRequest, requestText: RequestText): boolean {
     const shared = this.#executions.find(this.#coalescingKey(requestText));
     if (!shared) return false;
-    this.#parts.overload.reused();
     if (shared.about) pending.observation?.reused(shared.about, 'coalesced');
     pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
     return true;

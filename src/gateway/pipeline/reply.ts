@@ -31,5 +31,5 @@ export interface Reply {
   readonly events?: ((sink: EventSink) => void) | undefined;
 }
 
-/** Receives the reply to a request. */
-export type Respond = (reply: Reply) => void;
+/** Receives the reply to a request. Call `end` when the response has ended, was cancelled or has failed. */
+export type Respond = (reply: Reply, end: () => void) => void;

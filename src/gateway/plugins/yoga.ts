@@ -4,6 +4,7 @@ import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Budgets } from '../budgets/index.ts';
 import { serializeAnew, textOf } from '../execution/text.ts';
+import { type Overload, overloadedReply } from '../pipeline/admit/overload.ts';
 import type { Cors } from '../pipeline/cors.ts';
 import { assertNoCsrf, assertPreflighted } from '../pipeline/csrf.ts';
 import { CallerGoneError } from '../pipeline/execute/ended-errors.ts';
@@ -11,7 +12,7 @@ import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts'
 import type { Executor } from '../pipeline/execute/executor.ts';
 import type { Uploads } from '../pipeline/execute/operation-deadlines.ts';
 import { settled } from '../pipeline/execute/settled.ts';
-import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
+import { asFetchResponse, fromFetchRequest, onResponseEnd } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import { peerCertificate } from '../pipeline/identify/peer-certificate.ts';
@@ -44,14 +45,15 @@ interface YogaParts {
   readonly identify: (request: HttpRequest) => CallerIdentity | Promise<CallerIdentity>;
   readonly memory: BodyMemory;
   readonly observer: RequestObserver | undefined;
+  readonly overload: Pick<Overload, 'admit' | 'inTurn'>;
   readonly budgets: Budgets | undefined;
 }
 
 /** Serves the graph with the HTTP hooks of plugins. */
 export interface YogaServer {
   fetch(request: Request): Promise<Response>;
-  /** Creates the response to a request of node:http, without writing it. */
-  answer(req: IncomingMessage, res: ServerResponse): Promise<Response>;
+  /** Creates the response to a request of node:http, without writing it. Calls `proceed` before it reads the body. */
+  answer(req: IncomingMessage, res: ServerResponse, proceed?: () => void): Promise<Response>;
   /** Runs the dispose hooks of plugins. */
   close(): Promise<void>;
 }
@@ -74,6 +76,7 @@ interface YogaRequestState {
  */
 export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): YogaServer {
   const { first, last, failure } = stages(parts);
+  const { overload, observer } = parts;
   const { operationMs } = parts.settings.limits.timeouts;
   const withDeadline = async (serve: (context: ServerContext) => Response | Promise<Response>): Promise<Response> => {
     const deadline = new HookDeadline(operationMs);
@@ -96,6 +99,23 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
       deadline.end();
     }
   };
+  /** Counts a request in flight, or refuses it. `serve` is given what to call when the response has ended or the caller has left. */
+  const admitted = async (
+    { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+    serve: (end: () => void) => Promise<Response>,
+  ): Promise<Response> => {
+    const receipt = overload.admit(method);
+    if (!receipt) {
+      observer?.overloaded();
+      return asFetchResponse(overloadedReply({ headers }, parts), method);
+    }
+    try {
+      return await serve(() => receipt.end());
+    } catch (error) {
+      receipt.end();
+      throw error;
+    }
+  };
   const yoga = createYoga({
     graphqlEndpoint: parts.settings.server.path,
     landingPage: false,
@@ -111,15 +131,26 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
   });
   return {
     async fetch(request) {
+      const { method, headers, signal } = request;
       try {
-        return await withDeadline((context) => yoga.fetch(request, context));
+        return await admitted({ method, headers: Object.fromEntries(headers) }, async (end) => {
+          signal.addEventListener('abort', end, { once: true });
+          return onResponseEnd(await withDeadline((context) => yoga.fetch(request, context)), end);
+        });
       } catch (error) {
-        request.signal.throwIfAborted();
+        signal.throwIfAborted();
         return failure(error, request);
       }
     },
-    answer: (req, res) =>
-      withDeadline((context) => yoga.handleNodeRequestAndResponse(req, res, { ...context, req, res } as object)),
+    answer: (req, res, proceed) =>
+      admitted(req, (end) => {
+        if (res.closed) end();
+        res.once('close', end);
+        proceed?.();
+        return withDeadline((context) =>
+          yoga.handleNodeRequestAndResponse(req, res, { ...context, req, res } as object),
+        );
+      }),
     close: async () => yoga.dispose(),
   };
 }
@@ -141,6 +172,7 @@ function stages(parts: YogaParts) {
     memory,
     observer,
     budgets,
+    overload,
   } = parts;
   const limits = { bytes: settings.limits.answerBytes, cancelled: () => undefined };
   const states = new WeakMap<Request, YogaRequestState>();
@@ -192,6 +224,7 @@ function stages(parts: YogaParts) {
     const { method, caller, admission, observation } = pending;
     const { query: document = '' } = parameters;
     const initialContext = () => Object.assign(context, { params: parameters });
+    await new Promise<void>((begin) => overload.inTurn(begin));
     const prepared = executor.prepare({ method, document, caller, parameters, uploads, initialContext });
     const settle = await admission?.charge(prepared);
     const signal = signalOf(context);

@@ -6,7 +6,6 @@ import { Compressor } from '../compression/index.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Pages } from '../pages/pages.ts';
-import { requestSize } from '../pipeline/admit/request-size.ts';
 import { EVENT_STREAM_TYPE } from '../pipeline/event-stream-type.ts';
 import { acceptedAfter } from '../pipeline/identify/accepted-after.ts';
 import type { Reply } from '../pipeline/reply.ts';
@@ -155,12 +154,9 @@ export class GraphListener {
     proceed: (() => void) | undefined,
   ): void {
     const { sites, hostError } = this.#parts;
-    const { overload } = this.#gateway;
     const node = this.#openResponses.add(response);
-    let isCounted = false;
     response.once('close', () => {
       this.#openResponses.remove(node);
-      if (isCounted) overload.leave();
       if (this.#openResponses.length === 0) this.#emptied?.();
     });
     if (this.#state !== 'ready') response.shouldKeepAlive = false;
@@ -182,44 +178,20 @@ export class GraphListener {
     }
     const { path: graph } = this.#gateway.settings.server;
     if (path !== graph) return this.#refuse(request, response, notFound(graph));
-    // A preflight executes nothing. A page whose preflight was refused is told of a failed connection instead of `Retry-After`.
-    if (request.method !== 'OPTIONS' && !overload.admits(requestSize(request)))
-      return this.#send(this.#handler.overloaded(this.#asPipelineRequest(request)), request, response);
+    if (this.#handler.yoga)
+      return void this.#runGuarded(request, response, () => this.#answerByYoga(request, response, proceed));
     const asked = this.#asPipelineRequest(request, proceed);
-    overload.enter();
-    isCounted = true;
-    if (this.#handler.yoga) {
-      proceed?.();
-      return void this.#runGuarded(request, response, () => this.#answerByYoga(request, response));
-    }
-    const abandon = this.#handler.handle(asked, (reply) => {
-      this.#send(reply, request, response);
-      // A stream is answered, although it goes on.
-      if (!reply.events || !isCounted) return;
-      isCounted = false;
-      overload.leave();
-    });
-    response.on('close', abandon);
+    const end = this.#handler.handle(asked, (reply) => this.#send(reply, request, response));
+    response.on('close', end);
   }
 
-  async #answerByYoga(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answerByYoga(request: IncomingMessage, response: ServerResponse, proceed?: () => void): Promise<void> {
     const { settings, identityHeaders } = this.#gateway;
     dropAmbiguousHeaders(request, identityHeaders);
-    const answered = await this.#handler.yoga?.answer(asGet(request), response);
+    const answered = await this.#handler.yoga?.answer(asGet(request), response, proceed);
     if (!answered) return;
     const compressed = this.#compressor ? await compressResponse(answered, request, this.#compressor) : answered;
     await sendResponse(compressed, request, response, settings.limits.timeouts.writeMs);
-  }
-
-  /** The reply to an operation for which the gateway is too busy, as its head tells; other requests are to be answered as usual. */
-  refusalOf(request: IncomingMessage): Reply | undefined {
-    const { overload, settings } = this.#gateway;
-    if (!overload.isOverloaded || this.#state !== 'ready') return undefined;
-    if (request.method !== 'POST' || request.url !== settings.server.path) return undefined;
-    const { sites, hostError } = this.#parts;
-    if (hostError(request) || sites.some((site) => site.matches(request))) return undefined;
-    if (overload.admits(requestSize(request))) return undefined;
-    return this.#handler.overloaded(this.#asPipelineRequest(request));
   }
 
   /** The listener that answers now. */

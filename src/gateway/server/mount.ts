@@ -7,12 +7,11 @@ import type { Handler } from '../handler.ts';
 import { createHooks } from '../hooks/index.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
 import type { Resources } from '../pages/pages.ts';
-import { asFetchResponse, fromFetchRequest } from '../pipeline/fetch-request.ts';
+import { asFetchResponse, fromFetchRequest, onResponseEnd } from '../pipeline/fetch-request.ts';
 import { requestError } from '../pipeline/request-error.ts';
 import { closedError, GraphListener, notFound } from './graph-listener.ts';
 import { HEALTH_HEADERS, healthAt, type State } from './health.ts';
 import { InFlight } from './in-flight.ts';
-import { onResponseEnd } from './on-response-end.ts';
 import { pathOf } from './path-of.ts';
 
 /** Calls the next handler of a router. */

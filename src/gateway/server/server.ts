@@ -7,7 +7,6 @@ import type { Gateway } from '../gateway.ts';
 import type { Pages } from '../pages/pages.ts';
 import { createEndpoints, type Endpoints } from './endpoints.ts';
 import { Generation } from './generation.ts';
-import { refuseEarly } from './refuse-early.ts';
 
 /** A gateway on its port. */
 export interface Served {
@@ -49,9 +48,6 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     current.gateway.telemetry?.connections(1);
     socket.once('close', () => current.gateway.telemetry?.connections(-1));
   });
-  http1.on('connection', (socket: Socket) =>
-    refuseEarly(socket, http1, (request) => current.listener.refusalOf(request)),
-  );
   http1.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     current.listener.upgrade(request, socket, head),
   );

@@ -1,289 +1,202 @@
 import { describe, expect, it } from 'vitest';
-import { Overload } from './overload.ts';
-import { requestSize } from './request-size.ts';
+import { TurnScheduler } from '../../execution/turn-scheduler.ts';
+import { Overload, type Receipt, whileAdmitted } from './overload.ts';
 
-const SAMPLE_MS = 25;
-
-/** An overload guard whose clock and samples the test controls. */
-function guard(maxInFlight = 1000, { reusesResponses = true } = {}) {
-  const clock = { now: 0, turnMs: 0, waitMs: 0 };
-  const waiting: { readonly withinMs: number; readonly begin: (isInTime: boolean) => void }[] = [];
+/** An overload control whose clock, turns and timers the test controls. */
+function control(maxInFlight = 5000) {
+  const clock = { now: 0 };
+  const turns: (() => void)[] = [];
+  const timers: (() => void)[] = [];
   const changes: (readonly [boolean, number])[] = [];
-  let measured: ((lateMs: number) => void) | undefined;
+  const atNextTurn = (callback: () => void) => void turns.push(callback);
   const overload = new Overload(
     { maxDelayMs: 200, maxInFlight },
     {
-      timer: { start: (callback) => void (measured = callback) },
-      turn: { elapsedMs: () => clock.turnMs, restart: () => void (clock.turnMs = 0) },
-      queue: {
-        get waitMs() {
-          return clock.waitMs;
-        },
-        placesWithin: (waitMs) => (clock.waitMs === 0 ? Infinity : waitMs - clock.waitMs),
-        takesNow: () => clock.waitMs === 0,
-        add(withinMs, begin) {
-          waiting.push({ withinMs, begin });
-          return () => undefined;
-        },
-        excuse: () => void (clock.waitMs = 0),
-        connected: () => undefined,
-      },
-      reusesResponses,
       now: () => clock.now,
+      scheduler: new TurnScheduler(100, atNextTurn),
+      atNextTurn,
+      after: (callback) => ({ unref: () => timers.push(callback) }),
       changed: (...change) => void changes.push(change),
     },
   );
-  /** Lets samples pass in which the event loop is late by this. */
-  const late = (ms: number, samples = 1) => {
-    for (let sample = 0; sample < samples; sample++) {
-      const callback = measured;
-      measured = undefined;
-      clock.now += SAMPLE_MS + ms;
-      callback?.(ms);
-    }
+  const endTurn = () => {
+    for (const callback of turns.splice(0)) callback();
   };
-  const fill = (count: number) => {
-    for (let n = 0; n < count; n++) overload.enter();
+  /** Admits requests, and begins each of them in its turn, which takes so long. Those that end do so at once. */
+  const request = ({ ms, ends = true }: { readonly ms: number; readonly ends?: boolean }) => {
+    const receipt = overload.admit();
+    if (!receipt) return 'refused';
+    overload.inTurn(() => {
+      clock.now += ms;
+      if (ends) receipt.end();
+    });
+    return 'admitted';
   };
-  return { overload, clock, changes, late, fill, waiting, isMeasuring: () => measured !== undefined };
+  const endTimers = (ms: number) => {
+    clock.now += ms;
+    for (const callback of timers.splice(0)) callback();
+  };
+  return { overload, clock, changes, request, endTurn, endTimers, turns, timers };
 }
 
-describe('overload', () => {
-  it('refuses the largest requests first, and reads more small ones than it executes', () => {
-    const { overload, fill } = guard(1000);
-    const sizes = ['large', 'medium', 'small'] as const;
-    const state = () => [
-      sizes.filter((size) => overload.admits(size)),
-      sizes.filter((size) => overload.admitsExecution(size)),
-    ];
+const times = <Result>(count: number, work: (index: number) => Result) =>
+  Array.from({ length: count }, (_, index) => work(index));
+const countOf = (outcomes: readonly string[], outcome: string) => outcomes.filter((each) => each === outcome).length;
 
-    fill(749);
-    expect(state()).toEqual([sizes, sizes]);
-    fill(2);
-    expect(state()).toEqual([
-      ['medium', 'small'],
-      ['medium', 'small'],
-    ]);
-    fill(150);
-    expect(state()).toEqual([['medium', 'small'], ['small']]);
-    fill(100);
-    expect(state()).toEqual([['small'], []]);
-    fill(249);
-    expect(state()).toEqual([[], []]);
-  });
-
-  it('refuses nothing because of a reload, which keeps the event loop for a while', () => {
-    const { overload, clock, late, fill } = guard(1000);
-    fill(500);
-    clock.turnMs = 900;
-    expect(overload.admits('small')).toBe(false);
-    overload.excuse();
-    expect(overload.admits('large')).toBe(true);
-    late(900);
-    late(900);
-    expect(overload.limit).toBe(1000);
-    late(900);
-    expect(overload.limit).toBeLessThan(1000);
-  });
-
-  it('executes a request that is alone, however long its preparation took', () => {
-    const { overload, clock, fill } = guard(1000);
-    fill(1);
-    clock.turnMs = 5000;
-
-    expect(overload.admitsExecution('large')).toBe(true);
-    fill(1);
-    expect(overload.admitsExecution('small')).toBe(false);
-  });
-
-  it('refuses the requests that have waited for others in one turn of the event loop', () => {
-    const { overload, clock, fill } = guard(1000);
-    fill(2);
-    const sizes = ['large', 'medium', 'small'] as const;
-    const at = (turnMs: number) => {
-      clock.turnMs = turnMs;
-      return [sizes.filter((size) => overload.admits(size)), sizes.filter((size) => overload.admitsExecution(size))];
-    };
-
-    expect(at(150)).toEqual([sizes, sizes]);
-    expect(at(151)).toEqual([
-      ['medium', 'small'],
-      ['medium', 'small'],
-    ]);
-    expect(at(181)).toEqual([['medium', 'small'], ['small']]);
-    expect(at(201)).toEqual([['small'], []]);
-    expect(at(251)).toEqual([[], []]);
-    expect(at(0)).toEqual([sizes, sizes]);
-  });
-
-  it('refuses requests that would wait for too long, and those that have', () => {
-    const { overload, clock, fill, waiting } = guard(1000);
-    fill(2);
-    const sizes = ['large', 'medium', 'small'] as const;
-    const executed = (waitMs: number) => {
-      clock.waitMs = waitMs;
-      return sizes.filter((size) => overload.admitsExecution(size));
-    };
-    expect([executed(150), executed(151), executed(181), executed(201)]).toEqual([
-      sizes,
-      ['medium', 'small'],
-      ['small'],
-      [],
-    ]);
-    clock.waitMs = 150;
-    expect(overload.limit).toBe(2 + 50);
-    overload.excuse();
-    expect([overload.admitsExecution('large'), overload.executesNow(), overload.limit]).toEqual([true, true, 1000]);
-
-    const begun: boolean[] = [];
-    for (let n = 0; n < 2; n++) overload.whenInTurn((isAdmitted) => void begun.push(isAdmitted));
-    expect(waiting.map(({ withinMs }) => withinMs)).toEqual([250, 250]);
-    waiting[0]?.begin(true);
-    waiting[1]?.begin(false);
-    expect([begun, overload.isOverloaded]).toEqual([[true, false], true]);
-  });
-
-  it('reads no more requests than it executes where no response is reused', () => {
-    const { overload, clock, fill } = guard(1000, { reusesResponses: false });
-    const read = () => (['large', 'medium', 'small'] as const).filter((size) => overload.admits(size));
-    fill(749);
-    expect(read()).toEqual(['large', 'medium', 'small']);
-    fill(1);
-    expect(read()).toEqual(['medium', 'small']);
-    fill(150);
-    expect(read()).toEqual(['small']);
-    fill(100);
-    expect(read()).toEqual([]);
-    for (let n = 0; n < 500; n++) overload.leave();
-    clock.waitMs = 181;
-    expect(read()).toEqual(['small']);
-  });
-
-  it('stops reading more than it executes while that answers nobody, and tries again', () => {
-    const { overload, fill, late } = guard(1000);
-    fill(1001);
-    for (let n = 0; n < 40; n++) overload.admitsExecution('small');
-    expect(overload.admits('small')).toBe(false);
-    for (let n = 0; n < 2; n++) overload.reused();
-    expect(overload.admits('small')).toBe(true);
-    for (let n = 0; n < 40; n++) overload.admitsExecution('small');
-    expect(overload.admits('small')).toBe(false);
-    late(0, 60);
-
-    expect(overload.admits('small')).toBe(true);
-  });
-
-  it('lowers the limit while the event loop is late, but not for one late turn, and never below what is few', () => {
-    const { overload, late, fill } = guard(1000);
-    fill(500);
-
-    late(500);
-    expect(overload.limit).toBe(1000);
-    late(500);
-    expect([overload.limit, overload.delayMs]).toEqual([400, 500]);
-    late(500);
-    expect(overload.limit).toBe(320);
-    late(500, 20);
-    expect(overload.limit).toBe(96);
-    late(150, 20);
-    expect(overload.limit).toBe(96);
-  });
-
-  it('raises the limit again within two seconds', () => {
-    const { overload, late, fill, clock } = guard(5000);
-    fill(100);
-    late(500, 30);
-    expect(overload.limit).toBe(96);
-    const from = clock.now;
-
-    while (overload.limit < 5000) late(10);
-
-    expect(clock.now - from).toBeLessThan(2000);
-  });
-
-  it('lasts until nothing was refused for two seconds, and is announced at both ends', () => {
-    const { overload, late, fill, changes, clock } = guard(100);
-    fill(125);
-    expect(overload.isOverloaded).toBe(false);
-    expect([overload.admits('small'), overload.admits('small')]).toEqual([false, false]);
-    expect([overload.isOverloaded, changes]).toEqual([true, [[true, 0]]]);
-
-    for (let n = 0; n < 125; n++) overload.leave();
-    clock.now += 1900;
-    late(0);
-    expect(overload.isOverloaded).toBe(true);
-    clock.now += 100;
-    late(0);
-
-    expect([overload.isOverloaded, changes]).toEqual([
-      false,
-      [
-        [true, 0],
-        [false, 2],
-      ],
-    ]);
-    expect(overload.admits('large')).toBe(true);
-  });
-
-  it('is over also where no request is read any more', () => {
-    const { overload, late, changes, clock, isMeasuring } = guard();
-    clock.turnMs = 300;
-    expect(overload.admits('small')).toBe(false);
-
-    clock.now += 2000;
-    late(0);
-
-    expect(changes).toEqual([
-      [true, 0],
-      [false, 1],
-    ]);
-    expect(isMeasuring()).toBe(false);
-  });
-
-  it('measures only while there are requests', () => {
-    const { overload, late, isMeasuring } = guard();
-    expect(isMeasuring()).toBe(false);
-    overload.enter();
-    late(0, 3);
-    expect(isMeasuring()).toBe(true);
-
-    overload.leave();
-    late(0);
-
-    expect(isMeasuring()).toBe(false);
-  });
-
-  it('settles at the number of requests at which the event loop is as late as it may be', () => {
-    const { overload, late } = guard(5000);
-    // Each request takes 1 ms of the event loop, and ten times as many come as can be answered.
-    const accepted: number[] = [];
-    for (let turn = 0; turn < 400; turn++) {
-      const admitted = Array.from({ length: 2000 }).filter(() => {
-        const isAdmitted = overload.admits('small');
-        if (isAdmitted) overload.enter();
-        return isAdmitted;
-      }).length;
-      late(admitted);
-      for (let n = 0; n < admitted; n++) overload.leave();
-      accepted.push(admitted);
+describe('a gateway that is idle', () => {
+  it.each([
+    ['20 that are slow at first', 20, (n: number) => (n < 5 ? 40 : 1)],
+    ['60 that are slow at first', 60, (n: number) => (n < 5 ? 300 : 5)],
+    ['600', 600, () => 0.3],
+    ['5000 that take no time', 5000, () => 0],
+  ])('refuses none of %s at once, and begins them in slices', (_what, count, costOf) => {
+    const { overload, request, endTurn, turns } = control();
+    const outcomes: string[] = [];
+    for (let n = 0; n < count; n++) {
+      outcomes.push(request({ ms: costOf(n), ends: false }));
+      // They come in several turns, as those of many connections do.
+      if (n % 100 === 99) endTurn();
     }
+    while (turns.length > 0) endTurn();
 
-    const last = accepted.slice(200);
-    expect(Math.max(...last)).toBeLessThan(300);
-    expect(Math.min(...last)).toBeGreaterThan(90);
+    expect([countOf(outcomes, 'admitted'), overload.inFlight, overload.isOverloaded]).toEqual([count, count, false]);
+  });
+
+  it('never refuses one of few, however long others take', () => {
+    const { request, endTurn } = control();
+    const outcomes = times(50, () => {
+      const round = times(96, () => request({ ms: 50 }));
+      for (let turn = 0; turn < 96; turn++) endTurn();
+      return round;
+    });
+
+    expect(countOf(outcomes.flat(), 'refused')).toBe(0);
   });
 });
 
-describe('the size of a request', () => {
-  it.each([
-    ['GET', {}, 'small'],
-    ['POST', { 'content-length': '2048' }, 'small'],
-    ['POST', { 'content-length': '2049' }, 'medium'],
-    ['POST', { 'content-length': '16384' }, 'medium'],
-    ['POST', { 'content-length': '16385' }, 'large'],
-    ['POST', {}, 'medium'],
-    ['POST', { 'content-length': '10', 'content-type': 'multipart/form-data; boundary=x' }, 'large'],
-  ])('of %s %o is %s', (method, headers, size) => {
-    expect(requestSize({ method, headers })).toBe(size);
+describe('operations', () => {
+  it('begin at once while the turn has time, and in slices of later turns, in their order', () => {
+    const { overload, clock, endTurn } = control();
+    const begun: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      overload.inTurn(() => {
+        begun.push(n);
+        clock.now += 2;
+      });
+    }
+    const slices = [begun.splice(0)];
+    while (slices.flat().length < 12) {
+      endTurn();
+      slices.push(begun.splice(0));
+    }
+
+    expect(slices.flat()).toEqual(times(12, (n) => n));
+    expect(slices.length).toBeGreaterThan(2);
+    expect(Math.max(...slices.map((slice) => slice.length))).toBeLessThan(6);
+  });
+
+  it('wait while the server accepts connections, but not for long', () => {
+    const { overload, clock, endTurn } = control();
+    const begun: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      overload.inTurn(() => {
+        begun.push(n);
+        clock.now += 10;
+      });
+    }
+    endTurn();
+    const before = begun.length;
+    const counts = times(8, () => {
+      overload.connected();
+      clock.now += 1;
+      endTurn();
+      return begun.length - before;
+    });
+
+    expect(counts.slice(0, 4)).toEqual([0, 0, 0, 0]);
+    expect(counts.at(-1)).toBeGreaterThan(0);
+  });
+});
+
+describe('a gateway that gets ten times as many requests as it can answer', () => {
+  it('does as many as before, refuses the others at once, and has few in flight', () => {
+    const { overload, clock, request, endTurn } = control();
+    let [admitted, refused, most] = [0, 0, 0];
+    const inFlight: number[] = [];
+    // An operation takes 4 ms, so that 250 a second can be answered, and 2500 come.
+    for (let due = 0; clock.now < 20_000; endTurn()) {
+      const from = clock.now;
+      clock.now += 1;
+      for (const until = clock.now * 2.5; due < until; due++) {
+        if (request({ ms: 4 }) === 'refused') refused += 1;
+        else admitted += 1;
+      }
+      inFlight.push(overload.inFlight);
+      most = Math.max(most, clock.now - from);
+    }
+
+    expect(admitted).toBeGreaterThan(0.8 * 20 * 250);
+    expect(refused).toBeGreaterThan(35_000);
+    // A refusal waits for no more than the turn before.
+    expect(most).toBeLessThan(30);
+    expect(Math.max(...inFlight)).toBeLessThan(1000);
+    expect(Math.max(...inFlight.slice(-1000))).toBeLessThan(200);
+  });
+
+  it('lets as many in flight as before once it is idle', () => {
+    const { overload, clock, request, endTurn, turns } = control(1000);
+    for (let n = 0; n < 300; n++) request({ ms: 2 });
+    endTurn();
+    clock.now += 201;
+    expect(request({ ms: 2 })).toBe('refused');
+    expect(overload.limit).toBeLessThan(300);
+    while (turns.length > 0) endTurn();
+
+    expect([overload.inFlight, overload.limit]).toEqual([0, 1000]);
+  });
+});
+
+describe('an overload', () => {
+  it('lasts until nothing was refused for two seconds, and is announced at both ends', () => {
+    const { overload, changes, endTimers, timers } = control(100);
+    const receipts = times(100, () => overload.admit());
+    expect(overload.isOverloaded).toBe(false);
+    expect([overload.admit(), overload.admit()]).toEqual([undefined, undefined]);
+    expect([overload.isOverloaded, changes]).toEqual([true, [[true, 0]]]);
+    for (const receipt of receipts) receipt?.end();
+
+    endTimers(1999);
+    expect([overload.isOverloaded, changes.length]).toEqual([true, 1]);
+    endTimers(1);
+    expect([overload.isOverloaded, changes[1], timers.length]).toEqual([false, [false, 2], 0]);
+    expect(overload.admit()).toBeDefined();
+  });
+});
+
+describe('a receipt', () => {
+  it('ends once', () => {
+    const { overload } = control();
+    const [one] = times(2, () => overload.admit() as Receipt);
+    one?.end();
+    one?.end();
+
+    expect(overload.inFlight).toBe(1);
+  });
+
+  it('of work beside the graph ends with it, also where it fails', async () => {
+    const { overload } = control(1);
+    let refusals = 0;
+    const telemetry = { overloaded: () => void (refusals += 1) };
+    const failing = whileAdmitted({ overload, telemetry }, async () => {
+      expect(overload.inFlight).toBe(1);
+      throw new Error('It fails.');
+    });
+    await expect(failing).rejects.toThrow('It fails.');
+    expect(overload.inFlight).toBe(0);
+    overload.admit();
+
+    const refused = whileAdmitted({ overload, telemetry }, () => Promise.resolve());
+    await expect(refused).rejects.toMatchObject({ extensions: { code: 'OVERLOADED', http: { status: 503 } } });
+    expect([refusals, overload.inFlight]).toEqual([1, 1]);
   });
 });

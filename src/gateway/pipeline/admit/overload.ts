@@ -1,210 +1,221 @@
 import type { OverloadSettings } from '#config';
-import { ExecutionQueue } from './execution-queue.ts';
-import { LateTimer } from './late-timer.ts';
-import type { RequestSize } from './request-size.ts';
-import { ReuseRate } from './reuse-rate.ts';
-import { TurnClock } from './turn-clock.ts';
+import { hasTurns, nextTurn } from '../../execution/next-turn.ts';
+import { eventLoop, type TurnScheduler } from '../../execution/turn-scheduler.ts';
+import type { Cors } from '../cors.ts';
+import type { HttpRequest } from '../http-request.ts';
+import { requestIdFrom } from '../identify/request-id.ts';
+import type { Negotiator } from '../negotiate.ts';
+import type { Reply } from '../reply.ts';
+import { requestError } from '../request-error.ts';
+import type { RequestObserver } from '../request-observer.ts';
+import { ResponseBody } from '../shape/response-body.ts';
 
-/** Few requests at a time are never too many, however long each keeps the event loop. */
+/** So few requests at a time are never refused, however long each keeps the event loop. */
 const LEAST_LIMIT = 96;
-/** One long turn of the event loop is no overload. */
-const LATE_SAMPLES = 2;
-const DECREASE = 0.8;
-const INCREASE = 1.1;
-/** Measurements, of 25 ms each, after which what was learned about cached responses counts half. */
-const SAMPLES_OF_AGE = 20;
+/** The time of a turn of the event loop after which operations begin in later turns, so that heads of requests are read in between. */
+const TURN_MS = 5;
 /** The time without a refusal after which the overload is over. */
 const OVER_MS = 2000;
 
-/** The shares of the limit and of the delay up to which requests are executed, so that cheap ones are refused last. */
-const EXECUTED: Readonly<Record<RequestSize, number>> = { small: 1, medium: 0.9, large: 0.75 };
-/** More are read where a cached response may answer them. */
-const READ: Readonly<Record<RequestSize, number>> = { small: 1.25, medium: 1, large: 0.75 };
+const MESSAGE = 'The gateway is overloaded.';
+const RETRY_AFTER = ['retry-after', '1'] as const;
 
-/** How long a request waits for its execution at most, as a share of the delay: a little more than was expected. */
-const LONGEST_WAIT = 1.25;
-
-type Queue = Pick<ExecutionQueue, 'waitMs' | 'placesWithin' | 'takesNow' | 'add' | 'excuse' | 'connected'>;
+// Tests of programs with a gateway may replace the clock.
+const realTimeout = globalThis.setTimeout;
 
 interface OverloadParts {
-  readonly timer?: Pick<LateTimer, 'start'>;
-  readonly turn?: Pick<TurnClock, 'elapsedMs' | 'restart'>;
-  readonly queue?: Queue;
   readonly now?: () => number;
-  /** Whether cached responses and equal operations in flight may answer requests that are not executed. */
-  readonly reusesResponses?: boolean;
+  readonly scheduler?: Pick<TurnScheduler, 'add' | 'spend' | 'isBusy'>;
+  readonly atNextTurn?: (callback: () => void) => unknown;
+  readonly after?: (callback: () => void, ms: number) => { unref(): unknown };
   /** Is called when an overload begins, and when it is over with the number of requests that it refused. */
   readonly changed?: (isOverloaded: boolean, refused: number) => void;
 }
 
+interface WaitingOperation {
+  readonly since: number;
+  readonly begin: () => void;
+}
+
 /**
- * Refuses requests while there are too many in flight, or too many wait for their execution. The limit of those in flight falls
- * while the event loop is late, and rises again when it is not: so the gateway does as much as it can, and requests that it accepts
- * do not wait for long.
+ * Limits the requests in flight, by how long operations wait for their turn of the event loop: each that waited longer than `maxDelay`
+ * lowers the limit, each other one raises it. So the gateway does as much as it can, and requests that it accepts do not wait for long.
+ * A gateway in which no operation waits refuses nothing below `maxInFlight`.
  */
 export class Overload {
   readonly #settings: OverloadSettings;
-  readonly #timer: Pick<LateTimer, 'start'>;
-  readonly #turn: Pick<TurnClock, 'elapsedMs' | 'restart'>;
-  readonly #queue: Queue;
-  readonly #reusesResponses: boolean;
-  readonly #reuse = new ReuseRate();
-  readonly #now: () => number;
-  readonly #changed: ((isOverloaded: boolean, refused: number) => void) | undefined;
+  readonly #parts: Required<Omit<OverloadParts, 'changed'>> & Pick<OverloadParts, 'changed'>;
+  readonly #least: number;
+  readonly #waiting: WaitingOperation[] = [];
   #limit: number;
   #inFlight = 0;
-  #late = 0;
-  #samples = 0;
-  #delayMs = 0;
+  #turnStartedAt: number | undefined;
+  #begunAt = -Infinity;
+  #hasConnected = false;
   #refused = 0;
   #refusedAt = -Infinity;
-  #isTimed = false;
-  #isExcused = false;
 
   constructor(settings: OverloadSettings, parts: OverloadParts = {}) {
-    const { timer = new LateTimer(), now, changed, reusesResponses = true } = parts;
-    const clock = new TurnClock();
-    const { turn = clock, queue = new ExecutionQueue({ turn: clock }) } = parts;
+    const now = () => performance.now();
     this.#settings = settings;
-    this.#timer = timer;
-    this.#turn = turn;
-    this.#queue = queue;
-    this.#reusesResponses = reusesResponses;
-    this.#now = now ?? (() => performance.now());
-    this.#changed = changed;
+    this.#parts = { now, scheduler: eventLoop, atNextTurn: nextTurn, after: realTimeout, ...parts };
     this.#limit = settings.maxInFlight;
+    this.#least = Math.min(LEAST_LIMIT, settings.maxInFlight);
   }
 
-  /** Requests to the graph that are not answered yet. */
+  /** Requests that were admitted and whose responses have not ended. */
   get inFlight(): number {
     return this.#inFlight;
   }
 
-  /** The requests that may be in flight now; fewer while others wait. */
+  /** The requests that may be in flight. */
   get limit(): number {
-    return Math.min(this.#limit, this.#inFlight + this.#queue.placesWithin(this.#settings.maxDelayMs));
+    return this.#limit;
   }
 
-  /** By how much the event loop was late when that was measured last. */
+  /** How long the operation that is next has waited for its turn of the event loop. */
   get delayMs(): number {
-    return this.#delayMs;
+    const [next] = this.#waiting;
+    return next ? this.#parts.now() - next.since : 0;
   }
 
   /** Whether requests were refused in the last seconds. */
   get isOverloaded(): boolean {
-    return this.#now() - this.#refusedAt < OVER_MS;
+    return this.#parts.now() - this.#refusedAt < OVER_MS;
   }
 
-  enter(): void {
+  /**
+   * Counts a request in flight until its receipt ends; `undefined` if it is to be refused. The preflight of a browser executes nothing,
+   * and one that is refused would hide `Retry-After` from the page: it does not count.
+   */
+  admit(method = 'POST'): Receipt | undefined {
+    if (method === 'OPTIONS') return new Receipt(() => undefined);
+    if (this.delayMs > this.#settings.maxDelayMs) this.#limitTo(Math.min(this.#limit, this.#inFlight));
+    if (this.#inFlight >= this.#limit) return this.#refuse();
     this.#inFlight += 1;
-    if (!this.#isTimed) this.#measure();
-  }
-
-  leave(): void {
-    this.#inFlight -= 1;
-  }
-
-  /** Whether a request may be read. Call this before `enter`. */
-  admits(size: RequestSize): boolean {
-    const share = this.#readsMore ? READ[size] : EXECUTED[size];
-    return this.#hasTime(share) && this.#hasPlace(size) ? true : this.#refuse();
-  }
-
-  /** Whether a request in flight may be executed. One that is alone has waited for its own preparation only. */
-  admitsExecution(size: RequestSize): boolean {
-    if (this.#inFlight <= 1) return true;
-    if (this.#hasTime(EXECUTED[size]) && this.#inFlight <= this.#limit * EXECUTED[size]) return true;
-    this.#reuse.wasted();
-    return this.#refuse();
-  }
-
-  /** A request in flight is answered without an execution of its own. */
-  reused(): void {
-    this.#reuse.reused();
+    return new Receipt(this.#release);
   }
 
   /**
-   * Whether a request whose execution is admitted is executed at once. Otherwise `whenInTurn` calls back. A gateway that has little
-   * to do answers requests as they are read.
+   * Begins an operation at once while this turn of the event loop has time and no other work waits. Otherwise it begins in a later turn,
+   * after those that wait already, and in rotation with the executions that have begun, so that no more begin than end. `begin` must not
+   * throw.
    */
-  executesNow(): boolean {
-    return this.#queue.takesNow();
+  inTurn(begin: () => void): void {
+    const { scheduler, now } = this.#parts;
+    if (!hasTurns || (!scheduler.isBusy && this.#turnMs() <= TURN_MS)) return begin();
+    this.#waiting.push({ since: now(), begin });
+    if (this.#waiting.length === 1) scheduler.add({ resume: () => this.#beginNext() });
   }
 
-  /**
-   * Calls back in a later turn of the event loop: with `false` if the request has waited too long by then. Call the returned function
-   * when its caller disconnects.
-   */
-  whenInTurn(begin: (isAdmitted: boolean) => void): () => void {
-    return this.#queue.add(this.#settings.maxDelayMs * LONGEST_WAIT, (isInTime) => begin(isInTime || this.#refuse()));
-  }
-
-  /** The server has accepted a connection in this turn of the event loop: there may be more of them. */
+  /** The server has accepted a connection in this turn of the event loop. */
   connected(): void {
-    this.#queue.connected();
+    this.#hasConnected = true;
   }
 
-  /** A reload has blocked the event loop until now: that delay is no overload. */
-  excuse(): void {
-    this.#turn.restart();
-    this.#queue.excuse();
-    this.#isExcused = true;
-  }
-
-  /** Whether neither this turn nor the wait for an execution takes longer than this share of the delay that is allowed. */
-  #hasTime(share: number): boolean {
-    return Math.max(this.#turn.elapsedMs(), this.#queue.waitMs) <= this.#settings.maxDelayMs * share;
-  }
-
-  /** More requests than can be executed are read while others like them are answered without an execution. */
-  get #readsMore(): boolean {
-    return this.#reusesResponses && this.#reuse.isWorthwhile;
-  }
-
-  #hasPlace(size: RequestSize): boolean {
-    if (this.#readsMore) return this.#inFlight < this.#limit * READ[size];
-    return this.#inFlight === 0 || this.#inFlight + 1 <= this.#limit * EXECUTED[size];
-  }
-
-  #refuse(): false {
-    if (!this.isOverloaded) {
-      this.#refused = 0;
-      this.#changed?.(true, 0);
+  #beginNext(): boolean {
+    const { scheduler, now } = this.#parts;
+    const { maxDelayMs } = this.#settings;
+    // libuv accepts one connection in a turn: those behind it come first, for a moment.
+    if (this.#hasConnected && now() - this.#begunAt < TURN_MS) {
+      this.#hasConnected = false;
+      scheduler.spend(Infinity);
+      return true;
     }
+    this.#limitTo(this.#limit + (this.delayMs > maxDelayMs ? -1 : 1));
+    this.#waiting[0]?.begin();
+    this.#waiting.shift();
+    this.#begunAt = now();
+    if (this.#turnMs() > TURN_MS) scheduler.spend(Infinity);
+    return this.#waiting.length > 0;
+  }
+
+  /** The time since operations began in this turn of the event loop. */
+  #turnMs(): number {
+    const now = this.#parts.now();
+    if (this.#turnStartedAt === undefined) {
+      this.#turnStartedAt = now;
+      this.#parts.atNextTurn(() => (this.#turnStartedAt = undefined));
+    }
+    return now - this.#turnStartedAt;
+  }
+
+  #limitTo(limit: number): void {
+    this.#limit = Math.max(this.#least, Math.min(limit, this.#settings.maxInFlight));
+  }
+
+  readonly #release = () => {
+    this.#inFlight -= 1;
+    if (this.#inFlight === 0) this.#limit = this.#settings.maxInFlight;
+  };
+
+  #refuse(): undefined {
     this.#refused += 1;
-    this.#refusedAt = this.#now();
-    if (!this.#isTimed) this.#measure();
-    return false;
+    this.#refusedAt = this.#parts.now();
+    if (this.#refused > 1) return;
+    this.#parts.changed?.(true, 0);
+    this.#watchEnd();
   }
 
-  /** Measures while there are requests in flight, or an overload lasts. */
-  #measure(): void {
-    this.#isTimed = true;
-    this.#timer.start((lateMs) => {
-      const wasOverloaded = this.#refused > 0;
-      if (!this.#isExcused) this.#adjust(lateMs);
-      this.#samples += 1;
-      if (this.#samples % SAMPLES_OF_AGE === 0) this.#reuse.age();
-      this.#isExcused = false;
-      if (wasOverloaded && !this.isOverloaded) {
-        this.#changed?.(false, this.#refused);
+  #watchEnd(): void {
+    this.#parts
+      .after(() => {
+        if (this.isOverloaded) return this.#watchEnd();
+        this.#parts.changed?.(false, this.#refused);
         this.#refused = 0;
-      }
-      if (this.#inFlight > 0 || this.#refused > 0) return this.#measure();
-      this.#isTimed = false;
-      this.#limit = this.#settings.maxInFlight;
-    });
+      }, OVER_MS)
+      .unref();
+  }
+}
+
+/** A request in flight. It ends once. */
+export class Receipt {
+  #release: (() => void) | undefined;
+
+  constructor(release: () => void) {
+    this.#release = release;
   }
 
-  #adjust(lateMs: number): void {
-    const { maxDelayMs, maxInFlight } = this.#settings;
-    this.#delayMs = lateMs;
-    this.#late = lateMs > maxDelayMs ? this.#late + 1 : 0;
-    const least = Math.min(LEAST_LIMIT, maxInFlight);
-    if (this.#late >= LATE_SAMPLES) {
-      this.#limit = Math.max(least, Math.floor(Math.min(this.#limit, this.#inFlight) * DECREASE));
-    } else if (lateMs < maxDelayMs / 2) {
-      this.#limit = Math.min(maxInFlight, Math.ceil(this.#limit * INCREASE));
-    }
+  end(): void {
+    this.#release?.();
+    this.#release = undefined;
   }
+}
+
+interface Admitting {
+  readonly overload: Pick<Overload, 'admit'>;
+  readonly telemetry: Pick<RequestObserver, 'overloaded'> | undefined;
+}
+
+/** Does the work of a request beside the graph while it counts as one in flight, or refuses it. */
+export async function whileAdmitted<Result>(
+  { overload, telemetry }: Admitting,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const receipt = overload.admit();
+  if (!receipt) {
+    telemetry?.overloaded();
+    const headers = Object.fromEntries([RETRY_AFTER]);
+    throw requestError(MESSAGE, { status: 503, code: 'OVERLOADED', headers });
+  }
+  try {
+    return await work();
+  } finally {
+    receipt.end();
+  }
+}
+
+/** The refusal of a request to the graph. It costs as little as it can: it is neither masked nor logged. */
+export function overloadedReply(
+  { headers }: Pick<HttpRequest, 'headers'>,
+  { cors, negotiator }: { readonly cors: Cors; readonly negotiator: Negotiator },
+): Reply {
+  const sent = headers['x-request-id'];
+  const requestId = requestIdFrom(typeof sent === 'string' ? sent : undefined);
+  const body = `{"errors":[{"message":"${MESSAGE}","extensions":{"code":"OVERLOADED","requestId":"${requestId}"}}]}`;
+  return {
+    status: 503,
+    headers: ['cache-control', 'no-store', ...RETRY_AFTER, ...cors.headersFor(headers.origin)],
+    content: { type: negotiator.find(headers.accept) ?? 'application/json', body: new ResponseBody(body) },
+  };
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { Gateway } from '../../gateway.ts';
 import type { Handler } from '../../handler.ts';
-import { requestSize } from '../../pipeline/admit/request-size.ts';
 import { type CallerIdentity, hasExpired } from '../../pipeline/identify/caller-identity.ts';
 import type { Reply } from '../../pipeline/reply.ts';
 import { clientMessage } from './client-message.ts';
@@ -221,29 +220,15 @@ export class SocketSession implements SocketConnection {
     if (!this.#identity || !this.#headers) return this.close('unauthorized');
     if (this.#operations.has(id)) return this.close('subscriberExists', `Subscriber for ${id} already exists`);
     if (this.#operations.size >= MOST_OPERATIONS) return this.close('tooManyOperations');
-    const { handler, gateway } = this.#parts;
-    const { overload } = gateway;
     const request = this.#headers.request(payload);
-    let isCounted = false;
-    const answered = () => {
-      if (isCounted) overload.leave();
-      isCounted = false;
-    };
     this.#operations.set(id, () => undefined);
-    if (!overload.admits(requestSize(request))) return this.#answer(id, handler.overloaded(request));
-    overload.enter();
-    isCounted = true;
-    const abandon = handler.handle(request, (reply) => {
-      const { content } = reply;
-      if (content && 'parts' in content) return void this.#sendParts(id, content.parts).finally(answered);
-      answered();
+    const abandon = this.#parts.handler.handle(request, (reply, end) => {
+      const { content, events } = reply;
+      if (content && 'parts' in content) return void this.#sendParts(id, content.parts).finally(end);
+      if (!events) end();
       this.#answer(id, reply);
     });
-    if (!this.#operations.has(id)) return;
-    this.#operations.set(id, () => {
-      answered();
-      abandon();
-    });
+    if (this.#operations.has(id)) this.#operations.set(id, abandon);
   }
 
   #answer(id: string, { events, content }: Reply): void {
