@@ -1,8 +1,7 @@
-import type { AppliedRule, AppliedRules } from './applied-rule.ts';
+import { GraphQLError } from 'graphql';
+import { requestError } from '../pipeline/request-error.ts';
 import type { BudgetRule } from './budget-rule.ts';
 import type { BudgetCharge, BudgetDecision, BudgetReceipt, BudgetState, BudgetStore } from './budget-store.ts';
-import { rateLimitFields } from './rate-limit-fields.ts';
-import { budgetsUnavailable, rateLimited } from './rate-limited.ts';
 
 /** An operation, as far as budgets count it. */
 export interface ChargedOperation {
@@ -119,4 +118,60 @@ function chargeOfOperation({ rule, key }: AppliedRule, operation: ChargedOperati
   if (rule.of === 'cost') return { rule, key, units: operation.price.expected };
   const units = rule.of === 'field' ? operation.rootFields().get(rule.name) : undefined;
   return units === undefined ? undefined : { rule, key, units };
+}
+
+/** A rule that applies to a caller. */
+export interface AppliedRule {
+  readonly rule: BudgetRule;
+  /** The rule and the caller, in a store. */
+  readonly key: string;
+}
+
+/** The rules that apply to a caller, with what each of its requests counts before its operation is known. */
+export interface AppliedRules {
+  readonly charges: readonly BudgetCharge[];
+  /** The rules that count operations. */
+  readonly ofOperations: readonly AppliedRule[];
+}
+
+export function appliedRules(rules: readonly AppliedRule[]): AppliedRules {
+  return {
+    charges: rules.filter(({ rule }) => rule.of !== 'field').map(chargeOfRequest),
+    ofOperations: rules.filter(({ rule }) => rule.of === 'cost' || rule.of === 'field'),
+  };
+}
+
+/** The cost is not charged yet: the response has the remaining units. */
+function chargeOfRequest({ rule, key }: AppliedRule): BudgetCharge {
+  return { rule, key, units: rule.of === 'cost' ? 0 : 1 };
+}
+
+/**
+ * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11), names and values in turn: lists of RFC 9651 with a
+ * member for each budget.
+ */
+function rateLimitFields(states: ReadonlyMap<BudgetRule, BudgetState>): readonly string[] {
+  if (states.size === 0) return [];
+  let policies = '';
+  let limits = '';
+  for (const [{ name, policy }, { left, resetMs }] of states) {
+    const separator = policies === '' ? '' : ', ';
+    policies += separator + policy;
+    limits += `${separator}"${name}";r=${left}${resetMs === undefined ? '' : `;t=${Math.ceil(resetMs / 1000)}`}`;
+  }
+  return ['ratelimit-policy', policies, 'ratelimit', limits];
+}
+
+/** The error of a request beyond a budget, with the seconds after which it may succeed. */
+function rateLimited({ name }: Pick<BudgetRule, 'name'>, waitMs: number): GraphQLError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  const http = { status: 429, headers: { 'retry-after': String(retryAfter) } };
+  const code = 'RATE_LIMITED';
+  return new GraphQLError(`The budget ${name} is used up.`, { extensions: { code, budget: name, retryAfter, http } });
+}
+
+/** The error of a request whose budgets cannot be counted. */
+function budgetsUnavailable(): GraphQLError {
+  const options = { code: 'BUDGETS_UNAVAILABLE', status: 503, headers: { 'retry-after': '1' } } as const;
+  return requestError('The budgets of the caller cannot be counted now.', options);
 }

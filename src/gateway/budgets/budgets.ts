@@ -1,10 +1,10 @@
+import type { GraphQLSchema } from 'graphql';
 import type { BudgetCallers, BudgetSettings } from '#config';
 import type { Log } from '#log';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { TrustedProxies } from '../pipeline/identify/client-address.ts';
-import { Admission, type Counting } from './admission.ts';
-import { type AppliedRule, type AppliedRules, appliedRules } from './applied-rule.ts';
+import { Admission, type AppliedRule, type AppliedRules, appliedRules, type Counting } from './admission.ts';
 import { type BudgetRule, budgetRule } from './budget-rule.ts';
 import type { BudgetStore } from './budget-store.ts';
 import { addressKey, callerKey } from './caller-key.ts';
@@ -92,4 +92,13 @@ function isOne({ kind, tenant, scopes: granted }: CallerIdentity, { kinds, tenan
   if (kinds && !kinds.includes(kind)) return false;
   if (tenants && (tenant === undefined || !tenants.includes(tenant))) return false;
   return !scopes || scopes.every((scope) => granted.allows(scope));
+}
+
+/** Logs the budgets of fields that the graph has not: of interfaces that are left out, or by mistake. */
+export function warnUnknownFields({ rules }: BudgetSettings, schema: GraphQLSchema, log: Pick<Log, 'warn'>): void {
+  for (const { of, name } of rules) {
+    const [type, field = ''] = name.split('.');
+    const root = type === 'Mutation' ? schema.getMutationType() : schema.getQueryType();
+    if (of === 'field' && !root?.getFields()[field]) log.warn(`The graph has no ${name}, which has a budget`);
+  }
 }

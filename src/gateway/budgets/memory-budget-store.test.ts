@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BudgetRuleSettings } from '#config';
 import { budgetRule } from './budget-rule.ts';
-import { EvictedLevels } from './evicted-levels.ts';
-import { MemoryBudgetStore } from './memory-budget-store.ts';
+import { EvictedLevels, MemoryBudgetStore } from './memory-budget-store.ts';
 
 const EVERYONE = { kinds: undefined, tenants: undefined, scopes: undefined };
 const rule = (settings: Partial<BudgetRuleSettings>) =>

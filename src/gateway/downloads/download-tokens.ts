@@ -54,3 +54,6 @@ export class DownloadTokens {
     }
   }
 }
+
+/** The path of all downloads; their tokens follow. */
+export const DOWNLOAD_PATH = '/downloads/';

@@ -13,9 +13,8 @@ import { httpExtension, requestError } from '../pipeline/request-error.ts';
 import { NodeRequest } from '../server/node-request.ts';
 import { pathOf } from '../server/path-of.ts';
 import { writeChunks } from '../server/write-chunks.ts';
-import { DOWNLOAD_PATH } from './download-path.ts';
 import { type DownloadReply, downloadReply } from './download-reply.ts';
-import { type DownloadClaims, DownloadTokens, type SealedIdentity } from './download-tokens.ts';
+import { DOWNLOAD_PATH, type DownloadClaims, DownloadTokens, type SealedIdentity } from './download-tokens.ts';
 import { downloadsOf, type KnownDownload } from './offer-download.ts';
 import { runQuery } from './run-query.ts';
 

@@ -3,8 +3,7 @@ import type { Slug } from '#contracts';
 import type { DownloadRule, GraphSettings, Subgraph } from '#graph';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { RequestContext } from '../pipeline/identify/request-context.ts';
-import { DOWNLOAD_PATH } from './download-path.ts';
-import { DownloadTokens } from './download-tokens.ts';
+import { DOWNLOAD_PATH, DownloadTokens } from './download-tokens.ts';
 
 interface OfferParts {
   readonly settings: DownloadSettings;

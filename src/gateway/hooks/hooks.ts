@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { ScopeSets } from '#auth';
+import type { HookKey } from '#config';
+import type { HookRule } from '#graph';
+import type { MessageBus, Subscription } from '#shared-state';
+import { isGraphQLError } from '../execution/values.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Resources } from '../pages/pages.ts';
@@ -10,8 +14,8 @@ import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-
 import { requestError } from '../pipeline/request-error.ts';
 import { NodeRequest } from '../server/node-request.ts';
 import { pathOf } from '../server/path-of.ts';
-import { Hook } from './hook.ts';
-import { messageOutcome } from './message-outcome.ts';
+import { AHEAD_MS, MessageRefusal, OLDEST_MS, readMessage } from './read-message.ts';
+import { ReceivedMessages } from './received-messages.ts';
 
 /** Receives messages of interfaces at `/hooks/<slug>`, and then polls the sources of subscriptions and live queries. */
 export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'>): Resources {
@@ -84,4 +88,70 @@ function bodyOf(request: HttpRequest, most: number): Promise<Buffer> {
       else resolve(body);
     });
   });
+}
+
+/** Why messages are refused that are not read. */
+const REASONS: Readonly<Record<string, string>> = { RATE_LIMITED: 'limited', OVERLOADED: 'overloaded' };
+
+/** Why a message was refused, as a label: one of ten. */
+function messageOutcome(error: unknown): string {
+  if (error instanceof MessageRefusal) return error.reason;
+  if (!isGraphQLError(error)) return 'failed';
+  return REASONS[String(error.extensions['code'])] ?? 'unreadable';
+}
+
+/** Identifiers of messages take 50 B each. */
+const MOST_REMEMBERED = 10_000;
+
+interface HookParts {
+  readonly slug: string;
+  readonly rule: HookRule;
+  readonly keys: readonly HookKey[];
+  readonly bus: MessageBus;
+  /** Called in all replicas for each message that one of them receives. */
+  readonly received: () => void;
+}
+
+/** The messages that one interface sends. */
+export class Hook {
+  readonly slug: string;
+  readonly #parts: HookParts;
+  readonly #topic: string;
+  readonly #messages = new ReceivedMessages(MOST_REMEMBERED, OLDEST_MS + AHEAD_MS);
+  readonly #subscription: Subscription;
+
+  constructor(parts: HookParts) {
+    this.slug = parts.slug;
+    this.#parts = parts;
+    this.#topic = `hook ${parts.slug}`;
+    this.#subscription = parts.bus.subscribe(this.#topic, {
+      message: (id) => {
+        this.#messages.add(id);
+        parts.received();
+      },
+      missed: () => parts.received(),
+    });
+  }
+
+  /** Takes a message that is signed and new. Rejects with the refusal of any other. */
+  async receive(text: string): Promise<void> {
+    const { rule, keys, bus } = this.#parts;
+    const { id } = await readMessage(text, rule, keys);
+    if (this.#messages.has(id)) {
+      throw new MessageRefusal('repeated', 'The message was received already.', { status: 409, code: 'CONFLICT' });
+    }
+    if (!this.#messages.hasRoom) {
+      throw new MessageRefusal('full', 'The gateway remembers as many messages as it can.', {
+        status: 503,
+        code: 'OVERLOADED',
+        headers: { 'retry-after': '60' },
+      });
+    }
+    this.#messages.add(id);
+    bus.publish(this.#topic, id);
+  }
+
+  close(): void {
+    this.#subscription.close();
+  }
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import { GraphQLError } from 'graphql';
 import type { HookKey } from '#config';
 import type { HookRule } from '#graph';
-import { MessageRefusal } from './message-refusal.ts';
+import { type RequestErrorOptions, requestError } from '../pipeline/request-error.ts';
 
 /** The oldest message that is received: an interface sends one that failed again for some minutes. */
 export const OLDEST_MS = 10 * 60_000;
@@ -66,4 +67,17 @@ function timeIn(payload: Uint8Array, name: string): number | undefined {
   }
   const time = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined;
   return typeof time === 'number' ? time : undefined;
+}
+
+/** Why a message is refused by what it says. */
+type RefusalReason = 'unsigned' | 'untimed' | 'late' | 'early' | 'repeated' | 'full';
+
+/** The error of a message that is refused, with the reason for metrics and the log. */
+export class MessageRefusal extends GraphQLError {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason, message: string, options?: RequestErrorOptions) {
+    super(message, { extensions: requestError(message, options).extensions });
+    this.reason = reason;
+  }
 }

@@ -8,15 +8,17 @@ import type { Executable, Executor, OperationRequest, StreamKey } from '../pipel
 import { settled } from '../pipeline/execute/settled.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { PendingRequest } from '../pipeline/pending-request.ts';
-import { type RequestErrorOptions, requestError } from '../pipeline/request-error.ts';
+import { MALFORMED, type RequestErrorOptions, requestError } from '../pipeline/request-error.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
-import { detachedCaller, type StartStream, type SubscriberRegistry } from '../subscriptions/index.ts';
-import { type Evaluation, refusedEvaluation } from './evaluation.ts';
+import {
+  detachedCaller,
+  type OwnLiveQueryCounts,
+  type StartStream,
+  type SubscriberRegistry,
+} from '../subscriptions/index.ts';
 import type { LiveArguments } from './live-arguments.ts';
-import { type EvaluationOptions, LiveQuery } from './live-query.ts';
-import type { OwnLiveQueryCounts } from './live-query-counts.ts';
+import { type Evaluation, type EvaluationOptions, LiveQuery, refusedEvaluation } from './live-query.ts';
 import { LiveQuerySubscriber } from './live-query-subscriber.ts';
-import { takesPatches } from './takes-patches.ts';
 
 export interface LiveQueriesParts {
   readonly settings: Settings;
@@ -39,7 +41,7 @@ const FULL: RequestErrorOptions = { code: 'OVERLOADED', status: 503, headers: { 
 const MEMORY_FULL = 'The gateway keeps as many results of live queries as it may (`liveQueries.memory`).';
 
 /** An operation of a request that is ready to be followed. */
-interface LiveRequest {
+interface LiveQueryRequest {
   readonly pending: PendingRequest;
   readonly executable: Executable;
   readonly live: LiveArguments;
@@ -57,7 +59,7 @@ export class LiveQueries {
   }
 
   /** Admits a live query. The charge that it is started with is that of its first evaluation. Throws its refusal. */
-  open(request: LiveRequest): StartStream {
+  open(request: LiveQueryRequest): StartStream {
     const { pending, executable, operation } = request;
     const { registry, callerKeyOf, streamKey, identityHeaders, counts, settings } = this.#parts;
     const callerKey = callerKeyOf(pending.caller.identity, pending.request);
@@ -98,7 +100,7 @@ export class LiveQueries {
     throw requestError('The gateway evaluates as many live queries as it may (`liveQueries.most`).', FULL);
   }
 
-  #queryOf(key: string, { pending, operation, live }: LiveRequest): LiveQuery {
+  #queryOf(key: string, { pending, operation, live }: LiveQueryRequest): LiveQuery {
     const known = this.#queries.get(key);
     if (known) return known;
     const { settings, overload, counts } = this.#parts;
@@ -185,4 +187,12 @@ export class LiveQueries {
       return { result: { errors: errorsIn(error) } };
     }
   }
+}
+
+/** Whether a request asks for changes as patches, by `live: "patch"` in its `extensions`. */
+export function takesPatches(extensions: Readonly<Record<string, unknown>> | undefined): boolean {
+  const form = extensions?.['live'];
+  if (form === undefined || form === 'whole') return false;
+  if (form === 'patch') return true;
+  throw requestError('`extensions.live` is "whole" or "patch".', MALFORMED);
 }

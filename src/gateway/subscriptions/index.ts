@@ -1,11 +1,14 @@
-export type { ChargeEvent } from './charge-event.ts';
-export { detachedCaller } from './detached-caller.ts';
-export { COMPLETE_EVENT, COMPLETION, EventFrame, interruptionEvent, positionEvent } from './event-frame.ts';
-export type { ExecutedEvent, ExecuteEvent } from './event-group.ts';
-export type { EndReason, EventSink, Interruption } from './event-sink.ts';
-export { interruptionFrame } from './interruption.ts';
-export type { LiveCounts } from './live-counts.ts';
-export { LiveHub, type LiveRequest, type StartSubscription } from './live-hub.ts';
+export type { EndReason, EventSink, Interruption, StartStream, SubscriptionOwner } from './event-frame.ts';
+export {
+  COMPLETE_EVENT,
+  COMPLETION,
+  EventFrame,
+  interruptionEvent,
+  interruptionFrame,
+  positionEvent,
+} from './event-frame.ts';
+export type { ChargeEvent, ExecutedEvent, ExecuteEvent } from './event-group.ts';
+export type { LiveCounts, OwnLiveQueryCounts } from './live-counts.ts';
+export { detachedCaller, LiveHub, type StartSubscription, type SubscriptionRequest } from './live-hub.ts';
 export { PollInterval } from './poll-interval.ts';
 export { SubscriberRegistry } from './subscriber-registry.ts';
-export type { StartStream, SubscriptionOwner } from './subscription-owner.ts';

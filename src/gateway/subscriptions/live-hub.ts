@@ -4,21 +4,15 @@ import { BadInputError, type LiveField, type LiveRead, type LiveSource, type Sub
 import type { Log } from '#log';
 import { type Leadership, MemoryLeadership, type MessageBus } from '#shared-state';
 import type { Scope } from '#upstream';
-import { noLiveQueries, type OwnLiveQueryCounts } from '../live-queries/live-query-counts.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller, RequestContext } from '../pipeline/identify/request-context.ts';
-import type { ChargeEvent } from './charge-event.ts';
-import { detachedCaller } from './detached-caller.ts';
-import type { EventFrame } from './event-frame.ts';
-import type { ExecuteEvent } from './event-group.ts';
-import type { EventSink } from './event-sink.ts';
-import type { LiveCounts } from './live-counts.ts';
+import type { EventFrame, EventSink, SubscriptionOwner } from './event-frame.ts';
+import type { ChargeEvent, ExecuteEvent } from './event-group.ts';
+import { type LiveCounts, noLiveQueries, type OwnLiveQueryCounts } from './live-counts.ts';
 import { LiveSubscriber } from './live-subscriber.ts';
+import { isFinal } from './live-topic.ts';
 import { SharedSource } from './shared-source.ts';
-import { isFinal } from './source-failure.ts';
 import { SubscriberRegistry } from './subscriber-registry.ts';
-import type { SubscriptionOwner } from './subscription-owner.ts';
-import { withPositions } from './with-positions.ts';
 
 export interface LiveHubParts {
   readonly settings: Settings;
@@ -35,7 +29,7 @@ export interface LiveHubParts {
 }
 
 /** A valid subscription of a caller. */
-export interface LiveRequest {
+export interface SubscriptionRequest {
   /** The field of `Subscription`, and its arguments. */
   readonly field: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -96,7 +90,7 @@ export class LiveHub {
   }
 
   /** Admits a subscription. Throws its refusal. */
-  open(request: LiveRequest): StartSubscription {
+  open(request: SubscriptionRequest): StartSubscription {
     const { caller, callerKey, lastEventId, args } = request;
     this.registry.assertAdmitted(callerKey);
     const found = this.#fields.get(request.field);
@@ -148,7 +142,7 @@ export class LiveHub {
     for (const [name, source] of this.#sources) if (name.startsWith(`["${slug}",`)) source.topic.wake();
   }
 
-  #sourceOf(slug: Subgraph['slug'], source: LiveSource, request: LiveRequest, caller: Caller): SharedSource {
+  #sourceOf(slug: Subgraph['slug'], source: LiveSource, request: SubscriptionRequest, caller: Caller): SharedSource {
     const { settings, forwardedTo } = this.#parts;
     const identity = forwardedTo(slug).map((name) => caller.header(name) ?? null);
     // The values themselves, not a digest: no two identities share a source.
@@ -197,7 +191,7 @@ export class LiveHub {
     source: LiveSource,
     after: string | undefined,
     caller: Caller,
-    startClock: LiveRequest['startClock'],
+    startClock: SubscriptionRequest['startClock'],
   ): Promise<LiveRead> {
     const context = this.#parts.contextOf(caller);
     context.scope.isBackground = true;
@@ -251,4 +245,30 @@ export class LiveHub {
     if (!failing?.delete(shared) || failing.size > 0) return false;
     return this.#failing.delete(field);
   }
+}
+
+/** What a source has, without the events whose cursor is none: nobody could go on after them, and a stream takes no other text as `id`. */
+export interface PositionedRead {
+  readonly read: LiveRead;
+  /** Events that are left out. */
+  readonly withoutPosition: number;
+}
+
+/** Checks the cursors that a source has made of an interface's rows. Throws where it is at no position at all. */
+function withPositions(
+  found: LiveRead,
+  after: string | undefined,
+  source: Pick<LiveSource, 'isCursor'>,
+): PositionedRead {
+  const events = found.events.filter(({ cursor }) => source.isCursor(cursor));
+  const cursor = source.isCursor(found.cursor) ? found.cursor : (events.at(-1)?.cursor ?? after);
+  if (cursor === undefined) throw new TypeError('The interface has no position for events.');
+  return { read: { ...found, events, cursor }, withoutPosition: found.events.length - events.length };
+}
+
+/** The caller apart from its request, for calls that outlive it: with the headers that are forwarded, and no observation. */
+export function detachedCaller(caller: Caller, identityHeaders: readonly string[]): Caller {
+  const { requestId, identity, label } = caller;
+  const headers = new Map(identityHeaders.map((name) => [name, caller.header(name)]));
+  return { requestId, identity, label, header: (name) => headers.get(name) };
 }

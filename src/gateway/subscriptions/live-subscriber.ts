@@ -1,15 +1,20 @@
 import type { LiveEvent, LiveRead } from '#graph';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
-import { type ChargeEvent, chargeEvent } from './charge-event.ts';
-import type { EventFrame } from './event-frame.ts';
-import type { EventGroup, ExecuteEvent } from './event-group.ts';
-import type { EndReason, EventSink, Interruption } from './event-sink.ts';
-import { interruptionFrame, refusalAt, waitMsOf } from './interruption.ts';
+import {
+  type EndReason,
+  type EventFrame,
+  type EventSink,
+  type Interruption,
+  interruptionFrame,
+  refusalAt,
+  type SubscriptionOwner,
+  waitMsOf,
+} from './event-frame.ts';
+import { type ChargeEvent, chargeEvent, type EventGroup, type ExecuteEvent } from './event-group.ts';
+import { isFinal, retryAfterOf } from './live-topic.ts';
 import type { PollInterval } from './poll-interval.ts';
 import type { SharedSource, SourceMember } from './shared-source.ts';
-import { isFinal, retryAfterOf } from './source-failure.ts';
-import type { SubscriptionOwner } from './subscription-owner.ts';
 
 export interface SubscriberParts {
   readonly shared: SharedSource;

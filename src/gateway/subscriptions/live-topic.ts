@@ -1,8 +1,15 @@
-import type { LiveEvent, LiveRead, LiveSource } from '#graph';
+import type { UpstreamCode } from '#contract';
+import { BadInputError, type LiveEvent, type LiveRead, type LiveSource } from '#graph';
 import type { Leadership, MessageBus, Term } from '#shared-state';
+import {
+  ExtrasDisabledError,
+  NotConfiguredError,
+  TooManyBytesError,
+  TooManyCallsError,
+  UpstreamError,
+} from '#upstream';
 import { PollInterval } from './poll-interval.ts';
 import { RecentEvents } from './recent-events.ts';
-import { isFinal, retryAfterOf } from './source-failure.ts';
 import { decodeMessage, encodeMessage } from './topic-message.ts';
 
 /** Events in memory, for subscribers that connect again. */
@@ -230,4 +237,26 @@ export class LiveTopic {
       }
     }
   }
+}
+
+const FINAL: ReadonlySet<UpstreamCode> = new Set([
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'PERMISSION_DENIED',
+  'UNAUTHENTICATED',
+  'UNIMPLEMENTED',
+]);
+
+/** Errors that are none of an interface: the last two are of more events since a position than an operation may read. */
+const OWN = [BadInputError, NotConfiguredError, ExtrasDisabledError, TooManyCallsError, TooManyBytesError];
+
+/** Whether a read will not succeed later either: the subscriptions that need it end with it. */
+export function isFinal(error: unknown): boolean {
+  if (error instanceof UpstreamError) return FINAL.has(error.code);
+  return OWN.some((kind) => error instanceof kind);
+}
+
+/** The seconds that an upstream asks to wait. */
+export function retryAfterOf(error: unknown): number | undefined {
+  return error instanceof UpstreamError ? error.retryAfter : undefined;
 }

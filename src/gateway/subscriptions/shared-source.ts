@@ -1,7 +1,6 @@
 import type { LiveEvent, LiveRead } from '#graph';
 import { EventGroup, type ExecuteEvent, type GroupMember } from './event-group.ts';
-import { LiveTopic, type TopicParts } from './live-topic.ts';
-import { isFinal, retryAfterOf } from './source-failure.ts';
+import { isFinal, LiveTopic, retryAfterOf, type TopicParts } from './live-topic.ts';
 
 /** A subscriber, as its source knows it. */
 export interface SourceMember extends GroupMember {
