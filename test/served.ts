@@ -16,7 +16,8 @@ export interface Ask {
 export const ROUTES = ['direct', 'graphql-plugin', 'http-plugin'] as const;
 export type Route = (typeof ROUTES)[number];
 
-const PLUGINS: Readonly<Record<Route, readonly Plugin[]>> = {
+/** The plugins of each route. */
+export const PLUGINS: Readonly<Record<Route, readonly Plugin[]>> = {
   direct: [],
   'graphql-plugin': [{ onExecute() {}, onParse() {}, onValidate() {}, onContextBuilding() {} }],
   'http-plugin': [{ onRequest() {}, onParams() {}, onResponse() {}, onExecute() {} }],
