@@ -6,7 +6,7 @@ import { fileWith } from '#test/product';
 
 /** Runs the program in a process of its own. */
 async function manifold(args: readonly string[], settings: object) {
-  const config = fileWith('manifold.json', JSON.stringify(settings));
+  const config = fileWith('manifold.json', JSON.stringify({ cursorSecret: 'a key of our own', ...settings }));
   const child = spawn(process.execPath, ['src/main.ts', ...args, '--config', config], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,21 +42,49 @@ it('fails where an interface refuses its credentials, as JSON too', async () => 
   expect(code).toBe(1);
 });
 
-it('diagnoses this machine without calls to interfaces', async () => {
+it.each([
+  [
+    'is missing',
+    'nowhere.json',
+    2,
+    /auth\.jwt\[0\]\.jwks: "nowhere\.json" names a file that cannot be read: there is no such file/,
+  ],
+  [
+    'is at an address that does not answer',
+    'http://127.0.0.1:1/jwks',
+    1,
+    /FAIL  keys .* auth\.jwt\[0\]\.jwks: the address could not be reached/,
+  ],
+])('fails where the key set of an issuer %s', async (_what, jwks, exit, message) => {
   const { origin } = await sandboxOf(['chat']);
-  const { port } = new URL(origin);
-  const interfaces = { chat: { url: `${origin}/chat` } };
+  const auth = { secret: 's'.repeat(32), jwt: [{ issuer: 'https://issuer.example', audience: ['graph'], jwks }] };
 
-  const { out, code } = await manifold(['doctor', '--json'], {
-    server: { port: Number(port) },
-    sandbox: { port: 0 },
-    interfaces,
+  const { out, errors, code } = await manifold(['check'], {
+    interfaces: { chat: { url: `${origin}/chat`, token: 't' } },
+    auth,
   });
 
+  expect([code, out + errors]).toEqual([exit, expect.stringMatching(message)]);
+});
+
+it('fails where another service is at the address of an interface', async () => {
+  const { origin } = await sandboxOf(['chat', 'tv', 'countries', 'quotes']);
+  const interfaces = {
+    tv: { url: `${origin}/quotes` },
+    countries: { url: `${origin}/contries` },
+    chat: { url: `${origin}/chat`, token: 't' },
+  };
+
+  const { out, code } = await manifold(['check', '--json'], { interfaces });
+
+  const wrong = { ok: false, credentials: 'unknown', answer: 'failed', status: 404 };
+  expect(JSON.parse(out)).toMatchObject({
+    ok: false,
+    interfaces: [
+      { slug: 'chat', ok: true },
+      { slug: 'countries', ...wrong },
+      { slug: 'tv', ...wrong, hint: expect.stringContaining('MANIFOLD_TV_URL') },
+    ],
+  });
   expect(code).toBe(1);
-  expect((JSON.parse(out) as { findings: any[] }).findings.filter(({ level }) => level === 'problem')).toEqual([
-    expect.objectContaining({ check: 'port', text: `port ${port} of 127.0.0.1, for the graph, is in use` }),
-  ]);
-  const state = (await (await fetch(`${origin}/_sandbox`)).json()) as any;
-  expect(state.interfaces.chat.operations).toEqual({});
 });

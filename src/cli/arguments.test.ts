@@ -40,13 +40,13 @@ describe('readArguments', () => {
     ['strat', 'unknown command "strat", did you mean start?'],
     [
       'launch',
-      'unknown command "launch"; there are start, serve, reload, sandbox, schema, explain, add, keys, check, doctor, completions',
+      'unknown command "launch"; there are start, serve, reload, sandbox, schema, explain, add, keys, check, completions',
     ],
     ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
     [
       `${'x'.repeat(99)}`,
-      `unknown command "${'x'.repeat(60)}…"; there are start, serve, reload, sandbox, schema, explain, add, keys, check, doctor, completions`,
+      `unknown command "${'x'.repeat(60)}…"; there are start, serve, reload, sandbox, schema, explain, add, keys, check, completions`,
     ],
   ])('refuses %j with a reason', (line, message) => {
     expect(read(line)).toEqual({ kind: 'usage-error', message });

@@ -9,6 +9,9 @@ export type ParsedArguments =
   | { readonly kind: 'version' }
   | { readonly kind: 'usage-error'; readonly message: string; readonly command?: Command | undefined };
 
+/** Commands of earlier versions, and those that took their place. */
+const REMOVED = new Map([['doctor', 'check']]);
+
 type Token = Extract<ReturnType<typeof parseArgs>['tokens'], readonly unknown[]>[number];
 
 /** Parses a command line. Its first error is returned, with a suggestion. */
@@ -18,6 +21,9 @@ export function readArguments([first, ...rest]: readonly string[], commands: rea
   if (first === '--version') return { kind: 'version' };
   const command = commands.find(({ name }) => name === first);
   if (command) return readOptions(command, rest);
+  const successor = REMOVED.get(first);
+  if (successor)
+    return { kind: 'usage-error', message: `${first} was removed: \`manifold ${successor}\` has its findings` };
   const names = first.startsWith('-') ? ['--help', '--version'] : commands.map(({ name }) => name);
   const kind = first.startsWith('-') ? 'option' : 'command';
   return { kind: 'usage-error', message: `unknown ${kind} ${quoted(first)}${suggestion(first, names)}` };

@@ -1,8 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fileWith } from '#test/product';
 import type { InterfaceCheck } from './check/interface-check.ts';
 import { contract, GOOD, run, settled } from './harness.ts';
 
-const LIVE = { MANIFOLD_CHAT_URL: 'https://chat.example', MANIFOLD_QUOTES_URL: 'https://quotes.example' };
+const LIVE = {
+  MANIFOLD_CHAT_URL: 'https://chat.example',
+  MANIFOLD_QUOTES_URL: 'https://quotes.example',
+  MANIFOLD_CURSOR_SECRET: 'a long key of my own',
+};
 
 /** The exit code and the output of a check of interfaces with these results. */
 async function checked(results: Readonly<Record<string, Partial<InterfaceCheck>>>, ...args: readonly string[]) {
@@ -64,7 +69,7 @@ describe('manifold check', () => {
     const chat = { answer: 'absent', message: 'answered 404' } as const;
     const quotes = { operation: undefined as never, reachable: null };
     expect((await checked({ chat, quotes })).log).toEqual([
-      'out: ok    chat    reachable, credentials accepted, it has no data of the example, answered 404 (getQuote, 12 ms)',
+      'out: warn  chat    reachable, credentials accepted, it has no data of the example, or its address is wrong, answered 404 (getQuote, 12 ms)',
       'out: ok    quotes  not checked: the contract has no call without effects',
     ]);
   });
@@ -75,6 +80,7 @@ describe('manifold check', () => {
     expect(code).toBe(1);
     expect(JSON.parse(String(log[0]?.replace('out: ', '')))).toEqual({
       ok: false,
+      findings: [],
       interfaces: [{ ...GOOD, slug: 'chat', ok: false, answer: 'drifted', drift: DRIFT }, GOOD],
     });
   });
@@ -90,7 +96,8 @@ describe('manifold check', () => {
   });
 
   it('tells why a profile gave interfaces no address, and checks the others', async () => {
-    const environment = { MANIFOLD_PROFILE: 'public', AWS_REGION: 'eu-west-1' };
+    const { MANIFOLD_CURSOR_SECRET } = LIVE;
+    const environment = { MANIFOLD_PROFILE: 'public', AWS_REGION: 'eu-west-1', MANIFOLD_CURSOR_SECRET };
     const services = { contracts: async () => ['jokes', 'chat', 'tv', 'workflows'].map(contract) };
     const text = run(['check'], { environment, services });
     const json = run(['check', '--json'], { environment, services });
@@ -107,6 +114,7 @@ describe('manifold check', () => {
     expect(await json.code).toBe(0);
     expect(JSON.parse(String(json.log[0]?.replace('out: ', '')))).toEqual({
       ok: true,
+      findings: [],
       interfaces: [{ ...GOOD, slug: 'jokes' }],
       profile: {
         name: 'public',
@@ -184,4 +192,109 @@ describe('manifold check', () => {
 
     expect(shown).toEqual([]);
   });
+});
+
+/** The findings of a check of a sound interface, and its exit code. */
+async function found(environment: Record<string, string>, settings: object = {}) {
+  const file = fileWith('manifold.json', JSON.stringify(settings));
+  const { log, code } = run(['check', '--json', '--config', file], { environment: { ...LIVE, ...environment } });
+  return [await code, (JSON.parse(String(log[0]).replace('out: ', '')) as { findings: unknown }).findings];
+}
+
+describe('the findings of manifold check', () => {
+  const WARNINGS: readonly [string, Record<string, string>, object, object][] = [
+    [
+      'the public cursor key',
+      { MANIFOLD_CURSOR_SECRET: '' },
+      {},
+      {
+        check: 'cursors',
+        text: 'cursorSecret is the public default: in production, anyone can make a cursor',
+        hint: 'set cursorSecret, such as file:///run/secrets/cursors',
+      },
+    ],
+    [
+      'certificates that are not verified',
+      { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      {},
+      {
+        check: 'tls',
+        text: 'NODE_TLS_REJECT_UNAUTHORIZED=0: certificates of upstreams are not verified',
+        hint: 'unset it, and name the file of your certificate authority in NODE_EXTRA_CA_CERTS',
+      },
+    ],
+    [
+      'a proxy',
+      { https_proxy: 'http://proxy.example' },
+      {},
+      {
+        check: 'proxy',
+        text: 'https_proxy is set, but calls to interfaces use no proxy',
+        hint: 'allow direct connections to the interfaces, or set the address of a reverse proxy as their url',
+      },
+    ],
+    [
+      'every host',
+      {},
+      { server: { hosts: ['*'] } },
+      {
+        check: 'hosts',
+        text: 'requests may name any host, which allows DNS rebinding',
+        hint: 'list the names of the server in server.hosts',
+      },
+    ],
+    [
+      'a gateway for everyone',
+      {},
+      { auth: 'open' },
+      { check: 'auth', text: 'auth is open: everyone may call every interface' },
+    ],
+  ];
+
+  it('are none in a sound installation', async () => {
+    expect(await found({})).toEqual([0, []]);
+  });
+
+  it.each(WARNINGS)('warn of %s', async (_what, environment, settings, finding) => {
+    expect(await found(environment, settings)).toEqual([0, [{ ...finding, level: 'warning' }]]);
+  });
+
+  it.each<[string, Record<string, string>, object, object]>([
+    [
+      'a missing file of certificates',
+      { NODE_EXTRA_CA_CERTS: '/no/ca.pem' },
+      {},
+      {
+        check: 'tls',
+        text: 'NODE_EXTRA_CA_CERTS: /no/ca.pem cannot be read, so its certificates are not trusted',
+        hint: 'correct the path, or unset the variable',
+      },
+    ],
+    [
+      'an address that others reach, without auth',
+      {},
+      { server: { host: '0.0.0.0', hosts: ['graph.example'] } },
+      { check: 'auth', text: expect.stringMatching(/^auth: missing; 0\.0\.0\.0 can be reached .* `auth: open`/) },
+    ],
+  ])('fail it: %s', async (_what, environment, settings, finding) => {
+    expect(await found(environment, settings)).toEqual([1, [{ ...finding, level: 'problem' }]]);
+  });
+
+  it('are lines before those of the interfaces', async () => {
+    const { log, code } = run(['check'], { environment: { ...LIVE, https_proxy: 'http://proxy.example' } });
+
+    expect(await code).toBe(0);
+    expect(log).toEqual([
+      expect.stringMatching(/^out: warn {2}proxy {3}https_proxy is set, but .*: allow direct connections/),
+      expect.stringMatching(/^out: ok {4}chat {4}reachable/),
+      expect.stringMatching(/^out: ok {4}quotes {2}reachable/),
+    ]);
+  });
+});
+
+it('is named where somebody asks for the command whose findings it has', async () => {
+  const { log, code } = run(['doctor', '--json'], {});
+
+  expect(await code).toBe(2);
+  expect(log.join()).toContain('doctor was removed: `manifold check` has its findings');
 });

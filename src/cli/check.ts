@@ -1,9 +1,12 @@
-import { nearest, type Settings, settingsError } from '#config';
+import { defaultSettings, nearest, type Settings, settingsError } from '#config';
 import { checkText } from './check/check-text.ts';
+import { type Finding, findingsOf } from './check/findings.ts';
 import { withProgress } from './check/progress.ts';
 import type { Command, CommandOption } from './command.ts';
 import { configOption, jsonOption, jsonText, profileOption, settingsFor } from './options.ts';
+import { paint } from './paint.ts';
 import { profileJson, profileReasons } from './profile-needs.ts';
+import type { Terminal } from './terminal.ts';
 
 const interfaceOption: CommandOption = {
   name: 'interface',
@@ -16,7 +19,7 @@ const options = [configOption, profileOption, interfaceOption, jsonOption];
 
 export const check: Command = {
   name: 'check',
-  summary: 'Reads once from each interface that has an address, and compares the answer with its contract',
+  summary: 'Looks for reasons why the gateway does not work, and reads once from each interface that has an address',
   options,
   examples: [
     'manifold check',
@@ -25,7 +28,13 @@ export const check: Command = {
     'manifold check --config manifold.yaml --json',
   ],
   jsonType: `{
-  ok: boolean
+  ok: boolean                 // no interface fails, and no finding is a problem
+  findings: {
+    check: "tls" | "proxy" | "cursors" | "hosts" | "auth" | "keys"
+    level: "warning" | "problem"
+    text: string
+    hint?: string
+  }[]
   interfaces: {
     slug: string
     ok: boolean
@@ -48,26 +57,41 @@ export const check: Command = {
   async run(context) {
     const { terminal, services, options: given } = context;
     const contracts = await services.contracts(context);
-    const { interfaces, profile } = settingsFor(context, options, { contracts, production: true });
+    const settings = settingsFor(context, options, { contracts, production: true });
+    const { interfaces, profile } = settings;
     const slugs = checkedSlugs({ interfaces, profile }, given['interface']);
     const jobs = contracts.flatMap((contract) => {
-      const settings = interfaces[contract.slug];
-      if (!settings || !slugs.includes(contract.slug)) return [];
-      return [{ name: contract.slug, result: services.checkInterface(contract, settings) }];
+      const own = interfaces[contract.slug];
+      if (!own || !slugs.includes(contract.slug)) return [];
+      return [{ name: contract.slug, result: services.checkInterface(contract, own) }];
     });
-    const checks = await withProgress(terminal, jobs);
-    const ok = checks.every((each) => each.ok);
+    const { environment } = terminal;
+    const [findings, checks] = await Promise.all([
+      findingsOf({ settings, defaults: defaultSettings(contracts), environment }),
+      withProgress(terminal, jobs),
+    ]);
+    const ok = checks.every((each) => each.ok) && findings.every(({ level }) => level !== 'problem');
     if (given['json'] === undefined) {
       const reasons = given['interface'] === undefined && profile ? profileReasons(profile) : [];
-      const width = Math.max(...[...slugs, ...reasons.map(([slug]) => slug)].map((slug) => slug.length));
+      const width = Math.max(
+        ...[...slugs, ...reasons.map(([slug]) => slug), ...findings.map((each) => each.check)].map(
+          (name) => name.length,
+        ),
+      );
+      for (const each of findings) terminal.out(findingText(terminal, each, width));
       for (const each of checks) terminal.out(checkText(terminal, each, width));
       for (const [slug, reason] of reasons) terminal.out(`-     ${slug.padEnd(width)}  not checked: ${reason}`);
     } else {
-      terminal.out(jsonText({ ok, interfaces: checks, ...(profile && { profile: profileJson(profile) }) }));
+      terminal.out(jsonText({ ok, findings, interfaces: checks, ...(profile && { profile: profileJson(profile) }) }));
     }
     return ok ? 0 : 1;
   },
 };
+
+function findingText(terminal: Terminal, { check: name, level, text, hint }: Finding, width: number): string {
+  const mark = level === 'problem' ? paint(terminal, 'red', 'FAIL') : paint(terminal, 'yellow', 'warn');
+  return `${mark}  ${name.padEnd(width)}  ${text}${hint ? `: ${hint}` : ''}`;
+}
 
 /** The interfaces to check. Throws a `SettingsError` for a name without an address. */
 function checkedSlugs(

@@ -19,19 +19,7 @@ function linesOf(shell: string, script: string, completions: string, words: read
   return stdout.trim().split(/\s+/).filter(Boolean);
 }
 
-const COMMANDS = [
-  'start',
-  'serve',
-  'reload',
-  'sandbox',
-  'schema',
-  'explain',
-  'add',
-  'keys',
-  'check',
-  'doctor',
-  'completions',
-];
+const COMMANDS = ['start', 'serve', 'reload', 'sandbox', 'schema', 'explain', 'add', 'keys', 'check', 'completions'];
 
 const BASH = `source "$script"
 compopt() { echo FILES; }

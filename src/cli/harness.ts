@@ -5,7 +5,6 @@ import type { Contract } from '#contract';
 import type { Explanation } from '#gateway';
 import { createLog } from '#log';
 import type { InterfaceCheck } from './check/interface-check.ts';
-import type { Machine } from './doctor/machine.ts';
 import { main } from './index.ts';
 import type { Configuration } from './reload/configuration.ts';
 import { readFaults } from './sandbox-adapter.ts';
@@ -70,15 +69,6 @@ export const EXPLANATION: Explanation = {
   cost: { worst: 2, expected: 1.5, warm: 0 },
 };
 
-/** A machine without problems. */
-export const MACHINE: Machine = {
-  node: { version: '26.1.0', oldest: 24 },
-  exists: () => false,
-  isReadable: () => true,
-  listenError: async () => undefined,
-  logError: () => undefined,
-};
-
 /** A system error, such as that of a port in use. */
 export function systemError(code: string): Error {
   return Object.assign(new Error(code), { code });
@@ -131,7 +121,6 @@ export function run(args: readonly string[], { environment = {}, services = {}, 
     printSubgraph: async ({ federation }) => `extend schema # ${federation?.shareable.join() ?? ''}\n`,
     explain: async () => ({ explanation: EXPLANATION }),
     checkInterface: async ({ slug }) => ({ ...GOOD, slug }),
-    machine: MACHINE,
     ...services,
   });
   return { log, served, signals, code };

@@ -23,8 +23,7 @@ Commands:
   explain      Prints the upstream calls of an operation, in stages, and its cost, without executing it
   add          Writes an interface of your own from an OpenAPI document, as a start
   keys         Makes an API key for a caller, and the entry of its hash for the settings
-  check        Reads once from each interface that has an address, and compares the answer with its contract
-  doctor       Looks for reasons why the gateway does not start or work, without calls to interfaces
+  check        Looks for reasons why the gateway does not work, and reads once from each interface that has an address
   completions  Prints the completions of a shell
 
 Options:
@@ -41,7 +40,6 @@ Examples:
   manifold add tickets.yaml
   manifold keys new --subject shop --scopes countries:read,marketplace
   manifold check
-  manifold doctor
   source <(manifold completions bash)
 
 Exit codes:

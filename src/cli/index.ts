@@ -6,8 +6,6 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { completions } from './completions.ts';
 import { ContractError, contracts } from './contracts.ts';
-import { machine } from './doctor/machine.ts';
-import { doctor } from './doctor.ts';
 import { explain } from './explain.ts';
 import { explain as explainOperation, graphChanges, printGraph, printSubgraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -35,7 +33,6 @@ export const commands: readonly Command[] = [
   add,
   keys,
   check,
-  doctor,
   completions,
 ];
 
@@ -48,7 +45,6 @@ const realServices: Services = {
   printSubgraph,
   graphChanges,
   explain: explainOperation,
-  machine,
   serveMetrics: async (...args) => (await import('./metrics/metrics-server.ts')).serveMetrics(...args),
   checkInterface: async (contract, settings) =>
     (await import('./check/check-adapter.ts')).checkInterface(contract, settings),

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Explanation } from '#gateway';
 import { until } from '#test/until';
 import type { InterfaceCheck } from './check/interface-check.ts';
-import { contract, contracts, EXPLANATION, GOOD, MACHINE, run } from './harness.ts';
+import { contract, contracts, EXPLANATION, GOOD, run } from './harness.ts';
 import { commands } from './index.ts';
 
 /** The names of all members of a value, at any depth. */
@@ -30,7 +30,6 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   schema: ['--diff', 'schema/possible-types.json'],
   add: ['examples/tickets.yaml', '--dry-run'],
   check: ['--profile', 'public'],
-  doctor: [],
   explain: ['examples/tv.graphql'],
   reload: [],
   keys: ['new', '--subject', 's', '--tenant', 't', '--scopes', 'chat', '--not-after', '2027-01-01'],
@@ -60,7 +59,6 @@ describe('the type of what --json prints', () => {
           checkInterface: async () => FULL,
           explain: async () => ({ explanation: EXPLAINED }),
           graphChanges: async () => ({ breaking: [CHANGE], dangerous: [CHANGE], safe: [CHANGE] }),
-          machine: { ...MACHINE, logError: () => 'EBADF' },
         },
       });
       expect(await code).toBeLessThan(2);

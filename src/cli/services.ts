@@ -5,7 +5,6 @@ import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
 import type { Snapshot } from '#telemetry';
 import type { InterfaceCheck } from './check/interface-check.ts';
-import type { Machine } from './doctor/machine.ts';
 import type { OwnReloadTarget } from './reload/reload-target.ts';
 import type { Reloader } from './reload/reloader.ts';
 
@@ -62,7 +61,6 @@ export interface Services {
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
   /** Reads once from an interface with an address, and compares the answer with its contract. */
   checkInterface(contract: Contract, settings: EnabledInterface): Promise<InterfaceCheck>;
-  machine: Machine;
   createLog(settings: LogSettings): Promise<Log>;
   /**
    * The graph as text, in one of the formats that tools read: all of it, or what a caller with these scopes can use.

@@ -39,7 +39,7 @@ describe('the setting auth', () => {
 
   it('has issuers and certificates with defaults', () => {
     const { auth } = load(`server: { trustedProxies: [10.0.0.0/8, '::1'] }
-${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: keys.json, tenantClaim: org }]
+${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: package.json, tenantClaim: org }]
   certificates: { format: nginx, callers: [{ fingerprint: AB, scopes: [] }, { dn: CN=a, subject: a, scopes: [] }] }`)}`);
 
     expect(auth).toMatchObject({
@@ -48,7 +48,7 @@ ${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: keys.json,
           issuer: 'https://i.example',
           audience: ['graph'],
           algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
-          jwks: 'keys.json',
+          jwks: 'package.json',
           clockToleranceMs: 30_000,
           claims: { subject: 'sub', tenant: 'org', scopes: 'scope' },
         },
@@ -122,7 +122,11 @@ ${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: keys.json,
       'manifold.yaml:3 auth.keysFile: "missing.yaml" names a file that cannot be read: there is no such file',
     ],
     [
-      text('  jwt: [{ issuer: i, audience: [a], jwks: k, algorithms: [HS256] }]'),
+      text('  jwt: [{ issuer: i, audience: [a], jwks: missing.json }]'),
+      'manifold.yaml:3 auth.jwt[0].jwks: "missing.json" names a file that cannot be read: there is no such file',
+    ],
+    [
+      text('  jwt: [{ issuer: i, audience: [a], jwks: https://i.example/k, algorithms: [HS256] }]'),
       'manifold.yaml:3 auth.jwt[0].algorithms[0]: "HS256" is not one of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, ES512, EdDSA, Ed25519',
     ],
     [

@@ -118,10 +118,35 @@ describe('a check', () => {
     });
   });
 
-  it('accepts that the upstream has no data of the example', async () => {
-    const { result } = await checkOver(json({ message: 'Unknown', code: 10013 }, 404));
+  it('accepts that the upstream says in its own form that it has no data of the example', async () => {
+    const origin = await standIn(() => json({ error: { code: 404, status: 'NOT_FOUND' } }, 404));
 
-    expect(result).toMatchObject({ ok: true, reachable: true, answer: 'absent', status: 404 });
+    const result = await check('notebooks', origin);
+
+    expect(result).toMatchObject({ ok: true, reachable: true, credentials: 'unknown', answer: 'absent', status: 404 });
+  });
+
+  it.each<[string, Slug, ReturnType<typeof json>]>([
+    ['a call without arguments', 'chat', json({ message: 'Unknown', code: 10013 }, 404)],
+    ['a page', 'countries', text('<html>Not Found', 404, 'text/html')],
+    ['the form of another service', 'countries', json({ error: { code: 5 } }, 404)],
+  ])('fails for a 404 of %s: any address has it', async (_what, slug, reply) => {
+    const origin = await standIn(() => reply);
+
+    const result = await check(slug, origin);
+
+    expect(result).toMatchObject({ ok: false, reachable: true, credentials: 'unknown', answer: 'failed', status: 404 });
+    expect(result.hint).toContain(`correct MANIFOLD_${slug.toUpperCase()}_URL`);
+  });
+
+  it('names a credential that is missing where it makes no call', async () => {
+    const result = await check('integrity', 'https://integrity.example', { credentials: { type: 'none' } });
+
+    expect(result).toMatchObject({
+      ok: true,
+      message: 'it has no credential',
+      hint: expect.stringContaining('MANIFOLD_INTEGRITY_TOKEN'),
+    });
   });
 
   it('fails where the answer is not what the contract decodes', async () => {

@@ -12,7 +12,11 @@ type Result = Omit<InterfaceCheck, 'slug' | 'operation' | 'milliseconds'>;
 export async function checkInterface(contract: Contract, settings: EnabledInterface): Promise<InterfaceCheck> {
   const { slug } = contract;
   const probe = contract.probe ?? readProbe(slug);
-  if (!probe) return { slug, ok: true, ...NOTHING_KNOWN, milliseconds: 0 };
+  if (!probe) {
+    const isBare = contract.credential !== undefined && settings.credentials.type === 'none';
+    const bare = isBare && { message: 'it has no credential', hint: credentialRemedy(contract) };
+    return { slug, ok: true, ...NOTHING_KNOWN, ...bare, milliseconds: 0 };
+  }
   const { createUpstream, Scope, UpstreamError: Failure } = await import('#upstream');
   const once = { ...settings, retry: { ...settings.retry, attempts: 0 } };
   const client = createUpstream([contract], { [slug]: once });
@@ -26,7 +30,7 @@ export async function checkInterface(contract: Contract, settings: EnabledInterf
     return done(success(probe, settings, await calls?.[probe.operation]?.(probe.args)));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return done(failure(error, contract, settings));
+    return done(failure(error, { contract, settings, probe }));
   } finally {
     await client.close();
   }
@@ -46,12 +50,24 @@ function success({ answer: schema }: Probe, settings: EnabledInterface, answer: 
   return { ok, reachable: true, credentials: accepted(settings), answer: ok ? 'valid' : 'drifted', drift };
 }
 
-function failure(error: UpstreamError, contract: Contract, settings: EnabledInterface): Result {
+/** An API says in its own form that it has no such data; whatever else is at a wrong address, in another. */
+function isAbsent({ code, upstreamCode }: UpstreamError, { args }: Probe): boolean {
+  return code === 'NOT_FOUND' && upstreamCode !== undefined && Object.keys(args).length > 0;
+}
+
+function failure(
+  error: UpstreamError,
+  { contract, settings, probe }: { contract: Contract; settings: EnabledInterface; probe: Probe },
+): Result {
   const { code, status, advice } = error;
   const details = { message: error.message, drift: [], ...(status !== undefined && { status }) };
   const isAnswered = status !== undefined || code === 'UPSTREAM_INVALID_RESPONSE';
-  if (code === 'NOT_FOUND')
-    return { ok: true, reachable: true, credentials: accepted(settings), answer: 'absent', ...details };
+  if (isAbsent(error, probe))
+    return { ok: true, reachable: true, credentials: 'unknown', answer: 'absent', ...details };
+  if (code === 'NOT_FOUND') {
+    const hint = `it is no answer of this interface: correct MANIFOLD_${contract.slug.toUpperCase()}_URL or interfaces.${contract.slug}.url`;
+    return { ok: false, reachable: true, credentials: 'unknown', answer: 'failed', ...details, hint };
+  }
   if (code === 'UNAUTHENTICATED' || code === 'PERMISSION_DENIED') {
     if (settings.credentials.type === 'forwarded') {
       return { ok: true, reachable: true, credentials: 'callers', answer: 'unknown', ...details };

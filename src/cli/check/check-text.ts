@@ -5,17 +5,20 @@ import type { Drift, InterfaceCheck } from './interface-check.ts';
 /** The longest path of a member that is printed: its names are the upstream's. */
 const LONGEST = 200;
 
+const MARKS = { ok: ['green', 'ok  '], unsure: ['yellow', 'warn'], failed: ['red', 'FAIL'] } as const;
+
 /** A line for a check, and one below it for each member that drifted. */
 export function checkText(terminal: Terminal, check: InterfaceCheck, width: number): string {
   const { slug, ok, operation, milliseconds, drift } = check;
-  const mark = paint(terminal, ok ? 'green' : 'red', ok ? 'ok  ' : 'FAIL');
+  const [color, word] = MARKS[ok ? (check.answer === 'absent' ? 'unsure' : 'ok') : 'failed'];
+  const mark = paint(terminal, color, word);
   const about = operation ? ` (${operation}, ${milliseconds} ms)` : '';
   return [`${mark}  ${slug.padEnd(width)}  ${parts(check).join(', ')}${about}`, ...drift.map(driftLine)].join('\n');
 }
 
 function parts({ operation, reachable, credentials, answer, drift, message, hint }: InterfaceCheck): string[] {
-  if (!operation) return ['not checked: the contract has no call without effects'];
   const reason = hint ? `${message}: ${hint}` : String(message);
+  if (!operation) return ['not checked: the contract has no call without effects', ...(message ? [reason] : [])];
   if (!reachable) return [reason];
   return ['reachable', ...CREDENTIALS[credentials], ...answerParts(answer, drift.length), ...(message ? [reason] : [])];
 }
@@ -35,7 +38,7 @@ function answerParts(answer: InterfaceCheck['answer'], count: number): string[] 
     case 'drifted':
       return [`answer differs from the contract in ${count} ${count === 1 ? 'member' : 'members'}`];
     case 'absent':
-      return ['it has no data of the example'];
+      return ['it has no data of the example, or its address is wrong'];
     case 'failed':
     case 'unknown':
       return [];
