@@ -1,7 +1,16 @@
 import { expect } from 'vitest';
-import { until } from '#test/until';
 import type { Answer, Ask, Transport } from './transports.ts';
-import { type Caller, type CallerKind, idle, type Left, left, type Plugins, type Served, type World } from './world.ts';
+import {
+  type Caller,
+  type CallerKind,
+  idle,
+  type Left,
+  left,
+  type Plugins,
+  type Served,
+  soon,
+  type World,
+} from './world.ts';
 
 /** A row of the table. */
 export interface Cell {
@@ -137,7 +146,7 @@ export class Run {
 
   /** Resolves when the gateway has so many requests in flight, and each of them has been looked at. */
   async inFlight(count: number): Promise<void> {
-    await until(() => this.served.metric('manifold_requests_in_flight') === count, { intervalMs: 1 });
+    await soon(() => this.served.metric('manifold_requests_in_flight') === count);
     await this.ask(this.a, { query: `{ after${count}: __typename }` });
   }
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#test/until';
 import { type Cell, error, type Run, runCell, type Used } from './cell.ts';
 import { fill, order, orderOf } from './features.ts';
 import { ENDS_PENDING } from './house.ts';
 import { product } from './pairs.ts';
 import { type Ask, TRANSPORTS } from './transports.ts';
-import { type Caller, World } from './world.ts';
+import { type Caller, soon, World } from './world.ts';
 
 /*
  * What a request takes, by every way in which it can end: each of these features by each transport with each end. What was taken
@@ -99,7 +98,7 @@ async function ended(run: Run, feature: Feature, end: End): Promise<Used | void>
     const answers = callers.map((from) => run.answer(from, order(id)));
     for (const answer of await Promise.all(answers))
       expect(answer).toEqual(run.whole({ data: { order: null }, errors: [timedOut()] }));
-    await until(() => expect(world.upstream.left).toEqual([`- GET /market/order/${id}`]), { intervalMs: 1 });
+    await soon(() => expect(world.upstream.left).toEqual([`- GET /market/order/${id}`]));
     gate.open();
     return;
   }
@@ -112,18 +111,18 @@ async function ended(run: Run, feature: Feature, end: End): Promise<Used | void>
       await run.inFlight(2);
       const [one] = requests;
       await one?.leave();
-      await until(() => expect(run.served.metric('manifold_requests_in_flight')).toBe(1), { intervalMs: 1 });
+      await soon(() => expect(run.served.metric('manifold_requests_in_flight')).toBe(1));
       expect(world.upstream.left).toEqual([]);
       const answer = run.answer(a, order(id));
       await run.inFlight(2);
       await requests[1]?.leave();
-      await until(() => expect(run.served.metric('manifold_requests_in_flight')).toBe(1), { intervalMs: 1 });
+      await soon(() => expect(run.served.metric('manifold_requests_in_flight')).toBe(1));
       gate.open();
       expect(await answer).toEqual(run.whole(orderOf(id, a)));
       expect(run.calls()).toEqual([`- GET /market/order/${id}`]);
     } else {
       await requests[0]?.leave();
-      await until(() => expect(world.upstream.left).toEqual([`- GET /market/order/${id}`]), { intervalMs: 1 });
+      await soon(() => expect(world.upstream.left).toEqual([`- GET /market/order/${id}`]));
       gate.open();
     }
   }
@@ -133,7 +132,7 @@ async function ended(run: Run, feature: Feature, end: End): Promise<Used | void>
 /** The next request finds what it needs. */
 async function next(run: Run, feature: Feature): Promise<void> {
   const { id, a, b } = run;
-  await until(() => expect(run.served.metric('manifold_requests_in_flight')).toBe(0), { intervalMs: 1 });
+  await soon(() => expect(run.served.metric('manifold_requests_in_flight')).toBe(0));
   if (feature === 'overload' && run.cell.transport !== 'fetch') await fill(run, b, id);
   for (const from of [a, b])
     expect(await run.answer(from, order(`${id}-next`))).toEqual(run.whole(orderOf(`${id}-next`, from)));

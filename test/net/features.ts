@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import { form } from '#test/multipart';
-import { until } from '#test/until';
 import { error, type Feature, type Run } from './cell.ts';
 import { isWholeToday } from './house.ts';
 import type { Ask } from './transports.ts';
 import { LONG_TEXT, PDF } from './upstream.ts';
-import type { Caller } from './world.ts';
+import { type Caller, soon } from './world.ts';
 
 export const ORDER = 'query Order($id: ID!) { order(id: $id) { orderId sellerId } }';
 export const order = (id: string): Ask => ({ query: ORDER, variables: { id } });
@@ -60,6 +59,19 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     },
   },
 
+  'members in another order': {
+    settings: { performance: { coalesceCalls: false, cache: false, responseCache: false } },
+    async run(run) {
+      const { id, a } = run;
+      const gate = run.world.upstream.hold(new RegExp(id));
+      const answers = [false, true].map((isReordered) => run.answer(a, { ...order(id), isReordered }));
+      await run.inFlight(2);
+      gate.open();
+      expect(await Promise.all(answers)).toEqual([a, a].map((from) => run.whole(orderOf(id, from))));
+      expect(run.calls()).toHaveLength(run.hasPlugins ? 2 : 1);
+    },
+  },
+
   'call coalescing': {
     settings: { performance: { coalesceOperations: false, cache: false, responseCache: false } },
     async run(run) {
@@ -80,6 +92,30 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   '@defer and @stream, by ids': { run: (run) => inParts(run, 'incrementalSpec=v0.2') },
   '@defer and @stream, by paths': { run: (run) => inParts(run, 'deferSpec=20220824') },
 
+  'errors and cost in parts': {
+    async run(run) {
+      const { id, a, b } = run;
+      const query = `query ($id: ID!) { ... @defer { order(id: $id) { orderId } } }`;
+      for (const from of [a, b]) {
+        const ask = {
+          query,
+          variables: { id: `${id}-fails` },
+          parts: 'incrementalSpec=v0.2',
+          extensions: { cost: true },
+        } as const;
+        const { results } = await run.ask(from, ask);
+        const all = results as any[];
+        expect(
+          all.flatMap(({ errors = [], incremental = [], completed = [] }) => [
+            ...errors,
+            ...[...incremental, ...completed].flatMap((each: any) => each.errors ?? []),
+          ]),
+        ).toMatchObject([{ path: ['order'], extensions: { code: 'UPSTREAM_ERROR' } }]);
+        expect(all.at(-1).extensions).toEqual({ cost: { estimated: { worst: 1, expected: 1 }, actual: 1 } });
+      }
+    },
+  },
+
   subscriptions: {
     async run(run) {
       const { a, b } = run;
@@ -92,16 +128,20 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
         expect(await run.answer(a, ask)).toEqual(run.refusal(406, refused));
         return;
       }
-      const streams = await Promise.all([a, b].map((from) => run.open(from, ask)));
+      const streams = await Promise.all([a, b].map((from) => run.open(from, { ...ask, ...seenAs(run, from) })));
       const names = [...new Set([a.name, b.name])];
-      await until(() => names.every((name) => run.world.upstream.calls.includes(`${name} GET /chain/latestblock`)), {
-        intervalMs: 1,
-      });
+      await soon(() => expect(run.served.metric('manifold_subscriptions')).toBe(2));
+      const pollsOf = (name: string) =>
+        run.world.upstream.calls.filter((call) => call === `${name} GET /chain/latestblock`).length;
+      // The second of these polls has begun when all follow, and the first one has ended.
+      const before = names.map(pollsOf);
+      await soon(() => names.every((name, at) => pollsOf(name) >= (before[at] ?? 0) + 2));
       for (const name of names) run.world.upstream.mine(name);
-      for (const [at, { name }] of [a, b].entries()) {
-        const { height, hash } = run.world.upstream.block(name);
+      for (const [at, from] of [a, b].entries()) {
+        const { height, hash } = run.world.upstream.block(from.name);
         expect(await streams[at]?.next()).toEqual({
           data: { blockMined: { cursor: `${height}`, block: { height, hash } } },
+          ...seenBy(run, from),
         });
       }
       for (const stream of streams) stream.leave();
@@ -110,6 +150,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   },
 
   '@live': {
+    settings: { subscriptions: { perCaller: 1, poll: '10ms' } },
     async run(run) {
       const { a, b, id } = run;
       const name = `publications/p/readers/${id}`;
@@ -122,18 +163,36 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
         expect(await run.answer(a, ask)).toEqual(run.refusal(406, refused));
         return;
       }
-      const has = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
-      const streams = await Promise.all([a, b].map((from) => run.open(from, ask)));
+      const has = (from: Caller, productId: string) => ({
+        data: { reader: { entitlements: [{ productId }] } },
+        ...seenBy(run, from),
+      });
+      const streams = await Promise.all([a, b].map((from) => run.open(from, { ...ask, ...seenAs(run, from) })));
       for (const [at, from] of [a, b].entries())
-        expect(await streams[at]?.next()).toEqual(has(`first of ${from.name}`));
+        expect(await streams[at]?.next()).toEqual(has(from, `first of ${from.name}`));
+      // One more is refused, and costs nothing.
+      const most = error('RATE_LIMITED', 'The caller has 1 subscriptions, which is the most: end one first.');
+      expect(await run.answer(a, ask)).toEqual(run.refusal(429, most));
       const query = `mutation { updateReaderEntitlements(input: { name: "${name}", entitlements: [{ productId: "${id}" }] }) { __typename } }`;
-      for (const [at, from] of [a, b].entries()) {
-        if (at > 0 && !a.isKnown) break;
-        await run.answer(from, { query });
-        expect(await streams[at]?.next()).toEqual(has(id));
-      }
+      for (const from of a.isKnown ? [a, b] : [a]) await run.answer(from, { query });
+      for (const [at, from] of [a, b].entries()) expect(await streams[at]?.next()).toEqual(has(from, id));
       for (const stream of streams) stream.leave();
-      return { spent: expect.any(Number) as number };
+      await soon(() => run.served.metric('manifold_live_queries') === 0);
+      // One that ends by itself: another evaluation would be refused too.
+      const denied = error(
+        'PERMISSION_DENIED',
+        expect.any(String) as never,
+        {
+          interface: 'marketplace',
+          operation: 'getOrder',
+          status: 403,
+          upstreamCode: '1',
+          retryable: false,
+        },
+        { path: ['order'], locations: expect.any(Array) },
+      );
+      const live = { query: `query @live { order(id: "${id}-denied") { orderId } }` };
+      expect(await run.answer(b, live)).toEqual(run.whole({ data: { order: null }, errors: [denied] }));
     },
   },
 
@@ -235,7 +294,17 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
         expect(await run.answer(from, { query: '{ orders(first: 200) { totalCount nodes { orderId } } }' })).toEqual(
           run.refusal(400, refused),
         );
-      expect(run.calls()).toEqual([]);
+      // Each alias of the rows has arguments of its own.
+      const aliased = [1, 2, 3].map(
+        (n) => `a${n}: nodes { paymentDisputes(first: ${n}) { nodes { paymentDisputeId } } }`,
+      );
+      const { results } = await run.ask(a, {
+        query: `{ orders(first: 2) { ${aliased.join(' ')} } }`,
+        extensions: { cost: true },
+      });
+      const { estimated, actual } = (results[0] as any).extensions.cost;
+      expect(actual).toBeLessThanOrEqual(estimated.worst);
+      expect(run.calls()).toHaveLength(actual);
     },
   },
 
@@ -321,6 +390,19 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
           { locations: expect.any(Array) },
         );
         expect(await run.answer(from, { query: '{' })).toEqual(run.refusal(400, broken));
+        // A cursor of one list is none of another.
+        const { results } = await run.ask(from, { query: '{ orders(first: 1) { pageInfo { endCursor } } }' });
+        const after = (results[0] as any).data.orders.pageInfo.endCursor as string;
+        const query = `{ paymentDisputes(first: 1, after: "${after}") { nodes { paymentDisputeId } } }`;
+        const foreign = error(
+          'BAD_USER_INPUT',
+          '`after` is not a cursor of this list.',
+          {},
+          { path: ['paymentDisputes'], locations: expect.any(Array) },
+        );
+        expect(await run.answer(from, { query })).toEqual(
+          run.whole({ data: { paymentDisputes: null }, errors: [foreign] }),
+        );
       }
     },
   },
@@ -354,6 +436,14 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       if (run.hasAuth) expect(await run.answer(third, ask)).toEqual(run.refusal(403, refused));
     },
   },
+};
+
+/** How the envelop hook of the table sees a caller: it says so in each result, as hooks that decide by the caller do. */
+const seenAs = ({ cell, a }: Run, from: Caller) =>
+  cell.plugins === 'envelop hook' ? { headers: { 'x-seen': from === a ? 'a' : 'b' } } : {};
+const seenBy = (run: Run, from: Caller) => {
+  const { headers } = seenAs(run, from);
+  return headers && { extensions: { seen: headers['x-seen'] } };
 };
 
 /** A deferred fragment and a streamed list, whose calls are held until the first part is read. */

@@ -6,6 +6,11 @@ export const PENDING: readonly { readonly fault: string; is(cell: Cell): boolean
     fault: 'Mounts of the Fetch API have no admission.',
     is: ({ feature, transport }) => feature === 'overload' && transport === 'fetch',
   },
+  {
+    fault: 'Equal requests whose members stand in another order are not shared.',
+    is: ({ feature, transport, plugins }) =>
+      feature === 'members in another order' && plugins === 'no plugin' && transport !== 'WebSocket',
+  },
 ];
 
 /** What a caller reads in the place of an answer. */

@@ -25,6 +25,8 @@ export interface Ask {
   readonly path?: string;
   /** Aborted, the caller leaves: its connection or stream ends, and the request fails. */
   readonly signal?: AbortSignal;
+  /** Whether the members of the body stand in another order than that of most clients. */
+  readonly isReordered?: boolean;
 }
 
 /** Where a caller connects from, and with what. */
@@ -98,7 +100,7 @@ interface Message {
 function messageOf(
   transport: Transport,
   from: Connecting,
-  { path = '/graphql', parts, headers, isGet, form, signal, ...parameters }: Ask,
+  { path = '/graphql', parts, headers, isGet, form, signal, isReordered, ...parameters }: Ask,
 ): Message {
   const type =
     transport === 'SSE' ? 'text/event-stream' : parts ? 'multipart/mixed' : 'application/graphql-response+json';
@@ -124,7 +126,14 @@ function messageOf(
   const own: Record<string, string> = form
     ? { 'content-type': 'multipart/form-data; boundary=a-boundary', 'graphql-preflight': '1' }
     : { 'content-type': 'application/json' };
-  return { signal, method: 'POST', path, headers: { ...all, ...own }, body: form ?? JSON.stringify(parameters) };
+  return {
+    signal,
+    method: 'POST',
+    path,
+    headers: { ...all, ...own },
+    body:
+      form ?? JSON.stringify(isReordered ? Object.fromEntries(Object.entries(parameters).toReversed()) : parameters),
+  };
 }
 
 function byHttp1({ url }: Target, from: Connecting, { signal, method, path, headers, body }: Message): Promise<Answer> {
@@ -241,7 +250,12 @@ async function* eventsIn(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array
 
 async function byWebSocket({ url }: Target, from: Connecting, ask: Ask): Promise<Answer> {
   const { localAddress, certificate, payload = {} } = from;
-  const options = { headers: from.headers, localAddress, rejectUnauthorized: false, ...certificate };
+  const options = {
+    headers: { ...from.headers, ...ask.headers },
+    localAddress,
+    rejectUnauthorized: false,
+    ...certificate,
+  };
   const socket = new WebSocket(url.replace('http', 'ws'), 'graphql-transport-ws', options);
   const refused = Promise.withResolvers<Answer>();
   const messages: any[] = [];
@@ -265,7 +279,15 @@ async function byWebSocket({ url }: Target, from: Connecting, ask: Ask): Promise
   if (isOpen) return isOpen;
   socket.removeAllListeners('error').on('error', () => undefined);
   ask.signal?.addEventListener('abort', () => socket.terminate());
-  const { parts, headers: _headers, isGet: _isGet, form: _form, signal: _signal, ...parameters } = ask;
+  const {
+    parts,
+    headers: _headers,
+    isGet: _isGet,
+    form: _form,
+    signal: _signal,
+    isReordered: _isReordered,
+    ...parameters
+  } = ask;
   const [name = '', value] = parts?.split('=') ?? [];
   send({ type: 'connection_init', payload: { ...payload, ...(parts && { [name]: value }) } });
   const results = resultsOf();

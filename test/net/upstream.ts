@@ -178,13 +178,15 @@ function callerOf({ headers }: IncomingMessage): string {
 const freshness = (name: string) => (name === UNKNOWN ? 'public, max-age=600' : 'private, max-age=600');
 
 /** Orders, whose ids say how they are answered. */
-function orders(name: string, [, id]: readonly string[], query: URLSearchParams): Reply {
+function orders(name: string, [path, id]: readonly string[], query: URLSearchParams): Reply {
+  if (path === 'payment_dispute_summary') return json({ total: 0, limit: 200, offset: 0, paymentDisputeSummaries: [] });
   if (id === undefined) {
     const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset') ?? 0)];
     const all = [1, 2, 3].map((n) => order(`11-${n}`, name));
     return json({ total: all.length, limit, offset, orders: all.slice(offset, offset + limit) });
   }
   if (id.endsWith('-none')) return json({ errors: [{ errorId: 32100 }] }, 404);
+  if (id.endsWith('-denied')) return json({ errors: [{ errorId: 1 }] }, 403);
   if (id.endsWith('-fails')) return json({ errors: [{ errorId: 1, message: 'a secret' }] }, 500);
   const { body } = json(order(id, name));
   return { body, headers: { 'cache-control': freshness(name) } };

@@ -16,11 +16,17 @@ export type Plugins = (typeof PLUGINS)[number];
 export const CALLERS = ['open', 'key', 'JWT', 'forwarded header', 'certificate'] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
-const HOOKS = {
-  'no plugin': [],
-  'envelop hook': [{ onExecute() {} }],
-  'HTTP hook': [{ onRequest() {}, onExecute() {} }],
-} as const;
+/** A hook that says in each result whose it is, where a caller has a header for that. */
+const SEEING = {
+  onExecute({ args }: any) {
+    // The query of a download comes without a request.
+    const seen = args.contextValue.request?.headers.get('x-seen') as string | null | undefined;
+    if (seen == null) return undefined;
+    return { onExecuteDone: ({ result, setResult }: any) => setResult({ ...result, extensions: { seen } }) };
+  },
+};
+
+const HOOKS = { 'no plugin': [], 'envelop hook': [SEEING], 'HTTP hook': [{ onRequest() {}, onExecute() {} }] };
 
 /** A caller: where it connects from, and its name at upstreams. */
 export interface Caller extends Connecting {
@@ -81,7 +87,9 @@ export class World {
   }
 
   async #caller(kind: CallerKind, at: number): Promise<Caller> {
-    const from = { headers: {}, localAddress: `127.0.0.${at + 1}`, name: UNKNOWN, isKnown: false };
+    // What a proxy would set in the handshake, no payload replaces.
+    const payload = { 'x-user': 'mallory', headers: { 'x-user': 'mallory' } };
+    const from = { headers: {}, payload, localAddress: `127.0.0.${at + 1}`, name: UNKNOWN, isKnown: false };
     const name = ['ada', 'bob', 'cyd'][at] as string;
     if (kind === 'key') return { ...from, headers: { 'x-api-key': this.#keys[at] as string } };
     if (kind === 'forwarded header') return { ...from, headers: { 'x-user': name }, name, isKnown: true };
@@ -138,7 +146,7 @@ export class World {
         limits: { cost: 40 },
         ...settings,
         // On a busy machine the event loop is late, which is no overload.
-        server: { explain: true, overload: { maxDelay: '60s', ...settings.server?.overload } },
+        server: { explain: true, shutdownGrace: '1s', overload: { maxDelay: '60s', ...settings.server?.overload } },
         logs: { level: 'silent' },
         auth: this.#auth(caller),
         budgets: {
@@ -239,15 +247,16 @@ export const GAUGES = [
   'manifold_upstream_queued',
 ] as const;
 
+/** Waits for what happens soon: a gateway that goes wrong may let a test wait for ever. */
+export const soon = <Value>(attempt: () => Value | Promise<Value>) =>
+  until(attempt, { intervalMs: 1, timeoutMs: 10_000 });
+
 /** Resolves when a gateway holds nothing; otherwise fails and says what it holds. */
 export async function idle(served: Served): Promise<void> {
-  await until(
-    () => {
-      const held = GAUGES.filter((name) => served.metric(name) !== 0);
-      if (held.length > 0) throw new Error(`The gateway still holds ${held.join(', ')}.`);
-    },
-    { intervalMs: 1, timeoutMs: 10_000 },
-  );
+  await soon(() => {
+    const held = GAUGES.filter((name) => served.metric(name) !== 0);
+    if (held.length > 0) throw new Error(`The gateway still holds ${held.join(', ')}.`);
+  });
 }
 
 /** What is left of the budgets of a caller. */
