@@ -49,7 +49,7 @@ function work(requests: number): number {
     const ended = underWay[number % UNDER_WAY];
     if (ended) executions.remove(ended);
     const request = Array.from({ length: 40 }, (_, index) => ({ index, number }));
-    executions.add((underWay[number % UNDER_WAY] = { key, next: undefined, request }));
+    executions.add((underWay[number % UNDER_WAY] = { key, hash: 0, next: undefined, request }));
   }
   for (const each of underWay) if (each) executions.remove(each);
   return shared;

@@ -1,17 +1,12 @@
-/** An item that is found by its key. */
+/** An item that is found by its key. Its other members are those of the table. */
 export interface Keyed<Item> {
   readonly key: string;
+  hash: number;
   /** The next item of its bucket. */
   next: Item | undefined;
 }
 
 const BUCKETS = 512;
-/** A full bucket takes no more items, so that keys made to collide slow down no other request. */
-const MOST_IN_BUCKET = 32;
-/** How many characters of a key are read one after the other, at its end. */
-const TAIL = 128;
-/** How many pairs of characters are read before them. */
-const SAMPLED = 32;
 
 /**
  * Short-lived items by keys that may be long. A `Map` makes every key a name of the whole process, and its former tables,
@@ -19,29 +14,29 @@ const SAMPLED = 32;
  */
 export class HashBuckets<Item extends Keyed<Item>> {
   readonly #buckets = Array.from<Item | undefined>({ length: BUCKETS });
-  #lastKey = '';
-  #lastBucket = bucketOf('');
+  /** Callers cannot know which keys share a bucket. */
+  readonly #seed = Math.floor(Math.random() * 2 ** 32);
+  #lastKey: string | undefined;
+  #lastHash = 0;
 
   find(key: string): Item | undefined {
-    let item = this.#buckets[this.#bucketOf(key)];
-    while (item && item.key !== key) item = item.next;
+    const hash = this.#hashOf(key);
+    let item = this.#buckets[bucketOf(hash)];
+    while (item && (item.hash !== hash || item.key !== key)) item = item.next;
     return item;
   }
 
-  /** Adds an item, in front of others with its key, unless its bucket is full. */
+  /** Adds an item, in front of others with its key. */
   add(item: Item): void {
-    const bucket = this.#bucketOf(item.key);
-    const first = this.#buckets[bucket];
-    let others = 0;
-    for (let other = first; other; other = other.next) others += 1;
-    if (others >= MOST_IN_BUCKET) return;
-    item.next = first;
+    item.hash = this.#hashOf(item.key);
+    const bucket = bucketOf(item.hash);
+    item.next = this.#buckets[bucket];
     this.#buckets[bucket] = item;
   }
 
   /** Removes an item, if it is there. */
   remove(item: Item): void {
-    const bucket = this.#bucketOf(item.key);
+    const bucket = bucketOf(item.hash);
     let before: Item | undefined;
     let found = this.#buckets[bucket];
     while (found && found !== item) {
@@ -56,33 +51,32 @@ export class HashBuckets<Item extends Keyed<Item>> {
   }
 
   /** A key that is not found is often added next. */
-  #bucketOf(key: string): number {
+  #hashOf(key: string): number {
     if (key !== this.#lastKey) {
       this.#lastKey = key;
-      this.#lastBucket = bucketOf(key);
+      this.#lastHash = hashOf(key, this.#seed);
     }
-    return this.#lastBucket;
+    return this.#lastHash;
   }
 }
 
+const bucketOf = (hash: number) => hash % BUCKETS;
+
 /**
- * Of a long key, every so many characters and the last ones, where keys differ most: texts of documents are long, and equal up
- * to their variables. A key of 1,200 characters takes 0.2 µs instead of 1.1. Two characters at a time, so that neither waits for the other.
+ * Of the whole key: texts of documents are equal up to their variables, which some clients write first and others last. Four
+ * characters at a time, so that none waits for the one before: 1,200 take 1 µs.
  */
-function bucketOf(text: string): number {
+function hashOf(text: string, seed: number): number {
   const { length } = text;
-  const tail = Math.max(0, length - TAIL);
-  const step = 2 * Math.ceil(tail / (2 * SAMPLED));
-  let even = length;
-  let odd = 0;
-  for (let at = 0; at < tail; at += step) {
-    even = (Math.imul(even, 31) + text.charCodeAt(at)) | 0;
-    odd = (Math.imul(odd, 37) + text.charCodeAt(at + 1)) | 0;
+  let [one, two, three, four] = [seed ^ length, seed, ~seed, length];
+  let at = 0;
+  for (const end = length - 3; at < end; at += 4) {
+    one = Math.imul(one ^ text.charCodeAt(at), 0x85ebca6b);
+    two = Math.imul(two ^ text.charCodeAt(at + 1), 0xc2b2ae35);
+    three = Math.imul(three ^ text.charCodeAt(at + 2), 0x27d4eb2f);
+    four = Math.imul(four ^ text.charCodeAt(at + 3), 0x165667b1);
   }
-  for (let at = tail; at < length; at += 2) {
-    even = (Math.imul(even, 31) + text.charCodeAt(at)) | 0;
-    odd = (Math.imul(odd, 37) + (text.charCodeAt(at + 1) | 0)) | 0;
-  }
-  const both = Math.imul(even ^ odd, 0x9e3779b1);
-  return (both >>> 16) % BUCKETS;
+  for (; at < length; at++) one = Math.imul(one ^ text.charCodeAt(at), 0x85ebca6b);
+  const all = one ^ (two >>> 15) ^ two ^ (three >>> 7) ^ (three << 11) ^ (four >>> 13) ^ (four << 3);
+  return Math.imul(all ^ (all >>> 16), 0x9e3779b1) >>> 8;
 }

@@ -37,6 +37,7 @@ export class Coalescer<Result, About = undefined> {
 class PendingExecution<Result, About> implements SharedExecution<Result, About> {
   readonly about: About | undefined;
   readonly key: string;
+  hash = 0;
   next: PendingExecution<Result, About> | undefined;
   readonly #underway: HashBuckets<PendingExecution<Result, About>>;
   readonly #subscribers = new SmallSet<(result: Result) => void>();
