@@ -41,7 +41,7 @@ function problemOf(fault: Fault): string | undefined {
     plant(fault, readFileSync(fault.file, 'utf8'));
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return `${fault.name}: ${(error as Error).message}`;
   }
 }
 

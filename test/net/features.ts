@@ -186,7 +186,6 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
           interface: 'marketplace',
           operation: 'getOrder',
           status: 403,
-          upstreamCode: '1',
           retryable: false,
         },
         { path: ['order'], locations: expect.any(Array) },
@@ -369,7 +368,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
         interface: 'marketplace',
         operation: 'getOrder',
         status: 500,
-        upstreamCode: '1',
+
         retryable: false,
       };
       for (const from of [a, b]) {

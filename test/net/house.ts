@@ -3,10 +3,6 @@ import type { Cell } from './cell.ts';
 /** Cells that fail because of a fault that is being mended, with its name. They are tested to fail: a mend takes its row away. */
 export const PENDING: readonly { readonly fault: string; is(cell: Cell): boolean }[] = [
   {
-    fault: 'Mounts of the Fetch API have no admission.',
-    is: ({ feature, transport }) => feature === 'overload' && transport === 'fetch',
-  },
-  {
     fault: 'Equal requests whose members stand in another order are not shared.',
     is: ({ feature, transport, plugins }) =>
       feature === 'members in another order' && plugins === 'no plugin' && transport !== 'WebSocket',
@@ -62,9 +58,4 @@ export const isWholeToday = (cell: Cell): boolean =>
   HOUSE.some((each) => each.today === 'a whole result' && each.is(cell));
 
 /** The same for the table of ends. */
-export const ENDS_PENDING: readonly { readonly fault: string; is(cell: Cell, end: string): boolean }[] = [
-  {
-    fault: 'Mounts of the Fetch API have no admission.',
-    is: ({ feature, transport }, end) => feature === 'overload' && transport === 'fetch' && end === 'refusal',
-  },
-];
+export const ENDS_PENDING: readonly { readonly fault: string; is(cell: Cell, end: string): boolean }[] = [];

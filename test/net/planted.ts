@@ -15,15 +15,15 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a caller that leaves keeps its place in its budgets',
     file: `${PIPELINE}/pending-request.ts`,
-    text: 'if (!this.#isFollowing) this.observation?.abandoned();\n    this.admission?.end();',
-    replacement: 'if (!this.#isFollowing) this.observation?.abandoned();',
+    text: 'this.#release();\n    this.#unsubscribe?.();',
+    replacement: 'this.#unsubscribe?.();',
     by: 'ends',
     cells: 'budgets .* leaves',
   },
   {
     name: 'a stream that ends keeps its place in the budgets of its caller',
     file: `${PIPELINE}/pending-request.ts`,
-    text: 'ended(): void {\n    if (this.#isOver) return;\n    this.#isOver = true;\n    this.admission?.end();',
+    text: 'ended(): void {\n    if (this.#isOver) return;\n    this.#isOver = true;\n    this.#release();',
     replacement: 'ended(): void {\n    if (this.#isOver) return;\n    this.#isOver = true;',
     by: 'table',
     cells: 'subscriptions',
@@ -54,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'cached upstream responses are shared by callers with different credentials',
-    file: 'src/upstream/cache/cache-key.ts',
+    file: 'src/upstream/cache-policy.ts',
     text: 'private ${part(identity.key)} ${resource}',
     replacement: 'private ${resource}',
     by: 'table',
@@ -62,8 +62,8 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a place among the requests in flight is not given back',
-    file: 'src/gateway/server/graph-listener.ts',
-    text: 'if (isCounted) overload.leave();',
+    file: `${PIPELINE}/admit/overload.ts`,
+    text: 'this.#inFlight -= 1;',
     replacement: '',
     by: 'ends',
     cells: 'overload',
@@ -86,7 +86,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the status of a used up budget is that of an overload',
-    file: 'src/gateway/budgets/rate-limited.ts',
+    file: 'src/gateway/budgets/admission.ts',
     text: 'status: 429',
     replacement: 'status: 503',
     by: 'table',
@@ -134,7 +134,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a shared execution ends with its first caller',
-    file: 'src/upstream/cache/coalescer.ts',
+    file: 'src/upstream/share.ts',
     text: 'if (!this.#subscribers.delete(settled) || this.#subscribers.size > 0) return;',
     replacement: 'if (!this.#subscribers.delete(settled)) return;',
     by: 'ends',
@@ -142,7 +142,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the calls of callers that left go on',
-    file: 'src/upstream/cache/coalescer.ts',
+    file: 'src/upstream/share.ts',
     text: 'this.#abort?.();',
     replacement: '',
     by: 'ends',
@@ -150,7 +150,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the connection of a call is not given back',
-    file: 'src/upstream/transport/connections.ts',
+    file: 'src/upstream/connections.ts',
     text: 'leave(): void {\n    this.#free += 1;',
     replacement: 'leave(): void {',
     by: 'ends',
@@ -205,8 +205,8 @@ export function faultNamed(name: string | undefined): Fault {
 }
 
 /** A source with a fault. Fails unless its text stands there once: sources change, and the text with them. */
-export function plant({ name, file, text, replacement }: Fault, source: string): string {
+export function plant({ file, text, replacement }: Fault, source: string): string {
   const count = source.split(text).length - 1;
-  if (count !== 1) throw new Error(`${name}: ${file} has its text ${count} times.`);
+  if (count !== 1) throw new Error(`${file} has its text ${count} times.`);
   return source.replace(text, () => replacement);
 }
