@@ -235,10 +235,15 @@ export function createGateway(parts: GatewayParts) {
     const loaded = (await loadPlugins?.()) ?? [];
     return createHandler({ ...core, plugins: [...loaded, ...plugins] });
   };
-  const handlerOnce = () => (once ??= create());
+  const handlerOnce = () =>
+    (once ??= create().catch((error: unknown) => {
+      // A plugin that could not be loaded may be there for the next request.
+      once = undefined;
+      throw error;
+    }));
   return {
     ...core,
-    /** The request handler, created on first use. */
+    /** The request handler, created on first use; again where that has failed. */
     handler: handlerOnce,
     /** Ends plugins and closes connections. */
     async end(): Promise<void> {

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '#test/listen';
+import { createGateway } from './index.ts';
 import { loadPlugins } from './load-plugins.ts';
 
 /** The URL of a module with this text. */
@@ -58,5 +60,48 @@ it('gives up a module that never says what its plugins are', async () => {
   await expect(loading).rejects.toMatchObject({
     name: 'SettingsError',
     message: 'plugins[0]: was not loaded within 50 ms',
+  });
+});
+
+describe('a gateway whose plugin could not be loaded at first', () => {
+  const FAILING_ONCE = `let calls = 0;
+    export default () => {
+      if (calls++ === 0) throw new Error('no network');
+      return { name: 'a', onParse() {} };
+    }`;
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{__typename}"}' };
+  const gatewayOf = (plugin: string) => {
+    const gateway = createGateway({
+      unconfigured: 'omit',
+      logs: { level: 'silent' },
+      plugins: [fileURLToPath(plugin)],
+    });
+    onTestFinished(() => gateway.close());
+    return gateway;
+  };
+
+  it('answers the next request by fetch', async () => {
+    const gateway = gatewayOf(moduleWith(FAILING_ONCE));
+    const ask = () => gateway.fetch(new Request('http://graph.test/graphql', request));
+
+    await expect(ask()).rejects.toThrow('no network');
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('answers the next request of a listener', async () => {
+    const origin = await listen(gatewayOf(moduleWith(FAILING_ONCE)).listener);
+    const ask = async () => (await fetch(`${origin}/graphql`, request)).status;
+
+    expect([await ask(), await ask(), await ask()]).toEqual([500, 200, 200]);
+  });
+
+  it('answers requests once the file is complete', async () => {
+    const url = moduleWith('export default { name: "a", onPar');
+    const gateway = gatewayOf(url);
+    const ask = () => gateway.fetch(new Request('http://graph.test/graphql', request));
+    await expect(ask()).rejects.toThrow('cannot be loaded');
+    writeFileSync(fileURLToPath(url), 'export default { name: "a", onParse() {} }');
+
+    expect((await ask()).status).toBe(200);
   });
 });

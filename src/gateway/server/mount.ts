@@ -30,7 +30,7 @@ export interface Mount {
   close(): Promise<void>;
 }
 
-/** Mounts a gateway. The request handler is created with the first request. */
+/** Mounts a gateway. The request handler is created with the first request, and with a later one where that has failed. */
 export function mountGateway(gateway: Gateway): Mount {
   const { server } = gateway.settings;
   // The server decides for which hosts it answers, unless there is a list.
@@ -59,6 +59,7 @@ export function mountGateway(gateway: Gateway): Mount {
   };
   const start = () =>
     (starting ??= createListener().catch((error: unknown) => {
+      starting = undefined;
       gateway.log.error('The gateway could not start', { error: String(error) });
       throw error;
     }));
