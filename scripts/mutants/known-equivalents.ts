@@ -8,20 +8,6 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
     mutants: [['scripts/mutants/fixture/steps.ts', 'number === 0', 'false']],
   },
   {
-    reason: 'A table holds one pair as well: it only takes more memory.',
-    mutants: [
-      ['src/collections/small-map.ts', 'this.#key === undefined || this.#key === key', 'false'],
-      [
-        'src/collections/small-map.ts',
-        'this.#key === undefined || this.#key === key',
-        'this.#key === undefined && this.#key === key',
-      ],
-      ['src/collections/small-map.ts', 'this.#key === undefined', 'false'],
-      ['src/collections/small-map.ts', 'this.#key === undefined', 'this.#key !== undefined'],
-      ['src/collections/small-map.ts', 'this.#key === key', 'false', '||'],
-    ],
-  },
-  {
     reason: 'The check only saves work.',
     mutants: [
       ['src/http/host-check.ts', 'name?.length !== 4', 'false'],

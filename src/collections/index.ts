@@ -1,5 +1,3 @@
 export { CountedResource } from './counted-resource.ts';
 export { HashBuckets, type Keyed } from './hash-buckets.ts';
 export { LinkedQueue, type QueueNode } from './linked-queue.ts';
-export { SmallMap } from './small-map.ts';
-export { SmallSet } from './small-set.ts';

@@ -1,5 +1,4 @@
 import DataLoader from 'dataloader';
-import { SmallMap } from '#collections';
 import type { Scope, Upstream } from '#upstream';
 import type { Estimate } from './calls/estimate.ts';
 import { InvalidKeyError } from './errors.ts';
@@ -42,7 +41,7 @@ export type Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string) => Promis
 
 /** Creates the look-ups of one request. Values are cached until the request ends. */
 export function createLoad(upstream: Upstream, scope: Scope): Load {
-  const loaders = new SmallMap<object, DataLoader<string, unknown>>();
+  const loaders = new Map<object, DataLoader<string, unknown>>();
   return <Item>(by: Batch<Item> | Lookup<Item>, key: string) => {
     if (!isKey(key)) throw new InvalidKeyError();
     let loader = loaders.get(by) as DataLoader<string, Item | null> | undefined;
@@ -68,7 +67,7 @@ function batchLoader<Item>(batch: Batch<Item>, upstream: Upstream): DataLoader<s
       const byKey = new Map(items.map((item) => [batch.keyOf(item), item]));
       return keys.map((key) => byKey.get(key) ?? null);
     },
-    { maxBatchSize: batch.maxKeys, cacheMap: new SmallMap() },
+    { maxBatchSize: batch.maxKeys, cacheMap: new Map() },
   );
 }
 
@@ -86,6 +85,6 @@ function lookupLoader<Item>(lookup: Lookup<Item>, upstream: Upstream, scope: Sco
       scope.requireCalls(keys.length);
       return Promise.all(keys.map(one));
     },
-    { cacheMap: new SmallMap() },
+    { cacheMap: new Map() },
   );
 }

@@ -1,4 +1,3 @@
-import { SmallSet } from '#collections';
 import { TooManyBytesError, TooManyCallsError } from './errors.ts';
 import type { CallOrder } from './fair-queue.ts';
 import { RequestFreshness } from './freshness.ts';
@@ -41,7 +40,7 @@ export class Scope {
   /** Collects the operations that it calls, as `slug.operation`, if they are wanted. */
   dependencies: Set<string> | undefined;
   readonly #caller: CallerHeaders | undefined;
-  readonly #running = new SmallSet<Running>();
+  readonly #running = new Set<Running>();
   readonly #limits: ScopeLimits;
   #identities: Map<readonly string[], Identity> | undefined;
   #calls = 0;

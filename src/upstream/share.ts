@@ -1,4 +1,4 @@
-import { HashBuckets, SmallSet } from '#collections';
+import { HashBuckets } from '#collections';
 
 /** One execution that any number of equal requests wait for. */
 export interface SharedExecution<Result, About = undefined> {
@@ -40,7 +40,7 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
   hash = 0;
   next: PendingExecution<Result, About> | undefined;
   readonly #underway: HashBuckets<PendingExecution<Result, About>>;
-  readonly #subscribers = new SmallSet<(result: Result) => void>();
+  readonly #subscribers = new Set<(result: Result) => void>();
   #abort: (() => void) | undefined;
   /** The result of an execution that settled while it began. */
   #early: { readonly result: Result } | undefined;
