@@ -143,7 +143,11 @@ describe.each(['h1-tls', 'h2'] as const)('a client certificate by %s', (transpor
     const { raw } = new X509Certificate(client.cert);
     const fingerprint = createHash('sha256').update(raw).digest('hex').toUpperCase();
 
-    for (const caller of [orders, { dn: 'CN=hostile test', scopes: ['quotes'] }, { fingerprint, scopes: ['quotes'] }]) {
+    for (const caller of [
+      orders,
+      { dn: 'CN=hostile test spiffe://shop.example/orders', scopes: ['quotes'] },
+      { fingerprint, scopes: ['quotes'] },
+    ]) {
       const { post } = await guardedBy([caller]);
       expect(read(await post({}, client))).toEqual(ANSWER);
     }

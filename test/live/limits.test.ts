@@ -88,7 +88,6 @@ describe('a subscriber that does not read', () => {
       limits: { timeouts: { write: '60m' } },
     });
     const stuck = await rawSubscriber(address, REQUESTS, 'keep-alive');
-    expect(stuck.head).toContain('\r\nConnection: close\r\n');
     await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(1));
     stuck.pause();
     await until(() => {

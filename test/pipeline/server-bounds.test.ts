@@ -62,7 +62,11 @@ describe.each(SERVERS)('by the %s route, a connection', (route) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const accepted = acceptedSockets();
     const { gateway } = await shop({
-      settings: { limits: { timeouts: { write: '500ms' } }, performance: { cache: false, coalesceOperations: false } },
+      settings: {
+        limits: { timeouts: { write: '500ms' } },
+        performance: { cache: false, coalesceOperations: false },
+        defaults: { answer: { bytes: '16MiB' } },
+      },
       async answer({ target }) {
         if (target.includes('11-2')) await released;
         return json({ orderId: '11-1', note: 'x'.repeat(8 * BYTES) });
