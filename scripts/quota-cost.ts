@@ -1,8 +1,8 @@
 import { defaultSettings } from '#config';
 import { type Quota, readContract } from '#contract';
 import { Body } from '#http';
+import { Admission, type Applicant, Permit } from '../src/upstream/admit.ts';
 import { SharedProjection } from '../src/upstream/projection.ts';
-import { type Permit, QuotaGate, type QuotaUser } from '../src/upstream/quota-gate.ts';
 import { MemoryQuotaStore } from '../src/upstream/quotas.ts';
 import {
   type Arguments,
@@ -20,7 +20,7 @@ const ROUNDS = 5;
 
 helpOnRequest(`npm run quota-cost
 
-Measures what the gate of quotas costs a call, in nanoseconds of CPU time: without a quota, with one that is not used up, and with
+Measures what its admission costs a call, in nanoseconds of CPU time: without a quota, with one that is not used up, and with
 one of each value of a parameter.`);
 
 const quota: Quota = { name: 'requests', calls: CALLS * ROUNDS * 2, seconds: 60, per: 'address' };
@@ -48,23 +48,18 @@ function nanoseconds(quotas: readonly Quota[]): number {
   const { getQuote } = operations;
   if (!quotes || !getQuote) throw new TypeError('The interface has no such operation.');
   const settings: InterfaceSettings = { ...quotes, quotas };
-  const gate = new QuotaGate(contract, settings, new MemoryQuotaStore());
-  const request = requestOf(compilePlan(contract, getQuote, settings), { id: '1' });
-  let admitted: Permit | undefined;
-  const user: QuotaUser = {
-    request,
+  const transport = { dispatch: () => true, on: () => undefined, destroy: async () => undefined };
+  const admission = new Admission(contract, settings, new MemoryQuotaStore(), () => transport);
+  const applicant: Applicant = {
+    request: requestOf(compilePlan(contract, getQuote, settings), { id: '1' }),
     order: { isBackground: false, isLarge: false, caller: '' },
-    endsAt: Infinity,
-    admitted: (permit) => (admitted = permit),
-    refused: (error) => {
-      throw error;
-    },
+    waitsUntil: Infinity,
   };
   const run = (calls: number) => {
     for (let call = 0; call < calls; call++) {
-      if (!gate.isOpen) gate.enter(user);
-      gate.ended(request, admitted, true, response);
-      admitted = undefined;
+      const permit = admission.admit(applicant);
+      if (!(permit instanceof Permit)) throw new TypeError('A call waits.');
+      permit.end(true, response);
     }
   };
   run(CALLS / 10);

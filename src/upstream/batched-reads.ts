@@ -26,6 +26,12 @@ export class BatchedReads {
     else this.#readNow({ bytes, startedAt, read });
   }
 
+  /** The turn of a body; `undefined` if it is now. */
+  turn(bytes: number, startedAt: number): Promise<void> | undefined {
+    if (bytes < SHORT_BYTES) return undefined;
+    return new Promise((resolve) => this.add(bytes, startedAt, resolve));
+  }
+
   #defer(body: PendingRead): void {
     const before = this.#pending.findLastIndex(({ startedAt }) => startedAt <= body.startedAt);
     this.#pending.splice(before + 1, 0, body);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Admission, Breaker } from './breaker.ts';
+import { Breaker, type BreakerAdmission } from './breaker.ts';
 
 function breaker(failures = 3, openMs = 1000) {
   const clock = { now: 0 };
@@ -93,7 +93,7 @@ describe('Breaker', () => {
     fc.assert(
       fc.property(steps, (each) => {
         const { breaker: one, clock } = breaker(2, 10);
-        const out: Admission[] = [];
+        const out: BreakerAdmission[] = [];
         for (const step of each) {
           if (step === 'wait') clock.now += 10;
           else if (step !== 'pass') out.splice(0, 1).forEach((as) => one[step](as));

@@ -1,7 +1,7 @@
 import type { BreakerSettings } from './settings.ts';
 
 /** The kind of an admission: a `probe` tests whether a failing upstream works again. */
-export type Admission = 'normal' | 'probe';
+export type BreakerAdmission = 'normal' | 'probe';
 
 /**
  * A circuit breaker: it admits no call to an upstream that keeps failing. It opens after enough failures in a row, or if too
@@ -41,7 +41,7 @@ export class Breaker {
   }
 
   /** Admits a call, or not. An admitted call reports its outcome, once or more often. */
-  admit(): Admission | undefined {
+  admit(): BreakerAdmission | undefined {
     if (this.#openUntil === undefined) return 'normal';
     if (this.#probing + this.#passed >= this.#probes || this.#now() < this.#openUntil) return undefined;
     this.#probing += 1;
@@ -54,14 +54,14 @@ export class Breaker {
   }
 
   /** A call succeeded after this time. A slow success counts as a failure, unless as one of those in a row. */
-  succeeded(as: Admission, tookMs = 0): void {
+  succeeded(as: BreakerAdmission, tookMs = 0): void {
     const isSlow = tookMs > (this.#settings.slowMs ?? Infinity);
     if (this.#openUntil !== undefined) return this.#probed(as, isSlow);
     this.#failures = 0;
     this.#count(isSlow);
   }
 
-  failed(as: Admission): void {
+  failed(as: BreakerAdmission): void {
     if (this.#openUntil !== undefined) return this.#probed(as, true);
     const { failures } = this.#settings;
     this.#failures += 1;
@@ -76,11 +76,11 @@ export class Breaker {
   }
 
   /** A call ended without information about the upstream's health. */
-  abandoned(as: Admission): void {
+  abandoned(as: BreakerAdmission): void {
     if (as === 'probe') this.#probing = Math.max(0, this.#probing - 1);
   }
 
-  #probed(as: Admission, isBad: boolean): void {
+  #probed(as: BreakerAdmission, isBad: boolean): void {
     if (as === 'normal') return;
     if (isBad) return this.#open();
     this.#probing = Math.max(0, this.#probing - 1);

@@ -16,6 +16,8 @@ export interface ResponsePolicy {
   readonly validateAfter: number;
   /** The response headers that a 304 may leave out. */
   readonly headers: IncomingHttpHeaders;
+  /** Whether it differs by headers of the request. */
+  readonly varies: boolean;
   readonly rules: CachePolicy;
 }
 
@@ -67,6 +69,7 @@ export function policyOf(
     freshUntil: Math.min(times.receivedAt + Math.max(0, freshSeconds) * 1000, validateAfter),
     validateAfter,
     headers: storedHeaders(headers),
+    varies: headers.vary !== undefined,
     rules,
   };
 }
@@ -79,7 +82,11 @@ function storedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /** The use of a stored response at this time. */
-export function reuseOf({ rules, validateAfter }: ResponsePolicy, request: UpstreamRequest, now: number): Reuse {
+export function reuseOf(policy: ResponsePolicy, request: UpstreamRequest, now: number): Reuse {
+  const { rules, varies, freshUntil, validateAfter } = policy;
+  // Without headers of a caller, no request asks for anything but a fresh response.
+  const isPlain = !varies && request.forwarded.length === 0 && request.headerArguments.length === 0;
+  if (isPlain && now < freshUntil && now < validateAfter) return 'use';
   const { response, revalidation } = rules.evaluateRequest(policyRequest(request));
   if (!response || now >= validateAfter) return 'validate';
   return revalidation ? 'use-and-refresh' : 'use';
@@ -254,6 +261,11 @@ export function cacheKey(scope: CacheScope, request: UpstreamRequest): string {
   const resource = `${plan.slug}.${plan.operation.id} ${part(target)} ${part(text)} ${named}`;
   if (forwarded.length === 0) return `service ${resource}`;
   return scope === 'public' ? `public ${resource}` : `private ${part(identity.key)} ${resource}`;
+}
+
+/** The key for the identity of a request's caller, made once. */
+export function privateKeyOf(request: UpstreamRequest): string {
+  return (request.privateKey ??= cacheKey('private', request));
 }
 
 const part = (text: string) => `${text.length}:${text}`;

@@ -1,10 +1,12 @@
-import type { Contract } from '#contract';
-import type { MessageBus, Subscription } from '#shared-state';
+import type { Admission, Applicant, Permit } from './admit.ts';
+import { HttpExchange } from './attempt.ts';
 import type { BatchedReads } from './batched-reads.ts';
-import { type Admission, Breaker } from './breaker.ts';
-import { Connections } from './connections.ts';
-import { type Credential, createCredential } from './credentials.ts';
-import { type Deadline, Deadlines, TIMER_ERROR_MS } from './deadlines.ts';
+import type { Breaker, BreakerAdmission } from './breaker.ts';
+import { type Lookup, OtherResponseError, type ResponseCache } from './cache.ts';
+import { isCacheable, privateKeyOf, reuseOf } from './cache-policy.ts';
+import type { CachedResponse } from './cache-store.ts';
+import type { Credential } from './credentials.ts';
+import { type Deadline, type Deadlines, TIMER_ERROR_MS } from './deadlines.ts';
 import { decode } from './decode.ts';
 import {
   isUnhealthy,
@@ -15,226 +17,427 @@ import {
   UpstreamUnreachableError,
 } from './errors.ts';
 import type { CallOrder } from './fair-queue.ts';
-import { type ExchangeHandler, HttpExchange } from './http-exchange.ts';
+import type { RequestFreshness } from './freshness.ts';
 import type { CallObservation, InterfaceMetrics } from './metrics.ts';
-import { type Permit, QuotaGate, type QuotaUser } from './quota-gate.ts';
-import { MemoryQuotaStore, type QuotaHealth, type QuotaStore } from './quotas.ts';
-import type { Settler, UpstreamRequest, UpstreamResponse } from './request.ts';
-import { Attempts, RetryBudget, type RetryParts } from './retry.ts';
-import type { Scope } from './scope.ts';
-import type { InterfaceSettings, ResponseLimits, Timeouts } from './settings.ts';
-import type { CreateTransport } from './transport.ts';
+import type { SharedProjection } from './projection.ts';
+import type { UpstreamRequest, UpstreamResponse } from './request.ts';
+import { Attempts, type RetryBudget, type RetryParts } from './retry.ts';
+import { Scope } from './scope.ts';
+import type { ResponseLimits, Timeouts } from './settings.ts';
+import type { Coalescer, SharedExecution } from './share.ts';
 
-/** The parts of an interface that all its calls use. */
+/** What the calls of one interface use. */
 export interface CallParts extends RetryParts {
   readonly timeouts: Timeouts;
   readonly limits: ResponseLimits;
+  readonly breaker: Breaker;
+  readonly budget: RetryBudget;
   readonly credential: Credential;
-  readonly breaker: Pick<Breaker, 'isOpen' | 'countsSlow' | 'succeeded' | 'failed' | 'abandoned'>;
-  readonly metrics: Pick<InterfaceMetrics, 'began' | 'ended'>;
+  readonly admission: Admission;
+  readonly cache: ResponseCache;
+  /** Calls in flight that others may share. */
+  readonly inFlight: Coalescer<Outcome, SharedCall>;
+  /** Whether callers share them; refreshes that nobody waits for are shared anyway. */
+  readonly coalesces: boolean;
+  readonly metrics: InterfaceMetrics;
   readonly reads: BatchedReads;
   /** Whether the upstream is sent the trace context. */
   readonly traceContext: boolean;
-  readonly gate: Pick<QuotaGate, 'isOpen' | 'enter' | 'reorder' | 'withdraw' | 'ended'>;
   /** When calls first check whether they took too long. */
-  readonly firstChecks: Deadlines<Call>;
+  readonly firstChecks: Deadlines<OngoingCall>;
 }
 
-/** The input of one call. */
-export interface CallTask {
-  readonly request: UpstreamRequest;
+/** A call that several requests may share. */
+export interface SharedCall {
+  readonly projection: SharedProjection;
   readonly scope: Scope;
-  readonly settler: Settler;
-  readonly connections: Connections;
-  readonly admission: Admission;
+}
+
+export type Outcome = { readonly value: unknown; readonly freshness: RequestFreshness } | { readonly error: unknown };
+
+/** The delay of an attempt that is no retry. */
+const AT_ONCE = -1;
+const ABANDONED = new Error('Every caller of this shared call is gone.');
+
+/** Makes a call on behalf of a scope: from the cache, by an equal call in flight, or by requests of its own. */
+export function call(parts: CallParts, request: UpstreamRequest, scope: Scope): Promise<unknown> {
+  const { operation } = request.plan;
+  const isStream = typeof request.body === 'object' && request.body !== null;
+  if (isStream || !isCacheable(operation))
+    return operation.reads ? send(parts, request, scope) : mutate(parts, request, scope);
+  const found = parts.cache.find(request, scope);
+  return found instanceof Promise
+    ? found.then((cached) => reuse(parts, request, scope, cached))
+    : reuse(parts, request, scope, found);
+}
+
+/** Uses a stored response as far as it may be used. */
+function reuse(
+  parts: CallParts,
+  request: UpstreamRequest,
+  scope: Scope,
+  cached: CachedResponse | undefined,
+): Promise<unknown> {
+  if (!cached) return fetchShared(parts, request, scope, undefined);
+  scope.countBytes(cached.bodyBytes);
+  if (scope.cancelled) return Promise.reject(scope.cancelled);
+  const use = reuseOf(cached, request, Date.now());
+  if (use === 'validate' || (use === 'use-and-refresh' && scope.revalidates))
+    return validate(parts, request, scope, cached);
+  if (use === 'use-and-refresh') share(parts, request, Scope.background(), cached).catch(() => undefined);
+  parts.metrics.cacheHit();
+  scope.observer?.stored(request.plan);
+  scope.countReused();
+  parts.cache.reused(cached, request, scope);
+  return Promise.resolve(cached.value);
+}
+
+/** Asks whether a stored response is still valid. One that names another response is asked for a whole one, once. */
+async function validate(parts: CallParts, request: UpstreamRequest, scope: Scope, cached: CachedResponse) {
+  try {
+    return await fetchShared(parts, request, scope, cached);
+  } catch (error) {
+    if (error instanceof OtherResponseError) return fetchShared(parts, request, scope, undefined);
+    if (parts.cache.mayReplace(error, cached, request)) return cached.value;
+    throw error;
+  }
+}
+
+/** The response of an upstream, which may be that of an equal call. */
+function fetchShared(
+  parts: CallParts,
+  request: UpstreamRequest,
+  scope: Scope,
+  cached: CachedResponse | undefined,
+): Promise<unknown> {
+  if (parts.coalesces) return share(parts, request, scope, cached);
+  return send(parts, request, scope, parts.cache.lookup(request, cached));
+}
+
+/** A mutation is neither shared nor stored. It invalidates what was read before it was sent, and again what was read until it settles. */
+async function mutate(parts: CallParts, request: UpstreamRequest, scope: Scope): Promise<unknown> {
+  const { operation } = request.plan;
+  let wasSent = false;
+  const sent = () => {
+    wasSent = true;
+    parts.cache.mutating(operation);
+  };
+  try {
+    return await send(parts, request, scope, undefined, sent);
+  } finally {
+    if (wasSent) parts.cache.mutated(operation);
+  }
+}
+
+/** Waits for an equal call in flight, or begins one that others may share. It goes on as long as one of them waits. */
+function share(
+  parts: CallParts,
+  request: UpstreamRequest,
+  scope: Scope,
+  cached: CachedResponse | undefined,
+): Promise<unknown> {
+  const { inFlight, cache, metrics } = parts;
+  const key = `${cache.changes} ${privateKeyOf(request)}`;
+  const found = inFlight.find(key);
+  const joined = found?.about?.projection.join(request.projection) ? found : undefined;
+  if (joined) {
+    scope.countReused();
+    metrics.joined();
+  }
+  const observation = joined && scope.observer?.began(request.plan, 'shared');
+  const shared = joined ?? begin(parts, key, request, scope, cached);
+  return new Promise((resolve, reject) => {
+    const subscription = {
+      cancel(reason: Error) {
+        if (shared.about) scope.leave(shared.about.scope);
+        unsubscribe();
+        observation?.ended(undefined, reason);
+        reject(reason);
+      },
+    };
+    scope.started(subscription);
+    const unsubscribe = shared.subscribe((outcome) => {
+      scope.ended(subscription);
+      observation?.ended(undefined, 'error' in outcome ? outcome.error : undefined);
+      if ('error' in outcome) return reject(outcome.error);
+      scope.freshness.shared(outcome.freshness);
+      resolve(outcome.value);
+    });
+    if (shared.about) scope.join(shared.about.scope);
+  });
+}
+
+function begin(
+  parts: CallParts,
+  key: string,
+  request: UpstreamRequest,
+  requester: Scope,
+  cached: CachedResponse | undefined,
+): SharedExecution<Outcome, SharedCall> {
+  const scope = requester.ofSharedCall();
+  const start = (settle: (outcome: Outcome) => void) => {
+    send(parts, request, scope, parts.cache.lookup(request, cached)).then(
+      (value) => settle({ value, freshness: scope.freshness }),
+      (error: unknown) => settle({ error }),
+    );
+    return () => scope.cancel(ABANDONED);
+  };
+  return parts.inFlight.begin(key, start, { projection: request.projection, scope });
 }
 
 /**
- * One call from its first attempt to its outcome: deadlines, credentials, quotas, exchange, decoding, and further attempts
- * where they are safe. It settles once and then holds no timer, listener or connection.
+ * Sends a request until it is answered, as often as that is safe. Each attempt takes a permit and gives it back; nothing is held
+ * between two of them.
  */
-export class Call implements ExchangeHandler, QuotaUser {
+async function send(
+  parts: CallParts,
+  request: UpstreamRequest,
+  scope: Scope,
+  lookup?: Lookup,
+  sent?: () => void,
+): Promise<unknown> {
+  const ongoing = OngoingCall.begin(parts, request, scope, sent);
+  try {
+    for (;;) {
+      const attempt = attemptOf(request, lookup);
+      let failure: unknown;
+      let delayMs: number;
+      try {
+        const authorizing = ongoing.authorize(attempt);
+        if (authorizing) await authorizing;
+        const admitted = ongoing.admit();
+        const permit = admitted instanceof Promise ? await admitted : admitted;
+        let response: UpstreamResponse | undefined;
+        try {
+          response = await ongoing.exchange(attempt, permit);
+        } finally {
+          permit.end(ongoing.wasSent, response);
+        }
+        const turn = parts.reads.turn(response.body.length, scope.startedAt);
+        if (turn) await ongoing.until(turn);
+        return ongoing.succeeded(response, read(request, response, lookup, parts.cache, scope));
+      } catch (error) {
+        failure = error;
+        delayMs = ongoing.failed(attempt, error);
+      }
+      await ongoing.pause(delayMs, failure);
+    }
+  } catch (error) {
+    ongoing.error = error;
+    throw error;
+  } finally {
+    ongoing.end();
+  }
+}
+
+/** The value of a response. An exception in our code counts as a malformed response for metrics and health. */
+function read(
+  request: UpstreamRequest,
+  response: UpstreamResponse,
+  lookup: Lookup | undefined,
+  cache: ResponseCache,
+  { freshness }: Scope,
+): unknown {
+  try {
+    if (lookup) return cache.receive(request, response, lookup, freshness);
+    return decode(request.plan, response, request.projection);
+  } catch (cause) {
+    if (cause instanceof UpstreamError) throw cause;
+    const { status } = response;
+    throw new UpstreamResponseError(request.plan, 'answered with something that cannot be read', { status, cause });
+  }
+}
+
+/** The request of one attempt: the credential adds to its target and headers. */
+function attemptOf(request: UpstreamRequest, lookup: Lookup | undefined): UpstreamRequest {
+  const { callerQuery, target } = request;
+  const attempt = { ...request, headers: [...request.headers] };
+  if (lookup && lookup.validators.length > 0) attempt.headers.push(...lookup.validators);
+  if (callerQuery) attempt.target += (target.includes('?') ? '&' : '?') + callerQuery;
+  return attempt;
+}
+
+/**
+ * A call that is sent: its deadlines, its cancellation, and what is told of it. It is begun once and ended once, and then holds no
+ * timer, listener or place in a queue.
+ */
+export class OngoingCall implements Applicant {
+  /** The failure of the call. */
+  error: unknown;
+  /** The request of this attempt. */
+  request: UpstreamRequest;
   readonly #parts: CallParts;
-  readonly #task: CallTask;
+  readonly #scope: Scope;
+  readonly #sent: (() => void) | undefined;
   readonly #endsAt: number;
-  readonly #firstCheck: Deadline<Call>;
+  readonly #firstCheck: Deadline<OngoingCall>;
   readonly #observation: CallObservation | undefined;
-  /** The request of this attempt: the credential adds to its target and headers. */
-  #request: UpstreamRequest;
-  #admission: Admission;
-  /** It waits for a permit. */
-  #isQueued = false;
-  #permit: Permit | undefined;
-  #dispatchedAt = 0;
-  #exchange: HttpExchange | undefined;
+  #probe: BreakerAdmission;
   #attempts: Attempts | undefined;
+  #exchange: HttpExchange | undefined;
+  #dispatchedAt = 0;
+  #status: number | undefined;
   #laterCheck: NodeJS.Timeout | undefined;
-  #pause: NodeJS.Timeout | undefined;
-  #settled = false;
+  /** Ends what the call waits for. */
+  #abort: ((reason: Error) => void) | undefined;
+  /** The reason for which it was cancelled. */
+  #reason: Error | undefined;
 
-  constructor(parts: CallParts, task: CallTask) {
+  /** Begins a call; throws if none is tried, because too many wait or the interface keeps failing. */
+  static begin(parts: CallParts, request: UpstreamRequest, scope: Scope, sent?: () => void): OngoingCall {
+    const { metrics, admission, breaker, budget } = parts;
+    try {
+      if (admission.isFull)
+        throw new UpstreamUnreachableError(request.plan, 'is not tried, because too many calls wait', {
+          retryAfter: 1,
+        });
+      const probe = breaker.admit();
+      if (!probe) {
+        const retryAfter = Math.max(1, Math.ceil(breaker.waitMs() / 1000));
+        throw new UpstreamUnreachableError(request.plan, 'is not tried, because it keeps failing', { retryAfter });
+      }
+      budget.called();
+      return new OngoingCall(parts, request, scope, probe, sent);
+    } catch (error) {
+      metrics.notTried(error);
+      throw error;
+    }
+  }
+
+  constructor(
+    parts: CallParts,
+    request: UpstreamRequest,
+    scope: Scope,
+    probe: BreakerAdmission,
+    sent: (() => void) | undefined,
+  ) {
     this.#parts = parts;
-    this.#task = task;
-    this.#request = attemptOf(task.request);
-    this.#admission = task.admission;
-    this.#endsAt = performance.now() + parts.timeouts.totalMs;
+    this.request = request;
+    this.#scope = scope;
+    this.#probe = probe;
+    this.#sent = sent;
     this.#firstCheck = parts.firstChecks.set(this);
-    this.#observation = task.scope.observer?.began(task.request.plan, 'upstream');
+    this.#endsAt = this.#firstCheck.at - parts.firstChecks.ms + parts.timeouts.totalMs;
+    this.#observation = scope.observer?.began(request.plan, 'upstream');
+    parts.metrics.began();
+    scope.started(this);
   }
 
-  begin(): void {
-    this.#parts.metrics.began();
-    this.#task.scope.started(this);
-    this.#authorize();
-  }
-
-  get request(): UpstreamRequest {
-    return this.#request;
-  }
-
-  /** Its place among calls that wait for a quota or a connection. */
+  /** Its place among calls that wait. */
   get order(): CallOrder {
-    return this.#task.scope.order;
+    return this.#scope.order;
   }
 
-  /** Its deadline, or that of its request. */
-  get endsAt(): number {
-    return Math.min(this.#endsAt, this.#task.scope.waitsUntil);
+  get waitsUntil(): number {
+    return Math.min(this.#endsAt, this.#scope.waitsUntil);
+  }
+
+  reordered(): void {
+    this.#parts.admission.reorder(this);
+  }
+
+  sent(): void {
+    this.#sent?.();
+  }
+
+  received(bytes: number): void {
+    this.#scope.countBytes(bytes);
+  }
+
+  /** Whether the upstream may have seen anything of this attempt. */
+  get wasSent(): boolean {
+    return this.#exchange?.wasSent ?? false;
+  }
+
+  /** Adds the credential to an attempt; a promise only where it has to be fetched or computed first. */
+  authorize(attempt: UpstreamRequest): Promise<void> | undefined {
+    this.request = attempt;
+    this.#exchange = undefined;
+    if (attempt.plan.operation.open) return undefined;
+    try {
+      const pending = this.#parts.credential.apply(attempt);
+      return pending ? this.until(pending).catch((cause: unknown) => this.#unauthorized(cause)) : undefined;
+    } catch (cause) {
+      return this.#unauthorized(cause);
+    }
+  }
+
+  /** A permit for an attempt: at once, or in its turn. */
+  admit(): Permit | Promise<Permit> {
+    if (this.#reason) throw this.#reason;
+    const { admission } = this.#parts;
+    try {
+      const admitted = admission.admit(this);
+      return admitted instanceof Promise ? admitted.catch((error: Error) => this.#end(error)) : admitted;
+    } catch (error) {
+      return this.#end(error as Error);
+    }
+  }
+
+  /** Sends an attempt. */
+  exchange(attempt: UpstreamRequest, permit: Permit): Promise<UpstreamResponse> {
+    if (this.#reason) throw this.#reason;
+    const { breaker, traceContext } = this.#parts;
+    const traceHeaders = this.#observation?.attemptStarted(attempt.base);
+    if (traceHeaders && traceContext) attempt.headers.push(...traceHeaders);
+    if (breaker.countsSlow) this.#dispatchedAt = performance.now();
+    this.#exchange = new HttpExchange(attempt, permit, this.#parts, this);
+    return this.#exchange.send();
+  }
+
+  /** Waits as long as the call goes on. */
+  until<Result>(pending: Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#abort = reject;
+      pending.then(resolve, reject);
+      if (this.#reason) reject(this.#reason);
+    });
+  }
+
+  /** Waits before the next attempt, unless the breaker opens meanwhile. */
+  async pause(ms: number, error: unknown): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    if (this.#reason) throw this.#reason;
+    this.#abort = reject;
+    // At least one turn: undici is still busy with the attempt before.
+    const timer = setTimeout(resolve, ms);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+    if (ms !== AT_ONCE && this.#parts.breaker.isOpen) throw error;
+  }
+
+  succeeded({ status }: UpstreamResponse, value: unknown): unknown {
+    if (this.#reason) throw this.#reason;
+    this.#parts.breaker.succeeded(this.#probe, this.#attemptMs);
+    this.#probe = 'normal';
+    this.#status = status;
+    return value;
+  }
+
+  /** An attempt failed: the delay before the next one. Throws the error if there is none. */
+  failed(attempt: UpstreamRequest, error: unknown): number {
+    if (this.#reason) throw this.#reason;
+    this.#observation?.attemptFailed(error);
+    const attempts = (this.#attempts ??= new Attempts(this.#parts));
+    const failure = { request: attempt, exchange: this.#exchange, error };
+    if (attempts.mayResend(failure)) return AT_ONCE;
+    this.#report(error);
+    if (attempts.mayRenew(failure)) return AT_ONCE;
+    const delayMs = attempts.delayMs(failure, this.#endsAt - performance.now());
+    if (delayMs === undefined) throw error;
+    return delayMs;
   }
 
   /** Ends the call: its result is no longer wanted. */
   cancel(reason: Error): void {
-    if (this.#settled) return;
-    this.#parts.breaker.abandoned(this.#admission);
-    this.#fail(reason);
+    if (this.#reason) return;
+    this.#reason = reason;
+    this.#parts.admission.cancel(this, reason);
     this.#exchange?.cancel(reason);
-  }
-
-  reordered(): void {
-    if (this.#isQueued) this.#parts.gate.reorder(this);
-    else if (this.#exchange) this.#task.connections.reorder(this.#exchange, this);
-  }
-
-  sent(): void {
-    this.#task.settler.sent?.();
-  }
-
-  received(bytes: number): void {
-    this.#task.scope.countBytes(bytes);
-  }
-
-  responded(response: UpstreamResponse): void {
-    this.#attemptEnded(response);
-    const { startedAt } = this.#task.scope;
-    this.#parts.reads.add(response.body.length, startedAt, () => this.#settled || this.#read(response));
-  }
-
-  #read(response: UpstreamResponse): void {
-    let value: unknown;
-    try {
-      const { plan, projection, read } = this.#request;
-      value = read ? read(response, projection) : decode(plan, response, projection);
-    } catch (error) {
-      return this.failed(error instanceof UpstreamError ? error : this.#unreadable(error, response));
-    }
-    this.#parts.breaker.succeeded(this.#admission, this.#attemptMs);
-    this.#end(response.status);
-    this.#task.settler.resolve(value);
-  }
-
-  /** An exception in our code counts as a malformed response for breaker, metrics and health. */
-  #unreadable(cause: unknown, { status }: UpstreamResponse): UpstreamResponseError {
-    return new UpstreamResponseError(this.#request.plan, 'answered with something that cannot be read', {
-      status,
-      cause,
-    });
-  }
-
-  failed(error: unknown): void {
-    if (this.#settled) return;
-    this.#observation?.attemptFailed(error);
-    if (this.#permit) this.#attemptEnded();
-    const attempts = (this.#attempts ??= new Attempts(this.#parts));
-    const attempt = { request: this.#request, exchange: this.#exchange, error };
-    if (attempts.mayResend(attempt)) return this.#again();
-    this.#report(error);
-    if (attempts.mayRenew(attempt)) return this.#again();
-    const delayMs = attempts.delayMs(attempt, this.#endsAt - performance.now());
-    if (delayMs === undefined) return this.#fail(error);
-    const ready = () => (this.#parts.breaker.isOpen ? this.#fail(error) : this.#again());
-    this.#pause = setTimeout(ready, delayMs);
-  }
-
-  #authorize(): void {
-    const failed = (cause: unknown) => this.#unauthorized(cause);
-    const { operation } = this.#request.plan;
-    let pending: void | Promise<void>;
-    try {
-      pending = operation.open ? undefined : this.#parts.credential.apply(this.#request);
-    } catch (cause) {
-      return failed(cause);
-    }
-    if (pending) pending.then(() => this.#settled || this.#send(), failed);
-    else this.#send();
-  }
-
-  /** A missing credential does not count for the upstream's health, and credentials have their own retries. */
-  #unauthorized(cause: unknown): void {
-    this.cancel(new UpstreamUnreachableError(this.#request.plan, 'could not be given a credential', { cause }));
-  }
-
-  #send(): void {
-    const { gate } = this.#parts;
-    if (gate.isOpen) return this.#dispatch();
-    this.#isQueued = true;
-    gate.enter(this);
-  }
-
-  admitted(permit: Permit): void {
-    this.#isQueued = false;
-    this.#permit = permit;
-    this.#dispatch();
-  }
-
-  /** Waiting for a quota tells nothing about the upstream's health. */
-  refused(error: Error): void {
-    this.cancel(error);
-  }
-
-  #dispatch(): void {
-    const { connections } = this.#task;
-    const traceHeaders = this.#observation?.attemptStarted(this.#request.base);
-    if (traceHeaders && this.#parts.traceContext) this.#request.headers.push(...traceHeaders);
-    if (this.#parts.breaker.countsSlow) this.#dispatchedAt = performance.now();
-    this.#exchange = new HttpExchange(this.#request, connections, this.#parts, this);
-    connections.enter(this.#exchange, this);
-  }
-
-  /** The time that the attempt took; 0 unless that counts. */
-  get #attemptMs(): number {
-    return this.#parts.breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0;
-  }
-
-  /** Gives back its permit, and lets the gate learn from the response. */
-  #attemptEnded(response?: UpstreamResponse): void {
-    const permit = this.#permit;
-    this.#permit = undefined;
-    this.#parts.gate.ended(this.#request, permit, this.#exchange?.wasSent ?? false, response);
-  }
-
-  /** Sends the original request again, without the changes of the credential. */
-  #again(): void {
-    this.#request = attemptOf(this.#task.request);
-    // Not at once: undici is still busy with the attempt before.
-    this.#pause = setTimeout(() => this.#authorize(), 0);
-  }
-
-  #report(error: unknown): void {
-    const { breaker } = this.#parts;
-    if (!(error instanceof UpstreamError)) breaker.abandoned(this.#admission);
-    else if (isUnhealthy(error)) breaker.failed(this.#admission);
-    else breaker.succeeded(this.#admission, this.#attemptMs);
-    this.#admission = 'normal';
+    this.#abort?.(reason);
   }
 
   /**
@@ -246,172 +449,51 @@ export class Call implements ExchangeHandler, QuotaUser {
     const leftMs = this.#endsAt - now;
     if (leftMs <= TIMER_ERROR_MS) return this.#timedOut();
     const patienceMs = this.#exchange?.checkDeadlines(now) ?? Infinity;
-    if (this.#settled) return;
     const nextMs = Math.min(leftMs, patienceMs, this.#parts.firstChecks.ms);
     this.#laterCheck = setTimeout(() => this.checkDeadlines(), nextMs);
   }
 
+  end(): void {
+    const { metrics, timeouts, firstChecks, breaker } = this.#parts;
+    breaker.abandoned(this.#probe);
+    this.#observation?.ended(this.#status, this.error);
+    metrics.ended(performance.now() - this.#endsAt + timeouts.totalMs, this.error);
+    firstChecks.clear(this.#firstCheck);
+    clearTimeout(this.#laterCheck);
+    this.#scope.ended(this);
+  }
+
+  /** Ends the call without another attempt. A missing credential or quota tells nothing about the upstream's health. */
+  #end(error: Error): never {
+    this.cancel(error);
+    throw error;
+  }
+
+  #unauthorized(cause: unknown): never {
+    if (this.#reason) throw this.#reason;
+    return this.#end(new UpstreamUnreachableError(this.request.plan, 'could not be given a credential', { cause }));
+  }
+
+  /** The time that the attempt took; 0 unless that counts. */
+  get #attemptMs(): number {
+    return this.#parts.breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0;
+  }
+
   #timedOut(): void {
     const { totalMs } = this.#parts.timeouts;
-    const error = this.#isQueued
-      ? new UpstreamQuotaError(this.#request.plan, 1)
-      : new UpstreamTimeoutError(this.#request.plan, `took longer than ${totalMs} ms`);
-    if (this.#exchange && !this.#isQueued) this.#report(error);
+    const isQueued = this.#parts.admission.waitsForQuota(this);
+    const error = isQueued
+      ? new UpstreamQuotaError(this.request.plan, 1)
+      : new UpstreamTimeoutError(this.request.plan, `took longer than ${totalMs} ms`);
+    if (this.#exchange && !isQueued) this.#report(error);
     this.cancel(error);
   }
 
-  #fail(error: unknown): void {
-    this.#end(undefined, error);
-    this.#task.settler.reject(error);
+  #report(error: unknown): void {
+    const { breaker } = this.#parts;
+    if (!(error instanceof UpstreamError)) breaker.abandoned(this.#probe);
+    else if (isUnhealthy(error)) breaker.failed(this.#probe);
+    else breaker.succeeded(this.#probe, this.#attemptMs);
+    this.#probe = 'normal';
   }
-
-  #end(status: number | undefined, error?: unknown): void {
-    const { metrics, timeouts, firstChecks } = this.#parts;
-    this.#observation?.ended(status, error);
-    metrics.ended(performance.now() - this.#endsAt + timeouts.totalMs, error);
-    this.#settled = true;
-    if (this.#isQueued) this.#parts.gate.withdraw(this);
-    this.#isQueued = false;
-    if (this.#permit) this.#attemptEnded();
-    firstChecks.clear(this.#firstCheck);
-    clearTimeout(this.#laterCheck);
-    clearTimeout(this.#pause);
-    this.#task.scope.ended(this);
-  }
-}
-
-/** A request of its own for one attempt. */
-function attemptOf(request: UpstreamRequest): UpstreamRequest {
-  const { callerQuery, target } = request;
-  const own = { ...request, headers: [...request.headers] };
-  if (callerQuery) own.target += (target.includes('?') ? '&' : '?') + callerQuery;
-  return own;
-}
-
-/** The observers of calls, the parts that interfaces share, and those that tests replace. */
-export interface CallsOptions {
-  readonly metrics: InterfaceMetrics;
-  readonly reads: BatchedReads;
-  readonly credential?: Credential;
-  readonly breaker?: Breaker;
-  readonly budget?: RetryBudget;
-  /** Unless given: pools of undici. */
-  readonly createTransport?: CreateTransport | undefined;
-  readonly quotaStore?: QuotaStore | undefined;
-  /** Notifies other replicas that the breaker has opened. */
-  readonly bus?: MessageBus | undefined;
-}
-
-/** Makes the calls of one interface: refuses them at once if the breaker is open or the queue full. */
-export class Calls {
-  readonly #settings: InterfaceSettings;
-  readonly #metrics: InterfaceMetrics;
-  readonly #breaker: Breaker;
-  readonly #budget: RetryBudget;
-  readonly #gate: QuotaGate;
-  readonly #parts: CallParts;
-  readonly #createTransport: CreateTransport | undefined;
-  readonly #connections = new Map<string, Connections>();
-  readonly #hints: Subscription | undefined;
-  readonly #closing = new AbortController();
-
-  constructor(contract: Contract, settings: InterfaceSettings, options: CallsOptions) {
-    const {
-      metrics,
-      reads,
-      credential,
-      breaker,
-      budget,
-      createTransport,
-      quotaStore = new MemoryQuotaStore(),
-      bus,
-    } = options;
-    this.#settings = settings;
-    this.#metrics = metrics;
-    this.#createTransport = createTransport;
-    const topic = `breaker:${contract.slug}`;
-    this.#breaker = breaker ?? new Breaker(settings.breaker, undefined, bus && announcement(bus, topic));
-    this.#hints = bus && hintsFor(this.#breaker, bus, topic);
-    this.#budget = budget ?? new RetryBudget(settings.retry);
-    this.#gate = new QuotaGate(contract, settings, quotaStore);
-    const { timeouts, limits, retry, credentials } = settings;
-    this.#parts = {
-      timeouts,
-      limits,
-      retry,
-      metrics,
-      reads,
-      credential: credential ?? createCredential(credentials),
-      breaker: this.#breaker,
-      budget: this.#budget,
-      gate: this.#gate,
-      closing: this.#closing.signal,
-      traceContext: settings.traceContext ?? false,
-      firstChecks: new Deadlines(Math.min(...Object.values(timeouts)), (call: Call) => call.checkDeadlines()),
-    };
-  }
-
-  /** Whether calls fail at once, because too many failed in a row. */
-  get isBreakerOpen(): boolean {
-    return this.#breaker.isOpen;
-  }
-
-  /** The number of calls that wait for a quota or a connection. */
-  get queued(): number {
-    return this.#connections.values().reduce((sum, { length }) => sum + length, this.#gate.length);
-  }
-
-  get quotas(): readonly QuotaHealth[] {
-    return this.#gate.health();
-  }
-
-  /** Makes a call, and settles once. */
-  send(request: UpstreamRequest, scope: Scope, settler: Settler): void {
-    try {
-      const connections = this.#connectionsTo(request.base.origin);
-      const admission = this.#admit(request, connections);
-      this.#budget.called();
-      new Call(this.#parts, { request, scope, settler, connections, admission }).begin();
-    } catch (error) {
-      this.#metrics.notTried(error);
-      settler.reject(error);
-    }
-  }
-
-  /** Ends calls in flight and in the queue, without retries. */
-  async close(): Promise<void> {
-    this.#closing.abort();
-    this.#hints?.close();
-    const closed = [...this.#connections.values()].map((connections) => connections.close());
-    this.#gate.close();
-    await Promise.all(closed);
-  }
-
-  #admit({ plan }: UpstreamRequest, { isFull }: Connections): Admission {
-    if (isFull)
-      throw new UpstreamUnreachableError(plan, 'is not tried, because too many calls wait', { retryAfter: 1 });
-    const admission = this.#breaker.admit();
-    if (admission) return admission;
-    const retryAfter = Math.max(1, Math.ceil(this.#breaker.waitMs() / 1000));
-    throw new UpstreamUnreachableError(plan, 'is not tried, because it keeps failing', { retryAfter });
-  }
-
-  #connectionsTo(origin: string): Connections {
-    let connections = this.#connections.get(origin);
-    if (!connections) {
-      connections = new Connections(origin, this.#settings, this.#createTransport);
-      this.#connections.set(origin, connections);
-    }
-    return connections;
-  }
-}
-
-/* Functions of their own: those in the constructor would hold the calls as long as the bus, or the breaker, which others take over. */
-
-function announcement(bus: MessageBus, topic: string): () => void {
-  return () => bus.publish(topic, '');
-}
-
-function hintsFor(breaker: Breaker, bus: MessageBus, topic: string): Subscription {
-  return bus.subscribe(topic, { message: () => breaker.hint(), missed: () => undefined });
 }

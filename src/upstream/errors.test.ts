@@ -1,6 +1,7 @@
 import { errors } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { operation } from '#test/hostile/contract';
+import { failureOf, isLostConnection } from './attempt.ts';
 import {
   isUnhealthy,
   NotConfiguredError,
@@ -9,7 +10,6 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
-import { failureOf, isLostConnection } from './http-exchange.ts';
 
 const plan = { slug: 'probe', operation: operation({ path: '/things/{id}' }) };
 const coded = (code: string) => Object.assign(new Error('canary'), { code });

@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '#contract';
+import { type MessageBus, type Subscription } from '#shared-state';
+import { Admission } from './admit.ts';
 import { BatchedReads } from './batched-reads.ts';
-import { type CallOptimizations, UpstreamCache } from './cache.ts';
+import { Breaker } from './breaker.ts';
+import { type CallOptimizations, ResponseCache } from './cache.ts';
 import { StorePart } from './cache-store.ts';
-import { Calls, type CallsOptions } from './call.ts';
+import { type CallParts, call, type OngoingCall, type Outcome, type SharedCall } from './call.ts';
+import { type Credential, createCredential } from './credentials.ts';
+import { Deadlines } from './deadlines.ts';
 import { ExtrasDisabledError, NotConfiguredError } from './errors.ts';
 import { Changes } from './freshness.ts';
 import { interfaceKind } from './interface-kind.ts';
 import { type InterfaceHealth, InterfaceMetrics } from './metrics.ts';
 import { type RowProjection, SharedProjection } from './projection.ts';
+import { MemoryQuotaStore, type QuotaStore } from './quotas.ts';
 import {
   type Arguments,
   callerHash,
@@ -18,11 +24,24 @@ import {
   type Plan,
   type UpstreamRequest,
 } from './request.ts';
+import { RetryBudget } from './retry.ts';
 import type { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
+import { Coalescer } from './share.ts';
+import type { CreateTransport } from './transport.ts';
 
 /** The shared parts of a client's interfaces, the optimizations of calls, and the state of an interface that it replaces. */
-export interface InterfaceOptions extends Partial<CallsOptions> {
+export interface InterfaceOptions {
+  readonly metrics?: InterfaceMetrics;
+  readonly reads?: BatchedReads;
+  readonly credential?: Credential;
+  readonly breaker?: Breaker;
+  readonly budget?: RetryBudget;
+  /** Unless given: pools of undici. */
+  readonly createTransport?: CreateTransport | undefined;
+  readonly quotaStore?: QuotaStore | undefined;
+  /** Notifies other replicas that the breaker has opened. */
+  readonly bus?: MessageBus | undefined;
   readonly optimizations?: CallOptimizations | undefined;
   readonly changes?: Changes;
   /** How many interfaces of this name there were before, whose stored responses are not used. */
@@ -41,8 +60,9 @@ export class InterfaceUpstream {
   /** Those of them that are no credentials. */
   readonly #forwardedToOpen: readonly string[];
   readonly #metrics: InterfaceMetrics;
-  readonly #calls: Calls;
-  readonly #cache: UpstreamCache;
+  readonly #parts: CallParts;
+  readonly #hints: Subscription | undefined;
+  readonly #closing = new AbortController();
   readonly #projectRows: boolean;
   readonly #options: InterfaceOptions;
   #kind: string | undefined;
@@ -50,7 +70,13 @@ export class InterfaceUpstream {
   #users = 0;
 
   constructor(contract: Contract, settings: InterfaceSettings, options: InterfaceOptions = {}) {
-    const { optimizations = NONE, changes = new Changes(), reads = new BatchedReads(), epoch = 0, ...parts } = options;
+    const {
+      optimizations = NONE,
+      changes = new Changes(),
+      epoch = 0,
+      bus,
+      quotaStore = new MemoryQuotaStore(),
+    } = options;
     const { store } = optimizations;
     this.#options = options;
     this.contract = contract;
@@ -63,16 +89,28 @@ export class InterfaceUpstream {
     const ownCredential = settings.credentials.type !== 'forwarded';
     this.#metrics = options.metrics ?? new InterfaceMetrics({ ownCredential });
     this.#metrics.ownCredential = ownCredential;
-    this.#calls = new Calls(contract, settings, { ...parts, reads, metrics: this.#metrics });
-    this.#cache = new UpstreamCache({
-      contract,
-      settings,
-      optimizations: { ...optimizations, store: store && epoch > 0 ? new StorePart(store, `${epoch} `) : store },
-      changes,
-      send: (request, scope, settler) => this.#calls.send(request, scope, settler),
-      countHit: () => this.#metrics.cacheHit(),
-      countJoined: () => this.#metrics.joined(),
-    });
+    const topic = `breaker:${contract.slug}`;
+    const breaker = options.breaker ?? new Breaker(settings.breaker, undefined, bus && announcement(bus, topic));
+    this.#hints = bus && hintsFor(breaker, bus, topic);
+    const { timeouts, limits, retry, credentials, traceContext = false } = settings;
+    const ownStore = store && epoch > 0 ? new StorePart(store, `${epoch} `) : store;
+    this.#parts = {
+      timeouts,
+      limits,
+      retry,
+      traceContext,
+      breaker,
+      budget: options.budget ?? new RetryBudget(retry),
+      credential: options.credential ?? createCredential(credentials),
+      admission: new Admission(contract, settings, quotaStore, options.createTransport),
+      cache: new ResponseCache({ contract, settings, optimizations: { ...optimizations, store: ownStore }, changes }),
+      inFlight: new Coalescer<Outcome, SharedCall>(),
+      coalesces: optimizations.coalesceCalls,
+      metrics: this.#metrics,
+      reads: options.reads ?? new BatchedReads(),
+      firstChecks: new Deadlines(Math.min(...Object.values(timeouts)), (each: OngoingCall) => each.checkDeadlines()),
+      closing: this.#closing.signal,
+    };
   }
 
   /**
@@ -90,13 +128,18 @@ export class InterfaceUpstream {
     } catch (error) {
       return Promise.reject(error);
     }
-    return this.#cache.request(request, scope);
+    return call(this.#parts, request, scope);
   }
 
   health(): InterfaceHealth {
-    const breaker = this.#calls.isBreakerOpen ? 'open' : 'closed';
-    const { queued, quotas } = this.#calls;
-    return { slug: this.contract.slug, breaker, queued, quotas, ...this.#metrics.read() };
+    const { breaker, admission } = this.#parts;
+    return {
+      slug: this.contract.slug,
+      breaker: breaker.isOpen ? 'open' : 'closed',
+      queued: admission.length,
+      quotas: admission.health(),
+      ...this.#metrics.read(),
+    };
   }
 
   /** The options of an interface of the same name that replaces this one. */
@@ -124,7 +167,7 @@ export class InterfaceUpstream {
 
   /** Makes stored responses of operations stale, or those of all that mutations invalidate: another has changed them. */
   invalidate(operationIds?: readonly string[]): void {
-    this.#cache.invalidate(operationIds);
+    this.#parts.cache.invalidate(operationIds);
   }
 
   /** Its kind, which is not computed before it is needed: contracts are long. */
@@ -144,8 +187,11 @@ export class InterfaceUpstream {
     if (this.#users === 0) await this.close();
   }
 
+  /** Ends calls in flight and those that wait, without retries. */
   close(): Promise<void> {
-    return this.#calls.close();
+    this.#closing.abort();
+    this.#hints?.close();
+    return this.#parts.admission.close();
   }
 
   #fill(plan: Plan, args: Arguments, scope: Scope, projection: RowProjection | undefined): UpstreamRequest {
@@ -176,4 +222,14 @@ export class InterfaceUpstream {
     const hash = callerHash(identity, this.contract.slug, key);
     return hash && `${callerParameter}=${hash}`;
   }
+}
+
+/* Functions of their own: those in the constructor would hold the calls as long as the bus, or the breaker, which others take over. */
+
+function announcement(bus: MessageBus, topic: string): () => void {
+  return () => bus.publish(topic, '');
+}
+
+function hintsFor(breaker: Breaker, bus: MessageBus, topic: string): Subscription {
+  return bus.subscribe(topic, { message: () => breaker.hint(), missed: () => undefined });
 }

@@ -25,16 +25,8 @@ export interface UpstreamRequest {
   readonly body: Bytes | null;
   /** The members of its rows that are read. */
   readonly projection: SharedProjection;
-  /** The value of its response; unless set, it is decoded. */
-  readonly read?: (response: UpstreamResponse, projection: SharedProjection) => unknown;
-}
-
-/** The callbacks of a call. It either resolves or rejects, once. */
-export interface Settler {
-  /** The upstream may have received the request: called as each attempt is sent, before it settles. */
-  sent?(): void;
-  resolve(value: unknown): void;
-  reject(reason: unknown): void;
+  /** Its key in caches, once it was made. */
+  privateKey?: string;
 }
 
 export type Arguments = Readonly<Record<string, unknown>>;

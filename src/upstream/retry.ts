@@ -1,7 +1,7 @@
+import type { HttpExchange } from './attempt.ts';
 import type { Breaker } from './breaker.ts';
 import type { Credential } from './credentials.ts';
 import { UpstreamError, UpstreamStatusError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
-import type { HttpExchange } from './http-exchange.ts';
 import type { UpstreamRequest } from './request.ts';
 import type { RetrySettings } from './settings.ts';
 

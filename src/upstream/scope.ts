@@ -22,6 +22,14 @@ const UNLIMITED: ScopeLimits = { calls: Infinity, upstreamBytes: Infinity };
 /** Calls of an operation that has made more than so many wait behind those of smaller ones. */
 const LARGE_OPERATION = 10;
 
+/** A scope that waits for a shared call, with the rank that it had when it began to. */
+interface Sharer {
+  readonly scope: Scope;
+  readonly rank: number;
+}
+
+const rankOf = (isBackground: boolean, isLarge: boolean) => (isBackground ? 2 : 0) + (isLarge ? 1 : 0);
+
 /** One request to the gateway, as upstream calls see it: its caller, its freshness, and whether it was cancelled. */
 export class Scope {
   /** The freshness of all responses that it receives. */
@@ -47,8 +55,9 @@ export class Scope {
   #reused = 0;
   #tooManyCalls: TooManyCallsError | undefined;
   #bytes = 0;
-  /** The scopes that share the call of this one, each with the rank that it had when it joined. */
-  #sharers: Map<Scope, number> | undefined;
+  /** The scope whose request began the call of this one, as long as it waits, and those that joined it. */
+  #requester: Sharer | undefined;
+  #joined: Map<Scope, Sharer> | undefined;
   #cancelled: Error | undefined;
 
   constructor(caller?: CallerHeaders, limits = UNLIMITED, startedAt = performance.now(), observer?: CallObserver) {
@@ -68,33 +77,33 @@ export class Scope {
   /** The scope of a call that this request makes and others may share. */
   ofSharedCall(): Scope {
     const scope = new Scope(undefined, UNLIMITED, this.startedAt, this.observer);
-    scope.#sharers = new Map([[this, this.#rank]]);
+    scope.#requester = { scope: this, rank: this.#rank };
     return scope;
   }
 
   /** The time until which a call is waited for: that of the one who waits longest. */
   get waitsUntil(): number {
-    let latest = this.endsAt;
-    if (this.#sharers) latest = -Infinity;
-    this.#sharers?.forEach((_rank, { endsAt }) => {
-      if (endsAt > latest) latest = endsAt;
+    if (!this.#requester && !this.#joined) return this.endsAt;
+    let latest = this.#requester?.scope.endsAt ?? -Infinity;
+    this.#joined?.forEach(({ scope }) => {
+      if (scope.endsAt > latest) latest = scope.endsAt;
     });
     return latest;
   }
 
   /** The place of its calls among those that wait: that of the most urgent one who waits. */
   get order(): CallOrder {
-    let [rank, caller] = [this.#rank, this.callerLabel];
-    if (this.#sharers) rank = Infinity;
-    this.#sharers?.forEach((each, { callerLabel }) => {
-      if (each < rank) [rank, caller] = [each, callerLabel];
+    let first = this.#requester;
+    this.#joined?.forEach((each) => {
+      if (!first || each.rank < first.rank) first = each;
     });
-    return { isBackground: rank > 1, isLarge: rank % 2 === 1, caller };
+    const { scope, rank } = first ?? { scope: this, rank: this.#rank };
+    return { isBackground: rank > 1, isLarge: rank % 2 === 1, caller: scope.callerLabel };
   }
 
   /** From 0: small operations before large ones, and callers before background. */
   get #rank(): number {
-    return (this.isBackground ? 2 : 0) + (this.#calls > LARGE_OPERATION ? 1 : 0);
+    return rankOf(this.isBackground, this.#calls > LARGE_OPERATION);
   }
 
   /** The number of calls, including those that were answered from the cache. */
@@ -130,25 +139,28 @@ export class Scope {
     this.#bytes += count;
     const { upstreamBytes } = this.#limits;
     if (this.#bytes > upstreamBytes) this.cancel(new TooManyBytesError(upstreamBytes));
-    this.#sharers?.forEach((_rank, sharer) => sharer.countBytes(count));
+    this.#requester?.scope.countBytes(count);
+    this.#joined?.forEach(({ scope }) => scope.countBytes(count));
   }
 
   /** Waits for a shared call from now on. Counts what it receives, and has received. */
   join(call: Scope): void {
-    if (!call.#sharers || call.#sharers.has(this)) return;
+    if (call.#requester?.scope === this || call.#joined?.has(this)) return;
+    const { isBackground, isLarge } = call.order;
     const rank = this.#rank;
-    const isMostUrgent = call.#sharers.values().every((each) => rank < each);
-    call.#sharers.set(this, rank);
-    if (isMostUrgent) call.#reordered();
+    (call.#joined ??= new Map()).set(this, { scope: this, rank });
+    if (rank < rankOf(isBackground, isLarge)) call.#reordered();
     this.countBytes(call.#bytes);
   }
 
   /** Waits for a shared call no longer. */
   leave(call: Scope): void {
+    const before = call.order;
+    if (call.#requester?.scope === this) call.#requester = undefined;
+    else if (!call.#joined?.delete(this)) return;
     const { isBackground, isLarge, caller } = call.order;
-    if (!call.#sharers?.delete(this)) return;
-    const { order } = call;
-    if (order.isBackground !== isBackground || order.isLarge !== isLarge || order.caller !== caller) call.#reordered();
+    const isSame = isBackground === before.isBackground && isLarge === before.isLarge && caller === before.caller;
+    if (!isSame) call.#reordered();
   }
 
   #reordered(): void {

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import type { Bytes } from '#contract';
 import { Body } from '#http';
-import type { Connections } from './connections.ts';
+import type { Permit } from './admit.ts';
 import { TIMER_ERROR_MS } from './deadlines.ts';
 import {
   type CallName,
@@ -14,20 +14,16 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
-import type { FairNode } from './fair-queue.ts';
 import { joinRepeated, type ParsedHeaders } from './headers.ts';
 import type { Plan, UpstreamRequest, UpstreamResponse } from './request.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
-import type { Transport } from './transport.ts';
 
-/** The callbacks of an exchange. It either responds or fails, once. */
-export interface ExchangeHandler {
+/** The call of an exchange. */
+export interface ExchangeOwner {
   /** Its request is about to be written to a connection. */
   sent(): void;
   /** Bytes of the response's body are held. */
   received(bytes: number): void;
-  responded(response: UpstreamResponse): void;
-  failed(error: unknown): void;
 }
 
 interface ExchangeSettings {
@@ -50,14 +46,14 @@ const WITHDRAWN = new Error('This request was withdrawn.');
  * It settles once: with the response, a failure, or the end of its call.
  */
 export class HttpExchange implements Dispatcher.DispatchHandler {
-  /** Its node in the queue for a connection. */
-  queueNode: FairNode<HttpExchange> | undefined;
   readonly #request: UpstreamRequest;
-  readonly #connections: Connections;
+  readonly #permit: Permit;
   readonly #settings: ExchangeSettings;
-  readonly #outcome: ExchangeHandler;
+  readonly #owner: ExchangeOwner;
   /** Absent once it is settled: a transport may go on after that. */
   #body: Body | undefined = new Body();
+  #resolve!: (response: UpstreamResponse) => void;
+  #reject!: (reason: unknown) => void;
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
@@ -66,18 +62,12 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   #uploading = false;
   #fresh = false;
   #lost = false;
-  #hasConnection = false;
 
-  constructor(
-    request: UpstreamRequest,
-    connections: Connections,
-    settings: ExchangeSettings,
-    outcome: ExchangeHandler,
-  ) {
+  constructor(request: UpstreamRequest, permit: Permit, settings: ExchangeSettings, owner: ExchangeOwner) {
     this.#request = request;
-    this.#connections = connections;
+    this.#permit = permit;
     this.#settings = settings;
-    this.#outcome = outcome;
+    this.#owner = owner;
   }
 
   /** Whether the upstream may have seen anything of the request. */
@@ -90,17 +80,20 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     return this.#lost;
   }
 
-  /** Sends the request, as soon as there is a connection for it. */
-  begin(transport: Transport): void {
-    const { plan, target, headers } = this.#request;
-    const body = this.#bodyToSend() as Dispatcher.DispatchOptions['body'];
-    this.#await('connect');
-    this.#hasConnection = true;
-    try {
-      transport.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
-    } catch (error) {
-      this.onResponseError(null, error as Error);
-    }
+  /** Sends the request. */
+  send(): Promise<UpstreamResponse> {
+    return new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+      const { plan, target, headers } = this.#request;
+      this.#await('connect');
+      try {
+        const body = this.#bodyToSend() as Dispatcher.DispatchOptions['body'];
+        this.#permit.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
+      } catch (error) {
+        this.onResponseError(null, error as Error);
+      }
+    });
   }
 
   /** Ends the exchange if the upstream was silent for too long; returns the milliseconds for which it may still be. */
@@ -117,17 +110,17 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   /** Ends the exchange with this reason, and closes its connection if it is on one. */
   cancel(reason: Error): void {
     if (!this.#settle()) return;
-    if (!this.#connections.withdraw(this)) this.#controller?.abort(reason);
-    this.#outcome.failed(reason);
+    this.#controller?.abort(reason);
+    this.#reject(reason);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#fresh = this.#connections.takeFresh();
+    this.#fresh = this.#permit.takeFresh();
     // Thrown, this ends the request alone; an abort would close the connection too.
     if (!this.#body) throw WITHDRAWN;
     this.#controller = controller;
     this.#awaited = undefined;
-    this.#outcome.sent();
+    this.#owner.sent();
   }
 
   onRequestSent(): void {
@@ -152,11 +145,11 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#since = performance.now();
     this.#body.add(chunk);
     if (this.#body.length > this.#settings.limits.bytes) this.#tooLarge();
-    else this.#outcome.received(chunk.length);
+    else this.#owner.received(chunk.length);
   }
 
   onResponseEnd(): void {
-    this.#leave();
+    this.#permit.disconnect();
     this.#awaited = undefined;
     if (!this.#body) return;
     const response = { status: this.#status, headers: this.#headers, body: this.#body };
@@ -165,17 +158,17 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
-    this.#leave();
+    this.#permit.disconnect();
     if (!this.#settle()) return;
     this.#lost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
-    this.#outcome.failed(failureOf(this.#request, error));
+    this.#reject(failureOf(this.#request, error));
   }
 
   #unpack(response: UpstreamResponse): void {
     const { plan } = this.#request;
     decompress(plan, response, this.#settings.limits).then(
       (unpacked) => {
-        this.#outcome.received(Math.max(0, unpacked.body.length - response.body.length));
+        this.#owner.received(Math.max(0, unpacked.body.length - response.body.length));
         this.#responded(unpacked);
       },
       (error: Error) => (isFailure(response) ? this.#responded({ ...response, body: new Body() }) : this.cancel(error)),
@@ -183,7 +176,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   #responded(response: UpstreamResponse): void {
-    if (this.#settle()) this.#outcome.responded(response);
+    if (this.#settle()) this.#resolve(response);
   }
 
   /** A failure is classified by its status; its body is not read further. */
@@ -210,13 +203,6 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     if (!this.#body) return false;
     this.#body = this.#awaited = undefined;
     return true;
-  }
-
-  /** Gives its connection back, once. */
-  #leave(): void {
-    if (!this.#hasConnection) return;
-    this.#hasConnection = false;
-    this.#connections.leave();
   }
 
   #bodyToSend(): Bytes | null {
