@@ -97,7 +97,7 @@ export const documentSeeds: readonly Seed[] = [
   post(
     '330 operations',
     times(330, (n) => `query Q${n} { __typename }`),
-    'OPERATION_RESOLUTION_FAILURE',
+    'OPERATION_TOO_COMPLEX',
   ),
   post('a comment of 1 MB', `${'#'.repeat(999_000)}\n{ __typename }`, 'OPERATION_TOO_COMPLEX'),
   post('a block string of 1 MB', `{ node(id: """${'a\n  '.repeat(150_000)}""") { id } }`, 'OPERATION_TOO_COMPLEX'),
