@@ -95,6 +95,19 @@ describe('operations', () => {
     expect(Math.max(...slices.map((slice) => slice.length))).toBeLessThan(6);
   });
 
+  it('that take a slice each begin one a turn', () => {
+    const { overload, clock, endTurn } = control();
+    let begun = 0;
+    for (let n = 0; n < 4; n++) {
+      overload.inTurn(() => {
+        begun += 1;
+        clock.now += 10;
+      });
+    }
+
+    expect(times(4, () => (endTurn(), begun))).toEqual([2, 3, 4, 4]);
+  });
+
   it('wait while the server accepts connections, but not for long', () => {
     const { overload, clock, endTurn } = control();
     const begun: number[] = [];

@@ -123,6 +123,8 @@ export class Overload {
       return true;
     }
     this.#limitTo(this.#limit + (this.delayMs > maxDelayMs ? -1 : 1));
+    // The time of this turn begins before its first operation.
+    this.#turnMs();
     this.#waiting[0]?.begin();
     this.#waiting.shift();
     this.#begunAt = now();
