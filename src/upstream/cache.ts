@@ -19,7 +19,6 @@ import {
   type SharedResponse,
   type SharedResponses,
   tolerant,
-  weightOfBody,
   weightOfHeaders,
 } from './cache-store.ts';
 import { decode } from './decode.ts';
@@ -138,13 +137,16 @@ export class ResponseCache {
     }
     const policy = confirmed ? renewedPolicy(confirmed, request, response, times) : policyOf(request, response, times);
     // A stored response is not projected: other callers read other members of its rows.
-    const value = confirmed ? confirmed.value : decode(request.plan, response, policy ? undefined : request.projection);
+    const measured = { weight: 0 };
+    const value = confirmed
+      ? confirmed.value
+      : decode(request.plan, response, policy ? undefined : request.projection, policy && measured);
     if (!policy) {
       if (cached) this.#remove(request, cached.scope);
       this.#shared?.notStorable(request.plan.operation.id);
       return value;
     }
-    const valueBytes = confirmed?.valueBytes ?? weightOfBody(response.body);
+    const valueBytes = confirmed?.valueBytes ?? measured.weight;
     const bodyBytes = confirmed?.bodyBytes ?? response.body.length;
     const stored = { ...policy, value, valueBytes, bodyBytes, invalidations };
     this.#set(request, stored);

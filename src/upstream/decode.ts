@@ -10,7 +10,7 @@ import {
 } from '#contract';
 import { type UpstreamError, UpstreamResponseError, UpstreamStatusError } from './errors.ts';
 import { retryAfterSeconds } from './headers.ts';
-import { isTooDeep, parseExactJson } from './json.ts';
+import { isTooDeep, parseExactJson, scanJson } from './json.ts';
 import type { SharedProjection } from './projection.ts';
 import type { Plan, UpstreamResponse } from './request.ts';
 
@@ -23,15 +23,21 @@ const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
 
 /**
  * The value of a response by its contract; throws an error for responses that are no success by the contract. Its rows may lack
- * members that the projection does not name.
+ * members that the projection does not name. Its weight in memory is measured, if that is wanted.
  */
-export function decode(plan: Plan, response: UpstreamResponse, projection?: SharedProjection): unknown {
+export function decode(
+  plan: Plan,
+  response: UpstreamResponse,
+  projection?: SharedProjection,
+  measured?: Measured,
+): unknown {
+  if (measured) measured.weight = response.body.length;
   const { kind } = plan.operation.answer;
   // The `Location` of a created resource (RFC 9110, 10.2.2).
   if (kind === 'redirect' && response.status === 201) return decodeRedirect(plan, response);
   if (response.status >= 200 && response.status < 300) {
     if (kind === 'empty') return undefined;
-    if (kind === 'json') return decodeJson(plan, response, projection);
+    if (kind === 'json') return decodeJson(plan, response, projection, measured);
     if (kind === 'text') return decodeText(plan, response);
     if (kind === 'integer') return decodeInteger(plan, response);
     throw invalid(plan, response, 'answered without the redirect that it should');
@@ -40,11 +46,29 @@ export function decode(plan: Plan, response: UpstreamResponse, projection?: Shar
   throw classify(plan, response, failureBody(response));
 }
 
-function decodeJson(plan: Plan, response: UpstreamResponse, projection: SharedProjection | undefined): unknown {
+/** The bytes of memory that a value takes. */
+interface Measured {
+  weight: number;
+}
+
+function decodeJson(
+  plan: Plan,
+  response: UpstreamResponse,
+  projection: SharedProjection | undefined,
+  measured: Measured | undefined,
+): unknown {
   const { shape, exactIntegers, rows } = plan.operation.answer;
   requireType(plan, response, (type) => type === '' || JSON_TYPE.test(type));
-  const text = readText(plan, response, (bytes) => rows && projection?.textOf(bytes, rows.at));
-  if (isTooDeep(text)) throw tooDeep(plan, response);
+  const text = readText(plan, response, (bytes) => {
+    // A projection bounds the depth itself.
+    const projected = rows && projection?.textOf(bytes, rows.at);
+    if (projected !== undefined) return projected;
+    const scan = measured && scanJson(bytes);
+    if (measured && scan) measured.weight = scan.weight;
+    const whole = scan?.isTooDeep ? '' : bytes.toString();
+    if (scan ? scan.isTooDeep : isTooDeep(whole, bytes)) throw tooDeep(plan, response);
+    return whole;
+  });
   let value: unknown;
   try {
     value = exactIntegers ? parseExactJson(text) : JSON.parse(text);
@@ -118,12 +142,14 @@ function readText(plan: Plan, response: UpstreamResponse, take?: (bytes: Buffer)
 /** The body of a failure, as far as it can be read: only the error's code and its reasons are taken from it. */
 function failureBody(response: UpstreamResponse): unknown {
   if (response.body.length > MAX_FAILURE_BYTES) return undefined;
-  const text = response.body.read(String);
-  try {
-    return isTooDeep(text) ? text : JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return response.body.read((bytes) => {
+    const text = bytes.toString();
+    try {
+      return isTooDeep(text, bytes) ? text : JSON.parse(text);
+    } catch {
+      return text;
+    }
+  });
 }
 
 function invalid(plan: Plan, { status }: UpstreamResponse, what: string): UpstreamResponseError {
