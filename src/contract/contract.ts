@@ -140,6 +140,7 @@ export interface BodyKind {
 export interface ResponseKind {
   /** `integer`: a bare whole number as text, decoded to `bigint`. */
   readonly kind: 'json' | 'text' | 'integer' | 'empty' | 'redirect';
+  /** Those that a request accepts. */
   readonly mediaTypes: readonly string[];
   /** The type of the JSON text's value. */
   readonly shape: 'object' | 'array' | 'any';

@@ -75,3 +75,24 @@ it('marks forms with nested members', () => {
   expect(bodyOf(false)).toEqual(plain);
   expect(bodyOf(true)).toEqual({ ...plain, nested: true });
 });
+
+it.each([
+  [{ default: ['application/json', 'text/html'] }, ['application/json']],
+  [{ '404': ['text/html'], default: ['text/plain', 'text/html'] }, ['text/html', 'text/plain']],
+  [{}, []],
+])('an operation whose success has no body, and whose failures are %j, accepts %j', (failures, mediaTypes) => {
+  const replies = Object.entries(failures).map(([status, types]) => [
+    status,
+    { content: Object.fromEntries(types.map((type) => [type, {}])) },
+  ]);
+  const document = {
+    info: { title: 'Forms' },
+    'x-interface': { id: 'own', slug: 'forms' },
+    paths: {
+      '/forms': { delete: { operationId: 'clear', responses: { '204': {}, ...Object.fromEntries(replies) } } },
+    },
+    components: {},
+  } as unknown as ContractDocument;
+
+  expect(compileContract(document).contract.operations['clear']?.answer).toMatchObject({ kind: 'empty', mediaTypes });
+});

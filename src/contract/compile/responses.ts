@@ -32,7 +32,9 @@ export function successOf(
   if (content.length === 0 && 'Location' in headers) {
     return { kind: 'redirect', mediaTypes: [], shape: 'any', exactIntegers: false };
   }
-  if (content.length === 0) return { kind: 'empty', mediaTypes: [], shape: 'any', exactIntegers: false };
+  if (content.length === 0) {
+    return { kind: 'empty', mediaTypes: failureTypes(document, operation), shape: 'any', exactIntegers: false };
+  }
   const mediaTypes = content.map(([mediaType]) => mediaType);
   const json = content.find(([mediaType]) => /json/.test(mediaType));
   if (!json) return { kind: textKind(content), mediaTypes, shape: 'any', exactIntegers: false };
@@ -45,6 +47,14 @@ export function successOf(
     rows: rowsOf(document, operation, schema),
     schema,
   };
+}
+
+/** The media types of an operation's failures; JSON alone, if they can have it: some servers write it only if asked to. */
+function failureTypes(document: ContractDocument, { responses }: OperationObject): readonly string[] {
+  const failures = Object.entries(responses).filter(([status]) => !/^[1-3]/.test(status));
+  const types = new Set(failures.flatMap(([, reply]) => Object.keys(resolve(document, reply).content ?? {})));
+  const json = [...types].filter((type) => /json/.test(type));
+  return json.length > 0 ? json : [...types];
 }
 
 /** The list of a response, or of its pages. */

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { toGlobalId } from '#graph';
-import { empty, gatewayOf, gatewayOver, json, type Sent } from '#test/harness';
+import { empty, gatewayOf, gatewayOver, json, runOn, type Sent } from '#test/harness';
+import { localServer } from '#test/local-server';
 
 const UUID = '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a';
 const REQUEST = '0a1b2c3d-1111-4222-8333-000000000001';
@@ -261,6 +263,25 @@ describe('removing', () => {
       `GET /token/${UUID}`,
     ]);
     expect(data).toEqual({ clearWebhookRequests: { webhook: { id: ID } } });
+  });
+
+  it.each([
+    `deleteWebhook(input: { id: "${UUID}" })`,
+    `deleteWebhookRequest(input: { id: "${REQUEST_ID}" })`,
+    `clearWebhookRequests(input: { uuid: "${UUID}" })`,
+  ])('accepts JSON: %s', async (field) => {
+    const accepted: unknown[] = [];
+    const server = createServer(({ method, headers: { accept } }, response) => {
+      accepted.push([method, accept]);
+      response.writeHead(410, { 'content-type': 'application/json' }).end(gone.body);
+    });
+    const { origin, stop } = await localServer(server);
+    onTestFinished(stop);
+
+    const { data } = await runOn(gatewayOf({ webhooks: origin }), `mutation { result: ${field} { __typename } }`);
+
+    expect(accepted).toEqual([['DELETE', 'application/json']]);
+    expect(data).toEqual({ result: { __typename: expect.stringMatching(/^Webhook(Request)?NotFound$/) } });
   });
 
   it.each([
