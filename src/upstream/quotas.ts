@@ -100,7 +100,7 @@ interface Counted {
 }
 
 const NO_COUNTERS: readonly QuotaCounter[] = [];
-/** The most counts of a quota; beyond, the count that was made first is forgotten. */
+/** The most counts of a quota; beyond, the one that was used least recently is forgotten. */
 const MOST_COUNTS = 10_000;
 
 /** Counts the calls of this process. It answers at once. */
@@ -145,7 +145,14 @@ export class MemoryQuotaStore implements QuotaStore {
     let counters = this.#counters.get(name);
     if (!counters) this.#counters.set(name, (counters = new Map()));
     const known = counters.get(key);
-    if (known && isSame(known.quota, quota)) return known.counter;
+    if (known && isSame(known.quota, quota)) {
+      // The one that was used least recently is forgotten first: not one whose calls are under way.
+      if (counters.size > MOST_COUNTS / 2) {
+        counters.delete(key);
+        counters.set(key, known);
+      }
+      return known.counter;
+    }
     const [oldest] = counters.keys();
     if (!known && oldest !== undefined && counters.size >= MOST_COUNTS) counters.delete(oldest);
     const counter = createCounter(quota);
