@@ -26,7 +26,7 @@ export const FAULTS: readonly Fault[] = [
     text: 'ended(): void {\n    if (this.#isOver) return;\n    this.#isOver = true;\n    this.#release();',
     replacement: 'ended(): void {\n    if (this.#isOver) return;\n    this.#isOver = true;',
     by: 'table',
-    cells: 'subscriptions',
+    cells: '@live',
   },
   {
     name: 'the charge of an operation is not settled',
@@ -183,8 +183,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the payload of connection_init replaces headers of the handshake',
     file: 'src/gateway/server/websocket/message-request.ts',
-    text: "const CREDENTIALS = ['authorization', 'x-api-key'];",
-    replacement: "const CREDENTIALS = ['authorization', 'x-api-key', 'x-user'];",
+    text: '...Object.fromEntries(credentialsIn(payload)),\n      ...Object.fromEntries(own),',
+    replacement: '...Object.fromEntries(own),\n      ...Object.fromEntries(credentialsIn(payload)),',
     by: 'table',
     cells: 'WebSocket',
   },

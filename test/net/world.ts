@@ -91,7 +91,12 @@ export class World {
     const payload = { 'x-user': 'mallory', headers: { 'x-user': 'mallory' } };
     const from = { headers: {}, payload, localAddress: `127.0.0.${at + 1}`, name: UNKNOWN, isKnown: false };
     const name = ['ada', 'bob', 'cyd'][at] as string;
-    if (kind === 'key') return { ...from, headers: { 'x-api-key': this.#keys[at] as string } };
+    if (kind === 'key')
+      return {
+        ...from,
+        headers: { 'x-api-key': this.#keys[at] as string },
+        payload: { ...payload, 'x-api-key': 'mallory' },
+      };
     if (kind === 'forwarded header') return { ...from, headers: { 'x-user': name }, name, isKnown: true };
     if (kind === 'certificate') return { ...from, certificate: this.#certificates[at] as Certificate };
     if (kind === 'open') return from;
@@ -100,7 +105,13 @@ export class World {
       .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
       .setExpirationTime('1h')
       .sign(this.#issuer.privateKey);
-    return { ...from, headers: { authorization: `Bearer ${token}` }, name, isKnown: true };
+    return {
+      ...from,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { ...payload, authorization: 'Bearer mallory' },
+      name,
+      isKnown: true,
+    };
   }
 
   allServed(): Promise<readonly Served[]> {
