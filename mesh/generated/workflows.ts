@@ -85,7 +85,8 @@ export interface Execution {
 export interface DescribedExecution {
   readonly executionArn: string;
   readonly stateMachineArn: string;
-  readonly name: string;
+  /** The last part of the ARN. Not always sent. */
+  readonly name?: string;
   readonly status: ExecutionStatus;
   readonly startDate: Timestamp;
   /** Absent while running. */

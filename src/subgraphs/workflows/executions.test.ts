@@ -44,6 +44,16 @@ describe('Query.execution', () => {
     expect(data.execution).toMatchObject({ ...outcome, outputJson: null });
   });
 
+  it('has its name from the ARN if the description lacks it', async () => {
+    const { name: _, ...unnamed } = described();
+    const { run, sent } = await gatewayOver('workflows', [reply(unnamed)]);
+
+    expect(await run('query ($id: ID!) { execution(id: $id) { name raw } }', { id: EXECUTION })).toEqual({
+      data: { execution: { name: 'run-9', raw: unnamed } },
+    });
+    expect(sent).toEqual([describeRequest]);
+  });
+
   it('is null if there is none, also to `node`', async () => {
     const { run } = await gatewayOver('workflows', () => refusal('ExecutionDoesNotExist'));
 

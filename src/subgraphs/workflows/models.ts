@@ -1,6 +1,7 @@
 import type * as Wire from '#contracts/workflows';
 
-export type Execution = Wire.Execution;
+/** An execution of a list, or its description, which may lack the name. */
+export type Execution = Omit<Wire.Execution, 'name'> & Pick<Wire.DescribedExecution, 'name'>;
 export type WorkflowActivity = Wire.Activity;
 export type HistoryEvent = Wire.HistoryEvent;
 export type ActivityScheduledEventDetails = Wire.ActivityScheduledEventDetails;

@@ -50,6 +50,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   Execution: {
     arn: from('executionArn'),
+    name: from(['name', 'executionArn'], ({ name, executionArn }) => name ?? executionArn.replace(/^.*:/, '')),
     startedAt: from('startDate', (time) => fromSeconds(time)),
     stoppedAt: from('stopDate', fromSeconds),
     input: described((execution) => execution?.input),
