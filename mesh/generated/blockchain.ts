@@ -110,8 +110,8 @@ export interface Transaction {
   readonly size: number;
   /** In weight units. Not in older answers. */
   readonly weight?: number;
-  /** In satoshis. */
-  readonly fee: number | bigint;
+  /** In satoshis: what the inputs have beyond the outputs. Not in older answers. */
+  readonly fee?: number | bigint;
   /** An internet address, mostly `0.0.0.0`. */
   readonly relayed_by: string;
   /** Up to 4294967295. Older answers say `Unavailable`. */

@@ -364,6 +364,22 @@ describe('Query.transaction', () => {
     expect(data.transaction.inputs.nodes).toEqual([{ previousOutput }]);
   });
 
+  it.each([
+    ['known outputs', [input(0, { prev_out: output(0, { value: 9007199254740993n }) }), input(1)], '9007199254640951'],
+    ['new coins', [input(0, { prev_out: undefined })], '0'],
+    ['new coins with an empty output', [input(0, { prev_out: { value: 0, n: 0 } })], '0'],
+  ])('has the fee of an answer without one, of inputs from %s', async (_which, inputs, satoshis) => {
+    const { fee: _, weight: __, ...older } = transaction('ab12', { inputs, out: [output(0), output(1), output(42)] });
+    const { run } = await gatewayOver('blockchain', [exact(older), exact(older)]);
+
+    const { data, errors } = await run('{ transaction(hash: "ab12") { weight fee { satoshis } } }');
+    const { data: alone } = await run('{ transaction(hash: "ab12") { fee { satoshis } } }');
+
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ transaction: { weight: null, fee: { satoshis } } });
+    expect(alone).toEqual({ transaction: { fee: { satoshis } } });
+  });
+
   it('keeps every digit of numbers beyond 2^53, in fields and in raw', async () => {
     const wire = transaction('ab12', {
       tx_index: 9007199254740993n,

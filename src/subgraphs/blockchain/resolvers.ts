@@ -14,7 +14,13 @@ import { coins, worth } from './amounts.ts';
 import { activityOf, balanceAt, ticker, transactionByHash, unspentByAddress } from './batches.ts';
 import { blockResolvers } from './block-resolvers.ts';
 import { blockWhere, newestBlock } from './blocks.ts';
-import type { AddressBalance, BitcoinAmount, BlockchainTransactionOutput, ExchangeRate } from './models.ts';
+import type {
+  AddressBalance,
+  BitcoinAmount,
+  BlockchainTransaction,
+  BlockchainTransactionOutput,
+  ExchangeRate,
+} from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
@@ -76,7 +82,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     index: from('tx_index'),
     seenAt: from('time', (time) => fromSeconds(time)),
     block: from('block_height', (height) => (height == null ? null : { ref: { height } })),
-    fee: from('fee', amountOf),
+    fee: from(['fee', 'inputs', 'out'], (transaction) => amountOf(transaction.fee ?? feeOf(transaction))),
     lockTime: from('lock_time', (time) => (/^\d+$/.test(String(time)) ? time : null)),
     isDoubleSpend: from('double_spend'),
     isReplaceable: flagFrom('rbf'),
@@ -111,6 +117,14 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
 function amountOf(satoshis: number | bigint): BitcoinAmount {
   return { satoshis };
 }
+
+/** The fee of a transaction that does not say it. Who mines new coins pays none. */
+function feeOf({ inputs, out }: Pick<BlockchainTransaction, 'inputs' | 'out'>): bigint {
+  if (inputs.every(({ prev_out }) => isNewCoins(prev_out))) return 0n;
+  return sumOf(inputs.map(({ prev_out }) => prev_out?.value ?? 0)) - sumOf(out.map(({ value }) => value));
+}
+
+const sumOf = (values: readonly (number | bigint)[]) => values.reduce<bigint>((sum, value) => sum + BigInt(value), 0n);
 
 /** The rates in these currencies, or in all. */
 async function ratesIn(currencies: readonly string[] | null | undefined, { load }: Context): Promise<ExchangeRate[]> {
