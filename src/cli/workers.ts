@@ -49,7 +49,7 @@ export async function runWorkers(
     const reloader = new Reloader({ read, target: pool, log: () => log, first: configuration });
     terminal.signals.on('SIGHUP', () => void reloader.reload('SIGHUP'));
     restartBySignal(terminal, pool, log);
-    watcher = server.watch ? new ConfigWatcher(reloader) : undefined;
+    watcher = new ConfigWatcher(reloader, { watchesFiles: server.watch });
     metrics = await serveMetrics?.(() => pool.metrics(), reloader).catch((error: unknown) => {
       pool.kill();
       throw error;

@@ -90,6 +90,18 @@ describe.each([
     expect(await introspects()).toBe(true);
   });
 
+  it('tries again, unasked, once a file is whole that was read half', async () => {
+    const { child, config, linesOf, introspects } = await reloading({ workers });
+    const text = JSON.stringify({ logs: { format: 'json' }, server: { port: 0, workers, introspection: false } });
+    writeFileSync(config, text.slice(0, -20));
+    child.kill('SIGHUP');
+    await until(() => expect(linesOf(FAILED).length).toBeGreaterThan(0), patient);
+    writeFileSync(config, text);
+
+    await until(() => expect(linesOf(RELOADED)).toHaveLength(1), patient);
+    expect(await introspects()).toBe(false);
+  });
+
   it('keeps what needs a restart, and says so', async () => {
     const { origin, configure, hangUp, linesOf, introspects } = await reloading({ workers });
     configure({ server: { port: 1, workers: 3, introspection: false } });
@@ -136,6 +148,23 @@ describe.each([
 });
 
 describe('workers', () => {
+  it('have a new configuration in the end, where one ends while it begins to use it', async () => {
+    const { configure, hangUp, linesOf, introspects } = await reloading({ workers: 2 });
+    await until(() => expect(linesOf('A worker listens')).toHaveLength(2), patient);
+    const flag = fileWith('ended', '');
+    const plugin = `import { readFileSync, writeFileSync } from 'node:fs';
+      if (readFileSync(${JSON.stringify(flag)}, 'utf8') === '') {
+        writeFileSync(${JSON.stringify(flag)}, 'once');
+        process.kill(process.pid, 'SIGKILL');
+      }
+      export default { onParse() {} };`;
+    configure({ server: { introspection: false }, plugins: [fileWith('plugin.mjs', plugin)] });
+    await hangUp(FAILED);
+
+    await until(() => expect(linesOf(RELOADED)).toHaveLength(1), patient);
+    expect([await introspects(), await introspects()]).toEqual([false, false]);
+  });
+
   it('that start while the settings file has problems have the configuration of the others', async () => {
     const { config, configure, hangUp, linesOf, introspects, workers: pids } = await reloading({ workers: 2 });
     await until(() => expect(linesOf('A worker listens')).toHaveLength(2), patient);

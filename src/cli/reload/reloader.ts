@@ -19,14 +19,14 @@ interface ReloaderParts {
   readonly log: () => Pick<Log, 'info' | 'warn' | 'error'>;
   /** The configuration of the start. */
   readonly first: Configuration;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
 }
+
+/** The cause of an attempt after one that failed. */
+export const RETRY = 'the reload before failed';
 
 /** Reloads the configuration, one reload at a time: all of it or, where it has a problem, nothing. */
 export class Reloader {
   readonly #parts: ReloaderParts;
-  readonly #now: () => number;
   #current: Configuration;
   #marks: ReadonlyMap<string, string>;
   #state: ConfigState;
@@ -34,12 +34,11 @@ export class Reloader {
   #next: Promise<ConfigState> | undefined;
 
   constructor(parts: ReloaderParts) {
-    const { first, now = Date.now } = parts;
+    const { first } = parts;
     this.#parts = parts;
-    this.#now = now;
     this.#current = first;
     this.#marks = first.marks;
-    this.#state = { generation: 1, hash: first.hash, loadedAt: now(), reloads: { success: 0, failure: 0 } };
+    this.#state = { generation: 1, hash: first.hash, loadedAt: Date.now(), reloads: { success: 0, failure: 0 } };
     parts.target.configured(this.#state);
   }
 
@@ -84,22 +83,27 @@ export class Reloader {
       this.#state = {
         generation: this.#state.generation + (isUsed ? 1 : 0),
         hash: this.#current.hash,
-        loadedAt: this.#now(),
+        loadedAt: Date.now(),
         reloads: { success: success + 1, failure },
       };
       const generation = String(this.#state.generation);
       log().info(isUsed ? 'The configuration was reloaded' : 'The configuration is unchanged', { cause, generation });
     } catch (error) {
-      const { success, failure } = this.#state.reloads;
-      const text = error instanceof Error ? error.message : String(error);
-      const problem = { at: this.#now(), text };
-      this.#state = { ...this.#state, reloads: { success, failure: failure + 1 }, problem };
-      for (const line of text.split('\n'))
-        log().error('The configuration was not reloaded: the one before stays', { cause, error: line });
+      this.#failed(cause, error instanceof Error ? error.message : String(error));
     }
     this.#marks = files.marks;
     target.configured(this.#state);
     return this.#state;
+  }
+
+  #failed(cause: string, text: string): void {
+    // The same problem once more, which is in the log.
+    if (cause === RETRY && this.#state.problem?.text === text) return;
+    const { success, failure } = this.#state.reloads;
+    const problem = { at: Date.now(), text };
+    this.#state = { ...this.#state, reloads: { success, failure: failure + 1 }, problem };
+    for (const error of text.split('\n'))
+      this.#parts.log().error('The configuration was not reloaded: the one before stays', { cause, error });
   }
 
   /** Uses the configuration as it is now. Resolves to whether that changed anything. */

@@ -7,17 +7,17 @@ interface Reloads extends Pick<Listening, 'stop' | 'origin'> {
   readonly reloader: Reloader;
 }
 
-/** Reloads the configuration of a graph that this process serves, if it can, and watches its files where the settings say so. */
+/** Reloads the configuration of a graph that this process serves, if it can, and watches its files where the settings say so or a reload has failed. */
 export function startReloads(
   { target, origin }: Listening,
   { configuration, read }: { readonly configuration: Configuration; readonly read: ReadSettings },
 ): Reloads | undefined {
   if (!target) return undefined;
   const reloader = new Reloader({ read, target, log: () => target.log, first: configuration });
-  const watcher = configuration.settings.server.watch ? new ConfigWatcher(reloader) : undefined;
+  const watcher = new ConfigWatcher(reloader, { watchesFiles: configuration.settings.server.watch });
   return {
     reloader,
     origin,
-    stop: async () => watcher?.close(),
+    stop: async () => watcher.close(),
   };
 }
