@@ -12,6 +12,7 @@ export async function startServe(settings: { readonly server?: object; readonly 
     'manifold.json',
     JSON.stringify({
       logs: { format: 'json' },
+      metrics: { enabled: false },
       ...settings,
       // On a busy machine the event loop is late, which is no overload.
       server: { port: 0, drainDelay: '0ms', overload: { maxDelay: '60s' }, ...settings.server },

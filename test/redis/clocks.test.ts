@@ -26,6 +26,7 @@ describe('replicas whose clocks differ by ten minutes', () => {
     ['behind', -600_000],
     ['ahead', 600_000],
   ])('agree on how fresh a response is where the one that received it is %s', async (_what, ms) => {
+    redis.cli('flushall');
     let n = 0;
     const answer = () => json(quotesPage((n += 1)), 200, { 'cache-control': 'public, max-age=60', age: '20' });
     const { run, serve, sent } = await replicasOver(redis.url, { quotes: answer });
@@ -33,7 +34,7 @@ describe('replicas whose clocks differ by ten minutes', () => {
     const setRight = setClockBy(ms);
     expect(await run(0, QUOTES_QUERY)).toEqual(quotesAnswer(1));
     // It is stored after it was answered.
-    await until(() => expect(redis.cli('dbsize')).not.toBe('0'));
+    await until(() => expect(redis.cli('keys', '*:response:*')).not.toBe(''));
     setRight();
 
     const { headers, body } = await post({ query: QUOTES_QUERY });
@@ -56,7 +57,8 @@ describe('replicas whose clocks differ by ten minutes', () => {
       const lease = await quotas.take(counts);
       granted.push(lease.isGranted);
       if (lease.isGranted) end(lease, 1);
-      else expect(lease.waitMs).toBeLessThan(86_400_000 + 5000);
+      // A day has up to 25 hours, which a clock that is wrong by days may make of any.
+      else expect(lease.waitMs).toBeLessThan(90_000_000 + 5000);
     }
     expect(granted.filter(Boolean)).toHaveLength(5);
     close();

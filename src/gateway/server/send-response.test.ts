@@ -56,7 +56,7 @@ describe('a response of the Fetch API', () => {
       'd=2',
     ]);
     expect([written, response.end.mock.calls]).toEqual([['a', 'b'], [[]]]);
-    expect(timeouts()).toEqual([WRITE_MS]);
+    expect(timeouts()).toEqual([WRITE_MS / 2]);
   });
 
   it('may have no body', async () => {
@@ -72,10 +72,10 @@ describe('a response of the Fetch API', () => {
     const sent = send(streamed('a', 'b'), response);
 
     await until(() => expect(written).toEqual(['a']));
-    expect(timeouts()).toEqual([WRITE_MS]);
+    expect(timeouts()).toEqual([WRITE_MS / 2]);
     response.emit('drain');
     await until(() => expect(written).toEqual(['a', 'b']));
-    expect(timeouts()).toEqual([WRITE_MS, 0, WRITE_MS]);
+    expect(timeouts()).toEqual([WRITE_MS / 2, 0, WRITE_MS / 2]);
     response.emit('drain');
     await sent;
 
