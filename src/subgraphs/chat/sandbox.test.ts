@@ -5,8 +5,8 @@ const OPEN = '1179999999999999000';
 const AGENT = 'DiscordBot (https://example.test, 1)';
 
 /** The service itself, and a way to post to its channel. */
-async function channel() {
-  const { origin, world } = await sandboxOf(['chat']);
+async function channel(options: Parameters<typeof sandboxOf>[1] = {}) {
+  const { origin, world } = await sandboxOf(['chat'], options);
   const base = `${origin}/chat/api/v10`;
   const headers = { authorization: 'Bot abc', 'user-agent': AGENT, 'content-type': 'application/json' };
   const post = async (body: object) => {
@@ -254,6 +254,28 @@ it("shows a user's own account to the user's token, which may do nothing else", 
   expect(account).toMatchObject({ username: 'stock.keeper', bot: false });
   expect([messages.status, await messages.json()]).toEqual([401, { code: 0, message: '401: Unauthorized' }]);
 });
+
+it.each(['/users/@me', '/channels/1179999999999999000/messages'])(
+  'sends the headers of a bucket with %s',
+  async (path) => {
+    const { base, world } = await channel({ limits: 'published' });
+    world.clock.stop(Date.parse('2026-03-01T09:00:00Z'));
+    const headers = { authorization: 'Bot abc', 'user-agent': AGENT };
+
+    const answers = [await fetch(base + path, { headers }), await fetch(base + path, { headers })];
+
+    const told = answers.map((answer) =>
+      Object.fromEntries([...answer.headers].filter(([name]) => /ratelimit/.test(name))),
+    );
+    const bucket = {
+      'x-ratelimit-bucket': expect.stringMatching(/^[\da-f]{8}$/),
+      'x-ratelimit-limit': '50',
+      'x-ratelimit-reset': '1772355601.000',
+      'x-ratelimit-reset-after': '1.000',
+    };
+    expect(told).toEqual(['49', '48'].map((remaining) => ({ ...bucket, 'x-ratelimit-remaining': remaining })));
+  },
+);
 
 it('makes a fault wear the headers and the body of its limit', async () => {
   const { base, world } = await channel();

@@ -12,9 +12,12 @@ export const chatLimits: readonly Limit[] = [
   { requests: 50, seconds: 1, per: 'credential' },
 ];
 
-/** The headers of a channel's limit. The limit of the whole credential has none. */
+/**
+ * The headers of a route's bucket. Routes without a limit of their own share a bucket, which takes as many requests as the
+ * credential may make. The limit of the credential itself is told by no header.
+ */
 export function limitHeaders([state]: readonly LimitState[]): Reply['headers'] {
-  if (!state || state.limit.per !== 'resource') return {};
+  if (!state || (state.isExceeded && state.limit.per === 'credential')) return {};
   return {
     'x-ratelimit-bucket': hash(state.key).toString(16).padStart(8, '0'),
     'x-ratelimit-limit': String(state.limit.requests),
