@@ -38,6 +38,23 @@ it.each([
   expect(await call(target)).toMatchObject({ status: 400, body: violation(field, description) });
 });
 
+it.each([
+  ['generateAccessToken', { scope: ['a'] }],
+  ['generateIdToken', { audience: 'a' }],
+  ['signBlob', { payload: 'aGVsbG8' }],
+  ['signJwt', { payload: '{}' }],
+])('refuses a mask of %s that names no member', async (operation, body) => {
+  const call = await readers();
+  const target = `/credentials/v1/projects/-/serviceAccounts/reader@demo-proj.iam.example.test:${operation}`;
+
+  const [answer, refused] = await Promise.all(
+    ['', '?fields=nope'].map((query) => call(target + query, { method: 'POST', body })),
+  );
+
+  expect(answer?.status).toBe(200);
+  expect(refused).toMatchObject({ status: 400, body: violation('fields', 'fields has no member nope') });
+});
+
 it('keeps entitlements and readers that an invalid request would change', async () => {
   const call = await readers();
   const before = (await call(ENTITLEMENTS)).body;
