@@ -17,7 +17,7 @@ export interface Refused {
 }
 
 /** Differences between kinds of plugins, as the documentation tells them: today's answers. */
-export const HOUSE: readonly { readonly today: Refused | 'a whole result'; is(cell: Cell): boolean }[] = [
+const HOUSE: readonly { readonly today: Refused | 'a whole result'; is(cell: Cell): boolean }[] = [
   {
     today: { status: 501, message: 'Plugins hook HTTP requests: there are no WebSockets.' },
     is: ({ plugins, transport }) => plugins === 'HTTP hook' && transport === 'WebSocket',
@@ -37,7 +37,7 @@ export const HOUSE: readonly { readonly today: Refused | 'a whole result'; is(ce
 ];
 
 /** Cells that cannot be: a transport has no way to tell what the caller is known by. */
-export const CANNOT: readonly { readonly today: Refused; is(cell: Cell): boolean }[] = [
+const CANNOT: readonly { readonly today: Refused; is(cell: Cell): boolean }[] = [
   {
     today: {
       status: 401,

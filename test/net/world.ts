@@ -248,7 +248,7 @@ export class Served implements Target {
 }
 
 /** Gauges that are zero in a gateway that has nothing to do. */
-export const GAUGES = [
+const GAUGES = [
   'manifold_requests_in_flight',
   'manifold_subscriptions',
   'manifold_subscriptions_sources',
