@@ -32,4 +32,20 @@ describe('workers', () => {
     // The primary deals connections out in turn: each worker has three of them.
     expect(mostWithin(times, 1000)).toBe(2);
   });
+
+  it('count the budgets of callers together', async () => {
+    const { origin, log } = await startServe({
+      server: { workers: 2 },
+      budgets: { rules: [{ name: 'requests', limit: 4, within: 'day' }] },
+    });
+    await until(() => expect(log.filter((line) => line.message === 'A worker listens')).toHaveLength(2), {
+      timeoutMs: 30_000,
+    });
+
+    const statuses = [];
+    // Each on a connection of its own, which the primary deals out in turn.
+    for (let sent = 0; sent < 6; sent++) statuses.push((await ask(`${origin}/graphql?query={__typename}`)).status);
+
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ask, callers, type Outcome, startServe } from '#test/served-process';
 import { until } from '#test/until';
+import { STOPPING } from '../src/cli/stop.ts';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });
@@ -81,10 +82,11 @@ describe('workers', () => {
   });
 
   it('end at once at the second signal', async () => {
-    const { child, workers, ended } = await startServe({ server: { workers: 2, drainDelay: '10m' } });
+    const { child, log, workers, ended } = await startServe({ server: { workers: 2, drainDelay: '10m' } });
     const pids = workers();
     child.kill('SIGTERM');
-    await new Promise((resolve) => child.stderr.once('data', resolve));
+    // The system makes one of two signals that a process has not handled yet.
+    await until(() => expect(linesOf(log, STOPPING)).toHaveLength(1), patient);
     child.kill('SIGTERM');
 
     expect(await ended).toBe(1);

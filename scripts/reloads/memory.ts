@@ -36,14 +36,13 @@ export async function memoryOfReloads(reloads: number, look?: () => void): Promi
   const reload = async (turn: number) => {
     const settings = settingsOf(turn);
     configurations.push(new WeakRef(settings));
-    const prepared = await graph.target?.prepare({
+    await graph.target?.use({
       settings,
       contracts,
       files: {},
       marks: new Map(),
       hash: settingsHash(settings),
     });
-    prepared?.commit();
     const query = encodeURIComponent(`query Turn${turn % 3} { quotes(search: "sea") { totalCount } }`);
     for (let time = 0; time < 3; time++) await (await fetch(`${graph.origin}/graphql?query=${query}`)).text();
   };

@@ -25,6 +25,7 @@ export class ReloadedServer {
   readonly #stop: () => Promise<unknown>;
   readonly #server: object;
   #outcome: ((outcome: string) => void) | undefined;
+  #isReloaded = false;
 
   private constructor(parts: {
     origin: string;
@@ -88,9 +89,16 @@ export class ReloadedServer {
 
   #read(line: string): void {
     if (!line.startsWith('{')) return;
-    const { message } = JSON.parse(line) as { message: string };
+    const { message, cause = 'SIGHUP' } = JSON.parse(line) as { message: string; cause?: string };
     const outcome = OUTCOMES[message];
-    if (outcome !== undefined) this.#outcome?.(outcome);
+    if (outcome === undefined) return;
+    if (cause !== 'SIGHUP') {
+      // A reload that failed is tried again by itself, which may be before the signal comes.
+      if (outcome === 'reloaded') this.#isReloaded = true;
+      return;
+    }
+    this.#outcome?.(outcome === 'unchanged' && this.#isReloaded ? 'reloaded' : outcome);
+    this.#isReloaded = false;
   }
 }
 

@@ -12,7 +12,7 @@ async function pagesOf(pages: readonly string[]) {
   const settings = loadSettings({ environment, contracts, overrides, production: true });
   const quiet: Settings = { ...settings, server: { ...settings.server, port: 0 } };
   const { origin, stop } = await serveGraph(quiet, contracts);
-  onTestFinished(stop);
+  onTestFinished(() => stop());
   const paths = ['/', '/console/', '/console/events', '/console/picture', '/graphql', '/graphql/graphiql/start.js'];
   const answers = paths.map(async (path) => {
     const gone = new AbortController();

@@ -1,22 +1,20 @@
-import cluster from 'node:cluster';
 import { isDeepStrictEqual } from 'node:util';
 import type { GraphQLSchema } from 'graphql';
 import { ScopeSets } from '#auth';
 import { type Settings, settingsError } from '#config';
-import type { Gateway, Pages, TelemetryReport } from '#gateway';
+import type { BudgetStore, Gateway, Pages, TelemetryReport } from '#gateway';
 import type { Log } from '#log';
 import type { QuotaStore } from '#upstream';
 import { logUnhandled } from './log-unhandled.ts';
-import { peerReports } from './peer-reports.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 import type { Services } from './services.ts';
+import type { AskPrimary } from './workers/messages.ts';
 
 /** Serves the graph. The gateway is loaded with the first call. */
-export const serveGraph: Services['serveGraph'] = async (settings) => {
+export const serveGraph: Services['serveGraph'] = async (settings, _contracts, primary) => {
   const { loggableStack, serve } = await import('#gateway');
-  const quotaStore = await sharedQuotas();
-  const reports = cluster.isWorker ? peerReports(process) : undefined;
-  let current = await gatewayFor(settings, { quotaStore });
+  const reports = primary && (async () => (await primary.ask('reports', undefined)).answer ?? []);
+  let current = await gatewayFor(settings, primary && (await storesOf(primary, settings)));
   const served = await withPluginErrors(async () => serve(current.gateway, await consoleOf(current.gateway, reports)));
   const stopWatching = logUnhandled(() => current.log, loggableStack);
   releaseStartMemory();
@@ -28,28 +26,22 @@ export const serveGraph: Services['serveGraph'] = async (settings) => {
       get log() {
         return current.log;
       },
-      async prepare(next) {
-        const prepared = await gatewayFor(next.settings, { quotaStore, previous: current });
+      async use(next) {
+        const prepared = await gatewayFor(next.settings, { previous: current });
         const { gateway } = prepared;
         try {
           const pages = await consoleOf(gateway, reports);
-          const replacement = await withPluginErrors(() => served.prepare(gateway, pages));
-          return {
-            commit() {
-              replacement.commit();
-              current = prepared;
-            },
-            discard: () => replacement.discard(),
-          };
+          await withPluginErrors(() => served.replaceBy(gateway, pages));
         } catch (error) {
           await gateway.close();
           throw error;
         }
+        current = prepared;
       },
       configured: (state) => current.gateway.telemetry?.configured(state),
     },
-    async stop() {
-      await served.stop();
+    async stop(options) {
+      await served.stop(options);
       stopWatching();
       await current.log.close();
     },
@@ -128,23 +120,26 @@ interface RunningGateway {
 }
 
 interface GatewayContext {
-  readonly quotaStore?: QuotaStore | undefined;
+  readonly quotaStore?: QuotaStore;
+  readonly budgetStore?: BudgetStore | undefined;
   /** The gateway that is to be replaced. */
   readonly previous?: RunningGateway | undefined;
 }
 
-async function gatewayFor(settings: Settings, { quotaStore, previous }: GatewayContext = {}): Promise<RunningGateway> {
+async function gatewayFor(settings: Settings, { previous, ...stores }: GatewayContext = {}): Promise<RunningGateway> {
   const [{ composeGateway, loadSubgraphs }, { createLog }] = await Promise.all([import('#library'), import('#log')]);
   const isSame = previous && isDeepStrictEqual(previous.gateway.settings.logs, settings.logs);
   const log = isSame ? previous.log : createLog(settings.logs);
   const subgraphs = await loadSubgraphs(settings.subgraphs);
   const state = previous?.gateway.state;
-  return { gateway: composeGateway({ settings, log, subgraphs, quotaStore, previous: state }), log };
+  return { gateway: composeGateway({ settings, log, subgraphs, ...stores, previous: state }), log };
 }
 
-/** Workers count their calls together; with Redis, while it does not count those of all processes. */
-async function sharedQuotas(): Promise<QuotaStore | undefined> {
-  if (!cluster.isWorker) return undefined;
-  const { WorkerQuotaStore } = await import('./quotas/worker-quota-store.ts');
-  return new WorkerQuotaStore(process);
+/** Workers count their calls, and those of their callers, together; with Redis, while it does not count those of all processes. */
+async function storesOf(primary: AskPrimary, { budgets }: Settings): Promise<GatewayContext> {
+  const { WorkerBudgetStore, WorkerQuotaStore } = await import('./workers/worker-counters.ts');
+  return {
+    quotaStore: new WorkerQuotaStore(primary),
+    budgetStore: budgets && new WorkerBudgetStore(primary, budgets.memoryBytes),
+  };
 }

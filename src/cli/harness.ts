@@ -6,7 +6,7 @@ import type { Explanation } from '#gateway';
 import { createLog } from '#log';
 import type { InterfaceCheck } from './check/interface-check.ts';
 import { main } from './index.ts';
-import type { Configuration } from './reload/configuration.ts';
+import type { Configuration } from './reload/reloader.ts';
 import { readFaults } from './sandbox-adapter.ts';
 import type { Listening, Services } from './services.ts';
 import type { Terminal } from './terminal.ts';

@@ -5,14 +5,13 @@ import { readArguments } from './arguments.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { completions } from './completions.ts';
-import { ContractError, contracts } from './contracts.ts';
+import { contracts } from './contracts.ts';
 import { explain } from './explain.ts';
 import { explain as explainOperation, graphChanges, printGraph, printSubgraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { invocation } from './invocation.ts';
 import { keys } from './keys.ts';
-import { ListenError } from './listen.ts';
-import { printProblems } from './print-problems.ts';
+import { printProblems, problemsOf } from './print-problems.ts';
 import { reload } from './reload.ts';
 import { sandbox } from './sandbox.ts';
 import { readFaults, serveSandbox } from './sandbox-adapter.ts';
@@ -82,9 +81,8 @@ async function runCommand(command: Command, context: Parameters<Command['run']>[
   try {
     return await command.run(context);
   } catch (error) {
-    if (!(error instanceof SettingsError || error instanceof ListenError || error instanceof ContractError))
-      throw error;
-    const problems = error instanceof SettingsError ? error.problems : [error.message];
+    const problems = problemsOf(error);
+    if (!problems) throw error;
     printProblems(context.terminal, context.options['json'] !== undefined, problems);
     return error instanceof SettingsError ? 2 : 1;
   }

@@ -6,16 +6,14 @@ import type { Command, CommandContext, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { startMetrics, startMetricsOf } from './metrics/start-metrics.ts';
 import { configOption, listenOptions, profileOption, settingsFor } from './options.ts';
-import { configOfPrimary } from './reload/config-of-primary.ts';
-import { type ReadSettings, readConfiguration } from './reload/configuration.ts';
-import type { Reloader } from './reload/reloader.ts';
-import { startReloads } from './reload/start-reloads.ts';
+import { problemsOf } from './print-problems.ts';
+import { type ReadSettings, Reloader, readConfiguration } from './reload/reloader.ts';
 import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
 import { runUntilStopped, servingTerminal } from './stop.ts';
-import { commandsOf, runWorker } from './worker.ts';
-import { workerProcesses } from './worker-processes.ts';
-import { forOneWorker, runWorkers } from './workers.ts';
+import { forOneWorker, runWorkers } from './workers/primary.ts';
+import { workerProcesses } from './workers/processes.ts';
+import { Primary, runWorker } from './workers/worker.ts';
 
 const ONE_PROCESS = 'SIGUSR2 restarts workers one after the other. There is only this process: it goes on as it is.';
 
@@ -57,37 +55,42 @@ export const serve: Command = {
         });
       const serveMetrics = (readAll: ReadMetrics, reloader: Reloader) =>
         startMetrics(serving, settings, readAll, reloader);
-      const code = await runWorkers(
-        terminal,
-        { cluster: workerProcesses, log },
-        { configuration, read, serveMetrics, announce: announceAt },
-      );
-      await log.close();
-      return code;
+      try {
+        return await runWorkers(
+          terminal,
+          { cluster: workerProcesses, log },
+          { configuration, read, serveMetrics, announce: announceAt },
+        );
+      } finally {
+        await log.close();
+      }
     }
     const graph = await listenAt(addressOf(settings), () => services.serveGraph(settings, configuration.contracts));
-    const reloads = startReloads(graph, { configuration, read });
-    const metrics = await startMetricsOf(serving, settings, graph, reloads?.reloader);
+    const reloader = Reloader.of(graph.target, configuration, read);
+    const metrics = await startMetricsOf(serving, settings, graph, reloader);
     const stop = listenForStop(terminal.signals);
-    terminal.signals.on('SIGHUP', () => void reloads?.reloader.reload('SIGHUP'));
+    terminal.signals.on('SIGHUP', () => void reloader?.reload('SIGHUP'));
     terminal.signals.on('SIGUSR2', () => terminal.error(ONE_PROCESS));
     announce(terminal, { settings, graph: graph.origin, metrics: metrics[0]?.origin });
-    return runUntilStopped(terminal, stop, [...(reloads ? [reloads] : []), graph, ...metrics], drainDelayMs);
+    return runUntilStopped(terminal, stop, [...(reloader ? [reloader] : []), graph, ...metrics], drainDelayMs);
   },
 };
 
-/** Serves as one of several workers, with the configuration of the primary. */
+/** Serves as one of several workers, with the configuration that the primary has for it. */
 async function serveAsWorker({ services }: CommandContext, read: ReadSettings): Promise<number> {
-  const commands = commandsOf(process);
-  const primary = await configOfPrimary(process);
-  const readOwn: ReadSettings = async () => {
-    const { settings, contracts } = await read();
-    const { settings: own } = withFixedSettings(settings, primary?.fixed ?? settings);
-    return { settings: forOneWorker(own), contracts };
-  };
-  const { settings, contracts } = await readConfiguration(readOwn, new SettingsFiles(primary?.files));
-  const start = () => listenAt(addressOf(settings), () => services.serveGraph(settings, contracts));
-  return runWorker(process, start, { commands, drainDelayMs: settings.server.drainDelayMs, read: readOwn });
+  const primary = new Primary(process);
+  const { answer } = await primary.ask('files', undefined);
+  if (!answer) return 0;
+  try {
+    const { settings: found, contracts } = await new SettingsFiles(answer.files).read(read);
+    const settings = forOneWorker(withFixedSettings(found, answer.fixed).settings);
+    const start = () => listenAt(addressOf(settings), () => services.serveGraph(settings, contracts, primary));
+    return await runWorker(primary, start, settings.server.drainDelayMs);
+  } catch (error) {
+    await primary.tell({ problem: error instanceof Error ? error.message : String(error) });
+    if (problemsOf(error)) return 1;
+    throw error;
+  }
 }
 
 function addressOf({ server }: Settings) {

@@ -5,8 +5,8 @@ import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
 import type { Snapshot } from '#telemetry';
 import type { InterfaceCheck } from './check/interface-check.ts';
-import type { OwnReloadTarget } from './reload/reload-target.ts';
-import type { Reloader } from './reload/reloader.ts';
+import type { OwnReloadTarget, Reloader } from './reload/reloader.ts';
+import type { AskPrimary } from './workers/messages.ts';
 
 /** A server on its port. To stop it: `drain`, then `stop` after the time that load balancers need to notice. */
 export interface Listening {
@@ -19,7 +19,7 @@ export interface Listening {
   /** Absent where its configuration cannot be reloaded. */
   readonly target?: OwnReloadTarget;
   /** Refuses new connections, and resolves once requests in flight have finished or their grace is over. */
-  stop(): Promise<void>;
+  stop(options?: { readonly isReplaced?: boolean }): Promise<void>;
 }
 
 /** Reads the metrics of all processes that serve the graph. */
@@ -44,8 +44,8 @@ export interface SettingsSource {
 export interface Services {
   /** The contracts of all interfaces: the built-in ones and, with a source, those of the settings file's `subgraphs`. */
   contracts(source?: SettingsSource): Promise<readonly Contract[]>;
-  /** Rejects with the system's error where the address cannot be used. */
-  serveGraph(settings: Settings, contracts: readonly Contract[]): Promise<Listening>;
+  /** Rejects with the system's error where the address cannot be used. A worker has a primary. */
+  serveGraph(settings: Settings, contracts: readonly Contract[], primary?: AskPrimary): Promise<Listening>;
   /**
    * As `serveGraph`. An interface's base address is the origin and its slug: `http://127.0.0.1:4100/chat`. A process that
    * serves the sandbox alone uses less memory, and more time.

@@ -6,8 +6,7 @@ import { faultsFor, faultsOption } from './faults.ts';
 import { listenAt } from './listen.ts';
 import { startMetricsOf } from './metrics/start-metrics.ts';
 import { configOption, listenOptions, profileOption, settingsFor } from './options.ts';
-import { type ReadSettings, readConfiguration } from './reload/configuration.ts';
-import { startReloads } from './reload/start-reloads.ts';
+import { type ReadSettings, Reloader, readConfiguration } from './reload/reloader.ts';
 import type { Listening } from './services.ts';
 import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
 import { runUntilStopped, servingTerminal } from './stop.ts';
@@ -44,8 +43,8 @@ export const start: Command = {
     const terminal = await servingTerminal(context, settings);
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
     const graph = await listenAt(address, () => context.services.serveGraph(configuration.settings, contracts));
-    const reloads = startReloads(graph, { configuration, read });
-    const metrics = await startMetricsOf({ ...context, terminal }, settings, graph, reloads?.reloader);
+    const reloader = Reloader.of(graph.target, configuration, read);
+    const metrics = await startMetricsOf({ ...context, terminal }, settings, graph, reloader);
     const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);
     if (settings.server.workers > 1) terminal.error(ONE_PROCESS);
     announce(terminal, {
@@ -54,7 +53,7 @@ export const start: Command = {
       sandbox: sandbox?.origin,
       metrics: metrics[0]?.origin,
     });
-    const running = [...(reloads ? [reloads] : []), graph, ...metrics, ...(sandbox ? [sandbox] : [])];
+    const running = [...(reloader ? [reloader] : []), graph, ...metrics, ...(sandbox ? [sandbox] : [])];
     return runUntilStopped(terminal, stop, running, settings.server.drainDelayMs);
   },
 };

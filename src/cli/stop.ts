@@ -1,6 +1,5 @@
 import type { Settings } from '#config';
 import type { CommandContext } from './command.ts';
-import type { Listening } from './services.ts';
 import type { StopSignals } from './signals.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -14,6 +13,11 @@ export async function servingTerminal({ terminal, services }: CommandContext, { 
   return { ...terminal, error: (line) => log.info(line) };
 }
 
+interface Stoppable {
+  drain?(): void;
+  stop(): Promise<void> | void;
+}
+
 /**
  * Waits for a signal, lets these servers drain for a while, and stops them, one after the other: the first may still
  * need the next. Resolves to the exit code, which is 1 where a second signal cut that short.
@@ -21,7 +25,7 @@ export async function servingTerminal({ terminal, services }: CommandContext, { 
 export async function runUntilStopped(
   terminal: Terminal,
   stop: StopSignals,
-  running: readonly Listening[],
+  running: readonly Stoppable[],
   drainDelayMs = 0,
 ): Promise<number> {
   await stop.first;
@@ -29,7 +33,7 @@ export async function runUntilStopped(
   return Promise.race([stopAll(running, drainDelayMs).then(() => 0), stop.second.then(() => 1)]);
 }
 
-async function stopAll(running: readonly Listening[], drainDelayMs: number): Promise<void> {
+async function stopAll(running: readonly Stoppable[], drainDelayMs: number): Promise<void> {
   for (const each of running) each.drain?.();
   if (drainDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
   for (const each of running) await each.stop();

@@ -39,5 +39,5 @@ export { stitch } from './schema/stitch.ts';
 export { ScopeRules } from './scopes/scope-rules.ts';
 export { type Mount, mountGateway, type Next } from './server/mount.ts';
 export { requestOf } from './server/node-request.ts';
-export { type Replacement, type Served, serve } from './server/server.ts';
+export { type Served, serve } from './server/server.ts';
 export type { SharedState } from './shared-state.ts';

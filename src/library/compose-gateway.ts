@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nearest, type Settings, settingsError } from '#config';
 import * as edges from '#edges';
-import { createGateway, type Gateway, type GatewayState, type Plugin } from '#gateway';
+import { type BudgetStore, createGateway, type Gateway, type GatewayState, type Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import type { Log } from '#log';
 import { createRedisState } from '#redis';
@@ -19,6 +19,8 @@ export interface GatewayComposition {
   readonly createTransport?: CreateTransport | undefined;
   /** Counts calls of several processes; with Redis, while Redis does not. */
   readonly quotaStore?: QuotaStore | undefined;
+  /** The same for the budgets of callers. */
+  readonly budgetStore?: BudgetStore | undefined;
   /** The state of the gateway that this one replaces. */
   readonly previous?: GatewayState | undefined;
 }
@@ -29,15 +31,16 @@ export function composeGateway(composition: GatewayComposition): Gateway {
   const all = [...Object.values(subgraphs), ...furtherSubgraphs];
   assertKnownInterfaces(furtherEdges, all);
   const { redis, cursorSecret: secret, plugins: modules } = settings;
-  const { previous, log, quotaStore } = composition;
+  const { previous, log, quotaStore, budgetStore } = composition;
   const isSame =
     previous && isDeepStrictEqual([previous.settings.redis, previous.settings.cursorSecret], [redis, secret]);
   const sharedState = isSame
     ? previous.shared?.resource
-    : redis && createRedisState({ settings: redis, secret, fallback: quotaStore, log });
+    : redis && createRedisState({ settings: redis, secret, fallback: { quotaStore, budgetStore }, log });
   return createGateway({
     ...composition,
     quotaStore: sharedState ? undefined : quotaStore,
+    budgetStore: sharedState ? undefined : budgetStore,
     sharedState,
     subgraphs: all,
     edges: [...Object.values(edges), ...furtherEdges],

@@ -18,13 +18,16 @@ interface RedisStateParts {
   readonly settings: RedisSettings;
   /** Whatever has credentials is a key only as a hash with it. */
   readonly secret: string;
-  /** Counts calls while Redis does not: those of a process, or of all workers of its primary. */
-  readonly fallback?: QuotaStore | undefined;
+  /** They count while Redis does not: for all workers of a primary. Otherwise this process counts. */
+  readonly fallback?: {
+    readonly quotaStore?: QuotaStore | undefined;
+    readonly budgetStore?: BudgetStore | undefined;
+  };
   readonly log: Pick<Log, 'warn' | 'info'>;
 }
 
 /** The state that gateways share in Redis. It opens no connection before `start`. */
-export function createRedisState({ settings, secret, fallback, log }: RedisStateParts): SharedState {
+export function createRedisState({ settings, secret, fallback = {}, log }: RedisStateParts): SharedState {
   const { address, prefix, timeoutMs } = settings;
   const connection = new RedisConnection({ address, timeoutMs, log });
   const limiter = new Limiter({ connection, prefix, secret });
@@ -41,12 +44,12 @@ export function createRedisState({ settings, secret, fallback, log }: RedisState
   return {
     bus,
     leadership,
-    quotaStore: new RedisQuotaStore({ connection, limiter, fallback: fallback ?? new MemoryQuotaStore() }),
+    quotaStore: new RedisQuotaStore({ connection, limiter, fallback: fallback.quotaStore ?? new MemoryQuotaStore() }),
     responses: new RedisResponses({ connection, invalidations, prefix, secret }),
     budgetStore({ onFailure, memoryBytes }): BudgetStore {
       // Gateways that follow each other count on.
       const key = `${onFailure} ${memoryBytes}`;
-      const alone = onFailure === 'allow' ? new MemoryBudgetStore(memoryBytes) : undefined;
+      const alone = onFailure === 'allow' ? (fallback.budgetStore ?? new MemoryBudgetStore(memoryBytes)) : undefined;
       const store = budgetStores.get(key) ?? new RedisBudgetStore({ connection, limiter, fallback: alone });
       budgetStores.set(key, store);
       return store;

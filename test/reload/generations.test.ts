@@ -84,19 +84,10 @@ describe('a reload', () => {
 
   it('goes on with the gateway before it where a plugin fails', async () => {
     const upstream = await quotes(() => page(1));
-    const { ask, prepare } = await reloadable({ urls: { quotes: upstream.url } });
+    const { ask, refuse } = await reloadable({ urls: { quotes: upstream.url } });
 
-    await expect(prepare({ urls: { quotes: upstream.url } }, [{}])).rejects.toThrow('A plugin failed');
+    await expect(refuse({ urls: { quotes: upstream.url } })).rejects.toThrow('A plugin failed');
     expect((await ask(QUERY)).json).toEqual(answer(1));
-  });
-
-  it('may be discarded when it is prepared: what it shares stays', async () => {
-    const upstream = await quotes((_, n) => page(n));
-    const { ask, prepare } = await reloadable({ urls: { quotes: upstream.url } });
-    const { replacement } = await prepare({ urls: { quotes: upstream.url }, settings: { limits: { depth: 7 } } });
-    await replacement.discard();
-
-    expect([(await ask(QUERY)).json, (await ask(QUERY)).json]).toEqual([answer(1), answer(2)]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { Slug } from '#contracts';
-import type { Gateway, Plugin } from '#gateway';
+import type { Gateway } from '#gateway';
 import { createLog } from '#log';
 import { gatewayOf } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
@@ -36,18 +36,15 @@ export async function reloadable(first: Configuration) {
     get gateway() {
       return gateway;
     },
-    /** Prepares another configuration, whose plugins may fail. */
-    async prepare(next: Configuration, plugins: readonly Plugin[] = []) {
-      const prepared = gatewayWith(next, gateway);
-      const failing = { ...prepared, handler: async () => Promise.reject(new Error('A plugin failed')) };
-      const replacement = await server.prepare(plugins.length > 0 ? failing : prepared);
-      return { prepared, replacement };
+    /** Reloads another configuration, whose plugins fail. */
+    async refuse(next: Configuration) {
+      const handler = async () => Promise.reject(new Error('A plugin failed'));
+      await server.replaceBy({ ...gatewayWith(next, gateway), handler });
     },
     async reload(next: Configuration) {
-      const prepared = gatewayWith(next, gateway);
-      const replacement = await server.prepare(prepared);
-      replacement.commit();
-      gateway = prepared;
+      const replacement = gatewayWith(next, gateway);
+      await server.replaceBy(replacement);
+      gateway = replacement;
     },
   };
 }

@@ -164,7 +164,7 @@ describe('budgets of streams', () => {
       opened += 1;
       expect((await live.next())?.data.data.reader.entitlements).toHaveLength(1);
       await until(() => expect(gateway.live.counts.polls).toBeGreaterThan(0));
-      await expect(over.prepare(configuration(10 + round), [{}])).rejects.toThrow('A plugin failed');
+      await expect(over.refuse(configuration(10 + round))).rejects.toThrow('A plugin failed');
 
       await grant(`of round ${round}`);
       expect((await live.next())?.data.data.reader.entitlements).toEqual([{ productId: `of round ${round}` }]);

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '#config';
-import { createHostCheck, createServer, httpOrigin } from '#http';
+import type { ConfigState } from '#gateway';
+import { createHostCheck, createServer, crossOriginError, httpOrigin, isLoopbackHost } from '#http';
 import { METRICS, PROMETHEUS_TYPE, prometheusText } from '#telemetry';
-import { answerReload } from '../reload/answer-reload.ts';
 import type { Reloader } from '../reload/reloader.ts';
+import { sandboxAdministrators } from '../sandbox-administrators.ts';
 import type { Listening, ReadMetrics } from '../services.ts';
 
 const PATH = '/metrics';
@@ -55,4 +56,28 @@ function send(response: ServerResponse, status: number, text: string, type = 'te
     'x-content-type-options': 'nosniff',
   });
   response.end(text);
+}
+
+/** A reload by a request: of a program on this machine, or of a caller with an API key that has the scope `console`. */
+async function answerReload(
+  reloader: Pick<Reloader, 'reload' | 'settings'>,
+  request: IncomingMessage,
+): Promise<{ readonly status: number; readonly body: object }> {
+  if (request.method !== 'POST') return { status: 405, body: { error: 'Send a POST.' } };
+  if (crossOriginError(request.headers))
+    return { status: 403, body: { error: 'Pages of other origins cannot reload.' } };
+  const { auth } = reloader.settings;
+  const isAllowed = typeof auth === 'object' ? sandboxAdministrators(auth) : isOnThisMachine;
+  if (!isAllowed(request)) {
+    const error = 'Reload from this machine, or with an API key that has the scope `console`.';
+    return { status: 403, body: { error } };
+  }
+  const { generation, hash, problem }: ConfigState = await reloader.reload('a request');
+  if (problem) return { status: 409, body: { generation, hash, problem: problem.text } };
+  return { status: 200, body: { generation, hash } };
+}
+
+function isOnThisMachine({ socket }: IncomingMessage): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return address !== '' && isLoopbackHost(address);
 }

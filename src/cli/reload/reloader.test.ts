@@ -5,9 +5,7 @@ import { fileWith } from '#test/product';
 import { until } from '#test/until';
 import { readSettingsFile } from '../../config/settings-files.ts';
 import { configuration } from '../harness.ts';
-import { ConfigWatcher } from './config-watcher.ts';
-import { type Configuration, readConfiguration } from './configuration.ts';
-import { Reloader } from './reloader.ts';
+import { type Configuration, Reloader, readConfiguration } from './reloader.ts';
 
 const FAILED = 'A worker ended meanwhile';
 
@@ -23,10 +21,10 @@ async function reloading({ failures = 0, watchesFiles = false } = {}) {
   const attempts: string[] = [];
   const log: string[] = [];
   const target = {
-    prepare: async ({ settings: { server } }: Configuration) => {
+    use: async ({ settings: { server } }: Configuration) => {
       attempts.push(server.path);
       if (failures-- > 0) throw new Error(FAILED);
-      return { commit: () => void used.push(server.path), discard: async () => undefined };
+      used.push(server.path);
     },
     configured: () => undefined,
   };
@@ -36,9 +34,10 @@ async function reloading({ failures = 0, watchesFiles = false } = {}) {
     target,
     log: () => ({ info: line, warn: line, error: line }),
     first: await readConfiguration(read),
+    watchesFiles,
+    intervalMs: 1,
   });
-  const watcher = new ConfigWatcher(reloader, { watchesFiles, intervalMs: 1 });
-  onTestFinished(() => watcher.close());
+  onTestFinished(() => reloader.stop());
   return { file, reloader, used, attempts, log };
 }
 

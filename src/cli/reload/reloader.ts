@@ -3,43 +3,102 @@ import {
   assertNotEmptied,
   assertNotExposed,
   assertNotOpened,
+  type FileContents,
+  fileMark,
   type Settings,
   SettingsFiles,
+  settingsHash,
   withFixedSettings,
 } from '#config';
+import type { Contract } from '#contract';
 import type { ConfigState } from '#gateway';
 import type { Log } from '#log';
-import { type Configuration, type ReadSettings, readConfiguration } from './configuration.ts';
-import type { ReloadTarget } from './reload-target.ts';
+
+/** Settings as they were read once, with the contents of their files. */
+export interface Configuration {
+  readonly settings: Settings;
+  readonly contracts: readonly Contract[];
+  /** The contents by which another process reads the same settings. */
+  readonly files: FileContents;
+  /** The marks of its files when they were read. */
+  readonly marks: ReadonlyMap<string, string>;
+  readonly hash: string;
+}
+
+/** Reads the settings of a command. */
+export type ReadSettings = () => Promise<Pick<Configuration, 'settings' | 'contracts'>>;
+
+/** Reads a configuration: from its files, or from these contents of them. Throws what `read` throws. */
+export async function readConfiguration(read: ReadSettings, files = new SettingsFiles()): Promise<Configuration> {
+  const found = await files.read(read);
+  return { ...found, files: files.contents, marks: files.marks, hash: settingsHash(found.settings) };
+}
+
+/** The target of a reload: this process, or all workers. */
+export interface ReloadTarget {
+  /** Uses a configuration for all further requests. Rejects where that fails: nothing has changed then, or only a part. */
+  use(configuration: Configuration): Promise<void>;
+  /** Whether only a part has changed. */
+  readonly isPartial?: boolean;
+  /** Reports the state of the configuration, for metrics and the console. */
+  configured(state: ConfigState): void;
+}
+
+/** This process, whose log may be another after a reload. */
+export interface OwnReloadTarget extends ReloadTarget {
+  readonly log: Log;
+}
 
 interface ReloaderParts {
   readonly read: ReadSettings;
   readonly target: ReloadTarget;
   /** The log in use. */
   readonly log: () => Pick<Log, 'info' | 'warn' | 'error'>;
-  /** The configuration of the start. */
-  readonly first: Configuration;
+  /** Whether a change of a file is a reason to reload. Otherwise files are watched only after a reload that failed. */
+  readonly watchesFiles: boolean;
+  readonly intervalMs?: number;
 }
 
+const INTERVAL_MS = 1000;
+/** The most intervals between two attempts. */
+const MOST_INTERVALS = 64;
 /** The cause of an attempt after one that failed. */
-export const RETRY = 'the reload before failed';
+const RETRY = 'the reload before failed';
 
-/** Reloads the configuration, one reload at a time: all of it or, where it has a problem, nothing. */
+/**
+ * Reloads the configuration, one reload at a time: all of it or, where it has a problem, nothing. A reload that failed is tried again,
+ * later and later, until it succeeds: a worker may have ended meanwhile, or a file was read while it was written.
+ */
 export class Reloader {
   readonly #parts: ReloaderParts;
   #current: Configuration;
+  /** The marks of the files of the latest attempt. */
   #marks: ReadonlyMap<string, string>;
   #state: ConfigState;
-  #running: Promise<ConfigState> | undefined;
-  #next: Promise<ConfigState> | undefined;
+  readonly #timer: NodeJS.Timeout;
+  #seen = '';
+  #intervals = 1;
+  #untilRetry = 1;
 
-  constructor(parts: ReloaderParts) {
-    const { first } = parts;
+  constructor({ first, ...parts }: ReloaderParts & { readonly first: Configuration }) {
     this.#parts = parts;
     this.#current = first;
     this.#marks = first.marks;
     this.#state = { generation: 1, hash: first.hash, loadedAt: Date.now(), reloads: { success: 0, failure: 0 } };
     parts.target.configured(this.#state);
+    let looking: Promise<void> | undefined;
+    const look = () => {
+      looking ??= this.#look().finally(() => {
+        looking = undefined;
+      });
+    };
+    this.#timer = setInterval(look, parts.intervalMs ?? INTERVAL_MS).unref();
+  }
+
+  /** Reloads what this process serves, if it can. */
+  static of(target: OwnReloadTarget | undefined, first: Configuration, read: ReadSettings): Reloader | undefined {
+    if (!target) return undefined;
+    return new Reloader({ read, target, log: () => target.log, first, watchesFiles: first.settings.server.watch });
   }
 
   /** The settings in use. */
@@ -51,27 +110,12 @@ export class Reloader {
     return this.#state;
   }
 
-  /** The marks of the files of the latest attempt. */
-  get marks(): ReadonlyMap<string, string> {
-    return this.#marks;
-  }
-
   /** Reloads, after a reload that is under way: its files may have changed since. Resolves to the state that follows. It never rejects. */
-  reload(cause: string): Promise<ConfigState> {
-    if (!this.#running) return this.#run(cause);
-    this.#next ??= this.#running.then(() => {
-      this.#next = undefined;
-      return this.#run(cause);
-    });
-    return this.#next;
-  }
+  readonly reload = inTurn((cause: string) => this.#attempt(cause));
 
-  #run(cause: string): Promise<ConfigState> {
-    const running = this.#attempt(cause).finally(() => {
-      this.#running = undefined;
-    });
-    this.#running = running;
-    return running;
+  /** Ends the attempts that nobody asks for. */
+  stop(): void {
+    clearInterval(this.#timer);
   }
 
   async #attempt(cause: string): Promise<ConfigState> {
@@ -106,27 +150,67 @@ export class Reloader {
       this.#parts.log().error('The configuration was not reloaded: the one before stays', { cause, error });
   }
 
-  /** Uses the configuration as it is now. Resolves to whether that changed anything. */
+  /** Uses the configuration as it is now. Resolves to whether that is another. */
   async #use(files: SettingsFiles): Promise<boolean> {
     const { read, target, log } = this.#parts;
+    const { settings: before, contracts } = this.#current;
     const found = await readConfiguration(read, files);
     assertNotEmptied(found.files, this.#current.files);
-    assertNotOpened(found.settings, this.#current.settings);
-    assertNotExposed({
-      ...found.settings,
-      server: { ...found.settings.server, host: this.#current.settings.server.host },
-    });
-    const { settings, kept } = withFixedSettings(found.settings, this.#current.settings);
+    assertNotOpened(found.settings, before);
+    const { settings, kept } = withFixedSettings(found.settings, before);
+    assertNotExposed(settings);
     if (kept.length > 0) log().warn('Settings that need a restart stay as they are', { settings: kept.join(', ') });
     const next = { ...found, settings };
-    if (isSame(next, this.#current)) return false;
-    const prepared = await target.prepare(next);
-    prepared.commit();
+    const isSame = isDeepStrictEqual([settings, found.contracts], [before, contracts]);
+    if (isSame && !target.isPartial) return false;
+    await target.use(next);
     this.#current = next;
-    return true;
+    return !isSame;
+  }
+
+  /**
+   * Reloads when files have changed, and stayed as they are for an interval: one that is being written is not whole. It asks the system,
+   * because events do not tell of files in volumes that are mounted anew, or behind links, as those of Kubernetes' config maps and
+   * secrets are.
+   */
+  async #look(): Promise<void> {
+    const hasFailed = this.#state.problem !== undefined;
+    if (!hasFailed) this.#retryAfter(1);
+    if (!hasFailed && !this.#parts.watchesFiles) return;
+    const marks = [...this.#marks];
+    const now = await Promise.all(marks.map(([file]) => fileMark(file)));
+    const seen = now.join();
+    const isSettled = seen === this.#seen;
+    this.#seen = seen;
+    if (!isSettled) return;
+    if (marks.some(([, mark], index) => mark !== now[index])) {
+      this.#retryAfter(1);
+      await this.reload('files changed');
+    } else if (hasFailed && --this.#untilRetry <= 0) {
+      this.#retryAfter(Math.min(2 * this.#intervals, MOST_INTERVALS));
+      await this.reload(RETRY);
+    }
+  }
+
+  #retryAfter(intervals: number): void {
+    this.#intervals = intervals;
+    this.#untilRetry = intervals;
   }
 }
 
-function isSame(one: Configuration, other: Configuration): boolean {
-  return isDeepStrictEqual(one.settings, other.settings) && isDeepStrictEqual(one.contracts, other.contracts);
+/** Does work one at a time. Those who ask while it is done share the next time. It must not reject. */
+export function inTurn<Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) {
+  let running: Promise<Result> | undefined;
+  let next: Promise<Result> | undefined;
+  const run = (...given: Given): Promise<Result> =>
+    (running = work(...given).finally(() => {
+      running = undefined;
+    }));
+  return (...given: Given): Promise<Result> => {
+    if (!running) return run(...given);
+    return (next ??= running.then(() => {
+      next = undefined;
+      return run(...given);
+    }));
+  };
 }

@@ -84,7 +84,7 @@ export function budgets(slugs: readonly string[]) {
       'refuse',
     ]).prefault('allow'),
     memory: size(
-      'The memory of counters, for each worker. Counters that leave it are remembered less precisely, to the disadvantage of callers.',
+      'The memory of counters. Counters that leave it are remembered less precisely, to the disadvantage of callers.',
       { to: '4GiB' },
     ).prefault('16MiB'),
   }).superRefine(({ rules }, context) => {

@@ -132,11 +132,12 @@ export class GraphListener {
     this.#endConnections();
   }
 
-  /** Drains, and ends event streams. */
-  stop(): void {
+  /** Drains, and ends event streams: at once, or one by one where another process has its place. */
+  stop(isReplaced = false): void {
     this.#state = 'stopping';
-    this.#webSockets.drain(0);
-    this.#gateway.live.drain(0);
+    const withinMs = isReplaced ? RECONNECT_MS : 0;
+    this.#webSockets.drain(withinMs);
+    this.#gateway.live.drain(withinMs);
     this.#endConnections();
     for (const site of this.#parts.sites) site.close();
   }

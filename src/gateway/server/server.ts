@@ -15,18 +15,16 @@ export interface Served {
   drain(): void;
   /** Reads the files of TLS again, for new connections. */
   refresh(): void;
-  /** Makes another gateway ready to serve in place of this one. Rejects where a plugin fails. */
-  prepare(gateway: Gateway, pages?: Pages): Promise<Replacement>;
-  /** Accepts no more connections. Resolves when requests in flight are answered, or at the end of the grace period. */
-  stop(): Promise<void>;
-}
-
-/** A gateway that is ready to replace the one that serves. */
-export interface Replacement {
-  /** Serves all requests from now on. Requests in flight end on the gateway before. Its address and workers stay as they are. */
-  commit(): void;
-  /** Ends it unused. */
-  discard(): Promise<void>;
+  /**
+   * Serves all further requests by another gateway; requests in flight end on the one before. Its address stays as it is. Rejects where a
+   * plugin fails: nothing has changed then.
+   */
+  replaceBy(gateway: Gateway, pages?: Pages): Promise<void>;
+  /**
+   * Accepts no more connections. Resolves when requests in flight are answered, or at the end of the grace period. Where another server
+   * has its place, clients of streams connect again within seconds, each at a random moment.
+   */
+  stop(options?: { readonly isReplaced?: boolean }): Promise<void>;
 }
 
 /** An idle persistent connection may have a request in transit when the server stops: it stays open for this long. */
@@ -53,20 +51,6 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
   );
   await listen(front, settings.port, settings.host);
   gateway.telemetry?.start();
-  const replaceBy = (next: Generation) => {
-    const before = current;
-    current = next;
-    next.gateway.telemetry?.start();
-    setLimits(endpoints, next.gateway.settings.limits);
-    endpoints.tls?.refresh();
-    const ended = before.replaceBy(next).catch((error: unknown) => {
-      next.gateway.log.error('A gateway that was replaced could not be ended', { error: String(error) });
-    });
-    ending.set(
-      before,
-      ended.finally(() => ending.delete(before)),
-    );
-  };
   return {
     origin: httpOrigin(settings.host, (front.address() as AddressInfo).port, tls !== undefined),
     drain() {
@@ -74,13 +58,24 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
       http2?.drain();
     },
     refresh: () => endpoints.tls?.refresh(),
-    async prepare(nextGateway, nextPages) {
+    async replaceBy(nextGateway, nextPages) {
       const next = await Generation.of(nextGateway, nextPages, current.listener.pipelined);
-      return { commit: () => replaceBy(next), discard: () => next.end() };
+      const before = current;
+      current = next;
+      next.gateway.telemetry?.start();
+      setLimits(endpoints, next.gateway.settings.limits);
+      endpoints.tls?.refresh();
+      const ended = before.replaceBy(next).catch((error: unknown) => {
+        next.gateway.log.error('A gateway that was replaced could not be ended', { error: String(error) });
+      });
+      ending.set(
+        before,
+        ended.finally(() => ending.delete(before)),
+      );
     },
-    async stop() {
+    async stop({ isReplaced = false } = {}) {
       const listeners = [current, ...ending.keys()].map(({ listener }) => listener);
-      for (const listener of listeners) listener.stop();
+      for (const listener of listeners) listener.stop(isReplaced);
       await close(endpoints, current.gateway.settings.server.shutdownGraceMs, () => {
         for (const listener of listeners) listener.close();
       });

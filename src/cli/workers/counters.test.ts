@@ -1,20 +1,22 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type BudgetDecision, budgetRule, MemoryBudgetStore } from '#gateway';
 import { until } from '#test/until';
 import { type Lease, MemoryQuotaStore, type QuotaCount } from '#upstream';
-import type { WorkerCommand, WorkerMessage } from '../worker-messages.ts';
-import { PrimaryQuotas } from './primary-quotas.ts';
-import { WorkerQuotaStore } from './worker-quota-store.ts';
+import type { WorkerCommand, WorkerMessage } from './messages.ts';
+import { PrimaryCounters } from './primary-counters.ts';
+import { Primary } from './worker.ts';
+import { WorkerBudgetStore, WorkerQuotaStore } from './worker-counters.ts';
 
 const quota = { name: 'requests', calls: 2, seconds: 10, per: 'address' };
 const COUNTS: readonly QuotaCount[] = [{ name: 'journals.requests', key: '', quota }];
 
 /** A worker process as the primary has it, and the channel of that worker. Messages are copied, as between processes. */
-function connected(primary: PrimaryQuotas) {
+function connected(counters: PrimaryCounters) {
   const toPrimary = new EventEmitter();
   const toWorker = new EventEmitter();
   const copy = <Message>(message: Message) => JSON.parse(JSON.stringify(message)) as Message;
-  primary.serve(
+  counters.serve(
     Object.assign(toPrimary, {
       process: { pid: 1 },
       send: (message: WorkerCommand) => toWorker.emit('message', copy(message)),
@@ -25,14 +27,24 @@ function connected(primary: PrimaryQuotas) {
     connected: true,
     send: (message: WorkerMessage) => toPrimary.emit('message', copy(message)),
   });
-  return { store: new WorkerQuotaStore(channel), channel, exit: () => toPrimary.emit('exit', 0, null) };
+  const primary = new Primary(channel);
+  return {
+    store: new WorkerQuotaStore(primary),
+    budgets: new WorkerBudgetStore(primary, 1_000_000),
+    channel,
+    exit: () => toPrimary.emit('exit', 0, null),
+    tell: (message: WorkerMessage) => toPrimary.emit('message', message),
+  };
 }
 
 function workers() {
   const clock = { now: 0 };
   const memory = new MemoryQuotaStore(() => clock.now);
-  const primary = new PrimaryQuotas(async () => memory);
-  return { clock, one: connected(primary), other: connected(primary) };
+  const counters = new PrimaryCounters({
+    quotas: async () => memory,
+    budgets: async (maxBytes) => new MemoryBudgetStore(maxBytes),
+  });
+  return { clock, one: connected(counters), other: connected(counters) };
 }
 
 /** Ends a call, which has to be granted. */
@@ -100,11 +112,13 @@ describe('quotas of several workers', () => {
 
   it('are not held by a worker that ended before its call was granted', async () => {
     const store = Promise.withResolvers<MemoryQuotaStore>();
-    const primary = new PrimaryQuotas(() => store.promise);
-    const [ended, other] = [connected(primary), connected(primary)];
+    const counters = new PrimaryCounters({ quotas: () => store.promise, budgets: () => expect.fail() });
+    const [ended, other] = [connected(counters), connected(counters)];
     for (let call = 0; call < 5; call++) void ended.store.take(COUNTS);
     ended.exit();
     store.resolve(new MemoryQuotaStore());
+    // Nor by messages that come later.
+    ended.tell({ id: 6, ask: 'quotas', about: COUNTS });
 
     const leases = await Promise.all([1, 2, 3].map(async () => other.store.take(COUNTS)));
     expect(leases.map(({ isGranted }) => isGranted)).toEqual([true, true, false]);
@@ -114,5 +128,51 @@ describe('quotas of several workers', () => {
     const { store } = workers().one;
 
     expect([0, 1, 2, 5].map((ahead) => store.waitMs(COUNTS, ahead))).toEqual([0, 0, 10_000, 20_000]);
+  });
+});
+
+describe('budgets of several workers', () => {
+  const everybody = {
+    per: 'address',
+    burst: undefined,
+    callers: { kinds: undefined, tenants: undefined, scopes: undefined },
+  } as const;
+  const [cost, parallel] = [
+    budgetRule({ name: 'cost', of: 'cost', limit: 10, within: 'day', ...everybody }, '1'),
+    budgetRule({ name: 'parallel', of: 'concurrency', limit: 2, within: undefined, ...everybody }, '2'),
+  ];
+  const NOON = Date.UTC(2026, 10, 24, 12);
+  const charge = (units: number) => [{ rule: cost, key: 'a', units }];
+  const leftOf = ({ states }: BudgetDecision) => states.map(({ left }) => left);
+
+  it('are counted together, with what was used instead of what was expected', async () => {
+    const { one, other } = workers();
+    const [first, second] = [await one.budgets.take(charge(6), NOON), await other.budgets.take(charge(4), NOON)];
+    expect([leftOf(first), leftOf(second)]).toEqual([[4], [0]]);
+    expect(await one.budgets.take(charge(1), NOON)).toMatchObject({ refused: 0 });
+
+    expect(first.receipt?.end(1, NOON)).toMatchObject([{ left: 9 }]);
+    expect(first.receipt?.end(1, NOON)).toEqual([]);
+    await until(async () => expect(leftOf(await other.budgets.take(charge(0), NOON))).toEqual([5]));
+  });
+
+  it('get back what a worker holds that ends: its calls count as they were expected', async () => {
+    const { one, other } = workers();
+    const both = [{ rule: parallel, key: 'a', units: 1 }, ...charge(0)];
+    await one.budgets.take(both, NOON);
+    await one.budgets.take(both, NOON);
+    await one.budgets.take(charge(6), NOON);
+    expect(await other.budgets.take(both, NOON)).toMatchObject({ refused: 0 });
+    one.exit();
+
+    expect(leftOf(await other.budgets.take(both, NOON))).toEqual([1, 4]);
+  });
+
+  it('are those of the worker alone where the primary is gone', async () => {
+    const { one } = workers();
+    await one.budgets.take(charge(10), NOON);
+    one.channel.connected = false;
+
+    expect(leftOf(await one.budgets.take(charge(1), NOON))).toEqual([9]);
   });
 });

@@ -4,11 +4,11 @@ import { defaultSettings } from '#config';
 import type { TelemetryReport } from '#gateway';
 import { createLog } from '#log';
 import type { Snapshot } from '#telemetry';
-import { configuration, contracts } from './harness.ts';
-import type { Listening, ReadMetrics } from './services.ts';
-import { STOPPING } from './stop.ts';
-import type { WorkerCommand } from './worker-messages.ts';
-import { forOneWorker, runWorkers } from './workers.ts';
+import { configuration, contracts } from '../harness.ts';
+import type { Listening, ReadMetrics } from '../services.ts';
+import { STOPPING } from '../stop.ts';
+import type { WorkerCommand } from './messages.ts';
+import { forOneWorker, runWorkers } from './primary.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,8 +20,8 @@ afterEach(() => {
 /** Ends when it is killed, and otherwise when the test ends it. */
 class FakeWorker extends EventEmitter {
   readonly commands: string[] = [];
-  /** Reports of all workers that it got. */
-  reports: readonly TelemetryReport[] | undefined;
+  /** The answer that it got last. */
+  answer: unknown;
   readonly process: { pid: number };
   readonly #heartbeat: NodeJS.Timeout;
   constructor(pid: number) {
@@ -31,7 +31,7 @@ class FakeWorker extends EventEmitter {
   }
   send(command: WorkerCommand): void {
     if (typeof command === 'string') this.commands.push(command);
-    else if ('reports' in command) this.reports = command.reports;
+    else if ('id' in command) this.answer = command.answer;
   }
   kill(signal: string): void {
     this.commands.push(signal);
@@ -50,6 +50,8 @@ interface Options {
   readonly drainDelayMs?: number;
   readonly shutdownGraceMs?: number;
   readonly serveMetrics?: (read: ReadMetrics) => Promise<Listening | undefined>;
+  /** Reads the configuration again; the same one unless given. */
+  readonly read?: () => string;
 }
 
 function primary(count: number, times: Options = {}) {
@@ -69,9 +71,14 @@ function primary(count: number, times: Options = {}) {
     if (message !== 'A worker listens') log.push(`${level} ${message} ${JSON.stringify(fields)}`);
   });
   const announce = (port: number) => log.push(`port ${port}`);
-  const { serveMetrics, ...server } = times;
+  const { serveMetrics, read, ...server } = times;
   const own = configuration({ workers: count, drainDelayMs: 0, shutdownGraceMs: 10_000, watch: false, ...server });
-  const settings = { configuration: own, read: async () => own, announce, ...(serveMetrics && { serveMetrics }) };
+  const settings = {
+    configuration: own,
+    read: async () => (read ? configuration({ ...own.settings.server, path: read() }) : own),
+    announce,
+    ...(serveMetrics && { serveMetrics }),
+  };
   const code = runWorkers(terminal, { cluster, log: lines }, settings);
   const listen = async (...indexes: number[]) => {
     for (const index of indexes) workers[index]?.emit('listening', { port: 4000 });
@@ -123,8 +130,9 @@ describe('workers', () => {
 
   it('are given up where the first cannot listen', async () => {
     const { workers, log, code, end } = primary(3);
-    await end(0);
-    expect(await code).toBe(1);
+    workers[0]?.emit('message', { problem: 'Port 4000 is in use' });
+    const [refused] = [expect(code).rejects.toThrow('Port 4000 is in use'), await end(0)];
+    await refused;
     expect(workers).toHaveLength(1);
     expect(log).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
@@ -247,12 +255,12 @@ describe('SIGUSR2', () => {
     await signal('SIGUSR2');
     expect(commands()).toEqual(['', '', '']);
     await listen(2);
-    expect(commands()).toEqual(['stop', '', '']);
+    expect(commands()).toEqual(['retire', '', '']);
     await stopped(0);
-    expect(commands()).toEqual(['stop', '', '', '']);
+    expect(commands()).toEqual(['retire', '', '', '']);
     await listen(3);
     await stopped(1);
-    expect(commands()).toEqual(['stop', 'stop', '', '']);
+    expect(commands()).toEqual(['retire', 'retire', '', '']);
     expect(workers).toHaveLength(4);
     expect(log.slice(1)).toEqual([
       'info SIGUSR2: workers are restarted, one after the other {}',
@@ -283,7 +291,9 @@ describe('SIGUSR2', () => {
     await end(2);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(commands()).toEqual(['', '', '']);
-    expect(log.at(-1)).toBe('error The restart ends: a new worker did not start, the others go on {"worker":2}');
+    expect(log.at(-1)).toBe(
+      'error The restart ends: a new worker did not start, the others go on {"error":"A new worker did not start"}',
+    );
     expect(workers).toHaveLength(3);
   });
 
@@ -308,12 +318,147 @@ describe('SIGUSR2', () => {
     await end(0);
     expect(workers).toHaveLength(4);
     await listen(2, 3);
-    expect(commands()).toEqual(['', '', 'stop', '']);
-    await end(2);
+    expect(commands()).toEqual(['', '', '', 'retire']);
+    await end(3);
     await listen(4);
     await end(1);
-    expect(commands()).toEqual(['', 'stop', 'stop', '', '']);
+    expect(commands()).toEqual(['', 'retire', '', 'retire', '']);
     expect(workers).toHaveLength(5);
+  });
+});
+
+describe('SIGHUP', () => {
+  const NOT_RELOADED = 'error The configuration was not reloaded: the one before stays';
+
+  async function reloading() {
+    let path = '/graphql';
+    const all = primary(2, { read: () => path });
+    await all.listen(0);
+    await all.listen(1);
+    const fail = async (index: number, problem: string) => {
+      all.workers[index]?.emit('message', { problem });
+      await all.end(index);
+    };
+    const hangUp = async (next = path) => {
+      path = next;
+      await all.signal('SIGHUP');
+    };
+    return { ...all, fail, hangUp };
+  }
+
+  it('replaces the workers one after the other, and each new one has the new configuration', async () => {
+    const { workers, log, hangUp, listen, stopped, commands } = await reloading();
+    await hangUp('/two');
+    expect(commands()).toEqual(['', '', '']);
+    workers[2]?.emit('message', { id: 1, ask: 'files' });
+    expect(workers[2]?.answer).toMatchObject({ files: {}, fixed: { server: { workers: 2 } } });
+    await listen(2);
+    await stopped(0);
+    await listen(3);
+    expect(log).toHaveLength(1);
+    await stopped(1);
+    expect(commands()).toEqual(['retire', 'retire', '', '']);
+    expect(log.slice(1)).toEqual(['info The configuration was reloaded {"cause":"SIGHUP","generation":"2"}']);
+  });
+
+  it('changes nothing where the first new worker does not start, and is tried again until it does', async () => {
+    const { workers, log, hangUp, fail, listen, stopped, commands } = await reloading();
+    await hangUp('/two');
+    await fail(2, 'plugins[0]: cannot be loaded');
+    expect([commands(), log.slice(1)]).toEqual([
+      ['', '', ''],
+      [`${NOT_RELOADED} {"cause":"SIGHUP","error":"plugins[0]: cannot be loaded"}`],
+    ]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(workers).toHaveLength(4);
+    await listen(3);
+    await stopped(0);
+    await listen(4);
+    await stopped(1);
+    expect(log.at(-1)).toContain('The configuration was reloaded');
+  });
+
+  it('stops where a later worker does not start, and the configuration of all is that of the file in the end', async () => {
+    const { log, hangUp, fail, listen, stopped, commands, workers } = await reloading();
+    await hangUp('/two');
+    await listen(2);
+    await stopped(0);
+    await fail(3, 'Out of memory');
+    expect(commands()).toEqual(['retire', '', '', '']);
+    expect(log.at(-1)).toBe(
+      `${NOT_RELOADED} {"cause":"SIGHUP","error":"Some workers have the new configuration, and one did not start: Out of memory"}`,
+    );
+    // The file is as it was: one worker has the other configuration.
+    await hangUp('/graphql');
+    expect(workers).toHaveLength(5);
+    await listen(4);
+    await stopped(2);
+    await listen(5);
+    await stopped(1);
+    expect(commands()).toEqual(['retire', 'retire', 'retire', '', '', '']);
+    expect(log.at(-1)).toBe('info The configuration is unchanged {"cause":"SIGHUP","generation":"1"}');
+    await hangUp();
+    expect(workers).toHaveLength(6);
+  });
+
+  it('waits for a restart, and a restart for it', async () => {
+    const { signal, hangUp, listen, stopped, workers } = await reloading();
+    await signal('SIGUSR2');
+    await hangUp('/two');
+    for (const [next, old] of [
+      [2, 0],
+      [3, 1],
+      [4, 2],
+    ] as const) {
+      expect(workers).toHaveLength(next + 1);
+      await listen(next);
+      await stopped(old);
+    }
+    expect(workers).toHaveLength(6);
+  });
+});
+
+describe('workers that end', () => {
+  it('say why they did not start, each time', async () => {
+    const { workers, log, listen, end } = primary(2);
+    await listen(0);
+    for (const index of [1, 2]) {
+      workers[index]?.emit('message', { problem: 'plugins[0]: cannot be loaded' });
+      await end(index);
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+    const fields = (worker: number, delayMs: number) =>
+      `{"worker":${worker},"exitCode":1,"error":"plugins[0]: cannot be loaded","delayMs":${delayMs}}`;
+    expect(log.slice(1)).toEqual(
+      [fields(1, 1000), fields(2, 2000)].map((each) => `warn A worker ended: another takes its place ${each}`),
+    );
+  });
+
+  it('are not replaced once the others are killed', async () => {
+    const { workers, signal, code, listen, end } = primary(2);
+    await listen(0);
+    await listen(1);
+    await end(1);
+    await signal('SIGTERM');
+    await signal('SIGTERM');
+    expect(await code).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('are not replaced where the metrics cannot be served', async () => {
+    const metrics = Promise.withResolvers<undefined>();
+    const { workers, code, listen, end } = primary(2, { serveMetrics: () => metrics.promise });
+    await listen(0);
+    await listen(1);
+    await end(1);
+    const refused = expect(code).rejects.toThrow('in use');
+    metrics.reject(new Error('in use'));
+    await refused;
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(workers).toHaveLength(2);
   });
 });
 
@@ -395,12 +540,12 @@ describe('the metrics of workers', () => {
 
   it('go to a worker that asks for the reports of all', async () => {
     const { workers, report } = await measured(10, 5);
-    workers[1]?.emit('message', 'reports');
+    workers[1]?.emit('message', { id: 1, ask: 'reports' });
     report(0, 10);
     report(1, 5);
     await vi.advanceTimersByTimeAsync(0);
 
-    expect(workers.map(({ reports }) => reports)).toEqual([undefined, [reportOf(10), reportOf(5)]]);
+    expect(workers.map(({ answer }) => answer)).toEqual([undefined, [reportOf(10), reportOf(5)]]);
   });
 
   it('stop with the workers', async () => {

@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configuration } from './harness.ts';
-import { peerReports } from './peer-reports.ts';
-import { commandsOf, runWorker } from './worker.ts';
-import type { WorkerMessage } from './worker-messages.ts';
+import type { WorkerMessage } from './messages.ts';
+import { Primary, runWorker } from './worker.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,8 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const read = async () => configuration();
 
 function starting(drainDelayMs = 0) {
   const done: string[] = [];
@@ -24,9 +20,13 @@ function starting(drainDelayMs = 0) {
       done();
     },
   });
-  const server = { origin: '', drain: () => done.push('drain'), stop: async () => void done.push('stop') };
+  const server = {
+    origin: '',
+    drain: () => done.push('drain'),
+    stop: async ({ isReplaced = false } = {}) => void done.push(isReplaced ? 'stop for another' : 'stop'),
+  };
   const { promise: started, resolve: start } = Promise.withResolvers<typeof server>();
-  const code = runWorker(channel, () => started, { commands: commandsOf(channel), drainDelayMs, read });
+  const code = runWorker(new Primary(channel), () => started, drainDelayMs);
   return { done, sent, channel, code, start: () => start(server) };
 }
 
@@ -38,14 +38,15 @@ function running(drainDelayMs = 0) {
 
 describe('a worker', () => {
   it.each([
-    ['message', 'stop'],
-    ['disconnect', undefined],
-  ])('stops once, by %s', async (event, message) => {
+    ['message', 'stop', 'stop'],
+    ['message', 'retire', 'stop for another'],
+    ['disconnect', undefined, 'stop'],
+  ])('stops once, by %s %s', async (event, message, stopped) => {
     const { done, channel, code } = running();
     channel.emit(event, message);
     channel.emit(event, message);
     expect(await code).toBe(0);
-    expect(done).toEqual(['stop']);
+    expect(done).toEqual([stopped]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -114,11 +115,8 @@ describe('the reports of a worker', () => {
         done();
       },
     });
-    const code = runWorker(channel, async () => ({ origin: '', report: () => report, stop: async () => undefined }), {
-      commands: commandsOf(channel),
-      drainDelayMs: 0,
-      read,
-    });
+    const start = async () => ({ origin: '', report: () => report, stop: async () => undefined });
+    const code = runWorker(new Primary(channel), start, 0);
     await vi.advanceTimersByTimeAsync(0);
     channel.emit('message', 'report');
     await vi.advanceTimersByTimeAsync(0);
@@ -135,13 +133,18 @@ describe('the reports of a worker', () => {
       connected: true,
       send: (message: WorkerMessage) => asked.push(message),
     });
-    const reports = peerReports(channel);
-    const both = Promise.all([reports(), reports()]);
-    channel.emit('message', { reports: [report] });
-    expect([await both, asked]).toEqual([[[report], [report]], ['reports']]);
+    const primary = new Primary(channel);
+    const [answered, unanswered] = [primary.ask('reports', undefined), primary.ask('reports', undefined)];
+    expect(asked).toEqual([
+      { id: 1, ask: 'reports' },
+      { id: 2, ask: 'reports' },
+    ]);
+    channel.emit('message', { id: 1, answer: [report] });
+    expect((await answered).answer).toEqual([report]);
+    channel.connected = false;
+    channel.emit('disconnect');
 
-    const unanswered = reports();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await unanswered).toEqual([]);
+    expect((await unanswered).answer).toBeUndefined();
+    expect((await primary.ask('reports', undefined)).answer).toBeUndefined();
   });
 });

@@ -1,0 +1,335 @@
+import { type FileContents, type FixedSettings, fixedSettingsOf, type ServerSettings } from '#config';
+import type { ConfigState, TelemetryReport } from '#gateway';
+import type { Log } from '#log';
+import { cumulative, METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
+import { ListenError } from '../listen.ts';
+import type { Configuration, ReloadTarget } from '../reload/reloader.ts';
+import { HEARTBEAT_MS, type WorkerCommand, type WorkerMessage, type WorkerProcess } from './messages.ts';
+import { type LoadStores, PrimaryCounters } from './primary-counters.ts';
+
+/** The part of `node:cluster` that is needed here. */
+export interface Cluster {
+  fork(): WorkerProcess;
+}
+
+interface PoolParts {
+  readonly cluster: Cluster;
+  readonly log: Log;
+  readonly stores: LoadStores;
+}
+
+/** The place of a worker: while there is none, another is about to start. */
+interface Place {
+  worker?: Worker | undefined;
+  restart?: NodeJS.Timeout | undefined;
+}
+
+const MAX_SILENCE_MS = 10_000;
+const MAX_START_MS = 60_000;
+/** The time in which a worker answers, also while it is busy. */
+const REPORT_MS = 1000;
+/** Beyond its grace, the time that a worker has to end. */
+const END_MS = 2000;
+/** A worker that listened for this long did not end because of its start. */
+const STABLE_MS = 5000;
+const [FIRST_RESTART_MS, MAX_RESTART_MS] = [1000, 30_000];
+
+/**
+ * The worker processes of a primary. A worker that ends is replaced, after a delay if workers keep ending; one that hangs
+ * is killed, and so replaced. All have the same configuration, even if its files have changed since.
+ */
+export class WorkerPool implements ReloadTarget {
+  readonly #cluster: Cluster;
+  readonly #log: Log;
+  readonly #server: ServerSettings;
+  readonly #places: readonly Place[];
+  /** Those that live: also ones without a place, which are about to get one or to end. */
+  readonly #workers = new Set<Worker>();
+  readonly #counters: PrimaryCounters;
+  readonly #heartbeats: NodeJS.Timeout;
+  readonly #fixed: FixedSettings;
+  #files: FileContents;
+  #isPartial = false;
+  #rolling: Promise<void> = Promise.resolve();
+  #shortLives = 0;
+  #isStopping = false;
+  /** The counters of workers that have ended: a total never decreases. */
+  #past: Snapshot = {};
+  #state: ConfigState | undefined;
+
+  constructor({ cluster, log, stores }: PoolParts, { settings, files }: Configuration) {
+    this.#cluster = cluster;
+    this.#log = log;
+    this.#server = settings.server;
+    this.#counters = new PrimaryCounters(stores);
+    this.#places = Array.from({ length: settings.server.workers }, () => ({}));
+    this.#fixed = fixedSettingsOf(settings);
+    this.#files = files;
+    this.#heartbeats = setInterval(() => this.#killSilent(), HEARTBEAT_MS);
+  }
+
+  /** Whether some workers have another configuration than the others, because one did not start. */
+  get isPartial(): boolean {
+    return this.#isPartial;
+  }
+
+  /** Starts one worker and, if it can listen, the others. Resolves to the port. Rejects with the problem of one that cannot. */
+  async start(): Promise<number> {
+    const first = this.#fork(this.#files);
+    const port = await this.#listening(first);
+    for (const [index, place] of this.#places.entries()) place.worker = index === 0 ? first : this.#fork(this.#files);
+    return port;
+  }
+
+  /**
+   * Replaces all workers by ones with this configuration. The first is the trial: if it cannot listen, nothing has changed. If a later one
+   * cannot, the others go on as they are.
+   */
+  use({ files }: Configuration): Promise<void> {
+    return this.#roll(() => files);
+  }
+
+  /** Replaces all workers by new ones with the same configuration. */
+  restart(): Promise<void> {
+    return this.#roll(() => ({ ...this.#files }));
+  }
+
+  configured(state: ConfigState): void {
+    this.#state = state;
+    for (const worker of this.#workers) if (worker.isListening) worker.send({ config: state });
+  }
+
+  /** The reports of all workers. */
+  async reports(): Promise<readonly TelemetryReport[]> {
+    await Promise.all([...this.#workers].map((worker) => worker.report()));
+    // A worker that ended meanwhile is counted in `#past`.
+    return [...this.#workers].flatMap(({ latestReport }) => latestReport ?? []);
+  }
+
+  /** The metrics of all workers as one total, those included that have ended. */
+  async metrics(): Promise<Snapshot> {
+    const reports = await this.reports();
+    return mergeSnapshots(METRICS, [this.#past, ...reports.map(({ metrics }) => metrics)]);
+  }
+
+  /** Stops all workers. Resolves to whether none had to be killed. */
+  async stop(): Promise<boolean> {
+    this.#end();
+    const workers = [...this.#workers];
+    for (const worker of workers) worker.send('drain');
+    await elapsed(this.#server.drainDelayMs, Promise.all(workers.map(({ ended }) => ended)));
+    const stopped = await Promise.all(workers.map((worker) => this.#stopOne(worker, 'stop')));
+    clearInterval(this.#heartbeats);
+    return stopped.every(Boolean);
+  }
+
+  /** Ends all workers at once. */
+  kill(): void {
+    this.#end();
+    clearInterval(this.#heartbeats);
+    for (const worker of this.#workers) worker.kill();
+  }
+
+  #end(): void {
+    this.#isStopping = true;
+    for (const { restart } of this.#places) clearTimeout(restart);
+  }
+
+  #fork(files: FileContents): Worker {
+    const process = this.#cluster.fork();
+    const worker = new Worker(process, files);
+    this.#workers.add(worker);
+    this.#counters.serve(process);
+    process.on('message', (message: WorkerMessage) => {
+      if (typeof message !== 'object' || !('ask' in message)) return;
+      const { id, ask } = message;
+      if (ask === 'files') worker.send({ id, answer: { files, fixed: this.#fixed } });
+      if (ask === 'reports') void this.reports().then((answer) => worker.send({ id, answer }));
+    });
+    void worker.ended.then(() => this.#ended(worker));
+    void worker.listening.then((port) => {
+      if (port === undefined) return;
+      this.#log.info('A worker listens', { worker: worker.pid });
+      if (this.#state) worker.send({ config: this.#state });
+    });
+    return worker;
+  }
+
+  async #listening(worker: Worker): Promise<number> {
+    const port = await worker.listening;
+    if (this.#isStopping) throw new Error('The workers are stopped');
+    if (port !== undefined) return port;
+    const problem = worker.problem ?? 'A new worker did not start';
+    const isFirst = worker.files !== this.#files || !this.#isPartial;
+    throw new ListenError(
+      isFirst ? problem : `Some workers have the new configuration, and one did not start: ${problem}`,
+    );
+  }
+
+  /** One roll at a time. */
+  #roll(filesOf: () => FileContents): Promise<void> {
+    const rolled = this.#rolling.then(() => this.#replaceAll(filesOf()));
+    this.#rolling = rolled.catch(() => undefined);
+    return rolled;
+  }
+
+  async #replaceAll(files: FileContents): Promise<void> {
+    for (const place of this.#places) {
+      if (place.worker?.files === files) continue;
+      if (this.#isStopping) throw new Error('The workers are stopped');
+      const next = this.#fork(files);
+      await this.#listening(next);
+      this.#files = files;
+      this.#isPartial = true;
+      const old = place.worker;
+      clearTimeout(place.restart);
+      place.worker = next;
+      if (old) await this.#stopOne(old, 'retire');
+    }
+    this.#isPartial = false;
+  }
+
+  async #stopOne(worker: Worker, command: 'stop' | 'retire'): Promise<boolean> {
+    worker.send(command);
+    if (await elapsed(this.#server.shutdownGraceMs + END_MS, worker.ended)) return true;
+    this.#log.warn('A worker did not stop in time: it is killed', { worker: worker.pid });
+    worker.kill();
+    await worker.ended;
+    return false;
+  }
+
+  #killSilent(): void {
+    for (const worker of this.#workers) {
+      if (!worker.missesHeartbeats()) continue;
+      this.#log.error('A worker hangs: it is killed', { worker: worker.pid });
+      worker.kill();
+    }
+  }
+
+  #ended(worker: Worker): void {
+    const { latestReport, exit, pid, problem } = worker;
+    this.#workers.delete(worker);
+    if (latestReport) this.#past = mergeSnapshots(METRICS, [this.#past, cumulative(METRICS, latestReport.metrics)]);
+    if (this.#isStopping) return;
+    const place = this.#places.find((each) => each.worker === worker);
+    if (!place) {
+      // One that was killed, or did not start, is in the log already.
+      if (worker.isListening && exit.exitCode)
+        this.#log.error('A worker that was replaced failed', { worker: pid, exitCode: exit.exitCode });
+      return;
+    }
+    const delayMs = this.#delayMs(worker);
+    this.#log.warn('A worker ended: another takes its place', { worker: pid, ...exit, error: problem, delayMs });
+    place.worker = undefined;
+    place.restart = setTimeout(() => {
+      place.worker = this.#fork(this.#files);
+    }, delayMs);
+  }
+
+  /**
+   * The delay before a worker is replaced: none after a stable one, then twice as long each time. While no worker serves, it stays at its
+   * shortest.
+   */
+  #delayMs(ended: Worker): number {
+    this.#shortLives = ended.servedMs >= STABLE_MS ? 0 : this.#shortLives + 1;
+    if (this.#shortLives === 0) return 0;
+    const othersServe = [...this.#workers].some(({ isListening }) => isListening);
+    return othersServe ? Math.min(MAX_RESTART_MS, FIRST_RESTART_MS * 2 ** (this.#shortLives - 1)) : FIRST_RESTART_MS;
+  }
+}
+
+/** A worker process, as the primary sees it. */
+class Worker {
+  readonly pid: number | undefined;
+  /** The files of its configuration. */
+  readonly files: FileContents;
+  /** The port, once it listens; `undefined` where it ended before. */
+  readonly listening: Promise<number | undefined>;
+  readonly ended: Promise<void>;
+  /** Why it did not start, if it said so. */
+  problem: string | undefined;
+  exit: { readonly exitCode?: number | undefined; readonly signal?: string | undefined } = {};
+  latestReport: TelemetryReport | undefined;
+  readonly #process: WorkerProcess;
+  #reported: PromiseWithResolvers<void> | undefined;
+  #silentMs = 0;
+  #listeningSince: number | undefined;
+
+  constructor(process: WorkerProcess, files: FileContents) {
+    this.#process = process;
+    this.pid = process.process.pid;
+    this.files = files;
+    const [listening, ended] = [Promise.withResolvers<number | undefined>(), Promise.withResolvers<void>()];
+    this.listening = listening.promise;
+    this.ended = ended.promise;
+    process.on('message', (message: WorkerMessage) => {
+      this.#silentMs = 0;
+      if (typeof message !== 'object') return;
+      if ('problem' in message) this.problem = message.problem;
+      if (!('report' in message)) return;
+      this.latestReport = message.report;
+      this.#hasReported();
+    });
+    process.once('listening', ({ port }: { port: number }) => {
+      this.#listeningSince = performance.now();
+      this.#silentMs = 0;
+      listening.resolve(port);
+    });
+    process.once('exit', (code: number | null, signal: string | null) => {
+      this.exit = { exitCode: code ?? undefined, signal: signal ?? undefined };
+      listening.resolve(undefined);
+      this.#hasReported();
+      ended.resolve();
+    });
+  }
+
+  get isListening(): boolean {
+    return this.#listeningSince !== undefined;
+  }
+
+  get servedMs(): number {
+    return this.#listeningSince === undefined ? 0 : performance.now() - this.#listeningSince;
+  }
+
+  /**
+   * Counts one more heartbeat as due, and returns whether too many are missing. Heartbeats are counted rather than timed,
+   * so that a pause of the whole machine is not mistaken for a worker that hangs.
+   */
+  missesHeartbeats(): boolean {
+    this.#silentMs += HEARTBEAT_MS;
+    return this.#silentMs > (this.isListening ? MAX_SILENCE_MS : MAX_START_MS);
+  }
+
+  /** Asks for a report. Resolves when it is there, or the worker has ended or does not answer in time. */
+  async report(): Promise<void> {
+    if (!this.isListening) return;
+    if (!this.#reported) this.send('report');
+    this.#reported ??= Promise.withResolvers<void>();
+    await elapsed(REPORT_MS, this.#reported.promise);
+  }
+
+  #hasReported(): void {
+    this.#reported?.resolve();
+    this.#reported = undefined;
+  }
+
+  send(command: WorkerCommand): void {
+    this.#process.send(command, () => undefined);
+  }
+
+  kill(): void {
+    this.#silentMs = 0;
+    this.#process.kill('SIGKILL');
+  }
+}
+
+/** Waits for a promise up to this time. Resolves to whether it settled. */
+function elapsed(ms: number, waited: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    void waited.then(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}
