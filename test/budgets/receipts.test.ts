@@ -177,7 +177,7 @@ async function limitedGateway({ settings = {}, plugins = [], byFetch = false }: 
     release: (slug: Slug) => held.get(slug)?.resolve(),
     fail: (slug: Slug) => void (failing = slug),
     /** The gateway knows that its callers have left. */
-    left: (inFlight: number) => until(() => expect([open.size, gateway.overload.inFlight]).toEqual([0, inFlight])),
+    left: () => until(() => expect([open.size, gateway.overload.inFlight]).toEqual([0, 0])),
     /** The units that the caller has used or holds, once no receipt is open. */
     async used() {
       await until(() => expect(store.open).toBe(0));
@@ -240,16 +240,14 @@ const leavesInFlight = (slug: Slug, begin: (limited: Limited) => Promise<Asked>)
   await asked.ended;
 };
 /** Leaves a request while the store is asked for its charge after so many. */
-const leavesTheStore =
-  (after: number, begin: (limited: Limited) => Promise<Asked>, inFlight = 0) =>
-  async (limited: Limited) => {
-    const { asked: isAsked, answer } = limited.store.hold(after);
-    const asked = await begin(limited);
-    await isAsked;
-    asked.leave();
-    await limited.left(inFlight);
-    answer();
-  };
+const leavesTheStore = (after: number, begin: (limited: Limited) => Promise<Asked>) => async (limited: Limited) => {
+  const { asked: isAsked, answer } = limited.store.hold(after);
+  const asked = await begin(limited);
+  await isAsked;
+  asked.leave();
+  await limited.left();
+  answer();
+};
 /** Follows one operation, and is refused for another, three times. */
 const refused =
   (transport: Transport, query: string, other = query.replace(/(query|subscription) \w+/, '$1 Other')) =>
@@ -452,9 +450,9 @@ const others: [string, Row][] = [
     },
   ],
   ['a download whose caller leaves in flight', { run: leavesInFlight('reviews', download), calls: 1 }],
-  // The first two charges are those of the query for its URL. A download is in flight until it is refused or read.
-  ['a download whose caller leaves before it is counted', { run: leavesTheStore(2, download, 1), calls: 0 }],
-  ['a download whose caller leaves before it is charged', { run: leavesTheStore(3, download, 1), calls: 0 }],
+  // The first two charges are those of the query for its URL.
+  ['a download whose caller leaves before it is counted', { run: leavesTheStore(2, download), calls: 0 }],
+  ['a download whose caller leaves before it is charged', { run: leavesTheStore(3, download), calls: 0 }],
   ...(['answered', 'left'] as const).map((end): [string, Row] => [
     `an upload that is ${end}`,
     {

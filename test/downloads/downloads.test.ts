@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
@@ -37,6 +37,28 @@ async function offering({ settings = {}, route = 'direct', answer = report }: Op
 const refusal = ({ status, body }: RawAnswer) => [status, read({ body }).errors[0].extensions.code];
 
 describe('a download', () => {
+  it('is in flight until its caller has read it', async () => {
+    const bytes = Buffer.alloc(8 * 1024 * 1024);
+    const { offer, get, gateway, server } = await offering({
+      settings: {
+        limits: { answer: '32MiB' },
+        interfaces: { reviews: { answer: { bytes: '32MiB', ratio: 10_000 } } },
+        server: { overload: { maxInFlight: 1 } },
+      },
+      answer: () => json({ Base64String: bytes.toString('base64') }),
+    });
+    const { url } = await offer();
+    const slow = httpRequest(server.origin + url);
+    slow.on('error', () => undefined);
+    const response = await new Promise<IncomingMessage>((resolve) => slow.on('response', resolve).end());
+    response.pause();
+    expect([response.statusCode, gateway.overload.inFlight]).toEqual([200, 1]);
+    expect(refusal(await get(url))).toEqual([503, 'OVERLOADED']);
+    slow.destroy();
+    await until(() => expect(gateway.overload.inFlight).toBe(0));
+    expect((await get(url)).status).toBe(200);
+  });
+
   it.each(ROUTES)('has the bytes of its interface, which is called when it is read, %s', async (route) => {
     const { offer, get, sent } = await offering({ route });
     const { url, ...told } = await offer({ first: 3 });

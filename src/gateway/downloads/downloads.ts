@@ -3,7 +3,7 @@ import { ScopeSets } from '#auth';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Resources } from '../pages/pages.ts';
-import { whileAdmitted } from '../pipeline/admit/overload.ts';
+import { admitted } from '../pipeline/admit/overload.ts';
 import { Cors } from '../pipeline/cors.ts';
 import { fromFetchRequest, headerLines } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
@@ -67,36 +67,44 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
       throw error;
     }
   };
-  const answer = async (request: HttpRequest, onLeave: (leave: () => void) => void): Promise<DownloadReply> => {
+  /** `onEnd` is given what to call when the response has ended, or the caller has left. */
+  const answer = async (request: HttpRequest, onEnd: (end: () => void) => void): Promise<DownloadReply> => {
     const { method } = request;
     if (method === 'OPTIONS') return cors.preflight(request);
     if (method !== 'GET' && method !== 'HEAD') {
       throw requestError('Downloads are read by GET.', { status: 405, headers: { allow: METHODS } });
     }
-    // The bytes are sent as fast as the caller reads them, when it does not count any more.
-    return whileAdmitted({ overload, telemetry }, async () => {
-      const download = find(pathOf(request.url));
-      const pending = new PendingRequest(request, () => undefined, telemetry);
-      onLeave(() => pending.abandon());
-      const { status, headers, body } = await reply(download, pending, request);
-      pending.answered(status, body?.length ?? 0);
-      return { status, headers: [...headers, ...(pending.admission?.headers() ?? [])], body };
-    });
+    // Its bytes take memory until the caller has read them.
+    const receipt = admitted({ overload, telemetry });
+    onEnd(() => receipt.end());
+    const download = find(pathOf(request.url));
+    const pending = new PendingRequest(request, () => undefined, telemetry);
+    onEnd(() => pending.abandon());
+    const { status, headers, body } = await reply(download, pending, request);
+    pending.answered(status, body?.length ?? 0);
+    return { status, headers: [...headers, ...(pending.admission?.headers() ?? [])], body };
   };
   return {
     matches: ({ url = '' }) => url.startsWith(DOWNLOAD_PATH),
     async handle(incoming, response) {
       const request = new NodeRequest(incoming, handler.memory);
-      const { status, headers, body } = await answer(request, (leave) => void response.once('close', leave));
+      const { status, headers, body } = await answer(request, (end) => void response.once('close', end));
       response.writeHead(status, [...headers]);
       if (!body) return void response.end();
       void writeChunks(chunksOf(body), response, settings.limits.timeouts.writeMs).catch(() => response.destroy());
     },
     async fetch(request) {
-      const { status, headers, body } = await answer(fromFetchRequest(request, handler.memory), (leave) =>
-        request.signal.addEventListener('abort', leave, { once: true }),
-      );
-      return new Response(body, { status, headers: headerLines(headers) });
+      const ends: (() => void)[] = [];
+      const end = () => ends.forEach((each) => each());
+      request.signal.addEventListener('abort', end, { once: true });
+      try {
+        const { status, headers, body } = await answer(fromFetchRequest(request, handler.memory), (each) =>
+          ends.push(each),
+        );
+        return new Response(body, { status, headers: headerLines(headers) });
+      } finally {
+        end();
+      }
     },
     close() {},
   };

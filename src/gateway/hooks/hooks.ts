@@ -7,7 +7,7 @@ import { isGraphQLError } from '../execution/values.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import type { Resources } from '../pages/pages.ts';
-import { whileAdmitted } from '../pipeline/admit/overload.ts';
+import { admitted } from '../pipeline/admit/overload.ts';
 import { fromFetchRequest, headerLines } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
@@ -43,7 +43,12 @@ export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'
     if (request.method !== 'POST') {
       throw requestError('Messages come by POST.', { status: 405, headers: { allow: 'POST' } });
     }
-    return whileAdmitted({ overload, telemetry }, () => readAndReceive(hook, request));
+    const receipt = admitted({ overload, telemetry });
+    try {
+      return await readAndReceive(hook, request);
+    } finally {
+      receipt.end();
+    }
   };
   /** The headers of the reply. */
   const answer = async (hook: Hook, request: HttpRequest): Promise<readonly string[]> => {

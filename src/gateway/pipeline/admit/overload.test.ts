@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TurnScheduler } from '../../execution/turn-scheduler.ts';
-import { Overload, type Receipt, whileAdmitted } from './overload.ts';
+import { admitted, Overload, type Receipt } from './overload.ts';
 
 /** An overload control whose clock, turns and timers the test controls. */
 function control(maxInFlight = 5000) {
@@ -196,20 +196,20 @@ describe('a receipt', () => {
     expect(overload.inFlight).toBe(1);
   });
 
-  it('of work beside the graph ends with it, also where it fails', async () => {
+  it('is taken or refused beside the graph too', () => {
     const { overload } = control(1);
     let refusals = 0;
     const telemetry = { overloaded: () => void (refusals += 1) };
-    const failing = whileAdmitted({ overload, telemetry }, async () => {
-      expect(overload.inFlight).toBe(1);
-      throw new Error('It fails.');
-    });
-    await expect(failing).rejects.toThrow('It fails.');
-    expect(overload.inFlight).toBe(0);
-    overload.admit();
-
-    const refused = whileAdmitted({ overload, telemetry }, () => Promise.resolve());
-    await expect(refused).rejects.toMatchObject({ extensions: { code: 'OVERLOADED', http: { status: 503 } } });
+    const receipt = admitted({ overload, telemetry });
+    let refused: unknown;
+    try {
+      admitted({ overload, telemetry });
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toMatchObject({ extensions: { code: 'OVERLOADED', http: { status: 503 } } });
     expect([refusals, overload.inFlight]).toEqual([1, 1]);
+    receipt.end();
+    expect(overload.inFlight).toBe(0);
   });
 });

@@ -189,22 +189,12 @@ interface Admitting {
   readonly telemetry: Pick<RequestObserver, 'overloaded'> | undefined;
 }
 
-/** Does the work of a request beside the graph while it counts as one in flight, or refuses it. */
-export async function whileAdmitted<Result>(
-  { overload, telemetry }: Admitting,
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** Counts a request beside the graph as one in flight, until its receipt ends. Throws its refusal. */
+export function admitted({ overload, telemetry }: Admitting): Receipt {
   const receipt = overload.admit();
-  if (!receipt) {
-    telemetry?.overloaded();
-    const headers = Object.fromEntries([RETRY_AFTER]);
-    throw requestError(MESSAGE, { status: 503, code: 'OVERLOADED', headers });
-  }
-  try {
-    return await work();
-  } finally {
-    receipt.end();
-  }
+  if (receipt) return receipt;
+  telemetry?.overloaded();
+  throw requestError(MESSAGE, { status: 503, code: 'OVERLOADED', headers: Object.fromEntries([RETRY_AFTER]) });
 }
 
 /** The refusal of a request to the graph. It costs as little as it can: it is neither masked nor logged. */
