@@ -27,6 +27,20 @@ describe.each(ROUTES)('counting by the %s route', (route) => {
     expect(sent).toHaveLength(10);
   });
 
+  it('does not count an operation that is only explained', async () => {
+    const { post, sent } = await limited(
+      route,
+      {
+        rules: [{ name: 'calls', of: 'cost', limit: 1, within: 'day' }],
+        fields: { 'Query.quotes': { limit: 1, within: 'day' } },
+      },
+      { settings: { server: { explain: true } } },
+    );
+    const explained = { query: QUERY, extensions: { explain: true } };
+    for (const body of [explained, { query: QUERY }, explained]) expect((await post(body)).status).toBe(200);
+    expect(sent).toHaveLength(1);
+  });
+
   it.each(['rejects', 'throws'])('goes on without a store that %s, or ends, by the setting', async (how) => {
     const { gateway } = await limited('direct', { rules: [{ name: 'requests', limit: 1, within: 'minute' }] });
     const { budgets: settings } = gateway.settings;

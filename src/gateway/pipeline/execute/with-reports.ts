@@ -1,13 +1,15 @@
-import type { Cost } from '../../price/index.ts';
+import { type Cost, FREE } from '../../price/index.ts';
 import type { RequestParameters } from '../read/parameters.ts';
 import { requestError } from '../request-error.ts';
 import type { ExecutionOutcome, LaterParts } from './execution-outcome.ts';
 import type { Executable } from './executor.ts';
 
+const NO_FIELDS: ReadonlyMap<string, number> = new Map();
+
 /**
  * Adds the reports that a request asks for in its `extensions`: `cost: true` reports the price beside the actual calls,
- * `explain: true` explains the operation instead of executing it, and `explain: "run"` does both. Of a response in parts, the
- * first one has the explanation and the last one the cost.
+ * `explain: true` explains the operation instead of executing it, which budgets do not count, and `explain: "run"` does both. Of a
+ * response in parts, the first one has the explanation and the last one the cost.
  */
 export function withReports(
   executable: Executable,
@@ -35,6 +37,8 @@ export function withReports(
   return {
     ...executable,
     isShareable: false,
+    price: runs ? executable.price : FREE,
+    rootFields: () => (runs ? executable.rootFields() : NO_FIELDS),
     subscribed: runs ? executable.subscribed : undefined,
     live: runs ? executable.live : undefined,
     start(done) {
