@@ -11,14 +11,14 @@ export interface ReadEvent {
 /** Opens a stream of events, and reads them one by one; comments, and positions without an event, are left out. */
 export async function openStream(
   address: string,
-  body: object,
+  body: object | string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<EventReader> {
   const leaving = new AbortController();
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
-    body: JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     signal: leaving.signal,
   });
   onTestFinished(() => leaving.abort());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mountGateway } from '#gateway';
+import { form } from '#test/multipart';
 import { until } from '#test/until';
 import { BLOCKS, blockEvent, gatewayOverChain } from './chain.ts';
 import { openStream } from './event-reader.ts';
@@ -20,6 +21,19 @@ describe('a subscription as a stream of events', () => {
     expect(await stream.next()).toEqual(blockEvent(101));
     chain.height = 104;
     expect(await stream.take(3)).toEqual([102, 103, 104].map(blockEvent));
+  });
+
+  it('is one for a multipart request too', async () => {
+    const { address } = await gatewayOverChain();
+    const operations = { query: BLOCKS, variables: { after: '97', file: null } };
+    const body = form([
+      { name: 'operations', value: operations },
+      { name: 'map', value: { 0: ['variables.file'] } },
+      { name: '0', content: 'some content' },
+    ]);
+    const type = { 'content-type': 'multipart/form-data; boundary=a-boundary', 'graphql-preflight': '1' };
+    const stream = await openStream(address, body, type);
+    expect(await stream.take(3)).toEqual([98, 99, 100].map(blockEvent));
   });
 
   it('goes on after a cursor, by argument or `Last-Event-ID`', async () => {

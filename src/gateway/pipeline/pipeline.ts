@@ -163,10 +163,7 @@ export class Pipeline {
       .then(({ readUpload }) => readUpload(pending.request, limits, memory))
       .then(({ parameters, uploads, bytes }) => {
         pending.hold(memory, bytes);
-        this.#inTurn(pending, () => {
-          const executable = this.#parts.executor.prepare(operationOf(pending, persisted, parameters, uploads));
-          this.#execute(pending, executable, undefined);
-        });
+        this.#inTurn(pending, () => this.#prepare(pending, operationOf(pending, persisted, parameters, uploads)));
       })
       .catch((error: unknown) => this.#fail(pending, error));
   }
@@ -195,7 +192,8 @@ export class Pipeline {
     if (this.#joinsExecution(pending, requestText)) return;
     this.#inTurn(pending, () => {
       // An equal request may have begun since.
-      if (!this.#joinsExecution(pending, requestText)) this.#prepare(pending, requestText, parse);
+      if (this.#joinsExecution(pending, requestText)) return;
+      this.#prepare(pending, operationOf(pending, this.#parts.persisted, parse()), requestText);
     });
   }
 
@@ -217,9 +215,7 @@ export class Pipeline {
     return true;
   }
 
-  #prepare(pending: PendingRequest, requestText: RequestText, parse: () => RequestParameters): void {
-    const parameters = parse();
-    const operation = operationOf(pending, this.#parts.persisted, parameters);
+  #prepare(pending: PendingRequest, operation: OperationRequest, requestText?: RequestText): void {
     const executable = this.#parts.executor.prepare(operation);
     if (executable.subscribed ?? executable.live) return this.#stream(pending, executable, operation);
     this.#execute(pending, executable, requestText);
