@@ -220,7 +220,8 @@ function pipelineHandler(
       signal.throwIfAborted();
       return new Promise((resolve, reject) => {
         const abandon = pipeline.handle(fromFetchRequest(request, memory), (reply, end) => {
-          resolve(asFetchResponse(reply, method, { ...settings.subscriptions, signal }, end));
+          const { writeMs } = settings.limits.timeouts;
+          resolve(asFetchResponse(reply, method, { ...settings.subscriptions, writeMs, signal }, end));
         });
         const abort = () => {
           abandon();

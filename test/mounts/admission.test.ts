@@ -24,10 +24,11 @@ const WAYS: readonly (readonly [string, (gateway: Gateway) => Fetch])[] = [
 ];
 
 /** A gateway over a shop that answers when the test lets it. */
-async function held(wayOf: (gateway: Gateway) => Fetch, maxInFlight: number) {
+async function held(wayOf: (gateway: Gateway) => Fetch, maxInFlight: number, limits: object = {}) {
   const { promise: released, resolve: release } = Promise.withResolvers<Reply>();
   const { gateway } = await shop({
     settings: {
+      limits,
       server: { overload: { maxInFlight } },
       performance: { cache: false, coalesceCalls: false },
     },
@@ -121,5 +122,23 @@ describe.each(WAYS.slice(0, 2))('responses in parts by %s', (_way, wayOf) => {
     await end(body as ReadableStream, { release, abort: () => leaving.abort() });
 
     await until(() => expect(gateway.overload.inFlight).toBe(0));
+  });
+
+  it('fail where they are not read in time', async () => {
+    const { gateway, ask } = await held(wayOf, 100, { timeouts: { write: '50ms' } });
+    const unread = await ask(DEFERRED, { headers: IN_PARTS });
+    await until(() => expect(gateway.overload.inFlight).toBe(0));
+    await expect(unread.text()).rejects.toThrow('The response was not read in time.');
+  });
+
+  it('fail with their request', async () => {
+    const { ask } = await held(wayOf, 100);
+    const leaving = new AbortController();
+    const { body } = await ask(DEFERRED, { headers: IN_PARTS, signal: leaving.signal });
+    const reader = (body as ReadableStream).getReader();
+    await reader.read();
+    const next = reader.read();
+    leaving.abort();
+    await expect(next).rejects.toThrow('aborted');
   });
 });

@@ -8,11 +8,13 @@ import {
 import { EVENT_STREAM_TYPE } from './event-stream-type.ts';
 import type { Reply } from './reply.ts';
 
-export interface EventStreamOptions {
+export interface StreamOptions {
   /** Bytes that may wait for the reader. */
   readonly bufferBytes: number;
   /** The time between two signs of life. */
   readonly heartbeatMs: number;
+  /** The time in which a part is read. */
+  readonly writeMs: number;
   /** Is aborted when the reader is gone. */
   readonly signal?: AbortSignal;
 }
@@ -20,7 +22,7 @@ export interface EventStreamOptions {
 interface ResponseParts {
   readonly status: number;
   readonly headers: [string, string][];
-  readonly options: EventStreamOptions;
+  readonly options: StreamOptions;
   /** The reader is gone. */
   readonly abandon: () => void;
 }

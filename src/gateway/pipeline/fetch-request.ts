@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { isGraphQLError } from '../execution/values.ts';
-import { type EventStreamOptions, eventStreamResponse } from './event-stream-response.ts';
+import { eventStreamResponse, type StreamOptions } from './event-stream-response.ts';
 import type { HttpRequest } from './http-request.ts';
 import { BodyCollector } from './read/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from './read/body-errors.ts';
@@ -10,8 +10,8 @@ import type { Reply } from './reply.ts';
 /** The scheme, authority and fragment of a URL. */
 const OUTSIDE_PATH_AND_QUERY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;
 const NOTHING = Buffer.alloc(0);
-/** For replies that are no streams of events. */
-const NO_STREAMS: EventStreamOptions = { bufferBytes: 0, heartbeatMs: 0 };
+/** For replies that are no streams. */
+const NO_STREAMS: StreamOptions = { bufferBytes: 0, heartbeatMs: 0, writeMs: 0 };
 
 /** Credentials that must not be repeated. node:http keeps the first line; the gateway trusts none. */
 export const SINGLE_HEADERS: readonly string[] = ['authorization', 'proxy-authorization'];
@@ -73,7 +73,7 @@ export function asFetchResponse(reply: Reply, method: string, options = NO_STREA
   if (events) return eventStreamResponse(events, { status, headers: lines, options, abandon: end });
   if (content && 'parts' in content) {
     lines.push(['content-type', content.type]);
-    return new Response(asByteStream(content.parts, end), { status, headers: lines });
+    return new Response(asByteStream(content.parts, options, end), { status, headers: lines });
   }
   end();
   if (!content) return new Response(null, { status, headers: lines });
@@ -105,15 +105,38 @@ export function onResponseEnd(response: Response, ended: () => void): Response {
   return new Response(watched, { status, statusText, headers });
 }
 
-/** The parts as they are read. */
-function asByteStream(parts: AsyncIterable<string>, end: () => void): ReadableStream<Uint8Array> {
+/** The parts as they are read. It fails with its request, and where a part is not read in time. */
+function asByteStream(
+  parts: AsyncIterable<string>,
+  { writeMs, signal }: StreamOptions,
+  end: () => void,
+): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    end();
+    void iterator.return?.();
+  };
   return new ReadableStream({
+    start(controller) {
+      signal?.addEventListener('abort', () => {
+        stop();
+        controller.error(signal.reason);
+      });
+    },
     async pull(controller) {
+      clearTimeout(timer);
       try {
         const { done, value } = await iterator.next();
-        if (done !== true) return controller.enqueue(encoder.encode(value));
+        if (done !== true) {
+          timer = setTimeout(() => {
+            stop();
+            controller.error(new Error('The response was not read in time.'));
+          }, writeMs).unref();
+          return controller.enqueue(encoder.encode(value));
+        }
         end();
         controller.close();
       } catch (error) {
@@ -121,10 +144,7 @@ function asByteStream(parts: AsyncIterable<string>, end: () => void): ReadableSt
         throw error;
       }
     },
-    cancel() {
-      end();
-      void iterator.return?.();
-    },
+    cancel: stop,
   });
 }
 
