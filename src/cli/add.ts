@@ -11,7 +11,6 @@ const options: readonly CommandOption[] = [
     name: 'into',
     value: 'folder',
     help: 'The folder that is written; unless given, interfaces/<name>',
-    completes: 'files',
   },
   {
     name: 'only',

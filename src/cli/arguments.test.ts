@@ -18,7 +18,7 @@ describe('readArguments', () => {
     ['start --host=--help', { host: '--help' }],
     ['serve --workers 4 --config a.yaml', { workers: '4', config: 'a.yaml' }],
     ['check --interface chat --json --interface quotes,jokes', { interface: 'chat,quotes,jokes', json: 'true' }],
-    ['completions fish', { shell: 'fish' }],
+    ['keys new', { action: 'new' }],
     ['explain query.graphql --operation Orders', { file: 'query.graphql', operation: 'Orders' }],
   ])('reads %s', (line, options) => {
     expect(read(line)).toEqual({ kind: 'run', command: line.split(' ')[0], options });
@@ -29,7 +29,7 @@ describe('readArguments', () => {
     ['-h', { kind: 'help' }],
     ['--version', { kind: 'version' }],
     ['serve --help', { kind: 'help', command: 'serve' }],
-    ['completions --help', { kind: 'help', command: 'completions' }],
+    ['keys --help', { kind: 'help', command: 'keys' }],
     ['serve --port 5 -h', { kind: 'help', command: 'serve' }],
   ])('reads %s', (line, request) => {
     expect(read(line)).toEqual(request);
@@ -38,15 +38,12 @@ describe('readArguments', () => {
   it.each([
     ['', 'no command is given'],
     ['strat', 'unknown command "strat", did you mean start?'],
-    [
-      'launch',
-      'unknown command "launch"; there are start, serve, reload, sandbox, schema, explain, add, keys, check, completions',
-    ],
+    ['launch', 'unknown command "launch"; there are start, serve, reload, sandbox, schema, explain, add, keys, check'],
     ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
     [
       `${'x'.repeat(99)}`,
-      `unknown command "${'x'.repeat(60)}…"; there are start, serve, reload, sandbox, schema, explain, add, keys, check, completions`,
+      `unknown command "${'x'.repeat(60)}…"; there are start, serve, reload, sandbox, schema, explain, add, keys, check`,
     ],
   ])('refuses %j with a reason', (line, message) => {
     expect(read(line)).toEqual({ kind: 'usage-error', message });
@@ -69,11 +66,11 @@ describe('readArguments', () => {
   });
 
   it.each([
-    ['', 'no shell is given; there are bash, zsh, fish'],
-    ['fihs', 'unknown shell "fihs", did you mean fish?'],
-    ['powershell', 'unknown shell "powershell"; there are bash, zsh, fish'],
-    ['bash zsh', 'unexpected argument "zsh"'],
-  ])('refuses the argument of completions %s with a reason', (line, message) => {
-    expect(read(`completions ${line}`)).toEqual({ kind: 'usage-error', message, command: 'completions' });
+    ['', 'no action is given; there are new'],
+    ['nwe', 'unknown action "nwe", did you mean new?'],
+    ['revoke', 'unknown action "revoke"; there are new'],
+    ['new old', 'unexpected argument "old"'],
+  ])('refuses the argument of keys %s with a reason', (line, message) => {
+    expect(read(`keys ${line}`)).toEqual({ kind: 'usage-error', message, command: 'keys' });
   });
 });

@@ -9,8 +9,11 @@ export type ParsedArguments =
   | { readonly kind: 'version' }
   | { readonly kind: 'usage-error'; readonly message: string; readonly command?: Command | undefined };
 
-/** Commands of earlier versions, and those that took their place. */
-const REMOVED = new Map([['doctor', 'check']]);
+/** Commands of earlier versions, with what is there instead. */
+const REMOVED = new Map([
+  ['doctor', '`manifold check` has its findings'],
+  ['completions', '`manifold --help` and `manifold <command> --help` list what can be written'],
+]);
 
 type Token = Extract<ReturnType<typeof parseArgs>['tokens'], readonly unknown[]>[number];
 
@@ -21,9 +24,8 @@ export function readArguments([first, ...rest]: readonly string[], commands: rea
   if (first === '--version') return { kind: 'version' };
   const command = commands.find(({ name }) => name === first);
   if (command) return readOptions(command, rest);
-  const successor = REMOVED.get(first);
-  if (successor)
-    return { kind: 'usage-error', message: `${first} was removed: \`manifold ${successor}\` has its findings` };
+  const instead = REMOVED.get(first);
+  if (instead) return { kind: 'usage-error', message: `${first} was removed: ${instead}` };
   const names = first.startsWith('-') ? ['--help', '--version'] : commands.map(({ name }) => name);
   const kind = first.startsWith('-') ? 'option' : 'command';
   return { kind: 'usage-error', message: `unknown ${kind} ${quoted(first)}${suggestion(first, names)}` };

@@ -12,7 +12,6 @@ const interfaceOption: CommandOption = {
   name: 'interface',
   value: 'slug',
   help: 'Only this interface; repeat it, or separate several by commas',
-  completes: 'slugs',
   multiple: true,
 };
 const options = [configOption, profileOption, interfaceOption, jsonOption];

@@ -6,17 +6,12 @@ export interface CommandOption {
   readonly name: string;
   /** The name of its value in the help; absent for a flag. */
   readonly value?: string;
-  /** The values that completions offer. */
-  readonly completes?: Completed;
   /** May be given several times; the values are joined by commas. */
   readonly multiple?: boolean;
   readonly help: string;
   /** The setting that it overrides. */
   readonly setting?: readonly string[];
 }
-
-/** Fixed values, files, or the interfaces by name. */
-export type Completed = readonly string[] | 'files' | 'slugs';
 
 /** The one value of a command that has no option's name. */
 export interface CommandArgument {
@@ -46,6 +41,4 @@ export interface CommandContext {
   readonly options: Readonly<Record<string, string>>;
   readonly terminal: Terminal;
   readonly services: Services;
-  /** Every command, in the order of the help. */
-  readonly commands: readonly Command[];
 }

@@ -7,7 +7,6 @@ export const faultsOption: CommandOption = {
   name: 'faults',
   value: 'file',
   help: `Faults of the sandbox: a file as in ${pagePath('sandbox')}`,
-  completes: 'files',
 };
 
 /** The fault rules of the file that `--faults` names; none without it. */

@@ -15,16 +15,15 @@ Usage:
   manifold <command> [options]
 
 Commands:
-  start        Serves the graph, with the sandbox as the upstream of each interface without an address
-  serve        Serves the graph in production: without the sandbox and, unless set, without GraphiQL
-  reload       Has a gateway on this machine reload its configuration, and tells whether it did
-  sandbox      Serves the sandbox of every interface, without the graph
-  schema       Prints the whole graph in the schema definition language, or its changes
-  explain      Prints the upstream calls of an operation, in stages, and its cost, without executing it
-  add          Writes an interface of your own from an OpenAPI document, as a start
-  keys         Makes an API key for a caller, and the entry of its hash for the settings
-  check        Looks for reasons why the gateway does not work, and reads once from each interface that has an address
-  completions  Prints the completions of a shell
+  start    Serves the graph, with the sandbox as the upstream of each interface without an address
+  serve    Serves the graph in production: without the sandbox and, unless set, without GraphiQL
+  reload   Has a gateway on this machine reload its configuration, and tells whether it did
+  sandbox  Serves the sandbox of every interface, without the graph
+  schema   Prints the whole graph in the schema definition language, or its changes
+  explain  Prints the upstream calls of an operation, in stages, and its cost, without executing it
+  add      Writes an interface of your own from an OpenAPI document, as a start
+  keys     Makes an API key for a caller, and the entry of its hash for the settings
+  check    Looks for reasons why the gateway does not work, and reads once from each interface that has an address
 
 Options:
   --help     Shows this
@@ -40,7 +39,6 @@ Examples:
   manifold add tickets.yaml
   manifold keys new --subject shop --scopes countries:read,marketplace
   manifold check
-  source <(manifold completions bash)
 
 Exit codes:
   0  success

@@ -4,7 +4,6 @@ import { add } from './add.ts';
 import { readArguments } from './arguments.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
-import { completions } from './completions.ts';
 import { contracts } from './contracts.ts';
 import { explain } from './explain.ts';
 import { explain as explainOperation, graphChanges, printGraph, printSubgraph, serveGraph } from './gateway-adapter.ts';
@@ -22,18 +21,7 @@ import { start } from './start.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [
-  start,
-  serve,
-  reload,
-  sandbox,
-  schema,
-  explain,
-  add,
-  keys,
-  check,
-  completions,
-];
+export const commands: readonly Command[] = [start, serve, reload, sandbox, schema, explain, add, keys, check];
 
 const realServices: Services = {
   contracts,
@@ -73,7 +61,7 @@ export async function main(
       ]);
       return 2;
     case 'run':
-      return runCommand(request.command, { options: request.options, terminal, services, commands });
+      return runCommand(request.command, { options: request.options, terminal, services });
   }
 }
 

@@ -6,14 +6,12 @@ export const configOption: CommandOption = {
   name: 'config',
   value: 'file',
   help: 'The settings file, instead of MANIFOLD_CONFIG, or of manifold.yaml if there is one',
-  completes: 'files',
 };
 
 export const profileOption: CommandOption = {
   name: 'profile',
   value: 'name',
   help: `The settings of public services (public), instead of MANIFOLD_PROFILE; ${pagePath('profiles')}`,
-  completes: ['public'],
   setting: ['profile'],
 };
 

@@ -8,13 +8,11 @@ const diffOption: CommandOption = {
   name: 'diff',
   value: 'file',
   help: 'Prints the changes from the schema of this file instead; the exit code is 1 where any of them is breaking',
-  completes: 'files',
 };
 const formatOption: CommandOption = {
   name: 'format',
   value: 'format',
   help: '`sdl` (default), `introspection` (minified JSON) or `possible-types` (JSON), both for the caches of clients',
-  completes: ['sdl', 'introspection', 'possible-types'],
 };
 const forOption: CommandOption = {
   name: 'for',
