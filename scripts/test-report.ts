@@ -12,15 +12,18 @@ export interface TestReport {
   readonly files: readonly FileReport[];
 }
 
-export interface FileReport {
+export interface FileReport extends Times {
   readonly file: string;
+  readonly tests: readonly { readonly name: string; readonly ms: number }[];
+}
+
+interface Times {
   /** Starting a worker for the file. */
   readonly setupMs: number;
   /** Importing the file, with everything that it imports for the first time in its worker. */
   readonly importMs: number;
   /** The tests and the hooks around them. */
   readonly testsMs: number;
-  readonly tests: readonly { readonly name: string; readonly ms: number }[];
 }
 
 /** Writes a `TestReport` as JSON when a run is over. */
@@ -55,4 +58,28 @@ function fileReport(module: TestModule): FileReport {
       ms: test.diagnostic()?.duration ?? 0,
     })),
   };
+}
+
+const COLUMNS = ['setupMs', 'importMs', 'testsMs'] as const;
+
+/** A table of the files that took the longest, with the sums of all files in its last line. */
+export function slowestFiles({ files }: TestReport, count: number): string {
+  const total = (file: Times) => sum(COLUMNS.map((column) => file[column]));
+  const row = (times: Times, name: string) => `${COLUMNS.map((column) => seconds(times[column])).join('')}  ${name}`;
+  const slowest = files.toSorted((one, other) => total(other) - total(one)).slice(0, count);
+  const [setupMs = 0, importMs = 0, testsMs = 0] = COLUMNS.map((column) => sum(files.map((file) => file[column])));
+  return [
+    `The slowest of ${files.length} files, in seconds`,
+    '   setup  import   tests',
+    ...slowest.map((file) => row(file, file.file)),
+    row({ setupMs, importMs, testsMs }, 'all files'),
+  ].join('\n');
+}
+
+export function seconds(ms: number): string {
+  return (ms / 1000).toFixed(2).padStart(8);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((one, other) => one + other, 0);
 }

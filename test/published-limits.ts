@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { onTestFinished, vi } from 'vitest';
 import { defaultSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
@@ -11,8 +12,11 @@ import { sandboxOf } from '#test/over-sandbox';
 export const NOON = Date.parse('2026-11-22T12:00:00Z');
 /** Shorter than the interval between two calls of any quota but that of workflows. */
 const STEP_MS = 50;
+/** Turns of the event loop in which an answer that has arrived is read. */
 const IDLE_TURNS = 20;
-const MOST_TURNS = 300;
+/** Turns without an event: a call that waits for its retry, or for an upstream that is silent, is never idle. */
+const SILENT_TURNS = 300;
+const EVENTS = ['create', 'headers', 'trailers', 'error'].map((name) => `undici:request:${name}`);
 
 /** Time that passes only where a test lets it, for the gateway and, if given, the sandbox. */
 export function stoppedTime(clock = new Clock()) {
@@ -23,12 +27,15 @@ export function stoppedTime(clock = new Clock()) {
     clock.stop(clock.now() + ms);
     await vi.advanceTimersByTimeAsync(ms);
   };
-  /** Waits until the upstreams have answered all calls that were sent. A call before a retry seems to be one of them. */
+  const events = requestEvents();
+  /** Waits until the upstreams have answered all calls that were sent, unless they are silent. */
   const answered = async (gateway: Gateway) => {
     const isBusy = () => gateway.health().some(({ inFlight, queued }) => inFlight > queued);
-    let [turns, idle] = [0, 0];
-    while (idle < IDLE_TURNS && turns++ < MOST_TURNS) {
+    let [silent, idle] = [0, 0];
+    while (idle < IDLE_TURNS && silent < SILENT_TURNS) {
+      const before = events();
       await new Promise(setImmediate);
+      silent = events() === before ? silent + 1 : 0;
       idle = isBusy() ? 0 : idle + 1;
     }
   };
@@ -39,6 +46,17 @@ export function stoppedTime(clock = new Clock()) {
     for (await answered(gateway); !state.isSettled; await answered(gateway)) await pass(stepMs);
   };
   return { clock, pass, answered, untilSettled };
+}
+
+/** Counts what happens to requests to upstreams, until the test is over. */
+function requestEvents(): () => number {
+  let count = 0;
+  const happened = () => void (count += 1);
+  for (const event of EVENTS) subscribe(event, happened);
+  onTestFinished(() => {
+    for (const event of EVENTS) unsubscribe(event, happened);
+  });
+  return () => count;
 }
 
 /** A gateway over a sandbox that enforces the published limits, with one clock for both. */
