@@ -26,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
+          globalSetup: 'test/packed-package.ts',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...ISOLATED],
           isolate: false,

@@ -17,10 +17,10 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { packedPackage } from '#test/packed-package';
 import { installInEmptyProject } from '../scripts/package/install.ts';
 import { installedSize } from '../scripts/package/installed-size.ts';
 import { shippedFiles } from '../scripts/package/manifest.ts';
-import { pack } from '../scripts/package/pack.ts';
 import { PACKAGE } from '../src/package.ts';
 import { binaryOf } from './runtimes/binary-of.ts';
 
@@ -49,12 +49,15 @@ await createGateway({ nothing: 1 });
 await createGateway({ server: { port: 'x' } });
 `;
 let folder: string;
+let packageFolder: string;
 let tarball: string;
 let project: string;
 
 beforeAll(async () => {
+  const packed = await packedPackage();
+  ({ tarball } = packed);
+  packageFolder = packed.folder;
   folder = mkdtempSync(join(tmpdir(), 'manifold-packed-'));
-  tarball = await pack(process.cwd(), folder);
   project = await installInEmptyProject(tarball, join(folder, 'project'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,7 +67,7 @@ interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, { optional: boolean }>>;
 }
 
-const manifest = () => JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8')) as Manifest;
+const manifest = () => JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as Manifest;
 const entries = () =>
   Object.entries(manifest().exports)
     .filter(([, target]) => /\.js"/.test(JSON.stringify(target)))
@@ -110,7 +113,7 @@ describe('the packed package', () => {
 });
 
 it('contains and brings only packages with permissive licences', () => {
-  const page = readFileSync(join(folder, 'package', 'THIRD-PARTY.md'), 'utf8');
+  const page = readFileSync(join(packageFolder, 'THIRD-PARTY.md'), 'utf8');
   const contained = [...page.matchAll(/^\| (\S+) \| \d\S* \| (.+) \|$/gm)].map(([, name, licence]) => [name, licence]);
   const { packages } = JSON.parse(readFileSync(join(project, 'node_modules', '.package-lock.json'), 'utf8')) as {
     packages: Record<string, { license: string }>;
@@ -122,11 +125,11 @@ it('contains and brings only packages with permissive licences', () => {
 });
 
 it('has a bill of materials with everything that it contains', () => {
-  const page = readFileSync(join(folder, 'package', 'THIRD-PARTY.md'), 'utf8');
+  const page = readFileSync(join(packageFolder, 'THIRD-PARTY.md'), 'utf8');
   const contained = [...page.matchAll(/^\| (\S+) \| (\d\S*) \| .+ \|$/gm)].map(
     ([, name, version]) => `${name} ${version}`,
   );
-  const { components } = JSON.parse(readFileSync(join(folder, 'package', 'sbom.cdx.json'), 'utf8')) as {
+  const { components } = JSON.parse(readFileSync(join(packageFolder, 'sbom.cdx.json'), 'utf8')) as {
     components: readonly { name: string; version: string; properties: readonly { value: string }[] }[];
   };
   const bundled = components.filter(({ properties }) => properties[0]?.value === 'bundled');
@@ -241,7 +244,7 @@ describe('the entries of the package', () => {
   });
 
   it('are as publint wants them', async () => {
-    const { messages, pkg } = await publint({ pkgDir: join(folder, 'package'), pack: false, strict: true });
+    const { messages, pkg } = await publint({ pkgDir: packageFolder, pack: false, strict: true });
 
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });

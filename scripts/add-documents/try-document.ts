@@ -45,7 +45,7 @@ export async function tryDocument(
     const addMs = performance.now() - began;
     const written = textsIn(folder);
     const { queries, mutations, guesses, omissions } = JSON.parse(printed) as Record<string, string[]>;
-    const typeErrors = typeErrorsIn(folder);
+    const typeErrors = await typeErrorsIn(folder);
     const { startMs, asked } = await ask(folder, questions);
     const now = textsIn(folder);
     return {

@@ -1,21 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildExample } from '#test/build-example';
-import { pack } from '../../scripts/package/pack.ts';
+import { packedPackage } from '#test/packed-package';
 import { PACKAGE } from '../../src/package.ts';
 
 /** Builds `examples/next` with the package as it is published. Resolves to its folder. */
 export async function buildNext(): Promise<string> {
-  const packed = mkdtempSync(join(tmpdir(), 'manifold-next-'));
-  try {
-    await pack(process.cwd(), packed);
-    return buildExample('next', (folder) => {
-      const target = join(folder, 'node_modules', PACKAGE);
-      rmSync(target, { recursive: true, force: true });
-      cpSync(join(packed, 'package'), target, { recursive: true });
-    });
-  } finally {
-    rmSync(packed, { recursive: true });
-  }
+  const packed = await packedPackage();
+  return buildExample('next', (folder) => {
+    const target = join(folder, 'node_modules', PACKAGE);
+    rmSync(target, { recursive: true, force: true });
+    cpSync(packed.folder, target, { recursive: true });
+  });
 }

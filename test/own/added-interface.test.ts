@@ -22,8 +22,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an interface that `manifold add` wrote', () => {
-  it('type-checks as it is', () => {
-    expect(typeErrorsIn(folder)).toEqual([]);
+  it('type-checks as it is', async () => {
+    expect(await typeErrorsIn(folder)).toEqual([]);
   });
 
   it('pages, looks up, changes and refuses, over a stand-in that remembers', async () => {

@@ -24,8 +24,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('objects that several path parameters look up', () => {
-  it('have code that type-checks as it is', () => {
-    expect(typeErrorsIn(folder)).toEqual([]);
+  it('have code that type-checks as it is', async () => {
+    expect(await typeErrorsIn(folder)).toEqual([]);
   });
 
   it('are nodes, which are looked up by all of these, and added to the list that their path is of', async () => {

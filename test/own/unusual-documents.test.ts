@@ -64,7 +64,6 @@ const manifold = async (cwd: string, ...args: string[]) =>
   (await run(process.execPath, [resolve('src/main.ts'), ...args], { cwd: join(folder, cwd) })).stdout;
 let typeErrors: readonly string[] = [];
 
-// The compiler reads all of the package for each of its runs, which takes seconds: it runs once for all documents.
 beforeAll(async () => {
   linkPackage(folder);
   for (const [, name, document] of DOCUMENTS) {
@@ -72,7 +71,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name, 'tickets.yaml'), document);
     await manifold(name, 'add', 'tickets.yaml', '--name', name);
   }
-  typeErrors = typeErrorsIn(folder);
+  typeErrors = await typeErrorsIn(folder);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 

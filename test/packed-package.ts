@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { until } from '#test/until';
+
+/** The package as it is published. */
+interface Packed {
+  readonly tarball: string;
+  /** What the tarball has. Nothing may change it: all tests of a run have the same. */
+  readonly folder: string;
+}
+
+const PACK_MS = 300_000;
+const ENV = 'TEST_SHARED';
+
+/** Vitest's `globalSetup`: a folder that all workers of a run share. Packages of this repository are found from it. */
+export default function makeFolder(): () => void {
+  const folder = newFolder();
+  process.env[ENV] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Builds and packs the package: once in a run, by whoever needs it first. */
+export async function packedPackage(): Promise<Packed> {
+  const shared = (process.env[ENV] ??= newFolder());
+  const [folder, result] = [join(shared, 'packed'), join(shared, 'packed.json')];
+  if (isFirst(folder)) writeFileSync(result, JSON.stringify(await packInto(folder)));
+  await until(() => existsSync(result), { timeoutMs: PACK_MS });
+  const { error, ...packed } = JSON.parse(readFileSync(result, 'utf8')) as Packed & { readonly error?: string };
+  if (error !== undefined) throw new Error(`The package cannot be packed: ${error}`);
+  return packed;
+}
+
+async function packInto(folder: string): Promise<Packed | { readonly error: string }> {
+  try {
+    const { pack } = await import('../scripts/package/pack.ts');
+    return { tarball: await pack(process.cwd(), folder), folder: join(folder, 'package') };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function newFolder(): string {
+  const caches = resolve('node_modules', '.cache');
+  mkdirSync(caches, { recursive: true });
+  return mkdtempSync(join(caches, 'manifold-test-'));
+}
