@@ -13,7 +13,7 @@ const PACK_MS = 300_000;
 const ENV = 'TEST_SHARED';
 
 /** Vitest's `globalSetup`: a folder that all workers of a run share. Packages of this repository are found from it. */
-export default function makeFolder(): () => void {
+export function setup(): () => void {
   const folder = newFolder();
   process.env[ENV] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
