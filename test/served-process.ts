@@ -6,18 +6,19 @@ import { printedOrigin } from '#test/printed-origin';
 import { fileWith } from '#test/product';
 import { childrenOf } from '../bench/measure/child-processes.ts';
 
+/** The settings file of such a process: on a busy machine the event loop is late, which is no overload. */
+export function processSettings({ server, ...settings }: Parameters<typeof startServe>[0] = {}): string {
+  return JSON.stringify({
+    logs: { format: 'json' },
+    metrics: { enabled: false },
+    ...settings,
+    server: { port: 0, drainDelay: '0ms', overload: { maxDelay: '60s' }, ...server },
+  });
+}
+
 /** `manifold serve` with these settings in a process of its own, on a free port, until the test is over. */
 export async function startServe(settings: { readonly server?: object; readonly [section: string]: unknown } = {}) {
-  const config = fileWith(
-    'manifold.json',
-    JSON.stringify({
-      logs: { format: 'json' },
-      metrics: { enabled: false },
-      ...settings,
-      // On a busy machine the event loop is late, which is no overload.
-      server: { port: 0, drainDelay: '0ms', overload: { maxDelay: '60s' }, ...settings.server },
-    }),
-  );
+  const config = fileWith('manifold.json', processSettings(settings));
   const child = spawn(process.execPath, ['src/main.ts', 'serve', '--config', config], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { apiKeyHash, newApiKey } from '#auth';
 import { freePort } from '#test/free-port';
 import { fileWith } from '#test/product';
-import { ask, callers, startServe } from '#test/served-process';
+import { ask, callers, processSettings, startServe } from '#test/served-process';
 import { until } from '#test/until';
 
 // Processes are started, on a machine that may be busy.
@@ -17,9 +17,7 @@ const FAILED = 'The configuration was not reloaded: the one before stays';
 async function reloading(server: object = {}, others: object = {}) {
   const served = await startServe({ ...others, server });
   const configure = ({ server: more, ...settings }: { server?: object; plugins?: readonly string[] }) => {
-    const own = { port: 0, drainDelay: '0ms', overload: { maxDelay: '60s' }, ...server, ...more };
-    const all = { logs: { format: 'json' }, metrics: { enabled: false }, ...others, ...settings, server: own };
-    writeFileSync(served.config, JSON.stringify(all));
+    writeFileSync(served.config, processSettings({ ...others, ...settings, server: { ...server, ...more } }));
   };
   const linesOf = (message: string) => served.log.filter((line) => line.message === message);
   const hangUp = async (message: string) => {
