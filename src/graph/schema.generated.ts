@@ -1298,8 +1298,8 @@ export type BlockchainTransaction = Node & {
   readonly __typename?: 'BlockchainTransaction';
   /** The block that confirms it; null until one does. */
   readonly block?: Maybe<BlockchainBlock>;
-  /** The fee paid to the miner. */
-  readonly fee: BitcoinAmount;
+  /** The fee paid to the miner. Null where an older answer has neither the fee nor the value of each input and output. */
+  readonly fee?: Maybe<BitcoinAmount>;
   /** The transaction's hash. */
   readonly hash: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
@@ -11731,7 +11731,7 @@ export type BlockchainBlockResolvers<ContextType = Context, ParentType extends R
 
 export type BlockchainTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockchainTransaction'] = ResolversParentTypes['BlockchainTransaction']> = {
   block?: Resolver<Maybe<ResolversTypes['BlockchainBlock']>, ParentType, ContextType>;
-  fee?: Resolver<ResolversTypes['BitcoinAmount'], ParentType, ContextType>;
+  fee?: Resolver<Maybe<ResolversTypes['BitcoinAmount']>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;

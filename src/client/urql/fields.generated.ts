@@ -52,7 +52,7 @@ export const FIELDS: CompactFields = {
   "BlockchainUnspentOutputEdge": "node! cursor!",
   "BlockchainUnspentOutput": "transactionHash! transaction index! amount! confirmations! script transactionIndex",
   "BlockchainBlock": "id! height! hash minedAt index transactionCount confirmations isOnMainChain previousBlock version merkleRoot bits nonce size weight fee transactions raw",
-  "BlockchainTransaction": "id! hash! version! index! seenAt block size! weight fee! lockTime isDoubleSpend isReplaceable! relayedBy! inputs outputs raw!",
+  "BlockchainTransaction": "id! hash! version! index! seenAt block size! weight fee lockTime isDoubleSpend isReplaceable! relayedBy! inputs outputs raw!",
   "BlockchainTransactionInputConnection": "edges[!]! nodes[!]! pageInfo! totalCount",
   "BlockchainTransactionInputEdge": "node! cursor!",
   "BlockchainTransactionInput": "index previousOutput balance sequence! script! witness",

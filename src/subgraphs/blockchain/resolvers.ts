@@ -82,7 +82,10 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     index: from('tx_index'),
     seenAt: from('time', (time) => fromSeconds(time)),
     block: from('block_height', (height) => (height == null ? null : { ref: { height } })),
-    fee: from(['fee', 'inputs', 'out'], (transaction) => amountOf(transaction.fee ?? feeOf(transaction))),
+    fee: from(['fee', 'inputs', 'out', 'vin_sz', 'vout_sz'], ({ fee, inputs, out, vin_sz, vout_sz }) => {
+      const satoshis = fee ?? feeOf({ inputs, out, vin_sz, vout_sz });
+      return satoshis === null ? null : amountOf(satoshis);
+    }),
     lockTime: from('lock_time', (time) => (/^\d+$/.test(String(time)) ? time : null)),
     isDoubleSpend: from('double_spend'),
     isReplaceable: flagFrom('rbf'),
@@ -118,10 +121,22 @@ function amountOf(satoshis: number | bigint): BitcoinAmount {
   return { satoshis };
 }
 
-/** The fee of a transaction that does not say it. Who mines new coins pays none. */
-function feeOf({ inputs, out }: Pick<BlockchainTransaction, 'inputs' | 'out'>): bigint {
-  if (inputs.every(({ prev_out }) => isNewCoins(prev_out))) return 0n;
-  return sumOf(inputs.map(({ prev_out }) => prev_out?.value ?? 0)) - sumOf(out.map(({ value }) => value));
+/**
+ * The fee of a transaction that does not say it: what its inputs have beyond its outputs. Null where an input or output is
+ * missing, or does not say its value. A transaction of new coins, which pays no fee, has a single input.
+ */
+function feeOf({
+  inputs,
+  out,
+  vin_sz,
+  vout_sz,
+}: Pick<BlockchainTransaction, 'inputs' | 'out' | 'vin_sz' | 'vout_sz'>): bigint | null {
+  if (inputs.length !== vin_sz || out.length !== vout_sz) return null;
+  const spent = inputs.map(({ prev_out }) => prev_out);
+  if (spent.length === 1 && isNewCoins(spent[0])) return 0n;
+  if (spent.some((output) => !output)) return null;
+  const fee = sumOf(spent.map((output) => output?.value ?? 0)) - sumOf(out.map(({ value }) => value));
+  return fee < 0n ? null : fee;
 }
 
 const sumOf = (values: readonly (number | bigint)[]) => values.reduce<bigint>((sum, value) => sum + BigInt(value), 0n);
