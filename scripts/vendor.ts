@@ -17,7 +17,6 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   'graphql-inspector': "export { type Change, CriticalityLevel, diff } from '@graphql-inspector/core';",
   'oidc-provider': "export { Provider } from 'oidc-provider';",
   ioredis: "export { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';",
-  pino: "export { pino } from 'pino';",
   yaml: "export { type Alias, Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parse, parseDocument, stringify, visit } from 'yaml';",
   zod: "export { z } from 'zod';",
 };

@@ -75,16 +75,17 @@ export const CALL_MEMBERS: Readonly<Record<keyof AccessCall, string>> = {
 const MAX_ITEMS = 100;
 
 /** The known members alone; texts are cut. */
-export function loggableAccess(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function loggableAccess(fields: AccessFields): Record<string, unknown> {
   const { calls, ...own } = pick(fields, ACCESS_MEMBERS);
   const all = Array.isArray(calls) ? calls.slice(0, MAX_ITEMS) : [];
   return {
     ...own,
-    ...(all.length > 0 && { calls: all.map((call) => pick(call as Record<string, unknown>, CALL_MEMBERS)) }),
+    ...(all.length > 0 && { calls: all.map((call) => pick(call, CALL_MEMBERS)) }),
   };
 }
 
-function pick(fields: Readonly<Record<string, unknown>>, members: Readonly<Record<string, string>>) {
+function pick(source: object, members: Readonly<Record<string, string>>) {
+  const fields = source as Readonly<Record<string, unknown>>;
   const known = Object.keys(members).flatMap((name) => {
     const value = fields[name];
     return value === undefined ? [] : [[name, name === 'calls' ? value : written(value)] as const];

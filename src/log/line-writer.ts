@@ -7,10 +7,6 @@ const NEWLINE = 0x0a;
 /**
  * Writes lines to a file descriptor without ever blocking or throwing. Lines that cannot be written, because the disk is
  * full, the reader has gone or does not keep up, are dropped and counted.
- *
- * sonic-boom, pino's own destination, is not used: in its synchronous mode a reader that does not read stops the
- * process, in the other one a full buffer is never written again after an error, and its flush at the end of the
- * process goes on for ever where the disk is full.
  */
 export class LineWriter {
   readonly #fd: number;

@@ -1,4 +1,3 @@
-import { pino } from '#vendor/pino';
 import { type AccessFields, loggableAccess } from './access-fields.ts';
 import { type Cause, type Level, mergeCauses, RepeatedCauses } from './causes.ts';
 import { escaped } from './escape.ts';
@@ -30,6 +29,7 @@ export interface LogSettings {
   readonly format: 'text' | 'json';
 }
 
+const RANKS = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 } as const;
 const STDERR = 2;
 const CLOSE_MS = 1000;
 
@@ -42,24 +42,17 @@ export function createLog(
   const writer = write
     ? undefined
     : new LineWriter(STDERR, (count) => log.warn('Lines of the log were lost', { count }));
-  const writeLine = write ? (line: string) => write(line.slice(0, -1)) : (line: string) => writer?.write(line);
-  const loggerOf = (allowed: (fields: Record<string, unknown>) => Record<string, unknown>) =>
-    pino(
-      {
-        level,
-        base: { pid: process.pid },
-        messageKey: 'message',
-        timestamp: () => `,"time":"${now().toISOString()}"`,
-        formatters: { level: (label) => ({ level: label }), log: allowed },
-      },
-      { write: (line) => writeLine(escaped(format === 'json' ? line : textLine(line))) },
-    );
-  const logger = loggerOf(loggable);
-  const accessLogger = loggerOf(loggableAccess);
+  const writeLine = write ?? ((line: string) => writer?.write(`${line}\n`));
+  const isEnabled = (name: Level) => RANKS[name] >= RANKS[level];
+  const writeAt = (name: Level, message: string, fields: Readonly<Record<string, unknown>>) => {
+    const line = { level: name, time: now().toISOString(), pid: process.pid, ...fields, message };
+    writeLine(escaped(format === 'json' ? JSON.stringify(line) : textLine(line)));
+  };
   const logAt =
     (name: Level) =>
-    (message: string, fields: Fields = {}) =>
-      logger[name](fields, cut(message));
+    (message: string, fields: Fields = {}) => {
+      if (isEnabled(name)) writeAt(name, cut(message), loggable(fields));
+    };
   const writeCause = ({ level: name, message, fields }: Cause) => logAt(name)(message, fields);
   const repeated = new RepeatedCauses(writeCause);
   const log: Log = {
@@ -68,13 +61,15 @@ export function createLog(
     info: logAt('info'),
     debug: logAt('debug'),
     causes(causes) {
-      const enabled = causes.filter((cause) => logger.isLevelEnabled(cause.level));
+      const enabled = causes.filter((cause) => isEnabled(cause.level));
       for (const cause of mergeCauses(enabled)) {
         if (level === 'debug') writeCause(cause);
         else repeated.add(cause);
       }
     },
-    access: (name, message, fields) => accessLogger[name](fields, message),
+    access(name, message, fields) {
+      if (isEnabled(name)) writeAt(name, message, loggableAccess(fields));
+    },
     get lost() {
       return writer?.lost ?? 0;
     },

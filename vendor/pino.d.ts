@@ -1,1 +1,0 @@
-export { pino } from 'pino';
