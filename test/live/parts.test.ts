@@ -92,6 +92,28 @@ describe('parts by a WebSocket', () => {
     expect((await results.next()).done).toBe(true);
   });
 
+  it('end with the operation that the client leaves, whose id it uses again', async () => {
+    const { url, release } = await heldMarketplace();
+    const { send, messages } = await connectSocket(url);
+    send({ type: 'connection_init', payload: { incrementalSpec: 'v0.2' } });
+    await until(() => expect(messages).toHaveLength(1));
+    send({ type: 'subscribe', id: '1', payload: { query: QUERY } });
+    await until(() => expect(messages).toHaveLength(2));
+    send({ type: 'complete', id: '1' });
+    send({ type: 'subscribe', id: '1', payload: { query: '{ orders { totalCount } }' } });
+    // The gateway has both messages, and what the first operation would still say comes before the pong.
+    send({ type: 'ping' });
+    await until(() => expect(messages).toHaveLength(3));
+    release();
+
+    await until(() => expect(messages).toHaveLength(5));
+    expect(messages.slice(2)).toEqual([
+      { type: 'pong' },
+      { id: '1', type: 'next', payload: { data: ORDERS } },
+      { id: '1', type: 'complete' },
+    ]);
+  });
+
   it.each([[undefined], [{ incrementalSpec: 'v9' }]])('are none for a connection begun with %j', async (payload) => {
     const { url, release } = await heldMarketplace();
     release();

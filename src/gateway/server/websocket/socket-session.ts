@@ -221,14 +221,17 @@ export class SocketSession implements SocketConnection {
     if (this.#operations.has(id)) return this.close('subscriberExists', `Subscriber for ${id} already exists`);
     if (this.#operations.size >= MOST_OPERATIONS) return this.close('tooManyOperations');
     const request = this.#headers.request(payload);
-    this.#operations.set(id, () => undefined);
-    const abandon = this.#parts.handler.handle(request, (reply, end) => {
+    let abandon = () => {};
+    const leave = () => abandon();
+    this.#operations.set(id, leave);
+    abandon = this.#parts.handler.handle(request, (reply, end) => {
       const { content, events } = reply;
-      if (content && 'parts' in content) return void this.#sendParts(id, content.parts).finally(end);
+      // The client may leave an operation, and use its id for another.
+      const isOpen = () => this.#operations.get(id) === leave;
+      if (content && 'parts' in content) return void this.#sendParts(id, content.parts, isOpen).finally(end);
       if (!events) end();
       this.#answer(id, reply);
     });
-    if (this.#operations.has(id)) this.#operations.set(id, abandon);
   }
 
   #answer(id: string, { events, content }: Reply): void {
@@ -243,16 +246,16 @@ export class SocketSession implements SocketConnection {
     this.completed(id);
   }
 
-  async #sendParts(id: string, parts: AsyncIterable<string>): Promise<void> {
+  async #sendParts(id: string, parts: AsyncIterable<string>, isOpen: () => boolean): Promise<void> {
     try {
       for await (const text of parts) {
-        if (!this.#operations.has(id) || !this.next(id, text)) return;
+        if (!isOpen() || !this.next(id, text)) return;
         await this.drained();
       }
-      this.completed(id);
+      if (isOpen()) this.completed(id);
     } catch {
       // As a response by HTTP that breaks off.
-      this.terminate();
+      if (isOpen()) this.terminate();
     }
   }
 
