@@ -341,6 +341,21 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     },
   },
 
+  'a caller that leaves': {
+    async run(run) {
+      const { id, a, b } = run;
+      const gate = run.world.upstream.hold(new RegExp(id));
+      for (const [at, from] of [a, b].entries()) {
+        const { leave } = run.leaving(from, order(`${id}-${at}`));
+        await gate.reached(at + 1);
+        await leave();
+        await soon(() => expect(run.world.upstream.left).toHaveLength(at + 1));
+        expect(run.served.metric('manifold_requests_in_flight')).toBe(0);
+      }
+      gate.open();
+    },
+  },
+
   compression: {
     async run(run) {
       const { id, a, b } = run;

@@ -12,16 +12,20 @@ import { CALLERS, PLUGINS, soon, World } from './world.ts';
  */
 const DIMENSIONS = { feature: Object.keys(FEATURES), transport: TRANSPORTS, plugins: PLUGINS, caller: CALLERS };
 const isPossible = (cell: Cell) => refusedIn(cell) === undefined;
-/** What is shared is shared without plugins, and by kinds of callers: three dimensions that have to meet. */
-const sharing = [
+/**
+ * Three dimensions that have to meet: what is shared is shared without plugins, and by kinds of callers; a transport tells that a caller
+ * has left, and plugins stand between.
+ */
+const triples = [
   ...product<Cell>({ ...DIMENSIONS, feature: ['response cache', 'operation coalescing'], plugins: ['no plugin'] }),
   ...product<Cell>({ ...DIMENSIONS, feature: ['subscriptions', '@live'], transport: ['SSE', 'WebSocket'] }),
+  ...product<Cell>({ ...DIMENSIONS, feature: ['a caller that leaves'], caller: ['key'] }),
 ];
 const pairs = pairwise<Cell>(DIMENSIONS, 1, isPossible);
 const cells =
   process.env['NET'] === 'all'
     ? product<Cell>(DIMENSIONS)
-    : [...new Map([...pairs, ...sharing].map((cell) => [nameOf(cell), cell])).values()];
+    : [...new Map([...pairs, ...triples].map((cell) => [nameOf(cell), cell])).values()];
 /** Each feature where plugins or transports allow none, with callers in turn. */
 const refused = product<Cell>({ ...DIMENSIONS, caller: ['open'] })
   .map((cell, at): Cell => ({ ...cell, caller: CALLERS[at % CALLERS.length] ?? 'open' }))

@@ -23,6 +23,11 @@ export class Http2Response extends Http2ServerResponse {
     stream.on('timeout', () => stream.close(constants.NGHTTP2_CANCEL));
   }
 
+  /** node:http2 also emits `finish` for a response that was not ended, when its caller leaves: node:http emits `close` alone. */
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    return (event !== 'finish' || this.writableEnded) && super.emit(event, ...values);
+  }
+
   override writeHead(status: number, headers?: OutgoingHttpHeaders | readonly string[] | string): this {
     if (typeof headers !== 'object') return super.writeHead(status);
     if (!Array.isArray(headers)) return super.writeHead(status, without(headers as OutgoingHttpHeaders));
