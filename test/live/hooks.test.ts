@@ -1,12 +1,15 @@
+import { request as httpRequest } from 'node:http';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createGateway, type Gateway } from '#gateway';
+import type { BudgetSettings } from '#config';
+import { type BudgetStore, Budgets, createGateway, type Gateway, MemoryBudgetStore } from '#gateway';
 import { MemoryBus, MemoryLeadership } from '#shared-state';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, json } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
 import { ROUTES, type Route, served } from '#test/served';
 import { until } from '#test/until';
+import { servedBy } from '../http/transports.ts';
 import { openStream } from './event-reader.ts';
 
 const UUID = '22222222-aaaa-4bbb-8ccc-000000000001';
@@ -203,6 +206,46 @@ describe('a message of an interface', () => {
     });
     expect(countsOf(gateway)).toEqual({ 'banking received': 1, 'banking limited': 1 });
   });
+
+  it.each([
+    ['h1', 'a part of it'],
+    ['h1', 'all of it'],
+    ['h2', 'a part of it'],
+    ['h2', 'all of it'],
+  ] as const)(
+    'holds nothing after its sender has left, by %s, while budgets are asked, with %s sent',
+    async (by, part) => {
+      const rules = [{ name: 'parallel', of: 'concurrency', per: 'address', limit: 5 }];
+      const { gateway } = await gatewayOverBank({ settings: { budgets: { rules } } });
+      const asked = Promise.withResolvers<void>();
+      const answer = Promise.withResolvers<void>();
+      const counts = new MemoryBudgetStore(1_000_000);
+      const store: BudgetStore = {
+        async take(charges, now) {
+          asked.resolve();
+          await answer.promise;
+          return counts.take(charges, now);
+        },
+      };
+      const { proxies, log, settings, overload, telemetry } = gateway;
+      const budgets = new Budgets({ settings: settings.budgets as BudgetSettings, proxies, log, store });
+      const { origin, session } = await servedBy({ ...gateway, budgets }, by);
+      const text = await message();
+      const length = { 'content-length': text.length };
+      const sending = session
+        ? session.request({ ':method': 'POST', ':path': '/hooks/banking', ...length })
+        : httpRequest(`${origin}/hooks/banking`, { method: 'POST', headers: length });
+      sending.on('error', () => undefined);
+      if (part === 'all of it') sending.end(text);
+      else sending.write(text.slice(0, 20));
+      await asked.promise;
+      (session ?? sending).destroy();
+      await until(() => expect(telemetry?.read()['manifold.connections']).toMatchObject([{ value: 0 }]));
+      answer.resolve();
+
+      await until(() => expect(overload.inFlight).toBe(0));
+    },
+  );
 
   it('is refused under overload', async () => {
     const { send, gateway } = await gatewayOverBank();

@@ -48,6 +48,8 @@ export class NodeRequest implements HttpRequest {
       if (!body) return done(bodyMissing(), NOTHING);
       return body.length > limit ? done(bodyTooLarge(limit), NOTHING) : done(undefined, body);
     }
+    // Its caller has left before: it does not emit `close` again.
+    if (incoming.aborted) return done(bodyMissing(), NOTHING);
     this.#proceed?.();
     const collector = new BodyCollector(limit, this.#memory);
     let isDone = false;
