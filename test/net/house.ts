@@ -1,14 +1,5 @@
 import type { Cell } from './cell.ts';
 
-/** Cells that fail because of a fault that is being mended, with its name. They are tested to fail: a mend takes its row away. */
-export const PENDING: readonly { readonly fault: string; is(cell: Cell): boolean }[] = [
-  {
-    fault: 'Equal requests whose members stand in another order are not shared.',
-    is: ({ feature, transport, plugins }) =>
-      feature === 'members in another order' && plugins === 'no plugin' && transport !== 'WebSocket',
-  },
-];
-
 /** What a caller reads in the place of an answer. */
 export interface Refused {
   readonly status: number;
@@ -16,8 +7,11 @@ export interface Refused {
   readonly message: string;
 }
 
-/** Differences between kinds of plugins, as the documentation tells them: today's answers. */
-const HOUSE: readonly { readonly today: Refused | 'a whole result'; is(cell: Cell): boolean }[] = [
+/** What a feature is today where it could be more. */
+type Today = 'a whole result' | 'executed by its text';
+
+/** Differences between kinds of plugins, and limits of features, as the documentation tells them: today's answers. */
+const HOUSE: readonly { readonly today: Refused | Today; is(cell: Cell): boolean }[] = [
   {
     today: { status: 501, message: 'Plugins hook HTTP requests: there are no WebSockets.' },
     is: ({ plugins, transport }) => plugins === 'HTTP hook' && transport === 'WebSocket',
@@ -33,6 +27,11 @@ const HOUSE: readonly { readonly today: Refused | 'a whole result'; is(cell: Cel
   {
     today: 'a whole result',
     is: ({ plugins, feature }) => plugins !== 'no plugin' && feature.startsWith('@defer'),
+  },
+  {
+    // Queries are coalesced if their texts are the same, character for character (docs/caching.md).
+    today: 'executed by its text',
+    is: ({ feature }) => feature === 'members in another order',
   },
 ];
 
@@ -50,12 +49,9 @@ const CANNOT: readonly { readonly today: Refused; is(cell: Cell): boolean }[] = 
 
 /** How all requests of a cell are refused, if they are. */
 export function refusedIn(cell: Cell): Refused | undefined {
-  const found = [...HOUSE, ...CANNOT].find(({ today, is }) => today !== 'a whole result' && is(cell))?.today;
-  return found === 'a whole result' ? undefined : found;
+  const found = [...HOUSE, ...CANNOT].filter(({ is }) => is(cell)).map(({ today }) => today);
+  return found.find((today) => typeof today !== 'string');
 }
 
-export const isWholeToday = (cell: Cell): boolean =>
-  HOUSE.some((each) => each.today === 'a whole result' && each.is(cell));
-
-/** The same for the table of ends. */
-export const ENDS_PENDING: readonly { readonly fault: string; is(cell: Cell, end: string): boolean }[] = [];
+export const isToday = (cell: Cell, today: Today): boolean =>
+  HOUSE.some((each) => each.today === today && each.is(cell));

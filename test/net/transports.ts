@@ -131,10 +131,11 @@ function messageOf(
     method: 'POST',
     path,
     headers: { ...all, ...own },
-    body:
-      form ?? JSON.stringify(isReordered ? Object.fromEntries(Object.entries(parameters).toReversed()) : parameters),
+    body: form ?? JSON.stringify(isReordered ? reordered(parameters) : parameters),
   };
 }
+
+const reordered = (parameters: object) => Object.fromEntries(Object.entries(parameters).toReversed());
 
 function byHttp1({ url }: Target, from: Connecting, { signal, method, path, headers, body }: Message): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -279,15 +280,7 @@ async function byWebSocket({ url }: Target, from: Connecting, ask: Ask): Promise
   if (isOpen) return isOpen;
   socket.removeAllListeners('error').on('error', () => undefined);
   ask.signal?.addEventListener('abort', () => socket.terminate());
-  const {
-    parts,
-    headers: _headers,
-    isGet: _isGet,
-    form: _form,
-    signal: _signal,
-    isReordered: _isReordered,
-    ...parameters
-  } = ask;
+  const { parts, headers: _headers, isGet: _isGet, form: _form, signal: _signal, isReordered, ...parameters } = ask;
   const [name = '', value] = parts?.split('=') ?? [];
   send({ type: 'connection_init', payload: { ...payload, ...(parts && { [name]: value }) } });
   const results = resultsOf();
@@ -295,7 +288,7 @@ async function byWebSocket({ url }: Target, from: Connecting, ask: Ask): Promise
   await received();
   if (messages[0].type === 'connection_ack') {
     messages.shift();
-    send({ type: 'subscribe', id: '1', payload: parameters });
+    send({ type: 'subscribe', id: '1', payload: isReordered ? reordered(parameters) : parameters });
   }
   const leave = () => {
     send({ type: 'complete', id: '1' });
