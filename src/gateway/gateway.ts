@@ -11,6 +11,7 @@ import { type CreateTransport, createUpstream, type QuotaStore, type UpstreamCli
 import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts';
 import { downloadOffers, downloadsOf } from './downloads/offer-download.ts';
 import { createHandler, type Handler } from './handler.ts';
+import type { ReceivedMessages } from './hooks/received-messages.ts';
 import { ReplicaChanges } from './live-queries/index.ts';
 import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
 import { Overload } from './pipeline/admit/overload.ts';
@@ -60,6 +61,8 @@ export interface GatewayState {
   readonly client: UpstreamClient;
   readonly graph: ComposedGraph;
   readonly stores: ResponseStores;
+  /** The messages that interfaces have sent, by their slugs: none is received again after a reload. */
+  readonly messages: Map<string, ReceivedMessages>;
   readonly overload: Overload;
   readonly authenticator: Authenticator | undefined;
   readonly budgetStore: BudgetStore | undefined;
@@ -144,6 +147,7 @@ export function createGateway(parts: GatewayParts) {
     client,
     graph: composed,
     stores,
+    messages: previous?.messages ?? new Map(),
     overload,
     authenticator,
     budgetStore: budgets?.store,

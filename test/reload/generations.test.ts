@@ -1,8 +1,10 @@
+import { SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { apiKey, SECRET } from '#test/callers/guarded';
 import { tokenIssuer } from '#test/callers/issuer';
 import { stoppedClock } from '#test/clock';
 import { json, type Reply, type Sent, standIn } from '#test/harness';
+import { rawRequest } from '#test/raw-request';
 import { until } from '#test/until';
 import { reloadable } from './reloadable.ts';
 
@@ -35,6 +37,20 @@ describe('a reload', () => {
     held.resolve(page(1));
     expect(await (await inFlight).json()).toEqual(answer(1));
     expect([before.sent.length, after.sent.length]).toEqual([1, 1]);
+  });
+
+  it('receives no message of an interface again', async () => {
+    const key = { id: 'key-1', secret: 'the secret of the bank' };
+    const settings = { subscriptions: { hooks: { banking: { keys: [key] } } } };
+    const urls = { banking: (await quotes(() => page(1))).url };
+    const { server, reload } = await reloadable({ urls, settings });
+    const body = await new SignJWT({ generationTime: Date.now() })
+      .setProtectedHeader({ alg: 'HS256', kid: key.id })
+      .sign(Buffer.from(key.secret));
+    const send = async () => (await rawRequest(`${server.origin}/hooks/banking`, { method: 'POST', body })).status;
+    expect(await send()).toBe(204);
+    await reload({ urls, settings: { ...settings, limits: { depth: 7 } } });
+    expect(await send()).toBe(409);
   });
 
   it('keeps connections, and closes those of an interface that changed once its calls are over', async () => {

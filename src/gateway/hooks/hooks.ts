@@ -19,14 +19,17 @@ import { ReceivedMessages } from './received-messages.ts';
 
 /** Receives messages of interfaces at `/hooks/<slug>`, and then polls the sources of subscriptions and live queries. */
 export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'>): Resources {
-  const { settings, subgraphs, bus, overload, budgets, telemetry, log } = gateway;
+  const { settings, subgraphs, bus, overload, budgets, telemetry, log, state } = gateway;
   // Budgets count it by its address.
   const sender: CallerIdentity = { ...OPEN_IDENTITY, kind: 'anonymous', scopes: new ScopeSets().of([]) };
   const hooks = new Map<string, Hook>(
     subgraphs.flatMap(({ slug, hook: rule }) => {
       const keys = settings.subscriptions.hooks[slug]?.keys;
       if (!rule || !keys) return [];
-      return [[`/hooks/${slug}`, new Hook({ slug, rule, keys, bus, received: () => gateway.wake(slug) })] as const];
+      const messages = state.messages.get(slug) ?? new ReceivedMessages(MOST_REMEMBERED, OLDEST_MS + AHEAD_MS);
+      state.messages.set(slug, messages);
+      const received = () => gateway.wake(slug);
+      return [[`/hooks/${slug}`, new Hook({ slug, rule, keys, messages, bus, received })] as const];
     }),
   );
   const readAndReceive = async (hook: Hook, request: HttpRequest): Promise<readonly string[]> => {
@@ -112,6 +115,8 @@ interface HookParts {
   readonly slug: string;
   readonly rule: HookRule;
   readonly keys: readonly HookKey[];
+  /** Those that were received lately. */
+  readonly messages: ReceivedMessages;
   readonly bus: MessageBus;
   /** Called in all replicas for each message that one of them receives. */
   readonly received: () => void;
@@ -122,7 +127,6 @@ export class Hook {
   readonly slug: string;
   readonly #parts: HookParts;
   readonly #topic: string;
-  readonly #messages = new ReceivedMessages(MOST_REMEMBERED, OLDEST_MS + AHEAD_MS);
   readonly #subscription: Subscription;
 
   constructor(parts: HookParts) {
@@ -131,7 +135,7 @@ export class Hook {
     this.#topic = `hook ${parts.slug}`;
     this.#subscription = parts.bus.subscribe(this.#topic, {
       message: (id) => {
-        this.#messages.add(id);
+        parts.messages.add(id);
         parts.received();
       },
       missed: () => parts.received(),
@@ -140,19 +144,19 @@ export class Hook {
 
   /** Takes a message that is signed and new. Rejects with the refusal of any other. */
   async receive(text: string): Promise<void> {
-    const { rule, keys, bus } = this.#parts;
+    const { rule, keys, messages, bus } = this.#parts;
     const { id } = await readMessage(text, rule, keys);
-    if (this.#messages.has(id)) {
+    if (messages.has(id)) {
       throw new MessageRefusal('repeated', 'The message was received already.', { status: 409, code: 'CONFLICT' });
     }
-    if (!this.#messages.hasRoom) {
+    if (!messages.hasRoom) {
       throw new MessageRefusal('full', 'The gateway remembers as many messages as it can.', {
         status: 503,
         code: 'OVERLOADED',
         headers: { 'retry-after': '60' },
       });
     }
-    this.#messages.add(id);
+    messages.add(id);
     bus.publish(this.#topic, id);
   }
 
