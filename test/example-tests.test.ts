@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { installExample } from '#test/install-example';
+import { publishedTypes } from '#test/packed-package';
 
 const run = (folder: string, program: string, args: readonly string[]) => {
   const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
@@ -24,14 +28,19 @@ it.each(['happy-dom', 'jsdom'])(
 );
 
 it.each([
-  ['nodenext', ['--module', 'nodenext', '--moduleResolution', 'nodenext']],
-  ['bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
+  ['nodenext', { module: 'nodenext', moduleResolution: 'nodenext' }],
+  ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
 ])(
   'manifold and manifold-gateway/testing have types for programs that resolve modules as %s',
-  (_how, options) => {
+  async (_how, options) => {
     for (const name of ['mounts', 'tests']) installExample(name);
+    const folder = mkdtempSync(join(tmpdir(), 'manifold-examples-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const compilerOptions = { ...options, paths: await publishedTypes() };
+    const settings = { extends: resolve('examples', 'tsconfig.json'), compilerOptions };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
 
-    const output = run('.', 'node_modules/typescript/bin/tsc', ['--project', 'examples', ...options]);
+    const output = run('.', join('node_modules', 'typescript', 'bin', 'tsc'), ['--project', folder]);
 
     expect(output).toBe('');
   },

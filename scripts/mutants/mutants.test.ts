@@ -8,9 +8,13 @@ import { sample } from './sample.ts';
 
 type Report = MutantsReport & { readonly totals: ReturnType<typeof totals> };
 
+const FIXTURE = 'scripts/mutants/fixture';
+// Otherwise all test files and what they import are read, to find those of the fixture.
+const TESTS = ['--tests', `${FIXTURE}/*.test.ts`];
+
 /** Runs the command over the fixture, whose mutants have every status. */
 async function reportOf(...args: string[]): Promise<Report> {
-  const command = ['scripts/mutants.ts', 'scripts/mutants/fixture', '--json', ...args];
+  const command = ['scripts/mutants.ts', FIXTURE, '--json', ...TESTS, ...args];
   const { stdout } = await promisify(execFile)(process.execPath, command);
   return JSON.parse(stdout) as Report;
 }
@@ -72,8 +76,9 @@ describe('npm run mutants', () => {
 it('runs the mutants of some lines', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     'scripts/mutants.ts',
-    'scripts/mutants/fixture/steps.ts:5',
-    'scripts/mutants/fixture/steps.ts:13',
+    `${FIXTURE}/steps.ts:5`,
+    `${FIXTURE}/steps.ts:13`,
+    ...TESTS,
     '--list=none',
   ]);
 

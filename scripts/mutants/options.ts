@@ -11,6 +11,8 @@ export interface Options {
   readonly sample: number;
   /** Whether a test file is run, by its path from the working directory. */
   readonly isWanted: (test: string) => boolean;
+  /** Parts of the paths of all test files that are run; none where any path may be. */
+  readonly paths: readonly string[];
   /** The most time for the tests of one mutant, by what they take without it. */
   readonly budgetMs: number;
   /** How long a test may take, on top of four times what it takes without a mutant. */
@@ -64,11 +66,18 @@ export function readOptions(args: readonly string[]): Options {
     sample: values.sample === undefined ? Infinity : positive('--sample', values.sample),
     isWanted: (test) =>
       values.tests ? values.tests.some((glob) => matchesGlob(test, glob)) : !BROWSER_TESTS.test(test),
+    paths: beginningsOf(values.tests ?? []),
     budgetMs: positive('--budget', values.budget) * 1000,
     timeoutMs: positive('--timeout', values.timeout) * 1000,
     list: listOf(values.list),
     json: values.json,
   };
+}
+
+/** What globs have before their first wildcard. */
+function beginningsOf(globs: readonly string[]): string[] {
+  const beginnings = globs.map((glob) => glob.split(/[*?[{(!]/, 1)[0] ?? '');
+  return beginnings.includes('') ? [] : beginnings;
 }
 
 function isLine(path: string): boolean {

@@ -61,9 +61,9 @@ export async function runMutants(options: Options, onResult: (result: MutantResu
 async function cover(
   sessions: readonly TestSession[],
   mutants: readonly Mutant[],
-  { files, isWanted }: Options,
+  { files, isWanted, paths }: Options,
 ): Promise<{ coverage: Coverage; failing: string[] }> {
-  const related = (await sessions[0]?.related(files)) ?? [];
+  const related = (await sessions[0]?.related(files, paths)) ?? [];
   const wanted = related.filter((file) => isWanted(relative('.', file)));
   const runs = await Promise.all(
     sessions.map((session, index) => {

@@ -59,10 +59,10 @@ export class TestSession {
     return new TestSession(vitest, watchdog);
   }
 
-  /** The test files that import one of these files, directly or not. */
-  async related(files: readonly string[]): Promise<string[]> {
+  /** The test files with these parts in their paths, if any are given, that import one of these files, directly or not. */
+  async related(files: readonly string[], paths: readonly string[]): Promise<string[]> {
     this.#vitest.config.related = files.map((file) => resolve(file));
-    const specifications = await this.#vitest.getRelevantTestSpecifications();
+    const specifications = await this.#vitest.getRelevantTestSpecifications([...paths]);
     return specifications.map(({ moduleId }) => moduleId);
   }
 

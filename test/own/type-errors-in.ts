@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { packedPackage } from '#test/packed-package';
-import { PACKAGE } from '../../src/package.ts';
+import { publishedTypes } from '#test/packed-package';
 
 const COMPILER_OPTIONS = {
   target: 'es2024',
@@ -22,11 +21,10 @@ const COMPILER_OPTIONS = {
 
 /**
  * The problems that TypeScript finds in the interfaces that `manifold add` wrote into a folder, or into those in it, with the
- * types of the published package: with those of its sources, the compiler reads them all, which takes twenty times as long.
+ * types of the published package.
  */
 export async function typeErrorsIn(folder: string): Promise<string[]> {
-  const dist = join((await packedPackage()).folder, 'dist');
-  const paths = { [PACKAGE]: [join(dist, 'index.d.ts')], [`${PACKAGE}/*`]: [join(dist, '*.d.ts')] };
+  const paths = await publishedTypes();
   const settings = { compilerOptions: { ...COMPILER_OPTIONS, paths }, include: ['**/interfaces'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
   const checked = promisify(execFile)('tsc', ['-p', '.', '--pretty', 'false'], { cwd: folder });
