@@ -150,9 +150,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the connection of a call is not given back',
-    file: 'src/upstream/connections.ts',
-    text: 'leave(): void {\n    this.#free += 1;',
-    replacement: 'leave(): void {',
+    file: 'src/upstream/admit.ts',
+    text: 'origin.free += 1;',
+    replacement: '',
     by: 'ends',
     cells: 'HTTP/1.1',
   },
@@ -195,6 +195,14 @@ export const FAULTS: readonly Fault[] = [
     replacement: 'this.stream.close();',
     by: 'table',
     cells: 'HTTP/2',
+  },
+  {
+    name: 'a caller that leaves by HTTP/2 has its answer for HTTP hooks',
+    file: 'src/gateway/server/http2/http2-response.ts',
+    text: "(event !== 'finish' || this.writableEnded) && ",
+    replacement: '',
+    by: 'table',
+    cells: 'leaves . HTTP/2',
   },
 ];
 
