@@ -29,7 +29,6 @@ for (const format of ['introspection', 'possible-types']) {
 }
 run('node', ['scripts/client-tables.ts']);
 run('node', ['scripts/configuration.ts']);
-run('node', ['scripts/profiles.ts']);
 run('node', ['scripts/graph-docs.ts']);
 run('node', ['scripts/cli-page.ts']);
 run('node', ['scripts/observability.ts']);
@@ -109,7 +108,7 @@ function generatedFiles(): Map<string, string> {
     'mesh/generated/*',
     'src/**/*.generated.ts',
     'schema/{manifold.graphql,introspection.json,possible-types.json}',
-    'docs/{graph,cli,errors,observability,configuration,profiles,sandbox,specification}.md',
+    'docs/{graph,cli,errors,observability,configuration,sandbox,specification}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',
   ]);

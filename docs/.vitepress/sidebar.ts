@@ -40,7 +40,7 @@ export const sidebar: readonly Item[] = [
     items: [
       page('deploying.md'),
       page('configuration.md'),
-      page('profiles.md', 'Public services'),
+      page('public-services.md', 'Public services'),
       page('cli.md'),
       page('security.md', 'Security'),
       page('resilience.md'),

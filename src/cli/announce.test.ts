@@ -39,18 +39,3 @@ it('wraps lists to the width of a screen', () => {
   expect(lines.filter((line) => line.length > 100)).toEqual([]);
   expect(lines.map((line) => line.slice(12)).join(' ')).toBe(names.join(', '));
 });
-
-it('prints what a profile could not set', () => {
-  const profile = {
-    name: 'public',
-    missing: { chat: ['CHAT'], readers: ['EMAIL', 'KEY'], indexing: ['EMAIL', 'KEY'] },
-    gone: { tv: 'its host is gone', countries: 'switched off' },
-  };
-
-  expect(linesOf({ profile }).slice(-4)).toEqual([
-    'Profile     public (docs/profiles.md)',
-    'Missing     CHAT for chat',
-    'Missing     EMAIL, KEY for readers, indexing',
-    'Gone        tv (its host is gone), countries (switched off)',
-  ]);
-});

@@ -1,5 +1,4 @@
-import { type AppliedProfile, pagePath, type Settings } from '#config';
-import { profileNeeds } from './profile-needs.ts';
+import type { Settings } from '#config';
 import type { Terminal } from './terminal.ts';
 
 interface Announcement {
@@ -32,18 +31,6 @@ export function announce(terminal: Terminal, { settings, graph, sandbox, workers
     ['Live', live.length > 0 ? live : ['none; MANIFOLD_<INTERFACE>_URL gives an interface its address']],
   ];
   for (const [name, items] of rows) if (items.length > 0) terminal.out(paragraph(name, items));
-  if (settings.profile) announceProfile(terminal, settings.profile);
-}
-
-function announceProfile(terminal: Terminal, profile: AppliedProfile): void {
-  terminal.out(paragraph('Profile', [`${profile.name} (${pagePath('profiles')})`]));
-  for (const { variables, slugs } of profileNeeds(profile)) {
-    terminal.out(
-      paragraph('Missing', [...variables.slice(0, -1), `${variables.at(-1)} for ${slugs[0]}`, ...slugs.slice(1)]),
-    );
-  }
-  const gone = Object.entries(profile.gone).map(([slug, reason]) => `${slug} (${reason})`);
-  if (gone.length > 0) terminal.out(paragraph('Gone', gone));
 }
 
 /** A name and a list, wrapped to the width of a screen. */

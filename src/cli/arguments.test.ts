@@ -51,16 +51,14 @@ describe('readArguments', () => {
 
   it.each([
     ['start --prot 5', 'unknown option "--prot", did you mean --port?'],
-    [
-      'start --workers 5',
-      'unknown option "--workers"; there are --help, --config, --profile, --port, --host, --faults',
-    ],
-    ['start -p 5', 'unknown option "-p"; there are --help, --config, --profile, --port, --host, --faults'],
+    ['start --workers 5', 'unknown option "--workers"; there are --help, --config, --port, --host, --faults'],
+    ['start -p 5', 'unknown option "-p"; there are --help, --config, --port, --host, --faults'],
     ['start --no-port', 'unknown option "--no-port", did you mean --port?'],
     ['start --port', '--port needs a value'],
     ['start --port --host ::1', '--port needs a value'],
     ['start --help=yes', '--help takes no value'],
     ['start now', 'unexpected argument "now"'],
+    ['start --profile public', '--profile was removed: copy deploy/public-services.yaml into the settings'],
   ])('refuses the options of %s with a reason', (line, message) => {
     expect(read(line)).toEqual({ kind: 'usage-error', message, command: 'start' });
   });

@@ -15,6 +15,9 @@ const REMOVED = new Map([
   ['completions', '`manifold --help` and `manifold <command> --help` list what can be written'],
 ]);
 
+/** Options of earlier versions, likewise. */
+const REMOVED_OPTIONS = new Map([['profile', 'copy deploy/public-services.yaml into the settings']]);
+
 type Token = Extract<ReturnType<typeof parseArgs>['tokens'], readonly unknown[]>[number];
 
 /** Parses a command line. Its first error is returned, with a suggestion. */
@@ -72,6 +75,8 @@ function usageError(token: Token, { options, argument }: Command, [first]: reado
   const { name, rawName, value, inlineValue } = token;
   const option = options.find((each) => each.name === name);
   if (!option && name !== 'help') {
+    const instead = REMOVED_OPTIONS.get(name);
+    if (instead) return `${rawName} was removed: ${instead}`;
     return `unknown option ${quoted(rawName)}${suggestion(rawName, ['--help', ...options.map((each) => `--${each.name}`)])}`;
   }
   const takesValue = option?.value !== undefined;

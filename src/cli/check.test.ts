@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fileWith } from '#test/product';
 import type { InterfaceCheck } from './check/interface-check.ts';
-import { contract, GOOD, run, settled } from './harness.ts';
+import { GOOD, run, settled } from './harness.ts';
 
 const LIVE = {
   MANIFOLD_CHAT_URL: 'https://chat.example',
@@ -91,51 +91,6 @@ describe('manifold check', () => {
     [['--interface', 'chat'], '--interface: chat has no address; MANIFOLD_CHAT_URL gives it one'],
   ])('refuses %j', async (args, message) => {
     const { log, code } = run(['check', ...args], { environment: { MANIFOLD_QUOTES_URL: LIVE.MANIFOLD_QUOTES_URL } });
-
-    expect({ code: await code, log }).toEqual({ code: 2, log: [`error: ${message}`] });
-  });
-
-  it('tells why a profile gave interfaces no address, and checks the others', async () => {
-    const { MANIFOLD_CURSOR_SECRET } = LIVE;
-    const environment = { MANIFOLD_PROFILE: 'public', AWS_REGION: 'eu-west-1', MANIFOLD_CURSOR_SECRET };
-    const services = { contracts: async () => ['jokes', 'chat', 'tv', 'workflows'].map(contract) };
-    const text = run(['check'], { environment, services });
-    const json = run(['check', '--json'], { environment, services });
-
-    expect({ code: await text.code, log: text.log }).toEqual({
-      code: 0,
-      log: [
-        'out: ok    jokes      reachable, credentials accepted, answer within the contract (getQuote, 12 ms)',
-        'out: -     chat       not checked: it needs MANIFOLD_CHAT_TOKEN',
-        'out: -     workflows  not checked: it needs AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY',
-        'out: -     tv         not checked: its public service is gone (its host name no longer resolves)',
-      ],
-    });
-    expect(await json.code).toBe(0);
-    expect(JSON.parse(String(json.log[0]?.replace('out: ', '')))).toEqual({
-      ok: true,
-      findings: [],
-      interfaces: [{ ...GOOD, slug: 'jokes' }],
-      profile: {
-        name: 'public',
-        missing: [
-          { slug: 'chat', variables: ['MANIFOLD_CHAT_TOKEN'] },
-          { slug: 'workflows', variables: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] },
-        ],
-        gone: [{ slug: 'tv', reason: 'its host name no longer resolves' }],
-      },
-    });
-  });
-
-  it.each([
-    ['chat', '--interface: chat has no address; it needs MANIFOLD_CHAT_TOKEN; MANIFOLD_CHAT_URL gives it one'],
-    [
-      'tv',
-      '--interface: tv has no address; its public service is gone (its host name no longer resolves); MANIFOLD_TV_URL gives it one',
-    ],
-  ])('refuses %s, to which the profile gave no address', async (slug, message) => {
-    const services = { contracts: async () => ['jokes', 'chat', 'tv'].map(contract) };
-    const { log, code } = run(['check', '--profile', 'public', '--interface', slug], { services });
 
     expect({ code: await code, log }).toEqual({ code: 2, log: [`error: ${message}`] });
   });

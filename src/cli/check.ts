@@ -3,9 +3,8 @@ import { checkText } from './check/check-text.ts';
 import { type Finding, findingsOf } from './check/findings.ts';
 import { withProgress } from './check/progress.ts';
 import type { Command, CommandOption } from './command.ts';
-import { configOption, jsonOption, jsonText, profileOption, settingsFor } from './options.ts';
+import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
 import { paint } from './paint.ts';
-import { profileJson, profileReasons } from './profile-needs.ts';
 import type { Terminal } from './terminal.ts';
 
 const interfaceOption: CommandOption = {
@@ -14,7 +13,7 @@ const interfaceOption: CommandOption = {
   help: 'Only this interface; repeat it, or separate several by commas',
   multiple: true,
 };
-const options = [configOption, profileOption, interfaceOption, jsonOption];
+const options = [configOption, interfaceOption, jsonOption];
 
 export const check: Command = {
   name: 'check',
@@ -23,7 +22,6 @@ export const check: Command = {
   examples: [
     'manifold check',
     'manifold check --interface quotes,jokes',
-    'manifold check --profile public',
     'manifold check --config manifold.yaml --json',
   ],
   jsonType: `{
@@ -47,18 +45,13 @@ export const check: Command = {
     hint?: string
     milliseconds: number
   }[]
-  profile?: {                 // absent without one
-    name: string
-    missing: { slug: string, variables: string[] }[]  // without which an interface has no address
-    gone: { slug: string, reason: string }[]          // interfaces whose public service cannot be reached
-  }
 }`,
   async run(context) {
     const { terminal, services, options: given } = context;
     const contracts = await services.contracts(context);
     const settings = settingsFor(context, options, { contracts, production: true });
-    const { interfaces, profile } = settings;
-    const slugs = checkedSlugs({ interfaces, profile }, given['interface']);
+    const { interfaces } = settings;
+    const slugs = checkedSlugs(interfaces, given['interface']);
     const jobs = contracts.flatMap((contract) => {
       const own = interfaces[contract.slug];
       if (!own || !slugs.includes(contract.slug)) return [];
@@ -71,17 +64,11 @@ export const check: Command = {
     ]);
     const ok = checks.every((each) => each.ok) && findings.every(({ level }) => level !== 'problem');
     if (given['json'] === undefined) {
-      const reasons = given['interface'] === undefined && profile ? profileReasons(profile) : [];
-      const width = Math.max(
-        ...[...slugs, ...reasons.map(([slug]) => slug), ...findings.map((each) => each.check)].map(
-          (name) => name.length,
-        ),
-      );
+      const width = Math.max(...[...slugs, ...findings.map((each) => each.check)].map((name) => name.length));
       for (const each of findings) terminal.out(findingText(terminal, each, width));
       for (const each of checks) terminal.out(checkText(terminal, each, width));
-      for (const [slug, reason] of reasons) terminal.out(`-     ${slug.padEnd(width)}  not checked: ${reason}`);
     } else {
-      terminal.out(jsonText({ ok, findings, interfaces: checks, ...(profile && { profile: profileJson(profile) }) }));
+      terminal.out(jsonText({ ok, findings, interfaces: checks }));
     }
     return ok ? 0 : 1;
   },
@@ -93,21 +80,15 @@ function findingText(terminal: Terminal, { check: name, level, text, hint }: Fin
 }
 
 /** The interfaces to check. Throws a `SettingsError` for a name without an address. */
-function checkedSlugs(
-  { interfaces, profile }: Pick<Settings, 'interfaces' | 'profile'>,
-  chosen: string | undefined,
-): readonly string[] {
+function checkedSlugs(interfaces: Settings['interfaces'], chosen: string | undefined): readonly string[] {
   const live = Object.keys(interfaces).filter((slug) => interfaces[slug]?.url !== undefined);
   if (live.length === 0) throw settingsError('no interface has an address; MANIFOLD_<INTERFACE>_URL gives it one');
   if (chosen === undefined) return live;
   const slugs = chosen.split(',');
   const wrong = slugs.find((slug) => !live.includes(slug));
   if (wrong === undefined) return slugs;
-  if (Object.hasOwn(interfaces, wrong)) {
-    const reason = profile && new Map(profileReasons(profile)).get(wrong);
-    const remedy = `MANIFOLD_${wrong.toUpperCase()}_URL gives it one`;
-    throw settingsError(`--interface: ${wrong} has no address; ${reason ? `${reason}; ${remedy}` : remedy}`);
-  }
+  if (Object.hasOwn(interfaces, wrong))
+    throw settingsError(`--interface: ${wrong} has no address; MANIFOLD_${wrong.toUpperCase()}_URL gives it one`);
   const suggested = nearest(wrong, Object.keys(interfaces));
   const others = suggested ? `did you mean ${suggested}?` : `there are ${Object.keys(interfaces).join(', ')}`;
   throw settingsError(`--interface: there is no interface ${JSON.stringify(wrong)}; ${others}`);

@@ -1,7 +1,7 @@
 import { readNamedFile, settingsError } from '#config';
 import type { Command, CommandContext } from './command.ts';
 import { explanationText } from './explain/explanation-text.ts';
-import { configOption, jsonOption, jsonText, profileOption, settingsFor } from './options.ts';
+import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
 import { printProblems } from './print-problems.ts';
 
 const FILE = 'file';
@@ -13,7 +13,6 @@ const options = [
   },
   { name: 'operation', value: 'name', help: 'The operation, where the document has several' },
   configOption,
-  profileOption,
   jsonOption,
 ];
 

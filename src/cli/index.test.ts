@@ -63,7 +63,6 @@ Usage:
 
 Options:
   --config <file>     The settings file, instead of MANIFOLD_CONFIG, or of manifold.yaml if there is one
-  --profile <name>    The settings of public services (public), instead of MANIFOLD_PROFILE; docs/profiles.md
   --port <number>     The port to listen on, instead of PORT
   --host <address>    The address to listen on, instead of HOST
   --workers <number>  The number of worker processes that share the port

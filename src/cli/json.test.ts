@@ -29,7 +29,7 @@ const EXPLAINED: Required<Explanation> & { readonly cost: Required<Explanation['
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   schema: ['--diff', 'schema/possible-types.json'],
   add: ['examples/tickets.yaml', '--dry-run'],
-  check: ['--profile', 'public'],
+  check: [],
   explain: ['examples/tv.graphql'],
   reload: [],
   keys: ['new', '--subject', 's', '--tenant', 't', '--scopes', 'chat', '--not-after', '2027-01-01'],

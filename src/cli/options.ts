@@ -1,4 +1,4 @@
-import { loadSettings, pagePath, type Settings } from '#config';
+import { loadSettings, type Settings } from '#config';
 import type { Contract } from '#contract';
 import type { CommandContext, CommandOption } from './command.ts';
 
@@ -6,13 +6,6 @@ export const configOption: CommandOption = {
   name: 'config',
   value: 'file',
   help: 'The settings file, instead of MANIFOLD_CONFIG, or of manifold.yaml if there is one',
-};
-
-export const profileOption: CommandOption = {
-  name: 'profile',
-  value: 'name',
-  help: `The settings of public services (public), instead of MANIFOLD_PROFILE; ${pagePath('profiles')}`,
-  setting: ['profile'],
 };
 
 export const jsonOption: CommandOption = { name: 'json', help: 'Prints JSON' };

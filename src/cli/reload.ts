@@ -1,12 +1,12 @@
 import { httpOrigin } from '#http';
 import type { Command } from './command.ts';
-import { configOption, jsonOption, profileOption, settingsFor } from './options.ts';
+import { configOption, jsonOption, settingsFor } from './options.ts';
 
 const LONGEST_MS = 120_000;
 /** Addresses that mean every address of the machine. */
 const ANY = new Set(['0.0.0.0', '::']);
 
-const options = [configOption, profileOption, jsonOption];
+const options = [configOption, jsonOption];
 
 export const reload: Command = {
   name: 'reload',

@@ -5,7 +5,7 @@ import { announce } from './announce.ts';
 import type { Command, CommandContext, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { startMetrics, startMetricsOf } from './metrics/start-metrics.ts';
-import { configOption, listenOptions, profileOption, settingsFor } from './options.ts';
+import { configOption, listenOptions, settingsFor } from './options.ts';
 import { problemsOf } from './print-problems.ts';
 import { type ReadSettings, Reloader, readConfiguration } from './reload/reloader.ts';
 import type { Listening, ReadMetrics } from './services.ts';
@@ -23,7 +23,7 @@ const workers: CommandOption = {
   help: 'The number of worker processes that share the port',
   setting: ['server', 'workers'],
 };
-const options = [configOption, profileOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), workers];
+const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), workers];
 
 export const serve: Command = {
   name: 'serve',

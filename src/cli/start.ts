@@ -5,7 +5,7 @@ import type { Command, CommandContext } from './command.ts';
 import { faultsFor, faultsOption } from './faults.ts';
 import { listenAt } from './listen.ts';
 import { startMetricsOf } from './metrics/start-metrics.ts';
-import { configOption, listenOptions, profileOption, settingsFor } from './options.ts';
+import { configOption, listenOptions, settingsFor } from './options.ts';
 import { type ReadSettings, Reloader, readConfiguration } from './reload/reloader.ts';
 import type { Listening } from './services.ts';
 import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
@@ -13,7 +13,7 @@ import { runUntilStopped, servingTerminal } from './stop.ts';
 
 const ONE_PROCESS = '`server.workers` is for serve: start runs one process.';
 
-const options = [configOption, profileOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), faultsOption];
+const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 'HOST' }), faultsOption];
 
 export const start: Command = {
   name: 'start',
@@ -22,7 +22,6 @@ export const start: Command = {
   examples: [
     'manifold start',
     'manifold start --port 8080',
-    'manifold start --profile public',
     'MANIFOLD_QUOTES_URL=https://quotes.example manifold start',
   ],
   async run(context) {

@@ -27,14 +27,18 @@ export const FILE_VARIABLE = 'MANIFOLD_CONFIG';
 
 const PREFIX = 'MANIFOLD_';
 const FILE_SUFFIX = '_FILE';
-const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with ${FILE_SUFFIX} at their end`;
+const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with ${FILE_SUFFIX} at their end`;
+
+/** Variables that were removed, with what is there instead. */
+const REMOVED: ReadonlyMap<string, string> = new Map([
+  ['MANIFOLD_PROFILE', 'copy deploy/public-services.yaml into the settings'],
+]);
 
 /** The variables of settings. */
 export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): readonly Variable[] {
   return [
     { name: 'PORT', path: ['server', 'port'] },
     { name: 'HOST', path: ['server', 'host'] },
-    { name: 'MANIFOLD_PROFILE', path: ['profile'] },
     { name: 'MANIFOLD_AUTH', path: ['auth'], inFile: 'mapping' },
     { name: 'MANIFOLD_CURSOR_SECRET', path: ['cursorSecret'], inFile: 'secret' },
     { name: 'MANIFOLD_REDIS_URL', path: ['redis', 'url'], inFile: 'secret' },
@@ -96,10 +100,9 @@ export function unknownVariables(
   return Object.keys(environment)
     .filter((name) => name.startsWith(PREFIX) && environment[name] && !known.has(name) && !mentioned.has(name))
     .map((name) => {
+      const instead = REMOVED.get(name);
       const suggestion = nearest(name, known);
-      return {
-        line: NO_LINE,
-        text: `${name}: unknown variable; ${suggestion ? `did you mean ${suggestion}?` : ALLOWED}`,
-      };
+      const help = suggestion ? `did you mean ${suggestion}?` : ALLOWED;
+      return { line: NO_LINE, text: `${name}: ${instead ? `removed; ${instead}` : `unknown variable; ${help}`}` };
     });
 }

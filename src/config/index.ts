@@ -6,7 +6,6 @@ export { nearest } from './nearest.ts';
 export { checkFile, openFile, readNamedFile } from './other-file.ts';
 export { pagePath } from './page-path.ts';
 export { SettingsError, settingsError } from './problems.ts';
-export type { AppliedProfile } from './profiles/index.ts';
 export { onSandbox } from './sandbox.ts';
 export type {
   AccessSetting,

@@ -40,6 +40,7 @@ function positionOf(positions: FileContents['positions'], path: Path): Position 
 /** Settings that were removed, by the last two names of their paths, with what is there instead. */
 const REMOVED: ReadonlyMap<string, string> = new Map([
   ['retry.hedge', 'reads are sent once at a time: `timeouts.headers` and `retry.attempts` bound a slow one'],
+  ['profile', 'copy deploy/public-services.yaml into the settings'],
 ]);
 
 /** The problems of an issue of the schema: one for each unknown key, otherwise one. */

@@ -14,7 +14,6 @@ import {
 } from './environment.ts';
 import { problemsIn, type Sources } from './issues.ts';
 import { NO_LINE, type Problem, SettingsError } from './problems.ts';
-import { type AppliedProfile, withProfile } from './profiles/index.ts';
 import { type ParsedSettings, settingsSchema } from './schema/index.ts';
 import type { Settings } from './settings.ts';
 import { readSettingsFile } from './settings-files.ts';
@@ -50,14 +49,14 @@ export function loadSettings({ environment, contracts, production = false, ...op
   const surroundings = { folder: options.folder ?? process.cwd(), environment };
   const overrides = [...(options.overrides ?? []), ...overridesFrom(environment, variables, surroundings.folder)];
   const sources = { tree: options.config ?? file?.tree, file, overrides };
-  const { parsed, profile, problems } = validate(sources, contracts, surroundings);
+  const { parsed, problems } = validate(sources, contracts, surroundings);
   const unknown = [
     ...repeatedVariables(environment, variables),
     ...unknownVariables(environment, variables, variablesIn(source.text ?? '')),
   ];
   const all = [...source.problems, ...(file?.problems ?? []), ...unknown, ...problems];
   if (!parsed || all.length > 0) throw new SettingsError(all);
-  return { ...buildSettings(parsed, contracts, production), ...(profile && { profile }) };
+  return buildSettings(parsed, contracts, production);
 }
 
 /** The settings without any input: every interface, none with an address. */
@@ -96,7 +95,6 @@ interface Surroundings {
 
 interface Validated {
   readonly parsed: ParsedSettings | undefined;
-  readonly profile: AppliedProfile | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -110,8 +108,7 @@ function validate(
   const overridden = (input: unknown) =>
     overrides.toReversed().reduce((all, { path, value }) => withValue(all, path, value), input);
   const authName = overrides.find(({ path }) => path[0] === 'auth')?.name ?? 'auth';
-  const profiled = withProfile(overridden(tree) ?? {}, contracts, surroundings.environment);
-  const expanded = withAuthContent(profiled.tree, authName, surroundings);
+  const expanded = withAuthContent(overridden(tree) ?? {}, authName, surroundings);
   const sources: Sources = { tree: expanded.tree, file, authFile: expanded.file, overrides };
   const result = schema.safeParse(sources.tree);
   const unread = new Set(file?.problems.map(({ path }) => path));
@@ -131,5 +128,5 @@ function validate(
     ...checkDownloads(sources),
     ...checkHttp2(sources),
   ];
-  return { parsed: result.data, profile: profiled.profile, problems: [...expanded.problems, ...issues, ...checks] };
+  return { parsed: result.data, problems: [...expanded.problems, ...issues, ...checks] };
 }

@@ -25,6 +25,9 @@ describe('a problem is told with its file, line and column', () => {
     expect(
       problemsAt('interfaces:\n  chat:\n    retry: { hedge: 300ms }\ndefaults: { retry: { hedge: 1s } }\n').toSorted(),
     ).toEqual([`manifold.yaml:3:14 interfaces.chat.${removed}`, `manifold.yaml:4:22 defaults.${removed}`]);
+    expect(problemsAt('profile: public')).toEqual([
+      'manifold.yaml:1:1 profile: removed; copy deploy/public-services.yaml into the settings',
+    ]);
   });
 
   it('in the file of auth', () => {

@@ -211,7 +211,7 @@ describe('a key', () => {
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
+      `manifold.yaml:1 "a…": unknown key; allowed are server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
     ],
   ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -339,8 +339,9 @@ describe('variables', () => {
     [
       'MANIFOLD_LOG_LEVEL',
       'x',
-      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with _FILE at their end',
+      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with _FILE at their end',
     ],
+    ['MANIFOLD_PROFILE', 'public', 'removed; copy deploy/public-services.yaml into the settings'],
   ])('such as %s are reported by their name', (name, value, message) => {
     expect(problemsOf('', { environment: { [name]: value } })).toEqual([`${name}: ${message}`]);
   });
@@ -394,7 +395,7 @@ describe('the file itself', () => {
 
   it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of profile, server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
+      'manifold.yaml:1: a list is not a mapping of server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
     ]);
   });
 
@@ -430,7 +431,7 @@ cursorSecret: \${UNSET}
       'manifold.yaml:6 limits.depth: "none" is not a whole number from 1 to 1000',
       'manifold.yaml:6 limits: pageDefault is more than pageMaximum',
       'manifold.yaml:7 cursorSecret: the variable UNSET is not set; ${UNSET:-…} would give a default',
-      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_PROFILE, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with _FILE at their end',
+      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with _FILE at their end',
       'MANIFOLD_COUNTRIES_URL: "d" is not an http or https URL without user, query and fragment',
     ];
     expect(attempt).toThrow(SettingsError);

@@ -2,12 +2,9 @@ import type { AuthSettings } from '#auth';
 import type { CompressionLevel, ContentCoding } from '#http';
 import type { RedisAddress } from '#shared-state';
 import type { InterfaceSettings } from '#upstream';
-import type { AppliedProfile } from './profiles/index.ts';
 
 /** All settings, validated and with defaults. */
 export interface Settings {
-  /** What the profile could not set. Absent without one. */
-  readonly profile?: AppliedProfile;
   readonly server: ServerSettings;
   readonly http: HttpSettings;
   /** Absent: callers connect without TLS. */

@@ -95,8 +95,6 @@ function withDefaults(settings: GatewayConfig, slugs: readonly string[]): Gatewa
   const { server, logs, metrics, performance, defaults, interfaces } = settings;
   return {
     ...settings,
-    // Addresses of public services would be taken for those of the sandbox.
-    profile: undefined,
     server: { ...server, overload: { maxDelay: '60s', ...server?.overload } },
     logs: { level: 'silent', access: 'off', ...logs },
     metrics: { enabled: false, ...metrics },

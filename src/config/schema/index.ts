@@ -1,6 +1,5 @@
 import type { Contract } from '#contract';
 import type { z } from '#vendor/zod';
-import { profileNames } from '../profiles/index.ts';
 import { auth } from './auth.ts';
 import { budgets } from './budgets.ts';
 import { documents } from './documents.ts';
@@ -40,10 +39,6 @@ function createSchema(contracts: readonly Contract[]) {
     contracts.map((contract) => [contract.slug, interfaceOf(contract).prefault({})]),
   );
   return section('The settings of a Manifold gateway.', {
-    profile: oneOf(
-      'Base addresses, kinds of credentials and own settings of the public services behind the interfaces, so that only secrets are missing ([profiles.md](profiles.md)). An interface without its secrets, or whose service is gone, has no address.',
-      profileNames,
-    ).optional(),
     server: server.prefault({}),
     http: http.prefault({}),
     tls: tls.optional(),

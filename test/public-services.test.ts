@@ -4,10 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse } from 'yaml';
 import { loadSettings } from '#config';
 import { readContract } from '#contract';
-import { type Slug, slugs } from '#contracts';
+import { slugs } from '#contracts';
 import { createGateway } from '#library';
 import { fileWith } from '#test/product';
-import { publicServices } from '../src/config/profiles/public-services.ts';
 
 interface Sent {
   readonly url: string;
@@ -15,7 +14,29 @@ interface Sent {
   readonly body: string;
 }
 
-/** Runs an operation with the public profile. Resolves to the requests that it would have sent to the internet. */
+const EXAMPLE = readFileSync('deploy/public-services.yaml', 'utf8');
+/** The example with the lines that are comments. */
+const whole = () => EXAMPLE.replaceAll(/^ {2}#(?! \S)/gm, '  ');
+
+/** Its interfaces with an address whose variables are these. */
+function wanted(env: Readonly<Record<string, string>>) {
+  const { interfaces } = parse(whole()) as { interfaces: Record<string, object> };
+  const isSet = (own: object) =>
+    [...JSON.stringify(own).matchAll(/\$\{(\w+)\}/g)].every(([, name = '']) => env[name] !== undefined);
+  const valueOf = (_: string, name: string) => JSON.stringify(env[name] ?? '').slice(1, -1);
+  const filled = (own: object) => {
+    const text = JSON.stringify(own).replaceAll(/\$\{(\w+)(?::-)?\}/g, valueOf);
+    // A variable that may be missing.
+    return JSON.parse(text, (_key, value: unknown) => (value === '' ? undefined : value)) as object;
+  };
+  return {
+    interfaces: Object.fromEntries(
+      Object.entries(interfaces).flatMap(([slug, own]) => (isSet(own) ? [[slug, filled(own)]] : [])),
+    ),
+  };
+}
+
+/** Runs an operation with the settings of all public services. Resolves to the requests that it would have sent to the internet. */
 async function sentBy(query: string, env: Readonly<Record<string, string>>): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
   const send: typeof fetch = async (input, init) => {
@@ -27,7 +48,7 @@ async function sentBy(query: string, env: Readonly<Record<string, string>>): Pro
   // Tokens are fetched by the global function.
   vi.stubGlobal('fetch', send);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const gateway = createGateway({ profile: 'public', logs: { level: 'silent' } }, { env, fetch: send });
+  const gateway = createGateway({ ...wanted(env), logs: { level: 'silent' } }, { env, fetch: send });
   onTestFinished(() => gateway.close());
   await gateway.execute({ query });
   return sent;
@@ -40,7 +61,7 @@ const privateKey = generateKeyPairSync('rsa', {
 }).privateKey;
 const AWS = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'key' };
 
-describe('calls with the public profile', () => {
+describe('calls with the settings of public services', () => {
   it('name operations by the header of the service, and are signed', async () => {
     const [call] = await sentBy('{ activities(first: 1) { nodes { name } } }', AWS);
 
@@ -87,8 +108,8 @@ describe('calls with the public profile', () => {
   });
 });
 
-describe('docs/profiles.md', () => {
-  const page = readFileSync('docs/profiles.md', 'utf8');
+describe('docs/public-services.md', () => {
+  const page = readFileSync('docs/public-services.md', 'utf8');
   const examples = [...page.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
 
   it('has three examples of settings', () => {
@@ -105,9 +126,29 @@ describe('docs/profiles.md', () => {
 
     const [slug, own] = Object.entries<any>(parse(text).interfaces)[0] ?? ['', {}];
 
-    expect(interfaces[slug]?.url).toBe(publicServices[slug as Slug]?.settings?.url);
+    expect(interfaces[slug]?.url).toBe(parse(whole()).interfaces[slug].url);
     expect(interfaces[slug]?.credentials.type).toBe(
       own.credentials?.type ?? (own.token ? 'header' : 'service-account'),
     );
+  });
+});
+
+describe('deploy/public-services.yaml', () => {
+  const contracts = slugs.map(readContract);
+  const liveOf = (text: string, environment: Readonly<Record<string, string>>) => {
+    const { interfaces } = loadSettings({ file: fileWith('manifold.yaml', text), environment, contracts });
+    return slugs.filter((slug) => interfaces[slug]?.url !== undefined);
+  };
+
+  it('gives addresses as it is to interfaces that need no secret', () => {
+    expect(liveOf(EXAMPLE, {})).toEqual(['identity', 'blockchain', 'jokes', 'journals', 'webhooks']);
+  });
+
+  it('gives addresses to all whose service exists, and tells of the others why not', () => {
+    const GOOGLE = { GOOGLE_SERVICE_ACCOUNT_EMAIL: 'a@b.example', GOOGLE_SERVICE_ACCOUNT_KEY: privateKey };
+    const gone = [...EXAMPLE.matchAll(/^ {2}# (\w+): .* is gone \(/gm)].map(([, slug]) => slug);
+
+    expect(gone).toHaveLength(4);
+    expect(liveOf(whole(), { ...AWS, ...GOOGLE })).toEqual(slugs.filter((slug) => !gone.includes(slug)));
   });
 });

@@ -1,2 +1,0 @@
-export { profileNames, profiles } from './profiles.ts';
-export { type AppliedProfile, withProfile } from './with-profile.ts';
