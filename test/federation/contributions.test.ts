@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayOverAll, json, type Sent } from '#test/harness';
 import { order, ordersAre, range } from '#test/orders';
 import { apiKey, guarded, read, refusal } from '../callers/guarded.ts';
@@ -24,9 +24,6 @@ const answers = { logistics: stock, marketplace: ordersAre([order(1, { buyer: { 
 describe('fields of ours for entities of others', () => {
   it('are resolved from the fields of the representation, in batches', async () => {
     const { run, sent } = await gatewayOverAll(answers, { settings: { federation: true }, edges });
-    // On a busy machine the executor yields between two products of one batch, which is sent then.
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-    onTestFinished(() => clock.mockRestore());
 
     const { data, errors } = await run(`${PRODUCTS} { ... on Product { sku isStocked inventory { sku } } } }`, {
       r: products(250),
@@ -34,10 +31,13 @@ describe('fields of ours for entities of others', () => {
 
     expect(errors).toBeUndefined();
     expect(data._entities).toEqual(products(250).map(({ sku }) => ({ sku, isStocked: true, inventory: [{ sku }] })));
-    const asked = sent.map(
-      ({ target }) => new URL(target, 'http://stock').searchParams.getAll('externalSkuNames').join().split(',').length,
+    const asked = sent.map(({ target }) =>
+      new URL(target, 'http://stock').searchParams.getAll('externalSkuNames').join().split(','),
     );
-    expect(asked).toEqual([100, 100, 50]);
+    expect(asked.flat()).toEqual(products(250).map(({ sku }) => sku));
+    expect(Math.max(...asked.map((skus) => skus.length))).toBe(100);
+    // Where a turn of the executor ends between two products of one batch, that is sent in two calls.
+    expect(asked.length).toBeLessThanOrEqual(4);
   });
 
   it('need the scopes of their interfaces; the fields of the key need none', async () => {
