@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           globalSetup: 'test/packed-package.ts',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'lab/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...ISOLATED],
           isolate: false,
         },

@@ -27,7 +27,7 @@ const CHECKS: readonly Check[] = [
   { name: 'generated', command: 'node', args: ['scripts/generate.ts', '--check'] },
 ];
 const SLOWEST = 20;
-const TEST_FILES = '{src,test,bench,scripts}/**/*.test.ts';
+const TEST_FILES = '{src,test,lab,scripts}/**/*.test.ts';
 
 const parts = process.argv.slice(2);
 const runsAll = parts.length === 0;

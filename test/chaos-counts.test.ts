@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codes, type OperationResult } from '#test/hostile/gateways';
 import { overPublishedLimits } from '#test/published-limits';
-import { questions } from '../scripts/questions.ts';
-import { SandboxDial } from '../scripts/resilience/sandbox-dial.ts';
+import { questions } from '../lab/questions.ts';
+import { SandboxDial } from '../lab/resilience/sandbox-dial.ts';
 
 /*
  * The counts of `npm run chaos`, with a clock that stands still: which operations fail, and how often interfaces are called,

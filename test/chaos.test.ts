@@ -7,7 +7,7 @@ import { type Slug, slugs } from '#contracts';
 import { runOperation } from '#gateway';
 import { loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
 import { gatewayFrom } from '#test/harness';
-import { questions } from '../scripts/questions.ts';
+import { questions } from '../lab/questions.ts';
 
 /*
  * Operations over all interfaces while one of them is down, hangs, or sends malformed responses. The others must answer as

@@ -2,7 +2,7 @@ import { buildSchema, getOperationAST, type OperationDefinitionNode, parse, vali
 import { describe, expect, it } from 'vitest';
 import { slugs } from '#contracts';
 import { gatewayOf, gatewayOver, json, type Sent } from '#test/harness';
-import { QUERIES } from '../scripts/large-lists/queries.ts';
+import { QUERIES } from '../lab/large-lists/queries.ts';
 import { compileOperation } from '../src/gateway/execution/compile.ts';
 import {
   type Cursors,

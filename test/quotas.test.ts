@@ -6,7 +6,7 @@ import { type Slug, slugs } from '#contracts';
 import { codes, type OperationResult } from '#test/hostile/gateways';
 import { fileWith } from '#test/product';
 import { overPublishedLimits } from '#test/published-limits';
-import { questions } from '../scripts/questions.ts';
+import { questions } from '../lab/questions.ts';
 
 const QUESTIONS = questions();
 const questionTo = (slug: Slug) => {

@@ -97,7 +97,7 @@ describe('docs/developing.md', () => {
 });
 
 describe('--help', () => {
-  const OWN = /^node scripts\/run\.mjs ((?:src|scripts|bench)\/.*)$/;
+  const OWN = /^node scripts\/run\.mjs ((?:src|scripts|lab)\/.*)$/;
   const own = Object.entries(scripts).flatMap(([name, command]) => {
     const [, script] = OWN.exec(command) ?? [];
     return script ? [[name, script] as const] : [];

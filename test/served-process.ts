@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { printedOrigin } from '#test/printed-origin';
 import { fileWith } from '#test/product';
-import { childrenOf } from '../bench/measure/child-processes.ts';
+import { childrenOf } from '../lab/bench/measure/child-processes.ts';
 
 /** The settings file of such a process: on a busy machine the event loop is late, which is no overload. */
 export function processSettings({ server, ...settings }: Parameters<typeof startServe>[0] = {}): string {

@@ -4,7 +4,7 @@ import { json, standIn } from '#test/harness';
 import { mostWithin } from '#test/published-limits';
 import { ask, startServe } from '#test/served-process';
 import { until } from '#test/until';
-import { questions } from '../scripts/questions.ts';
+import { questions } from '../lab/questions.ts';
 
 const QUERY = encodeURIComponent(`{ ${questions().find(({ slug }) => slug === 'journals')?.text} }`);
 

@@ -7,15 +7,15 @@ import { gatewayOverSandbox } from '#test/over-sandbox';
 import { rawRequest } from '#test/raw-request';
 import { KnownValues } from '#test/routes/known-values';
 import { served } from '#test/served';
-import { verdictOf } from '../scripts/worst-case/answer.ts';
-import { Archive } from '../scripts/worst-case/archive.ts';
-import { boundsOf, exceeded } from '../scripts/worst-case/bounds.ts';
-import { type Figures, leastOf } from '../scripts/worst-case/figures.ts';
-import { mutate } from '../scripts/worst-case/mutate/index.ts';
-import { TurnProbe } from '../scripts/worst-case/processes/turn-probe.ts';
-import { messageOf } from '../scripts/worst-case/request.ts';
-import type { Seed } from '../scripts/worst-case/seed.ts';
-import { SEEDS } from '../scripts/worst-case/seeds.ts';
+import { verdictOf } from '../lab/worst-case/answer.ts';
+import { Archive } from '../lab/worst-case/archive.ts';
+import { boundsOf, exceeded } from '../lab/worst-case/bounds.ts';
+import { type Figures, leastOf } from '../lab/worst-case/figures.ts';
+import { mutate } from '../lab/worst-case/mutate/index.ts';
+import { TurnProbe } from '../lab/worst-case/processes/turn-probe.ts';
+import { messageOf } from '../lab/worst-case/request.ts';
+import type { Seed } from '../lab/worst-case/seed.ts';
+import { SEEDS } from '../lab/worst-case/seeds.ts';
 
 /*
  * Known costly requests have their expected verdicts. `npm run worst-case` measures their cost and searches for worse ones;

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 
 /** Exports that no module of this repository imports by name, and their users. */
 const USED_ELSEWHERE: Readonly<Record<string, string>> = {
-  'bench/contestants/hive/gateway.config.ts gatewayConfig': 'the other gateway',
-  'bench/contestants/hive/mesh.config.ts composeConfig': 'the other gateway',
-  'scripts/graphql-js-tests/adapter.ts executeSync': 'the tests of graphql-js',
-  'scripts/mutants/fixture/steps.ts isSmall': 'nothing: the fixture is to have a mutant that no test kills',
+  'lab/bench/contestants/hive/gateway.config.ts gatewayConfig': 'the other gateway',
+  'lab/bench/contestants/hive/mesh.config.ts composeConfig': 'the other gateway',
+  'lab/graphql-js-tests/adapter.ts executeSync': 'the tests of graphql-js',
+  'lab/mutants/fixture/steps.ts isSmall': 'nothing: the fixture is to have a mutant that no test kills',
   'test/codegen/code.ts BuyerParts': 'the compiler: it is in a text',
   'test/runtimes/worker.ts GatewayObject': 'the runtime, by the name of its class',
 };
 
 const OWN = 'test/audits/exports.test.ts';
-const files = globSync(['*.ts', '{src,scripts,bench,test}/**/*.{ts,js,mjs}'], { exclude: ['**/node_modules/**', OWN] });
+const files = globSync(['*.ts', '{src,scripts,lab,test}/**/*.{ts,js,mjs}'], { exclude: ['**/node_modules/**', OWN] });
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
 it('every exported value is named by another module', () => {

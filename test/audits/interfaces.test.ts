@@ -31,9 +31,9 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const EVERYWHERE = [
   '*.{md,json,ts,yaml}',
-  '{bench,docs,examples,mesh,schema,scripts,src,test}/**/*.{ts,js,mjs,json,yaml,md}',
+  '{lab,docs,examples,mesh,schema,scripts,src,test}/**/*.{ts,js,mjs,json,yaml,md}',
 ];
-const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'package-lock.json', 'bench/results/**'];
+const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'package-lock.json', 'lab/bench/results/**'];
 const files = globSync(['.meshrc.yaml', ...EVERYWHERE], { exclude: LEFT_OUT })
   .map((file) => file.replaceAll('\\', '/'))
   .toSorted();

@@ -4,9 +4,12 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { shippedFiles } from '../../scripts/package/manifest.ts';
 
-const pages = globSync(['*.md', 'docs/**/*.md', 'mesh/*.md', 'examples/*.md', 'bench/*.md', 'bench/results/*.md'], {
-  exclude: ['docs/node_modules/**'],
-}).toSorted();
+const pages = globSync(
+  ['*.md', 'docs/**/*.md', 'mesh/*.md', 'examples/*.md', 'lab/bench/*.md', 'lab/bench/results/*.md'],
+  {
+    exclude: ['docs/node_modules/**'],
+  },
+).toSorted();
 const words = (page: string) => readFileSync(page, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
 
 /** The addresses of a page's headings, as GitHub makes them. */

@@ -29,13 +29,13 @@ function unmeasured(quoted: readonly Row[], measured: readonly Row[]): string[] 
 it('has no figures in the README: they age with each change', () => {
   const [, section = ''] = /^## Speed\n([\s\S]*?)^## /m.exec(readFileSync('README.md', 'utf8')) ?? [];
 
-  expect(section).toContain('bench/results/latest.md');
+  expect(section).toContain('lab/bench/results/latest.md');
   expect(section.match(/[\d.,]+ (?:×|ms|MB|µs|requests)/g)).toBeNull();
 });
 
 it('quotes what each part saves from the latest measurements', () => {
   const quoted = rowsAfter('## What each part saves', 'docs/performance.md');
-  const measured = rowsAfter('## What each part is worth', 'bench/results/latest.md');
+  const measured = rowsAfter('## What each part is worth', 'lab/bench/results/latest.md');
 
   expect(quoted.map(([what]) => what)).toEqual(measured.map(([what]) => what));
   expect(quoted.every((row) => row.length === 5)).toBe(true);

@@ -26,7 +26,7 @@ const packagesOf = (lock: string) => {
 
 it('there are lock files', () => {
   expect(LOCKS).toEqual(
-    expect.arrayContaining(['package-lock.json', 'docs/package-lock.json', 'bench/package-lock.json']),
+    expect.arrayContaining(['package-lock.json', 'docs/package-lock.json', 'lab/bench/package-lock.json']),
   );
 });
 

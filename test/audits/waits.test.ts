@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const TESTS = globSync('{src,test,scripts,bench}/**/*.ts', { exclude: ['**/node_modules/**'] });
+const TESTS = globSync('{src,test,scripts,lab}/**/*.ts', { exclude: ['**/node_modules/**'] });
 const SELF = 'test/audits/waits.test.ts';
 
 const DEFAULT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { cursorsByEvents, cursorsByWebSocket, type Subscribe } from '../../scripts/subscribers/cursors.ts';
-import { pollingGateways } from '../../scripts/subscribers/polling-gateways.ts';
+import { cursorsByEvents, cursorsByWebSocket, type Subscribe } from '../../lab/subscribers/cursors.ts';
+import { pollingGateways } from '../../lab/subscribers/polling-gateways.ts';
 import { until } from '../until.ts';
 import { PROXIES } from './proxies.ts';
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DEVELOPMENT } from '../../scripts/ten-minutes/steps.ts';
+import { DEVELOPMENT } from '../../lab/ten-minutes/steps.ts';
 import { TARBALL } from './commands.ts';
 import { fencesOf } from './fences.ts';
 
-const PROJECT = 'scripts/ten-minutes/project';
-const STEPS = readFileSync('scripts/ten-minutes/steps.ts', 'utf8');
+const PROJECT = 'lab/ten-minutes/project';
+const STEPS = readFileSync('lab/ten-minutes/steps.ts', 'utf8');
 const fences = fencesOf('docs/tutorial.md');
 
 it('has the files that npm run ten-minutes runs in Chromium, and no other', () => {

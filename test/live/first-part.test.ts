@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureFirstPart } from '../../scripts/first-part/measure-first-part.ts';
+import { measureFirstPart } from '../../lab/first-part/measure-first-part.ts';
 
 /* `npm run first-part` compares the times. */
 it('the first part of a response comes while the interface of another part hangs', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { CASES } from '../../scripts/add-documents/cases.ts';
-import { tryDocument } from '../../scripts/add-documents/try-document.ts';
+import { CASES } from '../../lab/add-documents/cases.ts';
+import { tryDocument } from '../../lab/add-documents/try-document.ts';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
  */
 describe.each(CASES)('the document of $name, paged by $paging', ({ name, ...more }) => {
   it('is a running graph without an edit', async () => {
-    const trial = await tryDocument(join('scripts/add-documents/excerpts', `${name}.json`), { name, ...more });
+    const trial = await tryDocument(join('lab/add-documents/excerpts', `${name}.json`), { name, ...more });
 
     expect(trial.typeErrors).toEqual([]);
     expect(trial.edits).toBe(0);

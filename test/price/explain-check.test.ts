@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../scripts/explain-check/check.ts';
+import { check } from '../../lab/explain-check/check.ts';
 
 /* `npm run explain-check` does the same with 2,000 operations. */
 const COUNT = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryOfReloads } from '../../scripts/reloads/memory.ts';
-import { ReloadedServer } from '../../scripts/reloads/reloaded-server.ts';
-import { Traffic } from '../../scripts/reloads/traffic.ts';
+import { memoryOfReloads } from '../../lab/reloads/memory.ts';
+import { ReloadedServer } from '../../lab/reloads/reloaded-server.ts';
+import { Traffic } from '../../lab/reloads/traffic.ts';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000 });

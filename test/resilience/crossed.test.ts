@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCrossed } from '../../scripts/crossed/run.ts';
+import { runCrossed } from '../../lab/crossed/run.ts';
 
 describe('an operation over caches, sharing, projection, paging, budgets, callers and ways to send it', () => {
   it('is answered as without any of them', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runFuzz } from '../../scripts/fuzz/run.ts';
+import { runFuzz } from '../../lab/fuzz/run.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

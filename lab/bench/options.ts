@@ -1,0 +1,140 @@
+import { contestants } from './contestants/index.ts';
+import type { Pace } from './measure/throughput.ts';
+import { argumentsOf, positive, positiveWhole, UsageError } from './usage.ts';
+import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
+
+/** The parts of a run. */
+export const sections = [
+  'calls',
+  'throughput',
+  'clients',
+  'parts',
+  'auth',
+  'latency',
+  'growth',
+  'memory',
+  'start',
+] as const;
+export type Section = (typeof sections)[number];
+/** Sections that the quick form omits, unless they are named. */
+const LENGTHY: readonly Section[] = ['clients', 'parts', 'auth', 'growth', 'memory'];
+/** Whether all requests of a workload are different or identical. */
+export const kinds = ['different', 'alike'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Options {
+  readonly quick: boolean;
+  /** Whether it is a run of everything, whose results may be quoted. */
+  readonly isWhole: boolean;
+  readonly contestants: readonly string[];
+  readonly workloads: readonly WorkloadId[];
+  readonly kinds: readonly Kind[];
+  readonly sections: readonly Section[];
+  readonly pace: Pace;
+  /** CPU seconds for which each contestant runs before the first turn. */
+  readonly warmSeconds: number;
+  /** Requests of all workloads after which memory is read. */
+  readonly requests: number;
+  readonly starts: number;
+  readonly latencies: number;
+}
+
+const CONNECTIONS = 32;
+const FULL = {
+  rounds: 7,
+  seconds: 0.8,
+  warmUps: [2, 5],
+  warmSeconds: 20,
+  requests: 1_000_000,
+  starts: 7,
+  latencies: 10_000,
+} as const;
+const QUICK = {
+  rounds: 3,
+  seconds: 0.3,
+  warmUps: [1, 2],
+  warmSeconds: 6,
+  requests: 20_000,
+  starts: 2,
+  latencies: 500,
+} as const;
+
+export const help = `Compares Manifold with other servers that do the same work over the same upstream.
+
+Usage: npm run bench -- [options]
+
+  --quick             Fewer workloads, fewer and shorter rounds: within three minutes
+  --only <names>      Only these, joined by commas: contestants, workloads, kinds, sections
+  --rounds <n>        Rounds of the throughput (${FULL.rounds}; quick: ${QUICK.rounds})
+  --seconds <s>       CPU seconds of a turn (${FULL.seconds}; quick: ${QUICK.seconds})
+  --connections <n>   Requests in flight at a time (${CONNECTIONS})
+  --requests <n>      Requests after which memory is read (${FULL.requests}; quick: ${QUICK.requests})
+  --help              Print this
+
+Contestants
+${contestants.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n')}
+
+Workloads
+${workloadIds.map((id) => `  ${id.padEnd(18)}${workloads[id].title}`).join('\n')}
+
+Kinds of requests
+  ${kinds.join(', ')}
+
+Sections
+  ${sections.join(', ')}
+  (quick: without ${LENGTHY.join(', ')}, unless they are named)
+
+A run of everything writes its results to lab/bench/results: <date>.json, latest.md, latest.svg. Any other run writes them below
+bench/node_modules/.cache, and names the folder at its end.`;
+
+/** The options of a command line; `undefined` for `--help`. */
+export function optionsFrom(args: readonly string[]): Options | undefined {
+  const { values } = parsed(args);
+  if (values.help) return undefined;
+  const { quick = false } = values;
+  const ids = contestants.map(({ id }) => id);
+  const names = values.only?.split(',').map((name) => name.trim()) ?? [];
+  if (names.includes('')) throw new UsageError('--only takes names, joined by commas. --help says what there is.');
+  const unknown = names.filter(
+    (name) => ![...ids, ...workloadIds, ...kinds, ...sections].some((each) => each === name),
+  );
+  if (unknown.length > 0) throw new UsageError(`There is no ${unknown.join(', ')}. --help says what there is.`);
+  const among = <Name extends string>(known: readonly Name[], otherwise = known) => {
+    const chosen = known.filter((name) => names.includes(name));
+    return chosen.length > 0 ? chosen : otherwise;
+  };
+  const form = quick ? QUICK : FULL;
+  return {
+    quick,
+    isWhole: !quick && names.length === 0,
+    contestants: among(ids),
+    workloads: among(workloadIds, quick ? workloadIds.filter((id) => workloads[id].inQuick) : workloadIds),
+    kinds: among(kinds),
+    sections: among(sections, quick ? sections.filter((each) => !LENGTHY.includes(each)) : sections),
+    pace: {
+      rounds: positiveWhole('rounds', values.rounds) ?? form.rounds,
+      seconds: positive('seconds', values.seconds) ?? form.seconds,
+      warmUps: form.warmUps,
+      connections: positiveWhole('connections', values.connections) ?? CONNECTIONS,
+    },
+    warmSeconds: form.warmSeconds,
+    requests: positiveWhole('requests', values.requests) ?? form.requests,
+    starts: form.starts,
+    latencies: form.latencies,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  return argumentsOf({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean' },
+      only: { type: 'string' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      connections: { type: 'string' },
+      requests: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { nodeEnvironment } from '../../bench/contestants/node.ts';
+import { hasEnded, launch } from '../../bench/measure/children.ts';
+
+const START_MS = 60_000;
+
+/** A child process of a script of this folder, with messages. */
+export class Child<Greeting> {
+  readonly pid: number;
+  readonly greeting: Greeting;
+  readonly #process: ChildProcess;
+
+  private constructor(process: ChildProcess, greeting: Greeting) {
+    this.#process = process;
+    this.pid = process.pid ?? 0;
+    this.greeting = greeting;
+  }
+
+  /** Starts a script, and resolves when it has sent its first message. */
+  static async start<Greeting>(name: string, ...args: readonly string[]): Promise<Child<Greeting>> {
+    const script = join(import.meta.dirname, `${name}.ts`);
+    const child = launch(process.execPath, ['--expose-gc', script, ...args], {
+      env: { ...process.env, ...nodeEnvironment },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`The ${name} ended before it was ready`)));
+    const signal = AbortSignal.timeout(START_MS);
+    const [greeting] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Greeting];
+    ended.catch(() => undefined);
+    return new Child(child, greeting);
+  }
+
+  get hasEnded(): boolean {
+    return hasEnded(this.#process);
+  }
+
+  /** The reply to a message; `undefined` without one within this many milliseconds. */
+  async ask<Reply>(message: string, withinMs: number): Promise<Reply | undefined> {
+    if (this.hasEnded) return undefined;
+    const reply = once(this.#process, 'message', { signal: AbortSignal.timeout(withinMs) });
+    this.#process.send(message, () => undefined);
+    return reply.then(
+      ([value]) => value as Reply,
+      () => undefined,
+    );
+  }
+
+  async kill(): Promise<void> {
+    if (this.hasEnded) return;
+    const exit = once(this.#process, 'exit');
+    this.#process.kill('SIGKILL');
+    await exit;
+  }
+}
