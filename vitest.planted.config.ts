@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { faultNamed, plant } from './test/net/planted.ts';
 import base from './vitest.config.ts';
 
-/** The tests of the net, with the fault of `PLANTED` in the sources, if it is set: `npm run planted`. */
+/** The tests of the net, with the fault of `PLANTED` in the sources, if it is set: `npm run lab -- planted`. */
 const { PLANTED: name } = process.env;
 const fault = name === undefined ? undefined : faultNamed(name);
 

@@ -9,7 +9,7 @@ import { excerpt } from './add-documents/excerpt.ts';
 import { trySample } from './add-documents/sample.ts';
 import { type Trial, tryDocument } from './add-documents/try-document.ts';
 
-helpOnRequest(`npm run add-documents [-- --full]
+helpOnRequest(`npm run lab -- add-documents [--full]
 
 Adds OpenAPI documents of public services by manifold add, each in a folder of its own, type-checks the result, starts the gateway
 over stand-ins that are made from the contracts, and asks it. Prints times, edits and queries; fails if an answer is wrong. The

@@ -21,7 +21,7 @@ const FAULTS = {
   'answers 503 to 30 %': { on: FAILING, status: 503, share: 0.3 },
 } as const;
 
-helpOnRequest(`npm run chaos -- [rounds]
+helpOnRequest(`npm run lab -- chaos [rounds]
 
 Keeps ${PER_SECOND} operations a second on a gateway over the sandbox while ${FAILING} fails in several ways, a third of the mutations of
 ${CHANGED} fail, and more operations of ${LIMITED} come than its quota allows. Each phase is compared with one just before it in which all work:

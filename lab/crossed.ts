@@ -6,7 +6,7 @@ import { printedSeed } from './seed.ts';
 
 const DEFAULT = 20_000;
 
-helpOnRequest(`npm run crossed -- [--operations <n>] [--seed <text>] [--break <key>]
+helpOnRequest(`npm run lab -- crossed [--operations <n>] [--seed <text>] [--break <key>]
 
 Sends ${DEFAULT.toLocaleString('en')} random operations of several callers, in flight together and by all ways to send one, to a gateway that caches, shares
 calls and operations, projects rows and counts budgets, with mutations between them. Each answer is compared with that of a gateway

@@ -5,7 +5,7 @@ import { printedSeed } from './seed.ts';
 
 const DEFAULT = 100_000;
 
-helpOnRequest(`npm run fuzz -- [--requests <n>] [--answers <n>] [--seed <text>] [--from <n>]
+helpOnRequest(`npm run lab -- fuzz [--requests <n>] [--answers <n>] [--seed <text>] [--from <n>]
 
 Sends ${DEFAULT.toLocaleString('en')} generated requests to a gateway over all interfaces: documents, bodies, headers, methods, uploads and HTTP,
 good ones and broken ones. Then it sends good requests, until upstreams have given as many hostile answers. Secrets are in all

@@ -7,14 +7,14 @@ import { type Finding, readFindings } from './graphql-js-tests/findings.ts';
 
 const EXCEPTIONS = new URL('../test/execution/graphql-js-exceptions.json', import.meta.url);
 
-helpOnRequest(`npm run graphql-js-tests -- <folder of a checkout>
+helpOnRequest(`npm run lab -- graphql-js-tests <folder of a checkout>
 
 Runs graphql-js's own execution tests, of a checkout of its 16.x.x branch, against the executor. Fails if a test fails that
 applies and is not in test/execution/graphql-js-exceptions.json, or if one is there that passes.`);
 
 const checkout = resolve(process.argv[2] ?? '');
 if (!existsSync(join(checkout, 'src/execution/__tests__'))) {
-  console.error('Usage: npm run graphql-js-tests -- <folder of a graphql-js checkout, branch 16.x.x>');
+  console.error('Usage: npm run lab -- graphql-js-tests <folder of a graphql-js checkout, branch 16.x.x>');
   process.exit(2);
 }
 

@@ -5,7 +5,7 @@ import { runIdentities } from './identities/run.ts';
 
 const DEFAULT = 100_000;
 
-helpOnRequest(`npm run identities -- [--operations <n>] [--seed <text>] [--break <key>]
+helpOnRequest(`npm run lab -- identities [--operations <n>] [--seed <text>] [--break <key>]
 
 Fifty callers send ${DEFAULT.toLocaleString('en')} operations at random: with API keys, tokens, and without a credential, with different scopes and
 forwarded headers. Each answer is compared with the caller's own. The exit code is 1 where one is another caller's.

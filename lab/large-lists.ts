@@ -19,7 +19,7 @@ interface Figures {
   readonly kilobytes: number;
 }
 
-helpOnRequest(`npm run large-lists -- [rows]
+helpOnRequest(`npm run lab -- large-lists [rows]
 
 Measures the gateway's CPU time for a row in lists of ${SIZES.join(', ')} rows, and the longest time that such a response blocks the
 event loop. Each figure is of about 40000 rows, or of as many as you say.`);

@@ -30,7 +30,7 @@ const GOALS = { goodput: 0.8, refusalMs: 100 };
 type Request = () => LoadRequest;
 type Row = readonly [name: string, value: string, isMet?: boolean];
 
-helpOnRequest(`npm run overload
+helpOnRequest(`npm run lab -- overload
 
 Sends a gateway ten times as many operations as it can answer, for ${OVERLOAD_MS / 1000} seconds: those that it accepts must be 80 % of its
 peak, and the p99 of those that it refuses at most ${GOALS.refusalMs} ms; it must stay live, and be ready again within 5 seconds. The peak is that of

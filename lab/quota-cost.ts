@@ -18,7 +18,7 @@ import type { InterfaceSettings } from '../src/upstream/settings.ts';
 const CALLS = 1_000_000;
 const ROUNDS = 5;
 
-helpOnRequest(`npm run quota-cost
+helpOnRequest(`npm run lab -- quota-cost
 
 Measures what its admission costs a call, in nanoseconds of CPU time: without a quota, with one that is not used up, and with
 one of each value of a parameter.`);

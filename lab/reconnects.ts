@@ -2,7 +2,7 @@ import { helpOnRequest } from '../scripts/help-on-request.ts';
 import { reconnectWalk } from './subscribers/reconnect-walk.ts';
 import { sharedWalk } from './subscribers/shared-walk.ts';
 
-helpOnRequest(`npm run reconnects [-- <events>] [--redis]
+helpOnRequest(`npm run lab -- reconnects [<events>] [--redis]
 
 Follows a growing chain over three replicas with subscribers that leave at random and go on at another replica by the cursor of their
 last event: 100,000 events unless given. With --redis the replicas are processes that share a Redis, subscribers use server-sent

@@ -9,7 +9,7 @@ const SHORT = { reloads: 10, connections: 4, memory: 40 };
 /** Each third configuration has a problem. */
 const BAD_IN = 3;
 
-helpOnRequest(`npm run reloads [-- --short]
+helpOnRequest(`npm run lab -- reloads [--short]
 
 Reloads a gateway under load, and counts requests without the right answer: ${FULL.reloads} times in one process and in two workers,
 with a file that has a problem in each third turn, and changed interfaces, keys and graphs in the others. Then restarts the workers

@@ -20,7 +20,7 @@ const INVALIDATED_MS = 100;
 const FREED_MS = 15_000;
 const PAGE = 'docs/replicas.md';
 
-helpOnRequest(`npm run replicas -- [--quick] [--write]
+helpOnRequest(`npm run lab -- replicas [--quick] [--write]
 
 Starts three gateways behind HAProxy, and Redis with a replica and three sentinels. Shows whether quotas of 2 calls a second and 200 a
 day are kept over all gateways, and by each gateway at least while one is frozen, one is killed and Redis fails over, when calls of a quota that a killed gateway had under way are free again, how often an upstream is called for a key that many callers ask for at once, and when the others see

@@ -39,7 +39,7 @@ const PICTURES: Pictures = {
   },
 };
 
-helpOnRequest(`npm run screenshots
+helpOnRequest(`npm run lab -- screenshots
 
 Takes the pictures in ${FOLDER} of the real pages over the sandbox. With the same fonts they are the same each time: size,
 seed, clock and the outcome of calls are fixed. Needs Chromium.`);

@@ -12,7 +12,7 @@ import { settledMemory } from './subscribers/settled-memory.ts';
 const MOST_BYTES = { sse: 16 * 1024, ws: 12 * 1024 };
 const EVENTS = 20;
 
-helpOnRequest(`npm run subscribers [-- [--live] [<subscribers>]]
+helpOnRequest(`npm run lab -- subscribers [[--live] [<subscribers>]]
 
 Opens subscriptions at one gateway, half of them as server-sent events and half by WebSocket, 10,000 unless given. Prints the memory of
 each idle one, then for each new block upstream the CPU time of the gateway, the longest time in which its event loop does nothing else, the

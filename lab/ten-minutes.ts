@@ -5,7 +5,7 @@ import { helpOnRequest } from '../scripts/help-on-request.ts';
 import { pack } from '../scripts/package/pack.ts';
 import { followSteps } from './ten-minutes/steps.ts';
 
-helpOnRequest(`npm run ten-minutes -- [--screenshot file.png]
+helpOnRequest(`npm run lab -- ten-minutes [--screenshot file.png]
 
 Does what a frontend developer does in the first ten minutes, in an empty folder with the packed package: installs, starts the
 gateway with its sandbox, generates types, and opens a screen in Chromium that pages through the countries. Prints the commands

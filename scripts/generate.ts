@@ -32,6 +32,7 @@ run('node', ['scripts/configuration.ts']);
 run('node', ['scripts/graph-docs.ts']);
 run('node', ['scripts/cli-page.ts']);
 run('node', ['scripts/observability.ts']);
+writeFileSync('lab/README.md', run('node', ['lab/run.ts', '--page']));
 if (checking) compare(before, generatedFiles());
 
 /** Ends the process with a line for each problem of the contracts. */
@@ -111,6 +112,7 @@ function generatedFiles(): Map<string, string> {
     'docs/{graph,cli,errors,observability,configuration,sandbox,specification}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',
+    'lab/README.md',
   ]);
   return new Map(files.toSorted().map((file) => [file, readFileSync(file, 'utf8')]));
 }

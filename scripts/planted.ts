@@ -8,7 +8,7 @@ import { helpOnRequest } from './help-on-request.ts';
 /** Cells that are waited for: one would do, and these say more. */
 const MOST_CELLS = 3;
 
-helpOnRequest(`npm run planted [-- <part of a name> …]
+helpOnRequest(`npm run lab -- planted [<part of a name> …]
 
 Plants faults in the sources, one at a time and in memory, and runs cells of the table of pairs or the table of ends (test/net) with each. Prints
 the cells that find it. Fails if a fault is found by no cell, or if its text does not stand in its file once.`);

@@ -5,7 +5,7 @@ import { questions } from '../lab/questions.ts';
 import { SandboxDial } from '../lab/resilience/sandbox-dial.ts';
 
 /*
- * The counts of `npm run chaos`, with a clock that stands still: which operations fail, and how often interfaces are called,
+ * The counts of `npm run lab -- chaos`, with a clock that stands still: which operations fail, and how often interfaces are called,
  * while one of them fails and others are used.
  */
 const OTHERS = ['countries', 'logistics', 'readers'] as const;

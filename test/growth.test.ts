@@ -12,7 +12,7 @@ import {
 } from '../src/graph/connections/index.ts';
 
 /*
- * The cost of a list grows no faster than its rows. It is counted, not timed: `npm run large-lists` prints times.
+ * The cost of a list grows no faster than its rows. It is counted, not timed: `npm run lab -- large-lists` prints times.
  */
 const SIZES = [100, 1000, 10_000];
 
@@ -108,7 +108,7 @@ describe('as a list grows', () => {
     }
   });
 
-  it('the queries of npm run large-lists are valid', () => {
+  it('the queries of npm run lab -- large-lists are valid', () => {
     const { schema: whole } = gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9'])));
     const wrong = Object.values(QUERIES).flatMap((query) => validate(whole, parse(query(100))));
 

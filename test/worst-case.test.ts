@@ -18,7 +18,7 @@ import type { Seed } from '../lab/worst-case/seed.ts';
 import { SEEDS } from '../lab/worst-case/seeds.ts';
 
 /*
- * Known costly requests have their expected verdicts. `npm run worst-case` measures their cost and searches for worse ones;
+ * Known costly requests have their expected verdicts. `npm run lab -- worst-case` measures their cost and searches for worse ones;
  * here turns of the event loop have a generous limit of CPU time.
  */
 const MOST_STALL_MS = 500;

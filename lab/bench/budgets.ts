@@ -15,7 +15,7 @@ async function callerWith(id: string, name: string, rules: readonly object[]) {
 }
 
 await runComparison({
-  name: 'bench:budgets',
+  name: 'budgets',
   about: 'Measures what budgets cost: a caller with an API key and budgets, against one without budgets.',
   variants: [
     { contestant: await callerWith('none', 'a caller without a budget', []) },

@@ -7,7 +7,7 @@ mkdirSync(SCRATCH, { recursive: true });
 const [none, key, token] = await callersIn(SCRATCH, UNOBSERVED);
 
 await runComparison({
-  name: 'bench:callers',
+  name: 'callers',
   about: `Measures what it costs to identify callers, by an API key and by a token, with scopes, against a gateway without \`auth\`. The goals
 are 0.97 and 0.92.`,
   variants: [{ contestant: none }, { contestant: key, goal: 0.97 }, { contestant: token, goal: 0.92 }],

@@ -37,7 +37,7 @@ export async function runComparison(command: ComparisonCommand): Promise<void> {
   await runCommand(options, helpOf(command), async ({ minutes, variants }) => {
     requireTools();
     const found = await compare({
-      name: command.name.replace(':', '-'),
+      name: `bench-${command.name}`,
       variants: variants.map(({ contestant }) => contestant),
       questions: command.questions,
       minutes,
@@ -120,7 +120,7 @@ function withInterval(groups: readonly (readonly number[])[]): string {
 
 const helpOf = ({ name, about, variants }: ComparisonCommand) => `${about}
 
-Usage: npm run ${name} -- [options]
+Usage: npm run lab -- ${name} [options]
 
   --minutes <n>    Minutes that it takes, as far as two starts of each variant fit (${MINUTES})
   --only <names>   Only these, joined by commas, besides the first

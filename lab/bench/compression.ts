@@ -2,7 +2,7 @@ import { helpOnRequest } from '../../scripts/help-on-request.ts';
 import { Compressor, compress, compressSync } from '../../src/gateway/compression/index.ts';
 import { CONTENT_CODINGS, type ContentCoding } from '../../src/http/index.ts';
 
-helpOnRequest(`npm run bench:compression -- [rounds]
+helpOnRequest(`npm run lab -- compression [rounds]
 
 Measures what compression costs the event loop, in CPU time of its thread: for a response that is too small for it, and by size for
 each content coding, at once and in a thread of the pool. The sizes from which responses are compressed, and from which in

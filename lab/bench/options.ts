@@ -61,7 +61,7 @@ const QUICK = {
 
 export const help = `Compares Manifold with other servers that do the same work over the same upstream.
 
-Usage: npm run bench -- [options]
+Usage: npm run lab -- bench [options]
 
   --quick             Fewer workloads, fewer and shorter rounds: within three minutes
   --only <names>      Only these, joined by commas: contestants, workloads, kinds, sections

@@ -6,7 +6,7 @@ import { measureRounds, type Pair } from './redis/rounds.ts';
 import { workloadTable } from './redis/table.ts';
 import { requireTools } from './tools.ts';
 
-helpOnRequest(`npm run bench:redis -- [starts]
+helpOnRequest(`npm run lab -- redis [starts]
 
 Measures what Redis costs a gateway: the CPU time of a request with and without it, for different and for equal requests that may be
 cached or not, each with and without a budget for callers. Gateways take turns in rounds, and are started anew three times unless another

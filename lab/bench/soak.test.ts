@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const run = promisify(execFile);
 
-describe.skipIf(process.platform !== 'linux')('npm run soak -- --short', () => {
+describe.skipIf(process.platform !== 'linux')('npm run lab -- soak --short', () => {
   it('answers every request over failing upstreams, and releases all resources', async () => {
     const { stdout } = await run(process.execPath, ['lab/bench/soak.ts', '--short', '--minutes', '0.05']);
     const [, sent, answered, left] = /^(\d+) requests: (\d+) answered, (\d+) left/m.exec(stdout) ?? [];

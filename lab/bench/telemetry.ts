@@ -9,7 +9,7 @@ const variant = (id: string, name: string, settings: Readonly<Record<string, obj
   manifoldWith({ id, name, settings });
 
 await runComparison({
-  name: 'bench:telemetry',
+  name: 'telemetry',
   about: `Measures what observing requests costs: logs, metrics and traces, against none of them. The goal is 0.97 with the defaults of serve
 (metrics, and a log of problems).`,
   variants: [

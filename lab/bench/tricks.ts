@@ -6,7 +6,7 @@ import { helpOnRequest } from '../../scripts/help-on-request.ts';
 const ROUNDS = 5;
 const FOLDER = new URL('./tricks/', import.meta.url);
 
-helpOnRequest(`npm run bench:tricks -- [trick]...
+helpOnRequest(`npm run lab -- tricks [trick]...
 
 Measures the gain of each trick of the hot path, or of those named: the CPU time of the same work with it and without it, in
 processes of their own, in turn. A trick that gains nothing any more should be removed. The tricks are the files of

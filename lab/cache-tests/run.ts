@@ -10,7 +10,7 @@ import { originOf } from './origin.ts';
 import { cachingProxy } from './proxy.ts';
 import { type Outcome, type Results, verdictOf } from './verdict.ts';
 
-helpOnRequest(`npm run cache-tests -- <folder of a checkout>
+helpOnRequest(`npm run lab -- cache-tests <folder of a checkout>
 
 Runs the public HTTP cache tests (https://github.com/http-tests/cache-tests) against the upstream cache, and fails if a
 required one that applies fails. Takes some minutes, most of them pauses in which responses become stale.`);
@@ -19,7 +19,7 @@ process.exitCode = await main(process.argv[2]);
 async function main(folder: string | undefined): Promise<number> {
   const suite = resolve(folder ?? '');
   if (!folder || !existsSync(join(suite, 'test-engine', 'cli.mjs'))) {
-    console.error('Usage: npm run cache-tests -- <folder of a checkout of http-tests/cache-tests>');
+    console.error('Usage: npm run lab -- cache-tests <folder of a checkout of http-tests/cache-tests>');
     return 2;
   }
   const origin = await originOf(suite);

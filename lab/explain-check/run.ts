@@ -7,7 +7,7 @@ import { learn } from './learn.ts';
 const MOST_SHOWN = 20;
 const LEAST_CLOSE = 0.9;
 
-helpOnRequest(`npm run explain-check -- [--operations 2000] [--seed price] [--off] [--learn]
+helpOnRequest(`npm run lab -- explain-check [--operations 2000] [--seed price] [--off] [--learn]
 
 Compares the price of operations with the calls that they make over the sandbox: of all examples, and of as many generated
 operations, each as a whole and with random \`@defer\` and \`@stream\`. It fails if one makes more calls than its worst case, or if

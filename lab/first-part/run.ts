@@ -4,7 +4,7 @@ import { measureFirstPart } from './measure-first-part.ts';
 
 const MOST_DIFFERENCE_MS = 5;
 
-helpOnRequest(`npm run first-part [-- --rounds 500]
+helpOnRequest(`npm run lab -- first-part [--rounds 500]
 
 Measures how long the first part of a response takes while the interface of its deferred fragment hangs, beside the same query
 without the fragment, in turn. The exit code is 1 if the medians differ by more than ${MOST_DIFFERENCE_MS} ms.

@@ -19,7 +19,7 @@ async function reportOf(...args: string[]): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-describe('npm run mutants', () => {
+describe('npm run lab -- mutants', () => {
   let report: Report;
   beforeAll(async () => {
     report = await reportOf('--timeout', '2');

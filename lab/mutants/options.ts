@@ -29,7 +29,7 @@ const NO_SOURCE = /(\.(test|generated|d)|\/harness|\/fake-[^/]+)\.ts$/;
 
 const LINE = /:(\d+)$/;
 
-export const USAGE = `npm run mutants -- <folder, file or file:line>... [options]
+export const USAGE = `npm run lab -- mutants <folder, file or file:line>... [options]
 
 Mutation testing: makes small changes in the sources, one at a time, and lists those with which every test still passes.
 

@@ -24,7 +24,7 @@ interface Running {
   readonly startMs: number;
 }
 
-helpOnRequest(`npm run sandbox:bench
+helpOnRequest(`npm run lab -- sandbox-bench
 
 Measures the sandbox with all interfaces, and fails beyond these limits: a start of ${MOST_START_MS} ms, ${MOST_MEBIBYTES} MiB of memory with all
 data, ${LEAST_RATE} simple reads a second of each interface. Rates are those of one core, by CPU time, and of ${STARTS} starts the

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 /*
- * The subscribers of `npm run subscribers`, in a process of their own: plain sockets, so that they cost less than the gateway.
+ * The subscribers of `npm run lab -- subscribers`, in a process of their own: plain sockets, so that they cost less than the gateway.
  */
 
 interface Subscriber {

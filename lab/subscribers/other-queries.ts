@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /*
- * A client of `npm run subscribers` that sends queries while events are delivered, in a process of its own.
+ * A client of `npm run lab -- subscribers` that sends queries while events are delivered, in a process of its own.
  */
 
 interface Opening {

@@ -12,7 +12,7 @@ const MINUTES = 10;
 
 export const help = `Searches for the requests within the default limits that cost a gateway most.
 
-Usage: npm run worst-case -- [options]
+Usage: npm run lab -- worst-case [options]
 
   --minutes <n>   Duration of the search (${MINUTES}), after the known requests are measured
   --seed <text>   The same seed changes requests in the same way, if they cost the same (today's date)

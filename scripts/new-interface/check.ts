@@ -35,7 +35,7 @@ const EVERYTHING = [
   'src/gateway/pages',
 ];
 
-helpOnRequest(`npm run new-interface:check -- [openapi.yaml]... [--all]
+helpOnRequest(`npm run lab -- new-interface-check [openapi.yaml]... [--all]
 
 Runs npm run new-interface in a copy of the tree, and checks that its result passes: format, lint, types, its own tests and
 the audits. The document is a fixture unless you name others.

@@ -7,7 +7,7 @@ import { findingsIn } from '../../test/audits/graphql-lint.ts';
 import { fixture, probeOf } from './harness.ts';
 
 /*
- * Tests the generated files in memory. `npm run new-interface:check` writes them into a copy of the tree, and runs all checks
+ * Tests the generated files in memory. `npm run lab -- new-interface-check` writes them into a copy of the tree, and runs all checks
  * there.
  */
 const BASE = readFileSync('src/graph/base.graphql', 'utf8');

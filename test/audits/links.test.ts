@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { shippedFiles } from '../../scripts/package/manifest.ts';
 
 const pages = globSync(
-  ['*.md', 'docs/**/*.md', 'mesh/*.md', 'examples/*.md', 'lab/bench/*.md', 'lab/bench/results/*.md'],
+  ['*.md', 'docs/**/*.md', 'mesh/*.md', 'examples/*.md', 'lab/*.md', 'lab/bench/*.md', 'lab/bench/results/*.md'],
   {
     exclude: ['docs/node_modules/**'],
   },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { labs } from '../../lab/labs.ts';
 import { type SourceManifest, tarballName } from '../../scripts/package/manifest.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { commands } from '../../src/cli/index.ts';
@@ -51,6 +52,8 @@ function npm([action, ...args]: readonly string[]): string | undefined {
       .find((problem) => problem !== undefined);
   }
   const name = action === 'run' ? (args[0] ?? '') : (action ?? '');
+  const [, , lab] = args;
+  if (name === 'lab' && lab !== undefined && !Object.hasOwn(labs, lab)) return `no lab "${lab}"`;
   return name in scripts || name === 'init' ? undefined : `no script "${name}"`;
 }
 

@@ -77,6 +77,7 @@ describe('the check', () => {
     ['yaml', 'server: { prot: 4000 }', /prot/],
     ['sh', 'manifold serve --prot 4000', /unknown option/],
     ['sh', 'npm run nothing', /no script "nothing"/],
+    ['sh', 'npm run lab -- nothing', /no lab "nothing"/],
     ['sh', 'rm -rf things', /no known program/],
     ['', 'text', /neither run nor checked/],
   ])('finds the error of a fence of %s: %s', (language, code, expected) => {

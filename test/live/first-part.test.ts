@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureFirstPart } from '../../lab/first-part/measure-first-part.ts';
 
-/* `npm run first-part` compares the times. */
+/* `npm run lab -- first-part` compares the times. */
 it('the first part of a response comes while the interface of another part hangs', async () => {
   // It waits for the call that hangs, and for the first part, in each round.
   const { without, deferred } = await measureFirstPart(5);

@@ -41,7 +41,7 @@ describe('three gateways behind HAProxy, with Redis and sentinels', () => {
     const delays = await invalidationDelays(replicas, { rounds: 30 });
 
     expect(delays).toHaveLength(60);
-    // Of requests too, on a machine that other tests keep busy: `npm run replicas` measures the 99th of 100.
+    // Of requests too, on a machine that other tests keep busy: `npm run lab -- replicas` measures the 99th of 100.
     expect(delays[30]).toBeLessThan(100);
   });
 

@@ -7,7 +7,7 @@ import { tryDocument } from '../../lab/add-documents/try-document.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /*
- * Excerpts of documents that nobody here wrote, from `manifold add` to answers. `npm run add-documents -- --full` does the same
+ * Excerpts of documents that nobody here wrote, from `manifold add` to answers. `npm run lab -- add-documents --full` does the same
  * with the whole documents.
  */
 describe.each(CASES)('the document of $name, paged by $paging', ({ name, ...more }) => {

@@ -9,7 +9,7 @@ const [RELOADS, CONNECTIONS, BAD_IN] = [10, 4, 3];
 // On a busy machine the event loop is late, which is no overload.
 const overload = { maxDelay: '60s' };
 
-/** The counts of `npm run reloads`, with few reloads. */
+/** The counts of `npm run lab -- reloads`, with few reloads. */
 describe('reloads under load', () => {
   it.each([1, 2])('lose no request of %s processes, a bad file in turn', async (workers) => {
     const server = await ReloadedServer.start({ workers, overload });

@@ -20,7 +20,7 @@ const WARM_SECONDS = 10;
 
 export const help = `Divides a contestant's CPU time for one workload by folder and package.
 
-Usage: npm run bench:profile -- <workload> [contestant] [options]
+Usage: npm run lab -- profile <workload> [contestant] [options]
 
   --alike         All requests are the same; by default all are different
   --seconds <s>   CPU seconds of the profile (${SECONDS})

@@ -16,7 +16,7 @@ export const WORKERS = 3;
 
 export const help = `Looks for leaks: sends a Manifold all kinds of requests over failing upstreams, and reads memory and resources.
 
-Usage: npm run soak -- [options]
+Usage: npm run lab -- soak [options]
 
   --short         Judge only what other load of the machine cannot change: that all requests are answered, and all sockets,
                   timers and descriptors released. Trends of memory are printed, not judged

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { labs } from './labs.ts';
+
+const run = promisify(execFile);
+const lab = (...args: readonly string[]) => run(process.execPath, ['lab/run.ts', ...args]);
+
+it.each(Object.keys(labs))('npm run lab -- %s --help prints its usage', async (name) => {
+  const { stdout } = await lab(name, '--help');
+
+  expect(stdout).toMatch(new RegExp(`npm run lab -- ${name}(?= |$)`, 'm'));
+});
+
+it('npm run lab lists all, and refuses other names and short forms that there are not', async () => {
+  const { stdout } = await lab();
+
+  expect(Object.keys(labs).filter((name) => !stdout.includes(`\n  ${name} `))).toEqual([]);
+  await expect(lab('nothing')).rejects.toThrow('There is no nothing: npm run lab lists what there is.');
+  await expect(lab('mutants', '--short')).rejects.toThrow('mutants has no short form.');
+});
