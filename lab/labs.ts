@@ -127,6 +127,7 @@ export const labs: Readonly<Record<string, Lab>> = {
     about: 'faults in the sources, each of which the tables of test/net have to find',
   },
   folders: { module: './folders.ts', about: 'pairs of sibling folders that import each other' },
+  way: { module: './way.ts', about: 'the files and functions that one request enters' },
   'ten-minutes': {
     module: './ten-minutes.ts',
     about: 'from an empty folder with the packed package to a screen that pages, in Chromium',
