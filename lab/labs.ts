@@ -106,7 +106,6 @@ export const labs: Readonly<Record<string, Lab>> = {
   'explain-check': {
     module: './explain-check/run.ts',
     about: 'the price of examples and generated operations, compared with their calls over the sandbox',
-    short: ['--operations', '100'],
   },
   'add-documents': {
     module: './add-documents.ts',

@@ -84,7 +84,8 @@ function graphProblem(status: number, text: string, mayShowAll: boolean): string
       return `the code ${String(error.extensions?.code)}: ${errorsText.slice(0, 300)}`;
     if (error.extensions?.code === 'INTERNAL_SERVER_ERROR') return `an internal error: ${errorsText.slice(0, 300)}`;
   }
-  if (status >= 500 && status !== 503 && status !== 504) return `the status is ${status}: ${errorsText.slice(0, 300)}`;
+  // 505 is for requests of another version of HTTP, which are malformed ones.
+  if (status >= 500 && ![503, 504, 505].includes(status)) return `the status is ${status}: ${errorsText.slice(0, 300)}`;
   return undefined;
 }
 
