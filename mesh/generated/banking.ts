@@ -176,9 +176,9 @@ export interface Account {
   /** In minor units. */
   readonly balance: number | bigint;
   readonly currency: Currency;
-  /** The IBAN of an account in euros. */
+  /** The IBAN. Of accounts in euros only. */
   readonly ciban?: string | null;
-  /** The BIC of an account in euros. */
+  /** The BIC. Of accounts in euros only. */
   readonly cbic?: string | null;
   /** The sort code. */
   readonly cnsc?: string | null;
@@ -186,7 +186,8 @@ export interface Account {
   readonly ccan?: string | null;
   readonly defaultAccount?: boolean;
   readonly directDebitsAllowed?: boolean;
-  readonly status?: "LIVE" | "MIGRATED" | (string & {});
+  /** Older servers send `MIGRATED`. */
+  readonly status?: "LIVE" | "BREXIT_MIGRATED" | "MIGRATED" | (string & {});
 }
 
 export interface TransactionPage {
@@ -425,12 +426,12 @@ export interface Operations {
     dateRangeFrom: number | bigint;
     /** Transactions until this time, in milliseconds since 1970. */
     dateRangeTo: number | bigint;
-    /** Transactions whose reference contains this text. */
-    searchKeyword?: string | null;
-    /** Rows to skip. */
-    offset?: number | null;
-    /** Rows a page. */
-    limit?: number | null;
+    /** Transactions whose reference contains this text. Empty for all. */
+    searchKeyword: string;
+    /** Transactions of these types. */
+    transactionTypes: readonly string[];
+    /** How many transactions to leave out. The operation has no parameter for the length of a page. */
+    offset: number;
   }; optional: false; answer: TransactionPage; item: Transaction };
   /** Direct debit payments of a mandate. */
   listDirectDebits: { args: {

@@ -159,7 +159,12 @@ export interface RowsKind {
 }
 
 export type Paging =
-  | (PagingPlaces & { readonly style: 'offset'; readonly offset: string; readonly limit: string })
+  | (PagingPlaces & {
+      readonly style: 'offset';
+      readonly offset: string;
+      /** Absent if pages have the upstream's own length, which `maximum` is taken to be. */
+      readonly limit?: string;
+    })
   | (PagingPlaces & { readonly style: 'page'; readonly page: string; readonly limit: string; readonly wall?: number })
   | (PagingPlaces & {
       readonly style: 'token';

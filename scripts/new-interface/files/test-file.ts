@@ -92,7 +92,7 @@ function pagingArguments({ operation }: GraphRoot): Readonly<Record<string, unkn
   const paging = operation.list?.paging;
   switch (paging?.style) {
     case 'offset':
-      return { [paging.limit]: 2, [paging.offset]: 0 };
+      return { ...(paging.limit !== undefined && { [paging.limit]: 2 }), [paging.offset]: 0 };
     case 'page':
       return { [paging.limit]: 2, [paging.page]: 1 };
     case 'token':

@@ -95,7 +95,8 @@ function batch({ made }: Plan, type: GraphType, root: GraphRoot, { root: list, p
   const paging = list.operation.list?.paging;
   const maximum = Math.min(parameter.schema.maxItems ?? USUAL_KEYS, paging?.maximum ?? USUAL_KEYS);
   const isNumber = [parameter.schema.items?.type].flat().includes('integer');
-  const limit: [string, string][] = paging && paging.style !== 'whole' ? [[paging.limit, 'keys.length']] : [];
+  const limit: [string, string][] =
+    paging && paging.style !== 'whole' && paging.limit ? [[paging.limit, 'keys.length']] : [];
   const call = `${made.slug}.${list.operation.id}(${record([[parameter.name, isNumber ? 'keys.map(wholeNumber)' : 'keys'], ...limit])})`;
   const items = (paging?.items ?? '').split('/').slice(1);
   const rows = items.reduce((variable, name) => member(variable, name), 'answer');

@@ -58,7 +58,7 @@ function exampleOf(made: Plan['made'], root: GraphRoot): Record<string, unknown>
   const paging = operation.list?.paging;
   return {
     ...Object.fromEntries(required.map((each) => [each.parameter.name, sampleOfArgument(made, root, each).wire])),
-    ...(paging && paging.style !== 'whole' && { [paging.limit]: 5 }),
+    ...(paging && paging.style !== 'whole' && paging.limit && { [paging.limit]: 5 }),
   };
 }
 

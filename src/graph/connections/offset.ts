@@ -8,6 +8,8 @@ import type { SelectedParts, WindowArguments, WindowLimits } from './window.ts';
 export interface OffsetSource<Node> {
   /** The maximum page size. */
   readonly maximum: number;
+  /** Whether the upstream is told how many rows to send. Otherwise a page may be longer than requested. */
+  readonly takesLimit?: boolean;
   /** Whether pages have a total, if known. Without one, an extra row is requested for `hasNextPage`. */
   readonly hasTotal?: boolean;
   /** The key of a row, unique in the list; `undefined` if it has none. */
@@ -76,7 +78,8 @@ class OffsetRows<Node> implements RowSource<Node> {
     // The upstream ignores offset and limit: this is the whole list.
     else if (items.length === total) this.#put(fetched, { offset: 0, limit: items.length }, answer);
     else if (fetched.beginsWith(items)) this.ignoresOffset = true;
-    else if (items.length > limit && !fetched.has(0)) this.#suspect = { range, answer };
+    else if (this.#source.takesLimit !== false && items.length > limit && !fetched.has(0))
+      this.#suspect = { range, answer };
     else this.#put(fetched, range, answer);
     if (offset === 0) this.#settle(fetched);
   }

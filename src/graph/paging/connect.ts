@@ -42,8 +42,10 @@ export function connect(
   const hasTotal = paging.total !== undefined;
   switch (paging.style) {
     case 'offset': {
-      const page = (offset: number, limit: number) => read({ [paging.offset]: offset, [paging.limit]: limit });
-      return offsetConnection({ maximum, hasTotal, keyOf, page }, window, cursors, selected, limits);
+      const page = (offset: number, limit: number) =>
+        read({ [paging.offset]: offset, ...(paging.limit !== undefined && { [paging.limit]: limit }) });
+      const takesLimit = paging.limit !== undefined;
+      return offsetConnection({ maximum, takesLimit, hasTotal, keyOf, page }, window, cursors, selected, limits);
     }
     case 'page': {
       const page = (number: number, limit: number) => read({ [paging.page]: number, [paging.limit]: limit });

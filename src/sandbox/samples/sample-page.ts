@@ -41,7 +41,8 @@ export function samplePage(name: string, request: SandboxRequest, all: readonly 
 function pageOf(operation: Operation, paging: Paging, request: SandboxRequest, all: readonly unknown[]): Page {
   if (paging.style === 'whole') return { rows: all, next: undefined };
   const { default: usual = USUAL, maximum = MOST } = paging;
-  const limit = Math.min(Math.max(1, request.int(paging.limit, usual)), maximum);
+  const wanted = paging.limit === undefined ? usual : request.int(paging.limit, usual);
+  const limit = Math.min(Math.max(1, wanted), maximum);
   const from = Math.max(0, startOf(operation, paging, limit, request, all));
   const until = from + limit;
   return { rows: all.slice(from, until), next: until < all.length ? String(until) : undefined };

@@ -82,6 +82,16 @@ describe('Query.bankAccounts', () => {
 });
 
 describe('Query.bankAccount', () => {
+  it.each([
+    ['LIVE', 'LIVE'],
+    ['BREXIT_MIGRATED', 'MIGRATED'],
+    ['MIGRATED', 'MIGRATED'],
+  ])('has the status %s as %s', async (word, status) => {
+    const { run } = await gatewayOver('banking', [json(account(2001, { status: word }))]);
+
+    expect(await run('{ bankAccount(id: "2001") { status } }')).toEqual({ data: { bankAccount: { status } } });
+  });
+
   it('is found by its global id and by its number, in one call, and refetched by `node`', async () => {
     const { run, sent } = await gatewayOver('banking', ({ target }) =>
       target.endsWith('2001') ? json(account(2001)) : json({ errors: [{ code: 50404, message: 'None' }] }, 404),
@@ -193,20 +203,52 @@ describe('BankAccount.transactions', () => {
     expect(data.bankTransactions.nodes).toEqual([{ transactionId: '1' }]);
   });
 
-  it('filters by time and by words', async () => {
+  it('filters by time and by words with all parameters that the service requires, and none that it does not have', async () => {
     const { run, sent } = await gatewayOver('banking', ({ target }) =>
       target.includes('filter') ? json({ total: 0, transactions: [] }) : json(account(2001)),
     );
     const created = '{ from: "2026-03-01T00:00:00Z", to: "2026-03-02T00:00:00.5Z" }';
 
-    await run(`{ bankAccount(id: "2001") { a: transactions(search: "rent", where: { createdAt: ${created} }, first: 2) {
-      totalCount nodes { kind } } b: transactions(where: { createdAt: ${created} }, first: 2) { nodes { kind } } } }`);
+    const { data } =
+      await run(`{ bankAccount(id: "2001") { a: transactions(search: "rent", where: { createdAt: ${created} }, first: 2) {
+      totalCount nodes { kind } } b: transactions(where: { createdAt: ${created} }, first: 2) { nodes { kind } } }
+      __type(name: "BankTransactionKind") { enumValues { name } } }`);
 
     const range = 'dateRangeFrom=1772323200000&dateRangeTo=1772409600500';
+    const names: string[] = data.__type.enumValues.map(({ name }: { name: string }) => name);
+    const kinds = names.filter((name) => name !== 'UNRECOGNIZED').map((name) => `transactionTypes=${name}`);
+    expect(kinds).toHaveLength(44);
     expect(targets(sent).slice(1)).toEqual([
-      `/v1/accounts/2001/transactions/filter?${range}&searchKeyword=rent&offset=0&limit=2`,
-      `/v1/accounts/2001/transactions/filter?${range}&offset=0&limit=2`,
+      `/v1/accounts/2001/transactions/filter?${range}&searchKeyword=rent&${kinds.join('&')}&offset=0`,
+      `/v1/accounts/2001/transactions/filter?${range}&searchKeyword=&${kinds.join('&')}&offset=0`,
     ]);
+  });
+
+  it.each([3, 10, 200])('reads a filtered list in pages of %i rows, as many as the service sends', async (size) => {
+    const { run, sent } = await gatewayOver('banking', ({ target }) => {
+      const offset = Number(new URL(target, 'http://a').searchParams.get('offset'));
+      const rows = range(25).slice(offset, offset + size);
+      return json({ total: 25, transactions: rows.map((n) => transaction(n)) });
+    });
+    const list = (window: string) =>
+      run(`{ bankTransactions(accountId: "2001", search: "rent", where: {
+        createdAt: { from: "2026-03-01T00:00:00Z", to: "2026-03-02T00:00:00Z" } }, ${window}) {
+        totalCount pageInfo { hasNextPage endCursor } nodes { transactionId } } }`);
+    const page = async (window: string) => {
+      const { data, errors } = await list(window);
+      const { totalCount, pageInfo, nodes } = data.bankTransactions;
+      const ids = nodes.map(({ transactionId }: { transactionId: string }) => Number(transactionId));
+      return { errors, totalCount, pageInfo, ids };
+    };
+
+    const first = await page('first: 4');
+    const calls = sent.length;
+    const second = await page(`first: 17, after: "${first.pageInfo.endCursor}"`);
+
+    expect([first.ids, first.totalCount, first.pageInfo.hasNextPage]).toEqual([range(4), 25, true]);
+    expect([second.ids, second.totalCount, second.pageInfo.hasNextPage]).toEqual([range(17, 4), 25, true]);
+    expect([first.errors, second.errors]).toEqual([undefined, undefined]);
+    expect([calls, sent.length - calls]).toEqual({ 3: [2, 6], 10: [1, 2], 200: [1, 2] }[size]);
   });
 
   it('refuses words without a range of time, before any call', async () => {

@@ -13,6 +13,27 @@ import type {
 } from './types.generated.ts';
 import { idText, time } from './values.ts';
 
+const CHANGES = ['DEBIT', 'DEBIT_REVERSAL', 'CREDIT', 'CREDIT_REVERSAL'];
+const CARD_USES = ['POS_CONTACT', 'POS_CONTACTLESS', 'ECOMMERCE', 'ATM'];
+/** All kinds of transactions, as the filter takes them: it lists none of other kinds. */
+const KINDS = [
+  'PAYMENT_RECEIVED',
+  'LODGEMENT',
+  'PIS_LODGEMENT',
+  'MANUAL_TRANSFER',
+  'WITHDRAWAL',
+  'REVERSAL',
+  'INTERNAL_TRANSFER_TO',
+  'INTERNAL_TRANSFER_FROM',
+  'WITHDRAWAL_RETURNED',
+  'LODGEMENT_REVERSED',
+  'FX_INTERNAL_TRANSFER_TO',
+  'FX_INTERNAL_TRANSFER_FROM',
+  ...['CARD', 'CARD_INTERNATIONAL'].flatMap((card) =>
+    CARD_USES.flatMap((use) => CHANGES.map((change) => `${card}_${use}_${change}`)),
+  ),
+];
+
 export const accountQueries: Pick<QueryResolvers, 'bankAccounts' | 'bankAccount' | 'bankTransactions'> = {
   bankAccounts: (_root, window, context, info) => paged(context, info, 'banking.listAccounts', {}, window),
   bankAccount: (_root, { id }, context) => context.load(accountByNumber, accountNumberOf(id, context)),
@@ -29,7 +50,7 @@ function transactionsOf(
   if (!where && search) throw new BadInputError('`search` needs `where`: the interface searches ranges of time only.');
   if (!where) return paged(context, info, 'banking.listTransactions', { ican }, window);
   const [dateRangeFrom, dateRangeTo] = [where.createdAt.from, where.createdAt.to].map((at) => Date.parse(at));
-  const args = { ican, dateRangeFrom, dateRangeTo, searchKeyword: search || undefined };
+  const args = { ican, dateRangeFrom, dateRangeTo, searchKeyword: search ?? '', transactionTypes: KINDS };
   return paged(context, info, 'banking.filterTransactions', args, window);
 }
 
@@ -44,6 +65,7 @@ export const BankAccount: BankAccountResolvers = {
   accountNumber: from('ccan'),
   isDefault: from('defaultAccount'),
   acceptsDirectDebits: from('directDebitsAllowed'),
+  status: from('status', (status) => (status === 'BREXIT_MIGRATED' ? 'MIGRATED' : status)),
   transactions: from('ican', (number, args, context, info) => transactionsOf(String(number), args, context, info)),
   raw: (account) => account,
 };

@@ -109,7 +109,9 @@ const CASES: readonly OperationCase[] = [
     replies: [transactions],
     requests: [
       read(
-        '/v1/accounts/2001/transactions/filter?dateRangeFrom=1772323200000&dateRangeTo=1772409600000&searchKeyword=a%20b&offset=0&limit=4',
+        expect.stringMatching(
+          /^\/v1\/accounts\/2001\/transactions\/filter\?dateRangeFrom=1772323200000&dateRangeTo=1772409600000&searchKeyword=a%20b&(transactionTypes=[A-Z_]+&){44}offset=0$/,
+        ),
       ),
     ],
     data: { bankTransactions: { totalCount: 1, nodes: [{ transactionId: '7' }] } },

@@ -25,6 +25,26 @@ it('has sixty banks, batches of half a year, and what was collected under three 
   expect(data.a.nodes[0]).toEqual({ status: 'RECEIVED', amount: { currencyCode: 'GBP' } });
 });
 
+it('leaves out what an account or a mandate does not have, and says the words of the service', async () => {
+  const { sandbox } = await gatewayOverSandbox('banking');
+  const read = async (target: string) => {
+    const url = `${sandbox.origin}/banking/v1/${target}`;
+    return (await (await fetch(url, { headers: { authorization: 'Bearer abc' } })).json()) as Record<string, object[]>;
+  };
+
+  const { accounts = [] } = await read('accounts');
+  const { mandates = [] } = await read('mandates');
+  const { directdebits = [] } = await read('directdebits?mandateUuid=55555555-aaaa-4bbb-8ccc-000000000001');
+
+  expect(accounts.map((account) => 'status' in account && account.status)).toEqual([
+    ...Array<string>(4).fill('LIVE'),
+    'BREXIT_MIGRATED',
+  ]);
+  const rows = [...accounts, ...mandates, ...directdebits];
+  expect(rows).toHaveLength(18);
+  expect(rows.flatMap((row) => Object.entries(row).filter(([, value]) => value === null))).toEqual([]);
+});
+
 it('cuts a list at ten rows without a limit, and refuses what it does not know', async () => {
   const { sandbox } = await gatewayOverSandbox('banking');
   const asked = (target: string) =>

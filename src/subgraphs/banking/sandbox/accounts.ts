@@ -29,7 +29,14 @@ const ACCOUNTS: readonly Omit<Account, 'balance'>[] = [
     defaultAccount: false,
     status: 'LIVE',
   },
-  { ican: 2005, name: 'Very old', currency: GBP, ...sterling('11000005'), defaultAccount: false, status: 'MIGRATED' },
+  {
+    ican: 2005,
+    name: 'Very old',
+    currency: GBP,
+    ...sterling('11000005'),
+    defaultAccount: false,
+    status: 'BREXIT_MIGRATED',
+  },
 ];
 
 /** The accounts by number, in the order of their names. */
@@ -91,5 +98,5 @@ function euros(number: string) {
 }
 
 function sterling(number: string) {
-  return { ciban: null, cbic: null, cnsc: '232221', ccan: number, directDebitsAllowed: true };
+  return { cnsc: '232221', ccan: number, directDebitsAllowed: true };
 }

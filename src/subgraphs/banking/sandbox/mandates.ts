@@ -32,8 +32,6 @@ export function mandateOf(
     originatorName: `${originator} Ltd`,
     originatorAlias: originator,
     originatorReference: reference,
-    originatorLogoUrlSmall: null,
-    originatorLogoUrlLarge: null,
     targetIcan: accountOf(currency),
     numberOfDirectDebitCollected: collected.length,
     valueOfDirectDebitCollected: collected.reduce((sum, { amount }) => sum + Number(amount), 0),

@@ -21,9 +21,11 @@ export function transactionPage(request: SandboxRequest, state: Batches, world: 
   if (!ledger) return notFound();
   const [from, to] = [request.int('dateRangeFrom', 0), request.int('dateRangeTo', world.clock.now())];
   const words = request.query.get('searchKeyword')?.toLowerCase() ?? '';
-  const found = ledger.transactions.filter(({ date, myRef }) => {
+  const types = request.query.getAll('transactionTypes');
+  const found = ledger.transactions.filter(({ date, myRef, type }) => {
     const time = Date.parse(String(date));
-    return time >= from && time <= to && (myRef ?? '').toLowerCase().includes(words);
+    const isWanted = types.length === 0 || types.includes(type);
+    return isWanted && time >= from && time <= to && (myRef ?? '').toLowerCase().includes(words);
   });
   return json({ total: found.length, dateRangeTo: to, transactions: windowOf(request, found) });
 }
