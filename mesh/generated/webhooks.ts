@@ -36,6 +36,10 @@ export interface Token {
   readonly default_content_type: string;
   /** Seconds. */
   readonly timeout?: number | null;
+  /** Seconds. Not of all versions. */
+  readonly listen?: number | null;
+  /** Requests to record. Not of all versions. */
+  readonly request_limit?: number | null;
   readonly cors?: boolean;
   readonly redirect?: boolean;
   readonly actions?: boolean;

@@ -2736,10 +2736,12 @@ export type CreateShippingFulfillmentResult = CreateShippingFulfillmentSuccess |
 /** The parcel is recorded. */
 export type CreateShippingFulfillmentSuccess = {
   readonly __typename?: 'CreateShippingFulfillmentSuccess';
-  /** The recorded fulfillment. */
-  readonly fulfillment: ShippingFulfillment;
-  /** The recorded fulfillment as an edge of `Order.fulfillments`. */
-  readonly fulfillmentEdge: ShippingFulfillmentEdge;
+  /** The recorded fulfillment. Null where the marketplace does not list it yet. */
+  readonly fulfillment?: Maybe<ShippingFulfillment>;
+  /** The recorded fulfillment as an edge of `Order.fulfillments`. Null where the marketplace does not list it yet. */
+  readonly fulfillmentEdge?: Maybe<ShippingFulfillmentEdge>;
+  /** The marketplace's id of the recorded fulfillment, unique within the order. */
+  readonly fulfillmentId: Scalars['ID']['output'];
 };
 
 /** How a new webhook answers, and how long it lasts. */
@@ -6624,8 +6626,8 @@ export type PublishResult = PublishSuccess | UrlNotificationQuotaExceeded | UrlO
 /** The search provider was notified. */
 export type PublishSuccess = {
   readonly __typename?: 'PublishSuccess';
-  /** The notifications of the page now. */
-  readonly urlNotification: UrlNotificationStatus;
+  /** The notifications of the page now. Null where the search provider does not tell them. */
+  readonly urlNotification?: Maybe<UrlNotificationStatus>;
 };
 
 /** Everything that can be asked. */
@@ -9140,9 +9142,9 @@ export type UpdateWebhookInput = {
   readonly id: Scalars['ID']['input'];
   /** Seconds until it ends, 604800 at most. */
   readonly lifetimeSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Seconds that it listens for a response of the caller's own, 10 at most. The interface does not tell it: if absent, it may be set to 0. */
+  /** Seconds that it listens for a response of the caller's own, 10 at most. Some versions do not tell it: if absent, it may be set to 0. */
   readonly listenSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** How many requests it records, 10000 at most. The interface does not tell it: if absent, it may be set to the default. */
+  /** How many requests it records, 10000 at most. Some versions do not tell it: if absent, it may be set to the default. */
   readonly requestLimit?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the account's actions run on each request. */
   readonly runsActions?: InputMaybe<Scalars['Boolean']['input']>;
@@ -9848,7 +9850,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: _RefType['ChatMessage'], chatMessageEdge: _RefType['ChatMessageEdge'] } )
   ;
   CreateShippingFulfillmentResult:
-    | ( Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment: _RefType['ShippingFulfillment'], fulfillmentEdge: _RefType['ShippingFulfillmentEdge'] } )
+    | ( Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment?: Maybe<_RefType['ShippingFulfillment']>, fulfillmentEdge?: Maybe<_RefType['ShippingFulfillmentEdge']> } )
     | ( InvalidShippingFulfillment )
     | ( OrderNotFound )
     | ( ShippingFulfillmentDenied )
@@ -9911,7 +9913,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( TaskSucceededEventDetailsModel )
   ;
   PublishResult:
-    | ( Omit<PublishSuccess, 'urlNotification'> & { urlNotification: _RefType['UrlNotificationStatus'] } )
+    | ( Omit<PublishSuccess, 'urlNotification'> & { urlNotification?: Maybe<_RefType['UrlNotificationStatus']> } )
     | ( UrlNotificationQuotaExceeded )
     | ( UrlOwnershipNotVerified )
   ;
@@ -10278,7 +10280,7 @@ export type ResolversTypes = {
   CreateMessageSuccess: ResolverTypeWrapper<Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversTypes['ChatMessage'], chatMessageEdge: ResolversTypes['ChatMessageEdge'] }>;
   CreateShippingFulfillmentInput: CreateShippingFulfillmentInput;
   CreateShippingFulfillmentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateShippingFulfillmentResult']>;
-  CreateShippingFulfillmentSuccess: ResolverTypeWrapper<Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment: ResolversTypes['ShippingFulfillment'], fulfillmentEdge: ResolversTypes['ShippingFulfillmentEdge'] }>;
+  CreateShippingFulfillmentSuccess: ResolverTypeWrapper<Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment?: Maybe<ResolversTypes['ShippingFulfillment']>, fulfillmentEdge?: Maybe<ResolversTypes['ShippingFulfillmentEdge']> }>;
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateWebhookResult']>;
   CreateWebhookSuccess: ResolverTypeWrapper<Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversTypes['Webhook'], webhookEdge: ResolversTypes['WebhookEdge'] }>;
@@ -10543,7 +10545,7 @@ export type ResolversTypes = {
   ProfileShareInvitation: ResolverTypeWrapper<ProfileShareInvitationModel>;
   PublishInput: PublishInput;
   PublishResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PublishResult']>;
-  PublishSuccess: ResolverTypeWrapper<Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversTypes['UrlNotificationStatus'] }>;
+  PublishSuccess: ResolverTypeWrapper<Omit<PublishSuccess, 'urlNotification'> & { urlNotification?: Maybe<ResolversTypes['UrlNotificationStatus']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QuestionMetric: ResolverTypeWrapper<QuestionMetricModel>;
   Quote: ResolverTypeWrapper<QuoteModel>;
@@ -10874,7 +10876,7 @@ export type ResolversParentTypes = {
   CreateMessageSuccess: Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: ResolversParentTypes['ChatMessage'], chatMessageEdge: ResolversParentTypes['ChatMessageEdge'] };
   CreateShippingFulfillmentInput: CreateShippingFulfillmentInput;
   CreateShippingFulfillmentResult: ResolversUnionTypes<ResolversParentTypes>['CreateShippingFulfillmentResult'];
-  CreateShippingFulfillmentSuccess: Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment: ResolversParentTypes['ShippingFulfillment'], fulfillmentEdge: ResolversParentTypes['ShippingFulfillmentEdge'] };
+  CreateShippingFulfillmentSuccess: Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment?: Maybe<ResolversParentTypes['ShippingFulfillment']>, fulfillmentEdge?: Maybe<ResolversParentTypes['ShippingFulfillmentEdge']> };
   CreateWebhookInput: CreateWebhookInput;
   CreateWebhookResult: ResolversUnionTypes<ResolversParentTypes>['CreateWebhookResult'];
   CreateWebhookSuccess: Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: ResolversParentTypes['Webhook'], webhookEdge: ResolversParentTypes['WebhookEdge'] };
@@ -11092,7 +11094,7 @@ export type ResolversParentTypes = {
   ProfileShareInvitation: ProfileShareInvitationModel;
   PublishInput: PublishInput;
   PublishResult: ResolversUnionTypes<ResolversParentTypes>['PublishResult'];
-  PublishSuccess: Omit<PublishSuccess, 'urlNotification'> & { urlNotification: ResolversParentTypes['UrlNotificationStatus'] };
+  PublishSuccess: Omit<PublishSuccess, 'urlNotification'> & { urlNotification?: Maybe<ResolversParentTypes['UrlNotificationStatus']> };
   Query: Record<PropertyKey, never>;
   QuestionMetric: QuestionMetricModel;
   Quote: QuoteModel;
@@ -12370,8 +12372,9 @@ export type CreateShippingFulfillmentResultResolvers<ContextType = Context, Pare
 };
 
 export type CreateShippingFulfillmentSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShippingFulfillmentSuccess'] = ResolversParentTypes['CreateShippingFulfillmentSuccess']> = {
-  fulfillment?: Resolver<ResolversTypes['ShippingFulfillment'], ParentType, ContextType>;
-  fulfillmentEdge?: Resolver<ResolversTypes['ShippingFulfillmentEdge'], ParentType, ContextType>;
+  fulfillment?: Resolver<Maybe<ResolversTypes['ShippingFulfillment']>, ParentType, ContextType>;
+  fulfillmentEdge?: Resolver<Maybe<ResolversTypes['ShippingFulfillmentEdge']>, ParentType, ContextType>;
+  fulfillmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13947,7 +13950,7 @@ export type PublishResultResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type PublishSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSuccess'] = ResolversParentTypes['PublishSuccess']> = {
-  urlNotification?: Resolver<ResolversTypes['UrlNotificationStatus'], ParentType, ContextType>;
+  urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationStatus']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

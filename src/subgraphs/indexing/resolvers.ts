@@ -15,7 +15,7 @@ export const resolvers: Resolvers = {
         indexing.publish({ fields, body: { url, type: `URL_${kind}` } }),
         ({ urlNotificationMetadata }) => ({
           __typename: 'PublishSuccess',
-          urlNotification: urlNotificationMetadata ?? { url },
+          urlNotification: urlNotificationMetadata ?? null,
         }),
         { PERMISSION_DENIED: notVerified, RATE_LIMITED: quotaExceeded },
       );

@@ -105,6 +105,26 @@ describe('Mutation.createShippingFulfillment', () => {
     });
   });
 
+  it('tells the id alone where the list does not have the parcel yet', async () => {
+    const { run } = await gatewayOver('marketplace', [
+      empty(201, { location: `https://orders.example.test${PATH}/9406` }),
+      listing(parcel('9405')),
+    ]);
+
+    const { data, errors } = await run(
+      `mutation ($input: CreateShippingFulfillmentInput!) { createShippingFulfillment(input: $input) {
+        ... on CreateShippingFulfillmentSuccess { fulfillmentId fulfillment { raw } fulfillmentEdge { cursor } } } }`,
+      { input },
+    );
+
+    expect(errors).toBeUndefined();
+    expect(data.createShippingFulfillment).toEqual({
+      fulfillmentId: '9406',
+      fulfillment: null,
+      fulfillmentEdge: null,
+    });
+  });
+
   it.each([
     [400, 32100, { __typename: 'OrderNotFound' }],
     [404, 32100, { __typename: 'OrderNotFound' }],

@@ -46,10 +46,12 @@ export const mutations: MutationResolvers = {
     const orderId = upstreamKey('Order', input.orderId, context);
     return outcome(
       create(orderId, input, context),
-      ({ fulfillment, position }) => ({
+      ({ fulfillmentId, fulfillment, position }) => ({
         __typename: 'CreateShippingFulfillmentSuccess',
+        fulfillmentId,
         fulfillment,
-        fulfillmentEdge: edgeOf(context, 'Order.fulfillments', { orderId }, String(position), fulfillment),
+        fulfillmentEdge:
+          fulfillment && edgeOf(context, 'Order.fulfillments', { orderId }, String(position), fulfillment),
       }),
       {
         BAD_USER_INPUT: ({ upstreamCode = '' }) => invalid(FIELDS[upstreamCode] ?? []),
@@ -69,10 +71,7 @@ async function create(orderId: string, input: CreateShippingFulfillmentInput, { 
   const { fulfillments } = await marketplace.listFulfillments({ orderId });
   const position = fulfillments.findIndex(({ fulfillmentId }) => fulfillmentId === id);
   const sent = fulfillments[position];
-  return {
-    fulfillment: { orderId, sent: sent ?? { fulfillmentId: id } },
-    position: sent ? position : fulfillments.length,
-  };
+  return { fulfillmentId: id, fulfillment: sent ? { orderId, sent } : null, position };
 }
 
 function parcelOf({ lineItems, shippedAt, tracking }: CreateShippingFulfillmentInput) {

@@ -44,7 +44,7 @@ interface DefinedFields {
   ShippingFulfillment: 'id' | 'fulfillmentId' | 'orderId' | 'trackingNumber' | 'carrierCode' | 'shippedAt' | 'lineItems' | 'raw';
   ShippingFulfillmentLine: 'lineItemId' | 'quantity';
   Mutation: 'createShippingFulfillment';
-  CreateShippingFulfillmentSuccess: 'fulfillment' | 'fulfillmentEdge';
+  CreateShippingFulfillmentSuccess: 'fulfillmentId' | 'fulfillment' | 'fulfillmentEdge';
   OrderNotFound: 'message';
   InvalidShippingFulfillment: 'message' | 'fields';
   ShippingFulfillmentDenied: 'message';

@@ -191,7 +191,8 @@ describe('Mutation.updateWebhook', () => {
     ... on UpdateWebhookSuccess { webhook { id defaultStatus } } ... on InvalidInput { fields } } }`;
 
   it('keeps the settings that the input lacks', async () => {
-    const known = token({ default_content: 'ok', timeout: 2, expiry: false, cors: true, alias: null, actions: false });
+    const settings = { default_content: 'ok', timeout: 2, expiry: false, cors: true, alias: null, actions: false };
+    const known = token({ ...settings, listen: 5, request_limit: 20, group_id: 3 });
     const { run, sent } = await gatewayOver('webhooks', [json(known), json(token({ default_status: 204 }))]);
 
     const { data } = await run(UPDATE, { input: { id: ID, defaultStatus: 204, lifetimeSeconds: 60 } });
@@ -205,6 +206,9 @@ describe('Mutation.updateWebhook', () => {
       expiry: 60,
       cors: true,
       actions: false,
+      listen: 5,
+      request_limit: 20,
+      group_id: 3,
     });
     expect(data).toEqual({
       updateWebhook: { __typename: 'UpdateWebhookSuccess', webhook: { id: ID, defaultStatus: 204 } },

@@ -20,16 +20,19 @@ const WORDS = {
 
 const NAMES = Object.entries(WORDS) as [keyof CreateWebhookInput, keyof TokenSettings][];
 
-/** The settings that a webhook tells of itself. */
+/** The settings that a webhook tells of itself, where its version does. */
 const TOLD = [
   'default_status',
   'default_content',
   'default_content_type',
   'timeout',
+  'listen',
   'expiry',
+  'request_limit',
   'cors',
   'alias',
   'actions',
+  'group_id',
 ] as const satisfies (keyof TokenSettings & keyof Token)[];
 
 /** The input as the interface takes it, without absent fields. */
