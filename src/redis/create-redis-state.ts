@@ -37,8 +37,9 @@ export function createRedisState({ settings, secret, fallback = {}, log }: Redis
   const budgetStores = new Map<string, RedisBudgetStore>();
   let starting: Promise<void> | undefined;
   const begin = async () => {
-    invalidations.start();
+    // This may fail, with nothing taken: it is tried again.
     await connection.start(START_MS);
+    invalidations.start();
     await Promise.all([bus.start(START_MS), invalidations.poll()]);
   };
   return {
@@ -58,7 +59,11 @@ export function createRedisState({ settings, secret, fallback = {}, log }: Redis
       return connection.isUp;
     },
     read: () => connection.metrics(),
-    start: () => (starting ??= begin()),
+    start: () =>
+      (starting ??= begin().catch((error: unknown) => {
+        starting = undefined;
+        throw error;
+      })),
     async close() {
       leadership.close();
       invalidations.close();

@@ -68,10 +68,10 @@ export class RedisConnection {
 
   /** Connects. Resolves when commands can be sent, or after this time. */
   async start(waitMs: number): Promise<void> {
+    this.#library = await import('#vendor/ioredis');
     const connected = Promise.withResolvers<void>();
     const stop = this.onChange((isUp) => isUp && connected.resolve());
     const timer = setTimeout(connected.resolve, waitMs);
-    this.#library = await import('#vendor/ioredis');
     if (!this.#isClosed) this.#client = this.#watched(createClient(this.#library, this.#parts));
     // Its errors are events too.
     this.#client?.connect().catch(() => undefined);

@@ -1,8 +1,14 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { json } from '#test/harness';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gatewayOf, json, runOn, standIn } from '#test/harness';
 import { until } from '#test/until';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
+
+const client = vi.hoisted(() => ({ isMissing: false }));
+vi.mock('#vendor/ioredis', async (original) => {
+  if (client.isMissing) throw new Error('The library cannot be loaded.');
+  return original();
+});
 
 const QUERY = '{ quotes(search: "sea") { totalCount } }';
 const ANSWER = { data: { quotes: { totalCount: 7 } } };
@@ -21,6 +27,20 @@ async function gatewayWith(url: string) {
   expect(await run(0, QUERY)).toEqual(ANSWER);
   return { log: () => logged.join('\n'), isConnected: () => replica(0).sharedState?.isConnected };
 }
+
+it('a start that failed is tried again by the next request', async () => {
+  const redis = await redisWith();
+  const url = await standIn(page);
+  const gateway = gatewayOf({ quotes: url }, { redis: { url: redis.url, timeout: '5s' } });
+  client.isMissing = true;
+  onTestFinished(() => void (client.isMissing = false));
+
+  await expect(gateway.handler()).rejects.toThrow();
+  client.isMissing = false;
+
+  expect(await runOn(gateway, QUERY)).toEqual(ANSWER);
+  expect(gateway.sharedState?.isConnected).toBe(true);
+});
 
 describe('an address of Redis', () => {
   it('with a database that it has not is not used with another one, and the log says why', async () => {
