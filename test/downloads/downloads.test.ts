@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Plugin } from 'graphql-yoga';
 import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { gatewayOver, gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
@@ -20,7 +21,7 @@ const offered = ({ body }: Pick<RawAnswer, 'body'>) => read({ body }).data.conso
 
 interface Options {
   readonly settings?: object;
-  readonly route?: Route;
+  readonly route?: Route | readonly Plugin[];
   readonly answer?: (request: Sent) => Reply | Promise<Reply>;
 }
 
@@ -37,6 +38,21 @@ async function offering({ settings = {}, route = 'direct', answer = report }: Op
 const refusal = ({ status, body }: RawAnswer) => [status, read({ body }).errors[0].extensions.code];
 
 describe('a download', () => {
+  it('has its request in the context of plugins, as any operation has', async () => {
+    const tenants: (string | null)[] = [];
+    const plugin: Plugin = {
+      onExecute({ args }) {
+        tenants.push((args.contextValue as { request: Request }).request.headers.get('x-tenant'));
+      },
+    };
+    const { offer, get } = await offering({ route: [plugin] });
+
+    const { url } = await offer();
+    const answer = await get(url, { 'x-tenant': 'acme' });
+
+    expect([answer.status, tenants]).toEqual([200, [null, 'acme']]);
+  });
+
   it('is in flight until its caller has read it', async () => {
     const bytes = Buffer.alloc(8 * 1024 * 1024);
     const { offer, get, gateway, server } = await offering({

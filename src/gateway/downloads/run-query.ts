@@ -5,6 +5,7 @@ import type { Handler } from '../handler.ts';
 import { CallerGoneError } from '../pipeline/execute/ended-errors.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
 import { settled } from '../pipeline/execute/settled.ts';
+import { asFetchRequest } from '../pipeline/fetch-request.ts';
 import type { PendingRequest } from '../pipeline/pending-request.ts';
 import { httpExtension } from '../pipeline/request-error.ts';
 import { toPublicError } from '../pipeline/shape/public-error.ts';
@@ -28,7 +29,7 @@ export async function runQuery(
       caller,
       parameters,
       uploads: undefined,
-      initialContext: () => ({ params: parameters }),
+      initialContext: () => ({ params: parameters, request: asFetchRequest(pending.request) }),
     });
     const settle = await admission?.charge(prepared);
     if (pending.isOver) {
