@@ -63,6 +63,21 @@ describe('an upload', () => {
     expect(appends).toEqual([{ target: '/WebHdfsExt/a', body: 'some content', complete: true }]);
   });
 
+  it.each([
+    ['8KiB', undefined],
+    ['9KiB', 'The operation may make 11 calls, and limits.cost is 10: concurrentAppend up to 11.'],
+    ['2GiB', 'The operation may make 500 calls, and limits.cost is 10: concurrentAppend up to 500.'],
+  ])('costs the appends of the largest and slowest one that limits allow: %s', async (upload, refusal) => {
+    const { url, appends } = await served({
+      settings: { limits: { cost: 10, upload, timeouts: { request: '9s' } }, ...appendsOf(1024) },
+    });
+
+    const { body } = await send(url, form([operations, map, file])).answer;
+
+    expect(body.errors?.map(({ message }: { message: string }) => message)).toEqual(refusal && [refusal]);
+    expect(appends).toHaveLength(refusal ? 0 : 1);
+  });
+
   it('is forwarded while it arrives, in one append after another', async () => {
     const { url, appends, ended } = await served({ settings: appendsOf(4) });
     const [head = '', tail = ''] = form([operations, map, { ...file, content: '|' }]).split('|');

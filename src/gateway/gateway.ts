@@ -107,6 +107,7 @@ export function createGateway(parts: GatewayParts) {
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
+    upload: { bytes: settings.limits.uploadBytes, ms: settings.limits.timeouts.requestMs },
     cursorSecret: settings.cursorSecret,
     offerDownload: downloadOffers({
       settings: settings.downloads,

@@ -22,6 +22,8 @@ export interface Context {
 export interface GraphSettings {
   /** The page size without `first` and `last`, and the maximum. */
   readonly page: { readonly default: number; readonly maximum: number };
+  /** The bytes of all files of a request, and the time for them to arrive, at most. */
+  readonly upload: { readonly bytes: number; readonly ms: number };
   /** The HMAC key that binds cursors to their connection. */
   readonly cursorSecret: string;
   facts(operation: string): OperationFacts;

@@ -18,13 +18,13 @@ export function assertAffordable(
   variables: Variables,
 ): void {
   if (worst <= limit) return;
-  const dearest = dearestFields(operation.slots(variables));
+  const dearest = dearestFields(operation.slots(variables), worst);
   const message = `The operation may make ${worst} calls, and limits.cost is ${limit}: ${dearest.join(', ')}.`;
   const extensions = { code: 'OPERATION_TOO_COMPLEX', cost: worst, limit, http: { ...INVALID } };
   throw new DocumentErrors([new GraphQLError(message, { extensions })]);
 }
 
-function dearestFields(slots: readonly Pick<Slot, 'path' | 'most'>[]): string[] {
+function dearestFields(slots: readonly Pick<Slot, 'path' | 'most'>[], worst: number): string[] {
   const dearest = slots.toSorted((one, other) => other.most - one.most).slice(0, NAMED_FIELDS);
-  return dearest.map(({ path, most }) => `${path.join('.')} up to ${most}`);
+  return dearest.map(({ path, most }) => `${path.join('.')} up to ${Math.min(most, worst)}`);
 }

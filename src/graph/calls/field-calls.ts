@@ -60,6 +60,7 @@ export interface FieldSite<Args = Readonly<Record<string, unknown>>> {
   readonly info: GraphQLResolveInfo;
   readonly context: {
     readonly graph: {
+      readonly upload: { readonly bytes: number; readonly ms: number };
       facts(operation: string): OperationFacts;
       hasExtras(slug: Slug): boolean;
     };

@@ -1,5 +1,5 @@
 /** A piece of a slow stream ends after this time, so that a slow caller does not hold a call open. */
-const LONGEST_PIECE_MS = 5000;
+export const LONGEST_PIECE_MS = 5000;
 
 /**
  * A stream of bytes that is read in pieces. Only the rest of the last chunk is buffered, where it does not fit into a piece.
