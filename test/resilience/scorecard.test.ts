@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const PAGE = 'docs/resilience.md';
-const THREATS = 70;
+const THREATS = 85;
 const FAULTS = 42;
 /** Rows of parts that are to come. */
-const PLANNED = ['60'];
+const PLANNED = ['60', '85'];
 
 interface Row {
   readonly number: string;
