@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { apiKeyHash, newApiKey } from '#auth';
 import { json } from '#test/harness';
+import { served } from '#test/served';
 import { observed } from '#test/telemetry/observed';
+import { until } from '#test/until';
 
 const QUERY = 'query Saying { randomQuote { text } }';
 const quote = json({ _id: 'q1', content: 'Secret words', author: 'A', tags: [], length: 12 });
@@ -34,6 +36,36 @@ describe('the access log', () => {
         calls: [{ interface: 'quotes', operation: 'getRandomQuote', source: 'upstream', status: 200, attempts: 1 }],
       },
     ]);
+  });
+
+  it('has no bytes of a response without a body', async () => {
+    const { gateway, access } = await observed({ quotes: () => quote }, all);
+    const { ask } = await served(gateway);
+    const query = `?${new URLSearchParams({ query: QUERY })}`;
+
+    const head = await ask({ method: 'HEAD', query });
+
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(access()).toMatchObject([{ method: 'HEAD', outcome: 'success', status: 200, bytes: 0 }]);
+  });
+
+  it('has the parts that were sent to a caller who left before the others', async () => {
+    const { gateway, access } = await observed(
+      { quotes: () => quote, countries: () => new Promise<never>(() => undefined) },
+      all,
+    );
+    const { address } = await served(gateway);
+    const query = '{ randomQuote { text } ... @defer { countries { nodes { name { common } } } } }';
+    const headers = { 'content-type': 'application/json', accept: 'multipart/mixed' };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ query }), signal });
+    const first = await response.body?.getReader().read();
+    leaving.abort();
+
+    await until(() => expect(access()).toHaveLength(1));
+    expect(access()).toMatchObject([{ outcome: 'abandoned', status: 200, bytes: first?.value?.length }]);
   });
 
   it('contains no header, variable, argument or value of a caller or an upstream', async () => {

@@ -103,8 +103,10 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     this.#finish();
   }
 
-  abandoned(): void {
+  abandoned(sent?: { readonly status: number; readonly bytes: number }): void {
     this.outcome = 'abandoned';
+    this.status = sent?.status;
+    this.bytes = sent?.bytes ?? 0;
     this.#finish();
   }
 

@@ -33,6 +33,8 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   #unsubscribe: (() => void) | undefined;
   #memory: BodyMemory | undefined;
   #heldBytes = 0;
+  /** The beginning of a response in parts. */
+  #sent: { readonly status: number; readonly bytes: number } | undefined;
   #isOver = false;
   #isFollowing = false;
   #isStreaming = false;
@@ -86,7 +88,8 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     if (this.#isOver || this.#isStreaming) return;
     const { content } = reply;
     this.#isOver = true;
-    this.observation?.answered(reply.status, content && 'body' in content ? content.body.bytes : 0);
+    const hasBody = content && 'body' in content && this.method !== 'HEAD';
+    this.observation?.answered(reply.status, hasBody ? content.body.bytes : 0);
     this.#respond(this.#withAdmission(reply));
     this.#release();
   }
@@ -108,15 +111,16 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   }
 
   async *#observed(parts: AsyncIterable<string>, status: number): AsyncGenerator<string> {
-    let bytes = 0;
+    const sent = { status, bytes: 0 };
+    this.#sent = sent;
     for await (const part of parts) {
       if (this.#isOver) return;
-      bytes += Buffer.byteLength(part);
+      sent.bytes += Buffer.byteLength(part);
       yield part;
     }
     if (this.#isOver) return;
     this.#isOver = true;
-    this.observation?.answered(status, bytes);
+    this.observation?.answered(status, sent.bytes);
     this.#release();
   }
 
@@ -165,7 +169,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   abandon(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    if (!this.#isFollowing) this.observation?.abandoned();
+    if (!this.#isFollowing) this.observation?.abandoned(this.#sent);
     this.#release();
     this.#unsubscribe?.();
   }

@@ -28,7 +28,8 @@ export interface RequestObservation {
   /** The response has these errors, as the caller sees them. */
   failed(errors: readonly GraphQLError[]): void;
   answered(status: number, bytes: number): void;
-  abandoned(): void;
+  /** The caller left, after it was sent this much of a response. */
+  abandoned(sent?: { readonly status: number; readonly bytes: number }): void;
 }
 
 /** Observes requests to the graph. Absent where nothing is logged, measured or traced. */

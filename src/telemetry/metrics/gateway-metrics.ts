@@ -25,7 +25,7 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   ),
   counter('manifold.errors', 'Requests with an error of this code.', ['code']),
   counter('manifold.responses', 'Responses by HTTP status.', ['status']),
-  { name: 'manifold.sent', kind: 'counter', unit: 'By', help: 'Bodies of responses.', labels: [] },
+  { name: 'manifold.sent', kind: 'counter', unit: 'By', help: 'Bodies of responses, before compression.', labels: [] },
   counter(
     'manifold.cache.hits',
     'Answers without a call. `response`: a cached response. `operation`: an equal operation in flight. `stored`: a stored upstream response. `call`: an equal call in flight.',
