@@ -172,33 +172,39 @@ describe('bodies of requests that are not answered yet', () => {
     return data;
   };
 
-  it.each([
+  const forms = [
     ['JSON', (size: number) => ({ body: body(size), headers: { 'content-type': 'application/json' } })],
     ['uploads', (size: number) => ({ body: form(size), headers: { 'graphql-preflight': '1' } })],
-  ])('take memory, which is released with the answer: %s', async (_what, request) => {
-    const asked = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    const { gateway } = await gatewayOver(
-      'marketplace',
-      async () => {
-        asked.resolve();
-        await released.promise;
-        return json({ total: 7, limit: 20, offset: 0, orders: [] });
-      },
-      { settings: { limits: { buffered: '16KiB' } } },
-    );
-    const post = (size: number) => gateway.fetch('http://gateway/graphql', { method: 'POST', ...request(size) });
-    const first = post(10_000);
-    await asked.promise;
+  ] as const;
 
-    const refused = await post(9000);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED' } }] });
+  it.each(SERVERS.flatMap((route) => forms.map(([what, request]) => [what, route, request] as const)))(
+    'take memory, which is released with the answer: %s, by the %s route',
+    async (_what, route, request) => {
+      const asked = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      const { gateway } = await gatewayOver(
+        'marketplace',
+        async () => {
+          asked.resolve();
+          await released.promise;
+          return json({ total: 7, limit: 20, offset: 0, orders: [] });
+        },
+        { settings: { limits: { buffered: '16KiB' } } },
+      );
+      const { address } = await served(gateway, route);
+      const post = (size: number) => fetch(address, { method: 'POST', ...request(size) });
+      const first = post(10_000);
+      await asked.promise;
 
-    released.resolve();
-    expect(await (await first).json()).toEqual({ data: { orders: { totalCount: 7 } } });
-    expect(await (await post(10_001)).json()).toEqual({ data: { orders: { totalCount: 7 } } });
-  });
+      const refused = await post(9000);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED' } }] });
+
+      released.resolve();
+      expect(await (await first).json()).toEqual({ data: { orders: { totalCount: 7 } } });
+      expect(await (await post(10_001)).json()).toEqual({ data: { orders: { totalCount: 7 } } });
+    },
+  );
 });
 
 describe('a request that does not arrive', () => {

@@ -17,14 +17,14 @@ export async function readParameters(
   request: HttpRequest,
   kind: ReaderKind | undefined,
   { settings: { limits }, memory }: ReadParts,
-): Promise<{ readonly parameters: RequestParameters; readonly uploads?: Uploads }> {
+): Promise<{ readonly parameters: RequestParameters; readonly uploads?: Uploads; readonly bytes: number }> {
   if (kind === 'multipart') {
     const { readUpload } = await import('../pipeline/read/multipart.ts');
     return readUpload(request, limits, memory);
   }
-  if (kind === 'url') return { parameters: urlParameters(request.url) };
+  if (kind === 'url') return { parameters: urlParameters(request.url), bytes: 0 };
   const body = await new Promise<Buffer>((resolve, reject) => {
     request.readBody(limits.bodyBytes, (error, bytes) => (error ? reject(error) : resolve(bytes)));
   });
-  return { parameters: jsonParameters(bodyText(body)) };
+  return { parameters: jsonParameters(bodyText(body)), bytes: body.length };
 }

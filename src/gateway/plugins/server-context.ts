@@ -11,6 +11,8 @@ interface ObservedRequest {
   /** Once it has begun. */
   observation?: RequestObservation | undefined;
   admission?: Admission;
+  /** The memory that it takes for its body. */
+  heldBytes?: number;
   /** Whether it was answered, or its caller has left. */
   isOver?: boolean;
   /** Settles when the budgets of the caller have counted the request. */

@@ -18,6 +18,7 @@ import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 import { peerCertificate } from '../pipeline/identify/peer-certificate.ts';
 import type { Negotiator } from '../pipeline/negotiate.ts';
 import { PendingRequest } from '../pipeline/pending-request.ts';
+import { tooManyBodies } from '../pipeline/read/body-errors.ts';
 import type { BodyMemory } from '../pipeline/read/body-memory.ts';
 import type { RequestParameters } from '../pipeline/read/parameters.ts';
 import type { PersistedDocuments } from '../pipeline/read/persisted-documents.ts';
@@ -76,7 +77,7 @@ interface YogaRequestState {
  */
 export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): YogaServer {
   const { first, last, failure } = stages(parts);
-  const { overload, observer } = parts;
+  const { overload, observer, memory } = parts;
   const { operationMs } = parts.settings.limits.timeouts;
   const withDeadline = async (serve: (context: ServerContext) => Response | Promise<Response>): Promise<Response> => {
     const deadline = new HookDeadline(operationMs);
@@ -96,6 +97,7 @@ export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): 
       observed.isOver = true;
       observed.observation?.answered(status, 0);
       observed.admission?.end();
+      memory.release(observed.heldBytes ?? 0);
       deadline.end();
     }
   };
@@ -215,8 +217,17 @@ function stages(parts: YogaParts) {
       state.pending.admission = observed.admission ??= budgets.admission(request, caller.identity);
       await (observed.admitted ??= Promise.resolve(observed.admission.begin()));
     })());
-  const read = async (state: YogaRequestState): Promise<RequestParameters> => {
-    const { parameters, uploads } = await readParameters(state.pending.request, state.kind, { settings, memory });
+  const read = async (
+    state: YogaRequestState,
+    observed: ServerContext[typeof OBSERVED],
+  ): Promise<RequestParameters> => {
+    const { parameters, uploads, bytes } = await readParameters(state.pending.request, state.kind, {
+      settings,
+      memory,
+    });
+    if (observed.isOver) throw new CallerGoneError();
+    observed.heldBytes = (observed.heldBytes ?? 0) + bytes;
+    if (!memory.take(bytes)) throw tooManyBodies();
     if (uploads) state.uploads = uploads;
     return parameters;
   };
@@ -249,7 +260,7 @@ function stages(parts: YogaParts) {
       setRequestParser(async () => {
         const state = stateOf(request);
         await identified(state, observed);
-        const parameters = await withDeadlinePaused(deadline, () => read(state));
+        const parameters = await withDeadlinePaused(deadline, () => read(state, observed));
         const { documentId: _named, ...others } = parameters;
         try {
           return { ...others, query: persisted.textOf(parameters) } as GraphQLParams;
