@@ -250,5 +250,7 @@ it('is loaded by a thread of the sandbox alone, so that production never does', 
   expect(naming(/'\.\/worker\.ts'/).filter((file) => !file.startsWith('cli/'))).toEqual([
     'subgraphs/identity/sandbox/provider.ts',
   ]);
-  expect(naming(/new Worker\(/)).toEqual(['subgraphs/identity/sandbox/provider.ts']);
+  expect(naming(/import \{.*\bWorker\b.*\} from 'node:worker_threads'/)).toEqual([
+    'subgraphs/identity/sandbox/provider.ts',
+  ]);
 });
