@@ -25,7 +25,7 @@ describe("the sandbox's faults, seen through the gateway", () => {
     ['garbage=html', 'UPSTREAM_INVALID_RESPONSE'],
     ['garbage=json', 'UPSTREAM_INVALID_RESPONSE'],
     ['garbage=utf8', 'UPSTREAM_INVALID_RESPONSE'],
-    ['oversized=11MiB', 'UPSTREAM_INVALID_RESPONSE'],
+    ['oversized=5MiB', 'UPSTREAM_INVALID_RESPONSE'],
   ])('%s is %s', async (fault, code) => {
     const { data, errors } = await answerUnder(fault);
 
@@ -45,7 +45,7 @@ describe("the sandbox's faults, seen through the gateway", () => {
     expect(errors).toMatchObject([{ extensions: { retryAfter: 30 } }]);
   });
 
-  it.each(['latency=1s', 'drip=100000', 'oversized=9MiB'])('%s is no failure', async (fault) => {
+  it.each(['latency=1s', 'drip=100000', 'oversized=3MiB'])('%s is no failure', async (fault) => {
     const { data, errors } = await answerUnder(fault);
 
     expect(errors).toBeUndefined();
