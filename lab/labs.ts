@@ -40,20 +40,7 @@ export const labs: Readonly<Record<string, Lab>> = {
     about: 'the cost of compressing responses, by size',
     short: ['5'],
   },
-  tricks: { module: './bench/tricks.ts', about: 'the gain of each trick of the hot path', short: ['hash-buckets'] },
   soak: { module: './bench/soak.ts', about: 'leaks under hostile load', short: ['--short'] },
-  'sandbox-bench': { module: './sandbox-bench/run.ts', about: 'start, speed and memory of the sandbox' },
-  'large-lists': {
-    module: './large-lists.ts',
-    about: 'CPU time for a row in lists of up to 10,000 rows',
-    short: ['2000'],
-  },
-  'quota-cost': { module: './quota-cost.ts', about: 'what the admission of a call costs' },
-  'first-part': {
-    module: './first-part/run.ts',
-    about: 'the time to the first part of a response while the interface of another part hangs',
-    short: ['--rounds', '50'],
-  },
   subscribers: {
     module: './subscribers.ts',
     about: 'memory of 10,000 subscribers, and the time to their events',
@@ -106,10 +93,6 @@ export const labs: Readonly<Record<string, Lab>> = {
   'explain-check': {
     module: './explain-check/run.ts',
     about: 'the price of examples and generated operations, compared with their calls over the sandbox',
-  },
-  'add-documents': {
-    module: './add-documents.ts',
-    about: '`manifold add` with documents of public services, to a running graph',
   },
   'new-interface-check': {
     module: '../scripts/new-interface/check.ts',

@@ -1,23 +1,72 @@
-import { join } from 'node:path';
+import { execFileSync, spawn } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { CASES } from '../../lab/add-documents/cases.ts';
-import { tryDocument } from '../../lab/add-documents/try-document.ts';
+import { linkPackage } from '#test/link-package';
+import { CASES, type Question } from './foreign-documents.ts';
+import { typeErrorsIn } from './type-errors-in.ts';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-/*
- * Excerpts of documents that nobody here wrote, from `manifold add` to answers. `npm run lab -- add-documents --full` does the same
- * with the whole documents.
- */
-describe.each(CASES)('the document of $name, paged by $paging', ({ name, ...more }) => {
+/** Excerpts of documents that nobody here wrote, from `manifold add` to answers. */
+describe.each(CASES)('the document of $name, paged by $paging', ({ name, only, questions }) => {
   it('is a running graph without an edit', async () => {
-    const trial = await tryDocument(join('lab/add-documents/excerpts', `${name}.json`), { name, ...more });
+    const folder = mkdtempSync(join(tmpdir(), `manifold-${name}-`));
+    try {
+      linkPackage(folder);
+      const parts = only.flatMap((part) => ['--only', part]);
+      const document = resolve('test/own/excerpts', `${name}.json`);
+      const add = [resolve('src/main.ts'), 'add', document, '--name', name, ...parts];
+      execFileSync(process.execPath, add, { cwd: folder, encoding: 'utf8' });
+      const written = textsIn(folder);
 
-    expect(trial.typeErrors).toEqual([]);
-    expect(trial.edits).toBe(0);
-    expect(trial.asked.map(({ says, errors, shown }) => [says, errors, shown])).toEqual(
-      more.questions.map(({ says, shows }) => [says, undefined, shows]),
-    );
+      expect(await typeErrorsIn(folder)).toEqual([]);
+      expect(await shownBy(folder, questions)).toEqual(questions.map(({ says, shows }) => ({ says, shows })));
+      expect(textsIn(folder)).toEqual(written);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
+
+function textsIn(folder: string): Readonly<Record<string, string>> {
+  const files = globSync('interfaces/*/*', { cwd: folder });
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+}
+
+/** What the answers of the gateway over the folder's stand-ins show. */
+async function shownBy(folder: string, questions: readonly Question[]) {
+  const child = spawn(process.execPath, [resolve('src/main.ts'), 'start'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', MANIFOLD_SANDBOX_PORT: '0', MANIFOLD_METRICS_PORT: '0', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const graph = await addressOf(child.stdout);
+    const answers: unknown[] = [];
+    const shown: object[] = [];
+    for (const { says, query, read } of questions) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query: query(answers) });
+      const { data, errors } = await (await fetch(graph, { method: 'POST', headers, body })).json();
+      shown.push({ says, ...(errors ? { errors } : { shows: read(data, answers) }) });
+      if (errors) break;
+      answers.push(data);
+    }
+    return shown;
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
+  let text = '';
+  for await (const chunk of output) {
+    text += chunk.toString();
+    const [, graph] = /^GraphiQL +(\S+)$/m.exec(text) ?? [];
+    if (graph !== undefined && text.includes('Live')) return graph;
+  }
+  throw new Error(`The gateway did not start:\n${text}`);
+}

