@@ -29,7 +29,7 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
       ['src/gateway/pipeline/repeated-header.ts', 'line?.length === name.length', 'true'],
       ['src/gateway/pipeline/cors.ts', 'origin !== undefined', 'true'],
       ['src/gateway/pipeline/send/outbox.ts', 'this.#waiting.length === 0', 'true'],
-      ['src/upstream/cache-store.ts', 'this.#entries.size === 0', 'false'],
+      ['src/upstream/cache.ts', 'this.#entries.size === 0', 'false'],
       ['src/upstream/cache.ts', 'validators.length === 0', 'false'],
       ['src/upstream/cache-policy.ts', "headers['cache-control'] === 'no-store'", 'false'],
       ['src/upstream/cache-policy.ts', "'cache-control'", '""', "=== 'no-store'"],
@@ -70,7 +70,7 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
   {
     reason: 'The number only has to be another one each time.',
     mutants: [
-      ['src/upstream/cache-store.ts', 'this.#stores += 1', 'this.#stores -= 1'],
+      ['src/upstream/cache.ts', 'this.#stores += 1', 'this.#stores -= 1'],
       ['src/upstream/cache.ts', 'this.#parts.changes.count += 1', 'this.#parts.changes.count -= 1'],
       ['src/upstream/cache.ts', 'invalidations.count += 1', 'invalidations.count -= 1'],
     ],
@@ -94,7 +94,7 @@ export const known: readonly { readonly reason: string; readonly mutants: readon
   },
   {
     reason: 'A function that returns nothing returns the same.',
-    mutants: [['src/upstream/cache-store.ts', '{\n    return undefined;\n  }', '{}']],
+    mutants: [['src/upstream/cache.ts', '{\n    return undefined;\n  }', '{}']],
   },
   {
     reason: 'The reason is given to a request that all callers have left.',

@@ -1,10 +1,9 @@
 import type { Dispatcher } from 'undici';
-import type { Contract } from '#contract';
+import type { Contract, Quota } from '#contract';
 import type { Receipt } from '#shared-state';
 import { UpstreamQuotaError } from './errors.ts';
 import { type CallOrder, type FairNode, FairQueue } from './fair-queue.ts';
-import { type LearnedQuota, LearnedQuotas } from './learned-quotas.ts';
-import { OperationQuotas, type QuotaCount, type QuotaHealth, type QuotaStore } from './quotas.ts';
+import { type LearnedQuota, LearnedQuotas, type QuotaCount, type QuotaHealth, type QuotaStore } from './quotas.ts';
 import type { UpstreamRequest, UpstreamResponse } from './request.ts';
 import type { InterfaceSettings } from './settings.ts';
 import { type CreateTransport, createPool, type Transport } from './transport.ts';
@@ -419,6 +418,49 @@ export class Permit {
     this.#hasEnded = true;
     if (!this.#isDispatched) this.disconnect();
     this.#admission.ended(this, wasSent, response);
+  }
+}
+
+/** What has one count for all calls of the gateway. */
+const WHOLE = new Set(['address', 'project']);
+
+/** The quotas of an interface by operation: those of its settings, or else those of its contract. */
+class OperationQuotas {
+  readonly all: readonly QuotaCount[];
+  /** Without keys. */
+  readonly #ofOperation: ReadonlyMap<string, readonly QuotaCount[]>;
+  /** The operations of which a count has a key. */
+  readonly #keyed: ReadonlySet<string>;
+  readonly #isOwnCredential: boolean;
+
+  constructor({ slug, quotas = [], operations }: Contract, settings: InterfaceSettings) {
+    this.all = (settings.quotas ?? quotas).map((quota) => ({ name: `${slug}.${quota.name}`, key: '', quota }));
+    this.#isOwnCredential = settings.credentials.type !== 'forwarded';
+    const ids = Object.keys(operations);
+    const ofOperation = (id: string) => this.all.filter(({ quota }) => quota.operations?.includes(id) ?? true);
+    this.#ofOperation = new Map(ids.map((id) => [id, ofOperation(id)]));
+    this.#keyed = new Set(ids.filter((id) => ofOperation(id).some(({ quota }) => this.#hasKey(quota))));
+  }
+
+  get isEmpty(): boolean {
+    return this.all.length === 0;
+  }
+
+  /** The counts of a request. */
+  countsOf(request: UpstreamRequest): readonly QuotaCount[] {
+    const { id } = request.plan.operation;
+    const counts = this.#ofOperation.get(id) ?? NO_COUNTS;
+    if (!this.#keyed.has(id)) return counts;
+    return counts.map((count) => ({ ...count, key: this.#keyOf(count.quota, request) }));
+  }
+
+  #hasKey({ per }: Quota): boolean {
+    return !WHOLE.has(per) && !(per === 'credential' && this.#isOwnCredential);
+  }
+
+  #keyOf(quota: Quota, { identity, args }: UpstreamRequest): string {
+    if (!this.#hasKey(quota)) return '';
+    return quota.per === 'credential' ? identity.key : String(args[quota.per]);
   }
 }
 

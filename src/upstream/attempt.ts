@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 // By name, an old Node would fail before it is told which one is needed.
 import zlib from 'node:zlib';
 import type { Dispatcher } from 'undici';
+import { LinkedQueue, type QueueNode } from '#collections';
 import type { Bytes } from '#contract';
 import { Body } from '#http';
 import type { Permit } from './admit.ts';
-import { TIMER_ERROR_MS } from './deadlines.ts';
 import {
   type CallName,
   type UpstreamError,
@@ -14,7 +14,6 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
-import { joinRepeated, type ParsedHeaders } from './headers.ts';
 import type { Plan, UpstreamRequest, UpstreamResponse } from './request.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
 
@@ -309,4 +308,78 @@ export function failureOf({ plan }: { readonly plan: CallName }, cause: Transpor
 /** Whether an open connection was lost. */
 export function isLostConnection({ code = '' }: TransportError): boolean {
   return LOST.has(code);
+}
+
+/** Headers as undici parsed them: a name that came on several lines has a list. */
+export type ParsedHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * Joins the lines of a repeated header into one value (RFC 9110, 5.3), so that every reader of a header finds a text.
+ * `set-cookie` stays a list: its values contain commas.
+ */
+export function joinRepeated(parsed: ParsedHeaders): IncomingHttpHeaders {
+  let joined: Record<string, string | string[] | undefined> | undefined;
+  for (const name in parsed) {
+    const value = parsed[name];
+    if (typeof value === 'string' || value === undefined || name === 'set-cookie') continue;
+    joined ??= { ...parsed };
+    joined[name] = value.join(', ');
+  }
+  return joined ?? parsed;
+}
+
+/** The deadline of an item. */
+export interface Deadline<Item> {
+  readonly item: Item;
+  readonly at: number;
+  /** Its node in the queue, until it has passed or is cleared. */
+  queueNode: QueueNode<Deadline<Item>> | undefined;
+}
+
+/** Timers fire up to this much too early. */
+export const TIMER_ERROR_MS = 1;
+
+/**
+ * Deadlines that are all equally far away when they are set, so that the first in the queue is always the next: one timer
+ * watches them all, and most are cleared before it fires. The timer keeps no process from ending.
+ */
+export class Deadlines<Item> {
+  /** The time from setting a deadline to its end. */
+  readonly ms: number;
+  readonly #passed: (item: Item) => void;
+  readonly #queue = new LinkedQueue<Deadline<Item>>();
+  #hasTimer = false;
+
+  constructor(ms: number, passed: (item: Item) => void) {
+    this.ms = ms;
+    this.#passed = passed;
+  }
+
+  set(item: Item): Deadline<Item> {
+    const deadline: Deadline<Item> = { item, at: performance.now() + this.ms, queueNode: undefined };
+    deadline.queueNode = this.#queue.add(deadline);
+    if (!this.#hasTimer) this.#setTimer(this.ms);
+    return deadline;
+  }
+
+  clear(deadline: Deadline<Item>): void {
+    if (!deadline.queueNode) return;
+    this.#queue.remove(deadline.queueNode);
+    deadline.queueNode = undefined;
+  }
+
+  #setTimer(ms: number): void {
+    this.#hasTimer = true;
+    setTimeout(() => this.#check(), ms).unref();
+  }
+
+  #check(): void {
+    this.#hasTimer = false;
+    for (let first = this.#queue.first?.item; first; first = this.#queue.first?.item) {
+      const leftMs = first.at - performance.now();
+      if (leftMs > TIMER_ERROR_MS) return this.#setTimer(leftMs);
+      this.clear(first);
+      this.#passed(first.item);
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BatchedReads } from './batched-reads.ts';
+import { BatchedReads } from './decode.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cacheKey } from './cache-policy.ts';
-import type { UpstreamRequest } from './request.ts';
+import { cacheKey, type UpstreamRequest } from './request.ts';
 
 interface Parts {
   readonly scope: 'public' | 'private';

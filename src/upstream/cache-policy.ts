@@ -1,11 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
-import type { Operation } from '#contract';
-import { parseHttpDate } from './headers.ts';
-import type { UpstreamRequest, UpstreamResponse } from './request.ts';
-
-/** `public`: for every caller. `private`: for callers of the identity that asked. */
-export type CacheScope = 'public' | 'private';
+import type { CacheScope, UpstreamRequest, UpstreamResponse } from './request.ts';
 
 /** The policy of a stored response (RFC 9111). */
 export interface ResponsePolicy {
@@ -33,11 +28,6 @@ const CREDENTIAL_HEADERS = ['authorization', 'cookie'];
 /** Without a second quote, a list of tags: it may not go back as one (RFC 9110, 8.8.3). */
 const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;
 const NO_HEADERS: IncomingHttpHeaders = {};
-
-/** Whether responses of an operation may be stored at all: it reads, is deterministic, and returns no credential. */
-export function isCacheable({ reads, random, secretAnswer, answer }: Operation): boolean {
-  return reads && !random && !secretAnswer && answer.kind !== 'redirect';
-}
 
 /**
  * The policy of a response, by its headers or, without freshness there, by its contract. `undefined` if the response must not
@@ -249,23 +239,42 @@ export class CacheControl {
   }
 }
 
-/**
- * The key of a request's response in this scope. Every part is led by its length, so that no two requests share a key,
- * whatever they contain; a private one differs from the public one even where the caller has no identity. Where no header of
- * callers is forwarded, there is one key for both: the upstream cannot tell callers apart.
- */
-export function cacheKey(scope: CacheScope, request: UpstreamRequest): string {
-  const { plan, target, body, headerArguments, identity, forwarded } = request;
-  const text = (body as string | null) ?? '';
-  const named = headerArguments.map(part).join();
-  const resource = `${plan.slug}.${plan.operation.id} ${part(target)} ${part(text)} ${named}`;
-  if (forwarded.length === 0) return `service ${resource}`;
-  return scope === 'public' ? `public ${resource}` : `private ${part(identity.key)} ${resource}`;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The preferred form, and the two obsolete ones that recipients must understand (RFC 9110, 5.6.7). */
+const IMF_FIXDATE = /^[a-z]{3}, \d\d [a-z]{3} \d{4} \d\d:\d\d:\d\d gmt$/i;
+const RFC_850 = /^[a-z]{6,9}, (\d\d-[a-z]{3}-)(\d\d)( \d\d:\d\d:\d\d gmt)$/i;
+const ASCTIME = /^[a-z]{3} ([a-z]{3}) ([ \d])(\d) (\d\d:\d\d:\d\d) (\d{4})$/i;
+
+/** An HTTP date in milliseconds, or `undefined` for anything else: `Date.parse` believes far more than HTTP allows. */
+export function parseHttpDate(text: string, now: number): number | undefined {
+  const fixed = IMF_FIXDATE.test(text) ? text : fixdateOf(text, now);
+  if (fixed === undefined) return undefined;
+  const [day, year] = [Number(fixed.slice(5, 7)), Number(fixed.slice(12, 16))];
+  const [hours, minutes, seconds] = [
+    Number(fixed.slice(17, 19)),
+    Number(fixed.slice(20, 22)),
+    Number(fixed.slice(23, 25)),
+  ];
+  // Date.UTC rolls over what is out of range. A leap second does so rightly.
+  if (hours > 23 || minutes > 59 || seconds > 60) return undefined;
+  const month = MONTHS.indexOf(fixed.slice(8, 11).toLowerCase());
+  const midnight = new Date(Date.UTC(year, month, day));
+  if (midnight.getUTCMonth() !== month) return undefined;
+  return midnight.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000;
 }
 
-/** The key for the identity of a request's caller, made once. */
-export function privateKeyOf(request: UpstreamRequest): string {
-  return (request.privateKey ??= cacheKey('private', request));
+/** A date in one of the obsolete forms, in the preferred one. */
+function fixdateOf(text: string, now: number): string | undefined {
+  const [, dayAndMonth, year, timeAndZone] = RFC_850.exec(text) ?? [];
+  if (dayAndMonth) return `xxx, ${dayAndMonth.replaceAll('-', ' ')}${centuryOf(Number(year), now)}${timeAndZone}`;
+  const [, month, tens = '', ones, time, fullYear] = ASCTIME.exec(text) ?? [];
+  return month && `xxx, ${tens.replace(' ', '0')}${ones} ${month} ${fullYear} ${time} GMT`;
 }
 
-const part = (text: string) => `${text.length}:${text}`;
+/** A year of two digits that seems more than 50 years ahead is the latest one in the past (RFC 9110, 5.6.7). */
+function centuryOf(year: number, now: number): number {
+  const thisYear = new Date(now).getUTCFullYear();
+  const inThisCentury = thisYear - (thisYear % 100) + year;
+  return inThisCentury > thisYear + 50 ? inThisCentury - 100 : inThisCentury;
+}

@@ -1,13 +1,10 @@
 import type { Admission, Applicant, Permit } from './admit.ts';
-import { HttpExchange } from './attempt.ts';
-import type { BatchedReads } from './batched-reads.ts';
-import type { Breaker, BreakerAdmission } from './breaker.ts';
-import { type Lookup, OtherResponseError, type ResponseCache } from './cache.ts';
-import { isCacheable, privateKeyOf, reuseOf } from './cache-policy.ts';
-import type { CachedResponse } from './cache-store.ts';
+import { type Deadline, type Deadlines, HttpExchange, TIMER_ERROR_MS } from './attempt.ts';
+import { Attempts, type Breaker, type BreakerAdmission, type RetryBudget, type RetryParts } from './breaker.ts';
+import { type CachedResponse, type Lookup, OtherResponseError, type ResponseCache } from './cache.ts';
+import { reuseOf } from './cache-policy.ts';
 import type { Credential } from './credentials.ts';
-import { type Deadline, type Deadlines, TIMER_ERROR_MS } from './deadlines.ts';
-import { decode } from './decode.ts';
+import { type BatchedReads, decode } from './decode.ts';
 import {
   isUnhealthy,
   UpstreamError,
@@ -17,12 +14,10 @@ import {
   UpstreamUnreachableError,
 } from './errors.ts';
 import type { CallOrder } from './fair-queue.ts';
-import type { RequestFreshness } from './freshness.ts';
 import type { CallObservation, InterfaceMetrics } from './metrics.ts';
 import type { SharedProjection } from './projection.ts';
-import type { UpstreamRequest, UpstreamResponse } from './request.ts';
-import { Attempts, type RetryBudget, type RetryParts } from './retry.ts';
-import { Scope } from './scope.ts';
+import { isCacheable, privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import { type RequestFreshness, Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
 import type { Coalescer, SharedExecution } from './share.ts';
 

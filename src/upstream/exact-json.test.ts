@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseExactJson } from './json.ts';
+import { parseExactJson } from './decode.ts';
 
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
 

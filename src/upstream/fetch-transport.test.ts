@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchTransport } from './function-transport.ts';
+import { fetchTransport } from './transport.ts';
 import { chunksOf, dispatched } from './transport-harness.ts';
 
 type Sent = RequestInit & { readonly url: string; readonly duplex?: string };

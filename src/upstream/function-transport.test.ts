@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { expect, it } from 'vitest';
-import { type FunctionRequest, functionTransport, type SendFunction } from './function-transport.ts';
+import { type FunctionRequest, functionTransport, type SendFunction } from './transport.ts';
 import { chunksOf, dispatched as dispatchedBy, OPTIONS } from './transport-harness.ts';
 
 /** Dispatches a request that this function sends. */

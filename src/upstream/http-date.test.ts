@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseHttpDate } from './headers.ts';
+import { parseHttpDate } from './cache-policy.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const parsed = (text: string) => parseHttpDate(text, NOW);

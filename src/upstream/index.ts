@@ -1,21 +1,24 @@
+export { Deadlines } from './attempt.ts';
 export type {
   CachedResponse,
   CacheStore,
+  ChangeListener,
+  Changes,
   InterfaceResponses,
   InvalidationEpoch,
   ResponseLifetime,
   SharedResponse,
   SharedResponses,
-} from './cache-store.ts';
-export { Memory, MemoryStore, tolerant } from './cache-store.ts';
+} from './cache.ts';
+export { Memory, MemoryStore, tolerant } from './cache.ts';
 export {
   type Calls,
   createUpstream,
+  interfaceKind,
   type OperationFacts,
   type Upstream,
   type UpstreamClient,
 } from './client.ts';
-export { Deadlines } from './deadlines.ts';
 export {
   ArgumentTypeError,
   BadArgumentError,
@@ -34,16 +37,6 @@ export {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
-export type { ChangeListener, Changes } from './freshness.ts';
-export { isFresh, type RequestFreshness, type ResponseFreshness } from './freshness.ts';
-export {
-  type FunctionRequest,
-  type FunctionResponse,
-  fetchTransport,
-  functionTransport,
-  type SendFunction,
-} from './function-transport.ts';
-export { interfaceKind } from './interface-kind.ts';
 export type { CallObservation, CallObserver, CallSource, InterfaceHealth } from './metrics.ts';
 export { type Counts, SPAN_MS, SPANS, type Span } from './metrics.ts';
 export type { ProjectedRow } from './projection.ts';
@@ -52,8 +45,15 @@ export type { QuotaHealth } from './quotas.ts';
 export { type Lease, leastWaitMs, MemoryQuotaStore, nextMidnight, type QuotaCount, type QuotaStore } from './quotas.ts';
 export type { UpstreamRequest } from './request.ts';
 export { type Arguments, type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
-export { Scope, type ScopeLimits } from './scope.ts';
+export { isFresh, type RequestFreshness, type ResponseFreshness, Scope, type ScopeLimits } from './scope.ts';
 export type { CredentialSettings, InterfaceSettings } from './settings.ts';
 export { Coalescer, type SharedExecution } from './share.ts';
 export type { CreateTransport, Transport } from './transport.ts';
-export { isPrivateAddress } from './transport.ts';
+export {
+  type FunctionRequest,
+  type FunctionResponse,
+  fetchTransport,
+  functionTransport,
+  isPrivateAddress,
+  type SendFunction,
+} from './transport.ts';

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#test/hostile/contract';
 import { jsonBytes, rawUpstream, upstream } from '#test/hostile/upstreams';
-import { Breaker } from './breaker.ts';
+import { Deadlines } from './attempt.ts';
+import { Breaker, RetryBudget } from './breaker.ts';
+import { InterfaceUpstream } from './client.ts';
 import type { Credential } from './credentials.ts';
-import { Deadlines } from './deadlines.ts';
-import { InterfaceUpstream } from './interface.ts';
 import type { Arguments } from './request.ts';
-import { RetryBudget } from './retry.ts';
 import { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#test/hostile/upstreams';
-import { Changes } from './freshness.ts';
+import { Changes } from './cache.ts';
 import { type Answer, cachedInterface, LONG, LONG_MS, says } from './harness.ts';
 
 const stored = says('max-age=60');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinRepeated } from './headers.ts';
+import { joinRepeated } from './attempt.ts';
 
 describe('joinRepeated', () => {
   it('joins the lines of a header in their order, without changing its argument', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTooDeep as isDeep, scanJson } from './json.ts';
+import { isTooDeep as isDeep, scanJson } from './decode.ts';
 
 const isTooDeep = (text: string) => {
   const bytes = Buffer.from(text);

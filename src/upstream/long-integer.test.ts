@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLong, mayHoldLong } from './json.ts';
+import { isLong, mayHoldLong } from './decode.ts';
 
 const digits = fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Memory, MemoryStore } from './cache-store.ts';
+import { Memory, MemoryStore } from './cache.ts';
 
 const entry = (name: string) => ({ name });
 const storesOf = (maxBytes: number) => {

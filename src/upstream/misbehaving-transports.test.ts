@@ -1,12 +1,11 @@
 import type { Dispatcher } from 'undici';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#test/hostile/contract';
+import { InterfaceUpstream } from './client.ts';
 import type { UpstreamError } from './errors.ts';
-import { functionTransport } from './function-transport.ts';
-import { InterfaceUpstream } from './interface.ts';
 import { Scope } from './scope.ts';
 import type { InterfaceSettings } from './settings.ts';
-import type { CreateTransport } from './transport.ts';
+import { type CreateTransport, functionTransport } from './transport.ts';
 
 const SECOND = 1000;
 

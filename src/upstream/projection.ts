@@ -1,5 +1,7 @@
 import { namesIn } from '#contract';
-import { MAX_DEPTH } from './json.ts';
+
+/** Lists and objects nested deeper than this are no response of any interface, and recursion over them could overflow. */
+export const MAX_DEPTH = 1000;
 
 /** If more than this share of a response is retained, parsing all of it is as fast. */
 const WORTHWHILE = 0.5;

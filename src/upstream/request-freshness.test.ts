@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFresh, RequestFreshness, type ResponseFreshness } from './freshness.ts';
 import { SERVICE } from './request.ts';
+import { isFresh, RequestFreshness, type ResponseFreshness } from './scope.ts';
 
 const TENANT = { key: '["x-tenant","a"]', headers: ['x-tenant', 'a'] };
 const policy = (freshUntil: number, scope: 'public' | 'private' = 'public') => ({ freshUntil, scope });

@@ -52,6 +52,35 @@ export interface UpstreamResponse {
   readonly body: Body;
 }
 
+/** Whether responses of an operation may be stored at all: it reads, is deterministic, and returns no credential. */
+export function isCacheable({ reads, random, secretAnswer, answer }: Operation): boolean {
+  return reads && !random && !secretAnswer && answer.kind !== 'redirect';
+}
+
+/** `public`: for every caller. `private`: for callers of the identity that asked. */
+export type CacheScope = 'public' | 'private';
+
+/**
+ * The key of a request's response in this scope. Every part is led by its length, so that no two requests share a key,
+ * whatever they contain; a private one differs from the public one even where the caller has no identity. Where no header of
+ * callers is forwarded, there is one key for both: the upstream cannot tell callers apart.
+ */
+export function cacheKey(scope: CacheScope, request: UpstreamRequest): string {
+  const { plan, target, body, headerArguments, identity, forwarded } = request;
+  const text = (body as string | null) ?? '';
+  const named = headerArguments.map(part).join();
+  const resource = `${plan.slug}.${plan.operation.id} ${part(target)} ${part(text)} ${named}`;
+  if (forwarded.length === 0) return `service ${resource}`;
+  return scope === 'public' ? `public ${resource}` : `private ${part(identity.key)} ${resource}`;
+}
+
+/** The key for the identity of a request's caller, made once. */
+export function privateKeyOf(request: UpstreamRequest): string {
+  return (request.privateKey ??= cacheKey('private', request));
+}
+
+const part = (text: string) => `${text.length}:${text}`;
+
 /** Compiles one operation of a contract. */
 export function compilePlan(contract: Contract, operation: Operation, settings: InterfaceSettings): Plan {
   const address = (operation.server && settings.servers[operation.server]) || settings.url;

@@ -4,7 +4,6 @@ import type { Operation } from '#contract';
 import { operation } from '#test/hostile/contract';
 import {
   confirms,
-  isCacheable,
   mayBeUsedOnError,
   policyOf,
   type ResponsePolicy,
@@ -12,7 +11,7 @@ import {
   reuseOf,
   validatorsOf,
 } from './cache-policy.ts';
-import { SERVICE, type UpstreamRequest } from './request.ts';
+import { isCacheable, SERVICE, type UpstreamRequest } from './request.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Changes } from './freshness.ts';
+import { Changes } from './cache.ts';
 import { type Answer, cachedInterface, says } from './harness.ts';
 import { RowProjection } from './projection.ts';
 

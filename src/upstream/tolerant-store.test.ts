@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CacheStore, tolerant } from './cache-store.ts';
+import { type CacheStore, tolerant } from './cache.ts';
 
 /** A store that uses one function for everything. */
 const storeOf = (use: (...args: readonly unknown[]) => unknown) =>

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contract } from '#test/hostile/contract';
 import type { Seen } from '#test/hostile/upstreams';
 import { until } from '#test/until';
-import { Memory, MemoryStore } from './cache-store.ts';
-import { isFresh } from './freshness.ts';
+import { Memory, MemoryStore } from './cache.ts';
+import { InterfaceUpstream } from './client.ts';
 import {
   type Answer,
   cachedInterface,
@@ -15,8 +15,8 @@ import {
   remote,
   says,
 } from './harness.ts';
-import { InterfaceUpstream } from './interface.ts';
 import type { Plan } from './request.ts';
+import { isFresh } from './scope.ts';
 
 const forward = { settings: { forward: ['x-tenant', 'authorization', 'accept-language'] } };
 

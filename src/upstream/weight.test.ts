@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { weightOfHeaders } from './cache-store.ts';
-import { scanJson } from './json.ts';
+import { weightOfHeaders } from './cache.ts';
+import { scanJson } from './decode.ts';
 
 const weigh = (text: string) => scanJson(Buffer.from(text)).weight;
 

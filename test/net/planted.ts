@@ -54,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'cached upstream responses are shared by callers with different credentials',
-    file: 'src/upstream/cache-policy.ts',
+    file: 'src/upstream/request.ts',
     text: 'private ${part(identity.key)} ${resource}',
     replacement: 'private ${resource}',
     by: 'table',
