@@ -35,7 +35,7 @@ const CONSUMER = `
 import { createGateway } from 'manifold-gateway';
 import { createClient, match } from 'manifold-gateway/client';
 import { createTestGateway } from 'manifold-gateway/testing';
-const gateway = await createGateway({ interfaces: { quotes: { url: 'https://quotes.example' } } });
+const gateway = await createGateway({ apis: { quotes: { url: 'https://quotes.example' } } });
 export const answer: Promise<Response> = Promise.resolve(gateway.fetch(new Request('https://graph.example/graphql')));
 await using tested = await createTestGateway();
 export const client = createClient({ url: '/graphql' });

@@ -17,7 +17,7 @@ describe('readArguments', () => {
     ['start --port -1', { port: '-1' }],
     ['start --host=--help', { host: '--help' }],
     ['serve --workers 4 --config a.yaml', { workers: '4', config: 'a.yaml' }],
-    ['check --interface chat --json --interface quotes,jokes', { interface: 'chat,quotes,jokes', json: 'true' }],
+    ['check --api chat --json --api quotes,jokes', { api: 'chat,quotes,jokes', json: 'true' }],
     ['keys new', { action: 'new' }],
     ['explain query.graphql --operation Orders', { file: 'query.graphql', operation: 'Orders' }],
   ])('reads %s', (line, options) => {

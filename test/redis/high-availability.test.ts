@@ -116,7 +116,7 @@ describe('Redis Cluster', () => {
     const all = await replicasOver(
       url,
       { quotes: page },
-      { settings: { budgets: { rules }, interfaces: { quotes: { quotas } } }, timeout: '5s' },
+      { settings: { budgets: { rules }, apis: { quotes: { quotas } } }, timeout: '5s' },
     );
     const ask = async (at: number, query: string) => {
       const body = JSON.stringify({ query });

@@ -17,7 +17,7 @@ export function problemsOf(file: string, text: string): string[] {
 /** The same of a document that was read before. */
 export function problemsIn(file: string, document: unknown): string[] {
   if (!isMapping(document)) return [`${file}:1 not a mapping`];
-  const missing = ['info', 'paths', 'components', 'x-interface'].filter((key) => !isMapping(document[key]));
+  const missing = ['info', 'paths', 'components', 'x-api'].filter((key) => !isMapping(document[key]));
   if (missing.length > 0) return missing.map((key) => `${file}:1 ${key}: missing, or not a mapping`);
   const contract = document as unknown as ContractDocument;
   return [...operationProblems(contract), ...referenceProblems(contract), ...quotaProblems(contract)].map(

@@ -8,11 +8,11 @@ import { helpOnRequest } from '../help-on-request.ts';
 const SLUG = 'probe';
 /** Characters shown of the output of a failing step. */
 const OUTPUT_SHOWN = 6000;
-const FIXTURES = 'scripts/new-interface/fixtures';
+const FIXTURES = 'scripts/new-api/fixtures';
 const OWN = `src/subgraphs/${SLUG}`;
 const AUDITS = [
   OWN,
-  ...['contracts', 'graph', 'interfaces', 'links', 'reads', 'schema-lint'].map((name) => `test/audits/${name}.test.ts`),
+  ...['contracts', 'graph', 'apis', 'links', 'reads', 'schema-lint'].map((name) => `test/audits/${name}.test.ts`),
   'test/contract-problems.test.ts',
 ];
 const EVERYTHING = [
@@ -35,12 +35,12 @@ const EVERYTHING = [
   'src/gateway/pages',
 ];
 
-helpOnRequest(`npm run lab -- new-interface-check [openapi.yaml]... [--all]
+helpOnRequest(`npm run lab -- new-api-check [openapi.yaml]... [--all]
 
-Runs npm run new-interface in a copy of the tree, and checks that its result passes: format, lint, types, its own tests and
+Runs npm run new-api in a copy of the tree, and checks that its result passes: format, lint, types, its own tests and
 the audits. The document is a fixture unless you name others.
 
-  --all  check all fixtures, and no document, with all tests that run over every interface`);
+  --all  check all fixtures, and no document, with all tests that run over every API`);
 
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
 const { all = false } = values;
@@ -62,8 +62,8 @@ function check(document: string): boolean {
   const name = document === '' ? 'no document' : basename(document);
   const tree = copyOfTree();
   try {
-    const create = ['scripts/run.mjs', 'scripts/new-interface/run.ts', SLUG, ...(document === '' ? [] : [document])];
-    const steps = [['new-interface', 'node', create] as const, ...STEPS].map(([step, command, args]) => {
+    const create = ['scripts/run.mjs', 'scripts/new-api/run.ts', SLUG, ...(document === '' ? [] : [document])];
+    const steps = [['new-api', 'node', create] as const, ...STEPS].map(([step, command, args]) => {
       const began = performance.now();
       const { status, stdout, stderr, error } = spawnSync(command, args, {
         cwd: tree,
@@ -83,7 +83,7 @@ function check(document: string): boolean {
 
 /** A copy of all files that git does not ignore, with the same packages. */
 function copyOfTree(): string {
-  const tree = mkdtempSync(join(tmpdir(), 'manifold-new-interface-'));
+  const tree = mkdtempSync(join(tmpdir(), 'manifold-new-api-'));
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',
   });

@@ -6,7 +6,7 @@ import { capitalized } from '../../src/add/names.ts';
 import { readOpenApi } from '../../src/add/openapi/open-api.ts';
 import { Unsupported } from '../../src/add/openapi/unsupported.ts';
 import { type Plan, planOf } from '../../src/add/plan.ts';
-import { reduceInterface } from '../../src/add/reduce/interface.ts';
+import { reduceApi } from '../../src/add/reduce/api.ts';
 import { slugProblem } from '../../src/add/slug-problem.ts';
 import { syntaxProblem } from '../../src/add/syntax-problem.ts';
 import { slugs } from '../sources.ts';
@@ -17,7 +17,7 @@ import { formatted } from './formatted.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 
 /*
- * `npm run new-interface`: writes the files of a new interface, to be reviewed and edited as docs/adding-an-interface.md says.
+ * `npm run new-api`: writes the files of a new API, to be reviewed and edited as docs/adding-an-api.md says.
  */
 const REGISTRIES = [
   ['.meshrc.yaml', withMeshSource],
@@ -53,15 +53,13 @@ function main({ slug, document, title, only, dryRun }: Options): void {
   run(slug, ['scripts/generate.ts']);
   run(slug, ['scripts/coverage.ts', '--only', slug]);
   printSummary(plan);
-  console.log(
-    `\nNext: npm test, then docs/adding-an-interface.md. git status lists all files, if you want to undo this.`,
-  );
+  console.log(`\nNext: npm test, then docs/adding-an-api.md. git status lists all files, if you want to undo this.`);
 }
 
 function planFor({ slug, document, title, only }: Omit<Options, 'dryRun'>): Plan | undefined {
   try {
     const openapi = document === undefined ? minimalDocument(slug, title ?? capitalized(slug)) : readOpenApi(document);
-    return planOf(reduceInterface(openapi, { slug, title, only }), existingNames());
+    return planOf(reduceApi(openapi, { slug, title, only }), existingNames());
   } catch (error) {
     if (!(error instanceof Unsupported)) throw error;
     end(error.message);
@@ -83,7 +81,7 @@ function printSummary({ made, roots, types }: Plan): void {
   if (lines.length > MOST_LINES) console.log(`  and ${lines.length - MOST_LINES} more`);
 }
 
-/** Runs a script over the written files of an interface. Ends the process where it fails. */
+/** Runs a script over the written files of an API. Ends the process where it fails. */
 function run(slug: string, args: readonly string[]): void {
   try {
     execFileSync('node', args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });

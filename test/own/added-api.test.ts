@@ -17,11 +17,11 @@ const TICKETS = resolve('examples/tickets.yaml');
 beforeAll(() => {
   linkPackage(folder);
   execFileSync(process.execPath, [resolve('src/main.ts'), 'add', TICKETS, '--name', 'desk'], { cwd: folder });
-  writeFileSync(config, `subgraphs: [${folder}/interfaces/desk/index.ts]\n`);
+  writeFileSync(config, `subgraphs: [${folder}/apis/desk/index.ts]\n`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('an interface that `manifold add` wrote', () => {
+describe('an API that `manifold add` wrote', () => {
   it('type-checks as it is', async () => {
     expect(await typeErrorsIn(folder)).toEqual([]);
   });
@@ -77,23 +77,21 @@ describe('an interface that `manifold add` wrote', () => {
     }`);
     expect(gone.data).toEqual({
       first: { deletedTicketId: ticket.id },
-      again: { __typename: 'DeskNotFound', message: 'The interface has no such object.' },
+      again: { __typename: 'DeskNotFound', message: 'The API has no such object.' },
     });
   });
 
-  it('has its settings like a built-in interface', () => {
-    const desk = `subgraphs: [${folder}/interfaces/desk/index.ts]\n`;
+  it('has its settings like a built-in API', () => {
+    const desk = `subgraphs: [${folder}/apis/desk/index.ts]\n`;
 
-    expect(graphOf(`${desk}interfaces: { desk: { url: "https://desk.example.test", token: a } }`)).toContain(
-      'type Ticket ',
-    );
-    expect(graphOf(`${desk}interfaces: { desk: { uri: a } }`)).toBe(
-      '@/other.yaml:2:23 interfaces.desk.uri: unknown key; did you mean url?',
+    expect(graphOf(`${desk}apis: { desk: { url: "https://desk.example.test", token: a } }`)).toContain('type Ticket ');
+    expect(graphOf(`${desk}apis: { desk: { uri: a } }`)).toBe(
+      '@/other.yaml:2:23 apis.desk.uri: unknown key; did you mean url?',
     );
   });
 
   it('is priced by its declared calls', () => {
-    writeFileSync(join(folder, 'desk.yaml'), `subgraphs: [${folder}/interfaces/desk/index.ts]\n`);
+    writeFileSync(join(folder, 'desk.yaml'), `subgraphs: [${folder}/apis/desk/index.ts]\n`);
     writeFileSync(
       join(folder, 'q.graphql'),
       '{ tickets(first: 3) { nodes { comments(first: 2) { nodes { body } } } } }',
@@ -107,10 +105,10 @@ describe('an interface that `manifold add` wrote', () => {
   });
 
   it('is refused if its name is taken, and a module without one as well', () => {
-    const module = `${folder}/interfaces/desk/index.ts`;
+    const module = `${folder}/apis/desk/index.ts`;
     writeFileSync(
       join(folder, 'copy.mjs'),
-      `import { desk } from './interfaces/desk/index.ts';\nexport const other = { ...desk };\n`,
+      `import { desk } from './apis/desk/index.ts';\nexport const other = { ...desk };\n`,
     );
     writeFileSync(join(folder, 'none.mjs'), 'export const none = 1;\n');
 

@@ -9,7 +9,7 @@ import type { Plan } from '../../../src/add/plan.ts';
 import { sandboxFile } from './sandbox.ts';
 import { testFile } from './test-file.ts';
 
-/** The new files of an interface, by their paths. `number` is that of the interface among all. */
+/** The new files of an API, by their paths. `number` is that of the API among all. */
 export function filesOf(plan: Plan, number: number): ReadonlyMap<string, string> {
   const { slug } = plan.made;
   const folder = `src/subgraphs/${slug}`;

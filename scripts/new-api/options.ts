@@ -8,14 +8,14 @@ export interface Options {
   readonly dryRun: boolean;
 }
 
-export const HELP = `npm run new-interface -- <slug> [openapi.yaml] [options]
+export const HELP = `npm run new-api -- <slug> [openapi.yaml] [options]
 
-Writes the contract, folder, examples and tests of a new interface, which pass npm test as they are: a root field for each
-GET operation of an OpenAPI 3.0 or 3.1 document. Without a document, it writes an interface of two operations as a start.
+Writes the contract, folder, examples and tests of a new API, which pass npm test as they are: a root field for each
+GET operation of an OpenAPI 3.0 or 3.1 document. Without a document, it writes an API of two operations as a start.
 
   <slug>            the short name: one word of a-z and 0-9
   [openapi.yaml]    the document, in YAML or JSON
-  --title <text>    the interface's title, instead of the document's
+  --title <text>    the API's title, instead of the document's
   --only <what>     only operations whose path begins so, or of this operationId; may be repeated
   --dry-run         print the files and write nothing
   --help            print this

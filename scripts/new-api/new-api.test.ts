@@ -7,7 +7,7 @@ import { findingsIn } from '../../test/audits/graphql-lint.ts';
 import { fixture, probeOf } from './harness.ts';
 
 /*
- * Tests the generated files in memory. `npm run lab -- new-interface-check` writes them into a copy of the tree, and runs all checks
+ * Tests the generated files in memory. `npm run lab -- new-api-check` writes them into a copy of the tree, and runs all checks
  * there.
  */
 const BASE = readFileSync('src/graph/base.graphql', 'utf8');
@@ -34,7 +34,7 @@ const LEFT_OUT = {
   'feed.json': ['RecordObject: no field can show the member `a.b`'],
 };
 
-describe.each(Object.keys(ROOTS) as (keyof typeof ROOTS)[])('an interface of the document %j', (name) => {
+describe.each(Object.keys(ROOTS) as (keyof typeof ROOTS)[])('an API of the document %j', (name) => {
   const { plan, files } = probeOf(fixture(name));
   const textOf = (file: string) => files.get(file) ?? expect.fail(`no ${file}`);
   const schema = textOf('src/subgraphs/probe/schema.graphql');

@@ -10,7 +10,7 @@ import { forwardedHeader, headerName, headerPrefix, headerText, line, path } fro
 import { ownTuning } from './tuning.ts';
 
 const common = {
-  enabled: flag('Whether the interface is part of the graph.').prefault(true),
+  enabled: flag('Whether the API is part of the graph.').prefault(true),
   url: address('The base address. Unless set: the sandbox in `start`, and `unconfigured` in `serve`.').optional(),
   token: headerSecret('The secret, sent where the contract defines. Shorthand for `credentials`.').optional(),
   credentials: credentials.optional(),
@@ -43,21 +43,21 @@ const common = {
 
 type Names = Record<string, z.ZodOptional<z.ZodType<string, number | string>>>;
 
-const interfaceWith = (servers: Names, settings: Names) =>
-  section('How one interface is reached.', {
+const apiWith = (servers: Names, settings: Names) =>
+  section('How one API is reached.', {
     ...common,
     servers: section('Further base addresses, where the contract has some.', servers).optional(),
-    settings: section('Settings that only this interface has.', settings).optional(),
+    settings: section('Settings that only this API has.', settings).optional(),
   });
 
-/** An interface without servers and settings of its own. */
-export const plainInterface = interfaceWith({}, {}).meta({ id: 'Interface' });
+/** An API without servers and settings of its own. */
+export const plainApi = apiWith({}, {}).meta({ id: 'API' });
 
-/** The schema of the interface of this contract. */
-export function interfaceOf(contract: Contract): typeof plainInterface {
+/** The schema of the API of this contract. */
+export function apiOf(contract: Contract): typeof plainApi {
   const names = Object.keys(contract.settings);
-  if (contract.servers.length + names.length === 0) return plainInterface;
-  return interfaceWith(
+  if (contract.servers.length + names.length === 0) return plainApi;
+  return apiWith(
     Object.fromEntries(contract.servers.map((name) => [name, address('A further base address.').optional()])),
     Object.fromEntries(names.map((name) => [name, setting(contract, name).optional()])),
   );

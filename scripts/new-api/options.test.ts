@@ -34,7 +34,7 @@ describe('a slug', () => {
     ['two-words', '"two-words" is no slug: one word of a-z and 0-9'],
     ['', '"" is no slug: one word of a-z and 0-9'],
     ['a'.repeat(21), `${'a'.repeat(21)} is longer than 20 characters`],
-    ['jokes', 'there is an interface jokes already'],
+    ['jokes', 'there is an API jokes already'],
     ['delete', 'delete has another meaning already: choose another word'],
     ['money', 'money has another meaning already: choose another word'],
   ])('%j: %s', (slug, problem) => {

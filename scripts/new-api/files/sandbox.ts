@@ -4,7 +4,7 @@ import type { GraphType } from '../../../src/add/graph/types.ts';
 import { camelCase, plural, wordsOf } from '../../../src/add/names.ts';
 import type { Plan } from '../../../src/add/plan.ts';
 
-/** `sandbox.ts` of the interface's folder: a stand-in with samples for data. */
+/** `sandbox.ts` of the API's folder: a stand-in with samples for data. */
 export function sandboxFile({ made, roots, types }: Plan): string {
   const seeded = types.all.filter((type) =>
     roots.some((root) => root.target === type && (root.isConnection || root.lookup)),
@@ -12,7 +12,7 @@ export function sandboxFile({ made, roots, types }: Plan): string {
   const handlers = roots.map((root) => handler(made.slug, root));
   const open = made.operations.filter((each) => each.open).map(({ id }) => quoted(id));
   const helpers = ['empty', 'json', 'sampleAnswer', 'samplePage', 'sampleRows', 'standIn'];
-  const body = `/** Samples of everything, made from the contract: put data of the interface's own in their place. */
+  const body = `/** Samples of everything, made from the contract: put data of the API's own in their place. */
 export const sandbox = standIn({
   slug: ${quoted(made.slug)},
   about: { data: 'samples made from its contract' },

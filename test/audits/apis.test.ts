@@ -4,13 +4,13 @@ import { readContract } from '#contract';
 import { slugs } from '#contracts';
 
 /*
- * An interface is its contract, its folder, its examples, and a line each in `.meshrc.yaml` and `src/subgraphs/index.ts`.
- * Everything else takes the interfaces from these.
+ * An API is its contract, its folder, its examples, and a line each in `.meshrc.yaml` and `src/subgraphs/index.ts`.
+ * Everything else takes the APIs from these.
  */
 const REGISTRIES = ['.meshrc.yaml', 'src/subgraphs/index.ts'];
-/** The specification's own list, which an interface need not be in. */
+/** The specification's own list, which an API need not be in. */
 const SPECIFICATION = ['mesh/operations.json'];
-/** What is known about the public services behind interfaces, of which an interface may have none. */
+/** What is known about the public services behind APIs, of which an API may have none. */
 const SERVICES = ['docs/public-services.md'];
 const GENERATED = [
   'docs/configuration.md',
@@ -23,7 +23,7 @@ const GENERATED = [
   'src/graph/schema.generated.ts',
 ];
 
-/** Code that names an interface, and why. */
+/** Code that names an API, and why. */
 const NAMED: Readonly<Record<string, string>> = {
   'src/console/page/board.js': 'an example to begin with, where it is served',
   'src/sandbox/world/countries.ts': 'the shape of facts that several stand-ins tell of',
@@ -41,7 +41,7 @@ const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const filesWith = (isFound: (text: string, file: string) => boolean) =>
   files.filter((file) => isFound(texts.get(file) ?? '', file));
 
-describe('references to interfaces', () => {
+describe('references to APIs', () => {
   it('to all of them are in the two lists, the specification, a page and generated files only', () => {
     const words = new RegExp(`\\b(?:${slugs.join('|')})\\b`, 'g');
     const lists = filesWith((text) => new Set(text.match(words)).size >= slugs.length - 1);
@@ -66,9 +66,9 @@ describe('references to interfaces', () => {
 
   it('to their number are nowhere', () => {
     const count = `(?:${slugs.length}|(?:twenty|thirty|forty)(?:-\\w+)?)`;
-    const counted = new RegExp(`\\b${count}\\s+(?:\\w+\\s+)?(?:interfaces|contracts|subgraphs|upstreams)\\b`, 'i');
+    const counted = new RegExp(`\\b${count}\\s+(?:\\w+\\s+)?(?:APIs|contracts|subgraphs|upstreams)\\b`, 'i');
 
-    expect(counted.test('over twenty-two HTTP interfaces')).toBe(true);
+    expect(counted.test('over twenty-two HTTP APIs')).toBe(true);
     expect(filesWith((text, file) => !file.startsWith('test/audits/') && counted.test(text))).toEqual([]);
   });
 });

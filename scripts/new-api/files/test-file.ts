@@ -15,7 +15,7 @@ import { putAt } from '../../../src/sandbox/samples/put-at.ts';
 
 const MOST_FIELDS = 4;
 
-/** `<slug>.test.ts` of the interface's folder: each operation's whole request and answer, and its failure. */
+/** `<slug>.test.ts` of the API's folder: each operation's whole request and answer, and its failure. */
 export function testFile(plan: Plan): string {
   const { made, roots, types } = plan;
   const nodes = types.all.flatMap((type) => lookupRoot(roots, type) ?? []);
@@ -184,7 +184,7 @@ ${rows.join('\n')}
     const [name = ''] = field.split(/\\W/);
     expect(data).toEqual({ [name]: null });
     expect(errors).toMatchObject([
-      { path: [name], extensions: { code: 'UPSTREAM_ERROR', interface: ${quoted(made.slug)}, operation, status: 500 } },
+      { path: [name], extensions: { code: 'UPSTREAM_ERROR', api: ${quoted(made.slug)}, operation, status: 500 } },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { minimalDocument } from '../../src/add/minimal.ts';
 import { type OpenApi, parseOpenApi } from '../../src/add/openapi/open-api.ts';
 import { type Plan, planOf } from '../../src/add/plan.ts';
-import { reduceInterface } from '../../src/add/reduce/interface.ts';
+import { reduceApi } from '../../src/add/reduce/api.ts';
 import { existingNames } from './existing.ts';
 import { filesOf } from './files/index.ts';
 
@@ -12,12 +12,12 @@ export function fixture(name: string): OpenApi {
   return parseOpenApi(name, readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8'));
 }
 
-/** The plan of the interface `probe` for a document, and its files. */
+/** The plan of the API `probe` for a document, and its files. */
 export function probeOf(
   openapi: OpenApi,
   only: readonly string[] = [],
 ): { plan: Plan; files: ReadonlyMap<string, string> } {
-  const plan = planOf(reduceInterface(openapi, { slug: 'probe', title: undefined, only }), existingNames());
+  const plan = planOf(reduceApi(openapi, { slug: 'probe', title: undefined, only }), existingNames());
   return { plan, files: filesOf(plan, 22) };
 }
 

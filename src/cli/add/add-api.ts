@@ -4,7 +4,7 @@ import {
   generatedFiles,
   graphNames,
   guessesOf,
-  newInterface,
+  newApi,
   omissionsOf,
   type Plan,
   readOpenApi,
@@ -20,8 +20,8 @@ import { baseSchema, graphTexts } from './graph-texts.ts';
 import { readContractFile } from './read-contract-file.ts';
 import { withSubgraph } from './with-subgraph.ts';
 
-/** Writes an interface from an OpenAPI document or, for its folder, the generated files again. */
-export async function addInterface(context: CommandContext): Promise<AddResult> {
+/** Writes an API from an OpenAPI document or, for its folder, the generated files again. */
+export async function addApi(context: CommandContext): Promise<AddResult> {
   const { options } = context;
   const file = options['file'] ?? '';
   try {
@@ -40,11 +40,11 @@ async function create(file: string, context: CommandContext): Promise<AddResult>
   const slug = options['name'] ?? slugOf(openapi.document.info?.title, file);
   const problem = slugProblem(slug, slugs);
   if (problem) throw settingsError(`${options['name'] === undefined ? `${slug}, of the title` : '--name'}: ${problem}`);
-  const folder = options['into'] ?? join('interfaces', slug);
+  const folder = options['into'] ?? join('apis', slug);
   const modules = subgraphModules(options['config'], terminal.environment);
   const existing = graphNames(await graphTexts(context, modules, folder));
   const only = options['only']?.split(',').map((each) => each.trim()) ?? [];
-  const { plan, files } = newInterface(openapi, { slug, only, existing, base: baseSchema() });
+  const { plan, files } = newApi(openapi, { slug, only, existing, base: baseSchema() });
   if (options['dry-run'] === undefined) write(folder, files, options['force'] !== undefined);
   const settings = withSubgraph(join(folder, 'index.ts'), context);
   return { ...described(plan), slug, folder, files: [...files.keys()], texts: files, ...(settings && { settings }) };
@@ -78,10 +78,10 @@ function write(folder: string, files: ReadonlyMap<string, string>, isForced: boo
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
 }
 
-/** The generated files of an interface, after its contract, schema or models were edited. */
+/** The generated files of an API, after its contract, schema or models were edited. */
 function regenerate(folder: string, { options }: CommandContext): AddResult {
   const document = readContractFile(join(folder, 'contract.yaml'));
-  const { slug } = document['x-interface'];
+  const { slug } = document['x-api'];
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const base = baseSchema();
   const files = generatedFiles({ slug, document, schema: read('schema.graphql'), models: read('models.ts'), base });

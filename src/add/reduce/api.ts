@@ -16,7 +16,7 @@ const MOST_READS = 12;
 /** More would be too many to read. */
 const MOST_OPERATIONS = 300;
 
-export interface InterfaceSelection {
+export interface ApiSelection {
   readonly slug: string;
   readonly title: string | undefined;
   /** Beginnings of paths, tags, or ids of operations; empty for all. */
@@ -26,7 +26,7 @@ export interface InterfaceSelection {
 }
 
 /** A reduced document: the supported operations, and the omissions. */
-export interface NewInterface {
+export interface NewApi {
   readonly slug: string;
   readonly title: string;
   readonly version: string;
@@ -42,7 +42,7 @@ export interface NewInterface {
 }
 
 /** Reduces a document to the features of contracts. Throws if no operation or too many are left. */
-export function reduceInterface(openapi: OpenApi, selection: InterfaceSelection): NewInterface {
+export function reduceApi(openapi: OpenApi, selection: ApiSelection): NewApi {
   const { slug, title, only, writes = false } = selection;
   const { info = {}, servers = [] } = openapi.document;
   const { found, others } = operationsIn(openapi, selection);
@@ -108,10 +108,7 @@ function addressOf({ url, variables = {} }: OpenApiServer): string | undefined {
 }
 
 /** Paths without parameters come first, because the sandbox takes the first match. */
-function operationsIn(
-  openapi: OpenApi,
-  { only, writes = false }: InterfaceSelection,
-): { found: Found[]; others: string[] } {
+function operationsIn(openapi: OpenApi, { only, writes = false }: ApiSelection): { found: Found[]; others: string[] } {
   const others: string[] = [];
   const found = Object.entries(openapi.document.paths).flatMap(([path, given]): Found[] => {
     const { value: item, where } = openapi.resolve(given ?? {}, `paths.${path}`);
@@ -124,8 +121,7 @@ function operationsIn(
       return operation && isIn(operation) ? [{ method, path, item, operation, where: `${where}.${method}` }] : [];
     });
   });
-  for (const name of Object.keys(openapi.document.webhooks ?? {}))
-    others.push(`webhooks.${name}: the interface calls it`);
+  for (const name of Object.keys(openapi.document.webhooks ?? {})) others.push(`webhooks.${name}: the API calls it`);
   return { found: found.toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path)), others };
 }
 

@@ -9,8 +9,8 @@ export interface Drift {
   readonly found?: string;
 }
 
-/** The result of one read of an interface. */
-export interface InterfaceCheck {
+/** The result of one read of an API. */
+export interface ApiCheck {
   readonly slug: string;
   readonly ok: boolean;
   /** Absent if the contract has no call without effects: nothing was sent. */

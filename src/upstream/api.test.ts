@@ -3,18 +3,18 @@ import { contract } from '#test/hostile/contract';
 import { jsonBytes, rawUpstream, upstream } from '#test/hostile/upstreams';
 import { Deadlines } from './attempt.ts';
 import { Breaker, RetryBudget } from './breaker.ts';
-import { InterfaceUpstream } from './client.ts';
+import { ApiUpstream } from './client.ts';
 import type { Credential } from './credentials.ts';
 import type { Arguments } from './request.ts';
 import { Scope } from './scope.ts';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
 const LONG_MS = 60_000;
 const retrying = { retry: { attempts: 5, budgetPercent: 100 } };
 const CONTRACT = contract({ get: { path: '/' }, send: { path: '/', method: 'POST' } });
 
-function reach(url: string, more: Partial<InterfaceSettings> = {}, credential?: Partial<Credential>) {
-  const settings: InterfaceSettings = {
+function reach(url: string, more: Partial<ApiSettings> = {}, credential?: Partial<Credential>) {
+  const settings: ApiSettings = {
     url,
     servers: {},
     credentials: { type: 'none' },
@@ -30,7 +30,7 @@ function reach(url: string, more: Partial<InterfaceSettings> = {}, credential?: 
   };
   const [breaker, budget] = [new Breaker(settings.breaker), new RetryBudget(settings.retry)];
   const given = credential && { credential: { renew: () => false, apply: () => undefined, ...credential } };
-  const one = new InterfaceUpstream(CONTRACT, settings, { breaker, budget, ...given });
+  const one = new ApiUpstream(CONTRACT, settings, { breaker, budget, ...given });
   const call = (id: string, args: Arguments = {}, scope = new Scope()) => {
     const plan = one.plans.get(id);
     if (!plan) throw new TypeError(id);

@@ -13,13 +13,13 @@ extend type Query {
 "A ticket."
 type Ticket { subject: String! country: Country }`;
 
-it("the console shows an interface of one's own, on the board and in the picture", async () => {
+it("the console shows an API of one's own, on the board and in the picture", async () => {
   const desk = defineSubgraph({ slug: 'desk', contract: TICKETS, schema: SCHEMA, resolvers: {} });
   const gateway = createGateway(
     {
       unconfigured: 'omit',
       server: { port: 0, console: true },
-      interfaces: { desk: { url: 'http://127.0.0.1:9' }, countries: { url: 'http://127.0.0.1:9' } },
+      apis: { desk: { url: 'http://127.0.0.1:9' }, countries: { url: 'http://127.0.0.1:9' } },
     },
     { subgraphs: [desk], log: () => undefined },
   );

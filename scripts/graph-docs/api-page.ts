@@ -21,7 +21,7 @@ import {
   typesIn,
 } from './types.ts';
 
-/** The sources of an interface's page. */
+/** The sources of an API's page. */
 export interface Sources {
   readonly subgraph: Subgraph;
   readonly edges: readonly Edge[];
@@ -32,8 +32,8 @@ export interface Sources {
 const FROM_PUBLIC_SOURCES =
   'Documented publicly, but not in the specification; `extras: false` removes it from the graph';
 
-/** The page of one interface: description, root fields, calls, errors, types. */
-export async function interfacePage({ subgraph, edges, ran, address }: Sources): Promise<string> {
+/** The page of one API: description, root fields, calls, errors, types. */
+export async function apiPage({ subgraph, edges, ran, address }: Sources): Promise<string> {
   const contract = readContract(subgraph.slug);
   const own = parse(subgraph.typeDefs);
   const roots = rootsOf(subgraph, own, ran);
@@ -125,8 +125,8 @@ function factsOf(contract: Contract, extras: readonly string[]): string {
   const limits = quotasInWords(document['x-quotas'] ?? []);
   const below = extras.filter((path) => !/^(Query|Mutation)\./.test(path)).map(code);
   const facts = [
-    `Interface ${label}${listedSlugs.has(slug) ? ' of the specification' : ''}, version ${document.info.version}; contract \`mesh/${slug}.yaml\``,
-    `Settings: \`interfaces.${slug}\`, address \`MANIFOLD_${slug.toUpperCase()}_URL\`; see [configuration](../configuration.md)`,
+    `API ${label}${listedSlugs.has(slug) ? ' of the specification' : ''}, version ${document.info.version}; contract \`mesh/${slug}.yaml\``,
+    `Settings: \`apis.${slug}\`, address \`MANIFOLD_${slug.toUpperCase()}_URL\`; see [configuration](../configuration.md)`,
     `Credential: ${credentialOf(credential)}`,
     ...(limits ? [`Limits: ${limits}`] : []),
     ...(below.length > 0 ? [`${FROM_PUBLIC_SOURCES}: ${below.join(', ')}`] : []),
@@ -149,7 +149,7 @@ function operationLimits(slug: string): ReadonlyMap<string, string> {
   return new Map(operations.map((each) => [each.operationId, quotasInWords(each['x-quotas'] ?? [])]));
 }
 
-/** Fields that lead from this interface's types to others, or from others' to these. */
+/** Fields that lead from this API's types to others, or from others' to these. */
 function edgeSection(edges: readonly Edge[], own: DocumentNode, address: TypeAddress): string[] {
   const types = new Set(
     own.definitions.flatMap((each) => (each.kind === Kind.OBJECT_TYPE_DEFINITION ? [each.name.value] : [])),
@@ -161,7 +161,7 @@ function edgeSection(edges: readonly Edge[], own: DocumentNode, address: TypeAdd
   const head = ['Field', 'Type', 'Description'];
   return [
     '## Edges',
-    'Fields that join it with other interfaces. They exist if both interfaces do.',
+    'Fields that join it with other APIs. They exist if both APIs do.',
     table(
       head,
       rows.map((row) => edgeRow(row, address)),
