@@ -68,6 +68,7 @@ describe('readArguments', () => {
     ['nwe', 'unknown action "nwe", did you mean new?'],
     ['revoke', 'unknown action "revoke"; there are new'],
     ['new old', 'unexpected argument "old"'],
+    ['new new', 'unexpected argument "new"'],
   ])('refuses the argument of keys %s with a reason', (line, message) => {
     expect(read(`keys ${line}`)).toEqual({ kind: 'usage-error', message, command: 'keys' });
   });

@@ -5014,7 +5014,7 @@ export type LensKind =
   | 'CUSTOM_SHARED'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
-  /** The vendor of the API. */
+  /** The vendor of the api. */
   | 'VENDOR_OFFICIAL';
 
 /** Kinds of lenses to list. */
@@ -5638,7 +5638,7 @@ export type Order = Node & {
   readonly fulfillmentStartInstructions: ReadonlyArray<OrderFulfillmentInstruction>;
   /** The fulfillment status. */
   readonly fulfillmentStatus: OrderFulfillmentStatus;
-  /** Addresses of its shipments, in the marketplace's own API. */
+  /** Addresses of its shipments, in the marketplace's own api. */
   readonly fulfillmentUrls: ReadonlyArray<Scalars['URL']['output']>;
   /** Its shipping fulfillments, one for each parcel. One call for each order. */
   readonly fulfillments?: Maybe<ShippingFulfillmentConnection>;
@@ -6776,7 +6776,7 @@ export type Query = {
   readonly stateMachine?: Maybe<StateMachine>;
   /** One transaction by its hash. Null if there is none. */
   readonly transaction?: Maybe<BlockchainTransaction>;
-  /** Characters, in the order of the API. */
+  /** Characters, in the order of the api. */
   readonly tvCharacters?: Maybe<TvCharacterConnection>;
   /** Deaths of the first series, in the order of their ids. */
   readonly tvDeaths?: Maybe<TvDeathConnection>;
@@ -9967,7 +9967,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
 };
 
-/** Mapping of API types */
+/** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Address:
     | ( FulfillmentConsigneeModel )

@@ -177,6 +177,7 @@ describe('defineSubgraph', () => {
     );
     expect(definedAs({ contract: { swagger: '2.0' } })).toThrow('swagger: "2.0" is not supported');
     expect(definedAs({ contract: { 'x-api': { slug: 'desk' } } })).toThrow('info: missing');
+    expect(definedAs({ contract: { 'x-interface': { slug: 'desk' } } })).toThrow('x-interface: removed; write `x-api`');
     expect(definedAs({ contract: 'no-such.yaml' })).toThrow('ENOENT');
   });
 

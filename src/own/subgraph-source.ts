@@ -21,7 +21,7 @@ interface Place {
 export function compiledContract(source: string | object, place: Place): CompiledContract {
   const { name, value } = read(source, place);
   if (isCompiled(value)) return value;
-  if (isMapping(value) && 'x-api' in value) {
+  if (isMapping(value) && ('x-api' in value || 'x-interface' in value)) {
     const problems = problemsIn(name, value);
     if (problems.length > 0) throw new TypeError(problems.join('\n'));
     return compileContract(value as unknown as ContractDocument);

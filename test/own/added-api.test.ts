@@ -86,7 +86,7 @@ describe('an API that `manifold add` wrote', () => {
 
     expect(graphOf(`${desk}apis: { desk: { url: "https://desk.example.test", token: a } }`)).toContain('type Ticket ');
     expect(graphOf(`${desk}apis: { desk: { uri: a } }`)).toBe(
-      '@/other.yaml:2:23 apis.desk.uri: unknown key; did you mean url?',
+      '@/other.yaml:2:17 apis.desk.uri: unknown key; did you mean url?',
     );
   });
 

@@ -51,7 +51,7 @@ const apiWith = (servers: Names, settings: Names) =>
   });
 
 /** An API without servers and settings of its own. */
-export const plainApi = apiWith({}, {}).meta({ id: 'API' });
+export const plainApi = apiWith({}, {}).meta({ id: 'Api' });
 
 /** The schema of the API of this contract. */
 export function apiOf(contract: Contract): typeof plainApi {

@@ -61,7 +61,7 @@ function summaryOf({ apis, workers, spans, spanMs }, states) {
     .join(' ');
 }
 
-/** @param {Hello['apis']} APIs */
+/** @param {Hello['apis']} apis */
 function sourcesText(apis) {
   const words = { sandbox: 'in the sandbox', live: 'live', none: 'without an address' };
   const parts = Object.entries(words).flatMap(([source, word]) => {

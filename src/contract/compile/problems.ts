@@ -18,7 +18,12 @@ export function problemsOf(file: string, text: string): string[] {
 export function problemsIn(file: string, document: unknown): string[] {
   if (!isMapping(document)) return [`${file}:1 not a mapping`];
   const missing = ['info', 'paths', 'components', 'x-api'].filter((key) => !isMapping(document[key]));
-  if (missing.length > 0) return missing.map((key) => `${file}:1 ${key}: missing, or not a mapping`);
+  if (missing.length > 0)
+    return missing.map((key) =>
+      key === 'x-api' && 'x-interface' in document
+        ? `${file}:1 x-interface: removed; write \`x-api\``
+        : `${file}:1 ${key}: missing, or not a mapping`,
+    );
   const contract = document as unknown as ContractDocument;
   return [...operationProblems(contract), ...referenceProblems(contract), ...quotaProblems(contract)].map(
     (problem) => `${file} ${problem}`,

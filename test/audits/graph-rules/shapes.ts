@@ -52,7 +52,8 @@ export const shapeRules: readonly Rule[] = [
   {
     name: 'refusals with fields are InvalidInput',
     broken: {
-      schema: 'type Query { a: Bad } API Refusal { m: Int } type Bad implements Refusal { m: Int, fields: [String!]! }',
+      schema:
+        'type Query { a: Bad } interface Refusal { m: Int } type Bad implements Refusal { m: Int, fields: [String!]! }',
       found: ['Bad'],
     },
     find: (schema) =>
@@ -89,7 +90,7 @@ export const shapeRules: readonly Rule[] = [
   {
     name: 'only nodes have an id, and each has one',
     broken: {
-      schema: 'type Query { a: A, b: B } API Node { id: ID! } type A { id: ID! } type B { id: ID! }',
+      schema: 'type Query { a: A, b: B } interface Node { id: ID! } type A { id: ID! } type B { id: ID! }',
       found: ['A', 'B'],
     },
     find: (schema) => named(objectsOf(schema).filter((type) => !!fieldsOf(type)['id'] !== implementsOne(type, 'Node'))),
@@ -98,7 +99,7 @@ export const shapeRules: readonly Rule[] = [
     name: 'what has a key is a node, or a part of one',
     broken: {
       schema:
-        'type Query { a: A, b: B } API Node { id: ID! } type A { aId: ID! } type B implements Node { id: ID!, bId: ID! }',
+        'type Query { a: A, b: B } interface Node { id: ID! } type A { aId: ID! } type B implements Node { id: ID!, bId: ID! }',
       found: ['A'],
     },
     except: {
