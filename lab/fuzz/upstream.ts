@@ -6,14 +6,14 @@ import type { GoodAnswer, HostileAnswer } from './answer.ts';
 import { SECRET } from './canaries.ts';
 import { hostileAnswer } from './hostile-answer.ts';
 
-/** The path before that of APIs. */
+/** The path before that of interfaces. */
 const BASE = `/${SECRET}-base`;
 /** Callers get the addresses of these, to open or to send to. */
 const SHOWN = new Set(['identity', 'webhooks']);
 const SLOW_MS = 30;
 
 /**
- * All APIs on one address. They answer as the sandbox answered the examples, or, where a request has a number, in hostile
+ * All interfaces on one address. They answer as the sandbox answered the examples, or, where a request has a number, in hostile
  * ways that follow from it.
  */
 export async function serveUpstreams(seed: string) {
@@ -74,7 +74,7 @@ function write({ socket }: IncomingMessage, { bytes, ending, isSlow }: HostileAn
   });
 }
 
-/** The answers of the sandbox to the examples, by operation and by API. */
+/** The answers of the sandbox to the examples, by operation and by interface. */
 async function recordedAnswers(): Promise<ReadonlyMap<string, readonly GoodAnswer[]>> {
   const answers = new Map<string, GoodAnswer[]>();
   for (const { slug, operation, answer } of await recordExamples()) {

@@ -10,9 +10,9 @@ import * as subgraphs from '#subgraphs';
 export interface GatewayChanges {
   readonly performance?: Partial<Settings['performance']>;
   readonly overload?: Settings['server']['overload'];
-  /** The APIs whose quotas are kept. */
+  /** The interfaces whose quotas are kept. */
   readonly quotas?: readonly string[];
-  /** Addresses of APIs in place of those in the sandbox. */
+  /** Addresses of interfaces in place of those in the sandbox. */
   readonly urls?: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ const based: Settings = {
   performance: { ...defaults.performance, ...performance },
 };
 const settings = onSandbox(based, contracts, origin);
-const apis = Object.entries(settings.apis).map(([slug, each]) => [
+const interfaces = Object.entries(settings.interfaces).map(([slug, each]) => [
   slug,
   {
     ...each,
@@ -45,7 +45,7 @@ const apis = Object.entries(settings.apis).map(([slug, each]) => [
   },
 ]);
 const gateway = createGateway({
-  settings: { ...settings, apis: Object.fromEntries(apis) },
+  settings: { ...settings, interfaces: Object.fromEntries(interfaces) },
   subgraphs: Object.values(subgraphs),
   edges: Object.values(edges),
   log: createLog(settings.logs),

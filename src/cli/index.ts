@@ -33,7 +33,8 @@ const realServices: Services = {
   graphChanges,
   explain: explainOperation,
   serveMetrics: async (...args) => (await import('./metrics/metrics-server.ts')).serveMetrics(...args),
-  checkApi: async (contract, settings) => (await import('./check/check-adapter.ts')).checkApi(contract, settings),
+  checkInterface: async (contract, settings) =>
+    (await import('./check/check-adapter.ts')).checkInterface(contract, settings),
   createLog: async (settings) => (await import('#log')).createLog(settings),
 };
 

@@ -6,8 +6,8 @@ import { buildTelemetry } from './build-telemetry.ts';
 import { builtAuth } from './built-auth.ts';
 import { credentialsOf } from './credentials.ts';
 import { hasPrivateHost } from './private-host.ts';
-import type { ParsedApi, ParsedSettings } from './schema/index.ts';
-import type { EnabledApi, HttpSettings, LimitSettings, Settings } from './settings.ts';
+import type { ParsedInterface, ParsedSettings } from './schema/index.ts';
+import type { EnabledInterface, HttpSettings, LimitSettings, Settings } from './settings.ts';
 
 /** Longer than load balancers commonly wait between two checks that have to fail. */
 const DRAIN_DELAY_MS = 5000;
@@ -34,7 +34,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     cursorSecret,
     unconfigured,
     defaults,
-    apis,
+    interfaces,
   } = parsed;
   const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, overload, ...serving } = server;
   const accessDefault = production ? 'problems' : 'off';
@@ -44,9 +44,9 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
   const auth = parsed.auth && builtAuth(parsed.auth);
   const isGuarded = typeof auth === 'object';
   const enabled = contracts.flatMap((contract) => {
-    const own = apis[contract.slug];
+    const own = interfaces[contract.slug];
     return own?.enabled
-      ? [[contract.slug, buildApi(contract, own, { defaults, cursorSecret, isGuarded })] as const]
+      ? [[contract.slug, buildInterface(contract, own, { defaults, cursorSecret, isGuarded })] as const]
       : [];
   });
   return {
@@ -93,7 +93,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     telemetry: buildTelemetry(telemetry),
     cursorSecret,
     unconfigured,
-    apis: Object.fromEntries(enabled),
+    interfaces: Object.fromEntries(enabled),
   };
 }
 
@@ -118,11 +118,11 @@ function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSe
   };
 }
 
-function buildApi(
+function buildInterface(
   contract: Contract,
-  own: ParsedApi,
+  own: ParsedInterface,
   { defaults, cursorSecret, isGuarded }: Pick<ParsedSettings, 'defaults' | 'cursorSecret'> & { isGuarded: boolean },
-): EnabledApi {
+): EnabledInterface {
   const credentials = credentialsOf(contract, own, isGuarded);
   const { connect, headers, body, total } = { ...defaults.timeouts, ...present(own.timeouts) };
   const { attempts, budget } = { ...defaults.retry, ...present(own.retry) };
@@ -148,15 +148,15 @@ function buildApi(
   };
 }
 
-function buildQuota({ within, ...quota }: NonNullable<ParsedApi['quotas']>[number]): Quota {
+function buildQuota({ within, ...quota }: NonNullable<ParsedInterface['quotas']>[number]): Quota {
   return { ...present(quota), seconds: within / 1000 } as Quota;
 }
 
 function callerHashOf(
   { operations }: Contract,
-  { quotaUser, quotaUserHeader }: ParsedApi,
+  { quotaUser, quotaUserHeader }: ParsedInterface,
   { credentials, key, isGuarded }: { credentials: CredentialSettings; key: string; isGuarded: boolean },
-): EnabledApi['callerHash'] {
+): EnabledInterface['callerHash'] {
   const isTaken = Object.values(operations).some(({ callerParameter }) => callerParameter !== undefined);
   const forwarded = credentials.type === 'forwarded' ? credentials.headers : [];
   const headers = quotaUserHeader === undefined ? forwarded : [quotaUserHeader];

@@ -1,7 +1,7 @@
-import type { ApiHealth } from '#upstream';
+import type { InterfaceHealth } from '#upstream';
 
-/** The health of an API that was not called, but for these parts. */
-export const health = (parts: Partial<ApiHealth>): ApiHealth => ({
+/** The health of an interface that was not called, but for these parts. */
+export const health = (parts: Partial<InterfaceHealth>): InterfaceHealth => ({
   slug: 'quotes',
   breaker: 'closed',
   calls: 0,

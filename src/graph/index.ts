@@ -97,7 +97,7 @@ export {
   type Edge,
   edge,
   type FieldPath,
-  type OwnApi,
+  type OwnInterface,
   type Subgraph,
   subgraph,
 } from './subgraph.ts';

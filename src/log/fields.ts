@@ -5,7 +5,7 @@ const NAMES = [
   'requestId',
   'path',
   'code',
-  'api',
+  'interface',
   'operation',
   'status',
   'upstreamCode',

@@ -29,14 +29,16 @@ function alertExpressions(): string[] {
   return groups.flatMap(({ rules }) => rules.map(({ expr }) => expr.replace(THRESHOLD, '')));
 }
 
-/** The expressions of the dashboard for all jobs, instances and APIs. */
+/** The expressions of the dashboard for all jobs, instances and interfaces. */
 function dashboardExpressions(): string[] {
   const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as { panels: { targets?: { expr: string }[] }[] };
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-  return expressions.map((expr) => expr.replaceAll('$__rate_interval', '1m').replaceAll(/\$(job|instance|api)/g, '.*'));
+  return expressions.map((expr) =>
+    expr.replaceAll('$__rate_interval', '1m').replaceAll(/\$(job|instance|interface)/g, '.*'),
+  );
 }
 
-/** A gateway with two workers, over one API that works and one that does not. */
+/** A gateway with two workers, over one interface that works and one that does not. */
 async function loadedGateway() {
   const [working, failing] = [await standIn(() => quote), await standIn(() => json({}, 500))];
   const { endpoint } = await startCollector(() => 500);
@@ -46,7 +48,7 @@ async function loadedGateway() {
     unconfigured: 'omit',
     metrics: { port },
     telemetry: { endpoint, sample: '100%' },
-    apis: {
+    interfaces: {
       quotes: { url: working, quotas: [{ name: 'minute', calls: 100_000, within: '1m' }] },
       jokes: { url: failing },
     },

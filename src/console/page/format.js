@@ -1,4 +1,4 @@
-/** @import { ApiState, State } from '../wire.ts' */
+/** @import { InterfaceState, State } from '../wire.ts' */
 
 const WHOLE = new Intl.NumberFormat('en');
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -48,7 +48,7 @@ export function counted(count, one, many = `${one}s`) {
 /**
  * Calls and faults of all spans.
  *
- * @param {Pick<ApiState, 'spans'>} state
+ * @param {Pick<InterfaceState, 'spans'>} state
  */
 export function recentOf({ spans }) {
   let [calls, faults] = [0, 0];

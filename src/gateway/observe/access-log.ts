@@ -65,14 +65,14 @@ function explainLines(record: RequestRecord): readonly string[] | undefined {
   const calls = record.explain()?.calls ?? [];
   if (calls.length === 0) return undefined;
   return calls.map(
-    ({ stage, api: slug, operation, expected, times }) =>
+    ({ stage, interface: slug, operation, expected, times }) =>
       `stage ${stage}: ${slug}.${operation}, expected ${rounded(expected)}, at most ${times}`,
   );
 }
 
 function callFields(call: CallRecord) {
   return {
-    api: call.api,
+    interface: call.interface,
     operation: call.operation,
     source: call.source,
     status: call.status,

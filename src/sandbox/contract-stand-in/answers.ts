@@ -18,7 +18,7 @@ export interface SuccessAnswer {
   readonly schema: Schema | undefined;
 }
 
-/** Samples of the responses of an API. */
+/** Samples of the responses of an interface. */
 export class Answers {
   readonly #slug: string;
   readonly #success: ReadonlyMap<string, SuccessAnswer>;

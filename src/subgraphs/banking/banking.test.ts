@@ -526,7 +526,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          api: 'banking',
+          interface: 'banking',
           operation: 'listBatches',
           status,
           ...declaredCode('banking', number),

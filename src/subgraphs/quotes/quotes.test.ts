@@ -407,7 +407,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          api: 'quotes',
+          interface: 'quotes',
           operation: 'searchQuotes',
           status,
           retryable: limited || status === 503,

@@ -513,7 +513,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          api: 'reseller',
+          interface: 'reseller',
           operation: 'listProducts',
           status,
           upstreamCode: word,

@@ -17,7 +17,7 @@ import { VerifiedCredentials } from './verified-credentials.ts';
 interface AuthenticatorParts {
   readonly settings: AuthSettings;
   readonly proxies: TrustedProxies;
-  /** Whether `Authorization` is forwarded to an API. */
+  /** Whether `Authorization` is forwarded to an interface. */
   readonly forwardsAuthorization: boolean;
   readonly log: Log;
   readonly now?: () => number;
