@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { mappersIn, openEnums, slugs } from './scripts/sources.ts';
 import { manifold } from './src/codegen/index.ts';
 
-/** The types and data of each interface's calls, from the schemas that Mesh annotated. */
+/** The types and data of each API's calls, from the schemas that Mesh annotated. */
 const calls: CodegenConfig['generates'] = Object.fromEntries(
   slugs.flatMap((slug) =>
     (['types', 'data'] as const).map((output) => [

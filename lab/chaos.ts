@@ -5,13 +5,13 @@ import { graphRequest, type LoadRequest, type LoadResult, openLoad, quantileMs }
 import { SandboxDial } from './resilience/sandbox-dial.ts';
 import { Child } from './worst-case/processes/child.ts';
 
-/** The interface that fails, the one whose mutation must not be repeated, and the one with a quota. */
+/** The API that fails, the one whose mutation must not be repeated, and the one with a quota. */
 const [FAILING, CHANGED, LIMITED] = ['jokes', 'chat', 'journals'] as const;
 const PER_SECOND = 120;
 /** So long that the retries which accumulate while nothing fails, ten, are few. */
 const PHASE_MS = 5000;
 const ROUNDS = Number(process.argv[2] ?? 3);
-/** Requests that a hanging interface holds are many. */
+/** Requests that a hanging API holds are many. */
 const CONNECTIONS = 3000;
 const GOALS = { p95: 0.1, retries: 0.2, perSecond: 2 };
 const FAULTS = {
@@ -93,7 +93,7 @@ if (!isKept) process.exitCode = 1;
 await Promise.all([gateway.kill(), sandbox.kill()]);
 process.exit();
 
-/** A load while an interface has a fault, or none. Some mutations fail in any phase. */
+/** A load while an API has a fault, or none. Some mutations fail in any phase. */
 async function phase(fault: object | undefined) {
   await dial.faults([{ on: CHANGED, status: 503, share: 0.3 }, ...(fault ? [fault] : [])]);
   const before = await dial.calls();

@@ -7,7 +7,7 @@ const DEFAULT = 100_000;
 
 helpOnRequest(`npm run lab -- fuzz [--requests <n>] [--answers <n>] [--seed <text>] [--from <n>]
 
-Sends ${DEFAULT.toLocaleString('en')} generated requests to a gateway over all interfaces: documents, bodies, headers, methods, uploads and HTTP,
+Sends ${DEFAULT.toLocaleString('en')} generated requests to a gateway over all APIs: documents, bodies, headers, methods, uploads and HTTP,
 good ones and broken ones. Then it sends good requests, until upstreams have given as many hostile answers. Secrets are in all
 settings, in what upstreams answer, and in what callers send. The exit code is 1 where the process ends, a response is not well formed,
 an error is internal, or an output has a secret: a response, the log, metrics, traces, the console.

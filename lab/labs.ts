@@ -58,7 +58,7 @@ export const labs: Readonly<Record<string, Lab>> = {
   },
   chaos: {
     module: './chaos.ts',
-    about: 'latency of others, retries, mutations and quotas while interfaces fail',
+    about: 'latency of others, retries, mutations and quotas while APIs fail',
     short: ['1'],
   },
   reloads: {
@@ -94,9 +94,9 @@ export const labs: Readonly<Record<string, Lab>> = {
     module: './explain-check/run.ts',
     about: 'the price of examples and generated operations, compared with their calls over the sandbox',
   },
-  'new-interface-check': {
-    module: '../scripts/new-interface/check.ts',
-    about: 'whether the result of `npm run new-interface` passes all checks',
+  'new-api-check': {
+    module: '../scripts/new-api/check.ts',
+    about: 'whether the result of `npm run new-api` passes all checks',
   },
   'cache-tests': { module: './cache-tests/run.ts', about: 'the public HTTP cache tests against the upstream cache' },
   'graphql-js-tests': { module: './graphql-js-tests.ts', about: "graphql-js's own tests against the executor" },

@@ -4,7 +4,7 @@ import { type Slug, slugs } from '#contracts';
 import { readExamples } from '#gateway';
 import * as subgraphs from '#subgraphs';
 
-/** One root field of an interface, as an example selects it. */
+/** One root field of an API, as an example selects it. */
 export interface Question {
   readonly slug: Slug;
   readonly operation: 'query' | 'mutation';
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /**
- * A root field of each interface: those of `examples/across-all.graphql`, or else the first of the interface's own examples.
+ * A root field of each API: those of `examples/across-all.graphql`, or else the first of the API's own examples.
  */
 export function questions(): Question[] {
   const across = questionsIn(readFileSync('examples/across-all.graphql', 'utf8'));
@@ -35,7 +35,7 @@ function questionsIn(document: string): Question[] {
   });
 }
 
-/** The interfaces by the names of their root fields. */
+/** The APIs by the names of their root fields. */
 const OWNERS = new Map(
   Object.values(subgraphs).flatMap(({ slug, typeDefs }) =>
     parse(typeDefs)

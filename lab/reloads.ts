@@ -12,7 +12,7 @@ const BAD_IN = 3;
 helpOnRequest(`npm run lab -- reloads [--short]
 
 Reloads a gateway under load, and counts requests without the right answer: ${FULL.reloads} times in one process and in two workers,
-with a file that has a problem in each third turn, and changed interfaces, keys and graphs in the others. Then restarts the workers
+with a file that has a problem in each third turn, and changed APIs, keys and graphs in the others. Then restarts the workers
 one after the other under the same load. Then reloads ${FULL.memory} times in this process, and tells how the memory grows and
 whether old configurations are gone. The exit code is 1 where a request is lost, a reload fails, or an old configuration is held.
 

@@ -95,7 +95,7 @@ function joined({ official = '', common = '' }: LocalName): string {
   return official === common ? common : `${official}|${common}`;
 }
 
-/** The interface's enum has three days. */
+/** The API's enum has three days. */
 function startOfWeekOf(code: string): string | undefined {
   return { mon: 'monday', sat: 'saturday', sun: 'sunday' }[firstDays[code] ?? firstDays['001'] ?? ''];
 }

@@ -9,14 +9,14 @@ export function notesIn(page: string): Note[] {
   return page.split('\n').flatMap((line): Note[] => {
     if (!line.startsWith('| ')) return [];
     const cells = line.slice(2, -2).split(' | ');
-    if (cells[0] === 'Interface') columns = cells;
+    if (cells[0] === 'API') columns = cells;
     const cell = (column: string) => cells[columns.indexOf(column)] ?? '';
     const operation = /^\[`(\w+)`\]/.exec(cell('Contract'))?.[1];
     if (operation === undefined) return [];
     return (['Request', 'Failure'] as const).flatMap((column) => {
       const file = LINK.exec(cell(column))?.[1];
       const note = {
-        slug: cell('Interface') as Slug,
+        slug: cell('API') as Slug,
         operation,
         whole: column === 'Request',
         failed: column === 'Failure',

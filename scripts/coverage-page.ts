@@ -60,7 +60,7 @@ tests, which record what they look at, and makes this page of it; it fails where
   ]);
 }
 
-/** The empty cells of the operations of served interfaces. */
+/** The empty cells of the operations of served APIs. */
 export function emptyCells(findings: Findings): string[] {
   const rows = specified.filter(isServed).map((each) => specifiedRow(each, findings));
   return [
@@ -76,7 +76,7 @@ function lacks(row: Row, columns: readonly (keyof typeof COLUMNS)[]): string[] {
 }
 
 function tableOf(rows: readonly Row[]): string {
-  const head = ['Interface', 'Operation', 'Contract', ...Object.values(COLUMNS)];
+  const head = ['API', 'Operation', 'Contract', ...Object.values(COLUMNS)];
   const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
   return table(
     head,
@@ -135,12 +135,12 @@ function foundOf(slug: string, operation: string, { notes, ran, standIns }: Find
   };
 }
 
-/** Tests of an interface are in its folder; those of others do not count. */
+/** Tests of an API are in its folder; those of others do not count. */
 function isOwn({ slug, file }: Note): boolean {
   return file.startsWith(`src/subgraphs/${slug}/`);
 }
 
-/** The interface's main test file, if several fit: tests run in any order. */
+/** The API's main test file, if several fit: tests run in any order. */
 function testOf(slug: string, notes: readonly Note[]): string {
   const files = notes.map(({ file }) => file).toSorted();
   const file = files.find((each) => each.endsWith(`/${slug}.test.ts`)) ?? files[0];

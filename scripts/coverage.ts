@@ -16,10 +16,10 @@ const PAGE = 'docs/coverage.md';
 helpOnRequest(`npm run coverage -- [options]
 
 Writes ${PAGE}: for each operation, whether tests compare a whole request and let it fail, and whether an example and
-the sandbox have it. It runs the interfaces' tests, which record that, and fails if an operation lacks any of these.
+the sandbox have it. It runs the APIs' tests, which record that, and fails if an operation lacks any of these.
 
   --check          also fail if the page was stale
-  --only <slug>    run the tests of this interface only; the rows of the others stay as they are
+  --only <slug>    run the tests of this API only; the rows of the others stay as they are
   --record <file>  read the record of an earlier run of all tests instead of running them`);
 const { values } = parseArgs({
   options: { check: { type: 'boolean' }, record: { type: 'string' }, only: { type: 'string' } },

@@ -39,7 +39,7 @@ export async function runExamples(options: Options = {}): Promise<Ran[]> {
   return all;
 }
 
-/** The interfaces that the examples of a file call. */
+/** The APIs that the examples of a file call. */
 async function calledBy(file: ExampleFile, graph: Graph, options: Options): Promise<Set<string>> {
   const ran = await runFile(file, graph, options);
   graph.sandbox.reset();

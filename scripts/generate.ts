@@ -57,7 +57,7 @@ function annotate(): void {
   }
 }
 
-/** Writes the type that has the operations of all interfaces. */
+/** Writes the type that has the operations of all APIs. */
 function writeIndex(): void {
   const name = (slug: string) => `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
   const lines = [
@@ -66,20 +66,20 @@ function writeIndex(): void {
     '',
     'declare global {',
     '  namespace Manifold {',
-    '    /** The operations of interfaces outside of this repository, which their `contract.ts` adds. */',
-    '    interface Interfaces {}',
+    '    /** The operations of APIs outside of this repository, which their `contract.ts` adds. */',
+    '    interface Apis {}',
     '  }',
     '}',
     '',
-    '/** The operations of every interface. */',
-    'export interface Interfaces extends Manifold.Interfaces {',
+    '/** The operations of every API. */',
+    'export interface Apis extends Manifold.Apis {',
     ...slugs.map((slug) => `  ${slug}: ${name(slug)};`),
     '}',
     '',
-    "/** An interface's short name: its folder, its settings' key, and part of its variables' names. */",
-    'export type Slug = keyof Interfaces;',
+    "/** An API's short name: its folder, its settings' key, and part of its variables' names. */",
+    'export type Slug = keyof Apis;',
     '',
-    "/** Every interface, in the specification's order. */",
+    "/** Every API, in the specification's order. */",
     `export const slugs = [${slugs.map((slug) => `'${slug}'`).join(', ')}] as const satisfies readonly Slug[];`,
     '',
   ];
@@ -96,7 +96,7 @@ function writeRequestRules(): void {
   }
 }
 
-/** Writes the reads by which `manifold check` checks interfaces. */
+/** Writes the reads by which `manifold check` checks APIs. */
 function writeProbes(): void {
   for (const slug of slugs) {
     const probe = probeOf(readContract(slug), readPlans(slug));

@@ -5,16 +5,16 @@ import * as edges from '#edges';
 import { loadStandIns } from '#sandbox';
 import * as all from '#subgraphs';
 import { runExamples } from './examples.ts';
+import { apiPage } from './graph-docs/api-page.ts';
 import { withErrorCodes } from './graph-docs/error-codes-table.ts';
 import { indexPage } from './graph-docs/index-page.ts';
-import { interfacePage } from './graph-docs/interface-page.ts';
 import { withSandboxTables } from './graph-docs/sandbox-table.ts';
 import { type TypeAddress, typesIn } from './graph-docs/types.ts';
 import { specificationPage } from './specification/page.ts';
 
 /*
  * Writes `docs/graph.md` and `docs/graph/<slug>.md` from the schemas, the contracts, and the examples, which it runs over the
- * sandbox to list their calls; the table of interfaces in `docs/sandbox.md`, and of codes in `docs/errors.md`; and
+ * sandbox to list their calls; the table of APIs in `docs/sandbox.md`, and of codes in `docs/errors.md`; and
  * `docs/specification.md`.
  */
 const subgraphs = slugs.flatMap((slug) => Object.values(all).filter((each) => each.slug === slug));
@@ -29,7 +29,7 @@ rmSync('docs/graph', { recursive: true, force: true });
 mkdirSync('docs/graph');
 for (const subgraph of subgraphs) {
   const sources = { subgraph, edges: Object.values(edges), ran, address: addressFrom(subgraph.slug) };
-  writeFileSync(`docs/graph/${subgraph.slug}.md`, await interfacePage(sources));
+  writeFileSync(`docs/graph/${subgraph.slug}.md`, await apiPage(sources));
 }
 writeFileSync(
   'docs/graph.md',
@@ -41,7 +41,7 @@ const standIns = await loadStandIns(subgraphs.map(({ slug }) => slug));
 writeFileSync('docs/sandbox.md', withSandboxTables(readFileSync('docs/sandbox.md', 'utf8'), standIns));
 writeFileSync('docs/errors.md', withErrorCodes(readFileSync('docs/errors.md', 'utf8')));
 
-/** The addresses of types, relative to the page of an interface, or to the graph's own page if `from` is empty. */
+/** The addresses of types, relative to the page of an API, or to the graph's own page if `from` is empty. */
 function addressFrom(from: string): TypeAddress {
   return (name) => {
     const type = /^(\w+?)(?:Connection|Edge)$/.exec(name)?.[1] ?? name;

@@ -6,7 +6,7 @@ const mesh = parse(readFileSync(new URL('../.meshrc.yaml', import.meta.url), 'ut
   sources: { name: string }[];
 };
 
-/** The interfaces that `.meshrc.yaml` lists, in its order. */
+/** The APIs that `.meshrc.yaml` lists, in its order. */
 export const slugs = mesh.sources.map(({ name }) => name);
 
 /**

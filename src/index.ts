@@ -4,7 +4,7 @@
  */
 import './assert-node.ts';
 
-export { type GatewayConfig, type InterfaceConfig, SettingsError } from '#config';
+export { type ApiConfig, type GatewayConfig, SettingsError } from '#config';
 export { ERROR_CODES, type ErrorCode, type Plugin } from '#gateway';
 export {
   createGateway,

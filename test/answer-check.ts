@@ -23,7 +23,7 @@ interface Strictness {
   readonly words: boolean;
 }
 
-/** Checks the answers of one interface against the schemas of its contract. */
+/** Checks the answers of one API against the schemas of its contract. */
 export class AnswerCheck {
   readonly #document: ContractDocument;
   readonly #compiled = new Map<string, ValidateFunction>();

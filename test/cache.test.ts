@@ -122,7 +122,7 @@ describe('no response is stored', () => {
   });
 });
 
-const forward = { settings: { interfaces: { quotes: { forward: ['x-tenant'] } } } };
+const forward = { settings: { apis: { quotes: { forward: ['x-tenant'] } } } };
 
 describe('callers', () => {
   it.each([

@@ -5,7 +5,7 @@ import { questions } from '../lab/questions.ts';
 import { SandboxDial } from '../lab/resilience/sandbox-dial.ts';
 
 /*
- * The counts of `npm run lab -- chaos`, with a clock that stands still: which operations fail, and how often interfaces are called,
+ * The counts of `npm run lab -- chaos`, with a clock that stands still: which operations fail, and how often APIs are called,
  * while one of them fails and others are used.
  */
 const OTHERS = ['countries', 'logistics', 'readers'] as const;
@@ -21,7 +21,7 @@ const textOf = (slug: string) => `{ ${questions().find((each) => each.slug === s
 const mutation = (name: string) =>
   `mutation { createBatch(input: { kind: INTERNAL_TRANSFER, currencyCode: EUR, name: "${name}", jobNumber: "${name}" }) { __typename } }`;
 
-describe('under load, an interface that fails', () => {
+describe('under load, an API that fails', () => {
   it.each(FAULTS)('by %o fails its own operations only, and gets few retries', async (fault) => {
     const { sandbox, gateway, run, untilSettled } = await overPublishedLimits(FAILING, 'journals', ...OTHERS);
     const dial = new SandboxDial(sandbox.origin);

@@ -10,7 +10,7 @@ import { gatewayFrom } from '#test/harness';
 import { questions } from '../lab/questions.ts';
 
 /*
- * Operations over all interfaces while one of them is down, hangs, or sends malformed responses. The others must answer as
+ * Operations over all APIs while one of them is down, hangs, or sends malformed responses. The others must answer as
  * before, without waiting for it.
  */
 const QUESTIONS = questions();
@@ -34,14 +34,14 @@ beforeEach(async () => {
   if (Object.keys(whole).length === 0) whole = (await ask(gatewayFrom(settings()))).data;
 });
 
-/** All interfaces in the sandbox, except for one at another address. */
+/** All APIs in the sandbox, except for one at another address. */
 function settings(slug?: Slug, url?: string, totalMs = 15_000): Settings {
   const base = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
-  const interfaces = Object.entries(base.interfaces).map(([name, each]) => {
+  const apis = Object.entries(base.apis).map(([name, each]) => {
     const own = { ...each, retry: { ...each.retry, attempts: 0 } };
     return [name, name === slug ? { ...own, url, timeouts: { ...own.timeouts, totalMs } } : own];
   });
-  return { ...base, logs: { ...base.logs, level: 'silent' }, interfaces: Object.fromEntries(interfaces) };
+  return { ...base, logs: { ...base.logs, level: 'silent' }, apis: Object.fromEntries(apis) };
 }
 
 async function ask(gateway: ReturnType<typeof gatewayFrom>) {
@@ -59,7 +59,7 @@ async function ask(gateway: ReturnType<typeof gatewayFrom>) {
   };
 }
 
-/** The response keys of an interface's fields. */
+/** The response keys of an API's fields. */
 async function fieldsOf(slug: Slug) {
   const { errors } = await ask(gatewayFrom(settings(slug, 'http://127.0.0.1:9')));
   return errors.map(({ path }) => String(path[0]));
@@ -83,7 +83,7 @@ function listening(server: {
   );
 }
 
-describe('operations over all interfaces', () => {
+describe('operations over all APIs', () => {
   it('answer with all of them', () => {
     const empty = Object.entries(whole).filter(([, value]) => value === null || JSON.stringify(value).includes('[]'));
 
@@ -98,9 +98,7 @@ describe('operations over all interfaces', () => {
 
     expect(lost.length).toBe(1);
     expect(without(data, lost)).toEqual(without(whole, lost));
-    expect(
-      errors.filter(({ extensions }) => extensions.interface !== slug || !CODES.includes(extensions.code)),
-    ).toEqual([]);
+    expect(errors.filter(({ extensions }) => extensions.api !== slug || !CODES.includes(extensions.code))).toEqual([]);
   });
 
   it.each(slugs)('do not wait for %s when it hangs', async (slug) => {
@@ -142,14 +140,14 @@ describe('operations over all interfaces', () => {
     const lost = errors.map(({ path }) => String(path[0]));
 
     expect(without(data, lost)).toEqual(without(whole, lost));
-    expect(errors.map(({ extensions }) => [extensions.interface, extensions.code])).toEqual(
+    expect(errors.map(({ extensions }) => [extensions.api, extensions.code])).toEqual(
       // The result of an access check is its status: the body is not read.
       slug === 'datalake' ? [] : [[slug, 'UPSTREAM_INVALID_RESPONSE']],
     );
   });
 });
 
-/** A proxy of the sandbox that calls back once this many interfaces have answered. */
+/** A proxy of the sandbox that calls back once this many APIs have answered. */
 async function counting(count: number, reached: () => void): Promise<string> {
   const seen = new Set<string>();
   const front = createServer((request, response) => {
@@ -171,9 +169,9 @@ async function counting(count: number, reached: () => void): Promise<string> {
 }
 
 function through(front: string, base: Settings): Settings {
-  const interfaces = Object.entries(base.interfaces).map(([name, each]) => [
+  const apis = Object.entries(base.apis).map(([name, each]) => [
     name,
     { ...each, url: each.url?.replace(sandbox.origin, front) },
   ]);
-  return { ...base, interfaces: Object.fromEntries(interfaces) };
+  return { ...base, apis: Object.fromEntries(apis) };
 }

@@ -15,11 +15,11 @@ async function manifold(args: readonly string[], settings: object) {
   return { out, errors, code: await closed };
 }
 
-it('checks interfaces of the sandbox, without colours or progress in a pipe', async () => {
+it('checks APIs of the sandbox, without colours or progress in a pipe', async () => {
   const { origin } = await sandboxOf(['jokes', 'chat']);
-  const interfaces = { jokes: { url: `${origin}/jokes` }, chat: { url: `${origin}/chat`, token: 'sandbox' } };
+  const apis = { jokes: { url: `${origin}/jokes` }, chat: { url: `${origin}/chat`, token: 'sandbox' } };
 
-  const { out, errors, code } = await manifold(['check'], { interfaces });
+  const { out, errors, code } = await manifold(['check'], { apis });
 
   expect(errors).toBe('');
   expect(out.replaceAll(/\d+ ms/g, '# ms').split('\n')).toEqual([
@@ -30,14 +30,14 @@ it('checks interfaces of the sandbox, without colours or progress in a pipe', as
   expect(code).toBe(0);
 });
 
-it('fails where an interface refuses its credentials, as JSON too', async () => {
+it('fails where an API refuses its credentials, as JSON too', async () => {
   const { origin } = await sandboxOf(['chat']);
 
-  const { out, code } = await manifold(['check', '--json'], { interfaces: { chat: { url: `${origin}/chat` } } });
+  const { out, code } = await manifold(['check', '--json'], { apis: { chat: { url: `${origin}/chat` } } });
 
   expect(JSON.parse(out)).toMatchObject({
     ok: false,
-    interfaces: [{ slug: 'chat', credentials: 'refused', status: 401 }],
+    apis: [{ slug: 'chat', credentials: 'refused', status: 401 }],
   });
   expect(code).toBe(1);
 });
@@ -60,27 +60,27 @@ it.each([
   const auth = { secret: 's'.repeat(32), jwt: [{ issuer: 'https://issuer.example', audience: ['graph'], jwks }] };
 
   const { out, errors, code } = await manifold(['check'], {
-    interfaces: { chat: { url: `${origin}/chat`, token: 't' } },
+    apis: { chat: { url: `${origin}/chat`, token: 't' } },
     auth,
   });
 
   expect([code, out + errors]).toEqual([exit, expect.stringMatching(message)]);
 });
 
-it('fails where another service is at the address of an interface', async () => {
+it('fails where another service is at the address of an API', async () => {
   const { origin } = await sandboxOf(['chat', 'tv', 'countries', 'quotes']);
-  const interfaces = {
+  const apis = {
     tv: { url: `${origin}/quotes` },
     countries: { url: `${origin}/contries` },
     chat: { url: `${origin}/chat`, token: 't' },
   };
 
-  const { out, code } = await manifold(['check', '--json'], { interfaces });
+  const { out, code } = await manifold(['check', '--json'], { apis });
 
   const wrong = { ok: false, credentials: 'unknown', answer: 'failed', status: 404 };
   expect(JSON.parse(out)).toMatchObject({
     ok: false,
-    interfaces: [
+    apis: [
       { slug: 'chat', ok: true },
       { slug: 'countries', ...wrong },
       { slug: 'tv', ...wrong, hint: expect.stringContaining('MANIFOLD_TV_URL') },

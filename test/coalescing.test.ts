@@ -7,7 +7,7 @@ const QUERY = '{ orders { totalCount } }';
 const ANSWER = { data: { orders: { totalCount: 7 } } };
 
 /** A served gateway over an upstream whose responses are released by the test. */
-async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sent) => Reply = () => PAGE) {
+async function heldUpstream(apiSettings: object = {}, reply: (request: Sent) => Reply = () => PAGE) {
   const waiting: (() => void)[] = [];
   let asked = Promise.withResolvers<void>();
   const { gateway, sent } = await gatewayOver(
@@ -17,7 +17,7 @@ async function heldUpstream(interfaceSettings: object = {}, reply: (request: Sen
       await new Promise<void>((resolve) => waiting.push(resolve));
       return reply(request);
     },
-    { settings: { interfaces: { marketplace: interfaceSettings } } },
+    { settings: { apis: { marketplace: apiSettings } } },
   );
   const server = await serveUntilOver(gateway);
   const post = (body: object, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>

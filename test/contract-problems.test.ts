@@ -27,7 +27,7 @@ it('names the line of invalid YAML', () => {
 it('names missing keys', () => {
   expect(problemsOf('quotes.yaml', 'info: {}\npaths: []\ncomponents: {}\n')).toEqual([
     'quotes.yaml:1 paths: missing, or not a mapping',
-    'quotes.yaml:1 x-interface: missing, or not a mapping',
+    'quotes.yaml:1 x-api: missing, or not a mapping',
   ]);
 });
 

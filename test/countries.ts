@@ -2,7 +2,7 @@ import { json, type Reply, type Sent } from '#test/harness';
 
 const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'];
 
-/** The countries interface's response without a match. */
+/** The countries API's response without a match. */
 export const noCountry = json({ status: 404, message: 'Not Found' }, 404);
 
 /** Answers the six regions with these countries, all of them African; other calls by the function. */

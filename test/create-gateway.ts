@@ -9,8 +9,8 @@ const graphs = new LRUCache<string, Gateway['state']['graph']>({ max: 50 });
  * takes longer than most tests.
  */
 export function createGateway(parts: GatewayParts): Gateway {
-  const { auth, federation, server, limits, unconfigured, interfaces } = parts.settings;
-  const served = Object.entries(interfaces).map(([slug, { url, extras }]) => [slug, url !== undefined, extras]);
+  const { auth, federation, server, limits, unconfigured, apis } = parts.settings;
+  const served = Object.entries(apis).map(([slug, { url, extras }]) => [slug, url !== undefined, extras]);
   const { introspection } = server;
   const { subgraphs, edges, previous } = parts;
   const owners = subgraphs.map(({ slug }) => slug);

@@ -10,7 +10,7 @@ async function over(route: (typeof ROUTES)[number], forward: readonly string[] =
   const { gateway, sent } = await gatewayOver(
     'marketplace',
     () => json({ total: 5, limit: 20, offset: 0, orders: [] }),
-    { settings: { interfaces: { marketplace: { forward } } } },
+    { settings: { apis: { marketplace: { forward } } } },
   );
   return { ...(await served(gateway, route)), sent };
 }

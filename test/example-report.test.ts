@@ -42,7 +42,7 @@ it('examples/report writes a row for each open dispute, page after page', async 
   expect(new Set(lines).size).toBe(28);
 });
 
-it('examples/report fails with the code of an interface that is down', async () => {
+it('examples/report fails with the code of an API that is down', async () => {
   const { code, stderr } = await report({ on: 'logistics', status: 400 });
 
   expect(code).toBe(1);

@@ -14,7 +14,7 @@ const operations = files.flatMap(({ name, operations }) => operations.map((each)
 const whole = () => gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9']))).schema;
 
 describe('the examples', () => {
-  it('are a file for each interface, and some that cross them, of at most four operations', () => {
+  it('are a file for each API, and some that cross them, of at most four operations', () => {
     const own = files.map(({ name }) => name).filter((name) => !name.startsWith('across-'));
 
     expect(own).toEqual(Object.keys(subgraphs).toSorted());

@@ -8,7 +8,7 @@ import { toGlobalId } from '#graph';
 import { gatewayFrom, gatewayOver, runOn } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 
-const settings = { interfaces: { jokes: { extras: false } } };
+const settings = { apis: { jokes: { extras: false } } };
 
 it('calls no operation outside the specification while extras are off', async () => {
   const { run, sent } = await gatewayOver('jokes', [], { settings });
@@ -21,7 +21,7 @@ it('calls no operation outside the specification while extras are off', async ()
       message: 'jokes getJoke is an operation outside the specification, and `extras` is off',
       locations: [{ line: 1, column: 20 }],
       path: ['node'],
-      extensions: { code: 'UNIMPLEMENTED', interface: 'jokes', operation: 'getJoke', requestId: 'test' },
+      extensions: { code: 'UNIMPLEMENTED', api: 'jokes', operation: 'getJoke', requestId: 'test' },
     },
   ]);
   expect(sent).toEqual([]);
@@ -31,10 +31,8 @@ it('needs no such operation for the fields that are left', async () => {
   const contracts = slugs.map(readContract);
   const { origin } = await sandboxOf(slugs);
   const over = onSandbox(defaultSettings(contracts), contracts, origin);
-  const interfaces = Object.fromEntries(
-    Object.entries(over.interfaces).map(([slug, own]) => [slug, { ...own, extras: false }]),
-  );
-  const gateway = gatewayFrom({ ...over, interfaces } as typeof over);
+  const apis = Object.fromEntries(Object.entries(over.apis).map(([slug, own]) => [slug, { ...own, extras: false }]));
+  const gateway = gatewayFrom({ ...over, apis } as typeof over);
   const examples = readExamples().flatMap(({ operations }) => operations);
   const left = examples.filter(({ text }) => validate(gateway.schema, parse(text)).length === 0);
 

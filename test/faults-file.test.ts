@@ -26,11 +26,11 @@ const FAULTS = `
 const SETTINGS = `
 defaults: { retry: { attempts: 0 }, timeouts: { headers: 3s } }
 performance: { cache: false, coalesceCalls: false }
-interfaces: { chat: { timeouts: { headers: 200ms } } }
+apis: { chat: { timeouts: { headers: 200ms } } }
 `;
 
 const ORDER = 'orders(first: 1) { nodes { orderId paymentStatus } }';
-const FAILING: readonly [code: string, query: string, interfaceOf: string][] = [
+const FAILING: readonly [code: string, query: string, apiOf: string][] = [
   ['UPSTREAM_TIMEOUT', '{ bot { username } }', 'chat'],
   ['UPSTREAM_UNAVAILABLE', '{ journals(search: "sea", first: 1) { totalCount } }', 'journals'],
   [
@@ -58,10 +58,7 @@ it('applies each kind of fault to its operations, and to no others', async () =>
 
   for (const [code, query, slug] of FAILING) {
     const { errors } = await ask(query);
-    expect([slug, errors?.map(({ extensions }) => [extensions.interface, extensions.code])]).toEqual([
-      slug,
-      [[slug, code]],
-    ]);
+    expect([slug, errors?.map(({ extensions }) => [extensions.api, extensions.code])]).toEqual([slug, [[slug, code]]]);
   }
   const [limited] = (await ask('{ randomJoke { text } }')).errors ?? [];
   // Of the 30 seconds since the request before, all but those that it took.

@@ -9,8 +9,8 @@ const ORDERS = '{ orders(first: 1) { nodes { orderId paymentStatus lineItems { q
 async function answerUnder(fault: string, query = QUOTES, tuning: object = {}) {
   const { origin } = await sandboxOf(['tv', 'marketplace'], { pause: async () => undefined });
   const own = { forward: ['x-sandbox-fault'], ...tuning };
-  const interfaces = { tv: own, marketplace: { ...own, token: 'abc' } };
-  const gateway = gatewayOf({ tv: `${origin}/tv`, marketplace: `${origin}/marketplace` }, { interfaces });
+  const apis = { tv: own, marketplace: { ...own, token: 'abc' } };
+  const gateway = gatewayOf({ tv: `${origin}/tv`, marketplace: `${origin}/marketplace` }, { apis });
   return runOn(gateway, query, {}, fault ? { 'x-sandbox-fault': fault } : {});
 }
 
@@ -30,7 +30,7 @@ describe("the sandbox's faults, seen through the gateway", () => {
     const { data, errors } = await answerUnder(fault);
 
     expect(data).toEqual({ tvQuotes: null });
-    expect(errors).toMatchObject([{ path: ['tvQuotes'], extensions: { code, interface: 'tv' } }]);
+    expect(errors).toMatchObject([{ path: ['tvQuotes'], extensions: { code, api: 'tv' } }]);
   });
 
   it('drop is UPSTREAM_TIMEOUT', async () => {

@@ -7,7 +7,7 @@ import { keeping, ROUTES, served } from '#test/served';
 const authors = { count: 0, totalCount: 0, page: 1, totalPages: 1, results: [] };
 const BOTH = '{ quotes(search: "sea") { nodes { text } } authors { totalCount } }';
 const NOT_KEPT = { 'cache-control': 'no-store', vary: undefined };
-const TENANT = { interfaces: { quotes: { forward: ['x-tenant'] } } };
+const TENANT = { apis: { quotes: { forward: ['x-tenant'] } } };
 const performance = {};
 
 type Headers = Readonly<Record<string, string>>;

@@ -60,14 +60,14 @@ const EVERYWHERE = new Set([
 ]);
 
 /**
- * The real gateway over one interface's stand-in on a real port, which sends these replies in turn, or those of a function, and
+ * The real gateway over one API's stand-in on a real port, which sends these replies in turn, or those of a function, and
  * records all requests.
  */
 export async function gatewayOver(slug: Slug, replies: readonly Reply[] | Answerer, options: Options = {}) {
   return gatewayOverAll({ [slug]: replies }, options);
 }
 
-/** The same over several interfaces. */
+/** The same over several APIs. */
 export async function gatewayOverAll(
   answers: Partial<Record<Slug, readonly Reply[] | Answerer>>,
   options: Options = {},
@@ -115,7 +115,7 @@ export async function runOn(
   return JSON.parse(JSON.stringify(result)) as { data?: any; errors?: any[] };
 }
 
-/** A gateway with these interfaces alone, at these addresses. */
+/** A gateway with these APIs alone, at these addresses. */
 export function gatewayOf(
   urls: Partial<Record<Slug, string>>,
   settings: Readonly<Record<string, any>> = {},
@@ -123,10 +123,10 @@ export function gatewayOf(
   furtherEdges?: readonly Edge[],
   previous?: Gateway,
 ): Gateway {
-  const interfaces = Object.entries(urls).map(([slug, url]) => [
+  const apis = Object.entries(urls).map(([slug, url]) => [
     slug,
     // Quotas would delay calls: tests of quotas set them.
-    { retry: { attempts: 0 }, quotas: [], ...settings['interfaces']?.[slug], url },
+    { retry: { attempts: 0 }, quotas: [], ...settings['apis']?.[slug], url },
   ]);
   const document = {
     unconfigured: 'omit',
@@ -134,7 +134,7 @@ export function gatewayOf(
     // Tests see every call, unless they test caching or coalescing.
     performance: { cache: false, coalesceCalls: false, responseCache: false },
     ...settings,
-    interfaces: Object.fromEntries(interfaces),
+    apis: Object.fromEntries(apis),
   };
   const own = loadSettings({ file: settingsFile(stringify(document)), environment: {}, contracts });
   return gatewayFrom(own, log, furtherEdges, previous);

@@ -5,12 +5,12 @@ import { printedOrigin } from '#test/printed-origin';
 import { fileWith } from '#test/product';
 import { ask } from '#test/served-process';
 
-/** `manifold serve` over an interface that fails, which writes a line for it, with this as its standard error. */
+/** `manifold serve` over an API that fails, which writes a line for it, with this as its standard error. */
 async function startFailing(stderr: 'pipe' | number, workers = 1) {
   const settings = {
     server: { port: 0, workers, drainDelay: '0ms' },
     logs: { level: 'debug' },
-    interfaces: { quotes: { url: 'http://127.0.0.1:9' } },
+    apis: { quotes: { url: 'http://127.0.0.1:9' } },
   };
   const config = fileWith('manifold.json', JSON.stringify(settings));
   const child = spawn(process.execPath, ['src/main.ts', 'serve', '--config', config], {

@@ -1,7 +1,7 @@
 /** Reads the quotes of `quotesPage`. */
 export const QUOTES_QUERY = '{ quotes(search: "sea") { nodes { text } } }';
 
-/** The response of the interface with one quote, of this number. */
+/** The response of the API with one quote, of this number. */
 export function quotesPage(n: number) {
   return {
     count: 1,

@@ -10,7 +10,7 @@ export interface OperationCase {
   readonly data: object;
 }
 
-/** Runs a case over an interface with these settings, and compares requests and answer. */
+/** Runs a case over an API with these settings, and compares requests and answer. */
 export async function checkOperation(
   slug: Parameters<typeof gatewayOver>[0],
   { document, replies, requests, data }: OperationCase,

@@ -5,7 +5,7 @@ import type { Slug } from '#contracts';
 import { loadStandIns, type SandboxOptions, serveSandbox } from '#sandbox';
 import { gatewayFrom, runOn } from '#test/harness';
 
-/** The sandbox of some interfaces, on a port of its own until the test is over. */
+/** The sandbox of some APIs, on a port of its own until the test is over. */
 export async function sandboxOf(slugs: readonly Slug[], options: Partial<SandboxOptions> = {}) {
   const standIns = await loadStandIns(slugs);
   const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed: 'test', ...options });
@@ -13,7 +13,7 @@ export async function sandboxOf(slugs: readonly Slug[], options: Partial<Sandbox
   return sandbox;
 }
 
-/** The real gateway over the sandbox of these interfaces, reached as `npm start` reaches it. */
+/** The real gateway over the sandbox of these APIs, reached as `npm start` reaches it. */
 export function gatewayOverSandbox(...slugs: readonly Slug[]) {
   return gatewayOverSandboxWith({}, ...slugs);
 }
@@ -33,6 +33,6 @@ export async function gatewayOverSandboxWith(options: Partial<SandboxOptions>, .
 
 /** The sandbox announces limits that it does not enforce in tests. */
 function unlearning(settings: Settings): Settings {
-  const interfaces = Object.entries(settings.interfaces).map(([slug, own]) => [slug, { ...own, learnQuotas: false }]);
-  return { ...settings, interfaces: Object.fromEntries(interfaces) };
+  const apis = Object.entries(settings.apis).map(([slug, own]) => [slug, { ...own, learnQuotas: false }]);
+  return { ...settings, apis: Object.fromEntries(apis) };
 }

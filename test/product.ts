@@ -34,7 +34,7 @@ export function fileWith(name: string, text: string): string {
   return join(folder, name);
 }
 
-/** The output up to the line about live interfaces, which is the last. */
+/** The output up to the line about live APIs, which is the last. */
 async function lastLineOf(child: ChildProcess): Promise<string> {
   let text = '';
   for await (const chunk of child.stdout ?? []) {

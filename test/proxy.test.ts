@@ -28,7 +28,7 @@ async function proxied(cacheControl: string) {
     settings: {
       performance: {},
       documents: { manifest, only: true },
-      interfaces: { quotes: { forward: ['x-tenant'] } },
+      apis: { quotes: { forward: ['x-tenant'] } },
     },
   });
   const server = await serveUntilOver(gateway);

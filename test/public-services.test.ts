@@ -18,9 +18,9 @@ const EXAMPLE = readFileSync('deploy/public-services.yaml', 'utf8');
 /** The example with the lines that are comments. */
 const whole = () => EXAMPLE.replaceAll(/^ {2}#(?! \S)/gm, '  ');
 
-/** Its interfaces with an address whose variables are these. */
+/** Its APIs with an address whose variables are these. */
 function wanted(env: Readonly<Record<string, string>>) {
-  const { interfaces } = parse(whole()) as { interfaces: Record<string, object> };
+  const { apis } = parse(whole()) as { apis: Record<string, object> };
   const isSet = (own: object) =>
     [...JSON.stringify(own).matchAll(/\$\{(\w+)\}/g)].every(([, name = '']) => env[name] !== undefined);
   const valueOf = (_: string, name: string) => JSON.stringify(env[name] ?? '').slice(1, -1);
@@ -30,9 +30,7 @@ function wanted(env: Readonly<Record<string, string>>) {
     return JSON.parse(text, (_key, value: unknown) => (value === '' ? undefined : value)) as object;
   };
   return {
-    interfaces: Object.fromEntries(
-      Object.entries(interfaces).flatMap(([slug, own]) => (isSet(own) ? [[slug, filled(own)]] : [])),
-    ),
+    apis: Object.fromEntries(Object.entries(apis).flatMap(([slug, own]) => (isSet(own) ? [[slug, filled(own)]] : []))),
   };
 }
 
@@ -122,25 +120,23 @@ describe('docs/public-services.md', () => {
       return `file://${fileWith('secret', content)}`;
     });
     const file = fileWith('manifold.yaml', settings);
-    const { interfaces } = loadSettings({ file, environment: {}, contracts: slugs.map(readContract) });
+    const { apis } = loadSettings({ file, environment: {}, contracts: slugs.map(readContract) });
 
-    const [slug, own] = Object.entries<any>(parse(text).interfaces)[0] ?? ['', {}];
+    const [slug, own] = Object.entries<any>(parse(text).apis)[0] ?? ['', {}];
 
-    expect(interfaces[slug]?.url).toBe(parse(whole()).interfaces[slug].url);
-    expect(interfaces[slug]?.credentials.type).toBe(
-      own.credentials?.type ?? (own.token ? 'header' : 'service-account'),
-    );
+    expect(apis[slug]?.url).toBe(parse(whole()).apis[slug].url);
+    expect(apis[slug]?.credentials.type).toBe(own.credentials?.type ?? (own.token ? 'header' : 'service-account'));
   });
 });
 
 describe('deploy/public-services.yaml', () => {
   const contracts = slugs.map(readContract);
   const liveOf = (text: string, environment: Readonly<Record<string, string>>) => {
-    const { interfaces } = loadSettings({ file: fileWith('manifold.yaml', text), environment, contracts });
-    return slugs.filter((slug) => interfaces[slug]?.url !== undefined);
+    const { apis } = loadSettings({ file: fileWith('manifold.yaml', text), environment, contracts });
+    return slugs.filter((slug) => apis[slug]?.url !== undefined);
   };
 
-  it('gives addresses as it is to interfaces that need no secret', () => {
+  it('gives addresses as it is to APIs that need no secret', () => {
     expect(liveOf(EXAMPLE, {})).toEqual(['identity', 'blockchain', 'jokes', 'journals', 'webhooks']);
   });
 

@@ -17,7 +17,7 @@ function hashOf(name: string, value: string, slug = 'readers', key = 'manifold')
 async function targetOf(readers: object, headers: Readonly<Record<string, string>>, more: object = {}) {
   const { run, sent } = await gatewayOver('readers', [json({ name: NAME })], {
     headers,
-    settings: { ...more, interfaces: { readers } },
+    settings: { ...more, apis: { readers } },
   });
   const { errors } = await run(QUERY);
   expect(errors).toBeUndefined();
@@ -35,7 +35,7 @@ describe('the quota user of a call', () => {
   it('is a hash of the configured header, which is not forwarded', async () => {
     const { run, sent } = await gatewayOver('readers', [json({ name: NAME })], {
       headers: { authorization: 'Bearer ada', 'x-user': 'ada' },
-      settings: { interfaces: { readers: { token: 'secret', quotaUserHeader: 'X-User' } } },
+      settings: { apis: { readers: { token: 'secret', quotaUserHeader: 'X-User' } } },
     });
     await run(QUERY);
 
@@ -49,7 +49,7 @@ describe('the quota user of a call', () => {
     ]);
   });
 
-  it('depends on the key and on the interface', async () => {
+  it('depends on the key and on the API', async () => {
     const target = await targetOf(FORWARDED, { authorization: 'Bearer ada' }, { cursorSecret: 'another' });
 
     expect(target).toEqual([`${TARGET}&quotaUser=${hashOf('authorization', 'Bearer ada', 'readers', 'another')}`]);
@@ -69,7 +69,7 @@ describe('the quota user of a call', () => {
   it('is sent with mutations too', async () => {
     const { run, sent } = await gatewayOver('integrity', [json({ tokenPayloadExternal: {} })], {
       headers: { 'x-user': 'ada' },
-      settings: { interfaces: { integrity: { quotaUserHeader: 'x-user' } } },
+      settings: { apis: { integrity: { quotaUserHeader: 'x-user' } } },
     });
     await run(`mutation { decodeIntegrityToken(input: { packageName: "org.example.parcel", integrityToken: "t" }) {
       __typename } }`);
@@ -83,7 +83,7 @@ describe('the quota user of a call', () => {
     const headers: Record<string, string> = { 'x-user': 'ada' };
     const { run, sent } = await gatewayOver('readers', [json({ name: NAME }, 200, { 'cache-control': 'max-age=60' })], {
       headers,
-      settings: { interfaces: { readers: { quotaUserHeader: 'x-user' } }, performance: { cache: true } },
+      settings: { apis: { readers: { quotaUserHeader: 'x-user' } }, performance: { cache: true } },
     });
     const first = await run(QUERY);
     headers['x-user'] = 'grace';
@@ -92,10 +92,10 @@ describe('the quota user of a call', () => {
     expect(sent.length).toBe(1);
   });
 
-  it('is not sent to an interface that has no such parameter', async () => {
+  it('is not sent to an API that has no such parameter', async () => {
     const { run, sent } = await gatewayOver('quotes', [json({ statusCode: 404 }, 404)], {
       headers: { 'x-user': 'ada' },
-      settings: { interfaces: { quotes: { quotaUserHeader: 'x-user' } } },
+      settings: { apis: { quotes: { quotaUserHeader: 'x-user' } } },
     });
     await run('{ randomQuote { text } }');
 

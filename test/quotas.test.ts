@@ -20,9 +20,9 @@ describe('docs/quotas.md', () => {
   it('has valid settings', () => {
     const [, yaml = ''] = /```yaml\n(.*?)```/s.exec(readFileSync('docs/quotas.md', 'utf8')) ?? [];
     const file = fileWith('manifold.yaml', yaml);
-    const { interfaces } = loadSettings({ file, environment: {}, contracts: slugs.map(readContract) });
+    const { apis } = loadSettings({ file, environment: {}, contracts: slugs.map(readContract) });
 
-    expect(['journals', 'indexing', 'chat'].map((slug) => interfaces[slug]?.quotas)).toEqual([
+    expect(['journals', 'indexing', 'chat'].map((slug) => apis[slug]?.quotas)).toEqual([
       [{ name: 'requests', calls: 12, seconds: 1, burst: 8, per: 'address' }],
       [
         {
@@ -47,7 +47,7 @@ describe('the published limits', () => {
     await untilSettled(gateway, all);
 
     const errors = errorsOf(await Promise.all(all));
-    // A call beyond its quota is not tried: the interface refuses none.
+    // A call beyond its quota is not tried: the API refuses none.
     expect(errors.filter(({ message }) => !message.endsWith('is not tried, because its quota is used up'))).toEqual([]);
     expect(new Set(errors.map(({ extensions }) => extensions['code']))).toEqual(
       new Set(errors.length > 0 ? ['RATE_LIMITED'] : []),
@@ -72,7 +72,7 @@ describe('the published limits', () => {
     expect([queued, quotas]).toEqual([28, [{ name: 'requests', calls: 2, seconds: 1, left: 0 }]]);
     expect(refused[0]?.extensions).toEqual({
       code: 'RATE_LIMITED',
-      interface: 'journals',
+      api: 'journals',
       operation: 'searchJournals',
       retryable: true,
       retryAfter: 16,

@@ -5,7 +5,7 @@ import type { RawAnswer } from '#test/raw-request';
 /** A request as the gateway sent it. */
 export interface RecordedRequest {
   readonly method: string;
-  /** Path and query, the interface's slug first, as in the sandbox: `/quotes/random`. */
+  /** Path and query, the API's slug first, as in the sandbox: `/quotes/random`. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -23,10 +23,10 @@ const contracts = slugs.map(readContract);
 const routes = new Map(contracts.map((contract) => [contract.slug, compileRoutes(contract)]));
 
 /**
- * Runs all examples over the sandbox, which is reset for each file, and records the gateway's requests. For an interface with
+ * Runs all examples over the sandbox, which is reset for each file, and records the gateway's requests. For an API with
  * a live address, only its own queries run, against that address.
  */
-export async function recordExamples(live: Settings['interfaces'] = {}): Promise<Recorded[]> {
+export async function recordExamples(live: Settings['apis'] = {}): Promise<Recorded[]> {
   const clock = new Clock();
   clock.stop(Date.parse(NOON));
   const sandbox = await serveSandbox(await loadStandIns(slugs), {
@@ -64,14 +64,14 @@ export function operationOf(slug: string, { method, target, headers }: RecordedR
   return routes.get(slug)?.({ method, path, query, headers })?.operation;
 }
 
-async function runFile({ operations }: ExampleFile, origin: string, live: Settings['interfaces'][string] | undefined) {
-  const { interfaces, ...settings } = onSandbox(defaultSettings(contracts), contracts, origin);
-  const own = Object.entries(interfaces).map(([slug, each]) => [
+async function runFile({ operations }: ExampleFile, origin: string, live: Settings['apis'][string] | undefined) {
+  const { apis, ...settings } = onSandbox(defaultSettings(contracts), contracts, origin);
+  const own = Object.entries(apis).map(([slug, each]) => [
     slug,
     { ...each, ...(live && { credentials: live.credentials }), retry: { attempts: 0, budgetPercent: 0 } },
   ]);
   const gateway = createGateway({
-    settings: { ...settings, interfaces: Object.fromEntries(own) },
+    settings: { ...settings, apis: Object.fromEntries(own) },
     subgraphs: Object.values(subgraphs),
     edges: Object.values(edges),
     log: createLog({ level: 'silent', format: 'text' }),
@@ -88,7 +88,7 @@ function isQuery(text: string): boolean {
   return parse(text).definitions.every((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === 'query');
 }
 
-/** A recording proxy between the gateway and the interfaces. */
+/** A recording proxy between the gateway and the APIs. */
 async function recorder(file: string, baseOf: (slug: string) => string, all: Recorded[]) {
   const server = createServer((message, response) => {
     pass(message, response).catch((error: unknown) => response.writeHead(599).end(String(error)));

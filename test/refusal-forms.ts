@@ -4,13 +4,13 @@ import type { RequestVariant } from '#test/request-variants';
 type Form = (body: any, variant: RequestVariant) => unknown;
 
 const form = (status: number, view: Form, expected: Form) => ({ status, view, expected });
-/** The form of the interfaces that have status words. */
+/** The form of the APIs that have status words. */
 export const statusForm = form(
   400,
   ({ error }) => [error.code, error.status, error.details[0]['@type'], error.details[0].fieldViolations.length > 0],
   () => [400, 'INVALID_ARGUMENT', 'type.googleapis.com/google.rpc.BadRequest', true],
 );
-/** The status and the form of the refusals of other interfaces. One without a form lets everything pass. */
+/** The status and the form of the refusals of other APIs. One without a form lets everything pass. */
 export const REFUSAL_FORMS: Readonly<Partial<Record<Slug, ReturnType<typeof form>>>> = {
   identity: form(
     400,

@@ -54,7 +54,7 @@ describe('a response', () => {
     const { ask, runs, sent } = await countedOver(
       { quotes: counting(cacheControl) },
       {
-        interfaces: { quotes: { forward: ['x-tenant'] } },
+        apis: { quotes: { forward: ['x-tenant'] } },
       },
     );
     const texts: Record<string, unknown[]> = { a: [], b: [] };
@@ -71,7 +71,7 @@ describe('a response', () => {
     const { post, runs, ask } = await countedOver(
       { quotes: counting('private, max-age=60') },
       {
-        interfaces: { quotes: { forward: ['x-tenant'] } },
+        apis: { quotes: { forward: ['x-tenant'] } },
       },
     );
     for (let n = 0; n < 3; n++) await ask(QUERY, { 'x-tenant': 'a' });

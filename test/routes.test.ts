@@ -55,7 +55,7 @@ describe('all routes', () => {
         'query ($no: Boolean = false) { a: order(id: "11-1") { ...F createdAt @include(if: $no) } b: order(id: "11-2") { ... on Order @skip(if: true) { orderId } ...F } } fragment F on Order { orderId paymentStatus }',
       ),
     ],
-    ['an interface', operation('{ node(id: "T3JkZXI6MTEtMQ") { __typename id ... on Order { orderId } } }')],
+    ['an API', operation('{ node(id: "T3JkZXI6MTEtMQ") { __typename id ... on Order { orderId } } }')],
     [
       'introspection',
       operation(

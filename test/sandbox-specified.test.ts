@@ -51,6 +51,6 @@ it.each([
     400,
     'com.example.states#UnknownOperationException',
   ]);
-  const { interfaces } = (await (await fetch(`${origin}/_sandbox`)).json()) as any;
-  expect(interfaces.workflows.operations.listActivities.calls).toBe(status === 200 ? 3 : 2);
+  const { apis } = (await (await fetch(`${origin}/_sandbox`)).json()) as any;
+  expect(apis.workflows.operations.listActivities.calls).toBe(status === 200 ? 3 : 2);
 });

@@ -1,13 +1,13 @@
 import { json, type Reply, type Sent } from '#test/harness';
 
-/** A quote as the TV interface sends it. */
+/** A quote as the TV API sends it. */
 export const quote = (n: number, author = `Dana ${n}`) => ({
   quote_id: n,
   quote: `Line ${n}.`,
   author,
   series: 'First Show',
 });
-/** A character as the TV interface sends it. */
+/** A character as the TV API sends it. */
 export const character = (n: number, more: object = {}) => ({
   char_id: 900 + n,
   name: `Dana ${n}`,
@@ -22,7 +22,7 @@ export const character = (n: number, more: object = {}) => ({
   better_call_saul_appearance: [3],
   ...more,
 });
-/** An episode as the TV interface sends it. */
+/** An episode as the TV API sends it. */
 export const episode = (n: number, more: object = {}) => ({
   episode_id: 800 + n,
   title: `Part ${n}`,
@@ -33,7 +33,7 @@ export const episode = (n: number, more: object = {}) => ({
   series: 'First Show',
   ...more,
 });
-/** A death as the TV interface sends it. */
+/** A death as the TV API sends it. */
 export const death = (n: number, more: object = {}) => ({
   death_id: 700 + n,
   death: `Dana ${n}`,
@@ -48,7 +48,7 @@ export const death = (n: number, more: object = {}) => ({
 /** The numbers from 1 to `count`. */
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Answers every list of the TV interface with these rows. */
+/** Answers every list of the TV API with these rows. */
 export const show =
   (rows: Partial<Record<'quotes' | 'characters' | 'episodes' | 'deaths', readonly object[]>>) =>
   ({ target }: Sent): Reply =>

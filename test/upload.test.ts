@@ -48,7 +48,7 @@ async function served(options: { settings?: object; answer?: Answer } = {}) {
 }
 
 const limits = (more: object) => ({ settings: { limits: more } });
-const appendsOf = (bytes: number) => ({ interfaces: { datalake: { settings: { appendBytes: bytes } } } });
+const appendsOf = (bytes: number) => ({ apis: { datalake: { settings: { appendBytes: bytes } } } });
 
 describe('an upload', () => {
   it('is forwarded', async () => {
@@ -418,7 +418,7 @@ describe('a multipart request that goes wrong while it runs', () => {
   });
 
   it('does not count for the health of the upstream', async () => {
-    const settings = { interfaces: { datalake: { breaker: { failures: 1 } } } };
+    const settings = { apis: { datalake: { breaker: { failures: 1 } } } };
     const { url } = await served({ settings });
 
     await outcome(url, torn());

@@ -10,7 +10,7 @@ function overJokes(performance: object) {
   const result = [{ id: 'a', value: 'x'.repeat(1400), url: 'https://jokes.example.test/a', categories: [] }];
   const reply = json({ total: 1, result }, 200, { 'cache-control': 'max-age=60' });
   return gatewayOver('jokes', () => reply, {
-    settings: { limits: { upstream: 4000 }, performance, interfaces: { jokes: { connections: 1 } } },
+    settings: { limits: { upstream: 4000 }, performance, apis: { jokes: { connections: 1 } } },
   });
 }
 

@@ -9,7 +9,7 @@ import { questions } from '../lab/questions.ts';
 const QUERY = encodeURIComponent(`{ ${questions().find(({ slug }) => slug === 'journals')?.text} }`);
 
 describe('workers', () => {
-  it('keep the quota of an interface together', async () => {
+  it('keep the quota of an API together', async () => {
     const times: number[] = [];
     const url = await standIn(() => {
       times.push(performance.now());
@@ -18,7 +18,7 @@ describe('workers', () => {
     const { origin, log } = await startServe({
       server: { workers: 2 },
       performance: { cache: false, coalesceCalls: false, coalesceOperations: false },
-      interfaces: { journals: { url } },
+      apis: { journals: { url } },
     });
     await until(() => expect(log.filter((line) => line.message === 'A worker listens')).toHaveLength(2), {
       timeoutMs: 30_000,

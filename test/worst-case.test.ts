@@ -32,10 +32,10 @@ async function costOf(seed: Seed) {
   probe.start();
   const { status = 0, body } = await rawRequest(server.origin + target, message);
   const stallMs = probe.stop();
-  const { interfaces } = (await (await fetch(`${sandbox.origin}/_sandbox`)).json()) as {
-    interfaces: Record<string, { calls: number }>;
+  const { apis } = (await (await fetch(`${sandbox.origin}/_sandbox`)).json()) as {
+    apis: Record<string, { calls: number }>;
   };
-  const calls = Object.values(interfaces).reduce((sum, each) => sum + each.calls, 0);
+  const calls = Object.values(apis).reduce((sum, each) => sum + each.calls, 0);
   const { limits } = gateway.settings;
   const { verdict, nodes } = verdictOf({ status, text: body.toString(), isWhole: true });
   const isWithin = nodes <= limits.nodes && body.length <= limits.answerBytes && stallMs <= MOST_STALL_MS;

@@ -34,7 +34,7 @@ const leaveOutComments: NonNullable<MarkdownOptions['config']> = (markdown) => {
 
 export default defineConfig({
   title: 'Manifold',
-  description: 'One GraphQL graph over many HTTP interfaces.',
+  description: 'One GraphQL graph over many HTTP apis.',
   lang: 'en',
   base: process.env['DOCS_BASE'] ?? '/',
   cleanUrls: false,

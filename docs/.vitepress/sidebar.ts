@@ -19,7 +19,7 @@ export const sidebar: readonly Item[] = [
       page('concepts.md'),
       page('tutorial.md', 'Tutorial'),
       page('graph.md'),
-      { text: 'Interfaces', collapsed: true, items: pagesIn('graph') },
+      { text: 'APIs', collapsed: true, items: pagesIn('graph') },
       page('paging.md'),
       page('errors.md'),
       page('uploads.md'),
@@ -63,7 +63,7 @@ export const sidebar: readonly Item[] = [
   },
   {
     text: 'Extend it',
-    items: [page('own-interfaces.md'), page('adding-an-interface.md'), page('developing.md', 'Developing Manifold')],
+    items: [page('own-apis.md'), page('adding-an-api.md'), page('developing.md', 'Developing Manifold')],
   },
   {
     text: 'Understand it',

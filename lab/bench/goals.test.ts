@@ -25,17 +25,17 @@ describe('goals', () => {
         'below at 1 of 1: quotes 1.00',
       ],
       [undefined, `${different}, lists and joins, against Tailcall`, '≥ 2 ×', '–'],
-      [undefined, `${different}, ten interfaces, against the hand-written handler`, '≥ 1 ×', '–'],
+      [undefined, `${different}, ten APIs, against the hand-written handler`, '≥ 1 ×', '–'],
       [undefined, `${different}, every workload, against Hive Gateway`, '≥ 10 ×', '–'],
       [undefined, `${different}, every workload, against Hive Gateway on the router runtime`, '≥ 10 ×', '–'],
-      [undefined, `${different}, every workload but ten interfaces, against Apollo Server`, '≥ 5 ×', '–'],
-      [undefined, `${different}, ten interfaces, against Apollo Server`, "≥ the hand-written handler's", '–'],
+      [undefined, `${different}, every workload but ten APIs, against Apollo Server`, '≥ 5 ×', '–'],
+      [undefined, `${different}, ten APIs, against Apollo Server`, "≥ the hand-written handler's", '–'],
       [undefined, `${identical}, nested lists, against Tailcall with dedupe`, '≥ 2 ×', '–'],
       [undefined, `${identical}, the others, against Tailcall with dedupe`, '≥ 1.2 ×', '–'],
       [undefined, `${identical}, every workload, against Hive Gateway`, '≥ 10 ×', '–'],
       [undefined, `${identical}, every workload, against Hive Gateway on the router runtime`, '≥ 10 ×', '–'],
-      [undefined, `${identical}, every workload but ten interfaces, against Apollo Server`, '≥ 5 ×', '–'],
-      [undefined, `${identical}, ten interfaces, against Apollo Server`, "≥ the hand-written handler's", '–'],
+      [undefined, `${identical}, every workload but ten APIs, against Apollo Server`, '≥ 5 ×', '–'],
+      [undefined, `${identical}, ten APIs, against Apollo Server`, "≥ the hand-written handler's", '–'],
       [
         false,
         `${work} with each client's headers, against the plain request`,
@@ -53,7 +53,7 @@ describe('goals', () => {
       [false, 'start of the process to the first answer', '≤ 500 ms', '512 ms'],
       [true, 'resident memory, idle', '≤ 100 MB', '95 MB'],
       [true, 'growth of memory over 1,000,000 requests', '≤ 5 %', '4.0 %'],
-      [undefined, 'cost over all interfaces, by the cost over one', '≤ 1.05 ×', '–'],
+      [undefined, 'cost over all APIs, by the cost over one', '≤ 1.05 ×', '–'],
       [undefined, 'cost of an item among 10,000, by its cost among 100', '≤ 1.1 ×', '–'],
     ]);
   });
@@ -61,13 +61,13 @@ describe('goals', () => {
   it.each([
     [350, true],
     [290, false],
-  ])('compares ten interfaces over Apollo Server with the hand-written handler: %d requests, %s', (rate, reached) => {
+  ])('compares ten APIs over Apollo Server with the hand-written handler: %d requests, %s', (rate, reached) => {
     const cells = [
       cell('manifold', 'ten', false, [rate]),
       cell('hand-written', 'ten', false, [300]),
       cell('apollo', 'ten', false, [100]),
     ];
-    const what = 'work per CPU second, different requests, ten interfaces, against Apollo Server';
+    const what = 'work per CPU second, different requests, ten APIs, against Apollo Server';
     const goal = goals({ ...RESULTS, cells }).find((each) => each.what === what);
     expect(goal).toMatchObject({
       goal: "≥ the hand-written handler's 3.00 ×",

@@ -36,7 +36,7 @@ const DIFFERENT: readonly WorkGoal[] = [
   { what: 'one item by id, against Tailcall', other: 'tailcall', among: ITEM, least: 1 },
   { what: 'lists and joins, against the hand-written handler', other: 'hand-written', among: LISTS, least: 1.2 },
   { what: 'lists and joins, against Tailcall', other: 'tailcall', among: LISTS, least: 2 },
-  { what: 'ten interfaces, against the hand-written handler', other: 'hand-written', among: TEN, least: 1 },
+  { what: 'ten APIs, against the hand-written handler', other: 'hand-written', among: TEN, least: 1 },
 ];
 const IDENTICAL: readonly WorkGoal[] = [
   { what: 'nested lists, against Tailcall with dedupe', other: 'tailcall-dedupe', among: NESTED, least: 2 },
@@ -50,7 +50,7 @@ const EITHER: readonly WorkGoal[] = [
     among: workloadIds,
     least: 10,
   },
-  { what: 'every workload but ten interfaces, against Apollo Server', other: 'apollo', among: NOT_TEN, least: 5 },
+  { what: 'every workload but ten APIs, against Apollo Server', other: 'apollo', among: NOT_TEN, least: 5 },
 ];
 
 /** Every goal, with the figure of a run. */
@@ -76,13 +76,13 @@ function workGoal(results: Results, { what, other, among, least }: WorkGoal, ali
   return atLeast(`work per CPU second, ${kindOf(alike)}, ${what}`, least, found);
 }
 
-/** With ten interfaces the calls dominate, so Apollo Server is measured by how much the hand-written handler gains on it. */
+/** With ten APIs the calls dominate, so Apollo Server is measured by how much the hand-written handler gains on it. */
 function apolloTenGoal(results: Results, alike: boolean): Goal {
   const [own, other] = ['manifold', 'hand-written'].map((id) =>
     ratio(cellOf(results, id, 'ten', alike), cellOf(results, 'apollo', 'ten', alike)),
   );
   return {
-    what: `work per CPU second, ${kindOf(alike)}, ten interfaces, against Apollo Server`,
+    what: `work per CPU second, ${kindOf(alike)}, ten APIs, against Apollo Server`,
     goal: `≥ the hand-written handler's${other === undefined ? '' : ` ${other.toFixed(2)} ×`}`,
     measured: own === undefined ? '–' : `${own.toFixed(2)} ×`,
     reached: own === undefined || other === undefined ? undefined : own >= other,
@@ -180,11 +180,11 @@ function processGoals({ starts, memory }: Results): Goal[] {
 }
 
 function growthGoals({ growth }: Results): Goal[] {
-  const [one, all] = Object.values(growth?.interfaces ?? {});
+  const [one, all] = Object.values(growth?.apis ?? {});
   const perItem = Object.entries(growth?.items ?? {}).map(([items, cost]) => cost / Number(items));
   const [few, many] = [perItem[0], perItem.at(-1)];
   return [
-    atMost('cost over all interfaces, by the cost over one', 1.05, one && all && all / one, ' ×', 2),
+    atMost('cost over all APIs, by the cost over one', 1.05, one && all && all / one, ' ×', 2),
     atMost('cost of an item among 10,000, by its cost among 100', 1.1, few && many && many / few, ' ×', 2),
   ];
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Contract, Operation } from '#contract';
-import { type CachedResponse, createUpstream, type InterfaceSettings, Memory, MemoryStore, Scope } from '#upstream';
+import { type ApiSettings, type CachedResponse, createUpstream, Memory, MemoryStore, Scope } from '#upstream';
 import { bodyOf, exchange, passedOn, respond, type WireResponse } from './exchange.ts';
 
 /*
@@ -42,7 +42,7 @@ const CONTRACT: Contract = {
   operations: { get: GET },
 };
 
-const settingsOf = (url: string): InterfaceSettings => ({
+const settingsOf = (url: string): ApiSettings => ({
   url,
   servers: {},
   credentials: { type: 'none' },

@@ -10,7 +10,7 @@ import { Clock, LocalSandbox, loadStandIns, type Reply, type SandboxRequest, typ
 import { sandboxTransport } from '../../src/testing/sandbox-transport.ts';
 import { type Broken, breakage } from '../identities/breakage.ts';
 
-/** Interfaces whose texts say for which tenant they were sent. */
+/** APIs whose texts say for which tenant they were sent. */
 const ECHOING = new Set(['quotes', 'jokes', 'tv']);
 const TENANT = 'x-tenant';
 const ORIGIN = 'http://sandbox.test';
@@ -83,7 +83,7 @@ const BUDGETS: GatewayConfig['budgets'] = {
 };
 
 function common(auth: GraphsOptions['auth'], manifest: string): GatewayConfig {
-  const interfaces = slugs.map((slug) => [
+  const apis = slugs.map((slug) => [
     slug,
     {
       learnQuotas: false,
@@ -101,7 +101,7 @@ function common(auth: GraphsOptions['auth'], manifest: string): GatewayConfig {
     logs: { level: 'silent', access: 'off' },
     server: { overload: { maxDelay: '60s', maxInFlight: 100_000 } },
     limits: { tokens: 100_000, depth: 50, aliases: 1000 },
-    interfaces: Object.fromEntries(interfaces) as NonNullable<GatewayConfig['interfaces']>,
+    apis: Object.fromEntries(apis) as NonNullable<GatewayConfig['apis']>,
   };
 }
 

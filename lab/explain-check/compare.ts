@@ -11,7 +11,7 @@ export interface Compared {
   readonly worst: number;
   readonly expected: number;
   readonly actual: number;
-  /** Operations of interfaces that were called more often than explained. */
+  /** Operations of APIs that were called more often than explained. */
   readonly exceeded: readonly string[];
   readonly isClose: boolean;
   /** Whether an argument was refused: then fields make no calls that make some as a rule. */
@@ -22,7 +22,7 @@ export function compare(operation: Operation, { result, cost, explanation, recei
   const { worst, expected } = cost.estimated;
   const actual = [...received.values()].reduce((sum, calls) => sum + calls, 0);
   const explained = new Map<string, number>();
-  for (const { interface: slug, operation: id, alternatives = [], times } of explanation.calls) {
+  for (const { api: slug, operation: id, alternatives = [], times } of explanation.calls) {
     for (const each of [id, ...alternatives]) {
       explained.set(`${slug}.${each}`, (explained.get(`${slug}.${each}`) ?? 0) + times);
     }

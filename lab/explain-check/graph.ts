@@ -21,7 +21,7 @@ export interface Executed {
   };
   readonly cost: Cost;
   readonly explanation: Explanation;
-  /** Calls by `interface.operation`. */
+  /** Calls by `api.operation`. */
   readonly received: ReadonlyMap<string, number>;
 }
 
@@ -94,21 +94,21 @@ function plain(result: object): Executed['result'] {
 async function callsIn(origin: string): Promise<ReadonlyMap<string, number>> {
   const response = await fetch(`${origin}/_sandbox`);
   const state = (await response.json()) as {
-    interfaces: Record<string, { operations: Record<string, { calls: number }> }>;
+    apis: Record<string, { operations: Record<string, { calls: number }> }>;
   };
   return new Map(
-    Object.entries(state.interfaces).flatMap(([slug, { operations }]) =>
+    Object.entries(state.apis).flatMap(([slug, { operations }]) =>
       Object.entries(operations).map(([id, { calls }]) => [`${slug}.${id}`, calls] as const),
     ),
   );
 }
 
 function uncached(settings: Settings): Settings {
-  const interfaces = Object.entries(settings.interfaces).map(([slug, own]) => [
+  const apis = Object.entries(settings.apis).map(([slug, own]) => [
     slug,
     own && { ...own, retry: { ...own.retry, attempts: 0 }, breaker: { ...own.breaker, failures: 0 } },
   ]);
   const performance = { ...settings.performance, cache: false, coalesceCalls: false };
   const limits = { ...settings.limits, tokens: 100_000, fields: 100_000, aliases: 1000, depth: 50 };
-  return { ...settings, limits, performance, interfaces: Object.fromEntries(interfaces) };
+  return { ...settings, limits, performance, apis: Object.fromEntries(apis) };
 }

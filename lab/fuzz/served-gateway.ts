@@ -23,7 +23,7 @@ interface GatewayOptions {
   readonly printed: (line: string) => void;
 }
 
-/** `manifold serve` over all interfaces, in a process of its own, with a secret in every setting that takes one. */
+/** `manifold serve` over all APIs, in a process of its own, with a secret in every setting that takes one. */
 export async function serveGateway({ urlOf, collector, printed }: GatewayOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-fuzz-'));
   const file = join(folder, 'manifold.json');
@@ -88,7 +88,7 @@ function settings(urlOf: (slug: string) => string, collector: string, hash: stri
     { type: 'header', name: 'X-Key', value: `${SECRET}-key` },
     { type: 'basic', username: SECRET, password: `${SECRET}-password` },
   ];
-  const interfaces = slugs.map((slug, index) => [
+  const apis = slugs.map((slug, index) => [
     slug,
     {
       url: urlOf(slug),
@@ -121,6 +121,6 @@ function settings(urlOf: (slug: string) => string, collector: string, hash: stri
     logs: { format: 'json', access: 'all' },
     metrics: { port: 0 },
     telemetry: { endpoint: collector, headers: `authorization=${SECRET}`, sample: '10%' },
-    interfaces: Object.fromEntries(interfaces),
+    apis: Object.fromEntries(apis),
   };
 }

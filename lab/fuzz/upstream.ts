@@ -6,14 +6,14 @@ import type { GoodAnswer, HostileAnswer } from './answer.ts';
 import { SECRET } from './canaries.ts';
 import { hostileAnswer } from './hostile-answer.ts';
 
-/** The path before that of interfaces. */
+/** The path before that of APIs. */
 const BASE = `/${SECRET}-base`;
 /** Callers get the addresses of these, to open or to send to. */
 const SHOWN = new Set(['identity', 'webhooks']);
 const SLOW_MS = 30;
 
 /**
- * All interfaces on one address. They answer as the sandbox answered the examples, or, where a request has a number, in hostile
+ * All APIs on one address. They answer as the sandbox answered the examples, or, where a request has a number, in hostile
  * ways that follow from it.
  */
 export async function serveUpstreams(seed: string) {
@@ -74,7 +74,7 @@ function write({ socket }: IncomingMessage, { bytes, ending, isSlow }: HostileAn
   });
 }
 
-/** The answers of the sandbox to the examples, by operation and by interface. */
+/** The answers of the sandbox to the examples, by operation and by API. */
 async function recordedAnswers(): Promise<ReadonlyMap<string, readonly GoodAnswer[]>> {
   const answers = new Map<string, GoodAnswer[]>();
   for (const { slug, operation, answer } of await recordExamples()) {

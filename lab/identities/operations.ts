@@ -59,11 +59,11 @@ export const operations: readonly TestOperation[] = [
     [QUOTES],
     ({ echo }) => ({ quotes: quotes(echo), stored: quotes(echo), shared: quotes('everyone') }),
   ),
-  operation('an interface without forwarded headers', '{ jokes(search: "joke") { nodes { text } } }', [JOKES], () => ({
+  operation('an API without forwarded headers', '{ jokes(search: "joke") { nodes { text } } }', [JOKES], () => ({
     jokes,
   })),
   operation(
-    'two interfaces, by aliases and fragments',
+    'two APIs, by aliases and fragments',
     `query { a: ${search('private')} ...B } fragment B on Query { b: jokes(search: "joke") { nodes { text } } }`,
     [JOKES, QUOTES],
     ({ echo }) => ({ a: quotes(echo), b: jokes }),
@@ -77,7 +77,7 @@ export const operations: readonly TestOperation[] = [
   operation('the schema', '{ __schema { queryType { fields { name } } } }', [], (caller) => ({
     __schema: { queryType: { fields: visibleFields(caller).map((name) => ({ name })) } },
   })),
-  operation('nothing of an interface', '{ __typename }', [], () => ({ __typename: 'Query' })),
+  operation('nothing of an API', '{ __typename }', [], () => ({ __typename: 'Query' })),
 ];
 
 /** Sorted by their names. */

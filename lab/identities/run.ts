@@ -76,10 +76,10 @@ export async function runIdentities({ count, seed, broken }: RunOptions): Promis
 function gatewayOver(origin: string, auth: Gateway['settings']['auth']): Gateway {
   const contracts = (['quotes', 'jokes'] as const).map(readContract);
   const settings = defaultSettings(contracts);
-  const { quotes: ofQuotes, jokes: ofJokes } = settings.interfaces;
-  if (!ofQuotes || !ofJokes) throw new TypeError('There are settings of both interfaces');
+  const { quotes: ofQuotes, jokes: ofJokes } = settings.apis;
+  if (!ofQuotes || !ofJokes) throw new TypeError('There are settings of both APIs');
   const own = { url: origin, allowPrivateAddresses: true, quotas: [] };
-  const interfaces = {
+  const apis = {
     quotes: { ...ofQuotes, ...own, forward: ['x-tenant', 'authorization'] },
     jokes: { ...ofJokes, ...own },
   };
@@ -87,7 +87,7 @@ function gatewayOver(origin: string, auth: Gateway['settings']['auth']): Gateway
   // Callers and upstream share the process with the gateway: its delay says nothing.
   const server = { ...settings.server, overload: { maxDelayMs: 60_000, maxInFlight: 1_000_000 } };
   return createGateway({
-    settings: { ...settings, server, auth, interfaces },
+    settings: { ...settings, server, auth, apis },
     subgraphs: [quotes, jokes],
     edges: [],
     log,

@@ -13,7 +13,7 @@ export async function quotesStandIns() {
   };
 }
 
-/** A stand-in for the interface of quotes. No response of it may be cached: each operation calls it. */
+/** A stand-in for the API of quotes. No response of it may be cached: each operation calls it. */
 async function quotesStandIn(totalCount: number): Promise<LocalServer> {
   const body = JSON.stringify({ count: 0, totalCount, page: 1, totalPages: 1, results: [] });
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };

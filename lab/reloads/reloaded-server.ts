@@ -16,7 +16,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 const LONGEST_MS = 120_000;
 
-/** `manifold serve` in processes of its own, over two stand-ins for an interface, with a file that changes. */
+/** `manifold serve` in processes of its own, over two stand-ins for an API, with a file that changes. */
 export class ReloadedServer {
   readonly origin: string;
   readonly #child: ChildProcess;

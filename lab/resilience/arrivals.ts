@@ -1,7 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import { localServer } from '#test/local-server';
 
-/** A proxy in front of an interface, with the times at which it received requests. */
+/** A proxy in front of an API, with the times at which it received requests. */
 export async function proxyWithArrivals(upstream: string) {
   const { hostname, port } = new URL(upstream);
   const times: number[] = [];

@@ -10,9 +10,9 @@ import * as subgraphs from '#subgraphs';
 export interface GatewayChanges {
   readonly performance?: Partial<Settings['performance']>;
   readonly overload?: Settings['server']['overload'];
-  /** The interfaces whose quotas are kept. */
+  /** The APIs whose quotas are kept. */
   readonly quotas?: readonly string[];
-  /** Addresses of interfaces in place of those in the sandbox. */
+  /** Addresses of APIs in place of those in the sandbox. */
   readonly urls?: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ const based: Settings = {
   performance: { ...defaults.performance, ...performance },
 };
 const settings = onSandbox(based, contracts, origin);
-const interfaces = Object.entries(settings.interfaces).map(([slug, each]) => [
+const apis = Object.entries(settings.apis).map(([slug, each]) => [
   slug,
   {
     ...each,
@@ -45,7 +45,7 @@ const interfaces = Object.entries(settings.interfaces).map(([slug, each]) => [
   },
 ]);
 const gateway = createGateway({
-  settings: { ...settings, interfaces: Object.fromEntries(interfaces) },
+  settings: { ...settings, apis: Object.fromEntries(apis) },
   subgraphs: Object.values(subgraphs),
   edges: Object.values(edges),
   log: createLog(settings.logs),

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /** A request to send again and again. */
 export interface LoadRequest {
-  /** What it is, such as the interface that it concerns. */
+  /** What it is, such as the API that it concerns. */
   readonly kind: string;
   readonly bytes: Buffer;
 }

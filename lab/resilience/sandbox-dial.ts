@@ -1,4 +1,4 @@
-/** Changes a sandbox's faults, and reads how often its interfaces were called. */
+/** Changes a sandbox's faults, and reads how often its APIs were called. */
 export class SandboxDial {
   readonly #origin: string;
 
@@ -15,12 +15,12 @@ export class SandboxDial {
     if (!response.ok) throw new Error(`The sandbox refuses these faults: ${await response.text()}`);
   }
 
-  /** The number of calls of each interface so far. */
+  /** The number of calls of each API so far. */
   async calls(): Promise<(slug: string) => number> {
     const response = await fetch(`${this.#origin}/_sandbox`);
-    const { interfaces } = (await response.json()) as {
-      interfaces: Readonly<Record<string, { readonly calls: number }>>;
+    const { apis } = (await response.json()) as {
+      apis: Readonly<Record<string, { readonly calls: number }>>;
     };
-    return (slug) => interfaces[slug]?.calls ?? 0;
+    return (slug) => apis[slug]?.calls ?? 0;
   }
 }

@@ -1,12 +1,12 @@
-import { type InterfaceHealth, SPANS, type Span } from '#upstream';
+import { type ApiHealth, SPANS, type Span } from '#upstream';
 import { Random } from '../../src/sandbox/random.ts';
 
 const FAILING = 'quotes';
 /** The number of spans with failures. */
 const FAILS_FOR = 9;
 
-/** Invented figures of an interface's calls, deterministic and different for each interface. */
-export function figuresOf(slug: string): InterfaceHealth {
+/** Invented figures of an API's calls, deterministic and different for each API. */
+export function figuresOf(slug: string): ApiHealth {
   const random = new Random(slug);
   const [busy, base] = [random.int(2, 12), random.int(2, 60)];
   const spans = Array.from({ length: SPANS }, (_, index) => {

@@ -7,7 +7,7 @@ import { createGateway, serve } from '#gateway';
 import { createLog } from '#log';
 import { loadStandIns, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
-import type { InterfaceHealth } from '#upstream';
+import type { ApiHealth } from '#upstream';
 import { trafficReport } from './traffic.ts';
 
 const HOST = '127.0.0.1';
@@ -16,7 +16,7 @@ const SEED = 'pictures';
 const NOW = '2026-03-01T12:00:00Z';
 
 /** The product as `npm start` serves it, with a fixed time, these faults, and these figures of calls. */
-export async function serveAll(healthOf: (slug: string) => InterfaceHealth, faults: readonly object[]) {
+export async function serveAll(healthOf: (slug: string) => ApiHealth, faults: readonly object[]) {
   const sandbox = await serveSandbox(await loadStandIns(slugs), { host: HOST, port: 0, seed: SEED });
   await setSandbox(sandbox.origin, 'POST', 'clock', { now: NOW, stopped: true });
   await setSandbox(sandbox.origin, 'POST', 'reset');

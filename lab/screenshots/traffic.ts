@@ -10,7 +10,7 @@ export function trafficReport(): TelemetryReport {
   const random = new Random('traffic');
   return {
     metrics: metricsOf(random),
-    interfaces: [quotasOf('journals', [['second', 2, 1]]), quotasOf('indexing', [['day', 100, 14]])],
+    apis: [quotasOf('journals', [['second', 2, 1]]), quotasOf('indexing', [['day', 100, 14]])],
     callers: ['k3vTq0Zx', 'Yp81mWcA', 'anonymous'].map((caller, index) => {
       const requests = random.int(40, 90) * (3 - index);
       return {
@@ -28,7 +28,7 @@ export function trafficReport(): TelemetryReport {
       traceId: index === 1 ? '4bf92f3577b34da6a3ce929d0e0e4736' : undefined,
       operation: index === 1 ? 'OrdersInTheWarehouse' : 'RandomQuote',
       codes: [index === 1 ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE'],
-      interfaces: [index === 1 ? 'banking' : 'quotes'],
+      apis: [index === 1 ? 'banking' : 'quotes'],
       durationMs: random.int(20, 2000),
     })),
   };
@@ -73,5 +73,5 @@ function metricsOf(random: Random): Snapshot {
 
 function quotasOf(slug: string, all: readonly (readonly [name: string, calls: number, left: number])[]) {
   const quotas = all.map(([name, calls, left]) => ({ name, calls, left }));
-  return { slug, quotas } as unknown as TelemetryReport['interfaces'][number];
+  return { slug, quotas } as unknown as TelemetryReport['apis'][number];
 }

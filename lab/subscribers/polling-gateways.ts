@@ -51,7 +51,7 @@ export async function pollingGateways(count: number, poll: string) {
     redis: { url: redis.url, timeout: '1s' },
     subscriptions: { poll },
     server: { overload: { maxDelay: '60s' } },
-    interfaces: { blockchain: { url: upstream } },
+    apis: { blockchain: { url: upstream } },
   };
   const all = await Promise.all(
     Array.from({ length: count }, async () =>

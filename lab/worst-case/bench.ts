@@ -154,8 +154,8 @@ export class TestBench {
   /** The number of calls that the sandbox has received. */
   async #calls(): Promise<number> {
     const response = await fetch(`${this.#sandbox.greeting}/_sandbox`);
-    const { interfaces } = (await response.json()) as { interfaces: Record<string, { calls: number }> };
-    return Object.values(interfaces).reduce((sum, { calls }) => sum + calls, 0);
+    const { apis } = (await response.json()) as { apis: Record<string, { calls: number }> };
+    return Object.values(apis).reduce((sum, { calls }) => sum + calls, 0);
   }
 }
 

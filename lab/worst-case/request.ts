@@ -23,7 +23,7 @@ export interface HttpMessage {
 const BOUNDARY = 'worst-case';
 /** The variable of the file of a multipart request. */
 const FILE_VARIABLE = 'file';
-/** Some interfaces forward it. */
+/** Some APIs forward it. */
 const CREDENTIAL = { authorization: 'Bearer sandbox' };
 
 /** Serializes a request to HTTP. */

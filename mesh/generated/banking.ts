@@ -1,4 +1,4 @@
-// Business banking interface. Generated from mesh/banking.yaml: do not edit.
+// Business banking API. Generated from mesh/banking.yaml: do not edit.
 export interface AspspList {
   readonly total: number;
   readonly aspsps: readonly Aspsp[];
@@ -326,7 +326,7 @@ export interface Notice {
   readonly message?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** Banks that payments can be asked of, for callers that show the choice of bank themselves. */
   listAspsps: { args: {

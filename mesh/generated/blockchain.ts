@@ -1,4 +1,4 @@
-// Blockchain data interface. Generated from mesh/blockchain.yaml: do not edit.
+// Blockchain data API. Generated from mesh/blockchain.yaml: do not edit.
 /** By currency code. */
 export type Ticker = Readonly<Record<string, ExchangeRate>>;
 
@@ -177,7 +177,7 @@ export interface Failure {
   readonly message?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** What one coin costs in every major currency. */
   getTicker: { args: Record<never, never>; optional: true; answer: Ticker; item: never };

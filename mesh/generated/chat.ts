@@ -1,4 +1,4 @@
-// Chat platform interface. Generated from mesh/chat.yaml: do not edit.
+// Chat platform API. Generated from mesh/chat.yaml: do not edit.
 export interface User {
   readonly id: string;
   readonly username: string;
@@ -376,7 +376,7 @@ export interface RateLimited {
   readonly code?: number;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** The account to which the token belongs. */
   getCurrentUser: { args: Record<never, never>; optional: true; answer: CurrentUser; item: never };

@@ -1,4 +1,4 @@
-// Country data interface. Generated from mesh/countries.yaml: do not edit.
+// Country data API. Generated from mesh/countries.yaml: do not edit.
 export type CountryField = "name" | "tld" | "cca2" | "ccn3" | "cca3" | "cioc" | "fifa" | "independent" | "status" | "unMember" | "currencies" | "idd" | "capital" | "capitalInfo" | "altSpellings" | "region" | "subregion" | "continents" | "languages" | "translations" | "latlng" | "landlocked" | "borders" | "area" | "population" | "flag" | "flags" | "coatOfArms" | "demonyms" | "maps" | "gini" | "car" | "timezones" | "startOfWeek" | "postalCode" | (string & {});
 
 export interface Country {
@@ -156,7 +156,7 @@ export interface Notice {
   readonly message?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** Countries of which a name contains this text. */
   listCountriesByName: { args: {

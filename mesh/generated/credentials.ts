@@ -1,4 +1,4 @@
-// Service account credentials interface. Generated from mesh/credentials.yaml: do not edit.
+// Service account credentials API. Generated from mesh/credentials.yaml: do not edit.
 export interface AccessTokenRequest {
   /** The scopes that the token shall have. */
   readonly scope: readonly string[];
@@ -95,7 +95,7 @@ export interface FieldViolation {
   readonly description?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** An OAuth 2 access token of the service account. */
   generateAccessToken: { args: {

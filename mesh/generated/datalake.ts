@@ -1,4 +1,4 @@
-// Data lake filesystem interface. Generated from mesh/datalake.yaml: do not edit.
+// Data lake filesystem API. Generated from mesh/datalake.yaml: do not edit.
 import type { Bytes } from '#contract';
 
 export type FsAction = string;
@@ -21,7 +21,7 @@ export interface RemoteException {
   readonly javaClassName?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** Asks whether the caller has this access to a file or folder; success means yes. */
   checkAccess: { args: {

@@ -1,4 +1,4 @@
-// Identity connect interface. Generated from mesh/identity.yaml: do not edit.
+// Identity connect API. Generated from mesh/identity.yaml: do not edit.
 import type { Redirect } from '#contract';
 
 export type ResponseType = "code" | "id_token" | "token" | "token id_token" | "code id_token" | "code token" | "code token id_token" | (string & {});
@@ -106,7 +106,7 @@ export interface Problem {
   readonly detail?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** Starts an authentication session for a user; the answer is where to send the browser. */
   authorize: { args: {

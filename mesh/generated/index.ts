@@ -23,13 +23,13 @@ import type { Operations as Quotes } from './quotes.ts';
 
 declare global {
   namespace Manifold {
-    /** The operations of interfaces outside of this repository, which their `contract.ts` adds. */
-    interface Interfaces {}
+    /** The operations of APIs outside of this repository, which their `contract.ts` adds. */
+    interface Apis {}
   }
 }
 
-/** The operations of every interface. */
-export interface Interfaces extends Manifold.Interfaces {
+/** The operations of every API. */
+export interface Apis extends Manifold.Apis {
   identity: Identity;
   chat: Chat;
   countries: Countries;
@@ -53,8 +53,8 @@ export interface Interfaces extends Manifold.Interfaces {
   quotes: Quotes;
 }
 
-/** An interface's short name: its folder, its settings' key, and part of its variables' names. */
-export type Slug = keyof Interfaces;
+/** An API's short name: its folder, its settings' key, and part of its variables' names. */
+export type Slug = keyof Apis;
 
-/** Every interface, in the specification's order. */
+/** Every API, in the specification's order. */
 export const slugs = ['identity', 'chat', 'countries', 'blockchain', 'jokes', 'tv', 'readers', 'reseller', 'credentials', 'notebooks', 'logistics', 'indexing', 'journals', 'banking', 'reviews', 'integrity', 'workflows', 'datalake', 'webhooks', 'marketplace', 'quotes'] as const satisfies readonly Slug[];

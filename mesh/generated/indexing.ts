@@ -1,4 +1,4 @@
-// Indexing interface. Generated from mesh/indexing.yaml: do not edit.
+// Indexing API. Generated from mesh/indexing.yaml: do not edit.
 export interface UrlNotification {
   /** A page's whole address. To be updated it must be open to crawlers. */
   readonly url: string;
@@ -57,7 +57,7 @@ export interface FieldViolation {
   readonly description?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** The latest notifications of one URL. It must have been notified of before. */
   getUrlNotification: { args: {

@@ -1,4 +1,4 @@
-// App integrity interface. Generated from mesh/integrity.yaml: do not edit.
+// App integrity API. Generated from mesh/integrity.yaml: do not edit.
 export interface IntegrityToken {
   /** As the app got it; some thousand characters. */
   readonly integrityToken: string;
@@ -146,7 +146,7 @@ export interface FieldViolation {
   readonly description?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** What an integrity token says of app, device and account. Decoded again, its verdicts come back cleared. */
   decodeIntegrityToken: { args: {

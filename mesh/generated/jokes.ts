@@ -1,4 +1,4 @@
-// Jokes interface. Generated from mesh/jokes.yaml: do not edit.
+// Jokes API. Generated from mesh/jokes.yaml: do not edit.
 export interface Joke {
   readonly id: string;
   /** The text. */
@@ -35,7 +35,7 @@ export interface Failure {
   readonly violations?: Readonly<Record<string, string>>;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** A joke by chance. */
   getRandomJoke: { args: {

@@ -1,4 +1,4 @@
-// Open-access journal directory interface. Generated from mesh/journals.yaml: do not edit.
+// Open-access journal directory API. Generated from mesh/journals.yaml: do not edit.
 export interface JournalPage {
   /** All that match, even those that cannot be read. */
   readonly total: number;
@@ -258,7 +258,7 @@ export interface Failure {
   readonly error?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** Journals found by a query. */
   searchJournals: { args: {

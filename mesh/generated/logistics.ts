@@ -1,4 +1,4 @@
-// Logistics fulfillment interface (REST v2.0). Generated from mesh/logistics.yaml: do not edit.
+// Logistics fulfillment API (REST v2.0). Generated from mesh/logistics.yaml: do not edit.
 export interface Meta {
   readonly pagination?: Pagination;
 }
@@ -312,7 +312,7 @@ export interface FailureContext {
   readonly id?: number;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** What was charged for orders invoiced in a range of time. */
   listAccounting: { args: {

@@ -1,4 +1,4 @@
-// Marketplace order fulfillment interface. Generated from mesh/marketplace.yaml: do not edit.
+// Marketplace order fulfillment API. Generated from mesh/marketplace.yaml: do not edit.
 import type { Redirect } from '#contract';
 
 export interface OrderPage {
@@ -388,7 +388,7 @@ export interface Notice {
   readonly parameters?: readonly NameValue[];
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** Orders of the seller, oldest first. */
   listOrders: { args: {

@@ -1,4 +1,4 @@
-// Notebooks interface. Generated from mesh/notebooks.yaml: do not edit.
+// Notebooks API. Generated from mesh/notebooks.yaml: do not edit.
 export interface Policy {
   /** 0, 1 or 3. Absent means 0. */
   readonly version?: number;
@@ -132,7 +132,7 @@ export interface FieldViolation {
   readonly description?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** The access policy of an instance, which is empty where none was set. */
   getIamPolicy: { args: {

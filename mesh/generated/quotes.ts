@@ -1,4 +1,4 @@
-// Quotes interface. Generated from mesh/quotes.yaml: do not edit.
+// Quotes API. Generated from mesh/quotes.yaml: do not edit.
 export interface QuotePage {
   /** Rows of this page. */
   readonly count: number;
@@ -62,7 +62,7 @@ export interface Failure {
   readonly statusMessage?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** One quote drawn at random from those that fit. */
   getRandomQuote: { args: {

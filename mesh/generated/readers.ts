@@ -1,4 +1,4 @@
-// Reader subscription linking interface. Generated from mesh/readers.yaml: do not edit.
+// Reader subscription linking API. Generated from mesh/readers.yaml: do not edit.
 export interface ReaderEntitlements {
   /** Set by the upstream. In a request it is ignored. */
   readonly name?: string;
@@ -59,7 +59,7 @@ export interface FieldViolation {
   readonly description?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** Everything that one reader of a publication is entitled to. */
   getReaderEntitlements: { args: {

@@ -1,4 +1,4 @@
-// Reseller subscription interface. Generated from mesh/reseller.yaml: do not edit.
+// Reseller subscription API. Generated from mesh/reseller.yaml: do not edit.
 export interface ProductPage {
   /** Left out when empty. A page may be short or empty although there is a next one. */
   readonly products?: readonly Product[];
@@ -269,7 +269,7 @@ export interface FieldViolation {
   readonly description?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** Products that the partner may resell. */
   listProducts: { args: {

@@ -1,4 +1,4 @@
-// Architecture review interface. Generated from mesh/reviews.yaml: do not edit.
+// Architecture review API. Generated from mesh/reviews.yaml: do not edit.
 export type LensName = string;
 
 export type NamePrefix = string;
@@ -178,7 +178,7 @@ export interface FieldNotice {
   readonly Message?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** Risks of every workload, as figures or as a document. */
   getConsolidatedReport: { args: {

@@ -1,4 +1,4 @@
-// TV quotes interface. Generated from mesh/tv.yaml: do not edit.
+// TV quotes API. Generated from mesh/tv.yaml: do not edit.
 export type Series = "Breaking Bad" | "Better Call Saul" | (string & {});
 
 export interface Quote {
@@ -78,7 +78,7 @@ export interface Failure {
   readonly code?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** A quote by chance, as a list of one. */
   getRandomTvQuote: { args: Record<never, never>; optional: true; answer: readonly Quote[]; item: never };

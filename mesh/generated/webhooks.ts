@@ -1,4 +1,4 @@
-// Webhook capture interface. Generated from mesh/webhooks.yaml: do not edit.
+// Webhook capture API. Generated from mesh/webhooks.yaml: do not edit.
 export interface TokenSettings {
   /** The status that the address answers. */
   readonly default_status?: number;
@@ -185,7 +185,7 @@ export interface FailureDetail {
   readonly code?: string | number;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** The tokens of the account whose key is sent. */
   listTokens: { args: {

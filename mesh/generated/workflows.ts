@@ -1,4 +1,4 @@
-// Workflow interface. Generated from mesh/workflows.yaml: do not edit.
+// Workflow API. Generated from mesh/workflows.yaml: do not edit.
 export type MaxResults = number;
 
 export type NextToken = string;
@@ -320,7 +320,7 @@ export interface Failure {
   readonly resourceName?: string;
 }
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
   /** What happened in one execution, oldest event first. */
   getExecutionHistory: { args: {

@@ -8,7 +8,7 @@ interface Options {
 }
 
 /**
- * GraphQL Code Generator's plugin for `mesh/generated/`: for each interface the types of its calls (`<slug>.ts`) and the data
+ * GraphQL Code Generator's plugin for `mesh/generated/`: for each API the types of its calls (`<slug>.ts`) and the data
  * for call plans (`<slug>.json`), which has to agree with the schema that Mesh annotated.
  */
 export const plugin: PluginFunction<Options> = (annotated, _documents, { slug, output }) => {

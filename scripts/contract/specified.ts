@@ -5,7 +5,7 @@ import { type ContractDocument, type OperationObject, operationsOf, readContract
 
 /** An operation of the specification's list, and the root field that serves it. */
 export interface Specified {
-  readonly interface: string;
+  readonly api: string;
   readonly slug: string;
   readonly method: string;
   readonly path: string;
@@ -21,10 +21,10 @@ export const listed: readonly Specified[] = JSON.parse(
   readFileSync(new URL('../../mesh/operations.json', import.meta.url), 'utf8'),
 ) as Specified[];
 
-/** The interfaces that it lists. For any other, the contract is the specification. */
+/** The APIs that it lists. For any other, the contract is the specification. */
 export const listedSlugs: ReadonlySet<string> = new Set(listed.map(({ slug }) => slug));
 
-/** All specified operations, interface by interface. */
+/** All specified operations, API by API. */
 export const specified: readonly Specified[] = [
   ...listed,
   ...slugs.filter((slug) => !listedSlugs.has(slug)).flatMap(specifiedByContract),
@@ -39,7 +39,7 @@ function specifiedByContract(slug: string): Specified[] {
       .map((each) => resolve(document, each))
       .filter((each) => each.in === 'query' && !each['x-origin'])
       .map(({ name }) => name);
-    return [{ interface: document['x-interface'].id, slug, method, path: plainPath(path), root, query }];
+    return [{ api: document['x-api'].id, slug, method, path: plainPath(path), root, query }];
   });
 }
 

@@ -47,7 +47,7 @@ function pages(paging: Paging): string {
   if (paging.style === 'whole') return 'one, with all rows';
   const most = paging.maximum
     ? `${number.format(paging.maximum)} rows a call`
-    : "as many rows a call as the interface's pages have";
+    : "as many rows a call as the API's pages have";
   const wall = paging.style === 'page' && paging.wall ? `, the first ${number.format(paging.wall)} rows only` : '';
   const forwards = paging.style === 'token' || paging.style === 'key' ? ', forwards only' : '';
   const total = paging.total ? ', with the total' : '';

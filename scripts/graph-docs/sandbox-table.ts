@@ -1,7 +1,7 @@
 import type { Limit, StandIn } from '#sandbox';
 import { code, table, withTables } from '../markdown.ts';
 
-/** `docs/sandbox.md` with new tables of its interfaces. */
+/** `docs/sandbox.md` with new tables of its APIs. */
 export function withSandboxTables(text: string, standIns: readonly StandIn[]): string {
   const rows = standIns.map(({ slug, about: { data, changes = '' } }) => [code(slug), data, changes]);
   const passes = standIns.flatMap(({ slug, ignores = [] }) => ignores.map(({ what, why }) => [code(slug), what, why]));
@@ -9,14 +9,14 @@ export function withSandboxTables(text: string, standIns: readonly StandIn[]): s
     own.map((limit) => [code(slug), ...limitCells(limit)]),
   );
   const tables = {
-    interfaces: table(['interface', 'data', 'changes'], rows),
-    leniencies: table(['interface', 'passes', 'because'], merged(passes)),
-    limits: table(['interface', 'limit', 'operations', 'in `usual`'], limits),
+    apis: table(['api', 'data', 'changes'], rows),
+    leniencies: table(['api', 'passes', 'because'], merged(passes)),
+    limits: table(['api', 'limit', 'operations', 'in `usual`'], limits),
   };
   return withTables(text, tables);
 }
 
-/** Equal rows of several interfaces as one. */
+/** Equal rows of several APIs as one. */
 function merged(rows: readonly (readonly string[])[]): string[][] {
   const groups = Map.groupBy(rows, ([, ...rest]) => rest.join('\n'));
   return [...groups.values()].map((group) => [

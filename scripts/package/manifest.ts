@@ -29,7 +29,7 @@ export interface PublishedManifest extends Omit<SourceManifest, 'exports'> {
 }
 
 /**
- * Packages that stay dependencies of the published package: the plugin interface that programs share with it. All others that
+ * Packages that stay dependencies of the published package: the plugin API that programs share with it. All others that
  * the code imports are bundled. The server package is a part of graphql-yoga, and named so that npm installs fewer copies of
  * what both depend on.
  */

@@ -3,7 +3,7 @@ import { readContract } from '../contract/document.ts';
 import { contractOperation, rootFieldOf, rootOf, type Specified, specified } from '../contract/specified.ts';
 import { code, page, table } from '../markdown.ts';
 import { coordinateText } from './coordinate-text.ts';
-import { coordinatesOf, readServed, type Served, type ServedInterface, textOf } from './served.ts';
+import { coordinatesOf, readServed, type Served, type ServedApi, textOf } from './served.ts';
 import { servedParameters } from './serving.ts';
 
 /** The page that shows which part of the graph serves each purpose and each parameter of the specification. */
@@ -38,7 +38,7 @@ function fieldsOf(by: Served, schema: GraphQLSchema): string {
 }
 
 /** A row for each operation, and one for each parameter, with all operations that it serves alike. */
-function parameterTable(slug: string, served: ServedInterface, schema: GraphQLSchema): string {
+function parameterTable(slug: string, served: ServedApi, schema: GraphQLSchema): string {
   const document = readContract(slug);
   const operations = specified
     .filter((each) => each.slug === slug)

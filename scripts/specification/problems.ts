@@ -3,14 +3,14 @@ import type { ContractDocument } from '../contract/document.ts';
 import { contractOperation, rootFieldOf, rootOf, type Specified } from '../contract/specified.ts';
 import { coordinateText } from './coordinate-text.ts';
 import { parametersOf } from './parameters.ts';
-import { coordinatesOf, type ServedInterface } from './served.ts';
+import { coordinatesOf, type ServedApi } from './served.ts';
 import { servedParameters } from './serving.ts';
 
 interface Sources {
   readonly document: ContractDocument;
-  /** The specified operations of the interface. */
+  /** The specified operations of the API. */
   readonly specified: readonly Specified[];
-  readonly served: ServedInterface;
+  readonly served: ServedApi;
   readonly schema: GraphQLSchema;
 }
 

@@ -9,17 +9,17 @@ import { code } from '../markdown.ts';
 export type Served = string | readonly string[] | { readonly always: string } | { readonly none: string };
 
 /** `src/subgraphs/<slug>/coverage.yaml`. */
-export interface ServedInterface {
+export interface ServedApi {
   /** By purpose. */
   readonly purposes: Readonly<Record<string, Served>>;
   /** By operation and name; members of the body begin with `body.`. Only those that the contract does not tell. */
   readonly parameters?: Readonly<Record<string, Readonly<Record<string, Served>>>>;
 }
 
-/** Reads `coverage.yaml` of an interface. An interface that the specification does not list needs none. */
-export function readServed(slug: string): ServedInterface | undefined {
+/** Reads `coverage.yaml` of an API. An API that the specification does not list needs none. */
+export function readServed(slug: string): ServedApi | undefined {
   const file = new URL(`../../src/subgraphs/${slug}/coverage.yaml`, import.meta.url);
-  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as ServedInterface) : undefined;
+  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as ServedApi) : undefined;
 }
 
 /** The coordinates of an entry. */

@@ -3,7 +3,7 @@ import { type ContractDocument, type OperationObject, resolve } from '../contrac
 import { contractOperation, rootFieldOf, rootOf, type Specified } from '../contract/specified.ts';
 import { code } from '../markdown.ts';
 import { type OperationParameter, parametersOf } from './parameters.ts';
-import { coordinatesOf, type Served, type ServedInterface, textOf } from './served.ts';
+import { coordinatesOf, type Served, type ServedApi, textOf } from './served.ts';
 
 /** The part of the graph, or of the gateway, that serves a parameter. */
 export interface Serving {
@@ -22,7 +22,7 @@ const PLACES = ['offset', 'page', 'token', 'key'];
 const CREDENTIAL = 'setting `credentials` of type `query`';
 const NO_UPLOAD = 'none: no operation uploads a file';
 
-/** Parameters of several interfaces that the gateway omits or takes from the settings. */
+/** Parameters of several APIs that the gateway omits or takes from the settings. */
 const SHARED: Readonly<Record<string, string>> = {
   key: CREDENTIAL,
   oauth_token: CREDENTIAL,
@@ -37,7 +37,7 @@ const SHARED: Readonly<Record<string, string>> = {
 export function servedParameters(
   document: ContractDocument,
   specified: Specified,
-  served: ServedInterface | undefined,
+  served: ServedApi | undefined,
   schema: GraphQLSchema,
 ): ServedParameter[] {
   const operation = contractOperation(document, specified);

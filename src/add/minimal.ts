@@ -1,7 +1,7 @@
 import { pascalCase, plural, singular } from './names.ts';
 import { OpenApi } from './openapi/open-api.ts';
 
-/** The document for an interface without one: a list, and one of its objects by its id. */
+/** The document for an API without one: a list, and one of its objects by its id. */
 export function minimalDocument(slug: string, title: string): OpenApi {
   const noun = singular(slug);
   const nouns = plural(noun);
@@ -13,7 +13,7 @@ export function minimalDocument(slug: string, title: string): OpenApi {
     info: {
       title,
       version: 'unversioned',
-      description: 'Say what the interface is for, and what holds for all of it.',
+      description: 'Say what the API is for, and what holds for all of it.',
     },
     paths: {
       [`/${nouns}`]: {
@@ -52,7 +52,7 @@ export function minimalDocument(slug: string, title: string): OpenApi {
           description: `One of the ${nouns}.`,
           required: ['id', 'name', 'created'],
           properties: {
-            id: { type: 'string', description: "The interface's id of it." },
+            id: { type: 'string', description: "The API's id of it." },
             name: { type: 'string', description: 'What people call it.' },
             created: { type: 'string', format: 'date-time', description: 'When it was added.' },
           },

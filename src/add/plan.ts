@@ -6,7 +6,7 @@ import { addNestedLists } from './graph/nested-lists.ts';
 import { addReferences } from './graph/references.ts';
 import { type GraphRoot, rootsOf } from './graph/roots.ts';
 import { GraphTypes, MOST_TYPES } from './graph/types.ts';
-import type { NewInterface } from './reduce/interface.ts';
+import type { NewApi } from './reduce/api.ts';
 
 /** Names that exist in the graph already. */
 export interface Existing {
@@ -15,12 +15,12 @@ export interface Existing {
   readonly examples: ReadonlySet<string>;
 }
 
-/** Where an interface is written: into this repository, or into a folder of one's own. */
+/** Where an API is written: into this repository, or into a folder of one's own. */
 export type Destination = 'repository' | 'outside';
 
-/** The data for the files of an interface. */
+/** The data for the files of an API. */
 export interface Plan {
-  readonly made: NewInterface;
+  readonly made: NewApi;
   readonly roots: readonly GraphRoot[];
   readonly mutations: readonly GraphMutation[];
   readonly types: GraphTypes;
@@ -32,8 +32,8 @@ export interface Plan {
 /** Outside of this repository, there are no tests that would have to be reviewed with the types. */
 const MOST_TYPES_OUTSIDE = 400;
 
-/** The interface's part of the graph, for a document that was reduced to the features of contracts. */
-export function planOf(made: NewInterface, existing: Existing, destination: Destination = 'repository'): Plan {
+/** The API's part of the graph, for a document that was reduced to the features of contracts. */
+export function planOf(made: NewApi, existing: Existing, destination: Destination = 'repository'): Plan {
   const isOutside = destination === 'outside';
   const most = isOutside ? MOST_TYPES_OUTSIDE : MOST_TYPES;
   const types = new GraphTypes(made.components, typeNames(made.slug, existing.types), most);

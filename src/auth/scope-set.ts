@@ -33,7 +33,7 @@ class GrantedScopes implements ScopeSet {
 
   allows(needed: string): boolean {
     let decision = this.#decisions.get(needed);
-    // A graph needs few different scopes: one for each root field, and one for each interface.
+    // A graph needs few different scopes: one for each root field, and one for each API.
     if (decision === undefined) this.#decisions.set(needed, (decision = this.#decide(needed)));
     return decision;
   }

@@ -1,8 +1,8 @@
 /**
  * The grammar of scopes:
  *
- *     scope     = interface [ ":" kind [ ":" field ] ] / role
- *     interface = name of an interface / "*"
+ *     scope     = api [ ":" kind [ ":" field ] ] / role
+ *     api       = name of an API / "*"
  *     kind      = "read" / "write" / "*"            fields of Query, fields of Mutation
  *     field     = name of a root field / "*"
  *     role      = "console" / "explain"

@@ -180,7 +180,7 @@ describe('manifold add', () => {
     expect(read('README.md')).toContain(`url: ${address}\n`);
   });
 
-  it('writes an interface, and names it in the settings file', async () => {
+  it('writes an API, and names it in the settings file', async () => {
     const { exit, texts, folder, config } = await added(TICKETS);
 
     expect(exit).toBe(0);
@@ -227,7 +227,7 @@ describe('manifold add', () => {
     expect(read('models.ts')).toContain('export type TicketComment = Wire.Comment;');
   });
 
-  it('keeps other settings and their comments, and names an interface once', async () => {
+  it('keeps other settings and their comments, and names an API once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'manifold-add-'));
     const config = join(folder, 'manifold.yaml');
     writeFileSync(config, '# Ours.\nserver: { port: 4000 } # as before\n');
@@ -277,7 +277,7 @@ describe('manifold add', () => {
     });
   });
 
-  it('generates the types of an edited interface again', async () => {
+  it('generates the types of an edited API again', async () => {
     const { folder, read } = await added(TICKETS);
     const edit = (name: string, from: string, to: string) =>
       writeFileSync(join(folder, 'own', name), read(name).replace(from, to));
@@ -298,7 +298,7 @@ describe('manifold add', () => {
   it.each([
     [['no-such.yaml'], 'no-such.yaml: there is no such file'],
     [['https://desk.example/api.yaml'], 'https://desk.example/api.yaml: download it, and name the file'],
-    [[TICKETS, '--name', 'quotes'], '--name: there is an interface quotes already'],
+    [[TICKETS, '--name', 'quotes'], '--name: there is an API quotes already'],
     [[TICKETS, '--name', 'constructor'], '--name: constructor has another meaning already: choose another word'],
     [[TICKETS, '--name', 'my-desk'], '--name: "my-desk" is no slug: one word of a-z and 0-9'],
     [[TICKETS, '--only', 'lamps'], 'No operation is supported:\n  there is no GET operation at these paths'],

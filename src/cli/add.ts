@@ -10,7 +10,7 @@ const options: readonly CommandOption[] = [
   {
     name: 'into',
     value: 'folder',
-    help: 'The folder that is written; unless given, interfaces/<name>',
+    help: 'The folder that is written; unless given, apis/<name>',
   },
   {
     name: 'only',
@@ -20,28 +20,28 @@ const options: readonly CommandOption[] = [
   },
   { name: 'force', help: 'Overwrites files that exist' },
   { name: 'dry-run', help: 'Prints the files, and writes nothing' },
-  { ...configOption, help: `${configOption.help}; the interface is added to its \`subgraphs\`` },
+  { ...configOption, help: `${configOption.help}; the API is added to its \`subgraphs\`` },
   { ...jsonOption, help: 'Prints the result as JSON' },
 ];
 
 export const add: Command = {
   name: 'add',
-  summary: 'Writes an interface of your own from an OpenAPI document, as a start',
+  summary: 'Writes an API of your own from an OpenAPI document, as a start',
   argument: {
     name: 'file',
-    help: 'An OpenAPI 3.0 or 3.1 document in YAML or JSON; or the folder of an interface, to generate its types again',
+    help: 'An OpenAPI 3.0 or 3.1 document in YAML or JSON; or the folder of an API, to generate its types again',
   },
   options,
   examples: [
     'manifold add tickets.yaml',
     'manifold add github.json --name github --only issues --only /repos/{owner}/{repo}/labels',
-    'manifold add interfaces/tickets',
+    'manifold add apis/tickets',
   ],
   jsonType: `{
   slug: string
   folder: string
   files: string[]
-  settings?: string             // the settings file, if the interface was added to it
+  settings?: string             // the settings file, if the API was added to it
   queries: { name: string, path: string, paging?: "offset" | "page" | "token" | "key" | "whole" }[]
   mutations: { name: string, method: string, path: string }[]
   guesses: string[]
@@ -49,8 +49,8 @@ export const add: Command = {
 }`,
   async run(context) {
     const { terminal } = context;
-    const { addInterface } = await import('./add/add-interface.ts');
-    const result = await addInterface(context);
+    const { addApi } = await import('./add/add-api.ts');
+    const result = await addApi(context);
     if (context.options['json'] !== undefined) terminal.out(jsonText(shown(result)));
     else for (const line of linesOf(result, context)) terminal.out(line);
     return 0;

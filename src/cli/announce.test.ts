@@ -27,12 +27,10 @@ it('prints the other address of the console where the graph is served at /', () 
 });
 
 it('wraps lists to the width of a screen', () => {
-  const names = Array.from({ length: 30 }, (_, index) => `interface-${index}`);
-  const interfaces = Object.fromEntries(names.map((name) => [name, settings.interfaces['chat']]));
+  const names = Array.from({ length: 45 }, (_, index) => `api-${index}`);
+  const apis = Object.fromEntries(names.map((name) => [name, settings.apis['chat']]));
 
-  const list = linesOf({ interfaces: interfaces as Settings['interfaces'] }).find((line) =>
-    line.startsWith('No address'),
-  );
+  const list = linesOf({ apis: apis as Settings['apis'] }).find((line) => line.startsWith('No address'));
 
   const lines = list?.split('\n') ?? [];
   expect(lines.length).toBeGreaterThan(3);

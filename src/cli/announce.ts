@@ -14,10 +14,10 @@ interface Announcement {
 const MARGIN = 12;
 const WIDTH = 100;
 
-/** Prints the addresses of graph and console, and which interfaces are live. */
+/** Prints the addresses of graph and console, and which APIs are live. */
 export function announce(terminal: Terminal, { settings, graph, sandbox, workers = 1, metrics }: Announcement): void {
-  const { server, interfaces } = settings;
-  const all = Object.entries(interfaces);
+  const { server, apis } = settings;
+  const all = Object.entries(apis);
   const live = all.flatMap(([slug, { url }]) => (url ? `${slug} (${new URL(url).host})` : []));
   const others = all.filter(([, { url }]) => url === undefined).map(([slug]) => slug);
   const rows: readonly [name: string, items: readonly string[]][] = [
@@ -28,7 +28,7 @@ export function announce(terminal: Terminal, { settings, graph, sandbox, workers
     ['Workers', workers > 1 ? [String(workers)] : []],
     ['Sandbox', sandbox ? [sandbox] : []],
     [sandbox ? 'Sandboxed' : 'No address', others],
-    ['Live', live.length > 0 ? live : ['none; MANIFOLD_<INTERFACE>_URL gives an interface its address']],
+    ['Live', live.length > 0 ? live : ['none; MANIFOLD_<NAME>_URL gives an API its address']],
   ];
   for (const [name, items] of rows) if (items.length > 0) terminal.out(paragraph(name, items));
 }

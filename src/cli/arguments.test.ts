@@ -17,7 +17,7 @@ describe('readArguments', () => {
     ['start --port -1', { port: '-1' }],
     ['start --host=--help', { host: '--help' }],
     ['serve --workers 4 --config a.yaml', { workers: '4', config: 'a.yaml' }],
-    ['check --interface chat --json --interface quotes,jokes', { interface: 'chat,quotes,jokes', json: 'true' }],
+    ['check --api chat --json --api quotes,jokes', { api: 'chat,quotes,jokes', json: 'true' }],
     ['keys new', { action: 'new' }],
     ['explain query.graphql --operation Orders', { file: 'query.graphql', operation: 'Orders' }],
   ])('reads %s', (line, options) => {
@@ -68,6 +68,7 @@ describe('readArguments', () => {
     ['nwe', 'unknown action "nwe", did you mean new?'],
     ['revoke', 'unknown action "revoke"; there are new'],
     ['new old', 'unexpected argument "old"'],
+    ['new new', 'unexpected argument "new"'],
   ])('refuses the argument of keys %s with a reason', (line, message) => {
     expect(read(`keys ${line}`)).toEqual({ kind: 'usage-error', message, command: 'keys' });
   });

@@ -16,7 +16,10 @@ const REMOVED = new Map([
 ]);
 
 /** Options of earlier versions, likewise. */
-const REMOVED_OPTIONS = new Map([['profile', 'copy deploy/public-services.yaml into the settings']]);
+const REMOVED_OPTIONS = new Map([
+  ['interface', 'write --api'],
+  ['profile', 'copy deploy/public-services.yaml into the settings'],
+]);
 
 type Token = Extract<ReturnType<typeof parseArgs>['tokens'], readonly unknown[]>[number];
 
@@ -45,7 +48,8 @@ function readOptions(command: Command, rest: readonly string[]): ParsedArguments
     strict: false,
     tokens: true,
   });
-  const [message] = tokens.flatMap((token) => usageError(token, command, positionals) ?? []);
+  const argumentAt = tokens.find((token) => token.kind === 'positional')?.index;
+  const [message] = tokens.flatMap((token) => usageError(token, command, argumentAt) ?? []);
   if (message !== undefined) return { kind: 'usage-error', message, command };
   if (values['help']) return { kind: 'help', command };
   const { argument } = command;
@@ -65,9 +69,9 @@ function readOptions(command: Command, rest: readonly string[]): ParsedArguments
   };
 }
 
-function usageError(token: Token, { options, argument }: Command, [first]: readonly string[]): string | undefined {
+function usageError(token: Token, { options, argument }: Command, argumentAt: number | undefined): string | undefined {
   if (token.kind === 'positional') {
-    if (!argument || token.value !== first) return `unexpected argument ${quoted(token.value)}`;
+    if (!argument || token.index !== argumentAt) return `unexpected argument ${quoted(token.value)}`;
     if (!argument.values || argument.values.includes(token.value)) return undefined;
     return `unknown ${argument.name} ${quoted(token.value)}${suggestion(token.value, argument.values)}`;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fileWith } from '#test/product';
-import type { InterfaceCheck } from './check/interface-check.ts';
+import type { ApiCheck } from './check/api-check.ts';
 import { GOOD, run, settled } from './harness.ts';
 
 const LIVE = {
@@ -9,21 +9,21 @@ const LIVE = {
   MANIFOLD_CURSOR_SECRET: 'a long key of my own',
 };
 
-/** The exit code and the output of a check of interfaces with these results. */
-async function checked(results: Readonly<Record<string, Partial<InterfaceCheck>>>, ...args: readonly string[]) {
-  const checkInterface = async ({ slug }: { readonly slug: string }) => ({ ...GOOD, ...results[slug], slug });
-  const { log, code } = run(['check', ...args], { environment: LIVE, services: { checkInterface } });
+/** The exit code and the output of a check of APIs with these results. */
+async function checked(results: Readonly<Record<string, Partial<ApiCheck>>>, ...args: readonly string[]) {
+  const checkApi = async ({ slug }: { readonly slug: string }) => ({ ...GOOD, ...results[slug], slug });
+  const { log, code } = run(['check', ...args], { environment: LIVE, services: { checkApi } });
   return { code: await code, log };
 }
 
-const DRIFT: InterfaceCheck['drift'] = [
+const DRIFT: ApiCheck['drift'] = [
   { kind: 'unknown', at: 'a\u001B[2J', expected: [], found: 'string' },
   { kind: 'missing', at: 'rows[].id', expected: [] },
   { kind: 'type', at: '', expected: ['object', 'null'], found: 'array' },
 ];
 
 describe('manifold check', () => {
-  it('prints a line for each interface with an address', async () => {
+  it('prints a line for each API with an address', async () => {
     expect(await checked({ quotes: { credentials: 'none' } })).toEqual({
       code: 0,
       log: [
@@ -33,7 +33,7 @@ describe('manifold check', () => {
     });
   });
 
-  it('fails where any interface does, with the reason and a remedy', async () => {
+  it('fails where any API does, with the reason and a remedy', async () => {
     const chat = {
       ok: false,
       credentials: 'refused',
@@ -52,7 +52,7 @@ describe('manifold check', () => {
   });
 
   it('lists drift member by member, without control characters', async () => {
-    expect(await checked({ quotes: { ok: false, answer: 'drifted', drift: DRIFT } }, '--interface', 'quotes')).toEqual({
+    expect(await checked({ quotes: { ok: false, answer: 'drifted', drift: DRIFT } }, '--api', 'quotes')).toEqual({
       code: 1,
       log: [
         [
@@ -81,14 +81,14 @@ describe('manifold check', () => {
     expect(JSON.parse(String(log[0]?.replace('out: ', '')))).toEqual({
       ok: false,
       findings: [],
-      interfaces: [{ ...GOOD, slug: 'chat', ok: false, answer: 'drifted', drift: DRIFT }, GOOD],
+      apis: [{ ...GOOD, slug: 'chat', ok: false, answer: 'drifted', drift: DRIFT }, GOOD],
     });
   });
 
   it.each([
-    [['--interface', 'qoutes'], '--interface: there is no interface "qoutes"; did you mean quotes?'],
-    [['--interface', 'quotes,zebra'], '--interface: there is no interface "zebra"; there are chat, quotes'],
-    [['--interface', 'chat'], '--interface: chat has no address; MANIFOLD_CHAT_URL gives it one'],
+    [['--api', 'qoutes'], '--api: there is no API "qoutes"; did you mean quotes?'],
+    [['--api', 'quotes,zebra'], '--api: there is no API "zebra"; there are chat, quotes'],
+    [['--api', 'chat'], '--api: chat has no address; MANIFOLD_CHAT_URL gives it one'],
   ])('refuses %j', async (args, message) => {
     const { log, code } = run(['check', ...args], { environment: { MANIFOLD_QUOTES_URL: LIVE.MANIFOLD_QUOTES_URL } });
 
@@ -100,15 +100,15 @@ describe('manifold check', () => {
 
     expect({ code: await code, log }).toEqual({
       code: 2,
-      log: ['error: no interface has an address; MANIFOLD_<INTERFACE>_URL gives it one'],
+      log: ['error: no API has an address; MANIFOLD_<NAME>_URL gives it one'],
     });
   });
 
   it('colours its marks where the terminal shows colours', async () => {
-    const checkInterface = async ({ slug }: { readonly slug: string }) => ({ ...GOOD, slug, ok: slug === 'chat' });
+    const checkApi = async ({ slug }: { readonly slug: string }) => ({ ...GOOD, slug, ok: slug === 'chat' });
     const { log, code } = run(['check'], {
       environment: LIVE,
-      services: { checkInterface },
+      services: { checkApi },
       terminal: { hasColors: true },
     });
     await code;
@@ -121,11 +121,11 @@ describe('manifold check', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const finish = new Map<string, () => void>();
-    const checkInterface = ({ slug }: { readonly slug: string }) =>
-      new Promise<InterfaceCheck>((resolve) => finish.set(slug, () => resolve({ ...GOOD, slug })));
+    const checkApi = ({ slug }: { readonly slug: string }) =>
+      new Promise<ApiCheck>((resolve) => finish.set(slug, () => resolve({ ...GOOD, slug })));
     const shown: string[] = [];
     const terminal = { progress: (line: string) => void shown.push(line) };
-    const { code } = run(['check'], { environment: LIVE, services: { checkInterface }, terminal });
+    const { code } = run(['check'], { environment: LIVE, services: { checkApi }, terminal });
     await settled();
     await vi.advanceTimersByTimeAsync(999);
     expect(shown).toEqual([]);
@@ -149,7 +149,7 @@ describe('manifold check', () => {
   });
 });
 
-/** The findings of a check of a sound interface, and its exit code. */
+/** The findings of a check of a sound API, and its exit code. */
 async function found(environment: Record<string, string>, settings: object = {}) {
   const file = fileWith('manifold.json', JSON.stringify(settings));
   const { log, code } = run(['check', '--json', '--config', file], { environment: { ...LIVE, ...environment } });
@@ -184,8 +184,8 @@ describe('the findings of manifold check', () => {
       {},
       {
         check: 'proxy',
-        text: 'https_proxy is set, but calls to interfaces use no proxy',
-        hint: 'allow direct connections to the interfaces, or set the address of a reverse proxy as their url',
+        text: 'https_proxy is set, but calls to APIs use no proxy',
+        hint: 'allow direct connections to the APIs, or set the address of a reverse proxy as their url',
       },
     ],
     [
@@ -202,7 +202,7 @@ describe('the findings of manifold check', () => {
       'a gateway for everyone',
       {},
       { auth: 'open' },
-      { check: 'auth', text: 'auth is open: everyone may call every interface' },
+      { check: 'auth', text: 'auth is open: everyone may call every API' },
     ],
   ];
 
@@ -235,7 +235,7 @@ describe('the findings of manifold check', () => {
     expect(await found(environment, settings)).toEqual([1, [{ ...finding, level: 'problem' }]]);
   });
 
-  it('are lines before those of the interfaces', async () => {
+  it('are lines before those of the APIs', async () => {
     const { log, code } = run(['check'], { environment: { ...LIVE, https_proxy: 'http://proxy.example' } });
 
     expect(await code).toBe(0);

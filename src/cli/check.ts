@@ -7,32 +7,28 @@ import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
 import { paint } from './paint.ts';
 import type { Terminal } from './terminal.ts';
 
-const interfaceOption: CommandOption = {
-  name: 'interface',
+const apiOption: CommandOption = {
+  name: 'api',
   value: 'slug',
-  help: 'Only this interface; repeat it, or separate several by commas',
+  help: 'Only this API; repeat it, or separate several by commas',
   multiple: true,
 };
-const options = [configOption, interfaceOption, jsonOption];
+const options = [configOption, apiOption, jsonOption];
 
 export const check: Command = {
   name: 'check',
-  summary: 'Looks for reasons why the gateway does not work, and reads once from each interface that has an address',
+  summary: 'Looks for reasons why the gateway does not work, and reads once from each API that has an address',
   options,
-  examples: [
-    'manifold check',
-    'manifold check --interface quotes,jokes',
-    'manifold check --config manifold.yaml --json',
-  ],
+  examples: ['manifold check', 'manifold check --api quotes,jokes', 'manifold check --config manifold.yaml --json'],
   jsonType: `{
-  ok: boolean                 // no interface fails, and no finding is a problem
+  ok: boolean                 // no API fails, and no finding is a problem
   findings: {
     check: "tls" | "proxy" | "cursors" | "hosts" | "auth" | "keys"
     level: "warning" | "problem"
     text: string
     hint?: string
   }[]
-  interfaces: {
+  apis: {
     slug: string
     ok: boolean
     operation?: string        // absent: the contract has no call without effects
@@ -50,12 +46,12 @@ export const check: Command = {
     const { terminal, services, options: given } = context;
     const contracts = await services.contracts(context);
     const settings = settingsFor(context, options, { contracts, production: true });
-    const { interfaces } = settings;
-    const slugs = checkedSlugs(interfaces, given['interface']);
+    const { apis } = settings;
+    const slugs = checkedSlugs(apis, given['api']);
     const jobs = contracts.flatMap((contract) => {
-      const own = interfaces[contract.slug];
+      const own = apis[contract.slug];
       if (!own || !slugs.includes(contract.slug)) return [];
-      return [{ name: contract.slug, result: services.checkInterface(contract, own) }];
+      return [{ name: contract.slug, result: services.checkApi(contract, own) }];
     });
     const { environment } = terminal;
     const [findings, checks] = await Promise.all([
@@ -68,7 +64,7 @@ export const check: Command = {
       for (const each of findings) terminal.out(findingText(terminal, each, width));
       for (const each of checks) terminal.out(checkText(terminal, each, width));
     } else {
-      terminal.out(jsonText({ ok, findings, interfaces: checks }));
+      terminal.out(jsonText({ ok, findings, apis: checks }));
     }
     return ok ? 0 : 1;
   },
@@ -79,17 +75,17 @@ function findingText(terminal: Terminal, { check: name, level, text, hint }: Fin
   return `${mark}  ${name.padEnd(width)}  ${text}${hint ? `: ${hint}` : ''}`;
 }
 
-/** The interfaces to check. Throws a `SettingsError` for a name without an address. */
-function checkedSlugs(interfaces: Settings['interfaces'], chosen: string | undefined): readonly string[] {
-  const live = Object.keys(interfaces).filter((slug) => interfaces[slug]?.url !== undefined);
-  if (live.length === 0) throw settingsError('no interface has an address; MANIFOLD_<INTERFACE>_URL gives it one');
+/** The APIs to check. Throws a `SettingsError` for a name without an address. */
+function checkedSlugs(apis: Settings['apis'], chosen: string | undefined): readonly string[] {
+  const live = Object.keys(apis).filter((slug) => apis[slug]?.url !== undefined);
+  if (live.length === 0) throw settingsError('no API has an address; MANIFOLD_<NAME>_URL gives it one');
   if (chosen === undefined) return live;
   const slugs = chosen.split(',');
   const wrong = slugs.find((slug) => !live.includes(slug));
   if (wrong === undefined) return slugs;
-  if (Object.hasOwn(interfaces, wrong))
-    throw settingsError(`--interface: ${wrong} has no address; MANIFOLD_${wrong.toUpperCase()}_URL gives it one`);
-  const suggested = nearest(wrong, Object.keys(interfaces));
-  const others = suggested ? `did you mean ${suggested}?` : `there are ${Object.keys(interfaces).join(', ')}`;
-  throw settingsError(`--interface: there is no interface ${JSON.stringify(wrong)}; ${others}`);
+  if (Object.hasOwn(apis, wrong))
+    throw settingsError(`--api: ${wrong} has no address; MANIFOLD_${wrong.toUpperCase()}_URL gives it one`);
+  const suggested = nearest(wrong, Object.keys(apis));
+  const others = suggested ? `did you mean ${suggested}?` : `there are ${Object.keys(apis).join(', ')}`;
+  throw settingsError(`--api: there is no API ${JSON.stringify(wrong)}; ${others}`);
 }

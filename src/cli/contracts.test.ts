@@ -4,7 +4,7 @@ import { contractOf, contracts } from './contracts.ts';
 import { run, systemError } from './harness.ts';
 
 describe('a contract', () => {
-  it('exists for every interface', async () => {
+  it('exists for every API', async () => {
     expect((await contracts()).map(({ slug }) => slug)).toEqual(slugs);
   });
 

@@ -11,8 +11,8 @@ export class ContractError extends Error {
 }
 
 /**
- * The contracts of all interfaces with a folder, in the specification's order, without loading their code; then those of the
- * settings file's own interfaces, whose code is loaded.
+ * The contracts of all APIs with a folder, in the specification's order, without loading their code; then those of the
+ * settings file's own APIs, whose code is loaded.
  */
 export const contracts: Services['contracts'] = async (source) => {
   const builtIn = slugs

@@ -42,7 +42,7 @@ describe('manifold explain', () => {
     expect(JSON.parse(output)).toEqual({
       calls: [
         {
-          interface: 'marketplace',
+          api: 'marketplace',
           operation: 'listOrders',
           method: 'GET',
           url: '/order',
@@ -53,7 +53,7 @@ describe('manifold explain', () => {
           fields: ['Query.orders'],
         },
         {
-          interface: 'marketplace',
+          api: 'marketplace',
           operation: 'listFulfillments',
           method: 'GET',
           url: '/order/{orderId}/shipping_fulfillment',

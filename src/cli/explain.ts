@@ -28,11 +28,11 @@ export const explain: Command = {
   ],
   jsonType: `{
   calls: {
-    interface: string
+    api: string
     operation: string
     alternatives?: string[]   // operations that may be called instead, by the object or by the number of keys
     method: string
-    url: string               // the path template; absolute if the interface has an address
+    url: string               // the path template; absolute if the API has an address
     host?: string
     times: number             // the calls at most
     expected: number          // the calls as a rule, if nothing is cached

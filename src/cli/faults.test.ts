@@ -47,7 +47,7 @@ describe('--faults', () => {
     expect(await code).toBe(2);
     expect(output()).toEqual([
       [
-        'error: faults.yaml:1:3 [0].on: "chta" is not *, an interface such as quotes, or an operation such as quotes.listAuthors; did you mean chat?',
+        'error: faults.yaml:1:3 [0].on: "chta" is not *, an API such as quotes, or an operation such as quotes.listAuthors; did you mean chat?',
         'faults.yaml:2:3 [0].latency: 2 is not a duration up to 10m such as 300ms, or two such as 100ms..2s',
         'faults.yaml:5:3 [1].stauts: unknown key; did you mean status?',
         'faults.yaml:6:3 [1].count: 0 is not a whole number from 1',
@@ -74,11 +74,11 @@ describe('--faults', () => {
     expect(log).toEqual(['error: --faults: no-such.yaml cannot be read: there is no such file']);
   });
 
-  it('reports that no interface is served by the sandbox', async () => {
+  it('reports that no API is served by the sandbox', async () => {
     const environment = { MANIFOLD_CHAT_URL: 'https://c.example', MANIFOLD_QUOTES_URL: 'https://q.example' };
     const { output, code } = await withFaults('start', '- { on: chat, drop: true }', environment);
 
     expect(await code).toBe(2);
-    expect(output()).toEqual(['error: --faults: every interface has an address, so there is no sandbox']);
+    expect(output()).toEqual(['error: --faults: every API has an address, so there is no sandbox']);
   });
 });

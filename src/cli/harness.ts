@@ -4,7 +4,7 @@ import { defaultSettings, type Settings } from '#config';
 import type { Contract } from '#contract';
 import type { Explanation } from '#gateway';
 import { createLog } from '#log';
-import type { InterfaceCheck } from './check/interface-check.ts';
+import type { ApiCheck } from './check/api-check.ts';
 import { main } from './index.ts';
 import type { Configuration } from './reload/reloader.ts';
 import { readFaults } from './sandbox-adapter.ts';
@@ -37,7 +37,7 @@ export function configuration(server: Partial<Settings['server']> = {}): Configu
 }
 
 /** The result of a check without findings. */
-export const GOOD: InterfaceCheck = {
+export const GOOD: ApiCheck = {
   slug: 'quotes',
   ok: true,
   operation: 'getQuote',
@@ -52,7 +52,7 @@ export const GOOD: InterfaceCheck = {
 export const EXPLANATION: Explanation = {
   calls: [
     {
-      interface: 'chat',
+      api: 'chat',
       operation: 'listUsers',
       alternatives: ['getUser'],
       method: 'GET',
@@ -117,10 +117,10 @@ export function run(args: readonly string[], { environment = {}, services = {}, 
     readFaults,
     createLog: async (settings) => createLog(settings, (line) => log.push(`log: ${line}`)),
     graphChanges: async () => ({ breaking: [], dangerous: [], safe: [] }),
-    printGraph: async ({ interfaces }) => `type Query # ${Object.keys(interfaces).join()}\n`,
+    printGraph: async ({ apis }) => `type Query # ${Object.keys(apis).join()}\n`,
     printSubgraph: async ({ federation }) => `extend schema # ${federation?.shareable.join() ?? ''}\n`,
     explain: async () => ({ explanation: EXPLANATION }),
-    checkInterface: async ({ slug }) => ({ ...GOOD, slug }),
+    checkApi: async ({ slug }) => ({ ...GOOD, slug }),
     ...services,
   });
   return { log, served, signals, code };

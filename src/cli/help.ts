@@ -7,7 +7,7 @@ export const VERSION: CommandOption = { name: 'version', help: 'Shows the versio
 
 /** The help of the program. */
 export function programHelp(commands: readonly Command[]): string {
-  return `Manifold serves one GraphQL graph over many HTTP interfaces.\n\n${sections({
+  return `Manifold serves one GraphQL graph over many HTTP APIs.\n\n${sections({
     Usage: ['manifold <command> [options]'],
     Commands: table(commands.map(({ name, summary }) => [name, summary])),
     Options: table([HELP, VERSION].map(optionRow)),

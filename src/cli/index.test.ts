@@ -9,21 +9,21 @@ describe('manifold', () => {
     const { log, code } = run(['--help']);
     expect(await code).toBe(0);
     expect(log).toEqual([
-      `out: Manifold serves one GraphQL graph over many HTTP interfaces.
+      `out: Manifold serves one GraphQL graph over many HTTP APIs.
 
 Usage:
   manifold <command> [options]
 
 Commands:
-  start    Serves the graph, with the sandbox as the upstream of each interface without an address
+  start    Serves the graph, with the sandbox as the upstream of each API without an address
   serve    Serves the graph in production: without the sandbox and, unless set, without GraphiQL
   reload   Has a gateway on this machine reload its configuration, and tells whether it did
-  sandbox  Serves the sandbox of every interface, without the graph
+  sandbox  Serves the sandbox of every API, without the graph
   schema   Prints the whole graph in the schema definition language, or its changes
   explain  Prints the upstream calls of an operation, in stages, and its cost, without executing it
-  add      Writes an interface of your own from an OpenAPI document, as a start
+  add      Writes an API of your own from an OpenAPI document, as a start
   keys     Makes an API key for a caller, and the entry of its hash for the settings
-  check    Looks for reasons why the gateway does not work, and reads once from each interface that has an address
+  check    Looks for reasons why the gateway does not work, and reads once from each API that has an address
 
 Options:
   --help     Shows this
@@ -114,7 +114,7 @@ Examples:
 });
 
 describe('manifold start', () => {
-  it('serves the sandbox for interfaces without an address, and stops it after the graph', async () => {
+  it('serves the sandbox for APIs without an address, and stops it after the graph', async () => {
     const environment = { MANIFOLD_CHAT_URL: 'https://chat.example', MANIFOLD_SANDBOX_PORT: '5100' };
     const { log, served, signals, code } = run(['start', '--port', '5000'], { environment });
     await settled();
@@ -132,9 +132,9 @@ describe('manifold start', () => {
       'graph stops',
       'sandbox stops',
     ]);
-    const [, { interfaces, server } = {}] = served;
-    expect(interfaces?.['chat']?.url).toBe('https://chat.example');
-    expect(interfaces?.['quotes']?.url).toBe('http://127.0.0.1:5100/quotes');
+    const [, { apis, server } = {}] = served;
+    expect(apis?.['chat']?.url).toBe('https://chat.example');
+    expect(apis?.['quotes']?.url).toBe('http://127.0.0.1:5100/quotes');
     expect(server?.graphiql).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('manifold start', () => {
     ]);
   });
 
-  it('starts no sandbox where every interface has an address', async () => {
+  it('starts no sandbox where every API has an address', async () => {
     const environment = { MANIFOLD_CHAT_URL: 'https://chat.example', MANIFOLD_QUOTES_URL: 'https://quotes.example' };
     const { log } = run(['start'], { environment });
     await settled();
@@ -182,12 +182,12 @@ describe('manifold serve', () => {
       'graph listens',
       'out: Graph       http://127.0.0.1:4000/graphql',
       'out: No address  chat, quotes',
-      'out: Live        none; MANIFOLD_<INTERFACE>_URL gives an interface its address',
+      'out: Live        none; MANIFOLD_<NAME>_URL gives an API its address',
       'error: Stopping once requests in flight have finished. Signal again to stop at once.',
       'graph stops',
     ]);
     expect(served[0]?.server).toMatchObject({ host: '0.0.0.0', graphiql: false });
-    expect(served[0]?.interfaces['chat']?.url).toBeUndefined();
+    expect(served[0]?.apis['chat']?.url).toBeUndefined();
   });
 });
 
@@ -242,7 +242,7 @@ describe('manifold sandbox', () => {
     expect(await code).toBe(0);
     expect(log).toEqual([
       'sandbox listens',
-      'out: The sandbox of 2 interfaces listens on http://127.0.0.1:5100',
+      'out: The sandbox of 2 APIs listens on http://127.0.0.1:5100',
       'error: Stopping once requests in flight have finished. Signal again to stop at once.',
       'sandbox stops',
     ]);

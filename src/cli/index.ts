@@ -33,8 +33,7 @@ const realServices: Services = {
   graphChanges,
   explain: explainOperation,
   serveMetrics: async (...args) => (await import('./metrics/metrics-server.ts')).serveMetrics(...args),
-  checkInterface: async (contract, settings) =>
-    (await import('./check/check-adapter.ts')).checkInterface(contract, settings),
+  checkApi: async (contract, settings) => (await import('./check/check-adapter.ts')).checkApi(contract, settings),
   createLog: async (settings) => (await import('#log')).createLog(settings),
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Explanation } from '#gateway';
 import { until } from '#test/until';
-import type { InterfaceCheck } from './check/interface-check.ts';
+import type { ApiCheck } from './check/api-check.ts';
 import { contract, contracts, EXPLANATION, GOOD, run } from './harness.ts';
 import { commands } from './index.ts';
 
@@ -13,7 +13,7 @@ function namesIn(value: unknown): string[] {
 }
 
 const CHANGE = { path: 'Query.a', message: 'm' };
-const FULL: Required<InterfaceCheck> = {
+const FULL: Required<ApiCheck> = {
   ...GOOD,
   operation: 'getQuote',
   status: 404,
@@ -56,7 +56,7 @@ describe('the type of what --json prints', () => {
         },
         services: {
           contracts: async () => [...contracts, contract('banking')],
-          checkInterface: async () => FULL,
+          checkApi: async () => FULL,
           explain: async () => ({ explanation: EXPLAINED }),
           graphChanges: async () => ({ breaking: [CHANGE], dangerous: [CHANGE], safe: [CHANGE] }),
         },

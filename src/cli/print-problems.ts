@@ -1,5 +1,4 @@
 import { SettingsError } from '#config';
-import { MissingPackageError } from '#package';
 import { ContractError } from './contracts.ts';
 import { ListenError } from './listen.ts';
 import { jsonText } from './options.ts';
@@ -14,6 +13,5 @@ export function printProblems(terminal: Terminal, isJson: boolean, problems: rea
 /** The problems that an error tells the user; `undefined` for one that nobody expects. */
 export function problemsOf(error: unknown): readonly string[] | undefined {
   if (error instanceof SettingsError) return error.problems;
-  const isRefusal = [ListenError, ContractError, MissingPackageError].some((type) => error instanceof type);
-  return isRefusal ? [(error as Error).message] : undefined;
+  return error instanceof ListenError || error instanceof ContractError ? [error.message] : undefined;
 }

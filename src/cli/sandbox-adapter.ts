@@ -10,7 +10,7 @@ export const serveSandbox: Services['serveSandbox'] = async (settings, faults, i
   const { subgraphs } = settings;
   const own = subgraphs.length === 0 ? [] : await (await import('#library')).loadSubgraphs(subgraphs);
   const ofOwn = new Set<string>(own.map(({ slug }) => slug));
-  const builtIn = await loadStandIns(Object.keys(settings.interfaces).filter((slug) => !ofOwn.has(slug)));
+  const builtIn = await loadStandIns(Object.keys(settings.apis).filter((slug) => !ofOwn.has(slug)));
   const standIns = [...builtIn, ...own.flatMap((each) => (each.own ? ownStandIn(each.own) : []))];
   const { auth } = settings;
   const allowsAdmin = typeof auth === 'object' ? sandboxAdministrators(auth) : undefined;

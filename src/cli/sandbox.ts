@@ -9,7 +9,7 @@ const options = [configOption, ...listenOptions('sandbox', { port: 'MANIFOLD_SAN
 
 export const sandbox: Command = {
   name: 'sandbox',
-  summary: 'Serves the sandbox of every interface, without the graph',
+  summary: 'Serves the sandbox of every API, without the graph',
   options,
   examples: ['manifold sandbox', 'manifold sandbox --port 5100', 'manifold sandbox --faults faults.yaml'],
   async run(context) {
@@ -20,7 +20,7 @@ export const sandbox: Command = {
     const address = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT or --port', hostFrom: '--host' };
     const server = await listenAt(address, () => services.serveSandbox(settings, faults, true));
     const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);
-    terminal.out(`The sandbox of ${contracts.length} interfaces listens on ${server.origin}`);
+    terminal.out(`The sandbox of ${contracts.length} APIs listens on ${server.origin}`);
     return runUntilStopped(terminal, stop, [server]);
   },
 };

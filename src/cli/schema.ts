@@ -25,7 +25,7 @@ const federationOption: CommandOption = {
   help: `As a subgraph of Apollo Federation 2, for composers; ${pagePath('federation')}`,
 };
 const options = [
-  { ...configOption, help: 'Only the interfaces that this settings file enables' },
+  { ...configOption, help: 'Only the APIs that this settings file enables' },
   formatOption,
   federationOption,
   forOption,
@@ -77,12 +77,12 @@ export const schema: Command = {
 };
 
 /** Scopes are separated by commas or spaces. */
-function scopesIn(text: string, { interfaces }: Settings): readonly string[] {
+function scopesIn(text: string, { apis }: Settings): readonly string[] {
   const scopes = text.split(/[\s,]+/).filter(Boolean);
   for (const scope of scopes) {
     const [slug] = scopeParts(scope) ?? [];
-    const isKnown = slug !== undefined && (slug === '*' || isRole(scope) || Object.hasOwn(interfaces, slug));
-    if (!isKnown) throw settingsError(`--for: ${scope} is no scope of an interface of the graph`);
+    const isKnown = slug !== undefined && (slug === '*' || isRole(scope) || Object.hasOwn(apis, slug));
+    if (!isKnown) throw settingsError(`--for: ${scope} is no scope of an API of the graph`);
   }
   return scopes;
 }

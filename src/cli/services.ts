@@ -1,10 +1,10 @@
-import type { EnabledInterface, Settings } from '#config';
+import type { EnabledApi, Settings } from '#config';
 import type { Contract } from '#contract';
 import type { Explanation, SchemaChanges, TelemetryReport } from '#gateway';
 import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
 import type { Snapshot } from '#telemetry';
-import type { InterfaceCheck } from './check/interface-check.ts';
+import type { ApiCheck } from './check/api-check.ts';
 import type { OwnReloadTarget, Reloader } from './reload/reloader.ts';
 import type { AskPrimary } from './workers/messages.ts';
 
@@ -42,12 +42,12 @@ export interface SettingsSource {
 
 /** The parts of the program that commands run, loaded when they are first needed. */
 export interface Services {
-  /** The contracts of all interfaces: the built-in ones and, with a source, those of the settings file's `subgraphs`. */
+  /** The contracts of all APIs: the built-in ones and, with a source, those of the settings file's `subgraphs`. */
   contracts(source?: SettingsSource): Promise<readonly Contract[]>;
   /** Rejects with the system's error where the address cannot be used. A worker has a primary. */
   serveGraph(settings: Settings, contracts: readonly Contract[], primary?: AskPrimary): Promise<Listening>;
   /**
-   * As `serveGraph`. An interface's base address is the origin and its slug: `http://127.0.0.1:4100/chat`. A process that
+   * As `serveGraph`. An API's base address is the origin and its slug: `http://127.0.0.1:4100/chat`. A process that
    * serves the sandbox alone uses less memory, and more time.
    */
   serveSandbox(settings: Settings, faults: readonly FaultRule[], isAlone?: boolean): Promise<Listening>;
@@ -59,8 +59,8 @@ export interface Services {
   ): Promise<Listening>;
   /** Reads fault rules from the contents of a file. */
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;
-  /** Reads once from an interface with an address, and compares the answer with its contract. */
-  checkInterface(contract: Contract, settings: EnabledInterface): Promise<InterfaceCheck>;
+  /** Reads once from an API with an address, and compares the answer with its contract. */
+  checkApi(contract: Contract, settings: EnabledApi): Promise<ApiCheck>;
   createLog(settings: LogSettings): Promise<Log>;
   /**
    * The graph as text, in one of the formats that tools read: all of it, or what a caller with these scopes can use.

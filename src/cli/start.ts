@@ -17,7 +17,7 @@ const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 
 
 export const start: Command = {
   name: 'start',
-  summary: 'Serves the graph, with the sandbox as the upstream of each interface without an address',
+  summary: 'Serves the graph, with the sandbox as the upstream of each API without an address',
   options,
   examples: [
     'manifold start',
@@ -57,16 +57,16 @@ export const start: Command = {
   },
 };
 
-/** The sandbox, unless every interface has an address. */
+/** The sandbox, unless every API has an address. */
 async function sandboxFor(
   context: CommandContext,
   settings: Settings,
   contracts: readonly Contract[],
 ): Promise<Listening | undefined> {
   const faults = await faultsFor(context, contracts);
-  if (Object.values(settings.interfaces).every(({ url }) => url !== undefined)) {
+  if (Object.values(settings.apis).every(({ url }) => url !== undefined)) {
     if (faults.length === 0) return undefined;
-    throw new SettingsError([{ line: 1, text: '--faults: every interface has an address, so there is no sandbox' }]);
+    throw new SettingsError([{ line: 1, text: '--faults: every API has an address, so there is no sandbox' }]);
   }
   const address = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT', hostFrom: 'sandbox.host' };
   return listenAt(address, () => context.services.serveSandbox(settings, faults));

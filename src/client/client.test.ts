@@ -66,7 +66,7 @@ describe('client.query', () => {
       name: 'GraphError',
       code: 'RATE_LIMITED',
       path: ['order'],
-      interface: 'marketplace',
+      api: 'marketplace',
       operation: expect.any(String),
       status: 429,
       retryAfter: 120,

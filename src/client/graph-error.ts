@@ -43,11 +43,11 @@ export class GraphError extends Error {
   readonly code: ErrorCode | ClientErrorCode;
   /** The path of the field in `data`, where a field failed. */
   readonly path: readonly (string | number)[] | undefined;
-  /** The interface whose call failed. */
-  readonly interface: string | undefined;
-  /** The operation of the interface's contract. */
+  /** The API whose call failed. */
+  readonly api: string | undefined;
+  /** The operation of the API's contract. */
   readonly operation: string | undefined;
-  /** The status of the interface's response; with `INVALID_RESPONSE`, that of the HTTP response. */
+  /** The status of the API's response; with `INVALID_RESPONSE`, that of the HTTP response. */
   readonly status: number | undefined;
   readonly upstreamCode: string | undefined;
   /** In seconds. */
@@ -63,7 +63,7 @@ export class GraphError extends Error {
     this.path = path;
     this.extensions = extensions;
     this.code = (textIn(extensions, 'code') ?? 'UNKNOWN') as ErrorCode | ClientErrorCode;
-    this.interface = textIn(extensions, 'interface');
+    this.api = textIn(extensions, 'api');
     this.operation = textIn(extensions, 'operation');
     this.upstreamCode = textIn(extensions, 'upstreamCode');
     this.requestId = textIn(extensions, 'requestId');

@@ -39,7 +39,7 @@ describe('a query is repeated', () => {
   it.each<[string, Response | Error]>([
     ['there was no response', NETWORK],
     ['the gateway is overloaded', errorResponse('OVERLOADED', {}, { status: 503 })],
-    ['the interface was not available', errorResponse('UPSTREAM_UNAVAILABLE')],
+    ['the API was not available', errorResponse('UPSTREAM_UNAVAILABLE')],
     ['the error says so', errorResponse('UPSTREAM_ERROR', { retryable: true })],
     ...[429, 502, 503, 504].map((status): [string, Response] => [
       `a proxy answered ${status}`,

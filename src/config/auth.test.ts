@@ -75,15 +75,13 @@ ${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: package.js
     });
   });
 
-  it('takes the credential of callers from interfaces, unless they are set to get it', () => {
-    const credentials = (settings: string) => load(settings).interfaces['identity']?.credentials;
+  it('takes the credential of callers from APIs, unless they are set to get it', () => {
+    const credentials = (settings: string) => load(settings).apis['identity']?.credentials;
 
     expect(credentials('auth: open')).toEqual({ type: 'forwarded', headers: ['authorization'] });
     expect(credentials(text(''))).toEqual({ type: 'none' });
     expect(
-      credentials(
-        `${text('')}\ninterfaces: { identity: { credentials: { type: forwarded, headers: [authorization] } } }`,
-      ),
+      credentials(`${text('')}\napis: { identity: { credentials: { type: forwarded, headers: [authorization] } } }`),
     ).toEqual({ type: 'forwarded', headers: ['authorization'] });
   });
 
@@ -103,7 +101,7 @@ ${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: package.js
     [text('  anonymus: []'), 'manifold.yaml:3 auth.anonymus: unknown key; did you mean anonymous?'],
     [
       text('  anonymous: [chatt]'),
-      'manifold.yaml:3 auth.anonymous[0]: "chatt" names an interface that does not exist; did you mean chat?',
+      'manifold.yaml:3 auth.anonymous[0]: "chatt" names an API that does not exist; did you mean chat?',
     ],
     [
       text('  anonymous: [chat:delete]'),
@@ -138,8 +136,8 @@ ${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: package.js
       'manifold.yaml:3 auth.certificates: given without server.trustedProxies, which it needs',
     ],
     [
-      `${text('')}\ninterfaces: { chat: { forward: [x-api-key] } }`,
-      'manifold.yaml:4 interfaces.chat.forward: x-api-key is a credential of the gateway, which is never forwarded',
+      `${text('')}\napis: { chat: { forward: [x-api-key] } }`,
+      'manifold.yaml:4 apis.chat.forward: x-api-key is a credential of the gateway, which is never forwarded',
     ],
     [
       'server: { trustedProxies: [10.0.0.0/33] }',

@@ -6,8 +6,8 @@ import { buildTelemetry } from './build-telemetry.ts';
 import { builtAuth } from './built-auth.ts';
 import { credentialsOf } from './credentials.ts';
 import { hasPrivateHost } from './private-host.ts';
-import type { ParsedInterface, ParsedSettings } from './schema/index.ts';
-import type { EnabledInterface, HttpSettings, LimitSettings, Settings } from './settings.ts';
+import type { ParsedApi, ParsedSettings } from './schema/index.ts';
+import type { EnabledApi, HttpSettings, LimitSettings, Settings } from './settings.ts';
 
 /** Longer than load balancers commonly wait between two checks that have to fail. */
 const DRAIN_DELAY_MS = 5000;
@@ -34,7 +34,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     cursorSecret,
     unconfigured,
     defaults,
-    interfaces,
+    apis,
   } = parsed;
   const { drainDelay = production ? DRAIN_DELAY_MS : 0, shutdownGrace, overload, ...serving } = server;
   const accessDefault = production ? 'problems' : 'off';
@@ -44,9 +44,9 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
   const auth = parsed.auth && builtAuth(parsed.auth);
   const isGuarded = typeof auth === 'object';
   const enabled = contracts.flatMap((contract) => {
-    const own = interfaces[contract.slug];
+    const own = apis[contract.slug];
     return own?.enabled
-      ? [[contract.slug, buildInterface(contract, own, { defaults, cursorSecret, isGuarded })] as const]
+      ? [[contract.slug, buildApi(contract, own, { defaults, cursorSecret, isGuarded })] as const]
       : [];
   });
   return {
@@ -93,7 +93,7 @@ export function buildSettings(parsed: ParsedSettings, contracts: readonly Contra
     telemetry: buildTelemetry(telemetry),
     cursorSecret,
     unconfigured,
-    interfaces: Object.fromEntries(enabled),
+    apis: Object.fromEntries(enabled),
   };
 }
 
@@ -118,11 +118,11 @@ function buildLimits({ timeouts, ...limits }: ParsedSettings['limits']): LimitSe
   };
 }
 
-function buildInterface(
+function buildApi(
   contract: Contract,
-  own: ParsedInterface,
+  own: ParsedApi,
   { defaults, cursorSecret, isGuarded }: Pick<ParsedSettings, 'defaults' | 'cursorSecret'> & { isGuarded: boolean },
-): EnabledInterface {
+): EnabledApi {
   const credentials = credentialsOf(contract, own, isGuarded);
   const { connect, headers, body, total } = { ...defaults.timeouts, ...present(own.timeouts) };
   const { attempts, budget } = { ...defaults.retry, ...present(own.retry) };
@@ -148,15 +148,15 @@ function buildInterface(
   };
 }
 
-function buildQuota({ within, ...quota }: NonNullable<ParsedInterface['quotas']>[number]): Quota {
+function buildQuota({ within, ...quota }: NonNullable<ParsedApi['quotas']>[number]): Quota {
   return { ...present(quota), seconds: within / 1000 } as Quota;
 }
 
 function callerHashOf(
   { operations }: Contract,
-  { quotaUser, quotaUserHeader }: ParsedInterface,
+  { quotaUser, quotaUserHeader }: ParsedApi,
   { credentials, key, isGuarded }: { credentials: CredentialSettings; key: string; isGuarded: boolean },
-): EnabledInterface['callerHash'] {
+): EnabledApi['callerHash'] {
   const isTaken = Object.values(operations).some(({ callerParameter }) => callerParameter !== undefined);
   const forwarded = credentials.type === 'forwarded' ? credentials.headers : [];
   const headers = quotaUserHeader === undefined ? forwarded : [quotaUserHeader];

@@ -7,17 +7,17 @@ import { type Path, valueAt } from './tree.ts';
 const HEALTH_PATHS: readonly string[] = ['/health/live', '/health/ready', '/health/serving'];
 
 /**
- * Checks that the schema cannot make: keys of an interface that contradict each other, or its contract. The unparsed
+ * Checks that the schema cannot make: keys of an API that contradict each other, or its contract. The unparsed
  * input is checked, so that an invalid value elsewhere hides no problem.
  */
-export function checkInterface(sources: Sources, contract: Contract): Problem[] {
-  const own = (...path: PropertyKey[]) => valueAt(sources.tree, ['interfaces', contract.slug, ...path]);
+export function checkApi(sources: Sources, contract: Contract): Problem[] {
+  const own = (...path: PropertyKey[]) => valueAt(sources.tree, ['apis', contract.slug, ...path]);
   const found = [
     ...credentialProblems(own, contract),
     ...addressProblems(own, contract),
     ...quotaProblems(own, contract),
   ];
-  return found.map(([path, message]) => problemAt(sources, ['interfaces', contract.slug, ...path], message));
+  return found.map(([path, message]) => problemAt(sources, ['apis', contract.slug, ...path], message));
 }
 
 /** Checks that the credentials of callers and other settings do not contradict each other. */
@@ -30,8 +30,8 @@ export function checkAuth(sources: Sources, contracts: readonly Contract[]): Pro
   const ofCertificates = certificates ? [problemAt(sources, ['auth', 'certificates'], certificates)] : [];
   const forwardsKeys = contracts.flatMap(({ slug }) =>
     [
-      ['interfaces', slug, 'forward'],
-      ['interfaces', slug, 'credentials', 'headers'],
+      ['apis', slug, 'forward'],
+      ['apis', slug, 'credentials', 'headers'],
     ].filter((path) => hasApiKeyHeader(at(...path))),
   );
   const message = 'x-api-key is a credential of the gateway, which is never forwarded';
@@ -85,7 +85,7 @@ function hasApiKeyHeader(names: unknown): boolean {
   return Array.isArray(names) && names.some((name) => String(name).toLowerCase() === 'x-api-key');
 }
 
-/** The input for an interface at a path. */
+/** The input for an API at a path. */
 type Own = (...path: PropertyKey[]) => unknown;
 type PathProblem = readonly [path: Path, message: string];
 
@@ -102,7 +102,7 @@ function credentialProblems(own: Own, { credential, slug }: Contract): PathProbl
   }
   const signs = own('credentials', 'type') === 'sigv4';
   if (signs && own('credentials', 'service') === undefined && !credential?.service) {
-    found.push([['credentials', 'service'], 'missing; the contract of this interface names no service to sign for']);
+    found.push([['credentials', 'service'], 'missing; the contract of this API names no service to sign for']);
   }
   return found;
 }
@@ -116,7 +116,7 @@ function quotaProblems(own: Own, { operations }: Contract): PathProblem[] {
     const [ids, per] = [own(...at('operations')), own(...at('per'))];
     const named = Array.isArray(ids) ? ids.map(String) : Object.keys(operations);
     const unknown = named.find((id) => !Object.hasOwn(operations, id));
-    if (unknown !== undefined) return [[at('operations'), `${unknown} is no operation of this interface`]];
+    if (unknown !== undefined) return [[at('operations'), `${unknown} is no operation of this API`]];
     const isCounted = named.every((id) => operations[id]?.pathParameters.some(({ name }) => name === per));
     return [
       ...(names.indexOf(names[index]) < index ? [[at('name'), 'the name of another quota too'] as const] : []),

@@ -1,14 +1,14 @@
 import type { Contract } from '#contract';
 import type { CredentialSettings } from '#upstream';
-import type { ParsedInterface } from './schema/index.ts';
+import type { ParsedApi } from './schema/index.ts';
 
 /**
- * The credentials for an interface: the configured ones, else those that its contract forwards. The credentials of callers
- * belong to the gateway where it identifies them: an interface gets them by its own settings only.
+ * The credentials for an API: the configured ones, else those that its contract forwards. The credentials of callers
+ * belong to the gateway where it identifies them: an API gets them by its own settings only.
  */
 export function credentialsOf(
   contract: Contract,
-  { token, credentials }: ParsedInterface,
+  { token, credentials }: ParsedApi,
   isGuarded: boolean,
 ): CredentialSettings {
   if (token !== undefined) return tokenCredentials(contract, token);

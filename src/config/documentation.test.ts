@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
+import { parse } from '#vendor/yaml';
+import { z } from '#vendor/zod';
 import { configurationPage } from './documentation.ts';
 import { folderWith, load } from './harness.ts';
 import { editorSchema, type SettingsNode } from './json-schema.ts';
@@ -32,9 +32,9 @@ describe('docs/configuration.md', () => {
       const environment = Object.fromEntries(
         [...variablesIn(text)].map((name) => [name, name === 'GRAPH_PORT' ? '' : 'x']),
       );
-      const { interfaces } = load(text, { contracts, environment });
-      const named = Object.keys((parse(text) as { interfaces: object }).interfaces);
-      const reached = Object.entries(interfaces).filter(([, { url }]) => url !== undefined);
+      const { apis } = load(text, { contracts, environment });
+      const named = Object.keys((parse(text) as { apis: object }).apis);
+      const reached = Object.entries(apis).filter(([, { url }]) => url !== undefined);
       expect(reached.map(([slug]) => slug).toSorted()).toEqual(named.toSorted());
     }
   });
@@ -70,9 +70,9 @@ describe('docs/manifold.schema.json', () => {
     'limits: { timeouts: { idle: 30 } }',
     'limits: { body: 10MB }',
     'logs: { level: loud }',
-    'interfaces: { weather: {} }',
-    'interfaces: { chat: { credentials: { type: basic } } }',
-    'interfaces: { chat: { settings: { a: b } } }',
+    'apis: { weather: {} }',
+    'apis: { chat: { credentials: { type: basic } } }',
+    'apis: { chat: { settings: { a: b } } }',
   ])('refuses settings that the gateway refuses: %s', (text) => {
     expect(schema.safeParse(parse(text)).success).toBe(false);
     expect(() => load(text, { contracts })).toThrow();

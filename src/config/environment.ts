@@ -27,7 +27,7 @@ export const FILE_VARIABLE = 'MANIFOLD_CONFIG';
 
 const PREFIX = 'MANIFOLD_';
 const FILE_SUFFIX = '_FILE';
-const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with ${FILE_SUFFIX} at their end`;
+const ALLOWED = `allowed are ${FILE_VARIABLE}, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<NAME>_URL, MANIFOLD_<NAME>_TOKEN, and those of secrets with ${FILE_SUFFIX} at their end`;
 
 /** Variables that were removed, with what is there instead. */
 const REMOVED: ReadonlyMap<string, string> = new Map([
@@ -49,8 +49,8 @@ export function settingVariables(contracts: readonly Pick<Contract, 'slug'>[]): 
     { name: 'OTEL_SERVICE_NAME', path: ['telemetry', 'serviceName'] },
     { name: 'OTEL_TRACES_SAMPLER_ARG', path: ['telemetry', 'sample'] },
     ...contracts.flatMap(({ slug }) => [
-      { name: `${PREFIX}${slug.toUpperCase()}_URL`, path: ['interfaces', slug, 'url'] },
-      { name: `${PREFIX}${slug.toUpperCase()}_TOKEN`, path: ['interfaces', slug, 'token'], inFile: 'secret' } as const,
+      { name: `${PREFIX}${slug.toUpperCase()}_URL`, path: ['apis', slug, 'url'] },
+      { name: `${PREFIX}${slug.toUpperCase()}_TOKEN`, path: ['apis', slug, 'token'], inFile: 'secret' } as const,
     ]),
   ];
 }

@@ -1,10 +1,10 @@
 /** Settings files for the documentation. A test loads each. */
 export const examples: readonly { readonly title: string; readonly text: string }[] = [
   {
-    title: 'One interface live, the rest in the sandbox',
+    title: 'One API live, the rest in the sandbox',
     text: `
 # manifold start
-interfaces:
+apis:
   chat:
     url: https://chat.example
     token: \${CHAT_TOKEN}
@@ -13,7 +13,7 @@ interfaces:
   {
     title: 'OAuth client credentials',
     text: `
-interfaces:
+apis:
   marketplace:
     url: https://api.marketplace.example/sell/fulfillment/v1
     servers:
@@ -27,7 +27,7 @@ interfaces:
 `,
   },
   {
-    title: 'Several interfaces in production, with defaults',
+    title: 'Several APIs in production, with defaults',
     text: `
 # manifold serve
 server:
@@ -54,7 +54,7 @@ unconfigured: omit
 defaults:
   timeouts: { total: 8s }
   retry: { attempts: 1 }
-interfaces:
+apis:
   countries:
     url: https://countries.example
     answer: { bytes: 32MiB }

@@ -18,11 +18,11 @@ it.each([
   ['federation: { sharable: [] }', 'federation.sharable: unknown key; did you mean shareable?'],
   [
     'federation: { shareable: Order }',
-    'federation.shareable: a string is not a list, each item an interface, a type such as Country, or a field such as Query.countries',
+    'federation.shareable: a string is not a list, each item an API, a type such as Country, or a field such as Query.countries',
   ],
   [
     'federation: { shareable: ["order.id"] }',
-    'federation.shareable[0]: "order.id" is not an interface, a type such as Country, or a field such as Query.countries',
+    'federation.shareable[0]: "order.id" is not an API, a type such as Country, or a field such as Query.countries',
   ],
   ['limits: { representations: 0 }', 'limits.representations: 0 is not a whole number from 1 to 10000'],
 ])('refuses %j', (text, problem) => {

@@ -8,7 +8,7 @@ import { SettingsError } from './problems.ts';
 
 /** A contract without operations, for tests. */
 export function contract(slug: string, parts: Partial<Contract> = {}): Contract {
-  return { slug, label: 'I0', title: `${slug} interface`, settings: {}, servers: [], operations: {}, ...parts };
+  return { slug, label: 'I0', title: `${slug} API`, settings: {}, servers: [], operations: {}, ...parts };
 }
 
 /** Contracts with each kind of credential, settings and servers. */

@@ -1,6 +1,6 @@
 export { type Override } from './environment.ts';
 export { assertNotExposed, assertNotOpened, exposureProblem } from './exposure.ts';
-export type { GatewayConfig, InterfaceConfig } from './gateway-config.ts';
+export type { ApiConfig, GatewayConfig } from './gateway-config.ts';
 export { defaultSettings, type LoadOptions, loadSettings, settingsFile } from './load.ts';
 export { nearest } from './nearest.ts';
 export { checkFile, openFile, readNamedFile } from './other-file.ts';
@@ -17,7 +17,7 @@ export type {
   CallerTimeouts,
   CompressionSettings,
   DownloadSettings,
-  EnabledInterface,
+  EnabledApi,
   FederationSettings,
   HookKey,
   HttpCacheSettings,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '#vendor/zod';
 import type { FileContents, Position } from './document.ts';
 import type { Override } from './environment.ts';
 import { nearest } from './nearest.ts';
@@ -40,6 +40,7 @@ function positionOf(positions: FileContents['positions'], path: Path): Position 
 /** Settings that were removed, by the last two names of their paths, with what is there instead. */
 const REMOVED: ReadonlyMap<string, string> = new Map([
   ['retry.hedge', 'reads are sent once at a time: `timeouts.headers` and `retry.attempts` bound a slow one'],
+  ['interfaces', 'write `apis`'],
   ['profile', 'copy deploy/public-services.yaml into the settings'],
 ]);
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Contract } from '#contract';
+import { z } from '#vendor/zod';
 import { settingsSchema } from './schema/index.ts';
 
 /** The part of JSON Schema that describes settings. */
@@ -15,6 +15,7 @@ export interface SettingsNode {
   readonly items?: SettingsNode;
   readonly oneOf?: readonly SettingsNode[];
   readonly anyOf?: readonly SettingsNode[];
+  readonly allOf?: readonly SettingsNode[];
   readonly definitions?: Readonly<Record<string, SettingsNode>>;
   /** Allowed values in words, for values and lists. */
   readonly allowed?: string;

@@ -106,7 +106,7 @@ const withNothingSet = {
   liveQueries: { most: 1000, intervalMs: 1000, pollMs: 30_000, resultBytes: 262_144, memoryBytes: 67_108_864 },
   cursorSecret: 'manifold',
   unconfigured: 'error',
-  interfaces: {
+  apis: {
     chat: untouched,
     countries: untouched,
     blockchain: untouched,
@@ -124,7 +124,7 @@ describe('loadSettings', () => {
   });
 
   it('reads a key without a value as not set', () => {
-    expect(load('server:\n  port:\nlimits:\ninterfaces:\n  chat:\n  countries:\n    timeouts: { total: }')).toEqual(
+    expect(load('server:\n  port:\nlimits:\napis:\n  chat:\n  countries:\n    timeouts: { total: }')).toEqual(
       withNothingSet,
     );
   });
@@ -151,7 +151,7 @@ subscriptions: { most: 7, perCaller: 3, heartbeat: 4s, buffer: 2KiB, poll: 6s }
 liveQueries: { most: 0, interval: 250ms, poll: 2m, result: 64KiB, memory: 1MiB }
 cursorSecret: of my own
 unconfigured: omit
-interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchain: { enabled: false },
+apis: { chat: { enabled: false }, countries: { enabled: false }, blockchain: { enabled: false },
   identity: { enabled: false }, workflows: { enabled: false }, marketplace: { enabled: false } }
 `);
     expect(settings).toEqual({
@@ -234,19 +234,19 @@ interfaces: { chat: { enabled: false }, countries: { enabled: false }, blockchai
       liveQueries: { most: 0, intervalMs: 250, pollMs: 120_000, resultBytes: 65_536, memoryBytes: 1_048_576 },
       cursorSecret: 'of my own',
       unconfigured: 'omit',
-      interfaces: {},
+      apis: {},
     });
   });
 
-  it('treats an interface by its own settings, else by the defaults', () => {
-    const { interfaces } = load(`
+  it('treats an API by its own settings, else by the defaults', () => {
+    const { apis } = load(`
 defaults:
   timeouts: { connect: 1s, total: 4s }
   answer: { ratio: 9 }
   connections: 8
   retry: { budget: 2.5% }
   breaker: { failures: 0 }
-interfaces:
+apis:
   marketplace:
     url: https://api.example/sell/v1/
     servers: { disputes: 'https://disputes.example/' }
@@ -262,7 +262,7 @@ interfaces:
     pageSize: 50
     extras: false
 `);
-    expect(interfaces['marketplace']).toEqual({
+    expect(apis['marketplace']).toEqual({
       url: 'https://api.example/sell/v1',
       servers: { disputes: 'https://disputes.example' },
       credentials: { type: 'none' },
@@ -283,13 +283,13 @@ interfaces:
       settings: {},
       extras: false,
     });
-    expect(interfaces['chat']?.timeouts).toEqual({ connectMs: 1000, headersMs: 10_000, bodyMs: 10_000, totalMs: 4000 });
-    expect(interfaces['chat']?.connections).toBe(8);
+    expect(apis['chat']?.timeouts).toEqual({ connectMs: 1000, headersMs: 10_000, bodyMs: 10_000, totalMs: 4000 });
+    expect(apis['chat']?.connections).toBe(8);
   });
 
-  it("puts an interface's settings over those of its contract", () => {
-    const { interfaces } = load('interfaces: { workflows: { settings: { targetHeader: X-Target } } }');
-    expect(interfaces['workflows']?.settings).toEqual({ targetHeader: 'X-Target' });
+  it("puts an API's settings over those of its contract", () => {
+    const { apis } = load('apis: { workflows: { settings: { targetHeader: X-Target } } }');
+    expect(apis['workflows']?.settings).toEqual({ targetHeader: 'X-Target' });
   });
 
   it('has a drain delay in production, unless it is set', () => {
@@ -313,13 +313,13 @@ interfaces:
     ['https://localhost.example', false],
     ['http://8.8.8.8', false],
   ])('lets names resolve to private addresses where the URL is %s: %s', (url, allowed) => {
-    expect(load(`interfaces: { chat: { url: '${url}' } }`).interfaces['chat']?.allowPrivateAddresses).toBe(allowed);
+    expect(load(`apis: { chat: { url: '${url}' } }`).apis['chat']?.allowPrivateAddresses).toBe(allowed);
   });
 });
 
 describe('precedence', () => {
   const file =
-    'server: { port: 1, host: a }\nsandbox: { port: 2 }\ninterfaces: { chat: { url: https://a.example, token: a } }';
+    'server: { port: 1, host: a }\nsandbox: { port: 2 }\napis: { chat: { url: https://a.example, token: a } }';
 
   it('lets the environment override the file', () => {
     const settings = load(file, {
@@ -333,7 +333,7 @@ describe('precedence', () => {
     });
     expect(settings.server).toMatchObject({ port: 11, host: 'b' });
     expect(settings.sandbox.port).toBe(12);
-    expect(settings.interfaces['chat']).toMatchObject({
+    expect(settings.apis['chat']).toMatchObject({
       url: 'https://b.example',
       credentials: { type: 'header', name: 'authorization', prefix: 'Bot ', value: 'b' },
     });
@@ -385,9 +385,9 @@ describe('the settings file', () => {
 });
 
 it('refuses an address with the variable of a template', () => {
-  const config = { interfaces: { chat: { url: 'https://{region}.chat.example' } } };
+  const config = { apis: { chat: { url: 'https://{region}.chat.example' } } };
 
   expect(() => loadSettings({ config, environment: {}, contracts })).toThrow(
-    'interfaces.chat.url: "https://{region}.chat.example" has the variable {region} of a template: write its value in its place',
+    'apis.chat.url: "https://{region}.chat.example" has the variable {region} of a template: write its value in its place',
   );
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Contract } from '#contract';
 import { withAuthContent } from './auth-source.ts';
 import { buildSettings } from './build.ts';
-import { checkAuth, checkDownloads, checkHttp2, checkInterface, checkPath } from './checks.ts';
+import { checkApi, checkAuth, checkDownloads, checkHttp2, checkPath } from './checks.ts';
 import { readDocument } from './document.ts';
 import {
   FILE_VARIABLE,
@@ -59,7 +59,7 @@ export function loadSettings({ environment, contracts, production = false, ...op
   return buildSettings(parsed, contracts, production);
 }
 
-/** The settings without any input: every interface, none with an address. */
+/** The settings without any input: every API, none with an address. */
 export function defaultSettings(contracts: readonly Contract[]): Settings {
   return buildSettings(settingsSchema(contracts).parse({}), contracts, false);
 }
@@ -122,7 +122,7 @@ function validate(
     ...(schema.safeParse(withoutFile.tree).error?.issues ?? []).flatMap((issue) => problemsIn(withoutFile, issue)),
   ];
   const checks = [
-    ...contracts.flatMap((contract) => checkInterface(sources, contract)),
+    ...contracts.flatMap((contract) => checkApi(sources, contract)),
     ...checkAuth(sources, contracts),
     ...checkPath(sources),
     ...checkDownloads(sources),

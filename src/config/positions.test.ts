@@ -23,8 +23,8 @@ describe('a problem is told with its file, line and column', () => {
       'retry.hedge: removed; reads are sent once at a time: `timeouts.headers` and `retry.attempts` bound a slow one';
 
     expect(
-      problemsAt('interfaces:\n  chat:\n    retry: { hedge: 300ms }\ndefaults: { retry: { hedge: 1s } }\n').toSorted(),
-    ).toEqual([`manifold.yaml:3:14 interfaces.chat.${removed}`, `manifold.yaml:4:22 defaults.${removed}`]);
+      problemsAt('apis:\n  chat:\n    retry: { hedge: 300ms }\ndefaults: { retry: { hedge: 1s } }\n').toSorted(),
+    ).toEqual([`manifold.yaml:3:14 apis.chat.${removed}`, `manifold.yaml:4:22 defaults.${removed}`]);
     expect(problemsAt('profile: public')).toEqual([
       'manifold.yaml:1:1 profile: removed; copy deploy/public-services.yaml into the settings',
     ]);
@@ -50,7 +50,7 @@ describe('a problem is told with its file, line and column', () => {
     [`- { id: a, hash: ${HASH}, scopes: [], subjekt: b }`, '@:1:75 [0].subjekt: unknown key; did you mean subject?'],
     [
       `[{ "id": "a",\n  "hash": "${HASH}", "scopes": ["chatt"] }]`,
-      '@:2:69 [0].scopes[0]: "chatt" names an interface that does not exist; did you mean chat?',
+      '@:2:69 [0].scopes[0]: "chatt" names an API that does not exist; did you mean chat?',
     ],
     ['a: 1', '@:1:1: a mapping is not a list of API keys'],
     ['- [', '@:1:4 not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]'],

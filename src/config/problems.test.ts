@@ -87,10 +87,10 @@ describe('a value that is not allowed', () => {
       'server: { corsOrigins: https://a.example }',
       'server.corsOrigins: a string is not a list, each item an origin such as https://app.example, in lower case and without a path',
     ],
-    ['interfaces: { chat: { forward: [ok, "a b"] } }', 'interfaces.chat.forward[1]: "a b" is not the name of a header'],
+    ['apis: { chat: { forward: [ok, "a b"] } }', 'apis.chat.forward[1]: "a b" is not the name of a header'],
     [
-      'interfaces: { chat: { forward: [Content-Length] } }',
-      'interfaces.chat.forward[0]: "Content-Length" cannot be forwarded: it belongs to one connection or body',
+      'apis: { chat: { forward: [Content-Length] } }',
+      'apis.chat.forward[0]: "Content-Length" cannot be forwarded: it belongs to one connection or body',
     ],
     [
       'redis: { url: "redis://:secret@a.example:port" }',
@@ -141,8 +141,8 @@ describe('a value that is not allowed', () => {
     'http://a .example',
     'http://[::1',
   ])('is the URL %s', (url) => {
-    expect(problemsOf(`interfaces: { chat: { url: '${url}' } }`)).toEqual([
-      `manifold.yaml:1 interfaces.chat.url: ${JSON.stringify(url)} is not an http or https URL without user, query and fragment`,
+    expect(problemsOf(`apis: { chat: { url: '${url}' } }`)).toEqual([
+      `manifold.yaml:1 apis.chat.url: ${JSON.stringify(url)} is not an http or https URL without user, query and fragment`,
     ]);
   });
 
@@ -154,8 +154,8 @@ describe('a value that is not allowed', () => {
   ])('is the token endpoint %s, without its query', (tokenUrl, shown) => {
     const credentials = `{ type: client-credentials, clientId: i, clientSecret: s, tokenUrl: '${tokenUrl}' }`;
 
-    expect(problemsOf(`interfaces: { chat: { credentials: ${credentials} } }`)).toEqual([
-      `manifold.yaml:1 interfaces.chat.credentials.tokenUrl: ${JSON.stringify(shown)} is not an http or https URL without user and fragment`,
+    expect(problemsOf(`apis: { chat: { credentials: ${credentials} } }`)).toEqual([
+      `manifold.yaml:1 apis.chat.credentials.tokenUrl: ${JSON.stringify(shown)} is not an http or https URL without user and fragment`,
     ]);
   });
 
@@ -192,34 +192,34 @@ describe('a key', () => {
     ['logs:\n\n  colour: 1', 'manifold.yaml:3 logs.colour: unknown key; allowed are level, format, access, slow'],
     ['logs:\n  __proto__: 1', 'manifold.yaml:2 logs.__proto__: unknown key; allowed are level, format, access, slow'],
     ['sever: {}', 'manifold.yaml:1 sever: unknown key; did you mean server?'],
-    ['interfaces:\n  chatt: {}', 'manifold.yaml:2 interfaces.chatt: unknown key; did you mean chat?'],
+    ['apis:\n  chatt: {}', 'manifold.yaml:2 apis.chatt: unknown key; did you mean chat?'],
     [
-      'interfaces:\n  weather: {}',
-      'manifold.yaml:2 interfaces.weather: unknown key; allowed are chat, countries, blockchain, identity, workflows, marketplace',
+      'apis:\n  weather: {}',
+      'manifold.yaml:2 apis.weather: unknown key; allowed are chat, countries, blockchain, identity, workflows, marketplace',
     ],
     [
-      'interfaces:\n  chat:\n    settings: { a: b }',
-      'manifold.yaml:3 interfaces.chat.settings.a: unknown key; none is allowed here',
+      'apis:\n  chat:\n    settings: { a: b }',
+      'manifold.yaml:3 apis.chat.settings.a: unknown key; none is allowed here',
     ],
     [
-      'interfaces:\n  workflows:\n    settings:\n      targetHaeder: b',
-      'manifold.yaml:4 interfaces.workflows.settings.targetHaeder: unknown key; did you mean targetHeader?',
+      'apis:\n  workflows:\n    settings:\n      targetHaeder: b',
+      'manifold.yaml:4 apis.workflows.settings.targetHaeder: unknown key; did you mean targetHeader?',
     ],
     [
-      'interfaces:\n  marketplace:\n    url: https://a.example\n    servers: { dispute: https://a.example }',
-      'manifold.yaml:4 interfaces.marketplace.servers.dispute: unknown key; did you mean disputes?',
+      'apis:\n  marketplace:\n    url: https://a.example\n    servers: { dispute: https://a.example }',
+      'manifold.yaml:4 apis.marketplace.servers.dispute: unknown key; did you mean disputes?',
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces`,
+      `manifold.yaml:1 "a…": unknown key; allowed are server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, apis`,
     ],
   ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
   it('that is missing is reported at its mapping', () => {
-    expect(problemsOf('interfaces:\n  chat:\n    credentials:\n      type: bearer')).toEqual([
-      'manifold.yaml:3 interfaces.chat.credentials.token: missing; must be one line of ASCII text, or file:///path of a file that holds it',
+    expect(problemsOf('apis:\n  chat:\n    credentials:\n      type: bearer')).toEqual([
+      'manifold.yaml:3 apis.chat.credentials.token: missing; must be one line of ASCII text, or file:///path of a file that holds it',
     ]);
   });
 });
@@ -236,15 +236,15 @@ describe('credentials', () => {
       'token: given beside credentials; only one of the two is allowed',
     ],
   ])('of chat are refused as %s', (text, problem) => {
-    expect(problemsOf(`interfaces:\n  chat:\n    ${text}`)).toEqual([`manifold.yaml:3 interfaces.chat.${problem}`]);
+    expect(problemsOf(`apis:\n  chat:\n    ${text}`)).toEqual([`manifold.yaml:3 apis.chat.${problem}`]);
   });
 
   it.each([
     ['workflows', 'one token cannot sign requests; credentials of type sigv4 are needed'],
     ['countries', 'countries takes no credential; if yours does, credentials say which'],
   ])('of %s cannot be one token', (slug, message) => {
-    expect(problemsOf(`interfaces: { ${slug}: { token: hunter2 } }`)).toEqual([
-      `manifold.yaml:1 interfaces.${slug}.token: ${message}`,
+    expect(problemsOf(`apis: { ${slug}: { token: hunter2 } }`)).toEqual([
+      `manifold.yaml:1 apis.${slug}.token: ${message}`,
     ]);
     const environment = { [`MANIFOLD_${slug.toUpperCase()}_TOKEN`]: 'hunter2' };
     expect(problemsOf('', { environment })).toEqual([`MANIFOLD_${slug.toUpperCase()}_TOKEN: ${message}`]);
@@ -252,32 +252,32 @@ describe('credentials', () => {
 
   it('that sign need a service where the contract has none', () => {
     const sigv4 = '{ type: sigv4, accessKeyId: a, secretAccessKey: b, region: c }';
-    expect(problemsOf(`interfaces: { chat: { credentials: ${sigv4} } }`)).toEqual([
-      'manifold.yaml:1 interfaces.chat.credentials.service: missing; the contract of this interface names no service to sign for',
+    expect(problemsOf(`apis: { chat: { credentials: ${sigv4} } }`)).toEqual([
+      'manifold.yaml:1 apis.chat.credentials.service: missing; the contract of this API names no service to sign for',
     ]);
   });
 });
 
 describe('addresses', () => {
   it('need the first where there are further ones', () => {
-    expect(problemsOf('interfaces: { marketplace: { servers: { disputes: https://a.example } } }')).toEqual([
-      'manifold.yaml:1 interfaces.marketplace.servers: given without url, which it needs',
+    expect(problemsOf('apis: { marketplace: { servers: { disputes: https://a.example } } }')).toEqual([
+      'manifold.yaml:1 apis.marketplace.servers: given without url, which it needs',
     ]);
   });
 
   it('of private networks contradict a refusal of private addresses', () => {
-    expect(problemsOf('interfaces: { chat: { url: http://10.0.0.1, allowPrivateAddresses: false } }')).toEqual([
-      'manifold.yaml:1 interfaces.chat.url: a private address; allowPrivateAddresses must be true',
+    expect(problemsOf('apis: { chat: { url: http://10.0.0.1, allowPrivateAddresses: false } }')).toEqual([
+      'manifold.yaml:1 apis.chat.url: a private address; allowPrivateAddresses must be true',
     ]);
     expect(
-      problemsOf('interfaces: { marketplace: { url: https://a.example, servers: { disputes: http://localhost } } }'),
+      problemsOf('apis: { marketplace: { url: https://a.example, servers: { disputes: http://localhost } } }'),
     ).toEqual([
-      'manifold.yaml:1 interfaces.marketplace.servers.disputes: a private address; allowPrivateAddresses must be true',
+      'manifold.yaml:1 apis.marketplace.servers.disputes: a private address; allowPrivateAddresses must be true',
     ]);
   });
 });
 
-describe("an interface's own settings", () => {
+describe("an API's own settings", () => {
   it.each([
     ['jokes', 'searchPath', 'search', 'a path that begins with a slash and does not end with one'],
     ['logistics', 'merchantId', 'Pine', 'a whole number, 0 or more'],
@@ -286,15 +286,15 @@ describe("an interface's own settings", () => {
     ['chat', 'userAgent', 'Bot (x)', 'ASCII text in one line, such as DiscordBot (http://127.0.0.1:4100, 0.1.0)'],
   ])('of %s are judged by what its contract uses %s for', (slug, name, value, allowed) => {
     expect(
-      problemsOf(`interfaces: { ${slug}: { settings: { ${name}: ${value} } } }`, { contracts: [readContract(slug)] }),
-    ).toEqual([`manifold.yaml:1 interfaces.${slug}.settings.${name}: "${value}" is not ${allowed}`]);
+      problemsOf(`apis: { ${slug}: { settings: { ${name}: ${value} } } }`, { contracts: [readContract(slug)] }),
+    ).toEqual([`manifold.yaml:1 apis.${slug}.settings.${name}: "${value}" is not ${allowed}`]);
   });
 
   it.each(['31', '"31"', '"${MERCHANT}"'])('of numbers take %s', (value) => {
     const options = { contracts: [readContract('logistics')], environment: { MERCHANT: '31' } };
-    const { interfaces } = load(`interfaces: { logistics: { settings: { merchantId: ${value} } } }`, options);
+    const { apis } = load(`apis: { logistics: { settings: { merchantId: ${value} } } }`, options);
 
-    expect(interfaces['logistics']?.settings).toEqual({ merchantId: '31' });
+    expect(apis['logistics']?.settings).toEqual({ merchantId: '31' });
   });
 });
 
@@ -306,23 +306,23 @@ describe('quotas', () => {
       '{ name: a, calls: 1, within: 1s, timeZone: Mars }',
       '[0].timeZone: "Mars" is not a time zone such as America/Los_Angeles',
     ],
-    ['{ name: a, calls: 1, within: 1s, operations: [sell] }', '[0].operations: sell is no operation of this interface'],
+    ['{ name: a, calls: 1, within: 1s, operations: [sell] }', '[0].operations: sell is no operation of this API'],
     [
       '{ name: a, calls: 1, within: 1s, per: orderId }',
       '[0].per: neither address, credential nor a path parameter of these operations',
     ],
     ['{ name: a, calls: 1, within: 1s }, { name: a, calls: 2, within: 1s }', '[1].name: the name of another quota too'],
   ])('%s', (quotas, problem) => {
-    const text = `interfaces: { marketplace: { quotas: [${quotas}] } }`;
+    const text = `apis: { marketplace: { quotas: [${quotas}] } }`;
 
     expect(problemsOf(text, { contracts: [readContract('marketplace')] })).toEqual([
-      `manifold.yaml:1 interfaces.marketplace.quotas${problem}`,
+      `manifold.yaml:1 apis.marketplace.quotas${problem}`,
     ]);
   });
 
   it('may be of a path parameter', () => {
     const quota = '{ name: a, calls: 1, within: 1s, operations: [getOrder], per: orderId }';
-    const text = `interfaces: { marketplace: { quotas: [${quota}] } }`;
+    const text = `apis: { marketplace: { quotas: [${quota}] } }`;
 
     expect(problemsOf(text, { contracts: [readContract('marketplace')] })).toEqual([]);
   });
@@ -339,7 +339,7 @@ describe('variables', () => {
     [
       'MANIFOLD_LOG_LEVEL',
       'x',
-      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with _FILE at their end',
+      'unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<NAME>_URL, MANIFOLD_<NAME>_TOKEN, and those of secrets with _FILE at their end',
     ],
     ['MANIFOLD_PROFILE', 'public', 'removed; copy deploy/public-services.yaml into the settings'],
   ])('such as %s are reported by their name', (name, value, message) => {
@@ -359,8 +359,8 @@ describe('variables', () => {
   });
 
   it('that are used and not set are reported by key, line and name, once', () => {
-    expect(problemsOf('interfaces:\n  chat:\n    credentials:\n      type: bearer\n      token: ${CHAT}')).toEqual([
-      'manifold.yaml:5 interfaces.chat.credentials.token: the variable CHAT is not set; ${CHAT:-…} would give a default',
+    expect(problemsOf('apis:\n  chat:\n    credentials:\n      type: bearer\n      token: ${CHAT}')).toEqual([
+      'manifold.yaml:5 apis.chat.credentials.token: the variable CHAT is not set; ${CHAT:-…} would give a default',
     ]);
   });
 
@@ -395,7 +395,7 @@ describe('the file itself', () => {
 
   it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, interfaces',
+      'manifold.yaml:1: a list is not a mapping of server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, apis',
     ]);
   });
 
@@ -413,7 +413,7 @@ describe('SettingsError', () => {
   it('lists all problems, those of the file in its order', () => {
     const text = `
 server: { port: a, prot: 1 }
-interfaces:
+apis:
   chat: { url: b, token: c, credentials: { type: bearer } }
   chatt: {}
 limits: { pageDefault: 5000, depth: none }
@@ -424,14 +424,14 @@ cursorSecret: \${UNSET}
     const message = [
       'manifold.yaml:2 server.port: "a" is not a whole number from 0 to 65535',
       'manifold.yaml:2 server.prot: unknown key; did you mean port?',
-      'manifold.yaml:4 interfaces.chat.url: "b" is not an http or https URL without user, query and fragment',
-      'manifold.yaml:4 interfaces.chat.credentials.token: missing; must be one line of ASCII text, or file:///path of a file that holds it',
-      'manifold.yaml:4 interfaces.chat.token: given beside credentials; only one of the two is allowed',
-      'manifold.yaml:5 interfaces.chatt: unknown key; did you mean chat?',
+      'manifold.yaml:4 apis.chat.url: "b" is not an http or https URL without user, query and fragment',
+      'manifold.yaml:4 apis.chat.credentials.token: missing; must be one line of ASCII text, or file:///path of a file that holds it',
+      'manifold.yaml:4 apis.chat.token: given beside credentials; only one of the two is allowed',
+      'manifold.yaml:5 apis.chatt: unknown key; did you mean chat?',
       'manifold.yaml:6 limits.depth: "none" is not a whole number from 1 to 1000',
       'manifold.yaml:6 limits: pageDefault is more than pageMaximum',
       'manifold.yaml:7 cursorSecret: the variable UNSET is not set; ${UNSET:-…} would give a default',
-      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<INTERFACE>_URL, MANIFOLD_<INTERFACE>_TOKEN, and those of secrets with _FILE at their end',
+      'MANIFOLD_X: unknown variable; allowed are MANIFOLD_CONFIG, MANIFOLD_AUTH, MANIFOLD_CURSOR_SECRET, MANIFOLD_REDIS_URL, MANIFOLD_SANDBOX_PORT, MANIFOLD_METRICS_PORT, MANIFOLD_<NAME>_URL, MANIFOLD_<NAME>_TOKEN, and those of secrets with _FILE at their end',
       'MANIFOLD_COUNTRIES_URL: "d" is not an http or https URL without user, query and fragment',
     ];
     expect(attempt).toThrow(SettingsError);
@@ -440,8 +440,8 @@ cursorSecret: \${UNSET}
   });
 
   it('knows every contract, not only those of the tests', () => {
-    expect(problemsOf('interfaces: { z: {} }', { contracts: contracts.slice(0, 2) })).toEqual([
-      'manifold.yaml:1 interfaces.z: unknown key; allowed are chat, countries',
+    expect(problemsOf('apis: { z: {} }', { contracts: contracts.slice(0, 2) })).toEqual([
+      'manifold.yaml:1 apis.z: unknown key; allowed are chat, countries',
     ]);
   });
 });

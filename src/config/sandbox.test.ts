@@ -4,18 +4,18 @@ import { onSandbox } from './sandbox.ts';
 
 describe('onSandbox', () => {
   const settings = load(`
-interfaces:
+apis:
   chat: { url: https://chat.example, token: secret }
   marketplace: { token: secret }
   countries: { enabled: false }
 `);
-  const { interfaces } = onSandbox(settings, contracts, 'http://127.0.0.1:4100');
+  const { apis } = onSandbox(settings, contracts, 'http://127.0.0.1:4100');
 
-  it("keeps an interface's quotas where they are set, or enforced by the sandbox", () => {
+  it("keeps an API's quotas where they are set, or enforced by the sandbox", () => {
     const own = '[{ name: own, calls: 1, within: 1s }]';
     const quotasIn = (limits: string) => {
-      const found = load(`{ sandbox: { limits: ${limits} }, interfaces: { chat: { quotas: ${own} } } }`);
-      const { chat, blockchain } = onSandbox(found, contracts, 'http://127.0.0.1:4100').interfaces;
+      const found = load(`{ sandbox: { limits: ${limits} }, apis: { chat: { quotas: ${own} } } }`);
+      const { chat, blockchain } = onSandbox(found, contracts, 'http://127.0.0.1:4100').apis;
       return [chat?.quotas, blockchain?.quotas];
     };
 
@@ -27,15 +27,15 @@ interfaces:
     ]);
   });
 
-  it('changes no interface with an address, and none that is switched off', () => {
-    expect(interfaces['chat']).toBe(settings.interfaces['chat']);
-    expect(Object.keys(interfaces)).toEqual(['chat', 'blockchain', 'identity', 'workflows', 'marketplace']);
+  it('changes no API with an address, and none that is switched off', () => {
+    expect(apis['chat']).toBe(settings.apis['chat']);
+    expect(Object.keys(apis)).toEqual(['chat', 'blockchain', 'identity', 'workflows', 'marketplace']);
   });
 
   it('gives the others an address in the sandbox, and no secret', () => {
-    const { marketplace, ...others } = interfaces;
+    const { marketplace, ...others } = apis;
     expect(marketplace).toEqual({
-      ...settings.interfaces['marketplace'],
+      ...settings.apis['marketplace'],
       url: 'http://127.0.0.1:4100/marketplace',
       credentials: { type: 'header', name: 'authorization', prefix: 'Bearer ', value: 'sandbox' },
       allowPrivateAddresses: true,

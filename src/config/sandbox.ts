@@ -1,15 +1,15 @@
 import type { Contract } from '#contract';
 import type { CredentialSettings } from '#upstream';
 import { tokenCredentials } from './credentials.ts';
-import type { EnabledInterface, Settings } from './settings.ts';
+import type { EnabledApi, Settings } from './settings.ts';
 
 /** The gateway's token for the sandbox, which is no secret. */
 const SANDBOX_TOKEN = 'sandbox';
 
-/** The settings with the sandbox as the upstream of each interface without an address. It gets no real credential. */
+/** The settings with the sandbox as the upstream of each API without an address. It gets no real credential. */
 export function onSandbox(settings: Settings, contracts: readonly Contract[], origin: string): Settings {
-  const entries = contracts.flatMap((contract): [string, EnabledInterface][] => {
-    const own = settings.interfaces[contract.slug];
+  const entries = contracts.flatMap((contract): [string, EnabledApi][] => {
+    const own = settings.apis[contract.slug];
     if (!own) return [];
     if (own.url !== undefined) return [[contract.slug, own]];
     const url = `${origin}/${contract.slug}`;
@@ -18,7 +18,7 @@ export function onSandbox(settings: Settings, contracts: readonly Contract[], or
     const quotas = own.quotas ?? (settings.sandbox.limits === 'published' ? undefined : []);
     return [[contract.slug, { ...own, url, credentials, quotas, allowPrivateAddresses: true, sandboxed: true }]];
   });
-  return { ...settings, interfaces: Object.fromEntries(entries) };
+  return { ...settings, apis: Object.fromEntries(entries) };
 }
 
 function sandboxCredentials(contract: Contract): CredentialSettings {

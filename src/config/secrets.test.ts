@@ -14,7 +14,7 @@ const { privateKey: pem } = generateKeyPairSync('rsa', {
 });
 
 const credentialsOf = (slug: string, text: string, environment = {}) =>
-  load(`interfaces: { ${slug}: ${text} }`, { environment }).interfaces[slug]?.credentials;
+  load(`apis: { ${slug}: ${text} }`, { environment }).apis[slug]?.credentials;
 
 describe('credentials', () => {
   it.each([
@@ -119,7 +119,7 @@ describe('a secret', () => {
     const settings = load('', { environment: variables(names, 'secret') });
 
     expect(settings.cursorSecret).toBe(CANARY);
-    expect(settings.interfaces['chat']?.credentials).toMatchObject({ value: CANARY });
+    expect(settings.apis['chat']?.credentials).toMatchObject({ value: CANARY });
     const redis = folderWith({ redis: `redis://:${CANARY}@localhost:1/0\n`, auth: `secret: ${CANARY.repeat(3)}\n` });
     const others = { MANIFOLD_REDIS_URL_FILE: join(redis, 'redis'), MANIFOLD_AUTH_FILE: join(redis, 'auth') };
     expect(load('', { environment: others })).toMatchObject({
@@ -157,24 +157,24 @@ describe('a secret', () => {
 
   it.each([
     `cursorSecret: "${CANARY}\\n"`,
-    `interfaces: { chat: { token: "${CANARY}\\r\\nx: y" } }`,
-    `interfaces: { chat: { token: "${CANARY}é" } }`,
-    `interfaces: { chat: { token: [${CANARY}] } }`,
-    `interfaces: { chat: ${CANARY} }`,
-    `interfaces: ${CANARY}`,
-    `interfaces: { countries: { token: ${CANARY} } }`,
-    `interfaces: { chat: { tokn: ${CANARY} } }`,
-    `interfaces: { chat: { token:${CANARY} } }`,
+    `apis: { chat: { token: "${CANARY}\\r\\nx: y" } }`,
+    `apis: { chat: { token: "${CANARY}é" } }`,
+    `apis: { chat: { token: [${CANARY}] } }`,
+    `apis: { chat: ${CANARY} }`,
+    `apis: ${CANARY}`,
+    `apis: { countries: { token: ${CANARY} } }`,
+    `apis: { chat: { tokn: ${CANARY} } }`,
+    `apis: { chat: { token:${CANARY} } }`,
     `token=${CANARY}: a`,
-    `interfaces: { chat: { credentials: ${CANARY} } }`,
-    `interfaces: { chat: { credentials: { type: bearer, value: ${CANARY} } } }`,
-    `interfaces: { chat: { credentials: { type: basic, username: "${CANARY}\\t", password: "${CANARY}\\t" } } }`,
-    `interfaces: { chat: { credentials: { type: service-account, privateKey: ${CANARY} } } }`,
-    `interfaces: { chat: { credentials: { type: service-account, privateKey: "-----BEGIN PRIVATE KEY-----${CANARY}" } } }`,
-    `interfaces: { chat: { url: "https://me:${CANARY}@chat.example" } }`,
-    `interfaces: { chat: { url: "https://chat.example/?key=${CANARY}" } }`,
-    `interfaces: { chat: { url: "https://chat.example/#${CANARY}" } }`,
-    `interfaces: { chat: { url: "me:${CANARY}@chat.example" } }`,
+    `apis: { chat: { credentials: ${CANARY} } }`,
+    `apis: { chat: { credentials: { type: bearer, value: ${CANARY} } } }`,
+    `apis: { chat: { credentials: { type: basic, username: "${CANARY}\\t", password: "${CANARY}\\t" } } }`,
+    `apis: { chat: { credentials: { type: service-account, privateKey: ${CANARY} } } }`,
+    `apis: { chat: { credentials: { type: service-account, privateKey: "-----BEGIN PRIVATE KEY-----${CANARY}" } } }`,
+    `apis: { chat: { url: "https://me:${CANARY}@chat.example" } }`,
+    `apis: { chat: { url: "https://chat.example/?key=${CANARY}" } }`,
+    `apis: { chat: { url: "https://chat.example/#${CANARY}" } }`,
+    `apis: { chat: { url: "me:${CANARY}@chat.example" } }`,
     `cursorSecret: a\${${CANARY}`,
     `cursorSecret: "a" ${CANARY}`,
     `cursorSecret: "\\${CANARY}"`,
@@ -197,7 +197,7 @@ describe('a secret', () => {
       MANIFOLD_COUNTRIES_URL: `https://a:${CANARY}@b`,
       A: CANARY,
     };
-    const problems = problemsOf('server: { port: "${A}" }\nlogs: ${A}\ninterfaces: { chat: { forward: ["${A} "] } }', {
+    const problems = problemsOf('server: { port: "${A}" }\nlogs: ${A}\napis: { chat: { forward: ["${A} "] } }', {
       environment,
     });
     expect(problems).toHaveLength(5);
@@ -205,7 +205,7 @@ describe('a secret', () => {
   });
 
   it('is not shown in problems of YAML, with the file truncated or changed at any place', () => {
-    const file = `cursorSecret: "${CANARY}"\ninterfaces:\n  chat: { token: '${CANARY}' }\n`;
+    const file = `cursorSecret: "${CANARY}"\napis:\n  chat: { token: '${CANARY}' }\n`;
     const spoilt = fc.tuple(
       fc.nat(file.length),
       fc.nat(3),

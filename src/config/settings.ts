@@ -1,7 +1,7 @@
 import type { AuthSettings } from '#auth';
 import type { CompressionLevel, ContentCoding } from '#http';
 import type { RedisAddress } from '#shared-state';
-import type { InterfaceSettings } from '#upstream';
+import type { ApiSettings } from '#upstream';
 
 /** All settings, validated and with defaults. */
 export interface Settings {
@@ -26,22 +26,22 @@ export interface Settings {
   readonly documents: DocumentSettings;
   /** URLs of the modules of plugins. */
   readonly plugins: readonly string[];
-  /** URLs of the modules of interfaces outside of this repository. */
+  /** URLs of the modules of APIs outside of this repository. */
   readonly subgraphs: readonly string[];
   readonly logs: LogSettings;
   readonly metrics: MetricsSettings;
   readonly telemetry: TelemetrySettings;
   /** The key that authenticates cursors. Its default is public. */
   readonly cursorSecret: string;
-  /** Whether the fields of an interface without an address fail with NOT_CONFIGURED, or are omitted. */
+  /** Whether the fields of an API without an address fail with NOT_CONFIGURED, or are omitted. */
   readonly unconfigured: 'error' | 'omit';
-  /** By slug, without interfaces that are switched off. */
-  readonly interfaces: Readonly<Record<string, EnabledInterface>>;
+  /** By slug, without APIs that are switched off. */
+  readonly apis: Readonly<Record<string, EnabledApi>>;
 }
 
 /** The graph as a subgraph of a federated one. */
 export interface FederationSettings {
-  /** Interfaces, types and fields that other subgraphs resolve too, such as `countries`, `Country` and `Query.countries`. */
+  /** APIs, types and fields that other subgraphs resolve too, such as `countries`, `Country` and `Query.countries`. */
   readonly shareable: readonly string[];
 }
 
@@ -112,7 +112,7 @@ export interface SandboxSettings {
   readonly seed: string;
   /** The published rate limits that are enforced. */
   readonly limits: 'published' | 'usual' | 'none';
-  /** The interfaces that answer as specified, where the public service differs. */
+  /** The APIs that answer as specified, where the public service differs. */
   readonly asSpecified: readonly string[];
 }
 
@@ -160,7 +160,7 @@ export interface SubscriptionSettings {
   readonly heartbeatMs: number;
   /** The time between two polls, where it is not that of the source. */
   readonly pollMs: number | undefined;
-  /** Of interfaces that send messages, by their names. */
+  /** Of APIs that send messages, by their names. */
   readonly hooks: Readonly<Record<string, HookSettings | undefined>>;
 }
 
@@ -189,7 +189,7 @@ export interface HookSettings {
   readonly keys: readonly HookKey[];
 }
 
-/** A secret that signs messages of an interface. */
+/** A secret that signs messages of an API. */
 export interface HookKey {
   readonly id: string;
   readonly secret: string;
@@ -301,7 +301,7 @@ export interface TelemetrySettings {
   readonly metricsIntervalMs: number;
 }
 
-export interface EnabledInterface extends InterfaceSettings {
+export interface EnabledApi extends ApiSettings {
   /** Whether operations are included that are publicly documented but not in the specification. */
   readonly extras: boolean;
   /** Whether its upstream is the sandbox. */

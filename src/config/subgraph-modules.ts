@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#vendor/zod';
 import { readDocument } from './document.ts';
 import { readSource } from './load.ts';
 import { subgraphModule } from './schema/plugins.ts';

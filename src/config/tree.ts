@@ -1,7 +1,7 @@
 /** Keys and indexes from the root to a value. */
 export type Path = readonly PropertyKey[];
 
-/** A path as text: `interfaces.chat.forward[0]`. */
+/** A path as text: `apis.chat.forward[0]`. */
 export function pathText(path: Path): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${plain(String(key))}`))

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Viewers } from './events.ts';
-import type { Hello, InterfaceState } from './wire.ts';
+import type { ApiState, Hello } from './wire.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 const hello = { instance: 'one' } as Hello;
-const state = (slug: string, calls: number) => ({ slug, calls }) as InterfaceState;
+const state = (slug: string, calls: number) => ({ slug, calls }) as ApiState;
 
-/** Viewers of two interfaces, and the calls of each, for tests to change. */
+/** Viewers of two APIs, and the calls of each, for tests to change. */
 function viewed() {
   const sources = { reads: 0, calls: [0, 0], failures: [] as unknown[], error: undefined as Error | undefined };
   const viewers = new Viewers({

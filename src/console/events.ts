@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Hello, InterfaceState, Traffic } from './wire.ts';
+import type { ApiState, Hello, Traffic } from './wire.ts';
 
 const TICK_MS = 1000;
 const MAX_VIEWERS = 32;
@@ -16,7 +16,7 @@ interface Viewer {
 
 interface Sources {
   hello(): Hello;
-  states(): Promise<readonly InterfaceState[]>;
+  states(): Promise<readonly ApiState[]>;
   /** The traffic of the graph when the states were read, if it is measured. */
   traffic?(): Traffic | undefined;
   /** Is called with the error where `states` fails; viewers wait for the next second. */
@@ -79,7 +79,7 @@ export class Viewers {
     }
   }
 
-  #send(states: readonly InterfaceState[], traffic: Traffic | undefined): void {
+  #send(states: readonly ApiState[], traffic: Traffic | undefined): void {
     const trafficText = JSON.stringify(traffic) ?? '';
     const hasNewTraffic = trafficText !== this.#sentTraffic;
     this.#sentTraffic = trafficText;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EnabledInterface } from '#config';
+import type { EnabledApi } from '#config';
 import { listen } from '#test/listen';
 import { FaultMonitor } from './fault-monitor.ts';
-import type { InterfaceState } from './wire.ts';
+import type { ApiState } from './wire.ts';
 
 /** A sandbox with these faults, and the requests that it got. */
 async function sandboxWith(answer: { faults: unknown; status?: number }) {
@@ -15,11 +15,10 @@ async function sandboxWith(answer: { faults: unknown; status?: number }) {
 }
 
 const monitorOf = (origin: string, sandboxed = true) => {
-  const own = (slug: string) => ({ url: `${origin}/${slug}`, sandboxed }) as EnabledInterface;
-  return new FaultMonitor({ interfaces: { quotes: own('quotes'), jokes: own('jokes') } });
+  const own = (slug: string) => ({ url: `${origin}/${slug}`, sandboxed }) as EnabledApi;
+  return new FaultMonitor({ apis: { quotes: own('quotes'), jokes: own('jokes') } });
 };
-const state = (slug: string, state: InterfaceState['state'] = 'idle') =>
-  ({ slug, state, summary: '' }) as InterfaceState;
+const state = (slug: string, state: ApiState['state'] = 'idle') => ({ slug, state, summary: '' }) as ApiState;
 
 describe('the fault monitor', () => {
   it('shows faults that are switched on, before a call is hit', async () => {
@@ -39,7 +38,7 @@ describe('the fault monitor', () => {
     expect(asked).toEqual(['/_sandbox/faults']);
   });
 
-  it('shows faults of all interfaces, unless calls fail already', async () => {
+  it('shows faults of all APIs, unless calls fail already', async () => {
     const { origin } = await sandboxWith({ faults: [{ on: '*', status: 500 }] });
     const monitor = monitorOf(origin);
     await monitor.refresh();
@@ -68,7 +67,7 @@ describe('the fault monitor', () => {
     expect(states).toEqual(['troubled', 'idle', 'idle', 'idle', 'idle']);
   });
 
-  it('requests nothing of live interfaces, and tolerates a sandbox that is gone', async () => {
+  it('requests nothing of live APIs, and tolerates a sandbox that is gone', async () => {
     const { origin, asked } = await sandboxWith({ faults: [{ on: '*' }] });
     await monitorOf(origin, false).refresh();
     const gone = monitorOf('http://127.0.0.1:9');

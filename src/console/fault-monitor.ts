@@ -1,5 +1,5 @@
 import type { Settings } from '#config';
-import type { InterfaceState } from './wire.ts';
+import type { ApiState } from './wire.ts';
 
 /** Timeout of a request for the sandbox's faults. */
 const TIMEOUT_MS = 500;
@@ -8,7 +8,7 @@ const MAX_LENGTH = 80;
 type Rule = Readonly<Record<string, unknown>> & { readonly on: string };
 
 /**
- * The faults that are switched on in the sandbox, so that the console shows them before a call is hit. Live interfaces
+ * The faults that are switched on in the sandbox, so that the console shows them before a call is hit. Live APIs
  * are never requested.
  */
 export class FaultMonitor {
@@ -16,8 +16,8 @@ export class FaultMonitor {
   readonly #sandboxed: ReadonlySet<string>;
   #rules: readonly Rule[] = [];
 
-  constructor({ interfaces }: Pick<Settings, 'interfaces'>) {
-    const sandboxed = Object.entries(interfaces).filter(([, { sandboxed }]) => sandboxed);
+  constructor({ apis }: Pick<Settings, 'apis'>) {
+    const sandboxed = Object.entries(apis).filter(([, { sandboxed }]) => sandboxed);
     const [first] = sandboxed.map(([, { url }]) => url);
     this.#sandboxed = new Set(sandboxed.map(([slug]) => slug));
     this.#address = first === undefined ? undefined : new URL('/_sandbox/faults', first).href;
@@ -35,8 +35,8 @@ export class FaultMonitor {
     }
   }
 
-  /** The state with the interface's faults as its reason, unless its calls fail already. */
-  applyTo(state: InterfaceState): InterfaceState {
+  /** The state with the API's faults as its reason, unless its calls fail already. */
+  applyTo(state: ApiState): ApiState {
     if (!this.#sandboxed.has(state.slug) || state.state === 'failing') return state;
     const rules = this.#rules.filter(({ on }) => on === '*' || on === state.slug || on.startsWith(`${state.slug}.`));
     if (rules.length === 0) return state;

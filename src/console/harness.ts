@@ -1,7 +1,7 @@
-import type { InterfaceHealth } from '#upstream';
+import type { ApiHealth } from '#upstream';
 
-/** The health of an interface that was not called, but for these parts. */
-export const health = (parts: Partial<InterfaceHealth>): InterfaceHealth => ({
+/** The health of an API that was not called, but for these parts. */
+export const health = (parts: Partial<ApiHealth>): ApiHealth => ({
   slug: 'quotes',
   breaker: 'closed',
   calls: 0,

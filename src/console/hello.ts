@@ -1,25 +1,25 @@
-import type { EnabledInterface } from '#config';
+import type { EnabledApi } from '#config';
 import { type Contract, readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { type Example, examplesFor, type Gateway, readExamples } from '#gateway';
 import { SPAN_MS, SPANS } from '#upstream';
-import type { ExampleLink, Hello, InterfaceFacts, UpstreamSource } from './wire.ts';
+import type { ApiFacts, ExampleLink, Hello, UpstreamSource } from './wire.ts';
 
-/** The first event of a connection: every interface of the graph, in the specification's order, one's own at the end. */
+/** The first event of a connection: every API of the graph, in the specification's order, one's own at the end. */
 export function helloOf(gateway: Gateway): Hello {
   const { settings, subgraphs } = gateway;
   const served = new Set<string>(subgraphs.map(({ slug }) => slug));
   const own = subgraphs.filter(({ slug }) => !slugs.includes(slug));
   const examples = examplesByName(gateway);
-  const factsOf = (slug: Slug, { title, operations }: Contract): InterfaceFacts => ({
+  const factsOf = (slug: Slug, { title, operations }: Contract): ApiFacts => ({
     slug,
-    title: title.replace(/ interface\b/, ''),
-    source: sourceOf(settings.interfaces[slug]),
+    title: title.replace(/ API\b/, ''),
+    source: sourceOf(settings.apis[slug]),
     operations: Object.keys(operations).length,
     examples: examples.get(slug) ?? [],
   });
   return {
-    interfaces: [
+    apis: [
       ...slugs.filter((slug) => served.has(slug)).map((slug) => factsOf(slug, readContract(slug))),
       ...own.flatMap(({ slug, contract }) => (contract ? [factsOf(slug, contract)] : [])),
     ],
@@ -32,7 +32,7 @@ export function helloOf(gateway: Gateway): Hello {
   };
 }
 
-function sourceOf(settings: EnabledInterface | undefined): UpstreamSource {
+function sourceOf(settings: EnabledApi | undefined): UpstreamSource {
   if (settings?.url === undefined) return 'none';
   return settings.sandboxed ? 'sandbox' : 'live';
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { health } from './harness.ts';
 import { mergeHealth } from './merge-health.ts';
 
-it('adds up the calls of an interface over all workers', () => {
+it('adds up the calls of an API over all workers', () => {
   const one = health({
     calls: 3,
     faults: 1,

@@ -1,16 +1,16 @@
-import type { InterfaceHealth, Span } from '#upstream';
+import type { ApiHealth, Span } from '#upstream';
 
-/** The health of each interface over all workers. A breaker counts as open if one worker's is. */
-export function mergeHealth(workers: readonly (readonly InterfaceHealth[])[]): InterfaceHealth[] {
+/** The health of each API over all workers. A breaker counts as open if one worker's is. */
+export function mergeHealth(workers: readonly (readonly ApiHealth[])[]): ApiHealth[] {
   const [first = [], ...others] = workers;
   return first.map((health) =>
     others
-      .flatMap((interfaces) => interfaces.filter(({ slug }) => slug === health.slug))
+      .flatMap((apis) => apis.filter(({ slug }) => slug === health.slug))
       .reduce((one, other) => together(one, other), health),
   );
 }
 
-function together(one: InterfaceHealth, other: InterfaceHealth): InterfaceHealth {
+function together(one: ApiHealth, other: ApiHealth): ApiHealth {
   // The one that failed last is the more interesting one.
   const main = other.lastFaulted ? other : one;
   return {
@@ -46,7 +46,7 @@ function pick({ p50Ms, p95Ms }: Pick<Span, 'p50Ms' | 'p95Ms'>): Pick<Span, 'p50M
   return p50Ms === undefined || p95Ms === undefined ? {} : { p50Ms, p95Ms };
 }
 
-function sumOf(one: InterfaceHealth['failures'], other: InterfaceHealth['failures']): InterfaceHealth['failures'] {
+function sumOf(one: ApiHealth['failures'], other: ApiHealth['failures']): ApiHealth['failures'] {
   const codes = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof typeof one>;
   return Object.fromEntries([...codes].map((code) => [code, (one[code] ?? 0) + (other[code] ?? 0)]));
 }

@@ -14,14 +14,14 @@ import type { FieldFacts, InterfaceTypes, Link, Picture, TypeFacts } from './wir
 
 type AnyField = GraphQLField<unknown, unknown>;
 
-/** The graph as it is drawn: every interface's types, and the fields that lead from one interface to another. */
+/** The graph as it is drawn: every API's types, and the fields that lead from one API to another. */
 export function pictureOf({ schema, subgraphs, edges }: Pick<Gateway, 'schema' | 'subgraphs' | 'edges'>): Picture {
   const ownership = ownershipOf(subgraphs);
-  const interfaces = subgraphs.map(({ slug }) => interfaceTypes(schema, ownership, slug));
-  return { interfaces, links: linksBetween(schema, ownership, jointsOf(edges)) };
+  const apis = subgraphs.map(({ slug }) => apiTypes(schema, ownership, slug));
+  return { apis, links: linksBetween(schema, ownership, jointsOf(edges)) };
 }
 
-function interfaceTypes(schema: GraphQLSchema, { types, roots }: Ownership, slug: string): InterfaceTypes {
+function apiTypes(schema: GraphQLSchema, { types, roots }: Ownership, slug: string): InterfaceTypes {
   const rootFields = (type: GraphQLObjectType | null | undefined) =>
     Object.values(type?.getFields() ?? {}).filter(({ name }) => roots.get(`${type?.name}.${name}`) === slug);
   const own = Object.values(schema.getTypeMap()).filter(({ name }) => types.get(name) === slug);
@@ -36,7 +36,7 @@ function interfaceTypes(schema: GraphQLSchema, { types, roots }: Ownership, slug
 }
 
 function typeFacts(schema: GraphQLSchema, type: GraphQLNamedType): TypeFacts {
-  const kind = isUnionType(type) ? 'union' : isInterfaceType(type) ? 'interface' : 'object';
+  const kind = isUnionType(type) ? 'union' : isInterfaceType(type) ? 'api' : 'object';
   const members = isAbstractType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : [];
   return { name: type.name, kind, fields: fieldsOf(type).map(factsOf), members };
 }
@@ -77,7 +77,7 @@ function linksBetween(schema: GraphQLSchema, ownership: Ownership, joints: reado
   return [...found.values()];
 }
 
-/** The interface that owns a type; for a shared type, all interfaces with a field of it. */
+/** The API that owns a type; for a shared type, all APIs with a field of it. */
 function ownersOf(schema: GraphQLSchema, { types }: Ownership, name: string): readonly string[] {
   const owner = types.get(name);
   if (owner !== undefined) return [owner];

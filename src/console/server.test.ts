@@ -147,14 +147,14 @@ async function nextOf(events: ReturnType<typeof eventsOf>, name: string) {
 }
 
 describe('the events', () => {
-  it('send the interfaces, their states, and later the states that changed', async () => {
+  it('send the APIs, their states, and later the states that changed', async () => {
     const { gateway, run } = await gatewayOver('quotes', [json({}, 500), json({}, 500)]);
     const { get } = await servedWithConsole(gateway);
     const events = eventsOf(await get('/console/events'));
 
     expect((await events.next()).value).toMatchObject([
       'hello',
-      { interfaces: [{ slug: 'quotes', title: 'Quotes', source: 'live' }], graphiql: '/graphql', workers: 1 },
+      { apis: [{ slug: 'quotes', title: 'Quotes', source: 'live' }], graphiql: '/graphql', workers: 1 },
     ]);
     expect((await events.next()).value).toMatchObject(['states', [{ slug: 'quotes', state: 'idle', calls: 0 }]]);
     await run('{ randomQuote { text } }');
@@ -191,18 +191,18 @@ describe('the events', () => {
       failed: 1,
       actualCost: 1,
       callers: [{ caller: 'unidentified', requests: 1, failed: 1 }],
-      failures: [{ requestId: 'r-1', operation: 'Saying', codes: ['UPSTREAM_ERROR'], interfaces: ['quotes'] }],
+      failures: [{ requestId: 'r-1', operation: 'Saying', codes: ['UPSTREAM_ERROR'], apis: ['quotes'] }],
     });
     await events.return(undefined);
   });
 
-  it('link each interface to its examples, and name the sandbox as its source', async () => {
+  it('link each API to its examples, and name the sandbox as its source', async () => {
     const { gateway } = await gatewayOverSandbox('quotes', 'jokes');
     const { get } = await servedWithConsole(gateway);
     const events = eventsOf(await get('/console/events'));
 
     const { value } = await events.next();
-    const [jokes, quotes] = value?.[1].interfaces ?? [];
+    const [jokes, quotes] = value?.[1].apis ?? [];
 
     expect([jokes.slug, jokes.source, quotes.slug, quotes.source]).toEqual(['jokes', 'sandbox', 'quotes', 'sandbox']);
     const link = new URL(quotes.examples[0].href, 'http://gateway');
@@ -257,7 +257,7 @@ describe('the data', () => {
   it('contain no address, no secret, and nothing that a caller sent', async () => {
     const gateway = gatewayOf(
       { marketplace: 'http://127.0.0.1:9/canary-path' },
-      { cursorSecret: 'canary-cursor', interfaces: { marketplace: { token: 'canary-token' } } },
+      { cursorSecret: 'canary-cursor', apis: { marketplace: { token: 'canary-token' } } },
     );
     const { get, origin } = await servedWithConsole(gateway);
     await fetch(`${origin}/graphql`, {

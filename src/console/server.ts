@@ -67,7 +67,7 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
     async states() {
       const [workers] = await Promise.all([reports(), faults.refresh()]);
       traffic = workers.length > 0 ? meter.read(workers) : undefined;
-      const health = workers.length > 1 ? mergeHealth(workers.map(({ interfaces }) => interfaces)) : gateway.health();
+      const health = workers.length > 1 ? mergeHealth(workers.map(({ apis }) => apis)) : gateway.health();
       return health.map((each) => faults.applyTo(stateOf(each)));
     },
     traffic: () => traffic,

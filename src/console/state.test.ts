@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { InterfaceHealth, Span } from '#upstream';
+import type { ApiHealth, Span } from '#upstream';
 import { health } from './harness.ts';
 import { stateOf } from './state.ts';
 
-const called = (parts: Partial<InterfaceHealth>) => health({ calls: 10, lastFaulted: false, ...parts });
+const called = (parts: Partial<ApiHealth>) => health({ calls: 10, lastFaulted: false, ...parts });
 const spans = (...each: readonly (readonly [calls: number, faults: number])[]): Span[] =>
   each.map(([calls, faults]) => ({ calls, faults }));
 
-describe('the state of an interface', () => {
-  it.each<[string, Partial<InterfaceHealth>, string, string]>([
+describe('the state of an API', () => {
+  it.each<[string, Partial<ApiHealth>, string, string]>([
     ['without calls', { calls: 0 }, 'idle', 'No calls yet'],
     ['whose calls succeed', { spans: spans([5, 0]) }, 'healthy', 'Healthy'],
     [

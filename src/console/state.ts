@@ -1,6 +1,6 @@
 import type { UpstreamCode } from '#contract';
-import type { InterfaceHealth, Span } from '#upstream';
-import type { InterfaceState, State, WireSpan } from './wire.ts';
+import type { ApiHealth, Span } from '#upstream';
+import type { ApiState, State, WireSpan } from './wire.ts';
 
 /** The spans that determine the state: ten seconds. */
 const RECENT = 5;
@@ -14,8 +14,8 @@ const WORDS: Readonly<Partial<Record<UpstreamCode, string>>> = {
   UPSTREAM_INVALID_RESPONSE: 'Its answers cannot be used',
 };
 
-/** The state of an interface for the console. */
-export function stateOf(health: InterfaceHealth): InterfaceState {
+/** The state of an API for the console. */
+export function stateOf(health: ApiHealth): ApiState {
   const { slug, calls, faults, failures, abandoned, inFlight, cacheHits, breaker, p50Ms, p95Ms, spans } = health;
   return {
     slug,
@@ -34,7 +34,7 @@ export function stateOf(health: InterfaceHealth): InterfaceState {
 }
 
 /** By recent calls or, where there are none, by the last one. */
-function judge({ breaker, calls, lastFaulted, latestFault, spans }: InterfaceHealth): {
+function judge({ breaker, calls, lastFaulted, latestFault, spans }: ApiHealth): {
   state: State;
   summary: string;
 } {

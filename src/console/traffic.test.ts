@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TelemetryReport } from '#gateway';
 import { DURATION_BOUNDS } from '#telemetry';
-import type { InterfaceHealth } from '#upstream';
+import type { ApiHealth } from '#upstream';
 import { TrafficMeter } from './traffic.ts';
 
 /** Durations of so many operations, of 1 to 2.5 ms each. */
@@ -39,21 +39,21 @@ function report(requests: number, failed: number, parts: Partial<TelemetryReport
       'manifold.live_queries.evaluations_saved': [{ labels: [], value: 5 * requests }],
       'manifold.live_queries.last_change': [{ labels: [], value: requests }],
     },
-    interfaces: [],
+    apis: [],
     callers: [],
     failures: [],
     ...parts,
   };
 }
 
-const quotas = (slug: string, ...all: InterfaceHealth['quotas']) => ({ slug, quotas: all }) as InterfaceHealth;
+const quotas = (slug: string, ...all: ApiHealth['quotas']) => ({ slug, quotas: all }) as ApiHealth;
 const failure = (at: number, requestId: string) => ({
   at,
   requestId,
   traceId: undefined,
   operation: undefined,
   codes: ['UPSTREAM_ERROR'],
-  interfaces: ['quotes'],
+  apis: ['quotes'],
   durationMs: 1.6,
 });
 
@@ -109,12 +109,12 @@ describe('the traffic', () => {
         { caller: 'a', requests: 3, cost: 1, ...counts },
         { caller: 'b', requests: 4, cost: 2, ...counts },
       ],
-      interfaces: [quotas('quotes', { name: 'day', calls: 100, left: 60 }), quotas('tv', { name: 'learned', left: 5 })],
+      apis: [quotas('quotes', { name: 'day', calls: 100, left: 60 }), quotas('tv', { name: 'learned', left: 5 })],
       failures: [failure(1, 'first')],
     });
     const other = report(1, 0, {
       callers: [{ caller: 'a', requests: 2, cost: 3, ...counts }],
-      interfaces: [quotas('quotes', { name: 'day', calls: 100, left: 20.5 })],
+      apis: [quotas('quotes', { name: 'day', calls: 100, left: 20.5 })],
       failures: [failure(2, 'second')],
     });
 
@@ -129,8 +129,8 @@ describe('the traffic', () => {
       { slug: 'tv', name: 'learned', left: 5 },
     ]);
     expect(failures).toEqual([
-      { at: 2, requestId: 'second', codes: ['UPSTREAM_ERROR'], interfaces: ['quotes'], ms: 2 },
-      { at: 1, requestId: 'first', codes: ['UPSTREAM_ERROR'], interfaces: ['quotes'], ms: 2 },
+      { at: 2, requestId: 'second', codes: ['UPSTREAM_ERROR'], apis: ['quotes'], ms: 2 },
+      { at: 1, requestId: 'first', codes: ['UPSTREAM_ERROR'], apis: ['quotes'], ms: 2 },
     ]);
   });
 });

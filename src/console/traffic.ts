@@ -1,6 +1,6 @@
 import type { CallerCounts, RecentFailure, TelemetryReport } from '#gateway';
 import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
-import type { InterfaceHealth } from '#upstream';
+import type { ApiHealth } from '#upstream';
 import { SnapshotFigures } from './snapshot-figures.ts';
 import type { CallerFigures, FailureFacts, QuotaFigures, Traffic } from './wire.ts';
 
@@ -70,7 +70,7 @@ export class TrafficMeter {
         changedAt: 1000 * greatest(reports, 'manifold.live_queries.last_change'),
       },
       callers: callersOf(reports.flatMap(({ callers }) => callers)),
-      quotas: quotasOf(reports.flatMap(({ interfaces }) => interfaces)),
+      quotas: quotasOf(reports.flatMap(({ apis }) => apis)),
       failures: failuresOf(reports.flatMap(({ failures }) => failures)),
       ...present({ config: reports.find(({ config }) => config)?.config }),
     };
@@ -91,8 +91,8 @@ function callersOf(all: readonly CallerCounts[]): CallerFigures[] {
   return merged.toSorted((one, other) => other.requests - one.requests).slice(0, MOST_ROWS);
 }
 
-function quotasOf(interfaces: readonly InterfaceHealth[]): QuotaFigures[] {
-  const all = interfaces.flatMap(({ slug, quotas }) => quotas.map((quota) => ({ slug, ...quota })));
+function quotasOf(apis: readonly ApiHealth[]): QuotaFigures[] {
+  const all = apis.flatMap(({ slug, quotas }) => quotas.map((quota) => ({ slug, ...quota })));
   const merged = [...Map.groupBy(all, ({ slug, name }) => `${slug} ${name}`).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
@@ -106,12 +106,12 @@ function quotasOf(interfaces: readonly InterfaceHealth[]): QuotaFigures[] {
 
 function failuresOf(all: readonly RecentFailure[]): FailureFacts[] {
   const latest = all.toSorted((one, other) => other.at - one.at).slice(0, MOST_ROWS);
-  return latest.map(({ at, requestId, traceId, operation, codes, interfaces, durationMs }) => ({
+  return latest.map(({ at, requestId, traceId, operation, codes, apis, durationMs }) => ({
     at,
     requestId,
     ...present({ traceId, operation }),
     codes,
-    interfaces,
+    apis,
     ms: Math.round(durationMs),
   }));
 }

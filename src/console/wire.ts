@@ -3,7 +3,7 @@
  * them and has no types of Node.
  */
 
-/** The upstream of an interface. `none`: it has no address, and its fields fail. */
+/** The upstream of an API. `none`: it has no address, and its fields fail. */
 export type UpstreamSource = 'sandbox' | 'live' | 'none';
 
 /** `idle`: never called. `troubled`: some recent calls failed. `failing`: most of them, or the breaker is open. */
@@ -11,14 +11,14 @@ export type State = 'idle' | 'healthy' | 'troubled' | 'failing';
 
 /** The first event of a connection. */
 export interface Hello {
-  readonly interfaces: readonly InterfaceFacts[];
-  /** Interfaces that are not part of this graph. */
+  readonly apis: readonly ApiFacts[];
+  /** APIs that are not part of this graph. */
   readonly notServed: readonly string[];
   /** The path of GraphiQL, if it is served. */
   readonly graphiql?: string;
   /** The number of spans. */
   readonly spans: number;
-  /** The duration of a span of `InterfaceState.spans`. */
+  /** The duration of a span of `ApiState.spans`. */
   readonly spanMs: number;
   /** The number of workers, of which the console shows the sum. */
   readonly workers: number;
@@ -26,8 +26,8 @@ export interface Hello {
   readonly instance: string;
 }
 
-/** Constant facts of an interface. */
-export interface InterfaceFacts {
+/** Constant facts of an API. */
+export interface ApiFacts {
   readonly slug: string;
   /** Its name for display. */
   readonly title: string;
@@ -43,8 +43,8 @@ export interface ExampleLink {
   readonly href: string;
 }
 
-/** The current state of an interface. */
-export interface InterfaceState {
+/** The current state of an API. */
+export interface ApiState {
   readonly slug: string;
   readonly state: State;
   /** The reason of the state in a few words. */
@@ -75,7 +75,7 @@ export interface Traffic {
   readonly seconds: number;
   readonly isSinceStart: boolean;
   readonly requests: number;
-  /** Requests that failed by the fault of the gateway or of an interface, and those that were refused. */
+  /** Requests that failed by the fault of the gateway or of an API, and those that were refused. */
   readonly failed: number;
   readonly refused: number;
   /** Requests that a cached response or an equal operation in flight answered. */
@@ -151,7 +151,7 @@ export interface CallerFigures {
   readonly cost: number;
 }
 
-/** A quota of an interface. */
+/** A quota of an API. */
 export interface QuotaFigures {
   readonly slug: string;
   readonly name: string;
@@ -169,17 +169,17 @@ export interface FailureFacts {
   /** The operation's name. */
   readonly operation?: string;
   readonly codes: readonly string[];
-  readonly interfaces: readonly string[];
+  readonly apis: readonly string[];
   readonly ms: number;
 }
 
 /** The graph, as it is drawn. */
 export interface Picture {
-  readonly interfaces: readonly InterfaceTypes[];
+  readonly apis: readonly InterfaceTypes[];
   readonly links: readonly Link[];
 }
 
-/** An interface's part of the graph. */
+/** An API's part of the graph. */
 export interface InterfaceTypes {
   readonly slug: string;
   /** Root fields, with the type that each leads to. */
@@ -191,9 +191,9 @@ export interface InterfaceTypes {
 /** A type of the public graph. */
 export interface TypeFacts {
   readonly name: string;
-  readonly kind: 'object' | 'interface' | 'union';
+  readonly kind: 'object' | 'api' | 'union';
   readonly fields: readonly FieldFacts[];
-  /** Members of a union, or types that implement an interface. */
+  /** Members of a union, or types that implement an API. */
   readonly members: readonly string[];
 }
 
@@ -205,7 +205,7 @@ export interface FieldFacts {
   readonly leadsTo?: string;
 }
 
-/** The fields that lead from one interface to another. */
+/** The fields that lead from one API to another. */
 export interface Link {
   readonly from: string;
   readonly to: string;

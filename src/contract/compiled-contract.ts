@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts';
 import type { RequestRules } from './request-rules.ts';
 
-/** A contract and everything that is derived from it, for an interface outside of this repository. */
+/** A contract and everything that is derived from it, for an API outside of this repository. */
 export interface CompiledContract {
   readonly contract: Contract;
   /** The rules of requests, by operation. */

@@ -1,11 +1,11 @@
 import type { Probe } from './probe.ts';
 
 /**
- * Contracts of interfaces and their operations, as data. `mesh/generated/` holds a `Contract` for each interface;
+ * Contracts of APIs and their operations, as data. `mesh/generated/` holds a `Contract` for each API;
  * `mesh/README.md` explains where every property comes from.
  */
 
-/** An interface, in the shape that plans are compiled from. */
+/** An API, in the shape that plans are compiled from. */
 export interface Contract {
   readonly slug: string;
   /** The specification's label, such as `I20`. */
@@ -13,20 +13,20 @@ export interface Contract {
   readonly title: string;
   /** The place of the credential in a request, if it is one secret. */
   readonly credential?: CredentialPlace;
-  /** Settings that only this interface has, with their defaults. */
+  /** Settings that only this API has, with their defaults. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Names of base addresses other than the interface's own. */
+  /** Names of base addresses other than the API's own. */
   readonly servers: readonly string[];
   /** The published quotas of the upstream. */
   readonly quotas?: readonly Quota[];
   readonly operations: Readonly<Record<string, Operation>>;
-  /** The read by which the interface is checked. Interfaces of this repository have it in a file of its own. */
+  /** The read by which the API is checked. APIs of this repository have it in a file of its own. */
   readonly probe?: Probe;
 }
 
 /** At most `calls` calls in any `seconds`, unless it is a token bucket or a daily quota. */
 export interface Quota {
-  /** Unique in its interface. */
+  /** Unique in its API. */
   readonly name: string;
   readonly calls: number;
   readonly seconds: number;
@@ -59,7 +59,7 @@ export interface Operation {
   readonly path: string;
   /** The setting that replaces the path, if there is one. */
   readonly pathSetting?: string;
-  /** The further base address that serves it. Absent: the interface's own. */
+  /** The further base address that serves it. Absent: the API's own. */
   readonly server?: string;
   readonly pathParameters: readonly PathParameter[];
   readonly query: readonly QueryParameter[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RuleSchema } from './rule-schema.ts';
 
-/** One read without side effects, by which an interface is checked. */
+/** One read without side effects, by which an API is checked. */
 export interface Probe {
   readonly operation: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface Probe {
 }
 
 /**
- * Reads the probe of an interface of this repository, which `npm run generate` derived from its contract; `undefined` if
+ * Reads the probe of an API of this repository, which `npm run generate` derived from its contract; `undefined` if
  * nothing in it is a read.
  */
 export function readProbe(slug: string): Probe | undefined {

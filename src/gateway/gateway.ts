@@ -61,7 +61,7 @@ export interface GatewayState {
   readonly client: UpstreamClient;
   readonly graph: ComposedGraph;
   readonly stores: ResponseStores;
-  /** The messages that interfaces have sent, by their slugs: none is received again after a reload. */
+  /** The messages that APIs have sent, by their slugs: none is received again after a reload. */
   readonly messages: Map<string, ReceivedMessages>;
   readonly overload: Overload;
   readonly authenticator: Authenticator | undefined;
@@ -96,7 +96,7 @@ export function createGateway(parts: GatewayParts) {
   const purger = purgerOf(httpCaches, log, previous?.purger);
   const client = createUpstream(
     subgraphs.map(({ slug, contract }) => contract ?? contractOf(slug)),
-    settings.interfaces,
+    settings.apis,
     { store: stores.upstream, shared: sharedState?.responses, purge: purger?.purge, coalesceCalls, projectRows },
     {
       createTransport: parts.createTransport,
@@ -117,7 +117,7 @@ export function createGateway(parts: GatewayParts) {
     }),
     nodes: composed.nodes,
     federation: entities && { entities, mostRepresentations: settings.limits.representations },
-    hasExtras: (slug) => settings.interfaces[slug]?.extras ?? false,
+    hasExtras: (slug) => settings.apis[slug]?.extras ?? false,
     facts(operation) {
       const [slug = '', id = ''] = operation.split('.');
       return client.facts(slug as Slug, id);
@@ -214,7 +214,7 @@ export function createGateway(parts: GatewayParts) {
     changes: client.changes,
     /** Takes note of what other replicas change, until the returned function is called. */
     followChanges: () => replicaChanges?.follow() ?? (() => undefined),
-    /** An interface has said that something has changed. */
+    /** An API has said that something has changed. */
     wake(slug: Slug) {
       client.invalidate(slug);
       live.wake(slug);
@@ -282,12 +282,12 @@ function overloadOf(settings: Settings, log: Log, previous: GatewayState | undef
   return isSame ? previous.overload : new Overload(overload, { changed: logOverload(log) });
 }
 
-/** A disabled interface is not part of the graph, nor is one without an address if `unconfigured` leaves it out. */
-function isServed({ interfaces, unconfigured }: Settings, slug: Slug): boolean {
-  const settings = interfaces[slug];
+/** A disabled API is not part of the graph, nor is one without an address if `unconfigured` leaves it out. */
+function isServed({ apis, unconfigured }: Settings, slug: Slug): boolean {
+  const settings = apis[slug];
   return settings !== undefined && (settings.url !== undefined || unconfigured === 'error');
 }
 
-function disabledExtras({ interfaces }: Settings, subgraphs: readonly Subgraph[]): FieldPath[] {
-  return subgraphs.flatMap(({ slug, extras }) => (interfaces[slug]?.extras ? [] : extras));
+function disabledExtras({ apis }: Settings, subgraphs: readonly Subgraph[]): FieldPath[] {
+  return subgraphs.flatMap(({ slug, extras }) => (apis[slug]?.extras ? [] : extras));
 }

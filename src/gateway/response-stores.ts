@@ -16,7 +16,7 @@ export interface ResponseStores {
 
 /**
  * The stores of a gateway. Those of the gateway before it are kept where their contents are still right: upstream responses
- * always, because each interface keeps its own apart, and GraphQL responses where no setting changed that they depend on.
+ * always, because each API keeps its own apart, and GraphQL responses where no setting changed that they depend on.
  */
 export function responseStores(settings: Settings, graph: ComposedGraph, previous?: ResponseStores): ResponseStores {
   const { cache, cacheBytes, responseCache } = settings.performance;

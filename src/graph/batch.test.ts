@@ -21,7 +21,7 @@ describe('a look-up by a key of a response', () => {
       expect(data).toEqual({ quote: { text: 'A quote', author: null } });
       expect(errors).toEqual([
         {
-          message: 'The interface sent a value that cannot identify an object.',
+          message: 'The API sent a value that cannot identify an object.',
           locations: [{ line: 1, column: 26 }],
           path: ['quote', 'author'],
           extensions: { code: 'UPSTREAM_INVALID_RESPONSE', requestId: 'test' },

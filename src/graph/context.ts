@@ -6,7 +6,7 @@ import type { Download, DownloadArguments } from './download-rule.ts';
 
 /** The context of every resolver. */
 export interface Context {
-  /** The operations of all interfaces, called with this caller's identity. */
+  /** The operations of all APIs, called with this caller's identity. */
   readonly upstream: Upstream;
   /** Look-ups, batched and cached for the request. */
   readonly load: Load;

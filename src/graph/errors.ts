@@ -15,7 +15,7 @@ export class InvalidKeyError extends Error {
   override readonly name = 'InvalidKeyError';
   readonly code = 'UPSTREAM_INVALID_RESPONSE';
   constructor() {
-    super('The interface sent a value that cannot identify an object.');
+    super('The API sent a value that cannot identify an object.');
   }
 }
 
@@ -24,6 +24,6 @@ export class MissingKeyError extends Error {
   override readonly name = 'MissingKeyError';
   readonly code = 'UPSTREAM_INVALID_RESPONSE';
   constructor(type: string) {
-    super(`The interface sent a value without the key that identifies it: ${type} has no \`id\`.`);
+    super(`The API sent a value without the key that identifies it: ${type} has no \`id\`.`);
   }
 }

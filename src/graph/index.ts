@@ -97,7 +97,7 @@ export {
   type Edge,
   edge,
   type FieldPath,
-  type OwnInterface,
+  type OwnApi,
   type Subgraph,
   subgraph,
 } from './subgraph.ts';

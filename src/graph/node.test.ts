@@ -28,7 +28,7 @@ describe('an object without a key', () => {
     expect(data).toEqual({ lenses: null });
     expect(errors).toMatchObject([
       {
-        message: 'The interface sent a value without the key that identifies it: Lens has no `id`.',
+        message: 'The API sent a value without the key that identifies it: Lens has no `id`.',
         path: ['lenses', 'nodes', 1, 'id'],
         extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
       },

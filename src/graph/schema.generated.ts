@@ -45,7 +45,7 @@ export type Scalars = {
   CurrencyCode: { input: string; output: string; }
   /** A calendar date, such as `2026-03-01`. */
   Date: { input: string; output: string; }
-  /** A date and time in UTC, such as `2026-03-01T09:00:00.000Z`. As many fraction digits as the interface sent. */
+  /** A date and time in UTC, such as `2026-03-01T09:00:00.000Z`. As many fraction digits as the API sent. */
   DateTime: { input: string; output: string | number; }
   /** A decimal number of any precision, as digits in a string, such as `24.90`. */
   Decimal: { input: string; output: string | number | bigint; }
@@ -159,7 +159,7 @@ export type ActivityStartedEventDetails = {
 
 /** A payment for a batch. */
 export type AddBatchPaymentInput = {
-  /** The batch: its `id`, or the interface's own UUID. */
+  /** The batch: its `id`, or the API's own UUID. */
   readonly batchId: Scalars['ID']['input'];
   /** The payment, of the batch's kind. */
   readonly payment: BatchPaymentInput;
@@ -177,7 +177,7 @@ export type AddBatchPaymentSuccess = {
   readonly paymentUuid: Scalars['UUID']['output'];
 };
 
-/** A postal address. Each interface adds the fields that only it has. */
+/** A postal address. Each API adds the fields that only it has. */
 export type Address = {
   /** The city, town or locality. */
   readonly city?: Maybe<Scalars['String']['output']>;
@@ -199,7 +199,7 @@ export type AddressBalance = Node & {
   /** The balance. */
   readonly amount: BitcoinAmount;
   readonly id: Scalars['ID']['output'];
-  /** The balance as the interface sent it, which is a bare number. */
+  /** The balance as the API sent it, which is a bare number. */
   readonly raw: Scalars['JSON']['output'];
   /** What the address has received in all. One call for any number of addresses. */
   readonly totalReceived?: Maybe<BitcoinAmount>;
@@ -207,7 +207,7 @@ export type AddressBalance = Node & {
   readonly transactionCount?: Maybe<Scalars['Int']['output']>;
   /** The address's transactions, newest first. One call for each address and 50 transactions. */
   readonly transactions?: Maybe<BlockchainTransactionConnection>;
-  /** The outputs that the address can spend: the 1,000 that the interface sends first. One call for each address. */
+  /** The outputs that the address can spend: the 1,000 that the API sends first. One call for each address. */
   readonly unspentOutputs?: Maybe<BlockchainUnspentOutputConnection>;
 };
 
@@ -515,7 +515,7 @@ export type AuthorizationUrlInput = {
 /** A bank that payment requests can be addressed to. */
 export type Bank = Node & {
   readonly __typename?: 'Bank';
-  /** The interface's own UUID. */
+  /** The API's own UUID. */
   readonly bankUuid: Scalars['UUID']['output'];
   /** The country of the bank. Any number of banks take the calls of one. */
   readonly country?: Maybe<Country>;
@@ -536,7 +536,7 @@ export type Bank = Node & {
   readonly logoUrl?: Maybe<Scalars['URL']['output']>;
   /** The name. */
   readonly name: Scalars['String']['output'];
-  /** The bank as the interface sent it. */
+  /** The bank as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -547,11 +547,11 @@ export type BankAccount = Node & {
   readonly __typename?: 'BankAccount';
   /** Whether direct debits can be set up on it. */
   readonly acceptsDirectDebits?: Maybe<Scalars['Boolean']['output']>;
-  /** The interface's own number. */
+  /** The API's own number. */
   readonly accountId: Scalars['ID']['output'];
   /** The account number. */
   readonly accountNumber?: Maybe<Scalars['String']['output']>;
-  /** The balance. Null if the interface does not send its currency. */
+  /** The balance. Null if the API does not send its currency. */
   readonly balance?: Maybe<Money>;
   /** The BIC of an account in euros. */
   readonly bic?: Maybe<Scalars['String']['output']>;
@@ -566,7 +566,7 @@ export type BankAccount = Node & {
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
   /** The name. */
   readonly name: Scalars['String']['output'];
-  /** The account as the interface sent it. */
+  /** The account as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The sort code. */
   readonly sortCode?: Maybe<Scalars['String']['output']>;
@@ -648,7 +648,7 @@ export type BankEdge = {
   readonly node: Bank;
 };
 
-/** One side of a transaction: the change of one account. The interface has no operation for a single one. */
+/** One side of a transaction: the change of one account. The API has no operation for a single one. */
 export type BankTransaction = {
   readonly __typename?: 'BankTransaction';
   /** The amount by which the account changed, including fees and taxes. */
@@ -667,13 +667,13 @@ export type BankTransaction = {
   readonly feeAmount?: Maybe<Money>;
   /** The kind of transaction, which tells its direction. */
   readonly kind: BankTransactionKind;
-  /** The transaction as the interface sent it. */
+  /** The transaction as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The reference. */
   readonly reference?: Maybe<Scalars['String']['output']>;
   /** The number of the transaction, the same for both sides. */
   readonly referenceId?: Maybe<Scalars['ID']['output']>;
-  /** The other side of the transaction. Null if the interface does not name it. */
+  /** The other side of the transaction. Null if the API does not name it. */
   readonly relatedParty?: Maybe<BankTransactionParty>;
   /** The tax. */
   readonly taxAmount?: Maybe<Money>;
@@ -807,11 +807,11 @@ export type BankTransactionParty = {
   readonly bic?: Maybe<Scalars['String']['output']>;
   /** The IBAN. */
   readonly iban?: Maybe<Scalars['String']['output']>;
-  /** The kind of party. Null where the interface sends the name alone. */
+  /** The kind of party. Null where the API sends the name alone. */
   readonly kind?: Maybe<BankTransactionPartyKind>;
   /** The name of the account or of its holder. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The party as the interface sent it. */
+  /** The party as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The sort code. */
   readonly sortCode?: Maybe<Scalars['String']['output']>;
@@ -856,7 +856,7 @@ export type BankTransferInput = {
   readonly payeeReference?: InputMaybe<Scalars['String']['input']>;
   /** The reference for the business itself. */
   readonly reference?: InputMaybe<Scalars['String']['input']>;
-  /** The account that is debited: its `id`, or the interface's own number. */
+  /** The account that is debited: its `id`, or the API's own number. */
   readonly sourceAccountId: Scalars['ID']['input'];
 };
 
@@ -878,12 +878,12 @@ export type BankWhere = {
 /** Payments that are made together. */
 export type Batch = BatchEntry & Node & {
   readonly __typename?: 'Batch';
-  /** The interface's own UUID. */
+  /** The API's own UUID. */
   readonly batchUuid: Scalars['UUID']['output'];
   /** The address that events of the batch are posted to. It may contain a secret. */
   readonly callbackUrl?: Maybe<Scalars['URL']['output']>;
   /**
-   * The webhook that events of the batch are posted to. Null if `callbackUrl` is no address of the webhooks interface, or if
+   * The webhook that events of the batch are posted to. Null if `callbackUrl` is no address of the webhooks API, or if
    * the webhook no longer exists. One call for each different webhook.
    */
   readonly callbackWebhook?: Maybe<Webhook>;
@@ -905,12 +905,12 @@ export type Batch = BatchEntry & Node & {
   /** The name given at creation. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The payments. Null for batches of other kinds than internal and bank transfers, whose payments the interface does not
+   * The payments. Null for batches of other kinds than internal and bank transfers, whose payments the API does not
    * list. One call for each batch. Needs the permission PERM_BUSINESS_GET_BATCH_INTERNALTRANSFERS or
    * PERM_BUSINESS_GET_BATCH_BANKTRANSFERS.
    */
   readonly payments?: Maybe<BatchPaymentConnection>;
-  /** The batch as the interface sent it. */
+  /** The batch as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The API application that created it, or another description of its origin. */
   readonly sourceName?: Maybe<Scalars['String']['output']>;
@@ -950,7 +950,7 @@ export type BatchChanged = {
 export type BatchEntry = {
   /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The row as the interface sent it. */
+  /** The row as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1029,7 +1029,7 @@ export type BatchOrderField =
   /** The date of the batch. */
   | 'DATE';
 
-/** The payee of a bank transfer, as far as the interface names it. */
+/** The payee of a bank transfer, as far as the API names it. */
 export type BatchPayee = {
   readonly __typename?: 'BatchPayee';
   /** The account number of an account in sterling. */
@@ -1044,12 +1044,12 @@ export type BatchPayee = {
   readonly sortCode?: Maybe<Scalars['String']['output']>;
 };
 
-/** A payment of a batch. The interface has no operation for a single one. */
+/** A payment of a batch. The API has no operation for a single one. */
 export type BatchPayment = BatchEntry & {
   readonly __typename?: 'BatchPayment';
-  /** The amount. Null where the interface sends it without a currency: `raw` has the bare number. */
+  /** The amount. Null where the API sends it without a currency: `raw` has the bare number. */
   readonly amount?: Maybe<Money>;
-  /** The amount including fee and tax. Null where the interface sends it without a currency. */
+  /** The amount including fee and tax. Null where the API sends it without a currency. */
   readonly amountAfterCharges?: Maybe<Money>;
   /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1057,15 +1057,15 @@ export type BatchPayment = BatchEntry & {
   readonly destinationAccount?: Maybe<BankAccount>;
   /** The number of the account that an internal transfer credits. */
   readonly destinationAccountId?: Maybe<Scalars['ID']['output']>;
-  /** The fee. Null where the interface sends it without a currency. */
+  /** The fee. Null where the API sends it without a currency. */
   readonly feeAmount?: Maybe<Money>;
   /** The payee of a bank transfer. Null for an internal transfer. */
   readonly payee?: Maybe<BatchPayee>;
   /** The reference on the payee's statement. Null for an internal transfer. */
   readonly payeeReference?: Maybe<Scalars['String']['output']>;
-  /** The interface's own UUID. */
+  /** The API's own UUID. */
   readonly paymentUuid: Scalars['UUID']['output'];
-  /** The payment as the interface sent it. */
+  /** The payment as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The reference for the business itself. */
   readonly reference?: Maybe<Scalars['String']['output']>;
@@ -1077,7 +1077,7 @@ export type BatchPayment = BatchEntry & {
   readonly sourceAccountId?: Maybe<Scalars['ID']['output']>;
   /** The status. */
   readonly status?: Maybe<BatchPaymentStatus>;
-  /** The tax. Null where the interface sends it without a currency. */
+  /** The tax. Null where the API sends it without a currency. */
   readonly taxAmount?: Maybe<Money>;
   /** The number of the transaction that the payment became. Null until it is processed. */
   readonly transactionReferenceId?: Maybe<Scalars['ID']['output']>;
@@ -1117,7 +1117,7 @@ export type BatchPaymentInput =
 /** The outcome of a payment in a batch. */
 export type BatchPaymentResult = {
   readonly __typename?: 'BatchPaymentResult';
-  /** The interface's code. */
+  /** The API's code. */
   readonly code?: Maybe<Scalars['BigInt']['output']>;
   /** A description of the code. */
   readonly message?: Maybe<Scalars['String']['output']>;
@@ -1186,7 +1186,7 @@ export type BatchStatusInput =
 
 /** Conditions on batches. */
 export type BatchWhere = {
-  /** Batches of any of these kinds. The interface takes one at a time: the lists of several are read whole and merged by date. */
+  /** Batches of any of these kinds. The API takes one at a time: the lists of several are read whole and merged by date. */
   readonly kinds?: InputMaybe<ReadonlyArray<BatchKindInput>>;
   /** Batches in any of these states, in the same way. At most 8 pairs of a kind and a state. Some servers ignore it. */
   readonly statuses?: InputMaybe<ReadonlyArray<BatchStatusInput>>;
@@ -1220,11 +1220,11 @@ export type BitcoinAmountValueArgs = {
 
 /** A block of a chain. */
 export type Block = {
-  /** The hash. Null if the interface does not have the block. */
+  /** The hash. Null if the API does not have the block. */
   readonly hash?: Maybe<Scalars['String']['output']>;
   /** How many blocks come before it. */
   readonly height: Scalars['Int']['output'];
-  /** The time that its miner gave it. Null if the interface does not have the block. */
+  /** The time that its miner gave it. Null if the API does not have the block. */
   readonly minedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1240,38 +1240,38 @@ export type BlockMined = {
 /** A block of the chain. Reached from a transaction it has its height without a call; other fields cost a call for each different block. */
 export type BlockchainBlock = Block & Node & {
   readonly __typename?: 'BlockchainBlock';
-  /** The target of its hash in the compact form. Null if the interface does not have the block. */
+  /** The target of its hash in the compact form. Null if the API does not have the block. */
   readonly bits?: Maybe<Scalars['BigInt']['output']>;
   /** How many blocks confirm its transactions by now: this one, and those upon it; null off the main chain. One call for any number of blocks. */
   readonly confirmations?: Maybe<Scalars['Int']['output']>;
-  /** The sum of its transactions' fees. Null if the interface does not have the block. */
+  /** The sum of its transactions' fees. Null if the API does not have the block. */
   readonly fee?: Maybe<BitcoinAmount>;
-  /** The hash. Null if the interface does not have the block. */
+  /** The hash. Null if the API does not have the block. */
   readonly hash?: Maybe<Scalars['String']['output']>;
   /** How many blocks come before it. */
   readonly height: Scalars['Int']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The interface's own number of it. Null if the interface does not have the block. */
+  /** The API's own number of it. Null if the API does not have the block. */
   readonly index?: Maybe<Scalars['BigInt']['output']>;
-  /** Whether it is part of the main chain. Null if the interface does not have the block. */
+  /** Whether it is part of the main chain. Null if the API does not have the block. */
   readonly isOnMainChain?: Maybe<Scalars['Boolean']['output']>;
-  /** The root of the tree of its transactions' hashes. Null if the interface does not have the block. */
+  /** The root of the tree of its transactions' hashes. Null if the API does not have the block. */
   readonly merkleRoot?: Maybe<Scalars['String']['output']>;
-  /** The time that its miner gave it. Null if the interface does not have the block. */
+  /** The time that its miner gave it. Null if the API does not have the block. */
   readonly minedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The number that makes its hash meet the target. Null if the interface does not have the block. */
+  /** The number that makes its hash meet the target. Null if the API does not have the block. */
   readonly nonce?: Maybe<Scalars['BigInt']['output']>;
   /** The block before it. Null for the first block. No call on the main chain. */
   readonly previousBlock?: Maybe<BlockchainBlock>;
-  /** The block as the interface sent it, with its transactions. Null if the interface does not have the block. */
+  /** The block as the API sent it, with its transactions. Null if the API does not have the block. */
   readonly raw?: Maybe<Scalars['JSON']['output']>;
-  /** Its size in bytes. Null if the interface does not have the block. */
+  /** Its size in bytes. Null if the API does not have the block. */
   readonly size?: Maybe<Scalars['Int']['output']>;
-  /** How many transactions it holds. Null if the interface does not have the block. */
+  /** How many transactions it holds. Null if the API does not have the block. */
   readonly transactionCount?: Maybe<Scalars['Int']['output']>;
-  /** Its transactions, in their order: thousands, which the interface sends at once. Null if the interface does not have the block. */
+  /** Its transactions, in their order: thousands, which the API sends at once. Null if the API does not have the block. */
   readonly transactions?: Maybe<BlockchainTransactionConnection>;
-  /** The version of its format. Null if the interface does not have the block. */
+  /** The version of its format. Null if the API does not have the block. */
   readonly version?: Maybe<Scalars['BigInt']['output']>;
   /** Its size in weight units. Old blocks do not say. */
   readonly weight?: Maybe<Scalars['Int']['output']>;
@@ -1303,7 +1303,7 @@ export type BlockchainTransaction = Node & {
   /** The transaction's hash. */
   readonly hash: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The interface's own number of it. */
+  /** The API's own number of it. */
   readonly index: Scalars['BigInt']['output'];
   /** Where its coins come from. */
   readonly inputs?: Maybe<BlockchainTransactionInputConnection>;
@@ -1315,7 +1315,7 @@ export type BlockchainTransaction = Node & {
   readonly lockTime?: Maybe<Scalars['BigInt']['output']>;
   /** Where its coins go. */
   readonly outputs?: Maybe<BlockchainTransactionOutputConnection>;
-  /** The transaction as the interface sent it. */
+  /** The transaction as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** From which internet address it came, mostly `0.0.0.0`. */
   readonly relayedBy: Scalars['String']['output'];
@@ -1413,7 +1413,7 @@ export type BlockchainTransactionOutpoint = {
   readonly __typename?: 'BlockchainTransactionOutpoint';
   /** The place among that transaction's inputs. */
   readonly inputIndex?: Maybe<Scalars['Int']['output']>;
-  /** The interface's own number of the transaction. */
+  /** The API's own number of the transaction. */
   readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
 };
 
@@ -1436,11 +1436,11 @@ export type BlockchainTransactionOutput = {
   readonly isSpent?: Maybe<Scalars['Boolean']['output']>;
   /** The script that locks it, in hexadecimal digits. */
   readonly script?: Maybe<Scalars['String']['output']>;
-  /** The interface's own number of what kind of script it is. */
+  /** The API's own number of what kind of script it is. */
   readonly scriptKind?: Maybe<Scalars['Int']['output']>;
   /** Where it has been spent. */
   readonly spentBy: ReadonlyArray<BlockchainTransactionOutpoint>;
-  /** The interface's own number of the transaction that it is part of. */
+  /** The API's own number of the transaction that it is part of. */
   readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
 };
 
@@ -1481,7 +1481,7 @@ export type BlockchainUnspentOutput = {
   readonly transaction?: Maybe<BlockchainTransaction>;
   /** The hash of the transaction that it is part of. */
   readonly transactionHash: Scalars['String']['output'];
-  /** The interface's own number of the transaction. */
+  /** The API's own number of the transaction. */
   readonly transactionIndex?: Maybe<Scalars['BigInt']['output']>;
 };
 
@@ -1580,7 +1580,7 @@ export type BotServersArgs = {
 
 /** A batch to cancel. */
 export type CancelBatchInput = {
-  /** The batch: its `id`, or the interface's own UUID. */
+  /** The batch: its `id`, or the API's own UUID. */
   readonly batchId: Scalars['ID']['input'];
 };
 
@@ -2339,7 +2339,7 @@ export type ConsolidatedReportDocument = {
   readonly __typename?: 'ConsolidatedReportDocument';
   /** Whether the document was cut, and the cursor after which its next part begins. */
   readonly pageInfo: PageInfo;
-  /** The document in PDF, which can be megabytes. Null if the interface sends none. */
+  /** The document in PDF, which can be megabytes. Null if the API sends none. */
   readonly pdf?: Maybe<Scalars['Base64']['output']>;
 };
 
@@ -2409,7 +2409,7 @@ export type Country = Node & {
   readonly population: Scalars['Int']['output'];
   /** The format of its postal codes; null where it has none. */
   readonly postalCodeFormat?: Maybe<CountryPostalCodeFormat>;
-  /** The country as the interface sent it. It lacks `translations` where another thing led to the country. */
+  /** The country as the API sent it. It lacks `translations` where another thing led to the country. */
   readonly raw: Scalars['JSON']['output'];
   /** The part of the world. */
   readonly region: CountryRegion;
@@ -2498,16 +2498,16 @@ export type CountryCoordinates = {
   readonly longitude: Scalars['Float']['output'];
 };
 
-/** A currency that is used in a country, with the interface's own words for it. */
+/** A currency that is used in a country, with the API's own words for it. */
 export type CountryCurrency = {
   readonly __typename?: 'CountryCurrency';
   /** The currency, as everywhere in the graph. No call. */
   readonly currency?: Maybe<Currency>;
   /** The currency's code, such as `EUR`. */
   readonly currencyCode: Scalars['CurrencyCode']['output'];
-  /** The interface's own name of it. */
+  /** The API's own name of it. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The interface's own symbol for it, such as `€`. */
+  /** The API's own symbol for it, such as `€`. */
   readonly symbol?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3013,7 +3013,7 @@ export type DirectDebit = Node & {
   readonly currency?: Maybe<Currency>;
   /** The code of the currency of its amounts. */
   readonly currencyCode?: Maybe<Scalars['CurrencyCode']['output']>;
-  /** The interface's own UUID. */
+  /** The API's own UUID. */
   readonly directDebitUuid: Scalars['UUID']['output'];
   /** The fee. */
   readonly feeAmount?: Maybe<Money>;
@@ -3022,7 +3022,7 @@ export type DirectDebit = Node & {
   readonly isIndemnityClaim?: Maybe<Scalars['Boolean']['output']>;
   /** Its place among the payments of the mandate. */
   readonly kind: DirectDebitKind;
-  /** The mandate under which it was collected. Null if the interface does not name it. One call for each different mandate. */
+  /** The mandate under which it was collected. Null if the API does not name it. One call for each different mandate. */
   readonly mandate?: Maybe<DirectDebitMandate>;
   /** The UUID of the mandate under which it was collected. */
   readonly mandateUuid?: Maybe<Scalars['UUID']['output']>;
@@ -3038,7 +3038,7 @@ export type DirectDebit = Node & {
   readonly originatorSmallLogoUrl?: Maybe<Scalars['URL']['output']>;
   /** The number of the payee that stands for the originator. */
   readonly payeeId?: Maybe<Scalars['ID']['output']>;
-  /** The direct debit as the interface sent it. */
+  /** The direct debit as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The reference of this payment, set by the originator. */
   readonly reference?: Maybe<Scalars['String']['output']>;
@@ -3127,7 +3127,7 @@ export type DirectDebitMandate = Node & {
   readonly latestAmount?: Maybe<Money>;
   /** The time of the latest payment. */
   readonly latestCollectedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The interface's own UUID. */
+  /** The API's own UUID. */
   readonly mandateUuid: Scalars['UUID']['output'];
   /** The name that the business gave it. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -3141,7 +3141,7 @@ export type DirectDebitMandate = Node & {
   readonly originatorReference?: Maybe<Scalars['String']['output']>;
   /** A small logo of the originator. */
   readonly originatorSmallLogoUrl?: Maybe<Scalars['URL']['output']>;
-  /** The mandate as the interface sent it. */
+  /** The mandate as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The reference. */
   readonly reference?: Maybe<Scalars['String']['output']>;
@@ -3289,7 +3289,7 @@ export type ExchangeRate = {
   readonly fifteenMinutesAgo?: Maybe<Money>;
   /** The newest price. */
   readonly last: Money;
-  /** The rate as the interface sent it. */
+  /** The rate as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The price for sellers; nowadays mostly the newest one. */
   readonly sell: Money;
@@ -3325,7 +3325,7 @@ export type Execution = Node & {
   readonly output?: Maybe<Scalars['String']['output']>;
   /** The output parsed as JSON. Null if it is not JSON. */
   readonly outputJson?: Maybe<Scalars['JSON']['output']>;
-  /** The execution as the interface sent it. */
+  /** The execution as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** How often it was redriven. */
   readonly redriveCount?: Maybe<Scalars['Int']['output']>;
@@ -3518,7 +3518,7 @@ export type FulfillmentConsignee = Address & {
   readonly updatedById?: Maybe<Scalars['ID']['output']>;
 };
 
-/** The charges for an order, each in the currency that the merchant agreed with the fulfillment house. The interface does not send it. */
+/** The charges for an order, each in the currency that the merchant agreed with the fulfillment house. The API does not send it. */
 export type FulfillmentFees = {
   readonly __typename?: 'FulfillmentFees';
   /** For a box. */
@@ -3890,7 +3890,7 @@ export type GenerateIdTokenInput = {
   readonly delegates?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Whether the token has the claims `email` and `email_verified`. */
   readonly includeEmail?: Scalars['Boolean']['input'];
-  /** Whether the token has a claim with the number of the account's organization. Older revisions of the interface do not know it. */
+  /** Whether the token has a claim with the number of the account's organization. Older revisions of the API do not know it. */
   readonly includeOrganizationNumber?: Scalars['Boolean']['input'];
   /** The service account: its resource name such as `projects/-/serviceAccounts/reader@demo.iam.example.test`, its email address or its number. */
   readonly resourceName: Scalars['ID']['input'];
@@ -3921,7 +3921,7 @@ export type HistoryEvent = {
   readonly kind: HistoryEventKind;
   /** The number of the event that led to it; 0 at the beginning. */
   readonly previousEventId?: Maybe<Scalars['BigInt']['output']>;
-  /** The event as the interface sent it. */
+  /** The event as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
 };
 
@@ -4125,9 +4125,9 @@ export type IamMember = {
   readonly isDeleted: Scalars['Boolean']['output'];
   /** The kind of member. */
   readonly kind: IamMemberKind;
-  /** The kind in the interface's own word, such as `serviceAccount`. Null if the member has none. */
+  /** The kind in the API's own word, such as `serviceAccount`. Null if the member has none. */
   readonly kindText?: Maybe<Scalars['String']['output']>;
-  /** The member in the interface's own words, such as `user:robin@example.test`. */
+  /** The member in the API's own words, such as `user:robin@example.test`. */
   readonly member: Scalars['String']['output'];
 };
 
@@ -4159,7 +4159,7 @@ export type IamPolicy = {
   readonly bindings: ReadonlyArray<IamBinding>;
   /** Changes whenever the policy does. */
   readonly etag?: Maybe<Scalars['Base64']['output']>;
-  /** The policy as the interface sent it. */
+  /** The policy as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The version of the policy: 0, 1 or 3. */
   readonly version: Scalars['Int']['output'];
@@ -4244,7 +4244,7 @@ export type IntegrityAccount = {
   readonly activityLevel?: Maybe<IntegrityAccountActivity>;
   /** Whether the user got the app from the store. */
   readonly appLicensingVerdict?: Maybe<IntegrityLicensing>;
-  /** The verdicts about the account as the interface sent them. */
+  /** The verdicts about the account as the API sent them. */
   readonly raw: Scalars['JSON']['output'];
 };
 
@@ -4272,7 +4272,7 @@ export type IntegrityApp = {
   readonly certificateSha256Digests: ReadonlyArray<Scalars['String']['output']>;
   /** The package. */
   readonly packageName?: Maybe<Scalars['String']['output']>;
-  /** The verdicts about the app as the interface sent them. */
+  /** The verdicts about the app as the API sent them. */
   readonly raw: Scalars['JSON']['output'];
   /** The version. Null if the app was not evaluated. */
   readonly versionCode?: Maybe<Scalars['BigInt']['output']>;
@@ -4321,7 +4321,7 @@ export type IntegrityDevice = {
   readonly deviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
   /** The device verdicts by the older rules. */
   readonly legacyDeviceRecognitionVerdicts: ReadonlyArray<IntegrityDeviceRecognition>;
-  /** The verdicts about the device as the interface sent them. */
+  /** The verdicts about the device as the API sent them. */
   readonly raw: Scalars['JSON']['output'];
   /** How many tokens the device requested recently. */
   readonly recentDeviceActivity?: Maybe<IntegrityDeviceActivity>;
@@ -4381,7 +4381,7 @@ export type IntegrityEnvironment = {
   readonly otherApps?: Maybe<Scalars['String']['output']>;
   /** Whether the device's own scanner found harmful apps. */
   readonly protectionVerdict?: Maybe<IntegrityProtection>;
-  /** The verdicts about the environment as the interface sent them. */
+  /** The verdicts about the environment as the API sent them. */
   readonly raw: Scalars['JSON']['output'];
   /** The verdict of older revisions about apps from the store or the system, in place of `appsDetected`. */
   readonly storeOrSystemApps?: Maybe<Scalars['String']['output']>;
@@ -4432,7 +4432,7 @@ export type IntegrityPayload = {
   readonly isTestingResponse: Scalars['Boolean']['output'];
   /** Whether each package that the token names is the one of the input. Null if it names none. */
   readonly matchesPackage?: Maybe<Scalars['Boolean']['output']>;
-  /** The payload as the interface sent it. */
+  /** The payload as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The request for the token. */
   readonly requestDetails?: Maybe<IntegrityRequestDetails>;
@@ -4487,33 +4487,33 @@ export type IntegrityTokenInvalid = Refusal & {
 export type InternalTransferInput = {
   /** The amount in the currency of the batch, with at most two decimals, such as `24.90`. */
   readonly amount: Scalars['Decimal']['input'];
-  /** The account that is credited: its `id`, or the interface's own number. */
+  /** The account that is credited: its `id`, or the API's own number. */
   readonly destinationAccountId: Scalars['ID']['input'];
   /** The reference. */
   readonly reference?: InputMaybe<Scalars['String']['input']>;
-  /** The account that is debited: its `id`, or the interface's own number. */
+  /** The account that is debited: its `id`, or the API's own number. */
   readonly sourceAccountId: Scalars['ID']['input'];
 };
 
-/** The interface does not accept the batch. */
+/** The API does not accept the batch. */
 export type InvalidBatch = Refusal & {
   readonly __typename?: 'InvalidBatch';
-  /** The interface's code, if it sent one. */
+  /** The API's code, if it sent one. */
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
 
-/** The interface does not accept the payment. */
+/** The API does not accept the payment. */
 export type InvalidBatchPayment = Refusal & {
   readonly __typename?: 'InvalidBatchPayment';
-  /** The interface's code, if it sent one. */
+  /** The API's code, if it sent one. */
   readonly code?: Maybe<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
 
-/** A mutation did not happen, because the interface refused fields of the input. */
+/** A mutation did not happen, because the API refused fields of the input. */
 export type InvalidInput = {
-  /** The refused fields, by their names in the input where it has them, otherwise by the interface's own. */
+  /** The refused fields, by their names in the input where it has them, otherwise by the API's own. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
@@ -4526,18 +4526,18 @@ export type InvalidShippingFulfillment = InvalidInput & Refusal & {
   readonly message: Scalars['String']['output'];
 };
 
-/** The interface does not take the settings. */
+/** The API does not take the settings. */
 export type InvalidWebhook = InvalidInput & Refusal & {
   readonly __typename?: 'InvalidWebhook';
-  /** The wrong fields of `input`, as far as the interface names them. */
+  /** The wrong fields of `input`, as far as the API names them. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
 
-/** The interface does not take the search. */
+/** The API does not take the search. */
 export type InvalidWebhookRequestWhere = InvalidInput & Refusal & {
   readonly __typename?: 'InvalidWebhookRequestWhere';
-  /** The wrong fields of `where`, as far as the interface names them. */
+  /** The wrong fields of `where`, as far as the API names them. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
@@ -4601,9 +4601,9 @@ export type Joke = Node & Saying & {
   /** The address of an image, which is the same for every joke. */
   readonly iconUrl?: Maybe<Scalars['URL']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** The interface's id of the joke. */
+  /** The API's id of the joke. */
   readonly jokeId: Scalars['ID']['output'];
-  /** The joke as the interface sent it. */
+  /** The joke as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The text. */
   readonly text: Scalars['String']['output'];
@@ -4963,7 +4963,7 @@ export type Lens = Node & {
   readonly __typename?: 'Lens';
   /** A short word for an official lens, and otherwise the ARN. */
   readonly alias?: Maybe<Scalars['String']['output']>;
-  /** The ARN. Null if the interface tells the alias alone, as of some official lenses. */
+  /** The ARN. Null if the API tells the alias alone, as of some official lenses. */
   readonly arn?: Maybe<Scalars['ID']['output']>;
   /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4976,7 +4976,7 @@ export type Lens = Node & {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The account it belongs to. */
   readonly ownerAccountId?: Maybe<Scalars['ID']['output']>;
-  /** The lens as the interface sent it. */
+  /** The lens as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** How current it is. */
   readonly status?: Maybe<LensStatus>;
@@ -5014,7 +5014,7 @@ export type LensKind =
   | 'CUSTOM_SHARED'
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED'
-  /** The vendor of the interface. */
+  /** The vendor of the api. */
   | 'VENDOR_OFFICIAL';
 
 /** Kinds of lenses to list. */
@@ -5023,7 +5023,7 @@ export type LensKindInput =
   | 'CUSTOM_SELF'
   /** Lenses that other accounts share. */
   | 'CUSTOM_SHARED'
-  /** Lenses of the interface's vendor. */
+  /** Lenses of the API's vendor. */
   | 'VENDOR_OFFICIAL';
 
 /** A workload's risks by one lens. */
@@ -5180,7 +5180,7 @@ export type Money = {
   readonly amount: Scalars['Decimal']['output'];
   /** Its value in coins at the newest price, rounded to a satoshi; null without a price in its currency. One call for all amounts of an operation. */
   readonly bitcoins?: Maybe<Scalars['Decimal']['output']>;
-  /** What it was converted from, where the interface converted it. */
+  /** What it was converted from, where the API converted it. */
   readonly convertedFrom?: Maybe<Money>;
   /** The amount in other currencies, at the cross rate of a coin: times its newest price there, divided by its newest price in this currency. Rounded to the minor unit of each currency. Null without a price in its own currency. One call for all amounts of an operation. */
   readonly convertedTo?: Maybe<ReadonlyArray<Money>>;
@@ -5196,7 +5196,7 @@ export type MoneyConvertedToArgs = {
   currencyCodes: ReadonlyArray<Scalars['CurrencyCode']['input']>;
 };
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /**
@@ -5266,145 +5266,145 @@ export type Mutation = {
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationAddBatchPaymentArgs = {
   input: AddBatchPaymentInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationCancelBatchArgs = {
   input: CancelBatchInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationClearWebhookRequestsArgs = {
   input: ClearWebhookRequestsInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationConcurrentAppendArgs = {
   input: ConcurrentAppendInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationCreateBatchArgs = {
   input: CreateBatchInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationCreateMessageArgs = {
   input: CreateMessageInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationCreateShippingFulfillmentArgs = {
   input: CreateShippingFulfillmentInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationCreateWebhookArgs = {
   input?: CreateWebhookInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationDecodeIntegrityTokenArgs = {
   input: DecodeIntegrityTokenInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationDeleteMessageArgs = {
   input: DeleteMessageInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationDeleteReaderArgs = {
   input: DeleteReaderInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationDeleteWebhookArgs = {
   input: DeleteWebhookInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationDeleteWebhookRequestArgs = {
   input: DeleteWebhookRequestInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationGenerateAccessTokenArgs = {
   input: GenerateAccessTokenInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationGenerateIdTokenArgs = {
   input: GenerateIdTokenInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationPublishArgs = {
   input: PublishInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationSetExpiryArgs = {
   input: SetExpiryInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationSignBlobArgs = {
   input: SignBlobInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationSignJwtArgs = {
   input: SignJwtInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationStartAuthorizationArgs = {
   input: StartAuthorizationInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationSubmitBatchArgs = {
   input: SubmitBatchInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationUpdateMessageArgs = {
   input: UpdateMessageInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationUpdateReaderEntitlementsArgs = {
   input: UpdateReaderEntitlementsInput;
 };
 
 
-/** Everything that changes something. Each mutation is sent to its interface once; again only after a failure, where that has no second effect. */
+/** Everything that changes something. Each mutation is sent to its API once; again only after a failure, where that has no second effect. */
 export type MutationUpdateWebhookArgs = {
   input: UpdateWebhookInput;
 };
@@ -5425,7 +5425,7 @@ export type NotebookInstance = Node & {
   readonly instanceId: Scalars['ID']['output'];
   /** The location. One call for each location. Null if the location does not exist. */
   readonly location?: Maybe<NotebookLocation>;
-  /** The instance as the interface sent it. One call for each instance. Null if the instance does not exist. */
+  /** The instance as the API sent it. One call for each instance. Null if the instance does not exist. */
   readonly raw?: Maybe<Scalars['JSON']['output']>;
   /** The resource name, such as `projects/demo/locations/europe-west1-b/instances/lab-1`. */
   readonly resourceName: Scalars['ID']['output'];
@@ -5443,7 +5443,7 @@ export type NotebookLabel = {
 /** A region or zone where notebook instances can run. */
 export type NotebookLocation = Node & {
   readonly __typename?: 'NotebookLocation';
-  /** The city. Null if the interface does not tell it. */
+  /** The city. Null if the API does not tell it. */
   readonly displayName?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   /** The labels of the location, such as the region of a zone. */
@@ -5454,7 +5454,7 @@ export type NotebookLocation = Node & {
   readonly metadataJson?: Maybe<Scalars['JSON']['output']>;
   /** Long-running operations there. One call for each location. */
   readonly operations?: Maybe<NotebookOperationConnection>;
-  /** The location as the interface sent it. */
+  /** The location as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The resource name, such as `projects/demo/locations/europe-west1-b`. */
   readonly resourceName: Scalars['ID']['output'];
@@ -5490,20 +5490,20 @@ export type NotebookLocationEdge = {
 
 /** Restricts a list of locations. */
 export type NotebookLocationWhere = {
-  /** A filter in the interface's own language (AIP-160), such as `displayName=tokyo`. */
+  /** A filter in the API's own language (AIP-160), such as `displayName=tokyo`. */
   readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A long-running operation on a notebook instance. */
 export type NotebookOperation = Node & {
   readonly __typename?: 'NotebookOperation';
-  /** The version of the interface that began it. */
+  /** The version of the API that began it. */
   readonly apiVersion?: Maybe<Scalars['String']['output']>;
   /** The time of creation. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it ended. Null while it runs. */
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The host of the interface that began it. */
+  /** The host of the API that began it. */
   readonly endpoint?: Maybe<Scalars['String']['output']>;
   /** The reason for the failure. Null unless it failed. */
   readonly error?: Maybe<NotebookOperationError>;
@@ -5518,7 +5518,7 @@ export type NotebookOperation = Node & {
   readonly metadataJson?: Maybe<Scalars['JSON']['output']>;
   /** The last part of the resource name. */
   readonly operationId: Scalars['ID']['output'];
-  /** The operation as the interface sent it. */
+  /** The operation as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The resource name, such as `projects/demo/locations/europe-west1-b/operations/operation-42`. */
   readonly resourceName: Scalars['ID']['output'];
@@ -5574,7 +5574,7 @@ export type NotebookOperationError = {
   readonly detailsJson: ReadonlyArray<Scalars['JSON']['output']>;
   /** The reason, for developers. */
   readonly message?: Maybe<Scalars['String']['output']>;
-  /** The reason as the interface sent it. */
+  /** The reason as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
 };
 
@@ -5617,7 +5617,7 @@ export type NotebookOperationErrorCode =
 
 /** Restricts a list of long-running operations. */
 export type NotebookOperationWhere = {
-  /** A filter in the interface's own language, such as `done=true`. */
+  /** A filter in the API's own language, such as `done=true`. */
   readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5638,7 +5638,7 @@ export type Order = Node & {
   readonly fulfillmentStartInstructions: ReadonlyArray<OrderFulfillmentInstruction>;
   /** The fulfillment status. */
   readonly fulfillmentStatus: OrderFulfillmentStatus;
-  /** Addresses of its shipments, in the marketplace's own interface. */
+  /** Addresses of its shipments, in the marketplace's own api. */
   readonly fulfillmentUrls: ReadonlyArray<Scalars['URL']['output']>;
   /** Its shipping fulfillments, one for each parcel. One call for each order. */
   readonly fulfillments?: Maybe<ShippingFulfillmentConnection>;
@@ -6745,7 +6745,7 @@ export type Query = {
   readonly quote?: Maybe<Quote>;
   /**
    * Quotes. With `search`, those that contain its words, the best matches first; `where` and `orderBy` are refused beside it,
-   * because the interface cannot combine them. Without `search`, the quotes that meet `where`.
+   * because the API cannot combine them. Without `search`, the quotes that meet `where`.
    */
   readonly quotes?: Maybe<QuoteConnection>;
   /** A joke drawn at random: another one for each field. Null if one of the categories does not exist. */
@@ -6776,7 +6776,7 @@ export type Query = {
   readonly stateMachine?: Maybe<StateMachine>;
   /** One transaction by its hash. Null if there is none. */
   readonly transaction?: Maybe<BlockchainTransaction>;
-  /** Characters, in the order of the interface. */
+  /** Characters, in the order of the api. */
   readonly tvCharacters?: Maybe<TvCharacterConnection>;
   /** Deaths of the first series, in the order of their ids. */
   readonly tvDeaths?: Maybe<TvDeathConnection>;
@@ -7356,7 +7356,7 @@ export type QuestionMetric = {
   readonly bestPractices: ReadonlyArray<BestPractice>;
   /** The question's id. */
   readonly questionId?: Maybe<Scalars['ID']['output']>;
-  /** The question as the interface sent it. */
+  /** The question as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** How large the risk is. */
   readonly risk?: Maybe<ReviewRisk>;
@@ -7365,7 +7365,7 @@ export type QuestionMetric = {
 /** A quote. */
 export type Quote = Node & Saying & {
   readonly __typename?: 'Quote';
-  /** The author. Null if the interface has no record of the author. The authors of any number of quotes cost one call. */
+  /** The author. Null if the API has no record of the author. The authors of any number of quotes cost one call. */
   readonly author?: Maybe<QuoteAuthor>;
   /** The author's name. No call. */
   readonly authorName: Scalars['String']['output'];
@@ -7376,9 +7376,9 @@ export type Quote = Node & Saying & {
   readonly id: Scalars['ID']['output'];
   /** The number of characters. */
   readonly length: Scalars['Int']['output'];
-  /** The interface's id of the quote. */
+  /** The API's id of the quote. */
   readonly quoteId: Scalars['ID']['output'];
-  /** The quote as the interface sent it. */
+  /** The quote as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The tags, such as `Famous Quotes`. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
@@ -7391,11 +7391,11 @@ export type Quote = Node & Saying & {
 /** An author of quotes. */
 export type QuoteAuthor = Node & {
   readonly __typename?: 'QuoteAuthor';
-  /** The interface's id of the author. */
+  /** The API's id of the author. */
   readonly authorId: Scalars['ID']['output'];
   /** A biography in a few sentences. */
   readonly biography?: Maybe<Scalars['String']['output']>;
-  /** The day on which the author was added. Null if the interface does not tell it. */
+  /** The day on which the author was added. Null if the API does not tell it. */
   readonly createdDate?: Maybe<Scalars['Date']['output']>;
   /** A description in a few words. */
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -7406,7 +7406,7 @@ export type QuoteAuthor = Node & {
   readonly quoteCount?: Maybe<Scalars['Int']['output']>;
   /** The author's quotes. Each different author costs a call. */
   readonly quotes?: Maybe<QuoteConnection>;
-  /** The author as the interface sent them. */
+  /** The author as the API sent them. */
   readonly raw: Scalars['JSON']['output'];
   /** The name as a part of addresses, such as `test-author`. */
   readonly slug: Scalars['String']['output'];
@@ -7538,11 +7538,11 @@ export type Reader = Node & {
   readonly id: Scalars['ID']['output'];
   /** The publication's id: the second part of the name. */
   readonly publicationId: Scalars['ID']['output'];
-  /** The reader's entitlements as the interface sent them. */
+  /** The reader's entitlements as the API sent them. */
   readonly raw: Scalars['JSON']['output'];
   /** The publication's own id of the reader: the last part of the name. */
   readonly readerId: Scalars['ID']['output'];
-  /** The reader's name at the interface, such as `publications/example.test/readers/r-1001`. */
+  /** The reader's name at the API, such as `publications/example.test/readers/r-1001`. */
   readonly resourceName: Scalars['ID']['output'];
 };
 
@@ -7569,7 +7569,7 @@ export type ReaderEntitlement = {
 export type ReaderEntitlementInput = {
   /** The description shown to the reader, in at most 80 characters. */
   readonly detail?: InputMaybe<Scalars['String']['input']>;
-  /** When it is to end; never without. Older revisions of the interface demand it, at most 398 days ahead. */
+  /** When it is to end; never without. Older revisions of the API demand it, at most 398 days ahead. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Which product: publication and label, such as `example.test:basic`. */
   readonly productId: Scalars['ID']['input'];
@@ -7613,7 +7613,7 @@ export type ResellerBundle = {
   readonly elements: ReadonlyArray<ResellerBundleElement>;
   /** The products granted to a customer who has some of them already. */
   readonly entitlementMode?: Maybe<ResellerEntitlementMode>;
-  /** The entitlement mode in the interface's own word. */
+  /** The entitlement mode in the API's own word. */
   readonly entitlementModeText?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7660,7 +7660,7 @@ export type ResellerDuration = {
   readonly count?: Maybe<Scalars['Int']['output']>;
   /** The unit. */
   readonly unit?: Maybe<ResellerDurationUnit>;
-  /** The unit in the interface's own word. */
+  /** The unit in the API's own word. */
   readonly unitText?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7735,7 +7735,7 @@ export type ResellerLineItem = {
   readonly promotionSpecs: ReadonlyArray<ResellerPromotionSpec>;
   /** Whether it is paid for once or in every billing cycle. */
   readonly recurrence?: Maybe<ResellerRecurrence>;
-  /** The recurrence in the interface's own word. */
+  /** The recurrence in the API's own word. */
   readonly recurrenceText?: Maybe<Scalars['String']['output']>;
   /** The line's resource name. */
   readonly resourceName?: Maybe<Scalars['ID']['output']>;
@@ -7743,7 +7743,7 @@ export type ResellerLineItem = {
   readonly servicePeriod?: Maybe<ResellerServicePeriod>;
   /** The status. */
   readonly status?: Maybe<ResellerLineItemStatus>;
-  /** The status in the interface's own word. */
+  /** The status in the API's own word. */
   readonly statusText?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7854,7 +7854,7 @@ export type ResellerProduct = Node & {
   readonly productId: Scalars['ID']['output'];
   /** Promotions that apply to it. All promotions of the partner are fetched for that, once an operation. */
   readonly promotions?: Maybe<ReadonlyArray<ResellerPromotion>>;
-  /** The product as the interface sent it. */
+  /** The product as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The codes of the countries where it is sold. */
   readonly regionCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
@@ -7898,7 +7898,7 @@ export type ResellerProductPayload = ResellerHomePayload | ResellerStoragePayloa
 
 /** A filter of products: one of these. */
 export type ResellerProductWhere =
-  /** Those that meet criteria in the interface's own words, joined by `AND`: `regionCodes:IE AND regionCodes:FR`. */
+  /** Those that meet criteria in the API's own words, joined by `AND`: `regionCodes:IE AND regionCodes:FR`. */
   { readonly rawFilter: Scalars['String']['input']; readonly regionCode?: never; }
   |  /** Those that are sold in this region. */
   { readonly rawFilter?: never; readonly regionCode: Scalars['CountryCode']['input']; };
@@ -7923,7 +7923,7 @@ export type ResellerPromotion = Node & {
   readonly kind?: Maybe<ResellerPromotionKind>;
   /** The last part of the resource name. */
   readonly promotionId: Scalars['ID']['output'];
-  /** The promotion as the interface sent it. */
+  /** The promotion as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The codes of the countries where it is given. */
   readonly regionCodes: ReadonlyArray<Scalars['CountryCode']['output']>;
@@ -7973,7 +7973,7 @@ export type ResellerPromotionSpec = {
   readonly introductoryPrices: ReadonlyArray<ResellerIntroductoryPrice>;
   /** The kind of promotion. */
   readonly kind?: Maybe<ResellerPromotionKind>;
-  /** The kind of promotion in the interface's own word. */
+  /** The kind of promotion in the API's own word. */
   readonly kindText?: Maybe<Scalars['String']['output']>;
   /** The promotion. All promotions of the partner are fetched for that, once an operation. */
   readonly promotion?: Maybe<ResellerPromotion>;
@@ -7985,7 +7985,7 @@ export type ResellerPromotionSpec = {
 export type ResellerPromotionWhere =
   /** Those that apply to this product: its `id`, or its resource name. */
   { readonly productId: Scalars['ID']['input']; readonly rawFilter?: never; readonly regionCode?: never; }
-  |  /** Those that meet criteria in the interface's own words, joined by `AND`: `regionCodes:IE AND regionCodes:FR`. */
+  |  /** Those that meet criteria in the API's own words, joined by `AND`: `regionCodes:IE AND regionCodes:FR`. */
   { readonly productId?: never; readonly rawFilter: Scalars['String']['input']; readonly regionCode?: never; }
   |  /** Those that are given in this region. */
   { readonly productId?: never; readonly rawFilter?: never; readonly regionCode: Scalars['CountryCode']['input']; };
@@ -8020,7 +8020,7 @@ export type ResellerServiceLocation = Address & {
   /** The country. Null if its code is unknown. Any number of places take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** Always empty: the interface sends the country and the postal code alone. */
+  /** Always empty: the API sends the country and the postal code alone. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** Always null. */
@@ -8043,11 +8043,11 @@ export type ResellerStoragePayload = {
   readonly campaigns: ReadonlyArray<Scalars['String']['output']>;
   /** The offering. */
   readonly offering?: Maybe<ResellerOffering>;
-  /** The offering in the interface's own word. */
+  /** The offering in the API's own word. */
   readonly offeringText?: Maybe<Scalars['String']['output']>;
   /** Where it was sold. */
   readonly salesChannel?: Maybe<ResellerSalesChannel>;
-  /** The sales channel in the interface's own word. */
+  /** The sales channel in the API's own word. */
   readonly salesChannelText?: Maybe<Scalars['String']['output']>;
   /** The shop that sold it. */
   readonly storeId?: Maybe<Scalars['ID']['output']>;
@@ -8081,7 +8081,7 @@ export type ResellerSubscription = Node & {
   readonly promotionSpecs: ReadonlyArray<ResellerPromotionSpec>;
   /** When it was bought. */
   readonly purchasedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The subscription as the interface sent it. */
+  /** The subscription as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The address to send the user to. */
   readonly redirectUrl?: Maybe<Scalars['URL']['output']>;
@@ -8132,7 +8132,7 @@ export type ResellerUpgradeDowngrade = {
   readonly __typename?: 'ResellerUpgradeDowngrade';
   /** The start of its billing cycle. */
   readonly billingCycleSpec?: Maybe<ResellerBillingCycleSpec>;
-  /** The start of its billing cycle in the interface's own word. */
+  /** The start of its billing cycle in the API's own word. */
   readonly billingCycleSpecText?: Maybe<Scalars['String']['output']>;
   /** The resource name of the subscription that it replaced. */
   readonly previousSubscriptionResourceName?: Maybe<Scalars['ID']['output']>;
@@ -8147,7 +8147,7 @@ export type ResellerVideoPayload = {
   readonly partnerEligibilityIds: ReadonlyArray<Scalars['ID']['output']>;
   /** How the partner sells it. */
   readonly planKind?: Maybe<ResellerPlanKind>;
-  /** The kind of plan in the interface's own word. */
+  /** The kind of plan in the API's own word. */
   readonly planKindText?: Maybe<Scalars['String']['output']>;
 };
 
@@ -8239,9 +8239,9 @@ export type ReviewWorkload = Node & {
   readonly ownerAccountId?: Maybe<Scalars['ID']['output']>;
   /** Ids of pillars, the most important first. */
   readonly pillarPriorities: ReadonlyArray<Scalars['ID']['output']>;
-  /** The workload as the interface sent it. */
+  /** The workload as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The regions of the interface's vendor that it runs in. */
+  /** The regions of the API's vendor that it runs in. */
   readonly regions: ReadonlyArray<Scalars['String']['output']>;
   /** The person or group that is responsible for the review. */
   readonly reviewOwner?: Maybe<Scalars['String']['output']>;
@@ -8299,7 +8299,7 @@ export type ShareInvitation = {
   readonly invitationId: Scalars['ID']['output'];
   /** The permission that accepting grants. */
   readonly permission?: Maybe<SharePermission>;
-  /** The invitation as the interface sent it. */
+  /** The invitation as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The kind of resource. */
   readonly resourceKind?: Maybe<ShareResourceKind>;
@@ -8609,7 +8609,7 @@ export type StateMachineExecutionsArgs = {
 
 /** A batch to submit. */
 export type SubmitBatchInput = {
-  /** The batch: its `id`, or the interface's own UUID. */
+  /** The batch: its `id`, or the API's own UUID. */
   readonly batchId: Scalars['ID']['input'];
 };
 
@@ -8799,11 +8799,11 @@ export type TvCharacter = Node & {
   readonly actor?: Maybe<Scalars['String']['output']>;
   /** The day of birth. Null if it is not known. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of birth as the interface has it, such as `02-20-1970`, `Unknown` or `Invalid date`. */
+  /** The day of birth as the API has it, such as `02-20-1970`, `Unknown` or `Invalid date`. */
   readonly birthDateText: Scalars['String']['output'];
   /** The deaths that the character is responsible for. Those of any number of characters cost one call. */
   readonly causedDeaths?: Maybe<TvDeathConnection>;
-  /** The interface's id of the character. */
+  /** The API's id of the character. */
   readonly characterId: Scalars['ID']['output'];
   /** The deaths of the character, in the order of their ids. The deaths of any number of characters cost one call. */
   readonly deaths?: Maybe<TvDeathConnection>;
@@ -8814,14 +8814,14 @@ export type TvCharacter = Node & {
   readonly name: Scalars['String']['output'];
   /** The nickname. */
   readonly nickname?: Maybe<Scalars['String']['output']>;
-  /** The occupations. The interface sends some characters those of the next one. */
+  /** The occupations. The API sends some characters those of the next one. */
   readonly occupations: ReadonlyArray<Scalars['String']['output']>;
   /** The quotes of the character, in the order of their ids. The quotes of any number of characters cost one call. */
   readonly quotes?: Maybe<TvQuoteConnection>;
-  /** The character as the interface sent it. */
+  /** The character as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /**
-   * The numbers of the seasons of the first series in which the character appears. The interface sends some characters those
+   * The numbers of the seasons of the first series in which the character appears. The API sends some characters those
    * of the next one.
    */
   readonly seasons: ReadonlyArray<Scalars['Int']['output']>;
@@ -8912,9 +8912,9 @@ export type TvDeath = Node & {
   readonly character?: Maybe<TvCharacter>;
   /** How many characters died at once. */
   readonly deathCount: Scalars['Int']['output'];
-  /** The interface's id of the death. */
+  /** The API's id of the death. */
   readonly deathId: Scalars['ID']['output'];
-  /** The episode. Null if the interface does not have it. Any number of them cost one call. */
+  /** The episode. Null if the API does not have it. Any number of them cost one call. */
   readonly episode?: Maybe<TvEpisode>;
   /** The number of the episode within the season. */
   readonly episodeNumber: Scalars['Int']['output'];
@@ -8923,11 +8923,11 @@ export type TvDeath = Node & {
   readonly lastWords?: Maybe<Scalars['String']['output']>;
   /** The name of the character who died. */
   readonly name: Scalars['String']['output'];
-  /** The death as the interface sent it. */
+  /** The death as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The responsible characters' names, as text. */
   readonly responsible?: Maybe<Scalars['String']['output']>;
-  /** The responsible characters whose names the interface knows. Any number of them cost one call. */
+  /** The responsible characters whose names the API knows. Any number of them cost one call. */
   readonly responsibleCharacters?: Maybe<ReadonlyArray<TvCharacter>>;
   /** The number of the season. */
   readonly season: Scalars['Int']['output'];
@@ -8968,7 +8968,7 @@ export type TvEpisode = Node & {
   readonly __typename?: 'TvEpisode';
   /** The day of the first broadcast. Null if it is not known. */
   readonly airDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the first broadcast as the interface has it, such as `01-20-2008`. */
+  /** The day of the first broadcast as the API has it, such as `01-20-2008`. */
   readonly airDateText: Scalars['String']['output'];
   /** The characters in the episode. */
   readonly characters: ReadonlyArray<TvEpisodeCharacter>;
@@ -8977,14 +8977,14 @@ export type TvEpisode = Node & {
    * number of episodes cost two calls.
    */
   readonly deaths?: Maybe<TvDeathConnection>;
-  /** The interface's id of the episode. */
+  /** The API's id of the episode. */
   readonly episodeId: Scalars['ID']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The number within the season. Null if the interface has no number there. */
+  /** The number within the season. Null if the API has no number there. */
   readonly number?: Maybe<Scalars['Int']['output']>;
-  /** The episode as the interface sent it. */
+  /** The episode as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
-  /** The number of the season. Null if the interface has no number there. */
+  /** The number of the season. Null if the API has no number there. */
   readonly season?: Maybe<Scalars['Int']['output']>;
   /** The name of the series. */
   readonly seriesName: Scalars['String']['output'];
@@ -9048,9 +9048,9 @@ export type TvQuote = Node & Saying & {
   /** The name of the character. Its spelling may differ from the character's. */
   readonly authorName: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The interface's id of the quote. */
+  /** The API's id of the quote. */
   readonly quoteId: Scalars['ID']['output'];
-  /** The quote as the interface sent it. */
+  /** The quote as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The name of the series. */
   readonly seriesName?: Maybe<Scalars['String']['output']>;
@@ -9169,7 +9169,7 @@ export type UrlNotification = {
   readonly kind?: Maybe<UrlNotificationKind>;
   /** The upstream's word for the kind of change. */
   readonly kindText?: Maybe<Scalars['String']['output']>;
-  /** The time of the notification, to the nanosecond where the interface tells so much. */
+  /** The time of the notification, to the nanosecond where the API tells so much. */
   readonly notifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The page's address. */
   readonly url?: Maybe<Scalars['URL']['output']>;
@@ -9195,7 +9195,7 @@ export type UrlNotificationKindInput =
 export type UrlNotificationQuotaExceeded = Refusal & {
   readonly __typename?: 'UrlNotificationQuotaExceeded';
   readonly message: Scalars['String']['output'];
-  /** The seconds to wait, if the interface tells them. */
+  /** The seconds to wait, if the API tells them. */
   readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -9207,7 +9207,7 @@ export type UrlNotificationStatus = Node & {
   readonly latestDeletion?: Maybe<UrlNotification>;
   /** The latest notification of an update. It may be missing just after it was published. */
   readonly latestUpdate?: Maybe<UrlNotification>;
-  /** The status as the interface sent it. */
+  /** The status as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
   /** The page's address. */
   readonly url: Scalars['URL']['output'];
@@ -9330,11 +9330,11 @@ export type Webhook = Node & {
   readonly isPremium?: Maybe<Scalars['Boolean']['output']>;
   /** Whether it answers with a redirect. */
   readonly isRedirect?: Maybe<Scalars['Boolean']['output']>;
-  /** Seconds that it lasts, where the interface tells them. */
+  /** Seconds that it lasts, where the API tells them. */
   readonly lifetimeSeconds?: Maybe<Scalars['Int']['output']>;
   /** Until when the account has paid. */
   readonly premiumExpiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The webhook as the interface sent it, with its uuid: a secret. Lists tell more members than other answers. */
+  /** The webhook as the API sent it, with its uuid: a secret. Lists tell more members than other answers. */
   readonly raw: Scalars['JSON']['output'];
   /** The recorded requests, oldest first unless `orderBy` says otherwise. Null if the webhook is gone by now. */
   readonly requests?: Maybe<WebhookRequestConnection>;
@@ -9493,7 +9493,7 @@ export type WebhookRequest = Node & {
   readonly note?: Maybe<Scalars['String']['output']>;
   /** The query parameters. */
   readonly query: ReadonlyArray<WebhookRequestField>;
-  /** The request as the interface sent it, with the webhook's uuid: a secret. */
+  /** The request as the API sent it, with the webhook's uuid: a secret. */
   readonly raw: Scalars['JSON']['output'];
   /** The region that it came from. */
   readonly region?: Maybe<Scalars['String']['output']>;
@@ -9555,7 +9555,7 @@ export type WebhookRequestFile = {
   readonly contentType?: Maybe<Scalars['String']['output']>;
   /** The form's field that it was in. */
   readonly field: Scalars['String']['output'];
-  /** The interface's id of it. */
+  /** The API's id of it. */
   readonly fileId?: Maybe<Scalars['ID']['output']>;
   /** The file name. */
   readonly filename?: Maybe<Scalars['String']['output']>;
@@ -9578,7 +9578,7 @@ export type WebhookRequestKind =
   | 'DNS'
   /** By mail. */
   | 'EMAIL'
-  /** A way that this graph does not know. `raw` has the interface's word. */
+  /** A way that this graph does not know. `raw` has the API's word. */
   | 'UNRECOGNIZED'
   /** By HTTP. */
   | 'WEB';
@@ -9636,11 +9636,11 @@ export type WebhookRequestWhere = {
   readonly kind?: InputMaybe<WebhookRequestKindInput>;
   /** The HTTP method. */
   readonly method?: InputMaybe<Scalars['String']['input']>;
-  /** A search in the interface's own language, such as `headers.user-agent:curl OR _exists_:query.parcel`. */
+  /** A search in the API's own language, such as `headers.user-agent:curl OR _exists_:query.parcel`. */
   readonly rawFilter?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A step of workflows that a worker outside of the interface performs. */
+/** A step of workflows that a worker outside of the API performs. */
 export type WorkflowActivity = Node & {
   readonly __typename?: 'WorkflowActivity';
   /** Its ARN. */
@@ -9650,7 +9650,7 @@ export type WorkflowActivity = Node & {
   readonly id: Scalars['ID']['output'];
   /** Its name. */
   readonly name: Scalars['String']['output'];
-  /** The activity as the interface sent it. */
+  /** The activity as the API sent it. */
   readonly raw: Scalars['JSON']['output'];
 };
 
@@ -9683,7 +9683,7 @@ export type WorkloadMetric = {
   readonly lenses: ReadonlyArray<LensMetric>;
   /** How many lenses are applied to it. */
   readonly lensesAppliedCount?: Maybe<Scalars['Int']['output']>;
-  /** The figures as the interface sent them. */
+  /** The figures as the API sent them. */
   readonly raw: Scalars['JSON']['output'];
   /** How many questions stand at each risk. */
   readonly riskCounts: ReviewRiskCounts;

@@ -10,10 +10,10 @@ import type { HookRule, LiveFields } from './live/index.ts';
 /** Resolvers by type and field. Each folder types its own. */
 export type AnyResolvers = Readonly<Record<string, object>>;
 
-/** One interface's part of the schema. It is executable on its own. */
+/** One API's part of the schema. It is executable on its own. */
 export interface Subgraph {
   readonly slug: Slug;
-  /** The contract of an interface that is not of this package. */
+  /** The contract of an API that is not of this package. */
   readonly contract?: Contract;
   readonly typeDefs: string;
   readonly resolvers: AnyResolvers;
@@ -31,14 +31,14 @@ export interface Subgraph {
   readonly live?: LiveFields;
   /** The bytes that its fields offer as downloads. */
   readonly downloads?: DownloadRules;
-  /** How it says that its sources have something new; absent for interfaces that do not. */
+  /** How it says that its sources have something new; absent for APIs that do not. */
   readonly hook?: HookRule | undefined;
-  /** Of an interface outside of this repository: what the sandbox needs. */
-  readonly own?: OwnInterface;
+  /** Of an API outside of this repository: what the sandbox needs. */
+  readonly own?: OwnApi;
 }
 
-/** The contract of an interface outside of this repository, and its stand-in in the sandbox if it has one. */
-export interface OwnInterface {
+/** The contract of an API outside of this repository, and its stand-in in the sandbox if it has one. */
+export interface OwnApi {
   readonly compiled: CompiledContract;
   readonly sandbox?: unknown;
   /** The module of `defineSubgraph`, by which installations of this package are told apart. */
@@ -48,7 +48,7 @@ export interface OwnInterface {
 /** A field by its type and name, such as `Query.orders`, or an argument, such as `Query.orders(where:)`. */
 export type FieldPath = `${string}.${string}`;
 
-/** Fields that join interfaces. The schema includes them if it includes all interfaces of `between`. */
+/** Fields that join APIs. The schema includes them if it includes all APIs of `between`. */
 export interface Edge {
   readonly between: readonly [Slug, ...Slug[]];
   readonly typeDefs: string;

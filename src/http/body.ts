@@ -5,7 +5,7 @@ export const PART_BYTES = 256;
 
 /**
  * A scratch buffer in which the parts of a body are joined to be read. Its content is valid during one synchronous call, so
- * it is no shared state of interfaces or gateways. Separate memory for each large body would be most of the garbage of reading
+ * it is no shared state of APIs or gateways. Separate memory for each large body would be most of the garbage of reading
  * it, and cause more major collections.
  */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024);

@@ -1,5 +1,5 @@
 /**
- * Functions of node:http. An import would evaluate its exports of the WebSocket interface as well, which load the
+ * Functions of node:http. An import would evaluate its exports of the WebSocket API as well, which load the
  * implementation of fetch.
  */
 export const { createServer, STATUS_CODES, validateHeaderName, validateHeaderValue } =

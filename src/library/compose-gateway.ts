@@ -9,7 +9,7 @@ import * as subgraphs from '#subgraphs';
 import type { CreateTransport, QuotaStore } from '#upstream';
 import { loadPlugins } from './load-plugins.ts';
 
-/** The parts of a gateway besides the interfaces of this package and the plugins of its settings. */
+/** The parts of a gateway besides the APIs of this package and the plugins of its settings. */
 export interface GatewayComposition {
   readonly settings: Settings;
   readonly log: Log;
@@ -25,11 +25,11 @@ export interface GatewayComposition {
   readonly previous?: GatewayState | undefined;
 }
 
-/** Composes a gateway of the interfaces and edges of this package, and of further ones. */
+/** Composes a gateway of the APIs and edges of this package, and of further ones. */
 export function composeGateway(composition: GatewayComposition): Gateway {
   const { settings, subgraphs: furtherSubgraphs = [], edges: furtherEdges = [] } = composition;
   const all = [...Object.values(subgraphs), ...furtherSubgraphs];
-  assertKnownInterfaces(furtherEdges, all);
+  assertKnownApis(furtherEdges, all);
   const { redis, cursorSecret: secret, plugins: modules } = settings;
   const { previous, log, quotaStore, budgetStore } = composition;
   const isSame =
@@ -48,14 +48,14 @@ export function composeGateway(composition: GatewayComposition): Gateway {
   });
 }
 
-/** An edge whose interfaces are not all served is left out: a misspelt one would never be there. */
-function assertKnownInterfaces(edges: readonly Edge[], subgraphs: readonly Subgraph[]): void {
+/** An edge whose APIs are not all served is left out: a misspelt one would never be there. */
+function assertKnownApis(edges: readonly Edge[], subgraphs: readonly Subgraph[]): void {
   const slugs = subgraphs.map(({ slug }) => slug);
   for (const [index, { between }] of edges.entries()) {
     const unknown = between.find((slug) => !slugs.includes(slug));
     if (unknown === undefined) continue;
     const suggested = nearest(unknown, slugs);
     const others = suggested ? `did you mean ${suggested}?` : `there are ${slugs.join(', ')}`;
-    throw settingsError(`edges[${index}].between: there is no interface ${JSON.stringify(unknown)}; ${others}`);
+    throw settingsError(`edges[${index}].between: there is no API ${JSON.stringify(unknown)}; ${others}`);
   }
 }

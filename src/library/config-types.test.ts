@@ -9,7 +9,7 @@ const VALID: GatewayConfig = {
   limits: { body: '1MiB', answer: 100_000, calls: 10 },
   logs: { level: 'silent', access: '10%' },
   unconfigured: 'omit',
-  interfaces: {
+  apis: {
     countries: { url: 'https://countries.example', timeouts: { total: '2s' }, retry: { attempts: 0, budget: '5%' } },
     chat: { credentials: { type: 'bearer', token: 'x' } },
   },
@@ -26,7 +26,7 @@ const INVALID: readonly GatewayConfig[] = [
   // @ts-expect-error: a number for a duration, which needs a unit
   { defaults: { timeouts: { total: 2000 } } },
   // @ts-expect-error: a kind of credential that there is not
-  { interfaces: { countries: { credentials: { type: 'cookie' } } } },
+  { apis: { countries: { credentials: { type: 'cookie' } } } },
 ];
 
 it('settings have types, and those that do not compile are refused', async () => {

@@ -19,7 +19,7 @@ async function shop(config: GatewayConfig = {}, options: GatewayOptions = {}) {
     unconfigured: 'omit',
     logs: { level: 'silent' },
     ...config,
-    interfaces: { marketplace: { url, forward: ['authorization'] } },
+    apis: { marketplace: { url, forward: ['authorization'] } },
   };
   const gateway = createGateway(settings, options);
   onTestFinished(() => gateway.close());
@@ -46,24 +46,24 @@ function problemsOf(create: () => unknown): readonly string[] {
 
 describe('createGateway', () => {
   it('has all problems of its settings in one error', () => {
-    const config = { limits: { depth: 0 }, server: { prot: 1 }, interfaces: { quotes: { url: 'quotes' } } };
+    const config = { limits: { depth: 0 }, server: { prot: 1 }, apis: { quotes: { url: 'quotes' } } };
 
     expect(() => createGateway(config as never)).toThrow(expect.objectContaining({ name: 'SettingsError' }));
     expect(problemsOf(() => createGateway(config as never))).toEqual([
       'server.prot: unknown key; did you mean port?',
       'limits.depth: 0 is not a whole number from 1 to 1000',
-      'interfaces.quotes.url: "quotes" is not an http or https URL without user, query and fragment',
+      'apis.quotes.url: "quotes" is not an http or https URL without user, query and fragment',
     ]);
   });
 
-  it('refuses an edge between interfaces that there are not, by its number', () => {
+  it('refuses an edge between APIs that there are not, by its number', () => {
     const edges = [
       { between: ['countries'], typeDefs: 'extend type Country { a: String }', resolvers: {} },
       { between: ['countries', 'contries'], typeDefs: 'extend type Country { b: String }', resolvers: {} },
     ];
 
     expect(problemsOf(() => createGateway({}, { edges: edges as never }))).toEqual([
-      'edges[1].between: there is no interface "contries"; did you mean countries?',
+      'edges[1].between: there is no API "contries"; did you mean countries?',
     ]);
   });
 
@@ -78,14 +78,14 @@ describe('createGateway', () => {
     ['path', (file: string) => file],
     ['URL', (file: string) => pathToFileURL(file)],
   ])('reads a file by its %s, with the variables that it is given', async (_by, given) => {
-    const file = fileOf('unconfigured: omit\ninterfaces:\n  countries: { url: "${WHERE}" }\n');
+    const file = fileOf('unconfigured: omit\napis:\n  countries: { url: "${WHERE}" }\n');
     const gateway = createGateway(given(file), { env: { WHERE: 'http://127.0.0.1:1' } });
     onTestFinished(() => gateway.close());
 
     expect(gateway.schema.getType('Country')).toBeDefined();
     expect(gateway.schema.getType('Order')).toBeUndefined();
     expect(problemsOf(() => createGateway(given(file)))).toEqual([
-      `${file}:3:16 interfaces.countries.url: the variable WHERE is not set; \${WHERE:-…} would give a default`,
+      `${file}:3:16 apis.countries.url: the variable WHERE is not set; \${WHERE:-…} would give a default`,
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('createGateway', () => {
       Response.json([{ cca2: 'PT', cca3: 'PRT' }], { headers: { 'cache-control': 'public, max-age=60' } }),
     );
     const gateway = createGateway(
-      { unconfigured: 'omit', interfaces: { countries: { url: 'https://countries.test' } } },
+      { unconfigured: 'omit', apis: { countries: { url: 'https://countries.test' } } },
       { fetch: fetched },
     );
     onTestFinished(() => gateway.close());
@@ -124,7 +124,7 @@ describe('createGateway', () => {
     const lines: string[] = [];
     const { gateway } = await shop({ logs: { level: 'error', format: 'json' } }, { log: (line) => lines.push(line) });
     const failing = createGateway(
-      { unconfigured: 'omit', interfaces: { quotes: { url: 'http://127.0.0.1:1', retry: { attempts: 0 } } } },
+      { unconfigured: 'omit', apis: { quotes: { url: 'http://127.0.0.1:1', retry: { attempts: 0 } } } },
       { log: (line) => lines.push(line) },
     );
 

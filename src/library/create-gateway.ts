@@ -16,9 +16,9 @@ export interface GatewayOptions {
   readonly plugins?: readonly Plugin[];
   /** Makes upstream calls, instead of connections of undici: in runtimes without sockets. */
   readonly fetch?: typeof fetch;
-  /** Further interfaces, beside those of this package. */
+  /** Further APIs, beside those of this package. */
   readonly subgraphs?: readonly Subgraph[];
-  /** Further fields that join interfaces. */
+  /** Further fields that join APIs. */
   readonly edges?: readonly Edge[];
   /** Receives the lines of the log, without their ends. Unless given, they are written to standard error. */
   readonly log?: (line: string) => void;

@@ -11,7 +11,7 @@ it.each([
     "definedBy: 'file:///srv/app/node_modules/manifold-gateway/dist/src/own/a.js'",
   ],
   ['of another version', ''],
-])('refuses an interface that another installation of the package defines: %s', async (place, definedBy) => {
+])('refuses an API that another installation of the package defines: %s', async (place, definedBy) => {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-foreign-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'desk.mjs');

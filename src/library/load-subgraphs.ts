@@ -6,7 +6,7 @@ import { PACKAGE } from '../package.ts';
 import { withinTime } from './load-module.ts';
 
 /**
- * The interfaces of one's own that these modules export, in their order. Throws a `SettingsError` that names the module
+ * The APIs of one's own that these modules export, in their order. Throws a `SettingsError` that names the module
  * which exports none, one whose name is taken, or one of another installation of this package.
  */
 export async function loadSubgraphs(modules: readonly string[]): Promise<readonly Subgraph[]> {

@@ -12,13 +12,13 @@ const DEFERRED = '{ jokeCategories ... @defer { orders { totalCount } } }';
 const PARTS = 'multipart/mixed;incrementalSpec=v0.2';
 const EVENTS = 'text/event-stream';
 
-function gatewayOf(interfaces: GatewayConfig['interfaces'], options: GatewayOptions = {}) {
+function gatewayOf(apis: GatewayConfig['apis'], options: GatewayOptions = {}) {
   const settings: GatewayConfig = {
     unconfigured: 'omit',
     logs: { level: 'silent' },
     subscriptions: { poll: '10ms' },
     server: { shutdownGrace: '20s' },
-    ...(interfaces && { interfaces }),
+    ...(apis && { apis }),
   };
   const gateway = createGateway(settings, options);
   onTestFinished(() => gateway.close());

@@ -19,7 +19,7 @@ async function mounted(upgradeOf: (gateway: Gateway) => Upgrade = ({ upgrade }) 
     unconfigured: 'omit',
     logs: { level: 'silent' },
     subscriptions: { poll: '10ms' },
-    interfaces: { blockchain: { url: await standIn(answerOf(chain)) } },
+    apis: { blockchain: { url: await standIn(answerOf(chain)) } },
   };
   const gateway = createGateway(settings);
   const server = createServer(gateway.listener).on('upgrade', upgradeOf(gateway));

@@ -2,7 +2,7 @@ import { cut } from './fields.ts';
 
 /** One upstream call in a line of the access log. */
 export interface AccessCall {
-  readonly interface: string;
+  readonly api: string;
   readonly operation: string;
   /** `upstream`: a call of its own. `shared`: an equal call in flight. `cache`: a stored response. */
   readonly source: string;
@@ -46,7 +46,7 @@ export const ACCESS_MEMBERS: Readonly<Record<keyof AccessFields, string>> = {
   type: '`query` or `mutation`',
   document: 'The SHA-256 of the document',
   outcome:
-    "`success`, `refused` (the caller's error), `failed` (of the gateway or an interface), `abandoned` (the caller left)",
+    "`success`, `refused` (the caller's error), `failed` (of the gateway or an API), `abandoned` (the caller left)",
   status: 'The HTTP status',
   bytes: "The length of the response's body",
   durationMs: 'From the request to its response',
@@ -63,8 +63,8 @@ export const ACCESS_MEMBERS: Readonly<Record<keyof AccessFields, string>> = {
 
 /** The members of a call. */
 export const CALL_MEMBERS: Readonly<Record<keyof AccessCall, string>> = {
-  interface: 'The interface',
-  operation: "The operation of the interface's contract",
+  api: 'The API',
+  operation: "The operation of the API's contract",
   source: '`upstream` (a call of its own), `shared` (an equal call in flight) or `cache` (a stored response)',
   status: 'The HTTP status of the last attempt',
   code: 'The code of its error',

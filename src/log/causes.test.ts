@@ -11,7 +11,7 @@ afterEach(() => {
 const cause = (fields: Cause['fields'], message = 'quotes GET /random answered 503'): Cause => ({
   level: 'warn',
   message,
-  fields: { code: 'UPSTREAM_ERROR', interface: 'quotes', operation: 'getRandomQuote', status: 503, ...fields },
+  fields: { code: 'UPSTREAM_ERROR', api: 'quotes', operation: 'getRandomQuote', status: 503, ...fields },
 });
 
 describe('causes of one request', () => {
@@ -25,7 +25,7 @@ describe('causes of one request', () => {
     ['message', cause({}, 'another')],
     ['level', { ...cause({}), level: 'error' }],
     ['code', cause({ code: 'UPSTREAM_TIMEOUT' })],
-    ['interface', cause({ interface: 'jokes' })],
+    ['api', cause({ api: 'jokes' })],
     ['operation', cause({ operation: 'listQuotes' })],
     ['status', cause({ status: 500 })],
     ['cause', cause({ cause: 'Error: reset' })],

@@ -97,7 +97,7 @@ export class RepeatedCauses {
 
 /** Equal causes have equal keys. Request and path are not part of it. */
 function keyOf({ level, message, fields }: Cause): string {
-  const { code, interface: slug, operation, status, upstreamCode, cause, stack } = fields;
+  const { code, api: slug, operation, status, upstreamCode, cause, stack } = fields;
   return JSON.stringify([level, message, code, slug, operation, status, upstreamCode, cause, stack]);
 }
 

@@ -5,7 +5,7 @@ const NAMES = [
   'requestId',
   'path',
   'code',
-  'interface',
+  'api',
   'operation',
   'status',
   'upstreamCode',

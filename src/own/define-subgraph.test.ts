@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse } from '#vendor/yaml';
 import { createTestGateway } from '../testing/index.ts';
 import { TICKETS } from './harness.ts';
 import {
@@ -81,7 +81,7 @@ describe('defineSubgraph', () => {
     ['JSON', JSON.stringify(parse(TICKETS))],
     ['OpenAPI 3.1', TICKETS.replace('openapi: 3.0.3', 'openapi: 3.1.0')],
     ['a path', new URL('../../examples/tickets.yaml', import.meta.url).pathname],
-  ])('serves an interface by an OpenAPI document as %s', async (_form, contract) => {
+  ])('serves an API by an OpenAPI document as %s', async (_form, contract) => {
     await using gateway = await gatewayOf({ contract });
     const { data } = await gateway.execute({ query: '{ tickets(first: 3) { totalCount nodes { id subject } } }' });
 
@@ -139,10 +139,10 @@ describe('defineSubgraph', () => {
     expect(targetsOf(gateway)).toEqual(['GET /tickets/7', 'GET /tickets/4']);
   });
 
-  it('has its settings, node type and extras like a built-in interface', async () => {
+  it('has its settings, node type and extras like a built-in API', async () => {
     await using gateway = await gatewayOf(
       { extras: ['Query.tickets'] },
-      { interfaces: { desk: { extras: false, pageSize: 5 } } },
+      { apis: { desk: { extras: false, pageSize: 5 } } },
     );
     const { data } = await gateway.execute<any>({ query: '{ ticket(id: "7") { id } }' });
     const again = await gateway.execute({ query: `{ node(id: "${data.ticket.id}") { ... on Ticket { subject } } }` });
@@ -170,13 +170,14 @@ describe('defineSubgraph', () => {
     const definedAs = (parts: Partial<OwnSubgraphParts>) => () => defineSubgraph({ ...PARTS, ...parts });
     const { compiled } = defineSubgraph(PARTS).own ?? expect.fail('no contract');
 
-    expect(definedAs({ slug: 'quotes' })).toThrow('defineSubgraph: there is an interface quotes already');
+    expect(definedAs({ slug: 'quotes' })).toThrow('defineSubgraph: there is an API quotes already');
     expect(definedAs({ slug: 'Help-Desk' })).toThrow('defineSubgraph: "Help-Desk" is no slug: one word of a-z and 0-9');
     expect(definedAs({ slug: 'help', contract: compiled })).toThrow(
       'defineSubgraph: the contract is that of desk, not of help',
     );
     expect(definedAs({ contract: { swagger: '2.0' } })).toThrow('swagger: "2.0" is not supported');
-    expect(definedAs({ contract: { 'x-interface': { slug: 'desk' } } })).toThrow('info: missing');
+    expect(definedAs({ contract: { 'x-api': { slug: 'desk' } } })).toThrow('info: missing');
+    expect(definedAs({ contract: { 'x-interface': { slug: 'desk' } } })).toThrow('x-interface: removed; write `x-api`');
     expect(definedAs({ contract: 'no-such.yaml' })).toThrow('ENOENT');
   });
 
@@ -190,7 +191,7 @@ describe('defineSubgraph', () => {
   });
 });
 
-it('types that two interfaces define are an error', async () => {
+it('types that two APIs define are an error', async () => {
   const clashing = `${SCHEMA} type Order { a: Int }`;
 
   await expect(

@@ -7,7 +7,7 @@ import { compiledContract, textOf } from './subgraph-source.ts';
 /** Where this function is installed. */
 export const DEFINED_BY = import.meta.url;
 
-/** The parts of an interface of one's own: those of a folder in `src/subgraphs`, and its contract. */
+/** The parts of an API of one's own: those of a folder in `src/subgraphs`, and its contract. */
 export interface OwnSubgraphParts {
   /** The short name: the key of its settings, and part of the names of its variables. One word of a-z and 0-9. */
   readonly slug: string;
@@ -38,7 +38,7 @@ export interface OwnSubgraphParts {
   readonly sandbox?: object;
 }
 
-/** Defines an interface of one's own, for `subgraphs` of the settings and of `createGateway`. */
+/** Defines an API of one's own, for `subgraphs` of the settings and of `createGateway`. */
 export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
   const {
     slug,

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '#graph';
 
-/** A resolver of a field, as `types.generated.ts` of an interface of one's own types it. */
+/** A resolver of a field, as `types.generated.ts` of an API of one's own types it. */
 export type Resolver<Parent, Args, Result> = (
   parent: Parent,
   args: Args,

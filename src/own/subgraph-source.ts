@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
-import { contractDocument, openApiOf, planOf, reduceInterface } from '#add';
+import { contractDocument, openApiOf, planOf, reduceApi } from '#add';
 import type { CompiledContract } from '#contract';
 import { type ContractDocument, compileContract, problemsIn } from '#contract/compile';
+import { parse } from '#vendor/yaml';
 
-/** The place that relative paths start from, and the name of the interface. */
+/** The place that relative paths start from, and the name of the API. */
 interface Place {
   readonly folder: URL | undefined;
   readonly slug: string;
@@ -15,19 +15,19 @@ interface Place {
 }
 
 /**
- * The compiled contract of an interface: as it is, or compiled from a contract, or from an OpenAPI document. A string is the
+ * The compiled contract of an API: as it is, or compiled from a contract, or from an OpenAPI document. A string is the
  * path of a file, or the text of a document.
  */
 export function compiledContract(source: string | object, place: Place): CompiledContract {
   const { name, value } = read(source, place);
   if (isCompiled(value)) return value;
-  if (isMapping(value) && 'x-interface' in value) {
+  if (isMapping(value) && ('x-api' in value || 'x-interface' in value)) {
     const problems = problemsIn(name, value);
     if (problems.length > 0) throw new TypeError(problems.join('\n'));
     return compileContract(value as unknown as ContractDocument);
   }
   const openapi = openApiOf(name, value);
-  const reduced = reduceInterface(openapi, { slug: place.slug, title: undefined, only: place.only, writes: true });
+  const reduced = reduceApi(openapi, { slug: place.slug, title: undefined, only: place.only, writes: true });
   return compileContract(contractDocument(planOf(reduced, NOTHING_EXISTS, 'outside')));
 }
 

@@ -17,7 +17,7 @@ type Listener = (fields: readonly string[] | undefined, wasMissed: boolean) => v
 
 /**
  * The epochs of operations' responses, of which each mutation begins a new one in all replicas: a hash in Redis, by
- * `<interface>.<operation>`. An epoch is a number that grows and the process that began it. What was never invalidated has the epoch `origin`, which is
+ * `<api>.<operation>`. An epoch is a number that grows and the process that began it. What was never invalidated has the epoch `origin`, which is
  * new where Redis has lost or evicted the hash: responses from before must not be valid again.
  */
 export class SharedInvalidations {
@@ -25,7 +25,7 @@ export class SharedInvalidations {
   readonly #process = randomUUID();
   readonly #key: string;
   readonly #epochs = new Map<string, string>();
-  /** The owner of a listener holds it: an interface that is replaced takes it along. */
+  /** The owner of a listener holds it: an API that is replaced takes it along. */
   readonly #listeners = new Set<WeakRef<Listener>>();
   /** Fields whose epoch Redis has not confirmed. */
   readonly #unsent = new Set<string>();

@@ -65,7 +65,7 @@ function chargeOf({ name, key, quota: { calls, seconds, burst, timeZone } }: Quo
   return { ...own, kind: 'window', capacity: calls, spanMs: seconds * 1000 };
 }
 
-/** The quotas of one interface are counted together. */
+/** The quotas of one API are counted together. */
 function tagOf([first]: readonly QuotaCount[]): string {
   return `quota:${first?.name.split('.', 1)[0]}`;
 }

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Contract } from '#contract';
 import {
-  type InterfaceResponses,
-  type InterfaceSettings,
-  interfaceKind,
+  type ApiResponses,
+  type ApiSettings,
+  apiKind,
   type ResponseLifetime,
   type SharedResponse,
   type SharedResponses,
@@ -37,17 +37,17 @@ export class RedisResponses implements SharedResponses {
     this.#parts = parts;
   }
 
-  of(contract: Contract, settings: InterfaceSettings, invalidated: Invalidated): InterfaceResponses {
+  of(contract: Contract, settings: ApiSettings, invalidated: Invalidated): ApiResponses {
     // Gateways of another version, or of other upstreams, have keys of their own.
-    const kind = `${ENVELOPE_FORMAT} ${interfaceKind(contract, settings)}`;
-    const responses = new InterfaceInRedis(this.#parts, contract.slug, kind, invalidated);
+    const kind = `${ENVELOPE_FORMAT} ${apiKind(contract, settings)}`;
+    const responses = new ApiInRedis(this.#parts, contract.slug, kind, invalidated);
     this.#parts.invalidations.onInvalidated(responses.invalidated);
     return responses;
   }
 }
 
-class InterfaceInRedis implements InterfaceResponses {
-  /** Another replica has invalidated these operations of interfaces, or perhaps all. */
+class ApiInRedis implements ApiResponses {
+  /** Another replica has invalidated these operations of APIs, or perhaps all. */
   readonly invalidated: Invalidated;
   readonly #parts: ResponsesParts;
   readonly #slug: string;

@@ -5,7 +5,7 @@ import { rawRequest } from '#test/raw-request';
 const NOON = '2026-03-01T12:00:00.000Z';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** The sandbox of two interfaces, its clock stopped at noon. */
+/** The sandbox of two APIs, its clock stopped at noon. */
 async function admin() {
   const { origin } = await sandboxOf(['quotes', 'tv']);
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -38,7 +38,7 @@ describe('/_sandbox', () => {
     expect((await ask('')).body.limits).toBe('usual');
   });
 
-  it('shows seed, clock, faults, and the calls of each interface', async () => {
+  it('shows seed, clock, faults, and the calls of each API', async () => {
     const { origin, ask, get } = await admin();
     await get('/tv/api/quotes');
     await get('/quotes/random');
@@ -50,7 +50,7 @@ describe('/_sandbox', () => {
       clock: { now: NOON, stopped: true },
       limits: 'none',
       faults: [],
-      interfaces: {
+      apis: {
         quotes: {
           address: `${origin}/quotes`,
           calls: 3,
@@ -105,7 +105,7 @@ describe('/_sandbox/reset', () => {
 
     const { body } = await post('/reset', {});
 
-    expect(body.interfaces.quotes.calls).toBe(0);
+    expect(body.apis.quotes.calls).toBe(0);
     expect([await get('/quotes/random'), await get('/quotes/random')]).toEqual(first);
   });
 });

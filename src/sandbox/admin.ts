@@ -5,7 +5,7 @@ import { json, type Reply } from './reply.ts';
 import type { SandboxRequest } from './request.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** The path segment of the sandbox's own address, where another address has an interface's slug. */
+/** The path segment of the sandbox's own address, where another address has an API's slug. */
 export const ADMIN = '_sandbox';
 
 type Handler = (sandbox: Sandbox, request: SandboxRequest) => Reply | Promise<Reply>;
@@ -103,8 +103,8 @@ function pathText(path: readonly (string | number)[]): string {
 function stateOf(sandbox: Sandbox, request: SandboxRequest): object {
   const { world, limits, faults, instances, counters } = sandbox;
   const origin = request.base.slice(0, -ADMIN.length);
-  const interfaces = [...instances.keys()].map((slug) => {
-    const operations = counters.ofInterface(slug);
+  const apis = [...instances.keys()].map((slug) => {
+    const operations = counters.ofApi(slug);
     const counts = Object.values(operations);
     const calls = counts.reduce((sum, count) => sum + count.calls, 0);
     const inFlight = counts.reduce((sum, count) => sum + count.inFlight, 0);
@@ -115,7 +115,7 @@ function stateOf(sandbox: Sandbox, request: SandboxRequest): object {
     clock: { now: world.clock.iso(), stopped: world.clock.stopped },
     limits,
     faults: faults.definitions.map((rule, index) => ({ ...rule, hits: faults.hits[index] })),
-    interfaces: Object.fromEntries(interfaces),
+    apis: Object.fromEntries(apis),
   };
 }
 

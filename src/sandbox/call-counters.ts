@@ -6,7 +6,7 @@ export interface CallCount {
   inFlight: number;
 }
 
-/** Counts calls by interface and operation. */
+/** Counts calls by API and operation. */
 export class CallCounters {
   readonly #counts = new Map<string, Map<string, CallCount>>();
 
@@ -18,8 +18,8 @@ export class CallCounters {
     return count;
   }
 
-  /** A copy of the counts of an interface, by operation. */
-  ofInterface(slug: string): Readonly<Record<string, Readonly<CallCount>>> {
+  /** A copy of the counts of an API, by operation. */
+  ofApi(slug: string): Readonly<Record<string, Readonly<CallCount>>> {
     return Object.fromEntries([...(this.#counts.get(slug) ?? [])].map(([id, count]) => [id, { ...count }]));
   }
 

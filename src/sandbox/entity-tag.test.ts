@@ -33,7 +33,7 @@ describe.each(['tv/api/quotes', 'quotes/quotes?limit=3'])('a weak tag of %s', (p
   });
 });
 
-it('is not sent by interfaces without one; countries may be cached for a year', async () => {
+it('is not sent by APIs without one; countries may be cached for a year', async () => {
   const get = await sandbox();
   const cachingOf = async (path: string) => {
     const { headers } = await get(path);

@@ -4,7 +4,7 @@ import type { SandboxRequest } from './request.ts';
 import type { Violation } from './requests/index.ts';
 import type { World } from './world/index.ts';
 
-/** A request that an interface refuses. */
+/** A request that an API refuses. */
 export interface Refused {
   readonly request: SandboxRequest;
   readonly world: World;
@@ -20,7 +20,7 @@ export interface Throttle {
 }
 
 /**
- * An interface's own errors, where the ones that are made from its contract are not exact. A function that returns
+ * An API's own errors, where the ones that are made from its contract are not exact. A function that returns
  * `undefined` leaves the error to the contract.
  */
 export interface ErrorForms {
@@ -33,6 +33,6 @@ export interface ErrorForms {
   readonly unmatched?: (refused: Refused) => Reply;
   /** Too many requests. */
   readonly throttled?: (throttle: Throttle, refused: Refused) => Reply;
-  /** The interface fails with this status. */
+  /** The API fails with this status. */
   readonly failed?: (status: number, message: string, refused: Refused) => Reply | undefined;
 }

@@ -1,6 +1,6 @@
 import type { StandIn } from './stand-in.ts';
 
-/** The stand-ins of these interfaces, from `src/subgraphs/<slug>/sandbox.ts`. */
+/** The stand-ins of these APIs, from `src/subgraphs/<slug>/sandbox.ts`. */
 export function loadStandIns(slugs: readonly string[]): Promise<StandIn[]> {
   return Promise.all(
     slugs.map(async (slug) => {

@@ -5,25 +5,25 @@ import type { Message } from './request.ts';
 import { respond } from './respond.ts';
 import { Sandbox } from './sandbox.ts';
 
-/** A request to an interface. */
+/** A request to an API. */
 export interface LocalRequest {
   readonly slug: string;
   readonly method: string;
-  /** The path and query below the address of the interface. */
+  /** The path and query below the address of the API. */
   readonly path: string;
-  /** The address of the interface. */
+  /** The address of the API. */
   readonly base: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Uint8Array;
 }
 
-/** A request that an interface received. */
+/** A request that an API received. */
 export interface ReceivedRequest {
-  readonly interface: string;
+  readonly api: string;
   /** The operation of the contract; `undefined` if it matches none. */
   readonly operation: string | undefined;
   readonly method: string;
-  /** The path and query below the address of the interface. */
+  /** The path and query below the address of the API. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
@@ -52,7 +52,7 @@ export class LocalSandbox extends Sandbox {
       },
     };
     const operation = this.instances.get(slug)?.match(message, target, this.world).operation?.id;
-    this.#received.push({ interface: slug, operation, method, path, headers, body: Buffer.from(body).toString() });
+    this.#received.push({ api: slug, operation, method, path, headers, body: Buffer.from(body).toString() });
     return respond(
       { sandbox: this, pause: unrefPause, unknown: 'it is not in the graph' },
       message,

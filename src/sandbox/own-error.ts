@@ -13,7 +13,7 @@ interface ErrorSource {
   readonly world: World;
 }
 
-/** An error as the interface itself would send it, made from its contract. */
+/** An error as the API itself would send it, made from its contract. */
 export function ownError({ contract, operation, world }: ErrorSource, status: number, message: string): Reply {
   const document = documentOf(contract.slug);
   const answer = operation && document.answer(operation.id, status);
@@ -24,7 +24,7 @@ export function ownError({ contract, operation, world }: ErrorSource, status: nu
   return { status, headers: { 'content-type': answer.mediaType, ...headers }, body: JSON.stringify(body) };
 }
 
-/** Puts the interface's own code for a status where the contract reads it from. */
+/** Puts the API's own code for a status where the contract reads it from. */
 function withWord(body: unknown, status: number, { word: [pointer], rows, after }: ErrorRules) {
   const word = wordFor(status, rows);
   if (pointer === undefined || word === undefined) return { body, headers: {} };

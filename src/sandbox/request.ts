@@ -8,11 +8,11 @@ const LARGEST_BODY = 16 * 1024 * 1024;
 /** A request to a stand-in, with the path parameters of the operation that it matches. */
 export class SandboxRequest {
   readonly method: string;
-  /** Below the interface's address, still encoded. */
+  /** Below the API's address, still encoded. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** The interface's own address, without a slash at its end. */
+  /** The API's own address, without a slash at its end. */
   readonly base: string;
   /** The path's parameters by name, decoded. */
   readonly parameters: Readonly<Record<string, string>>;

@@ -11,13 +11,13 @@ import type { Target } from './target.ts';
 interface SandboxParts {
   readonly sandbox: Sandbox;
   readonly pause: Pause;
-  /** Explains where the names of interfaces are. */
+  /** Explains where the names of APIs are. */
   readonly unknown: string;
 }
 
 const FAULT_MESSAGE = 'This is a fault of the sandbox.';
 
-/** Answers a request to an interface; `undefined`: there is no response. */
+/** Answers a request to an API; `undefined`: there is no response. */
 export async function respond(
   { sandbox, pause, unknown }: SandboxParts,
   message: Message,
@@ -25,7 +25,7 @@ export async function respond(
   connection: Connection,
 ): Promise<OutgoingReply | undefined> {
   const instance = sandbox.instances.get(target.slug);
-  if (!instance) return text(`No interface ${JSON.stringify(target.slug)} is served here; ${unknown}\n`, 404);
+  if (!instance) return text(`No API ${JSON.stringify(target.slug)} is served here; ${unknown}\n`, 404);
   const matched = instance.match(message, target, sandbox.world);
   const count = counted(sandbox, instance, matched, connection);
   const { steps, problems } = readHeader(message.headers[FAULT_HEADER]);

@@ -28,7 +28,7 @@ export interface SandboxOptions {
   readonly faults?: readonly FaultRule[];
   /** Which published rate limits are enforced. Unless set: none. */
   readonly limits?: LimitMode;
-  /** The interfaces that answer as specified, where the public service differs. Unless set: reviews and workflows. */
+  /** The APIs that answer as specified, where the public service differs. Unless set: reviews and workflows. */
   readonly asSpecified?: readonly string[];
   /** The delay function of faults. */
   readonly pause?: Pause;
@@ -74,7 +74,7 @@ export async function serveSandbox(
 
 const NO_ADMIN = 'This address is for programs on its machine, and for API keys with the scope console.';
 
-/** Answers a request to the sandbox's own address, or to an interface. */
+/** Answers a request to the sandbox's own address, or to an API. */
 async function answer(
   { hostError, allowsAdmin, ...parts }: ServerParts,
   message: IncomingMessage,

@@ -56,13 +56,13 @@ export class StandInInstance {
     return this.#standIn.finish?.(reply, request) ?? reply;
   }
 
-  /** The interface's own error of a status. */
+  /** The API's own error of a status. */
   failure({ operation, request }: MatchedRequest, world: World, status: number, message: string): Reply {
     const own = this.#standIn.errors?.failed?.(status, message, { operation: operation?.id, request, world });
     return own ?? ownError({ contract: this.contract, operation, world }, status, message);
   }
 
-  /** The interface's own answer to too many requests. */
+  /** The API's own answer to too many requests. */
   throttled({ operation, request }: MatchedRequest, world: World, throttle: Throttle, message: string): Reply {
     const own = this.#standIn.errors?.throttled?.(throttle, { operation: operation?.id, request, world });
     const reply = own ?? this.failure({ operation, request }, world, 429, message);

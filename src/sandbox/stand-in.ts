@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Interfaces, Slug } from '#contracts';
+import type { Apis, Slug } from '#contracts';
 import type { ErrorForms } from './error-forms.ts';
 import type { Limit, LimitState } from './limits/index.ts';
 import type { Reply } from './reply.ts';
@@ -13,22 +13,22 @@ export type Handler<State> = (request: SandboxRequest, state: State, world: Worl
 /** A fake of one upstream: its state, and a handler for each operation of its contract. */
 export interface StandIn<State = unknown, Name extends Slug = Slug> {
   readonly slug: Name;
-  /** The interface's row in `docs/sandbox.md`: its data, and how requests and time change them. */
+  /** The API's row in `docs/sandbox.md`: its data, and how requests and time change them. */
   readonly about: { readonly data: string; readonly changes?: string };
   /** Its initial state. Called with the first request, and with the first after a reset. */
   seed(world: World): State;
   /** Releases what the state holds, after a reset or when the sandbox stops. */
   end?(state: State): void | Promise<void>;
-  readonly handlers: { readonly [Id in keyof Interfaces[Name]]: Handler<State> };
+  readonly handlers: { readonly [Id in keyof Apis[Name]]: Handler<State> };
   /**
    * The answer to a request whose credential is missing or malformed. Without it no credential is needed, as with most
-   * public interfaces.
+   * public APIs.
    */
   unauthorized?(request: SandboxRequest): Reply;
   /** Operations that need no credential although others do. */
-  readonly open?: readonly (keyof Interfaces[Name])[];
+  readonly open?: readonly (keyof Apis[Name])[];
   /** Whether an operation takes a request's credential; `undefined`: as the contract has it. */
-  accepts?(request: SandboxRequest, operation: keyof Interfaces[Name], world: World): boolean | undefined;
+  accepts?(request: SandboxRequest, operation: keyof Apis[Name], world: World): boolean | undefined;
   /** The headers by which a request is matched, where those that it has are another way to write them. */
   readonly headersOf?: (headers: IncomingHttpHeaders, world: World) => IncomingHttpHeaders;
   readonly errors?: ErrorForms;

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'TYPE_STRING',
 };
 
-/** The errors of the six interfaces that have status words, but for those of single operations. */
+/** The errors of the six APIs that have status words, but for those of single operations. */
 export const statusErrors: ErrorForms = {
   invalid(violations) {
     const fieldViolations = violations.map((each) => ({ field: pathOf(each), description: descriptionOf(each) }));

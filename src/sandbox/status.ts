@@ -11,7 +11,7 @@ const CODES = {
   UNAVAILABLE: 503,
 } as const;
 
-/** An error as six of the interfaces write it: a status word, and its HTTP status. */
+/** An error as six of the APIs write it: a status word, and its HTTP status. */
 export function failed(status: keyof typeof CODES, message: string, more: object = {}): Reply {
   const code = CODES[status];
   return json({ error: { code, message, status, ...more } }, code);

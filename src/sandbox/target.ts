@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The interface that a request is for, and the path below its address. */
+/** The API that a request is for, and the path below its address. */
 export interface Target {
   readonly slug: string;
-  /** Below the interface's address, still encoded. */
+  /** Below the API's address, still encoded. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The interface's own address as the caller knows it, without a slash at its end. */
+  /** The API's own address as the caller knows it, without a slash at its end. */
   readonly base: string;
 }
 

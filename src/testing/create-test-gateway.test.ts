@@ -37,13 +37,13 @@ describe('createTestGateway', () => {
     expect([after, await count()]).toEqual([Number(before) + 1, before]);
   });
 
-  it('has the graph of its interfaces alone', async () => {
+  it('has the graph of its APIs alone', async () => {
     const { gateway } = await testGateway({ only: ['countries', 'indexing'] });
 
     expect(gateway.schema.getType('Country')).toBeDefined();
     expect(gateway.schema.getType('Order')).toBeUndefined();
-    await expect(createTestGateway({ only: ['countries'], settings: { interfaces: { chat: {} } } })).rejects.toThrow(
-      'interfaces.chat: unknown key',
+    await expect(createTestGateway({ only: ['countries'], settings: { apis: { chat: {} } } })).rejects.toThrow(
+      'apis.chat: unknown key',
     );
   });
 
@@ -54,7 +54,7 @@ describe('createTestGateway', () => {
 
     expect(gateway.requests).toEqual([
       {
-        interface: 'indexing',
+        api: 'indexing',
         operation: 'publish',
         method: 'POST',
         path: '/v3/urlNotifications:publish?alt=json&prettyPrint=false&fields=urlNotificationMetadata(url)',
@@ -147,7 +147,7 @@ describe('fault', () => {
     [{ truncate: 3 }, 'UPSTREAM_UNAVAILABLE'],
     [{ garbage: 'html' }, 'UPSTREAM_INVALID_RESPONSE'],
     [{ oversized: '11MiB' }, 'UPSTREAM_INVALID_RESPONSE'],
-  ] as const)('%j makes an interface fail until it ends', async (fault, code) => {
+  ] as const)('%j makes an API fail until it ends', async (fault, code) => {
     const { gateway, codes } = await testGateway({ only: ['countries'] });
 
     const end = gateway.fault('countries', fault);
@@ -211,7 +211,7 @@ describe('fault', () => {
 
   it.each([
     ['countries', { stauts: 503 }, 'fault: stauts: unknown key; did you mean status?'],
-    ['country', { status: 503 }, 'fault: on: "country" is not *, an interface'],
+    ['country', { status: 503 }, 'fault: on: "country" is not *, an API'],
     ['countries', { status: 200 }, 'fault: status: 200 is not a status from 400 to 599'],
   ])('on %s refuses %j', async (on, fault, message) => {
     const { gateway } = await testGateway({ only: ['countries'] });

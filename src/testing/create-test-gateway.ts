@@ -11,11 +11,11 @@ import { sandboxTransport } from './sandbox-transport.ts';
 import { TestClock } from './test-clock.ts';
 
 export interface TestGatewayOptions {
-  /** The interfaces of the graph. Unless given: all. */
+  /** The APIs of the graph. Unless given: all. */
   readonly only?: readonly Slug[];
-  /** Interfaces of your own, beside these. */
+  /** APIs of your own, beside these. */
   readonly subgraphs?: readonly Subgraph[];
-  /** Further fields that join interfaces. */
+  /** Further fields that join APIs. */
   readonly edges?: readonly Edge[];
   /** Plugins of envelop and Yoga. */
   readonly plugins?: readonly Plugin[];
@@ -29,7 +29,7 @@ export interface TestGatewayOptions {
 
 /** A gateway over upstreams that remember, all in this process. */
 export interface TestGateway extends Gateway {
-  /** Makes an interface fail, from the next request on. Returns a function that ends it. */
+  /** Makes an API fail, from the next request on. Returns a function that ends it. */
   readonly fault: (on: FaultTarget, fault: Fault) => () => void;
   /** The requests that upstreams received since the start or the last reset. */
   readonly requests: readonly ReceivedRequest[];
@@ -92,7 +92,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
 
 /** A test sees every call, and each failure once: no test changes the result of the next. */
 function withDefaults(settings: GatewayConfig, slugs: readonly string[]): GatewayConfig {
-  const { server, logs, metrics, performance, defaults, interfaces } = settings;
+  const { server, logs, metrics, performance, defaults, apis } = settings;
   return {
     ...settings,
     server: { ...server, overload: { maxDelay: '60s', ...server?.overload } },
@@ -110,9 +110,9 @@ function withDefaults(settings: GatewayConfig, slugs: readonly string[]): Gatewa
       retry: { attempts: 0, ...defaults?.retry },
       breaker: { failures: 0, ...defaults?.breaker },
     },
-    interfaces: {
-      ...interfaces,
-      ...Object.fromEntries(slugs.map((slug) => [slug, { learnQuotas: false, ...interfaces?.[slug] }])),
+    apis: {
+      ...apis,
+      ...Object.fromEntries(slugs.map((slug) => [slug, { learnQuotas: false, ...apis?.[slug] }])),
     },
   };
 }

@@ -3,12 +3,12 @@ import type { Contract } from '#contract';
 import type { Slug } from '#contracts';
 import { type FaultRule, readRules } from '#sandbox';
 
-/** All interfaces, one of them or of yours, or one of its operations: `journals`, `journals.searchArticles`. */
+/** All APIs, one of them or of yours, or one of its operations: `journals`, `journals.searchArticles`. */
 export type FaultTarget = '*' | Slug | `${Slug}.${string}` | (string & {});
 
 /** A way in which an upstream fails. Several of them add up. */
 export interface Fault {
-  /** An error status, with the body of the interface, or without: `503 empty`. */
+  /** An error status, with the body of the API, or without: `503 empty`. */
   readonly status?: number | `${number} empty`;
   /** The answer to too many requests, with this wait: `30s`. */
   readonly limited?: string;

@@ -20,7 +20,7 @@ export function graphqlHandlers<Handler>(
 const SANDBOX = 'http://127.0.0.1:4100';
 
 /**
- * Handlers of msw for upstreams: requests below these addresses are answered by the sandbox. Unless given, each interface is
+ * Handlers of msw for upstreams: requests below these addresses are answered by the sandbox. Unless given, each API is
  * where `manifold sandbox` serves it.
  */
 export function handlers<Handler>(

@@ -4,7 +4,7 @@ import { contract } from '#test/hostile/contract';
 import { Admission, type Applicant, type Permit } from './admit.ts';
 import { MemoryQuotaStore } from './quotas.ts';
 import type { UpstreamRequest } from './request.ts';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 import type { CreateTransport } from './transport.ts';
 
 const PROBE = contract({ get: { path: '/' } });
@@ -51,7 +51,7 @@ function busyGate(quotas: readonly Quota[], waiting: number) {
     };
   }
   const settings = { credentials: { type: 'forwarded', headers: [] }, quotas, connections: 1e6 };
-  const gate = new Admission(PROBE, settings as unknown as InterfaceSettings, store, silent);
+  const gate = new Admission(PROBE, settings as unknown as ApiSettings, store, silent);
   const admitted: Permit[] = [];
   const enter = (caller: string) => {
     const permit = gate.admit(applicant(caller));
@@ -120,7 +120,7 @@ describe('the work of a gate', () => {
 
 describe('connections', () => {
   const settingsOf = (connections: number) =>
-    ({ credentials: { type: 'none' }, quotas: [], connections }) as unknown as InterfaceSettings;
+    ({ credentials: { type: 'none' }, quotas: [], connections }) as unknown as ApiSettings;
   const admissionTo = (connections: number) =>
     new Admission(PROBE, settingsOf(connections), new MemoryQuotaStore(), silent);
 

@@ -5,7 +5,7 @@ import { UpstreamQuotaError } from './errors.ts';
 import { type CallOrder, type FairNode, FairQueue } from './fair-queue.ts';
 import { type LearnedQuota, LearnedQuotas, type QuotaCount, type QuotaHealth, type QuotaStore } from './quotas.ts';
 import type { UpstreamRequest, UpstreamResponse } from './request.ts';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 import { type CreateTransport, createPool, type Transport } from './transport.ts';
 
 /** A call that asks to be sent. */
@@ -25,7 +25,7 @@ class Origin {
   /** A connection was opened, and no request has started on it yet. */
   isFresh = false;
 
-  constructor(origin: string, settings: InterfaceSettings, createTransport: CreateTransport) {
+  constructor(origin: string, settings: ApiSettings, createTransport: CreateTransport) {
     this.key = `connection ${origin}`;
     this.free = settings.connections;
     this.transport = createTransport(origin, settings);
@@ -71,14 +71,14 @@ const TIMER_MS = 1;
 const REFUSAL_MS = 1000;
 
 /**
- * Admits the calls of one interface while its connections and quotas last: those of its contract or settings, and those that its
+ * Admits the calls of one API while its connections and quotas last: those of its contract or settings, and those that its
  * responses tell of. Other calls wait in their order, or are refused at once if their turn would come after their deadline.
  *
  * A call waits in the line of the one thing that is used up, so that what becomes free is offered to the first call of a line,
  * however many wait in others. While it waits it holds nothing.
  */
 export class Admission {
-  readonly #settings: InterfaceSettings;
+  readonly #settings: ApiSettings;
   readonly #createTransport: CreateTransport;
   readonly #operations: OperationQuotas;
   readonly #learned: LearnedQuotas;
@@ -93,7 +93,7 @@ export class Admission {
 
   constructor(
     contract: Contract,
-    settings: InterfaceSettings,
+    settings: ApiSettings,
     store: QuotaStore,
     createTransport: CreateTransport = createPool,
     now = () => performance.now(),
@@ -424,7 +424,7 @@ export class Permit {
 /** What has one count for all calls of the gateway. */
 const WHOLE = new Set(['address', 'project']);
 
-/** The quotas of an interface by operation: those of its settings, or else those of its contract. */
+/** The quotas of an API by operation: those of its settings, or else those of its contract. */
 class OperationQuotas {
   readonly all: readonly QuotaCount[];
   /** Without keys. */
@@ -433,7 +433,7 @@ class OperationQuotas {
   readonly #keyed: ReadonlySet<string>;
   readonly #isOwnCredential: boolean;
 
-  constructor({ slug, quotas = [], operations }: Contract, settings: InterfaceSettings) {
+  constructor({ slug, quotas = [], operations }: Contract, settings: ApiSettings) {
     this.all = (settings.quotas ?? quotas).map((quota) => ({ name: `${slug}.${quota.name}`, key: '', quota }));
     this.#isOwnCredential = settings.credentials.type !== 'forwarded';
     const ids = Object.keys(operations);

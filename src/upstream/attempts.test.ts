@@ -84,7 +84,7 @@ describe('the attempt after a failed one', () => {
     expect(attemptsOf().attempts.delayMs(failed(new UpstreamResponseError(refusal.call, 'x')), 1e6)).toBeUndefined();
   });
 
-  it('does not exist while the breaker is open, or after the interface is closed', () => {
+  it('does not exist while the breaker is open, or after the API is closed', () => {
     const { attempts, breaker } = attemptsOf();
     breaker.failed('normal');
 

@@ -203,13 +203,13 @@ export interface FailedAttempt {
   readonly error: unknown;
 }
 
-/** The parts of an interface that decide whether there is another attempt. */
+/** The parts of an API that decide whether there is another attempt. */
 export interface RetryParts {
   readonly retry: RetrySettings;
   readonly budget: Pick<RetryBudget, 'take'>;
   readonly breaker: Pick<Breaker, 'isOpen'>;
   readonly credential: Pick<Credential, 'renew'>;
-  /** Aborted when the interface is closed. */
+  /** Aborted when the API is closed. */
   readonly closing: AbortSignal;
 }
 

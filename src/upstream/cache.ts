@@ -20,7 +20,7 @@ import {
 } from './errors.ts';
 import { type CacheScope, cacheKey, privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import type { InvalidationMark, Invalidations, RequestFreshness, Scope } from './scope.ts';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
 /** Optimizations of calls: stored responses, coalescing, and row projection. */
 export interface CallOptimizations {
@@ -35,9 +35,9 @@ export interface CallOptimizations {
 
 interface CacheParts {
   readonly contract: Contract;
-  readonly settings: InterfaceSettings;
+  readonly settings: ApiSettings;
   readonly optimizations: CallOptimizations;
-  /** One for all interfaces. */
+  /** One for all APIs. */
   readonly changes: Changes;
 }
 
@@ -62,15 +62,15 @@ const VALIDATABLE_MS = 3_600_000;
 const LONGEST_MS = 86_400_000;
 
 /**
- * The stored responses of one interface (RFC 9111), each public or of one identity; behind them, those that replicas share. It
+ * The stored responses of one API (RFC 9111), each public or of one identity; behind them, those that replicas share. It
  * knows which of them mutations have made stale.
  */
 export class ResponseCache {
   readonly #parts: CacheParts;
   readonly #store: CacheStore<CachedResponse> | undefined;
-  readonly #shared: InterfaceResponses | undefined;
+  readonly #shared: ApiResponses | undefined;
   readonly #invalidations: InvalidationCounts;
-  /** Counts the changes of this interface. Later reads share no call that began before. */
+  /** Counts the changes of this API. Later reads share no call that began before. */
   changes = 0;
 
   constructor(parts: CacheParts) {
@@ -227,7 +227,7 @@ export class ResponseCache {
   }
 
   #share(
-    shared: InterfaceResponses,
+    shared: ApiResponses,
     request: UpstreamRequest,
     { rules, scope }: CachedResponse,
     received: Omit<SharedResponse, 'body'>,
@@ -294,16 +294,16 @@ export type InvalidationEpoch = string;
 
 /** Responses that replicas share. Neither function rejects: a response that cannot be read counts as absent. */
 export interface SharedResponses {
-  /** Those of an interface; `invalidated` gets the operations whose responses another replica has invalidated, or nothing for all, and whether that was missed until now. */
+  /** Those of an API; `invalidated` gets the operations whose responses another replica has invalidated, or nothing for all, and whether that was missed until now. */
   of(
     contract: Contract,
-    settings: InterfaceSettings,
+    settings: ApiSettings,
     invalidated: (ids: readonly string[] | undefined, wasMissed: boolean) => void,
-  ): InterfaceResponses;
+  ): ApiResponses;
 }
 
-/** The shared responses of one interface. Keys are those of the process's own store. */
-export interface InterfaceResponses {
+/** The shared responses of one API. Keys are those of the process's own store. */
+export interface ApiResponses {
   /** The epoch of an operation; `undefined` while it is not known, so that nothing is found or stored. */
   epochOf(operationId: string): InvalidationEpoch | undefined;
   /** The response to a request, by its own key or by one for everyone. */
@@ -464,7 +464,7 @@ export type ChangeListener = (operations: readonly string[], origin: ChangeOrigi
 
 /** The changes that a gateway knows of. */
 export class Changes {
-  /** Counts each mutation of any interface when it is sent, and when it settles: later operations share none that began before. */
+  /** Counts each mutation of any API when it is sent, and when it settles: later operations share none that began before. */
   count = 0;
   readonly #listeners = new Set<ChangeListener>();
 
@@ -479,7 +479,7 @@ export class Changes {
   }
 }
 
-/** How often the responses of an interface's operations were invalidated: of those that mutations invalidate. */
+/** How often the responses of an API's operations were invalidated: of those that mutations invalidate. */
 class InvalidationCounts {
   readonly #byId: ReadonlyMap<string, Invalidations>;
 

@@ -14,14 +14,14 @@ import {
   UpstreamUnreachableError,
 } from './errors.ts';
 import type { CallOrder } from './fair-queue.ts';
-import type { CallObservation, InterfaceMetrics } from './metrics.ts';
+import type { ApiMetrics, CallObservation } from './metrics.ts';
 import type { SharedProjection } from './projection.ts';
 import { isCacheable, privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import { type RequestFreshness, Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
 import type { Coalescer, SharedExecution } from './share.ts';
 
-/** What the calls of one interface use. */
+/** What the calls of one API use. */
 export interface CallParts extends RetryParts {
   readonly timeouts: Timeouts;
   readonly limits: ResponseLimits;
@@ -34,7 +34,7 @@ export interface CallParts extends RetryParts {
   readonly inFlight: Coalescer<Outcome, SharedCall>;
   /** Whether callers share them; refreshes that nobody waits for are shared anyway. */
   readonly coalesces: boolean;
-  readonly metrics: InterfaceMetrics;
+  readonly metrics: ApiMetrics;
   readonly reads: BatchedReads;
   /** Whether the upstream is sent the trace context. */
   readonly traceContext: boolean;
@@ -278,7 +278,7 @@ export class OngoingCall implements Applicant {
   /** The reason for which it was cancelled. */
   #reason: Error | undefined;
 
-  /** Begins a call; throws if none is tried, because too many wait or the interface keeps failing. */
+  /** Begins a call; throws if none is tried, because too many wait or the API keeps failing. */
   static begin(parts: CallParts, request: UpstreamRequest, scope: Scope, sent?: () => void): OngoingCall {
     const { metrics, admission, breaker, budget } = parts;
     try {

@@ -5,9 +5,9 @@ import { contract } from '#test/hostile/contract';
 import { createUpstream } from './client.ts';
 import { NotConfiguredError } from './errors.ts';
 import { Scope } from './scope.ts';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
-const SETTINGS: InterfaceSettings = {
+const SETTINGS: ApiSettings = {
   servers: {},
   credentials: { type: 'none' },
   forward: [],
@@ -20,7 +20,7 @@ const SETTINGS: InterfaceSettings = {
   settings: {},
 };
 const paged = { style: 'offset', offset: 'o', limit: 'l', items: '' } as const;
-const client = (paging?: Paging, more: Partial<InterfaceSettings> = {}) =>
+const client = (paging?: Paging, more: Partial<ApiSettings> = {}) =>
   createUpstream([contract({ get: { path: '/', ...(paging && { paging }) } })], { probe: { ...SETTINGS, ...more } });
 const probe = 'probe' as Slug;
 type Calls = Readonly<Record<string, (args?: object) => Promise<unknown>>>;
@@ -28,11 +28,11 @@ const callsOf = (of: ReturnType<typeof client>, scope = new Scope()) =>
   (of.forScope(scope) as unknown as { probe: Calls }).probe;
 
 describe('createUpstream', () => {
-  it('needs settings of every interface', () => {
+  it('needs settings of every API', () => {
     expect(() => createUpstream([contract({})], {})).toThrow(new TypeError('probe has no settings'));
   });
 
-  it('makes the calls of an interface once for each scope', () => {
+  it('makes the calls of an API once for each scope', () => {
     const one = client();
     const upstream = one.forScope(new Scope()) as unknown as { probe: Calls };
 
@@ -41,7 +41,7 @@ describe('createUpstream', () => {
     expect(Object.keys(upstream)).toEqual(['scope']);
   });
 
-  it('makes no call of an interface that has no address', async () => {
+  it('makes no call of an API that has no address', async () => {
     await expect(callsOf(client())['get']?.()).rejects.toThrow(NotConfiguredError);
   });
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Operation } from '#contract';
-import type { Interfaces, Slug } from '#contracts';
+import type { Apis, Slug } from '#contracts';
 import type { MessageBus, Subscription } from '#shared-state';
 import { Admission } from './admit.ts';
 import { Deadlines } from './attempt.ts';
@@ -11,7 +11,7 @@ import { type CallParts, call, type OngoingCall, type Outcome, type SharedCall }
 import { type Credential, createCredential } from './credentials.ts';
 import { BatchedReads } from './decode.ts';
 import { ExtrasDisabledError, NotConfiguredError } from './errors.ts';
-import { type InterfaceHealth, InterfaceMetrics } from './metrics.ts';
+import { type ApiHealth, ApiMetrics } from './metrics.ts';
 import { type RowProjection, SharedProjection } from './projection.ts';
 import { MemoryQuotaStore, type QuotaStore } from './quotas.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type UpstreamRequest,
 } from './request.ts';
 import type { Scope } from './scope.ts';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 import { Coalescer } from './share.ts';
 import type { CreateTransport } from './transport.ts';
 
@@ -37,7 +37,7 @@ interface OperationTypes {
   answer: unknown;
 }
 
-/** Typed functions, one for each operation of an interface. */
+/** Typed functions, one for each operation of an API. */
 export type Calls<Operations> = {
   readonly [Id in keyof Operations]: Operations[Id] extends OperationTypes
     ? (
@@ -48,17 +48,17 @@ export type Calls<Operations> = {
     : never;
 };
 
-/** Every interface's calls, on behalf of one caller: `upstream.marketplace.listOrders({ limit: 50 })`. */
-export type Upstream = { readonly [Name in Slug]: Calls<Interfaces[Name]> };
+/** Every API's calls, on behalf of one caller: `upstream.marketplace.listOrders({ limit: 50 })`. */
+export type Upstream = { readonly [Name in Slug]: Calls<Apis[Name]> };
 
 /** Facts about an operation besides its call. */
 export interface OperationFacts {
   readonly operation: Operation;
   /** The most rows of a request: the contract's maximum, or a smaller setting. */
   readonly pageSize: number;
-  /** The interface's own address without a trailing slash, if it has one. */
+  /** The API's own address without a trailing slash, if it has one. */
   readonly address: string | undefined;
-  /** The interface's own settings, with the contract's defaults. */
+  /** The API's own settings, with the contract's defaults. */
   readonly settings: Readonly<Record<string, string>>;
   /** The URL of a call with these arguments, without credentials, for use outside of the gateway. */
   url(args: object): string;
@@ -70,17 +70,17 @@ export interface UpstreamClient {
   facts(slug: Slug, operationId: string): OperationFacts;
   /** Names of headers of callers that are forwarded to some upstream: responses may differ by their values. */
   readonly identityHeaders: readonly string[];
-  /** Those of them that an interface is sent. */
+  /** Those of them that an API is sent. */
   forwardedTo(slug: Slug): readonly string[];
-  /** The kind of an interface, by which gateways know what they can share. */
+  /** The kind of an API, by which gateways know what they can share. */
   kindOf(slug: Slug): string;
   /** Mutations, and what else makes responses stale. */
   readonly changes: Pick<Changes, 'count' | 'listen'>;
-  /** Something else has changed an interface: responses of these operations are stale, or of all that mutations invalidate. */
+  /** Something else has changed an API: responses of these operations are stale, or of all that mutations invalidate. */
   invalidate(slug: Slug, operationIds?: readonly string[]): void;
-  /** The metrics of every interface. */
-  health(): readonly InterfaceHealth[];
-  /** Closes the connections of interfaces that no other client uses. */
+  /** The metrics of every API. */
+  health(): readonly ApiHealth[];
+  /** Closes the connections of APIs that no other client uses. */
   close(): Promise<void>;
   /** The state that a client which replaces this one takes over. */
   readonly state: UpstreamState;
@@ -88,7 +88,7 @@ export interface UpstreamClient {
 
 /** The state of a client that outlives its settings. */
 export interface UpstreamState {
-  readonly interfaces: readonly InterfaceUpstream[];
+  readonly apis: readonly ApiUpstream[];
   readonly changes: Changes;
   readonly reads: BatchedReads;
   readonly quotaStore: QuotaStore;
@@ -102,25 +102,25 @@ export interface ClientParts {
   readonly quotaStore?: QuotaStore | undefined;
   /** Notifies other replicas of upstreams that fail. */
   readonly bus?: MessageBus | undefined;
-  /** The client that this one replaces: unchanged interfaces are reused, with connections, breakers and caches. */
+  /** The client that this one replaces: unchanged APIs are reused, with connections, breakers and caches. */
   readonly previous?: UpstreamClient | undefined;
 }
 
-/** Creates the client of these interfaces. */
+/** Creates the client of these APIs. */
 export function createUpstream(
   contracts: readonly Contract[],
-  settings: Readonly<Record<string, InterfaceSettings>>,
+  settings: Readonly<Record<string, ApiSettings>>,
   optimizations?: CallOptimizations,
   { createTransport, quotaStore: ownStore, bus, previous }: ClientParts = {},
 ): UpstreamClient {
   const { changes = new Changes(), reads = new BatchedReads() } = previous?.state ?? {};
   const quotaStore = ownStore ?? previous?.state.quotaStore ?? new MemoryQuotaStore();
   const options = { optimizations, changes, reads, createTransport, quotaStore, bus };
-  const interfaces = interfacesOf(contracts, settings, options, previous?.state.interfaces);
-  for (const each of interfaces) each.use();
+  const apis = apisOf(contracts, settings, options, previous?.state.apis);
+  for (const each of apis) each.use();
   let closing: Promise<unknown> | undefined;
-  const Scoped = scopedClass(interfaces);
-  const facts = new Map(interfaces.flatMap((each) => factsOf(each)));
+  const Scoped = scopedClass(apis);
+  const facts = new Map(apis.flatMap((each) => factsOf(each)));
   return {
     forScope: (scope) => new Scoped(scope) as unknown as Upstream,
     facts(slug, operationId) {
@@ -130,7 +130,7 @@ export function createUpstream(
     },
     changes,
     invalidate(slug, operationIds) {
-      const found = interfaces.find(({ contract }) => contract.slug === slug);
+      const found = apis.find(({ contract }) => contract.slug === slug);
       if (!found) return;
       found.invalidate(operationIds);
       const ids = operationIds ?? [...found.plans.keys()];
@@ -139,37 +139,37 @@ export function createUpstream(
         'elsewhere',
       );
     },
-    forwardedTo: (slug) => interfaces.find(({ contract }) => contract.slug === slug)?.forwarded ?? [],
-    kindOf: (slug) => interfaces.find(({ contract }) => contract.slug === slug)?.kind ?? '',
-    identityHeaders: [...new Set(interfaces.flatMap((each) => each.forwarded))].toSorted(),
-    health: () => interfaces.map((each) => each.health()),
+    forwardedTo: (slug) => apis.find(({ contract }) => contract.slug === slug)?.forwarded ?? [],
+    kindOf: (slug) => apis.find(({ contract }) => contract.slug === slug)?.kind ?? '',
+    identityHeaders: [...new Set(apis.flatMap((each) => each.forwarded))].toSorted(),
+    health: () => apis.map((each) => each.health()),
     close: async () => {
-      await (closing ??= Promise.all(interfaces.map((each) => each.leave())));
+      await (closing ??= Promise.all(apis.map((each) => each.leave())));
     },
-    state: { interfaces, changes, reads, quotaStore },
+    state: { apis, changes, reads, quotaStore },
   };
 }
 
 /**
- * The interfaces of a client, those included that are as they were. A function of its own: one in the client would hold the
- * interfaces before as long as the client lives.
+ * The APIs of a client, those included that are as they were. A function of its own: one in the client would hold the
+ * APIs before as long as the client lives.
  */
-function interfacesOf(
+function apisOf(
   contracts: readonly Contract[],
-  settings: Readonly<Record<string, InterfaceSettings>>,
-  options: InterfaceOptions,
-  before: readonly InterfaceUpstream[] = [],
-): readonly InterfaceUpstream[] {
+  settings: Readonly<Record<string, ApiSettings>>,
+  options: ApiOptions,
+  before: readonly ApiUpstream[] = [],
+): readonly ApiUpstream[] {
   return contracts.map((contract) => {
     const own = settings[contract.slug];
     if (!own) throw new TypeError(`${contract.slug} has no settings`);
     const known = before.find((each) => each.contract.slug === contract.slug);
     if (known?.fits(contract, own, options)) return known;
-    return new InterfaceUpstream(contract, own, { ...options, ...known?.successor });
+    return new ApiUpstream(contract, own, { ...options, ...known?.successor });
   });
 }
 
-function factsOf({ contract, plans, settings }: InterfaceUpstream): [string, OperationFacts][] {
+function factsOf({ contract, plans, settings }: ApiUpstream): [string, OperationFacts][] {
   const own = { address: settings.url, settings: { ...contract.settings, ...settings.settings } };
   return [...plans].map(([id, plan]) => {
     const { operation } = plan;
@@ -185,9 +185,9 @@ function urlOf(plan: Plan, args: Arguments): string {
   return plan.base.origin + plan.target(args);
 }
 
-/** The shared parts of a client's interfaces, the optimizations of calls, and the state of an interface that it replaces. */
-export interface InterfaceOptions {
-  readonly metrics?: InterfaceMetrics;
+/** The shared parts of a client's APIs, the optimizations of calls, and the state of an API that it replaces. */
+export interface ApiOptions {
+  readonly metrics?: ApiMetrics;
   readonly reads?: BatchedReads;
   readonly credential?: Credential;
   readonly breaker?: Breaker;
@@ -199,32 +199,32 @@ export interface InterfaceOptions {
   readonly bus?: MessageBus | undefined;
   readonly optimizations?: CallOptimizations | undefined;
   readonly changes?: Changes;
-  /** How many interfaces of this name there were before, whose stored responses are not used. */
+  /** How many APIs of this name there were before, whose stored responses are not used. */
   readonly epoch?: number;
 }
 
 const NONE: CallOptimizations = { store: undefined, coalesceCalls: false, projectRows: false };
 
-/** One interface: its plans, and the calls for their requests. */
-export class InterfaceUpstream {
+/** One API: its plans, and the calls for their requests. */
+export class ApiUpstream {
   readonly contract: Contract;
-  readonly settings: InterfaceSettings;
+  readonly settings: ApiSettings;
   readonly plans: ReadonlyMap<string, Plan>;
   /** Names of the headers of callers that are forwarded. */
   readonly forwarded: readonly string[];
   /** Those of them that are no credentials. */
   readonly #forwardedToOpen: readonly string[];
-  readonly #metrics: InterfaceMetrics;
+  readonly #metrics: ApiMetrics;
   readonly #parts: CallParts;
   readonly #hints: Subscription | undefined;
   readonly #closing = new AbortController();
   readonly #projectRows: boolean;
-  readonly #options: InterfaceOptions;
+  readonly #options: ApiOptions;
   #kind: string | undefined;
   /** The clients that use it. */
   #users = 0;
 
-  constructor(contract: Contract, settings: InterfaceSettings, options: InterfaceOptions = {}) {
+  constructor(contract: Contract, settings: ApiSettings, options: ApiOptions = {}) {
     const {
       optimizations = NONE,
       changes = new Changes(),
@@ -242,7 +242,7 @@ export class InterfaceUpstream {
     this.#forwardedToOpen = this.forwarded.filter((name) => settings.forward.includes(name));
     this.#projectRows = optimizations.projectRows;
     const ownCredential = settings.credentials.type !== 'forwarded';
-    this.#metrics = options.metrics ?? new InterfaceMetrics({ ownCredential });
+    this.#metrics = options.metrics ?? new ApiMetrics({ ownCredential });
     this.#metrics.ownCredential = ownCredential;
     const topic = `breaker:${contract.slug}`;
     const breaker = options.breaker ?? new Breaker(settings.breaker, undefined, bus && announcement(bus, topic));
@@ -286,7 +286,7 @@ export class InterfaceUpstream {
     return call(this.#parts, request, scope);
   }
 
-  health(): InterfaceHealth {
+  health(): ApiHealth {
     const { breaker, admission } = this.#parts;
     return {
       slug: this.contract.slug,
@@ -297,13 +297,13 @@ export class InterfaceUpstream {
     };
   }
 
-  /** The options of an interface of the same name that replaces this one. */
-  get successor(): Pick<InterfaceOptions, 'metrics' | 'epoch'> {
+  /** The options of an API of the same name that replaces this one. */
+  get successor(): Pick<ApiOptions, 'metrics' | 'epoch'> {
     return { metrics: this.#metrics, epoch: (this.#options.epoch ?? 0) + 1 };
   }
 
   /** Whether one with these settings would behave alike, so that this one can be reused with all its state. */
-  fits(contract: Contract, settings: InterfaceSettings, options: InterfaceOptions): boolean {
+  fits(contract: Contract, settings: ApiSettings, options: ApiOptions): boolean {
     const { optimizations = NONE, createTransport, quotaStore, bus } = this.#options;
     const { optimizations: next = NONE } = options;
     return (
@@ -327,7 +327,7 @@ export class InterfaceUpstream {
 
   /** Its kind, which is not computed before it is needed: contracts are long. */
   get kind(): string {
-    return (this.#kind ??= interfaceKind(this.contract, this.settings));
+    return (this.#kind ??= apiKind(this.contract, this.settings));
   }
 
   /** One more client uses it. */
@@ -390,16 +390,16 @@ function hintsFor(breaker: Breaker, bus: MessageBus, topic: string): Subscriptio
 }
 
 /**
- * Differs where what an interface answers may differ: in gateways of another version, or with other addresses or credentials.
- * Gateways share nothing of interfaces of the same name but another kind.
+ * Differs where what an API answers may differ: in gateways of another version, or with other addresses or credentials.
+ * Gateways share nothing of APIs of the same name but another kind.
  */
-export function interfaceKind(contract: Contract, settings: InterfaceSettings): string {
+export function apiKind(contract: Contract, settings: ApiSettings): string {
   const { url, servers, credentials, forward, settings: own } = settings;
   return hash('sha256', JSON.stringify([contract, url, servers, credentials, forward, own]), 'base64url');
 }
 
-/** A class whose instances hold a scope, and create the calls of an interface when it is first used. */
-function scopedClass(interfaces: readonly InterfaceUpstream[]) {
+/** A class whose instances hold a scope, and create the calls of an API when it is first used. */
+function scopedClass(apis: readonly ApiUpstream[]) {
   return class Scoped {
     readonly scope: Scope;
     readonly #calls: object[] = [];
@@ -409,11 +409,11 @@ function scopedClass(interfaces: readonly InterfaceUpstream[]) {
     }
 
     static {
-      for (const [index, each] of interfaces.entries()) {
-        const InterfaceCalls = callsClass(each);
+      for (const [index, each] of apis.entries()) {
+        const ApiCalls = callsClass(each);
         Object.defineProperty(Scoped.prototype, each.contract.slug, {
           get(this: Scoped) {
-            return (this.#calls[index] ??= new InterfaceCalls(this.scope));
+            return (this.#calls[index] ??= new ApiCalls(this.scope));
           },
         });
       }
@@ -421,19 +421,19 @@ function scopedClass(interfaces: readonly InterfaceUpstream[]) {
   };
 }
 
-function callsClass(upstream: InterfaceUpstream) {
-  class InterfaceCalls {
+function callsClass(upstream: ApiUpstream) {
+  class ApiCalls {
     readonly scope: Scope;
     constructor(scope: Scope) {
       this.scope = scope;
     }
   }
   for (const [id, plan] of upstream.plans) {
-    Object.defineProperty(InterfaceCalls.prototype, id, {
-      value(this: InterfaceCalls, args: Readonly<Record<string, unknown>> = {}, projection?: RowProjection) {
+    Object.defineProperty(ApiCalls.prototype, id, {
+      value(this: ApiCalls, args: Readonly<Record<string, unknown>> = {}, projection?: RowProjection) {
         return upstream.call(plan, args, this.scope, projection);
       },
     });
   }
-  return InterfaceCalls;
+  return ApiCalls;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Bytes, Contract, Operation } from '#contract';
 import { contract } from '#test/hostile/contract';
 import { compilePlan } from './request.ts';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
 /** The plan of one operation. */
 function plan(
   parts: Partial<Operation> & Pick<Operation, 'path'>,
-  settings: Partial<InterfaceSettings> = {},
+  settings: Partial<ApiSettings> = {},
   more: Partial<Contract> = {},
 ) {
   const all = contract({ one: parts }, more);
@@ -17,7 +17,7 @@ function plan(
     settings: {},
     forward: [],
     ...settings,
-  } as unknown as InterfaceSettings;
+  } as unknown as ApiSettings;
   return compilePlan(all, all.operations['one'] as Operation, set);
 }
 
@@ -46,7 +46,7 @@ describe("a plan's address", () => {
     expect(one.target({ id: 'a b' })).toBe('/a%20b');
   });
 
-  it('is the address that its operation names, or else that of the interface', () => {
+  it('is the address that its operation names, or else that of the API', () => {
     const further = { server: 'further', path: '/x' };
 
     expect(plan(further, { servers: { further: 'https://other/b' } }).base?.href).toBe('https://other/b');
@@ -102,7 +102,7 @@ describe("a plan's headers", () => {
     expect(one.headers({})).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
   });
 
-  it("have values of the interface's settings", () => {
+  it("have values of the API's settings", () => {
     const header = { name: 'User-Agent', constant: 'Bot (x, 1)', valueSetting: 'userAgent' };
     const settings = { settings: { userAgent: 'Bot (y, 2)' } };
 
@@ -117,7 +117,7 @@ describe("a plan's headers", () => {
     expect(plan({ path: '/' }, { forward: ['user-agent'] }).headers({})).toEqual(always.slice(0, -2));
   });
 
-  it("have names and prefixes of the interface's settings", () => {
+  it("have names and prefixes of the API's settings", () => {
     const header = { name: 'X-Target', constant: 'Vendor.States.List', nameSetting: 'name', prefixSetting: 'prefix' };
     const settings = { settings: { name: 'X-Vendor-Target', prefix: 'Vendor' } };
 

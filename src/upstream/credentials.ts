@@ -15,7 +15,7 @@ function constantCredential(apply: (request: UpstreamRequest) => void | Promise<
   return { apply, renew: () => false };
 }
 
-/** The credential that an interface's settings describe. */
+/** The credential that an API's settings describe. */
 export function createCredential(settings: CredentialSettings): Credential {
   switch (settings.type) {
     case 'none':

@@ -213,7 +213,7 @@ function codeOfStatus(status: number): UpstreamCode {
   return CODES_BY_STATUS[status] ?? (status >= 400 ? 'UPSTREAM_ERROR' : 'UPSTREAM_INVALID_RESPONSE');
 }
 
-/** Longer integers are refused: no interface has them. */
+/** Longer integers are refused: no API has them. */
 const MAX_DIGITS = 80;
 /** Each takes up to a microsecond. */
 const MAX_LONG_INTEGERS = 50_000;

@@ -70,7 +70,7 @@ describe('isUnhealthy', () => {
   });
 });
 
-it('the error of an interface without an address names its variable', () => {
+it('the error of an API without an address names its variable', () => {
   expect(new NotConfiguredError(plan)).toMatchObject({
     message: 'probe has no address: set MANIFOLD_PROBE_URL',
     code: 'NOT_CONFIGURED',

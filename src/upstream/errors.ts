@@ -82,7 +82,7 @@ export class UpstreamUnreachableError extends UpstreamError {
   }
 }
 
-/** A quota of the interface is used up for longer than the call may take, so it was not made. */
+/** A quota of the API is used up for longer than the call may take, so it was not made. */
 export class UpstreamQuotaError extends UpstreamError {
   override readonly name = 'UpstreamQuotaError';
   constructor(call: CallName, retryAfter: number) {
@@ -98,7 +98,7 @@ export class UpstreamResponseError extends UpstreamError {
   }
 }
 
-/** The interface has no address, so no call was made. */
+/** The API has no address, so no call was made. */
 export class NotConfiguredError extends Error {
   override readonly name = 'NotConfiguredError';
   readonly code = 'NOT_CONFIGURED';
@@ -109,7 +109,7 @@ export class NotConfiguredError extends Error {
   }
 }
 
-/** The operation is not in the specification, and the interface's extras are off, so no call was made. */
+/** The operation is not in the specification, and the API's extras are off, so no call was made. */
 export class ExtrasDisabledError extends Error {
   override readonly name = 'ExtrasDisabledError';
   readonly code = 'UNIMPLEMENTED';

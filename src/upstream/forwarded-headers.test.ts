@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#test/hostile/contract';
 import { forwardedHeaders } from './request.ts';
-import type { CredentialSettings, InterfaceSettings } from './settings.ts';
+import type { ApiSettings, CredentialSettings } from './settings.ts';
 
 const probe = contract(
   {
@@ -14,7 +14,7 @@ const from = (
   credentials: CredentialSettings,
   forward: readonly string[],
   settings: Readonly<Record<string, string>> = {},
-) => forwardedHeaders(probe, { credentials, forward, settings } as unknown as InterfaceSettings);
+) => forwardedHeaders(probe, { credentials, forward, settings } as unknown as ApiSettings);
 
 const all = ['authorization', 'x-key', 'x-amz-date', 'x-amz-security-token', 'cookie'];
 const none = { type: 'none' } as const;

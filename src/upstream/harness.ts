@@ -3,11 +3,11 @@ import type { Operation } from '#contract';
 import { contract } from '#test/hostile/contract';
 import { type Seen, upstream } from '#test/hostile/upstreams';
 import { type CachedResponse, type CacheStore, Changes, Memory, MemoryStore } from './cache.ts';
-import { InterfaceUpstream } from './client.ts';
+import { ApiUpstream } from './client.ts';
 import type { RowProjection } from './projection.ts';
 import type { Arguments } from './request.ts';
 import { Scope } from './scope.ts';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 export interface Answer {
@@ -52,15 +52,15 @@ export function remote(store: CacheStore<CachedResponse>): CacheStore<CachedResp
 }
 
 export interface Options {
-  readonly settings?: Partial<InterfaceSettings>;
+  readonly settings?: Partial<ApiSettings>;
   readonly store?: (local: CacheStore<CachedResponse>) => CacheStore<CachedResponse>;
   readonly coalesceCalls?: boolean;
   readonly projectRows?: boolean;
   readonly changes?: Changes;
 }
 
-/** An interface with a cache, over an upstream that numbers its answers. The clock stands still. */
-export async function cachedInterface(
+/** An API with a cache, over an upstream that numbers its answers. The clock stands still. */
+export async function cachedApi(
   answer: (n: number, seen: Seen) => Answer | Promise<Answer>,
   {
     settings = {},
@@ -84,7 +84,7 @@ export async function cachedInterface(
   });
   const memory = new Memory(1_000_000);
   const local = new MemoryStore<CachedResponse>(memory);
-  const one = new InterfaceUpstream(
+  const one = new ApiUpstream(
     contract(OPERATIONS),
     {
       url,

@@ -1,10 +1,10 @@
 export { Deadlines } from './attempt.ts';
 export type {
+  ApiResponses,
   CachedResponse,
   CacheStore,
   ChangeListener,
   Changes,
-  InterfaceResponses,
   InvalidationEpoch,
   ResponseLifetime,
   SharedResponse,
@@ -12,9 +12,9 @@ export type {
 } from './cache.ts';
 export { Memory, MemoryStore, tolerant } from './cache.ts';
 export {
+  apiKind,
   type Calls,
   createUpstream,
-  interfaceKind,
   type OperationFacts,
   type Upstream,
   type UpstreamClient,
@@ -37,7 +37,7 @@ export {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
-export type { CallObservation, CallObserver, CallSource, InterfaceHealth } from './metrics.ts';
+export type { ApiHealth, CallObservation, CallObserver, CallSource } from './metrics.ts';
 export { type Counts, SPAN_MS, SPANS, type Span } from './metrics.ts';
 export type { ProjectedRow } from './projection.ts';
 export { type FieldProjection, mergeProjections, type Projection, RowProjection } from './projection.ts';
@@ -46,7 +46,7 @@ export { type Lease, leastWaitMs, MemoryQuotaStore, nextMidnight, type QuotaCoun
 export type { UpstreamRequest } from './request.ts';
 export { type Arguments, type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
 export { isFresh, type RequestFreshness, type ResponseFreshness, Scope, type ScopeLimits } from './scope.ts';
-export type { CredentialSettings, InterfaceSettings } from './settings.ts';
+export type { ApiSettings, CredentialSettings } from './settings.ts';
 export { Coalescer, type SharedExecution } from './share.ts';
 export type { CreateTransport, Transport } from './transport.ts';
 export {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#test/hostile/upstreams';
 import { Changes } from './cache.ts';
-import { type Answer, cachedInterface, LONG, LONG_MS, says } from './harness.ts';
+import { type Answer, cachedApi, LONG, LONG_MS, says } from './harness.ts';
 
 const stored = says('max-age=60');
 
 /** An upstream whose mutations have this response, and whose others can be stored. */
 const mutationAnswered = (answer: Answer, timeouts = LONG) =>
-  cachedInterface((_n, { method }) => (method === 'POST' ? answer : stored()), { settings: { timeouts } });
+  cachedApi((_n, { method }) => (method === 'POST' ? answer : stored()), { settings: { timeouts } });
 
 /** Two events: of the upstream that it has a request, and of the test that it may respond. */
 const gate = () => ({ reached: Promise.withResolvers<void>(), released: Promise.withResolvers<void>() });
@@ -34,7 +34,7 @@ describe('a mutation that was sent', () => {
 
   it('invalidates when its caller leaves', async () => {
     const { reached, released } = gate();
-    const { call, as } = await cachedInterface(async (_n, { method }) => {
+    const { call, as } = await cachedApi(async (_n, { method }) => {
       if (method === 'GET') return stored();
       reached.resolve();
       await released.promise;
@@ -59,7 +59,7 @@ describe('a mutation that was sent', () => {
   ])('invalidates responses to reads that began before it or during it, when it %s', async (_outcome, answer) => {
     const [reads, mutation] = [gate(), gate()];
     let reading = 0;
-    const { call, seen } = await cachedInterface(async (n, { method }) => {
+    const { call, seen } = await cachedApi(async (n, { method }) => {
       if (method === 'POST') {
         mutation.reached.resolve();
         await mutation.released.promise;
@@ -90,7 +90,7 @@ describe('a mutation that was sent', () => {
 
   it('shares no read with later ones that began while it was in flight', async () => {
     const [read, mutation] = [gate(), gate()];
-    const { call } = await cachedInterface(async (n, { method }) => {
+    const { call } = await cachedApi(async (n, { method }) => {
       const held = method === 'POST' ? mutation : n === 2 ? read : undefined;
       held?.reached.resolve();
       await held?.released.promise;
@@ -113,7 +113,7 @@ describe('a mutation that was sent', () => {
 describe('a mutation that was not sent', () => {
   it('invalidates nothing when there is no connection', async () => {
     const changes = new Changes();
-    const { call } = await cachedInterface(stored, { settings: { url: await unreachable() }, changes });
+    const { call } = await cachedApi(stored, { settings: { url: await unreachable() }, changes });
 
     await expect(call('change')).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
 
@@ -122,10 +122,10 @@ describe('a mutation that was not sent', () => {
 
   it('invalidates nothing when the breaker is open', async () => {
     const changes = new Changes();
-    const { call, seen } = await cachedInterface(
-      (_n, { target }) => (target === '/list' ? { status: 500 } : stored()),
-      { settings: { breaker: { failures: 1, openMs: LONG_MS } }, changes },
-    );
+    const { call, seen } = await cachedApi((_n, { target }) => (target === '/list' ? { status: 500 } : stored()), {
+      settings: { breaker: { failures: 1, openMs: LONG_MS } },
+      changes,
+    });
     await call();
     await expect(call('list')).rejects.toMatchObject({ status: 500 });
 
@@ -136,7 +136,7 @@ describe('a mutation that was not sent', () => {
 
   it('invalidates nothing when its caller has left', async () => {
     const changes = new Changes();
-    const { call, as, seen } = await cachedInterface(stored, { changes });
+    const { call, as, seen } = await cachedApi(stored, { changes });
     await call();
     const caller = as();
     const mutation = call('change', {}, caller);

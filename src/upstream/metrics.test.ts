@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamResponseError, UpstreamStatusError, UpstreamTimeoutError } from './errors.ts';
-import { InterfaceMetrics, SPAN_MS, SPANS } from './metrics.ts';
+import { ApiMetrics, SPAN_MS, SPANS } from './metrics.ts';
 
 const call = { slug: 'quotes', operation: { id: 'getRandomQuote', method: 'GET', path: '/random' } } as const;
 const status = (code: 'NOT_FOUND' | 'UNAUTHENTICATED', status: number) =>
@@ -9,7 +9,7 @@ const late = new UpstreamTimeoutError(call, 'took longer than 1 ms');
 
 function metricsAt(startMs = 1_000_000, ownCredential = true) {
   const clock = { ms: startMs };
-  const metrics = new InterfaceMetrics({ ownCredential }, () => clock.ms);
+  const metrics = new ApiMetrics({ ownCredential }, () => clock.ms);
   const ended = (tookMs: number, error?: unknown) => {
     metrics.began();
     metrics.ended(tookMs, error);
@@ -17,7 +17,7 @@ function metricsAt(startMs = 1_000_000, ownCredential = true) {
   return { metrics, clock, ended };
 }
 
-describe('the metrics of an interface', () => {
+describe('the metrics of an API', () => {
   it('are zero before the first call', () => {
     const { spans, durations, ...counts } = metricsAt().metrics.read();
 

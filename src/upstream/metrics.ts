@@ -3,8 +3,8 @@ import { Histogram } from '#telemetry';
 import { type CallName, UpstreamError } from './errors.ts';
 import type { QuotaHealth } from './quotas.ts';
 
-/** The health of an interface, derived from its calls alone: there are no probes. */
-export interface InterfaceHealth extends Counts {
+/** The health of an API, derived from its calls alone: there are no probes. */
+export interface ApiHealth extends Counts {
   readonly slug: string;
   /** `open`: no call is made, because too many failed in a row. */
   readonly breaker: 'closed' | 'open';
@@ -44,11 +44,11 @@ export interface Span {
   readonly p95Ms?: number;
 }
 
-/** The counters of an interface since the process started. */
+/** The counters of an API since the process started. */
 export interface Counts {
   /** Calls that ended, failed or not. */
   readonly calls: number;
-  /** Calls that failed because the interface does not work, not because it refused the request. */
+  /** Calls that failed because the API does not work, not because it refused the request. */
   readonly faults: number;
   readonly failures: Readonly<Partial<Record<UpstreamCode, number>>>;
   /** Calls that were cancelled. They are no part of `calls`. */
@@ -71,7 +71,7 @@ export interface Counts {
   readonly spans: readonly Span[];
 }
 
-/** Codes that are a fault of the interface, or of how it is reached. Every other code answers the request. */
+/** Codes that are a fault of the API, or of how it is reached. Every other code answers the request. */
 const FAULTS: ReadonlySet<UpstreamCode> = new Set([
   'RATE_LIMITED',
   'UPSTREAM_ERROR',
@@ -92,8 +92,8 @@ export const BUCKETS = PER_DOUBLING * DOUBLINGS;
 const [CALLS, FAULTED, LATENCIES] = [0, 1, 2];
 const WIDTH = LATENCIES + BUCKETS;
 
-/** Counts the calls of an interface. Counting is a few additions, and allocates nothing. */
-export class InterfaceMetrics {
+/** Counts the calls of an API. Counting is a few additions, and allocates nothing. */
+export class ApiMetrics {
   /** A refused credential is a fault where the gateway has one of its own, and the caller's error otherwise. */
   ownCredential: boolean;
   readonly #now: () => number;

@@ -1,17 +1,17 @@
 import type { Dispatcher } from 'undici';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#test/hostile/contract';
-import { InterfaceUpstream } from './client.ts';
+import { ApiUpstream } from './client.ts';
 import type { UpstreamError } from './errors.ts';
 import { Scope } from './scope.ts';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 import { type CreateTransport, functionTransport } from './transport.ts';
 
 const SECOND = 1000;
 
-/** An interface over a transport of somebody else. Its errors are values. */
-function over(createTransport: CreateTransport, more: Partial<InterfaceSettings> = {}) {
-  const settings: InterfaceSettings = {
+/** An API over a transport of somebody else. Its errors are values. */
+function over(createTransport: CreateTransport, more: Partial<ApiSettings> = {}) {
+  const settings: ApiSettings = {
     url: 'http://upstream.test',
     servers: {},
     credentials: { type: 'none' },
@@ -25,7 +25,7 @@ function over(createTransport: CreateTransport, more: Partial<InterfaceSettings>
     settings: {},
     ...more,
   };
-  const one = new InterfaceUpstream(contract({ get: { path: '/{id}' } }), settings, { createTransport });
+  const one = new ApiUpstream(contract({ get: { path: '/{id}' } }), settings, { createTransport });
   onTestFinished(() => one.close());
   const plan = one.plans.get('get');
   if (!plan) throw new TypeError('get');

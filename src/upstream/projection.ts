@@ -1,6 +1,6 @@
 import { namesIn } from '#contract';
 
-/** Lists and objects nested deeper than this are no response of any interface, and recursion over them could overflow. */
+/** Lists and objects nested deeper than this are no response of any API, and recursion over them could overflow. */
 export const MAX_DEPTH = 1000;
 
 /** If more than this share of a response is retained, parsing all of it is as fast. */

@@ -6,7 +6,7 @@ import type { UpstreamRequest, UpstreamResponse } from './request.ts';
 
 /** The count of a quota for one credential or one value of a parameter. */
 export interface QuotaCount {
-  /** The interface and the quota, such as `journals.requests`. */
+  /** The API and the quota, such as `journals.requests`. */
   readonly name: string;
   /** The credential or the value; empty where there is one count for all calls. */
   readonly key: string;
@@ -39,7 +39,7 @@ export function leastWaitMs(counts: readonly QuotaCount[], ahead: number): numbe
   return Math.max(0, ...counts.map(({ quota }) => Math.floor(ahead / quota.calls) * quota.seconds * 1000));
 }
 
-/** The state of one quota of an interface. */
+/** The state of one quota of an API. */
 export interface QuotaHealth {
   /** The name in the contract or the settings; `learned` for what the upstream's responses tell. */
   readonly name: string;
@@ -362,7 +362,7 @@ const TRIAL_MS = 1000;
 const ROUNDING_MS = 1500;
 
 /**
- * The quotas that an interface's responses tell of. Each holds for the calls of one operation with one caller's credential: what an
+ * The quotas that an API's responses tell of. Each holds for the calls of one operation with one caller's credential: what an
  * upstream says to one caller is not for others. Where it names a bucket (`X-RateLimit-Bucket`), paths are apart too.
  */
 export class LearnedQuotas {

@@ -4,7 +4,7 @@ import type { Bytes, Contract, HeaderParameter, Operation, PathParameter, QueryP
 import type { Body } from '#http';
 import { ArgumentTypeError, BadArgumentError, type CallName } from './errors.ts';
 import type { SharedProjection } from './projection.ts';
-import type { CredentialSettings, InterfaceSettings } from './settings.ts';
+import type { ApiSettings, CredentialSettings } from './settings.ts';
 
 /** A request that is to be sent. Credentials may add to its headers and query. */
 export interface UpstreamRequest {
@@ -34,7 +34,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 /** An operation compiled for the address and settings in force, so that a call only fills in its arguments. */
 export interface Plan extends CallName {
   readonly operation: Operation;
-  /** Absent where the interface has no address. */
+  /** Absent where the API has no address. */
   readonly base: URL | undefined;
   /** The path and query of a request, below the base address. */
   target(args: Arguments): string;
@@ -82,7 +82,7 @@ export function privateKeyOf(request: UpstreamRequest): string {
 const part = (text: string) => `${text.length}:${text}`;
 
 /** Compiles one operation of a contract. */
-export function compilePlan(contract: Contract, operation: Operation, settings: InterfaceSettings): Plan {
+export function compilePlan(contract: Contract, operation: Operation, settings: ApiSettings): Plan {
   const address = (operation.server && settings.servers[operation.server]) || settings.url;
   const base = address === undefined ? undefined : new URL(address);
   const values = { ...contract.settings, ...settings.settings };
@@ -255,7 +255,7 @@ function encodeSegment(name: string, value: string): string {
 export function assertInside(base: URL, path: string): void {
   const url = new URL(base.origin + path);
   const same = url.origin === base.origin && url.pathname === path.replace(/\?.*$/s, '') && url.hash === '';
-  if (!same) throw new BadArgumentError('The arguments would lead out of the interface.');
+  if (!same) throw new BadArgumentError('The arguments would lead out of the api.');
 }
 
 type Writer = (args: Arguments) => string;
@@ -317,7 +317,7 @@ function encodeItem({ name: own, argument: name = own, style }: QueryParameter, 
     if (value === '') throw new BadArgumentError(`A value of \`${name}\` cannot be empty.`);
     if (typeof value === 'string' && value.includes(separator)) {
       throw new BadArgumentError(
-        `A value of \`${name}\` cannot contain ${JSON.stringify(separator)}: the interface joins them by it.`,
+        `A value of \`${name}\` cannot contain ${JSON.stringify(separator)}: the API joins them by it.`,
       );
     }
   }
@@ -352,7 +352,7 @@ export function headerValue(name: string, value: string): string {
 }
 
 /**
- * The identity of a caller towards an interface: those of its headers that are forwarded. Code that shares, stores or batches
+ * The identity of a caller towards an API: those of its headers that are forwarded. Code that shares, stores or batches
  * responses makes `key` part of its own key. It is the values themselves, not a digest of them: no two identities share it.
  */
 export interface Identity {
@@ -387,12 +387,12 @@ export function labelIdentity(label: string): Identity {
 
 const ANONYMOUS = 'anonymous';
 
-/** Of 32 bytes; 40 characters are the most that interfaces take. */
+/** Of 32 bytes; 40 characters are the most that APIs take. */
 const BYTES = 24;
 
 /**
- * Hashes an identity for an interface, so that its upstream can tell callers apart without learning who they are. Each
- * interface gets another hash. `undefined` for callers without an identity.
+ * Hashes an identity for an API, so that its upstream can tell callers apart without learning who they are. Each
+ * API gets another hash. `undefined` for callers without an identity.
  */
 export function callerHash(identity: Identity, slug: string, key: string): string | undefined {
   if (identity === SERVICE) return undefined;
@@ -406,14 +406,14 @@ const NEVER = (
   'content-length content-encoding content-type if-match if-none-match if-modified-since if-unmodified-since if-range range'
 ).split(' ');
 
-/** Sent by the gateway where the interface gets the trace context. */
+/** Sent by the gateway where the API gets the trace context. */
 const TRACE_HEADERS = ['traceparent', 'tracestate'];
 
 /**
  * Names of the headers of callers that are forwarded: those that are configured, but none that the gateway sets itself. A
  * caller's `authorization` is never sent in addition to a configured one, nor instead of it.
  */
-export function forwardedHeaders(contract: Contract, settings: InterfaceSettings): readonly string[] {
+export function forwardedHeaders(contract: Contract, settings: ApiSettings): readonly string[] {
   const { credentials, forward } = settings;
   const trace = settings.traceContext ? TRACE_HEADERS : [];
   const own = new Set([
@@ -427,7 +427,7 @@ export function forwardedHeaders(contract: Contract, settings: InterfaceSettings
   return [...new Set(allowed)].filter((name) => !own.has(name));
 }
 
-function headersOf(contract: Contract, settings: InterfaceSettings): string[] {
+function headersOf(contract: Contract, settings: ApiSettings): string[] {
   const values = { ...contract.settings, ...settings.settings };
   const headers = Object.values(contract.operations).flatMap((operation) => operation.headers);
   return headers.map(({ name, nameSetting }) => ((nameSetting && values[nameSetting]) || name).toLowerCase());

@@ -167,7 +167,7 @@ export class Scope {
     this.#running.forEach((each) => each.reordered?.());
   }
 
-  /** The identity of the caller towards an interface to which these headers are forwarded. */
+  /** The identity of the caller towards an API to which these headers are forwarded. */
   identity(allowed: readonly string[]): Identity {
     if (allowed.length === 0 || !this.#caller) return SERVICE;
     const identities = (this.#identities ??= new Map());
@@ -199,7 +199,7 @@ export class Scope {
 
 /** The number of times that mutations have invalidated the responses of an operation. */
 export interface Invalidations {
-  /** The interface and the operation. */
+  /** The API and the operation. */
   readonly tag: string;
   count: number;
 }

@@ -1,7 +1,7 @@
 import type { Quota } from '#contract';
 
 /** The settings of one upstream. `config/` makes them from `manifold.yaml` and the environment. */
-export interface InterfaceSettings {
+export interface ApiSettings {
   /** Absent: every call fails as NOT_CONFIGURED. */
   readonly url?: string | undefined;
   /** Further base addresses that the contract names. */

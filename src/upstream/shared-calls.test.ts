@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Changes } from './cache.ts';
-import { type Answer, cachedInterface, says } from './harness.ts';
+import { type Answer, cachedApi, says } from './harness.ts';
 import { RowProjection } from './projection.ts';
 
 describe('a call that several requests share', () => {
   /** An upstream whose first response the test releases. */
   async function held(answer: Answer = {}) {
     const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const cached = await cachedInterface(async (n) => {
+    const cached = await cachedApi(async (n) => {
       reached.resolve();
       if (n === 1) await released.promise;
       return answer;
@@ -87,10 +87,10 @@ describe('a call that several requests share', () => {
     expect([await before, await after]).toEqual(['1', '3']);
   });
 
-  it('is shared after a mutation of another interface, while it is in flight', async () => {
+  it('is shared after a mutation of another API, while it is in flight', async () => {
     const changes = new Changes();
     const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { call, seen } = await cachedInterface(
+    const { call, seen } = await cachedApi(
       async () => {
         reached.resolve();
         await released.promise;
@@ -98,7 +98,7 @@ describe('a call that several requests share', () => {
       },
       { changes },
     );
-    const other = await cachedInterface(() => ({}), { changes });
+    const other = await cachedApi(() => ({}), { changes });
     const before = call();
     await reached.promise;
     await other.call('change');
@@ -121,7 +121,7 @@ describe('a call that several requests share', () => {
   });
 
   it('is never one with a streamed body', async () => {
-    const { call } = await cachedInterface(says('max-age=60'));
+    const { call } = await cachedApi(says('max-age=60'));
     const upload = () => call('upload', { body: Buffer.from('bytes') });
 
     expect(await Promise.all([upload(), upload()])).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('a call that several requests share', () => {
   });
 
   it('is never a mutation', async () => {
-    const { call, seen } = await cachedInterface(says('max-age=60'));
+    const { call, seen } = await cachedApi(says('max-age=60'));
 
     await Promise.all([call('change'), call('change')]);
 
@@ -142,7 +142,7 @@ describe('rows with a projection', () => {
   const rows = JSON.stringify([{ a: 1, b: 2, rest: 'x'.repeat(100) }]);
 
   it('are stored without projection, so that others can select other members', async () => {
-    const { call, as, seen } = await cachedInterface(() => ({ ...says('max-age=60')(), body: rows }), {
+    const { call, as, seen } = await cachedApi(() => ({ ...says('max-age=60')(), body: rows }), {
       projectRows: true,
     });
 
@@ -152,7 +152,7 @@ describe('rows with a projection', () => {
   });
 
   it('are projected if they are not stored', async () => {
-    const { call, as } = await cachedInterface(() => ({ ...says('no-store')(), body: rows }), { projectRows: true });
+    const { call, as } = await cachedApi(() => ({ ...says('no-store')(), body: rows }), { projectRows: true });
 
     expect(await call('list', {}, as(), selecting('a'))).toEqual([{ a: 1 }]);
     expect(await Promise.all(['a', 'b'].map((name) => call('list', {}, as(), selecting(name))))).toEqual([

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type * as undici from 'undici';
 import type { Dispatcher } from 'undici';
-import type { InterfaceSettings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 import { buildConnector, Pool } from './undici.ts';
 
 /** The part of undici's `Dispatcher` that calls need: a pool, or another transport to one origin. */
@@ -12,17 +12,14 @@ export interface Transport extends Pick<undici.Dispatcher, 'dispatch'> {
   destroy(): Promise<void>;
 }
 
-/** Creates the transport to an origin of an interface. */
-export type CreateTransport = (origin: string, settings: InterfaceSettings) => Transport;
+/** Creates the transport to an origin of an API. */
+export type CreateTransport = (origin: string, settings: ApiSettings) => Transport;
 
 /**
- * The kept-alive connections to one origin of an interface. They speak HTTP/1.1: a connection has one call at a time, so that
+ * The kept-alive connections to one origin of an API. They speak HTTP/1.1: a connection has one call at a time, so that
  * its failure is that call's alone. `Call` checks the timeouts, more exactly than a pool would.
  */
-export function createPool(
-  origin: string,
-  { connections, timeouts, allowPrivateAddresses }: InterfaceSettings,
-): undici.Pool {
+export function createPool(origin: string, { connections, timeouts, allowPrivateAddresses }: ApiSettings): undici.Pool {
   const options = { timeout: timeouts.connectMs, allowH2: false };
   const connect = allowPrivateAddresses
     ? buildConnector(options)

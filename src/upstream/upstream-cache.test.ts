@@ -3,10 +3,10 @@ import { contract } from '#test/hostile/contract';
 import type { Seen } from '#test/hostile/upstreams';
 import { until } from '#test/until';
 import { Memory, MemoryStore } from './cache.ts';
-import { InterfaceUpstream } from './client.ts';
+import { ApiUpstream } from './client.ts';
 import {
   type Answer,
-  cachedInterface,
+  cachedApi,
   type Headers,
   LONG,
   LONG_MS,
@@ -25,7 +25,7 @@ describe.each<[string, Options['store']]>([
   ['remotely', remote],
 ])('a response that is stored %s', (_where, store) => {
   it('is used while it is fresh', async () => {
-    const { call, pass, seen } = await cachedInterface(says('max-age=60'), { store });
+    const { call, pass, seen } = await cachedApi(says('max-age=60'), { store });
 
     const values = [await call(), await call()];
     pass(61);
@@ -36,7 +36,7 @@ describe.each<[string, Options['store']]>([
   });
 
   it('is used for every caller if it is public', async () => {
-    const { call, as } = await cachedInterface(says('public, max-age=60'), { store, ...forward });
+    const { call, as } = await cachedApi(says('public, max-age=60'), { store, ...forward });
 
     expect([
       await call('get', {}, as({ 'x-tenant': 'a' })),
@@ -47,7 +47,7 @@ describe.each<[string, Options['store']]>([
 
   it('is used for its identity alone if it is private, and found before the public one', async () => {
     const control = (_n: number, { headers }: Seen) => (headers['x-tenant'] === 'a' ? 'private' : 'public');
-    const { call, as } = await cachedInterface(
+    const { call, as } = await cachedApi(
       (n, seen) => ({ headers: { 'cache-control': `${control(n, seen)}, max-age=60` } }),
       { store, ...forward },
     );
@@ -62,7 +62,7 @@ describe.each<[string, Options['store']]>([
   });
 
   it('is not used after its operation was invalidated, nor found before a newer one', async () => {
-    const { call, as } = await cachedInterface(
+    const { call, as } = await cachedApi(
       (n) => ({ headers: { 'cache-control': n === 1 ? 'private, max-age=60' : 'public, max-age=60' } }),
       { store, ...forward },
     );
@@ -74,7 +74,7 @@ describe.each<[string, Options['store']]>([
   });
 
   it('is fresh for the answers that it is part of until its operation is invalidated', async () => {
-    const { call, as } = await cachedInterface(says('max-age=60'), { store });
+    const { call, as } = await cachedApi(says('max-age=60'), { store });
     const [calling, reusing] = [as(), as()];
     await call('get', {}, calling);
     await call('get', {}, reusing);
@@ -88,7 +88,7 @@ describe.each<[string, Options['store']]>([
   });
 
   it('differs by header arguments, and by bodies', async () => {
-    const { call, seen } = await cachedInterface(says('max-age=60'), { store });
+    const { call, seen } = await cachedApi(says('max-age=60'), { store });
 
     const named = (name: string) => call('named', { 'X-Name': name });
     const find = (text: string) => call('find', { body: { text } });
@@ -142,8 +142,8 @@ describe('callers whose headers are forwarded', () => {
     ],
   ])('share a response only if it is public: %s', async (_what, headers, isShared) => {
     for (const order of [CALLERS, LAST_TO_FIRST]) {
-      const { as, one } = await cachedInterface(() => ({ headers }), forward);
-      const own = new InterfaceUpstream(cached, one.settings, {
+      const { as, one } = await cachedApi(() => ({ headers }), forward);
+      const own = new ApiUpstream(cached, one.settings, {
         optimizations: { store: new MemoryStore(new Memory(1_000_000)), coalesceCalls: true, projectRows: false },
       });
       onTestFinished(() => own.close());
@@ -157,7 +157,7 @@ describe('callers whose headers are forwarded', () => {
   });
 
   it('do not share calls in flight either', async () => {
-    const { call, as } = await cachedInterface(says('public, max-age=60'), forward);
+    const { call, as } = await cachedApi(says('public, max-age=60'), forward);
 
     const values = await Promise.all(CALLERS.map((caller) => call('get', {}, as(caller))));
 
@@ -166,7 +166,7 @@ describe('callers whose headers are forwarded', () => {
 
   it('share a response of an operation without credentials, if they only differ by credentials', async () => {
     const credentials = { type: 'forwarded', headers: ['authorization'] } as const;
-    const { call, as, seen } = await cachedInterface(says('max-age=60'), {
+    const { call, as, seen } = await cachedApi(says('max-age=60'), {
       settings: { credentials, forward: ['x-tenant'] },
     });
     const open = (caller: Readonly<Record<string, string>>) => call('open', {}, as(caller));
@@ -191,7 +191,7 @@ describe('a stale response', () => {
     });
 
   it('is used when the upstream confirms it', async () => {
-    const { call, pass, seen } = await cachedInterface(confirming('max-age=60'));
+    const { call, pass, seen } = await cachedApi(confirming('max-age=60'));
 
     const values = [await call()];
     pass(61);
@@ -202,7 +202,7 @@ describe('a stale response', () => {
   });
 
   it('is not validated by a method with effects', async () => {
-    const { call, pass, seen } = await cachedInterface(says('max-age=60', { etag: '"a"' }));
+    const { call, pass, seen } = await cachedApi(says('max-age=60', { etag: '"a"' }));
 
     const find = () => call('find', { body: {} });
     const values = [await find(), await find()];
@@ -215,7 +215,7 @@ describe('a stale response', () => {
 
   it('is requested anew, once, when another one is confirmed', async () => {
     let confirmations = 1;
-    const { call, pass, seen } = await cachedInterface((n) =>
+    const { call, pass, seen } = await cachedApi((n) =>
       n > 1 && n <= 1 + confirmations
         ? { status: 304, headers: { etag: '"b"' }, body: '' }
         : { headers: { 'cache-control': 'max-age=1', etag: '"a"' } },
@@ -232,13 +232,13 @@ describe('a stale response', () => {
   });
 
   it('is an error if nothing was validated', async () => {
-    const { call } = await cachedInterface(() => ({ status: 304, headers: { etag: '"a"' }, body: '' }));
+    const { call } = await cachedApi(() => ({ status: 304, headers: { etag: '"a"' }, body: '' }));
 
     await expect(call()).rejects.toMatchObject({ code: 'UPSTREAM_INVALID_RESPONSE', status: 304 });
   });
 
   it('is not used if it could not be validated, but its upstream sends 304', async () => {
-    const { call, pass } = await cachedInterface((n) =>
+    const { call, pass } = await cachedApi((n) =>
       n === 1 ? says('max-age=1, stale-while-revalidate=0')() : { status: 304, body: '' },
     );
     await call();
@@ -248,7 +248,7 @@ describe('a stale response', () => {
   });
 
   it('is deleted when its successor must not be stored', async () => {
-    const { call, pass, memory } = await cachedInterface((n) => ({
+    const { call, pass, memory } = await cachedApi((n) => ({
       headers: { 'cache-control': n === 1 ? 'max-age=1' : 'no-store', etag: '"a"' },
     }));
     await call();
@@ -260,7 +260,7 @@ describe('a stale response', () => {
   });
 
   it('is deleted when its confirmation forbids storing', async () => {
-    const { call, pass, memory } = await cachedInterface((n) =>
+    const { call, pass, memory } = await cachedApi((n) =>
       n === 1
         ? { headers: { 'cache-control': 'max-age=1', etag: '"a"' } }
         : { status: 304, headers: { 'cache-control': 'no-store' }, body: '' },
@@ -272,7 +272,7 @@ describe('a stale response', () => {
   });
 
   it('is private when its confirmation says so', async () => {
-    const { call, as, pass } = await cachedInterface(
+    const { call, as, pass } = await cachedApi(
       (n) =>
         n === 2
           ? { status: 304, headers: { 'cache-control': 'private, max-age=60' }, body: '' }
@@ -291,7 +291,7 @@ describe('a stale response', () => {
 
   it.each([true, false])('is refreshed once while it is used: calls are shared (%s)', async (coalesceCalls) => {
     const held = Promise.withResolvers<void>();
-    const { call, pass, seen } = await cachedInterface(
+    const { call, pass, seen } = await cachedApi(
       async (n) => {
         if (n === 2) await held.promise;
         return says('max-age=10, stale-while-revalidate=60')();
@@ -308,7 +308,7 @@ describe('a stale response', () => {
   });
 
   it('is used while its refresh fails', async () => {
-    const { call, pass, seen } = await cachedInterface((n) =>
+    const { call, pass, seen } = await cachedApi((n) =>
       n === 1 ? says('max-age=10, stale-while-revalidate=60')() : { status: 500 },
     );
     await call();
@@ -327,7 +327,7 @@ describe('a stale response', () => {
     ['a refusal', { status: 403 }, false],
     ['a broken body', { body: '{' }, false],
   ])('is used after %s only as long as it allows that', async (_what, failure, isUsed) => {
-    const { call, pass } = await cachedInterface(
+    const { call, pass } = await cachedApi(
       (n) => (n === 1 ? says('max-age=10, stale-if-error=20')() : failure),
       failure.instead === 'silent' ? { settings: { timeouts: { ...LONG, headersMs: 50 } } } : {},
     );
@@ -342,7 +342,7 @@ describe('a stale response', () => {
   it('is not used after an outage when it was invalidated meanwhile', async () => {
     const reached = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    const { call, pass } = await cachedInterface(async (n) => {
+    const { call, pass } = await cachedApi(async (n) => {
       if (n !== 2) return says('max-age=10, stale-if-error=60')();
       reached.resolve();
       await held.promise;
@@ -366,7 +366,7 @@ describe('a remote store', () => {
       throw new Error('no store');
     },
   ])('that fails is empty, and calls succeed: %#', async (failing) => {
-    const { call } = await cachedInterface(says('max-age=60'), {
+    const { call } = await cachedApi(says('max-age=60'), {
       store: () => ({ get: failing, set: failing, delete: failing }),
     });
 
@@ -375,7 +375,7 @@ describe('a remote store', () => {
 
   it('does not delay a cancelled request, which makes no call', async () => {
     const found = Promise.withResolvers<undefined>();
-    const { call, as, seen } = await cachedInterface(says('max-age=60'), {
+    const { call, as, seen } = await cachedApi(says('max-age=60'), {
       store: (local) => ({ ...remote(local), get: () => found.promise }),
     });
     const scope = as();
@@ -391,7 +391,7 @@ describe('a remote store', () => {
   });
 
   it('leaves no listener in the scope of a request', async () => {
-    const { call, as } = await cachedInterface(says('max-age=60'), { store: remote });
+    const { call, as } = await cachedApi(says('max-age=60'), { store: remote });
     const scope = as();
     const [started, ended] = [vi.spyOn(scope, 'started'), vi.spyOn(scope, 'ended')];
 
@@ -405,8 +405,8 @@ describe('a remote store', () => {
 
 describe('an exception while a response is read', () => {
   it('fails its own call, and is a fault in the metrics: other operations go on', async () => {
-    const { one, as } = await cachedInterface(() => ({}), { settings: { breaker: { failures: 1, openMs: LONG_MS } } });
-    const without = new InterfaceUpstream(contract(OPERATIONS), one.settings);
+    const { one, as } = await cachedApi(() => ({}), { settings: { breaker: { failures: 1, openMs: LONG_MS } } });
+    const without = new ApiUpstream(contract(OPERATIONS), one.settings);
     onTestFinished(() => without.close());
     const plan = without.plans.get('get') as Plan;
     const operation = {

@@ -21,7 +21,7 @@ describe('its audit', () => {
   const document = {
     info: { title: 'Parcels', version: '1' },
     servers: [],
-    'x-interface': { id: 'I99', slug: 'parcels' },
+    'x-api': { id: 'I99', slug: 'parcels' },
     components: {},
     paths: {
       '/parcels': {
@@ -39,7 +39,7 @@ describe('its audit', () => {
     },
   };
   const operation: Specified = {
-    interface: 'I99',
+    api: 'I99',
     slug: 'parcels',
     method: 'GET',
     path: '/parcels',

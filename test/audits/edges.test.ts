@@ -12,7 +12,7 @@ const folders = readdirSync('src/edges', { withFileTypes: true }).filter((entry)
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const urls = Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9']));
-const schemaWithout = (slug?: Slug) => gatewayOf(urls, slug && { interfaces: { [slug]: { enabled: false } } }).schema;
+const schemaWithout = (slug?: Slug) => gatewayOf(urls, slug && { apis: { [slug]: { enabled: false } } }).schema;
 
 /** The fields that an edge adds, as `Type.field`. */
 const fieldsOf = ({ typeDefs }: Edge) =>

@@ -6,13 +6,13 @@ import { answeredOperations } from '#test/fields/rewritten-upstream';
 
 /** Errors of answers that the contract allows, and why they are right. */
 const EXPECTED: Record<string, string> = {
-  'complete: transaction.inputs.nodes.previousOutput.index: The interface sent a value that its type does not allow.':
+  'complete: transaction.inputs.nodes.previousOutput.index: The API sent a value that its type does not allow.':
     'The previous output of new coins has a number of its own and no address, and here it has one.',
-  'least: executions.nodes.history.nodes.happenedAt: The interface sent a value that its type does not allow.':
+  'least: executions.nodes.history.nodes.happenedAt: The API sent a value that its type does not allow.':
     'One of `timestamp` and `timeStamp` is always sent.',
-  'least: execution.history.nodes.happenedAt: The interface sent a value that its type does not allow.':
+  'least: execution.history.nodes.happenedAt: The API sent a value that its type does not allow.':
     'One of `timestamp` and `timeStamp` is always sent.',
-  'least: executionHistory.nodes.happenedAt: The interface sent a value that its type does not allow.':
+  'least: executionHistory.nodes.happenedAt: The API sent a value that its type does not allow.':
     'One of `timestamp` and `timeStamp` is always sent.',
 };
 
@@ -25,15 +25,14 @@ for (const [without, list] of [
     `without listBatches ${without}: batches.nodes.Batch__payments: banking GET /v1/batches/{batchUuid}/${list} answered 404`
   ] = 'The UUID in its other place is invented, and no batch of the sandbox has it.';
 
-const NO_CODE =
-  'countries.nodes.id: The interface sent a value without the key that identifies it: Country has no `id`.';
+const NO_CODE = 'countries.nodes.id: The API sent a value without the key that identifies it: Country has no `id`.';
 for (const how of ['least', ...['Region', 'Name', 'Currency'].map((by) => `without listCountriesBy${by} */cca3`)])
   EXPECTED[`${how}: ${NO_CODE}`] = 'A country is identified by its three-letter code.';
 
 vi.setConfig({ testTimeout: 300_000 });
 
 /*
- * Each interface answers with every property of its contract, and each property is then changed, left out and null in turn.
+ * Each API answers with every property of its contract, and each property is then changed, left out and null in turn.
  * The tables in test/fields/tables tell which field of the graph is read from which property: `vitest run
  * test/audits/fields.test.ts -u` writes them.
  */

@@ -18,14 +18,14 @@ import { rootOf, specified } from '../../scripts/contract/specified.ts';
 const everything = () => gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9']))).schema;
 
 describe('the graph', () => {
-  it('is made of one folder an interface, and the registry lists exactly these', () => {
+  it('is made of one folder an API, and the registry lists exactly these', () => {
     const folders = readdirSync('src/subgraphs', { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
     expect(Object.keys(subgraphs).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
     expect(Object.entries(subgraphs).filter(([name, { slug }]) => name !== slug)).toEqual([]);
   });
 
-  it('has the root field of every specified operation whose interface it serves', () => {
+  it('has the root field of every specified operation whose API it serves', () => {
     const schema = everything();
     const served = new Set<string>(Object.keys(subgraphs));
     const missing = specified.filter((each) => {
@@ -37,7 +37,7 @@ describe('the graph', () => {
     expect(missing).toEqual([]);
   });
 
-  it('loses nothing but a root field when its interface fails', () => {
+  it('loses nothing but a root field when its API fails', () => {
     const schema = everything();
     const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.values(type?.getFields() ?? {}),

@@ -7,7 +7,7 @@ const RULES: Linter.RulesRecord = {
   '@graphql-eslint/alphabetize': 'off',
   // It is for graphs that only read.
   '@graphql-eslint/no-root-type': 'off',
-  // The interfaces do not say when they will drop what they deprecate.
+  // The APIs do not say when they will drop what they deprecate.
   '@graphql-eslint/require-deprecation-date': 'off',
   // Only what `node` finds again has an `id`, which a test below looks at.
   '@graphql-eslint/strict-id-in-types': 'off',

@@ -49,7 +49,7 @@ it('ships every file that a shipped page links to, and committed files alone', (
 
   expect(links.length).toBeGreaterThan(300);
   expect(links.filter(({ path }) => !shipped.includes(path)).map(({ place }) => place)).toEqual([]);
-  expect(shipped).toEqual(expect.arrayContaining(['docs/manifold.schema.json', 'docs/adding-an-interface.md']));
+  expect(shipped).toEqual(expect.arrayContaining(['docs/manifold.schema.json', 'docs/adding-an-api.md']));
   expect(shipped.filter((file) => !committed.has(file))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { graphNames, newInterface, readOpenApi } from '#add';
+import { graphNames, newApi, readOpenApi } from '#add';
 import { publishedManifest, type SourceManifest, tarballName } from '../../scripts/package/manifest.ts';
 import { baseSchema } from '../../src/cli/add/graph-texts.ts';
 import { PACKAGE } from '../../src/package.ts';
@@ -55,7 +55,7 @@ it('is in every install line, as the tarball until it is published, and in every
 
 it('is what files of `manifold add` import', () => {
   const base = baseSchema();
-  const { files } = newInterface(readOpenApi('examples/tickets.yaml'), {
+  const { files } = newApi(readOpenApi('examples/tickets.yaml'), {
     slug: 'desk',
     only: [],
     existing: graphNames([base]),

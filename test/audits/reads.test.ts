@@ -9,7 +9,7 @@ type Resolver = (...all: never[]) => unknown;
 /** Fields that read their whole object, besides those called `raw`, and why. */
 const WHOLE: Readonly<Record<string, string>> = {};
 
-/** Fields that read nothing of their object: those of `Address` that an interface does not send. */
+/** Fields that read nothing of their object: those of `Address` that an API does not send. */
 const CONSTANT = [
   'OrderTaxAddress.lines',
   'OrderItemLocation.city',

@@ -8,13 +8,13 @@ import { type RequestVariant, requestVariants } from '#test/request-variants';
 import { operationsOf, readContract } from '../../scripts/contract/document.ts';
 import { readRequestRules } from '../../src/sandbox/requests/rules.ts';
 
-/** The interfaces with status words. They refuse all that their contracts do not allow. */
+/** The APIs with status words. They refuse all that their contracts do not allow. */
 const WITH_STATUS: readonly Slug[] = ['readers', 'reseller', 'credentials', 'notebooks', 'indexing', 'integrity'];
 
 /** The rules whose violation most servers let pass. */
 const USUALLY_PASSES = { query: 'unknown repeated', body: 'unknown' };
 
-/** The rules whose violation other interfaces let pass, as the services are known to; `*` is all. */
+/** The rules whose violation other APIs let pass, as the services are known to; `*` is all. */
 const PASSES: Readonly<Partial<Record<Slug, { readonly query: string; readonly body?: string }>>> = {
   ...Object.fromEntries(WITH_STATUS.map((slug) => [slug, { query: '' }])),
   identity: { query: '*' },
@@ -25,7 +25,7 @@ const PASSES: Readonly<Partial<Record<Slug, { readonly query: string; readonly b
   quotes: { query: 'unknown repeated type enum const minimum maximum maxItems' },
 };
 
-/** Single parameters and members that pass, or are refused, against their interface's rule. */
+/** Single parameters and members that pass, or are refused, against their API's rule. */
 const EXCEPTIONS: Readonly<Record<string, 'passes' | 'refused'>> = {
   ...Object.fromEntries(
     WITH_STATUS.flatMap((slug) =>
@@ -94,7 +94,7 @@ describe.each(slugs)('%s', (slug) => {
 
 function formProblem(slug: Slug, answer: RawAnswer, variant: RequestVariant): string | undefined {
   const own = formOf(slug);
-  if (!own) return 'the interface has no form of refusals';
+  if (!own) return 'the API has no form of refusals';
   const text = answer.body.toString().replaceAll(/^\/\/ API callback\n\w+\(|\);$/g, '');
   if (answer.status !== own.status) return `${answer.status} ${text.slice(0, 200)}`;
   const body: unknown = text === '' ? '' : JSON.parse(text);

@@ -4,7 +4,7 @@ import { slugs } from '#contracts';
 import { Clock, loadStandIns, serveSandbox } from '#sandbox';
 import { abusesOf } from '#test/abuse';
 import { AnswerCheck } from '#test/answer-check';
-import { liveInterfaces } from '#test/contract/live';
+import { liveApis } from '#test/contract/live';
 import type { RawAnswer } from '#test/raw-request';
 import { NOON, recordExamples, replayed } from '#test/recorded';
 import type { Recorded, RecordedRequest } from '#test/recorded-request';
@@ -14,10 +14,10 @@ const STATUSES = [400, 401, 403, 404, 409, 429, 500, 503];
 const OWN_WORDS: readonly string[] = ['tv', 'journals'];
 
 /*
- * Every operation of every interface is asked, by the examples, and every answer has to be what the contract says. An
- * interface with a live address is asked there, for reading only: docs/sandbox.md tells how.
+ * Every operation of every API is asked, by the examples, and every answer has to be what the contract says. An
+ * API with a live address is asked there, for reading only: docs/sandbox.md tells how.
  */
-const live = liveInterfaces();
+const live = liveApis();
 let recorded: Recorded[] = [];
 beforeAll(async () => {
   recorded = await recordExamples(live);

@@ -11,7 +11,7 @@ const text = readFileSync('schema/manifold.graphql', 'utf8');
 /** What is as it is for a reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {};
 
-/** `id` is the graph's own, so that an interface's key of an order is its `orderId`. */
+/** `id` is the graph's own, so that an API's key of an order is its `orderId`. */
 const isKey = (finding: string) => /^no-typename-prefix: \w+(?:Id|Uuid): /.test(finding);
 
 it('is written as graphs are written: by the rules of GraphQL ESLint, those for Relay among them', () => {
@@ -20,7 +20,7 @@ it('is written as graphs are written: by the rules of GraphQL ESLint, those for 
   expect(findings.filter((finding) => !isKey(finding)).toSorted()).toEqual(Object.keys(ACCEPTED).toSorted());
 });
 
-it('can be read backwards wherever the interface does not page by tokens or keys', () => {
+it('can be read backwards wherever the API does not page by tokens or keys', () => {
   const fields = buildSchema(text).getQueryType()?.getFields() ?? {};
   const contracts = new Map(slugs.map((slug) => [slug as string, readContract(slug)]));
   const wrong = specified.filter((each) => {

@@ -11,7 +11,7 @@ const open = browserForFile();
 
 const card = (page: Page, slug: string) => page.locator(`[data-slug="${slug}"]`);
 
-/** The most milliseconds until the board shows this state of an interface. */
+/** The most milliseconds until the board shows this state of an API. */
 async function shownAs(page: Page, slug: string, state: string): Promise<void> {
   await page.locator(`[data-slug="${slug}"][data-state="${state}"]`).waitFor({ timeout: SHOWN_WITHIN_MS });
 }
@@ -42,7 +42,7 @@ describe('a fault of the sandbox', () => {
     expect([await page.locator('#headline').textContent(), complaints]).toEqual(['Ready', []]);
   });
 
-  it('is shown within two seconds by its effect on calls, and links to its interface', async () => {
+  it('is shown within two seconds by its effect on calls, and links to its API', async () => {
     const { page, set, run } = await watched();
     await run('{ randomQuote { text } }');
     await shownAs(page, 'quotes', 'healthy');

@@ -12,7 +12,7 @@ import { browserForFile } from './setup.ts';
 const SHOWN_WITHIN_MS = 2000;
 const open = browserForFile();
 
-/** All interfaces, at addresses that do not answer: the pages under test need no calls. */
+/** All APIs, at addresses that do not answer: the pages under test need no calls. */
 async function servedAlone(settings: Readonly<Record<string, unknown>> = {}) {
   return servedWithConsole(gatewayOf(Object.fromEntries(slugs.map((slug) => [slug, 'http://127.0.0.1:9'])), settings));
 }
@@ -30,9 +30,9 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
 }
 
 describe('the traffic', () => {
-  it('shows requests, callers, quotas, and failures with their ids and a link to their interface', async () => {
+  it('shows requests, callers, quotas, and failures with their ids and a link to their API', async () => {
     const { gateway } = await gatewayOver('quotes', () => json({}, 500), {
-      settings: { interfaces: { quotes: { quotas: [{ name: 'day', calls: 40, within: '1440m' }] } } },
+      settings: { apis: { quotes: { quotas: [{ name: 'day', calls: 40, within: '1440m' }] } } },
     });
     const { origin } = await servedWithConsole(gateway);
     await fetch(`${origin}/graphql`, {
@@ -115,7 +115,7 @@ describe('the traffic of live queries', () => {
 });
 
 describe('the board', () => {
-  it('lists every interface, and violates no policy of its own', async () => {
+  it('lists every API, and violates no policy of its own', async () => {
     const { origin } = await servedAlone();
     const { page, complaints, origins } = await open(origin);
     await card(page, 'quotes').waitFor();
@@ -128,7 +128,7 @@ describe('the board', () => {
     expect([complaints, [...origins]]).toEqual([[], [origin]]);
   });
 
-  it('shows within two seconds that an interface fails, and that it has recovered', async () => {
+  it('shows within two seconds that an API fails, and that it has recovered', async () => {
     let status = 200;
     const quote = { _id: 'q', content: 'c', author: 'a', authorSlug: 'a', tags: [], length: 1 };
     const { gateway, run } = await gatewayOver('quotes', () => json(status === 200 ? quote : {}, status));
@@ -168,7 +168,7 @@ describe('the board', () => {
     expect(await page.locator('.card').count()).toBeGreaterThan(0);
   });
 
-  it('shows which interfaces are not served, and that GraphiQL is not', async () => {
+  it('shows which APIs are not served, and that GraphiQL is not', async () => {
     const { origin } = await servedWithConsole(
       gatewayOf({ quotes: 'http://127.0.0.1:9' }, { server: { graphiql: false } }),
     );
@@ -182,7 +182,7 @@ describe('the board', () => {
 });
 
 describe('by keyboard', () => {
-  it('all controls are reached in order, Enter opens an interface, and Escape closes it', async () => {
+  it('all controls are reached in order, Enter opens an API, and Escape closes it', async () => {
     const { origin } = await servedAlone();
     const { page } = await open(origin);
     await card(page, 'quotes').waitFor();
@@ -283,8 +283,8 @@ it('the theme follows the system, and a choice is stored', async () => {
 
 /** The slugs in the order of the server's messages. */
 async function gatewaySlugs(origin: string): Promise<string[]> {
-  const picture = (await (await fetch(`${origin}/console/picture`)).json()) as { interfaces: { slug: string }[] };
-  const served = new Set(picture.interfaces.map(({ slug }) => slug));
+  const picture = (await (await fetch(`${origin}/console/picture`)).json()) as { apis: { slug: string }[] };
+  const served = new Set(picture.apis.map(({ slug }) => slug));
   return slugs.filter((slug) => served.has(slug));
 }
 

@@ -23,7 +23,7 @@ const viewBox = async (page: Page) => {
 const hashOf = (page: Page) => new URL(page.url()).hash;
 
 describe('the picture of the graph', () => {
-  it('shows every interface, and highlights the links of one', async () => {
+  it('shows every API, and highlights the links of one', async () => {
     const { page, served, complaints } = await opened('#/graph');
 
     const names = await page.locator('.node .name').allTextContents();
@@ -36,7 +36,7 @@ describe('the picture of the graph', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('opens an interface, a type and its fields by Enter, and goes back', async () => {
+  it('opens an API, a type and its fields by Enter, and goes back', async () => {
     const { page } = await opened('#/graph');
 
     await page.locator('[data-name="quotes"]').focus();
@@ -50,7 +50,7 @@ describe('the picture of the graph', () => {
       'Quote',
     ]);
     expect(await page.locator('.panel .fields').textContent()).toContain('author');
-    await page.getByRole('link', { name: 'All interfaces' }).click();
+    await page.getByRole('link', { name: 'All APIs' }).click();
     await page.locator('.node').first().waitFor();
     expect(hashOf(page)).toBe('#/graph');
   });
@@ -71,7 +71,7 @@ describe('the picture of the graph', () => {
     expect(await viewBox(page)).toEqual(home);
   });
 
-  it('is zoomed by wheel at the pointer: into an interface, and out of it', async () => {
+  it('is zoomed by wheel at the pointer: into an API, and out of it', async () => {
     const { page } = await opened('#/graph');
     await page.locator('[data-name="quotes"] circle').hover();
     await page.mouse.wheel(0, -600);

@@ -34,7 +34,7 @@ async function clickToRun(page: Page, name: string, count: number) {
 }
 
 describe('GraphiQL', () => {
-  it('runs the example of every interface, and those across some, by a click each', async () => {
+  it('runs the example of every API, and those across some, by a click each', async () => {
     const { gateway } = await gatewayOverSandbox(...slugs);
     const { origin } = await servedWithConsole(gateway);
     const { page, complaints, origins } = await open(`${origin}/graphql`);

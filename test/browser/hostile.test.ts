@@ -17,7 +17,7 @@ const STATE = {
   spans: [0],
 };
 const HELLO = {
-  interfaces: [{ ...FACTS, examples: [{ name: MARKUP, description: MARKUP, href: '/graphql' }] }],
+  apis: [{ ...FACTS, examples: [{ name: MARKUP, description: MARKUP, href: '/graphql' }] }],
   notServed: [MARKUP],
   graphiql: '/graphql',
   spans: 1,
@@ -28,7 +28,7 @@ const HELLO = {
 const FIELD = { name: MARKUP, type: MARKUP, leadsTo: MARKUP };
 const TYPE = { name: MARKUP, kind: 'object', fields: [FIELD], members: [MARKUP] };
 const PICTURE = {
-  interfaces: [{ slug: MARKUP, queries: [FIELD], mutations: [FIELD], types: [TYPE] }],
+  apis: [{ slug: MARKUP, queries: [FIELD], mutations: [FIELD], types: [TYPE] }],
   links: [{ from: MARKUP, to: MARKUP, fields: [MARKUP] }],
 };
 

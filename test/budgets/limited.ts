@@ -9,7 +9,7 @@ export const page = () => json({ count: 0, totalCount: 7, page: 1, totalPages: 1
 
 type Answers = Partial<Record<Slug, (request: Sent) => Reply | Promise<Reply>>>;
 
-/** A served gateway with these budgets, over quotes or other interfaces. */
+/** A served gateway with these budgets, over quotes or other APIs. */
 export async function limited(
   route: Route,
   budgets: object,

@@ -95,7 +95,7 @@ interface Asked {
   leave(): void;
 }
 
-/** A gateway with budgets over interfaces that answer, fail, or wait until they are let. */
+/** A gateway with budgets over APIs that answer, fail, or wait until they are let. */
 async function limitedGateway({ settings = {}, plugins = [], byFetch = false }: Options) {
   const chain = { height: 100, isDown: false };
   const books = { products: ['a'], cacheControl: undefined, failure: undefined };
@@ -169,7 +169,7 @@ async function limitedGateway({ settings = {}, plugins = [], byFetch = false }: 
     server,
     sent,
     store,
-    /** Lets calls of an interface wait, and resolves when one has come. */
+    /** Lets calls of an API wait, and resolves when one has come. */
     hold(slug: Slug) {
       held.set(slug, Promise.withResolvers());
       return new Promise<void>((resolve) => arrived.set(slug, resolve));

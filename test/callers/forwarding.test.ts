@@ -4,11 +4,11 @@ import { ROUTES } from '#test/served';
 import { apiKey, guarded, QUERY, refusal } from './guarded.ts';
 import { tokenIssuer } from './issuer.ts';
 
-const USER = 'Bearer of-the-interface';
-const forwarding = { settings: { interfaces: { quotes: { forward: ['authorization', 'x-tenant'] } } } };
+const USER = 'Bearer of-the-api';
+const forwarding = { settings: { apis: { quotes: { forward: ['authorization', 'x-tenant'] } } } };
 
 describe.each(ROUTES)('the credential of a caller by the %s route', (route) => {
-  it('does not reach an interface that forwards nothing', async () => {
+  it('does not reach an API that forwards nothing', async () => {
     const { key, entry } = apiKey('shop', ['quotes']);
     const { settings, token } = await tokenIssuer();
     const { post, sent } = await guarded(route, { keys: [entry], jwt: [settings] });
@@ -49,13 +49,13 @@ describe.each(ROUTES)('the credential of a caller by the %s route', (route) => {
     ]);
   });
 
-  it('does not reach an interface that takes the own token of callers, unless its settings say so', async () => {
+  it('does not reach an API that takes the own token of callers, unless its settings say so', async () => {
     const { settings, token } = await tokenIssuer();
     const authorization = `Bearer ${await token({ scope: 'identity' })}`;
     const answers = { identity: () => json({ sub: 'ada' }) };
     const query = '{ userProfile { name } }';
     const silent = await guarded(route, { jwt: [settings] }, { answers });
-    const told = { ...forwarding.settings, interfaces: { identity: { forward: ['authorization'] } } };
+    const told = { ...forwarding.settings, apis: { identity: { forward: ['authorization'] } } };
     const open = await guarded(route, { jwt: [settings] }, { answers, settings: told });
 
     await silent.post({ query }, { authorization });
@@ -65,7 +65,7 @@ describe.each(ROUTES)('the credential of a caller by the %s route', (route) => {
     expect(open.sent.map(({ headers }) => headers['authorization'])).toEqual([authorization]);
   });
 
-  it('is told apart for the quotas of an interface, by a hash that is not the credential', async () => {
+  it('is told apart for the quotas of an API, by a hash that is not the credential', async () => {
     const [ada, bob] = [apiKey('ada', ['readers']), apiKey('bob', ['readers'])];
     const answers = { readers: () => json({}) };
     const auth = { keys: [ada.entry, bob.entry], anonymous: ['readers'] };

@@ -33,7 +33,7 @@ interface GuardedOptions {
   readonly edges?: readonly Edge[];
 }
 
-/** A served gateway that identifies its callers, over quotes or other interfaces. */
+/** A served gateway that identifies its callers, over quotes or other APIs. */
 export async function guarded(
   route: Route,
   auth: object,

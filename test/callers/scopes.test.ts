@@ -16,7 +16,7 @@ const SHA = createHash('sha256').update(PERSISTED).digest('hex');
 
 const unexpected = () => json({}, 500);
 
-/** A gateway over three interfaces, asked with these scopes. */
+/** A gateway over three APIs, asked with these scopes. */
 async function withScopes(route: Route, scopes: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-scopes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -61,7 +61,7 @@ const PATHS: readonly [name: string, query: string, missing: readonly string[], 
   ['node and a fragment', `{ node(id: "${ORDER}") { ... on Order { orderId } } }`, ['marketplace:read']],
   ['nodes and a named fragment', `{ nodes(ids: []) { ...O } } fragment O on Order { orderId }`, ['marketplace:read']],
   [
-    'node and a fragment of an interface',
+    'node and a fragment of an API',
     `{ node(id: "x") { ... on Node { ... on Country { code } } } }`,
     ['countries:read'],
   ],

@@ -29,7 +29,7 @@ const RECORDS = Boolean(process.env['RECORD_CLIENTS']);
 /** Chromium is the machine's, so its versions and platform may differ from the recorded ones. */
 const MACHINE_DEPENDENT = new Set(['user-agent', 'sec-ch-ua', 'sec-ch-ua-platform']);
 
-/** The transaction as the blockchain interface sends it, without coins. */
+/** The transaction as the blockchain API sends it, without coins. */
 const transaction = json({
   hash: HASH,
   ver: 2,

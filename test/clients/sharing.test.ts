@@ -72,7 +72,7 @@ async function counted(performance: object, cacheControl: string) {
   const { gateway } = await gatewayOver('blockchain', answer, {
     settings: {
       performance: { coalesceCalls: false, ...performance },
-      interfaces: { blockchain: { forward: ['x-tenant'] } },
+      apis: { blockchain: { forward: ['x-tenant'] } },
     },
   });
   const contextOf = vi.fn(gateway.contextOf);

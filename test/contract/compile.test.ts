@@ -54,7 +54,7 @@ it('marks forms with nested members', () => {
   const document = (nested: boolean) =>
     ({
       info: { title: 'Forms' },
-      'x-interface': { id: 'own', slug: 'forms' },
+      'x-api': { id: 'own', slug: 'forms' },
       paths: {
         '/forms': {
           post: {
@@ -87,7 +87,7 @@ it.each([
   ]);
   const document = {
     info: { title: 'Forms' },
-    'x-interface': { id: 'own', slug: 'forms' },
+    'x-api': { id: 'own', slug: 'forms' },
     paths: {
       '/forms': { delete: { operationId: 'clear', responses: { '204': {}, ...Object.fromEntries(replies) } } },
     },

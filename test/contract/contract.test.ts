@@ -6,9 +6,9 @@ import { AnswerCheck } from '#test/answer-check';
 import { rawRequest } from '#test/raw-request';
 import { operationsOf, readContract } from '../../scripts/contract/document.ts';
 import { exampleRequest } from './example-request.ts';
-import { liveInterface, mayWrite } from './live.ts';
+import { liveApi, mayWrite } from './live.ts';
 
-/** Interfaces with values outside of their enums: invented series, and rows older than the rules. */
+/** APIs with values outside of their enums: invented series, and rows older than the rules. */
 const OWN_WORDS: readonly string[] = ['tv', 'journals'];
 
 /*
@@ -17,7 +17,7 @@ const OWN_WORDS: readonly string[] = ['tv', 'journals'];
  */
 describe.each(slugs)('%s', (slug) => {
   const document = readContract(slug);
-  const live = liveInterface(slug);
+  const live = liveApi(slug);
   const check = new AnswerCheck(slug, { closed: !live, words: !live && !OWN_WORDS.includes(slug) });
   const { operations } = readPlans(slug);
 

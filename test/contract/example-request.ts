@@ -6,7 +6,7 @@ import {
   type SecurityScheme,
 } from '../../scripts/contract/document.ts';
 
-/** A request below an interface's address. */
+/** A request below an API's address. */
 export interface ExampleRequest {
   readonly method: string;
   /** Path and query. */

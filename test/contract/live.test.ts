@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { sandboxOf } from '#test/over-sandbox';
 
-/** Runs the suite for one interface at an address, in a process of its own. */
+/** Runs the suite for one API at an address, in a process of its own. */
 async function suiteOf(slug: string, address: string) {
   const child = spawn('node_modules/.bin/vitest', ['run', 'test/contract/contract.test.ts', '-t', `^${slug} `], {
     env: { ...process.env, [`MANIFOLD_LIVE_${slug.toUpperCase()}_URL`]: address, NO_COLOR: '1' },
@@ -15,11 +15,11 @@ async function suiteOf(slug: string, address: string) {
 }
 
 const callsOf = async (origin: string, slug: string) => {
-  const { interfaces } = (await (await fetch(`${origin}/_sandbox`)).json()) as any;
-  return Object.keys(interfaces[slug].operations).toSorted();
+  const { apis } = (await (await fetch(`${origin}/_sandbox`)).json()) as any;
+  return Object.keys(apis[slug].operations).toSorted();
 };
 
-it('calls reading operations of a live interface only', async () => {
+it('calls reading operations of a live API only', async () => {
   const { origin } = await sandboxOf(['readers']);
 
   const { out, status } = await suiteOf('readers', `${origin}/readers/`);
@@ -29,7 +29,7 @@ it('calls reading operations of a live interface only', async () => {
   expect(await callsOf(origin, 'readers')).toEqual(['getReaderEntitlements']);
 });
 
-it('fails where another interface is at the address', async () => {
+it('fails where another API is at the address', async () => {
   const { origin } = await sandboxOf(['quotes']);
 
   const { errors, status } = await suiteOf('chat', `${origin}/quotes`);

@@ -13,8 +13,8 @@ function given(slug: Slug, what: 'URL' | 'TOKEN' | 'EXAMPLES'): string | undefin
   return process.env[`MANIFOLD_LIVE_${slug.toUpperCase()}_${what}`] || undefined;
 }
 
-/** The settings of interfaces with live addresses. */
-export function liveInterfaces(): Settings['interfaces'] {
+/** The settings of APIs with live addresses. */
+export function liveApis(): Settings['apis'] {
   const live = slugs.filter((slug) => given(slug, 'URL'));
   if (live.length === 0) return {};
   const environment = live.flatMap((slug) => [
@@ -25,11 +25,11 @@ export function liveInterfaces(): Settings['interfaces'] {
     file: devNull,
     environment: Object.fromEntries(environment) as Record<string, string | undefined>,
     contracts: live.map(readContract),
-  }).interfaces;
+  }).apis;
 }
 
-/** The live address of an interface and its credential; `undefined` where the sandbox serves it. */
-export function liveInterface(slug: Slug) {
+/** The live address of an API and its credential; `undefined` where the sandbox serves it. */
+export function liveApi(slug: Slug) {
   const url = given(slug, 'URL');
   if (!url) return undefined;
   const file = given(slug, 'EXAMPLES');
@@ -37,5 +37,5 @@ export function liveInterface(slug: Slug) {
   return { url: url.replace(/\/$/, ''), token: given(slug, 'TOKEN'), examples };
 }
 
-/** Whether operations of live interfaces that write may be called. */
+/** Whether operations of live APIs that write may be called. */
 export const mayWrite = process.env['MANIFOLD_LIVE_WRITES'] === 'true';

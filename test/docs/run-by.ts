@@ -8,7 +8,7 @@ export const RUN_BY: Readonly<Record<string, { readonly test: string; readonly l
   'docs/errors.md': { test: 'test/docs/task-pages.test.ts', languages: ['ts', 'text'] },
   'docs/federation.md': { test: 'test/federation/page.test.ts', languages: ['graphql', 'ts', 'text'] },
   'docs/library.md': { test: 'test/library-pages.test.ts', languages: ['ts', 'text'] },
-  'docs/own-interfaces.md': { test: 'test/own/page.test.ts', languages: ['graphql', 'sh', 'ts'] },
+  'docs/own-apis.md': { test: 'test/own/page.test.ts', languages: ['graphql', 'sh', 'ts'] },
   'docs/incremental.md': { test: 'test/docs/task-pages.test.ts', languages: ['sh', 'ts', 'text'] },
   'docs/paging.md': { test: 'test/docs/task-pages.test.ts', languages: ['json', 'sh', 'ts', 'text'] },
   'docs/performance.md': { test: 'test/docs/task-pages.test.ts', languages: ['sh', 'text'] },

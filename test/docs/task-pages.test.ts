@@ -5,7 +5,7 @@ import { pageExamples, runExamples, typeProblems } from '#test/page-examples';
 import { served } from '#test/served';
 import { outputOf, shownCommands, shownOutput, withoutBlanks } from './shown-commands.ts';
 
-/** Pages whose programs and requests, by curl, go to one gateway, over the sandbox of these interfaces. */
+/** Pages whose programs and requests, by curl, go to one gateway, over the sandbox of these APIs. */
 const PAGES: readonly (readonly [page: string, slugs: readonly Slug[]])[] = [
   ['docs/downloads.md', ['reviews']],
   ['docs/errors.md', ['countries', 'webhooks']],

@@ -33,7 +33,7 @@ it('a mount answers downloads by fetch', async () => {
   expect(await read('/other')).toEqual([404, expect.anything(), expect.stringContaining('The graph is at /graphql.')]);
 });
 
-it('a mount receives a message of an interface once, by fetch or by node:http', async () => {
+it('a mount receives a message of an API once, by fetch or by node:http', async () => {
   const { gateway } = await gatewayOver('banking', () => json({}), {
     settings: { subscriptions: { hooks: { banking: { keys: [KEY] } } } },
   });

@@ -58,7 +58,7 @@ describe('a download', () => {
     const { offer, get, gateway, server } = await offering({
       settings: {
         limits: { answer: '32MiB' },
-        interfaces: { reviews: { answer: { bytes: '32MiB', ratio: 10_000 } } },
+        apis: { reviews: { answer: { bytes: '32MiB', ratio: 10_000 } } },
         server: { overload: { maxInFlight: 1 } },
       },
       answer: () => json({ Base64String: bytes.toString('base64') }),
@@ -75,7 +75,7 @@ describe('a download', () => {
     expect((await get(url)).status).toBe(200);
   });
 
-  it.each(ROUTES)('has the bytes of its interface, which is called when it is read, %s', async (route) => {
+  it.each(ROUTES)('has the bytes of its API, which is called when it is read, %s', async (route) => {
     const { offer, get, sent } = await offering({ route });
     const { url, ...told } = await offer({ first: 3 });
     expect(told).toEqual({
@@ -160,7 +160,7 @@ describe('a download', () => {
     expect([one.sent.length, other.sent.length, third.sent.length]).toEqual([0, 1, 0]);
   });
 
-  it('is refused where the interface has none, or fails', async () => {
+  it('is refused where the API has none, or fails', async () => {
     const answers = [
       json({}),
       json({ Message: 'canary' }, 403, { 'x-amzn-ErrorType': 'AccessDeniedException' }),
@@ -293,11 +293,11 @@ describe('a download of a known caller', () => {
     expect(sent.length).toBe(2);
   });
 
-  it('needs the headers that its interface is sent, even so', async () => {
+  it('needs the headers that its API is sent, even so', async () => {
     const settings = {
       ...SECRET,
       downloads: { access: 'url' },
-      interfaces: { reviews: { forward: ['x-tenant'], allowPrivateAddresses: true } },
+      apis: { reviews: { forward: ['x-tenant'], allowPrivateAddresses: true } },
     };
     const { ada, get, sent } = await keyed(settings);
     expect(refusal(await get())).toEqual([401, 'UNAUTHENTICATED']);
@@ -324,7 +324,7 @@ describe('a download of a known caller', () => {
   });
 });
 
-it('is not of a graph without its interface', async () => {
+it('is not of a graph without its API', async () => {
   const { gateway } = await gatewayOverAll({ quotes: [] });
   const { server } = await served(gateway);
   expect(refusal(await rawRequest(`${server.origin}/downloads/${'A'.repeat(80)}`, {}))).toEqual([404, 'NOT_FOUND']);

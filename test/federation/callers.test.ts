@@ -11,7 +11,7 @@ const EURO = { __typename: 'Currency', code: 'EUR' };
 const ENTITIES = 'query ($r: [_Any!]!) { _entities(representations: $r)';
 const SDL = '{ _service { sdl } }';
 
-/** A federated gateway over two interfaces, asked with these scopes. */
+/** A federated gateway over two APIs, asked with these scopes. */
 async function withScopes(route: (typeof ROUTES)[number], ...scopes: readonly (readonly string[])[]) {
   const keys = scopes.map((each, index) => apiKey(`router-${index}`, each));
   const { post, sent } = await guarded(
@@ -85,7 +85,7 @@ it('entities are looked up as their own caller, at the same time too', async () 
     {
       settings: {
         federation: true,
-        interfaces: { marketplace: { forward: ['authorization'] } },
+        apis: { marketplace: { forward: ['authorization'] } },
         performance: { cache: true, coalesceCalls: true, responseCache: true },
       },
     },

@@ -40,7 +40,7 @@ describe('fields of ours for entities of others', () => {
     expect(asked.length).toBeLessThanOrEqual(4);
   });
 
-  it('need the scopes of their interfaces; the fields of the key need none', async () => {
+  it('need the scopes of their APIs; the fields of the key need none', async () => {
     const { key, entry } = apiKey('router', ['marketplace']);
     const { post, sent } = await guarded(
       'direct',

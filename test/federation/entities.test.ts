@@ -18,7 +18,7 @@ const ENTITIES = `query ($representations: [_Any!]!) {
 const NETHERLANDS = { cca2: 'NL', cca3: 'NLD', region: 'Europe' };
 const ARUBA = { cca2: 'AW', cca3: 'ABW', region: 'Americas' };
 
-/** A federated gateway over these interfaces, asked for entities. */
+/** A federated gateway over these APIs, asked for entities. */
 async function federated(
   answers: Partial<Record<Slug, (request: Sent) => Reply>>,
   settings: Readonly<Record<string, unknown>> = {},
@@ -64,7 +64,7 @@ describe('Query._entities', () => {
     });
   });
 
-  it('asks for no more keys in a call than the interface takes, and for equal ones once', async () => {
+  it('asks for no more keys in a call than the API takes, and for equal ones once', async () => {
     const { entities, targets } = await federated(shop(120));
     const ids = range(120).map((n) => ({ __typename: 'Order', orderId: orderId(n) }));
     const again = range(120).map((n) => ({ __typename: 'Order', id: toGlobalId('Order', orderId(n)) }));
@@ -270,7 +270,7 @@ describe('representations', () => {
     expect(sent).toEqual([]);
   });
 
-  it('end with the limit of calls where the interface takes one key at a time', async () => {
+  it('end with the limit of calls where the API takes one key at a time', async () => {
     const { run, sent } = await federated({ logistics: () => json({}, 500) }, { limits: { calls: 10 } });
 
     const { data, errors } = await run(

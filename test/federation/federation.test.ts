@@ -14,7 +14,7 @@ describe.each(Object.entries(composers))('the composer of %s composes', (_vendor
     expect(compose([subgraphOf('manifold'), travel]).errors).toEqual([]);
   });
 
-  it('two gateways, and an interface of both if it is shareable', () => {
+  it('two gateways, and an API of both if it is shareable', () => {
     const first = subgraphOf('first', ['banking', 'marketplace', 'logistics', 'quotes']);
     expect(compose([first, subgraphOf('second', ['countries', 'journals']), travel]).errors).toEqual([]);
     expect(compose([first, subgraphOf('second', ['quotes'])]).errors).not.toEqual([]);

@@ -20,18 +20,18 @@ function federated(settings: Settings, shareable: readonly string[] = []): Gatew
   return gatewayFrom({ ...settings, federation: { shareable } }, undefined, [stockOfProduct, customerOfOrder]);
 }
 
-/** The schema of a gateway with these interfaces, as composers take it. */
+/** The schema of a gateway with these APIs, as composers take it. */
 export function subgraphOf(
   name: string,
-  interfaces: readonly Slug[] = slugs,
+  apis: readonly Slug[] = slugs,
   shareable: readonly string[] = [],
 ): ComposedSubgraph {
-  const settings = defaultSettings(interfaces.map(readContract));
+  const settings = defaultSettings(apis.map(readContract));
   const { schema } = federated(settings, shareable);
   return { name, url: `http://${name}.example/graphql`, sdl: subgraphSchema(schema) };
 }
 
-/** A gateway that is a subgraph, over the sandbox of all interfaces. It caches nothing, so that calls can be counted. */
+/** A gateway that is a subgraph, over the sandbox of all APIs. It caches nothing, so that calls can be counted. */
 export async function subgraphOverSandbox() {
   const sandbox = await sandboxOf(slugs);
   const settings = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
@@ -48,7 +48,7 @@ export async function supergraphOverSandbox() {
     { ...travel, url },
   ]);
   const dial = new SandboxDial(sandbox.origin);
-  /** The upstream calls, by interface, that an operation of a router takes. */
+  /** The upstream calls, by API, that an operation of a router takes. */
   const callsOf = async (run: () => Promise<unknown>) => {
     const before = await dial.calls();
     await run();

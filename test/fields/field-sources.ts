@@ -43,7 +43,7 @@ const unchanged: Rewrite = (_operation, body) => body;
 type Ask = (rewrite: Rewrite, query?: string) => ReturnType<typeof runOn>;
 
 /**
- * Asks each root field of an interface for every field, once with a complete answer of the upstream, and then once for each
+ * Asks each root field of an API for every field, once with a complete answer of the upstream, and then once for each
  * of its properties with another value, without it, and with null. Objects are found by `node` too, where that calls an
  * operation of its own.
  */

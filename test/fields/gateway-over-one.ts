@@ -10,11 +10,11 @@ import { createGateway } from '#test/create-gateway';
 const NO_LIMIT = 1_000_000;
 const MINUTE_MS = 60_000;
 
-/** The gateway over one interface, without edges, for operations of any size. Every call is made, once. */
+/** The gateway over one API, without edges, for operations of any size. Every call is made, once. */
 export function gatewayOverOne(slug: Slug, origin: string): Gateway {
   const contracts = [readContract(slug)];
-  const { interfaces, ...settings } = onSandbox(defaultSettings(contracts), contracts, origin);
-  const own = Object.entries(interfaces).map(([name, each]) => [
+  const { apis, ...settings } = onSandbox(defaultSettings(contracts), contracts, origin);
+  const own = Object.entries(apis).map(([name, each]) => [
     name,
     {
       ...each,
@@ -27,7 +27,7 @@ export function gatewayOverOne(slug: Slug, origin: string): Gateway {
   const gateway = createGateway({
     settings: {
       ...settings,
-      interfaces: Object.fromEntries(own),
+      apis: Object.fromEntries(own),
       unconfigured: 'omit',
       limits: {
         ...settings.limits,

@@ -30,7 +30,7 @@ const OF_REQUESTS = new Set(['connection', 'keep-alive', 'content-length', 'host
 const OF_ANSWERS = new Set(['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'etag']);
 
 /**
- * The sandbox of one interface, each of whose answers has every property that the contract names, or that the request asks
+ * The sandbox of one API, each of whose answers has every property that the contract names, or that the request asks
  * for. The same request has the same answer, until it is rewritten.
  */
 export class RewrittenUpstream {
@@ -46,7 +46,7 @@ export class RewrittenUpstream {
     this.#slug = slug;
   }
 
-  /** The address at which it listens, below which the interface's slug is a path. */
+  /** The address at which it listens, below which the API's slug is a path. */
   get origin(): string {
     return this.#origin;
   }
@@ -103,7 +103,7 @@ export class RewrittenUpstream {
   }
 }
 
-/** The operations of an interface that answer with JSON, or with a number. */
+/** The operations of an API that answer with JSON, or with a number. */
 export function answeredOperations(slug: Slug): Operation[] {
   return Object.values(readContract(slug).operations).filter(
     ({ answer }) => answer.kind === 'json' || answer.kind === 'integer',

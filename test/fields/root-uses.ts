@@ -11,7 +11,7 @@ export interface RootUse {
   readonly headers: Example['headers'];
 }
 
-/** Every use of a root field in the examples, those of an interface first. */
+/** Every use of a root field in the examples, those of an API first. */
 export function rootUses(slug: string): RootUse[] {
   const others = readExamples().filter(({ name }) => name !== slug);
   return [...examplesOf(slug), ...others.flatMap(({ operations }) => operations)].flatMap(({ text, headers }) =>
@@ -26,7 +26,7 @@ export function rootUses(slug: string): RootUse[] {
   );
 }
 
-/** The arguments that the examples of an interface give to fields below the root. */
+/** The arguments that the examples of an API give to fields below the root. */
 export function exampleArguments(slug: string, schema: GraphQLSchema): KnownArguments {
   const known = new Map<string, string>();
   const info = new TypeInfo(schema);

@@ -34,8 +34,8 @@ const waysToGive = (name: string, value: string): object[] => [
 
 describe('headers in the payload of `connection_init`', () => {
   it('do not replace the user that an authenticating proxy sets', async () => {
-    const interfaces = { quotes: { forward: ['x-user', 'cookie'] } };
-    const { address, sent } = await limited('direct', {}, { settings: { interfaces }, answers });
+    const apis = { quotes: { forward: ['x-user', 'cookie'] } };
+    const { address, sent } = await limited('direct', {}, { settings: { apis }, answers });
 
     for (const payload of [...waysToGive('x-user', 'admin'), ...waysToGive('cookie', 'user=admin')]) {
       expect(await overSocket(address, { 'x-user': 'mallory' }, payload)).toEqual([DATA]);
@@ -61,7 +61,7 @@ describe('headers in the payload of `connection_init`', () => {
         answers,
         settings: {
           server: { trustedProxies: ['127.0.0.1'] },
-          interfaces: { quotes: { forward: ['x-forwarded-client-cert'] } },
+          apis: { quotes: { forward: ['x-forwarded-client-cert'] } },
         },
       },
     );
@@ -84,7 +84,7 @@ describe('headers in the payload of `connection_init`', () => {
         answers,
         settings: {
           server: { trustedProxies: ['127.0.0.1'] },
-          interfaces: { quotes: { forward: ['x-forwarded-for'] } },
+          apis: { quotes: { forward: ['x-forwarded-for'] } },
         },
       },
     );

@@ -84,7 +84,7 @@ describe('unexpected bodies', () => {
           locations: [expect.anything()],
           extensions: {
             code: 'UPSTREAM_INVALID_RESPONSE',
-            interface: 'marketplace',
+            api: 'marketplace',
             operation: 'getOrder',
             status: 200,
             retryable: false,

@@ -22,7 +22,7 @@ export function operation(parts: Partial<Operation> & Pick<Operation, 'path'>): 
   };
 }
 
-/** A contract of these operations. Its interface is called `probe`. */
+/** A contract of these operations. Its API is called `probe`. */
 export function contract(
   operations: Readonly<Record<string, Partial<Operation> & Pick<Operation, 'path'>>>,
   parts: Partial<Contract> = {},

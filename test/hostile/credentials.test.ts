@@ -15,7 +15,7 @@ const operations = {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** An interface with these credentials, and the requests that it receives. */
+/** An API with these credentials, and the requests that it receives. */
 async function reached(credentials?: Settings, settings: Settings = {}) {
   const { url, seen } = await upstream((response) => {
     response.setHeader('content-type', 'application/json').end('"good"');
@@ -171,7 +171,7 @@ describe('credentials of the caller', () => {
 describe('client credentials (RFC 6749, 4.4)', () => {
   const own = { clientId: 'id:with?odd&chars', clientSecret: 'p@ss word+%' };
 
-  /** A token endpoint that checks requests by the RFC, and an interface that takes its tokens. */
+  /** A token endpoint that checks requests by the RFC, and an API that takes its tokens. */
   async function issued(settings: Settings, query = '') {
     const endpoint = await upstream((response, { method, target, headers, body }) => {
       const form = Object.fromEntries(new URLSearchParams(body));

@@ -9,7 +9,7 @@ import { createLog } from '#log';
 import { marketplace } from '#subgraphs';
 import { createGateway } from '#test/create-gateway';
 import { settingsFile } from '#test/settings-file';
-import type { InterfaceSettings, QuotaStore } from '#upstream';
+import type { ApiSettings, QuotaStore } from '#upstream';
 
 /** A response as a caller reads it. */
 export interface OperationResult {
@@ -22,12 +22,12 @@ export interface OperationResult {
 }
 
 interface Options {
-  /** Settings of the interface, as in a file. */
+  /** Settings of the API, as in a file. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** All other settings. */
   readonly around?: Readonly<Record<string, unknown>>;
   /** Settings that no file could have. */
-  readonly patch?: Partial<InterfaceSettings>;
+  readonly patch?: Partial<ApiSettings>;
   readonly quotaStore?: QuotaStore | undefined;
 }
 
@@ -76,7 +76,7 @@ async function call(_root: unknown, { operation, args }: { operation: string; ar
   return (await calls[operation]?.(args ?? {})) ?? null;
 }
 
-/** The real gateway over an interface of these operations, with a field to call them by their ids. */
+/** The real gateway over an API of these operations, with a field to call them by their ids. */
 export function probeAt(url: string, contract: Contract, options: Options = {}) {
   const { run, text, ...rest } = gatewayOver(PROBE, contract, url, options);
   const send = (kind: string) => (operation: string, args?: unknown, headers?: Readonly<Record<string, string>>) =>
@@ -86,16 +86,16 @@ export function probeAt(url: string, contract: Contract, options: Options = {}) 
   return { ...rest, run, ask: send('query'), change: send('mutation'), askText };
 }
 
-/** The real gateway over one subgraph, whose interface has this contract and address. */
+/** The real gateway over one subgraph, whose API has this contract and address. */
 export function gatewayOver(subgraph: Subgraph, contract: Contract, url: string, options: Options = {}) {
   const { settings, around, patch, quotaStore } = options;
   const lines: string[] = [];
   const own = { retry: { attempts: 0 }, breaker: { failures: 0 }, quotas: [], ...settings, url };
   const performance = { cache: false, coalesceCalls: false };
-  const document = { unconfigured: 'omit', performance, ...around, interfaces: { [contract.slug]: own } };
+  const document = { unconfigured: 'omit', performance, ...around, apis: { [contract.slug]: own } };
   const loaded = loadSettings({ file: settingsFile(JSON.stringify(document)), environment: {}, contracts: [contract] });
   const gateway = createGateway({
-    settings: { ...loaded, interfaces: patched(loaded.interfaces, patch) },
+    settings: { ...loaded, apis: patched(loaded.apis, patch) },
     subgraphs: [subgraph],
     edges: [],
     log: createLog({ level: 'debug', format: 'text' }, (line) => lines.push(line)),
@@ -106,10 +106,10 @@ export function gatewayOver(subgraph: Subgraph, contract: Contract, url: string,
   return { gateway, lines, ...runner(gateway) };
 }
 
-type Loaded = ReturnType<typeof loadSettings>['interfaces'];
+type Loaded = ReturnType<typeof loadSettings>['apis'];
 
-function patched(interfaces: Loaded, patch: Partial<InterfaceSettings> = {}): Loaded {
-  return Object.fromEntries(Object.entries(interfaces).map(([slug, each]) => [slug, { ...each, ...patch }]));
+function patched(apis: Loaded, patch: Partial<ApiSettings> = {}): Loaded {
+  return Object.fromEntries(Object.entries(apis).map(([slug, each]) => [slug, { ...each, ...patch }]));
 }
 
 type Run<Answer> = (

@@ -39,7 +39,7 @@ const BODIES = [
 ] as const;
 
 describe('failures', () => {
-  it('have the code of the interface if its contract declares it, and no other word', async () => {
+  it('have the code of the API if its contract declares it, and no other word', async () => {
     const { url } = await upstream((response, { target }) => {
       response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ code: target.slice(1) }));
     });
@@ -66,7 +66,7 @@ describe('failures', () => {
 
       expect(result.data).toEqual({ call: null });
       expect(result.errors?.map(({ extensions }) => extensions)).toEqual([
-        { code, interface: 'probe', operation: 'get', status, retryable, requestId: 'test' },
+        { code, api: 'probe', operation: 'get', status, retryable, requestId: 'test' },
       ]);
       expect(JSON.stringify(result)).not.toContain('canary');
     }

@@ -19,7 +19,7 @@ const token = (count: number, more: object = { expires_in: 3600 }) =>
   JSON.stringify({ access_token: `canary-${count}`, token_type: 'bearer', ...more });
 const give: Give = (response, count) => response.setHeader('content-type', 'application/json').end(token(count));
 
-/** A token endpoint, and an interface that takes the tokens that `accepts` returns true for. */
+/** A token endpoint, and an API that takes the tokens that `accepts` returns true for. */
 async function secured(accepts: (token: string) => boolean, options: { give?: Give; settings?: Settings } = {}) {
   let giving = options.give ?? give;
   const endpoint = await upstream((response) => giving(response, endpoint.seen.length));
@@ -322,7 +322,7 @@ describe('token endpoints that fail', () => {
     expect(codes(await ask('get'))).toEqual(['UPSTREAM_UNAVAILABLE']);
   });
 
-  it('a failing endpoint does not open the breaker of the interface', async () => {
+  it('a failing endpoint does not open the breaker of the API', async () => {
     useClock();
     const {
       ask,

@@ -25,7 +25,7 @@ const operations = {
 const good = { data: { call: 'good' } };
 const settings = { connections: 1, retry: { attempts: 3 }, breaker: { failures: 1, open: '60s' } };
 
-/** An interface that reads requests, with a `/good` that always succeeds. */
+/** An API that reads requests, with a `/good` that always succeeds. */
 async function reader() {
   const { url, seen } = await upstream((response) =>
     response.setHeader('content-type', 'application/json').end('"good"'),

@@ -79,7 +79,7 @@ describe('a connection of HTTP/2', () => {
 
   it('joins the lines of a cookie, and refuses other credentials that are repeated', async () => {
     const { gateway, sent } = await gatewayOver('quotes', () => pageOf(), {
-      settings: { interfaces: { quotes: { forward: ['cookie', 'authorization'] } } },
+      settings: { apis: { quotes: { forward: ['cookie', 'authorization'] } } },
     });
     const { session } = await servedBy(gateway, 'h2');
     if (!session) throw new Error('There is no session.');

@@ -23,7 +23,7 @@ describe('callers of equal live queries', () => {
 
   it('of other identities have their own', async () => {
     const { follow, grant, sent, gateway } = await gatewayOverReaders({
-      interfaces: { readers: { forward: ['X-Tenant'] } },
+      apis: { readers: { forward: ['X-Tenant'] } },
     });
     const streams = await Promise.all(['x', 'y', 'x'].map((tenant) => follow({}, { 'x-tenant': tenant })));
     for (const stream of streams) expect(await stream.next()).toEqual(whole('a'));

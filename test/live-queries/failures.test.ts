@@ -5,7 +5,7 @@ import { gatewayOverReaders, whole } from './readers.ts';
 
 const often = { liveQueries: { interval: '5ms', poll: '30ms' } };
 
-it('sends an error once, and the result when the interface answers again', async () => {
+it('sends an error once, and the result when the API answers again', async () => {
   const { follow, state, gateway, reads } = await gatewayOverReaders(often);
   const stream = await follow();
   expect(await stream.next()).toEqual(whole('a'));

@@ -83,7 +83,7 @@ it.each([
   expect(JSON.parse(body.toString())).toMatchObject({ errors: [{ message }] });
 });
 
-it('is evaluated at a message of its interface, and by a mutation of another interface not at all', async () => {
+it('is evaluated at a message of its API, and by a mutation of another API not at all', async () => {
   const { follow, gateway, state, reads } = await gatewayOverReaders();
   const stream = await follow();
   await stream.next();

@@ -7,14 +7,14 @@ export const LIVE = `query Live @live { reader(name: "${NAME}") { entitlements {
 export const GRANT = `mutation ($product: ID!) {
   updateReaderEntitlements(input: { name: "${NAME}", entitlements: [{ productId: $product }] }) { __typename } }`;
 
-/** What the interface answers, which a test changes. */
+/** What the API answers, which a test changes. */
 export interface ReaderState {
   products: string[];
   cacheControl: string | undefined;
   failure: Reply | undefined;
 }
 
-/** The interface of readers: a mutation sets the products. */
+/** The API of readers: a mutation sets the products. */
 export const answerOf =
   (state: ReaderState) =>
   ({ method, body }: Sent): Reply => {
@@ -39,7 +39,7 @@ export const settings = {
   liveQueries: { interval: '5ms', poll: '60m' },
 };
 
-/** A gateway over the interface of readers. */
+/** A gateway over the API of readers. */
 export async function gatewayOverReaders(given: Readonly<Record<string, unknown>> = {}, route: Route = 'direct') {
   const state: ReaderState = { products: ['a'], cacheControl: 'max-age=3600', failure: undefined };
   const over = await gatewayOver('readers', answerOf(state), { settings: { ...settings, ...given } });

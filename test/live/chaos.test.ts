@@ -16,7 +16,7 @@ const BLOCK_MS = 11 * 60_000;
 const FAILS = 'A source of subscriptions cannot be read';
 const ANSWERS = 'The sources of subscriptions answer again';
 
-/** A gateway over a sandbox, with a subscription to each of two interfaces, which are polled often. */
+/** A gateway over a sandbox, with a subscription to each of two APIs, which are polled often. */
 async function overChain(settings: object = {}) {
   const { origin, world } = await sandboxOf(['blockchain', 'webhooks']);
   world.clock.stop(START);
@@ -25,7 +25,7 @@ async function overChain(settings: object = {}) {
     { blockchain: `${origin}/blockchain`, webhooks: `${origin}/webhooks` },
     {
       subscriptions: { poll: '20ms' },
-      interfaces: { blockchain: { timeouts: { total: '2s' } }, ...settings },
+      apis: { blockchain: { timeouts: { total: '2s' } }, ...settings },
     },
     createLog({ level: 'info', format: 'text' }, (line) => logged.push(line)),
   );
@@ -53,7 +53,7 @@ async function overChain(settings: object = {}) {
     mine: () => world.clock.stop(START + ++mined * BLOCK_MS),
     fail: (fault: object) => admin('/faults', 'PUT', [{ on: 'blockchain', ...fault }]),
     recover: () => admin('/faults', 'DELETE'),
-    calls: async (): Promise<number> => (await admin('')).interfaces.blockchain.calls,
+    calls: async (): Promise<number> => (await admin('')).apis.blockchain.calls,
     capture: (content: string) => rawRequest(`${origin}/webhooks/${UUID}`, { method: 'POST', body: content }),
   };
 }
@@ -66,7 +66,7 @@ async function heights(stream: EventReader, count: number): Promise<number[]> {
   return events.map((each) => each?.data.data.blockMined.block.height);
 }
 
-describe('subscriptions while an interface fails', () => {
+describe('subscriptions while an API fails', () => {
   it.each([
     ['an error', { status: 503 }],
     ['a latency of half a minute', { latency: '30s' }],
@@ -116,7 +116,7 @@ it('logs one line for a field of which one source fails and another does not', a
   const { gateway, sent, logged } = await gatewayOver(
     'banking',
     ({ target }) => {
-      // After a 503 all calls to the interface would wait.
+      // After a 503 all calls to the API would wait.
       if (isDown && target.includes(BAD)) return json({}, 500);
       return json({ batchUuid: GOOD, type: 'BANK_TRANSFER', status: 'OPEN' });
     },
@@ -124,7 +124,7 @@ it('logs one line for a field of which one source fails and another does not', a
       settings: {
         subscriptions: { poll: '10ms' },
         // An open breaker would have both sources wait.
-        interfaces: { banking: { breaker: { failures: 0 } } },
+        apis: { banking: { breaker: { failures: 0 } } },
       },
     },
   );

@@ -54,13 +54,13 @@ async function gatewayOverBank({ settings = {}, route = 'direct' }: { settings?:
   return { ...over, address, send: senderTo(server.origin), batch };
 }
 
-/** The messages that were counted, by interface and outcome. */
+/** The messages that were counted, by API and outcome. */
 function countsOf({ telemetry }: Gateway): Record<string, number> {
   const samples = telemetry?.read()['manifold.hooks.messages'] ?? [];
   return Object.fromEntries(samples.map(({ labels, value }) => [labels.join(' '), value]));
 }
 
-describe('a message of an interface', () => {
+describe('a message of an API', () => {
   it.each(ROUTES.filter((route) => route !== 'http-plugin'))(
     'lets its sources be polled at once, %s',
     async (route) => {
@@ -161,8 +161,8 @@ describe('a message of an interface', () => {
     const lines = logged.filter((line) => line.includes('A message')).map((line) => line.replace(/^\S+ /, ''));
     const refused = ['repeated', 'unsigned', 'unsigned', 'unreadable', 'unreadable', 'late', 'early', 'untimed'];
     expect(lines).toEqual([
-      'info  A message of an interface was received interface="banking"',
-      ...refused.map((cause) => `warn  A message of an interface was refused interface="banking" cause="${cause}"`),
+      'info  A message of an API was received api="banking"',
+      ...refused.map((cause) => `warn  A message of an API was refused api="banking" cause="${cause}"`),
     ]);
   });
 

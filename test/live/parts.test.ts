@@ -174,7 +174,7 @@ describe('the reports of a response in parts', () => {
 
 /** A call that is not cancelled outlives its test. */
 const WITHOUT_TIMEOUTS = {
-  interfaces: { marketplace: { timeouts: { headers: '10m', total: '10m' } } },
+  apis: { marketplace: { timeouts: { headers: '10m', total: '10m' } } },
   limits: { timeouts: { operation: '10m' } },
 };
 

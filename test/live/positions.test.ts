@@ -24,7 +24,7 @@ async function gatewayOverChannel(poll = '10ms') {
     {
       settings: {
         subscriptions: { poll },
-        interfaces: { chat: { breaker: { failures: 1000, rate: '100%', open: '10ms' } } },
+        apis: { chat: { breaker: { failures: 1000, rate: '100%', open: '10ms' } } },
       },
     },
   );
@@ -41,7 +41,7 @@ class LosingBus extends MemoryBus {
 }
 
 describe('the first read of a subscription', () => {
-  it('is repeated while the interface fails', async () => {
+  it('is repeated while the API fails', async () => {
     const { address, state, sent, logged } = await gatewayOverChannel();
     state.failure = json({}, 500);
     state.messages = ['a', 'b'];
@@ -198,7 +198,7 @@ describe('a burst of events', () => {
   });
 });
 
-it('an interface that goes back in time is read again in its turn, and no event is repeated to the others', async () => {
+it('an API that goes back in time is read again in its turn, and no event is repeated to the others', async () => {
   const { address, chain, sent, gateway } = await gatewayOverChain({ subscriptions: { poll: '200ms' } });
   chain.height = 102;
   const first = await openStream(address, { query: BLOCKS });

@@ -5,7 +5,7 @@ import { served } from '#test/served';
 import { until } from '#test/until';
 import { openStream } from './event-reader.ts';
 
-/** A gateway over one interface, which is polled often. */
+/** A gateway over one API, which is polled often. */
 async function gatewayOverSource(slug: Slug, answer: (request: Sent) => Reply) {
   const over = await gatewayOver(slug, answer, { settings: { subscriptions: { poll: '10ms' } } });
   return { ...over, ...(await served(over.gateway)) };
@@ -154,7 +154,7 @@ describe('messagePosted', () => {
   });
 });
 
-describe('an interface whose rows have no position', () => {
+describe('an API whose rows have no position', () => {
   const POSTED =
     'subscription ($after: String) { messagePosted(channelId: "7", after: $after) { message { content } } }';
   const FORGED = '3\n\nevent: complete\ndata: \n';
@@ -189,7 +189,7 @@ describe('an interface whose rows have no position', () => {
     const ids = [FORGED];
     const { address, logged, sent } = await gatewayOverIds(ids);
     const stream = await openStream(address, { query: POSTED });
-    await until(() => expect(logged.join()).toContain('The interface has no position for events.'));
+    await until(() => expect(logged.join()).toContain('The API has no position for events.'));
     ids[0] = '1';
     const before = sent.length;
     await until(() => expect(sent.length).toBeGreaterThan(before + 2));

@@ -75,7 +75,7 @@ describe('webhookRequestReceived', () => {
     const { address } = await served(gateway);
     const stream = await openStream(address, { query: REQUESTS });
     expect(await stream.take(3)).toMatchObject([
-      { event: 'next', data: { errors: [{ extensions: { code: 'NOT_FOUND', interface: 'webhooks' } }] } },
+      { event: 'next', data: { errors: [{ extensions: { code: 'NOT_FOUND', api: 'webhooks' } }] } },
       { event: 'complete' },
       undefined,
     ]);

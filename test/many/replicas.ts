@@ -20,7 +20,7 @@ export async function startReplicas() {
     // The load of the machine is no overload of the gateway.
     redis: { url: redis.url, timeout: '500ms' },
     server: { drainDelay: '2s', overload: { maxDelay: '60s' } },
-    interfaces: {
+    apis: {
       jokes: {
         url: upstreams.jokes,
         quotas: [

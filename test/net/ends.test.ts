@@ -46,7 +46,7 @@ describe('what is taken is given back', () => {
       const settings = {
         ...FEATURES[feature].settings,
         // A connection that is not given back is missed soon.
-        interfaces: { marketplace: { connections: 8 } },
+        apis: { marketplace: { connections: 8 } },
         ...(end === 'time-out' && { limits: { cost: 40, timeouts: { operation: '400ms' } } }),
       };
       await runCell(world, cell, { settings, run: (given) => ended(given, feature, end) }, id);
@@ -138,7 +138,7 @@ const failed = (status: number) =>
   error(
     'UPSTREAM_ERROR',
     `marketplace GET /order/{orderId} answered ${status}`,
-    { interface: 'marketplace', operation: 'getOrder', status, retryable: false },
+    { api: 'marketplace', operation: 'getOrder', status, retryable: false },
     at,
   );
 const timedOut = () => error('UPSTREAM_TIMEOUT', expect.any(String) as never, {}, at);

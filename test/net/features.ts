@@ -185,7 +185,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
         'PERMISSION_DENIED',
         expect.any(String) as never,
         {
-          interface: 'marketplace',
+          api: 'marketplace',
           operation: 'getOrder',
           status: 403,
           retryable: false,
@@ -322,7 +322,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       expect(await run.answer(a, explain)).toMatchObject(
         run.whole({
           data: null,
-          extensions: { explain: { calls: [{ interface: 'marketplace', operation: 'getOrder' }] } },
+          extensions: { explain: { calls: [{ api: 'marketplace', operation: 'getOrder' }] } },
         }),
       );
       const refused = error('PERMISSION_DENIED', '`extensions.explain` is switched off.');
@@ -381,7 +381,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       const { id, a, b } = run;
       const at = { path: ['order'], locations: [{ line: 1, column: 25 }] };
       const failed = {
-        interface: 'marketplace',
+        api: 'marketplace',
         operation: 'getOrder',
         status: 500,
 

@@ -129,7 +129,7 @@ export class World {
   async #create(plugins: Plugins, caller: CallerKind, isTls: boolean, settings: any): Promise<Served> {
     const { origin } = this.upstream;
     const forward = caller === 'JWT' ? ['authorization'] : caller === 'forwarded header' ? ['x-user'] : [];
-    const interfaces = Object.entries(UPSTREAMS).map(([name, path]) => [
+    const apis = Object.entries(UPSTREAMS).map(([name, path]) => [
       name,
       {
         url: `${origin}/${path}`,
@@ -138,7 +138,7 @@ export class World {
         breaker: { failures: 0, rate: '100%' },
         forward,
         ...(name === 'marketplace' && { pageSize: 2 }),
-        ...settings.interfaces?.[name],
+        ...settings.apis?.[name],
       },
     ]);
     const per = 'key';
@@ -164,7 +164,7 @@ export class World {
           rules: [...rules, ...(settings.budgets?.rules ?? [])],
           ...(settings.budgets?.fields && { fields: settings.budgets.fields }),
         },
-        interfaces: Object.fromEntries(interfaces),
+        apis: Object.fromEntries(apis),
         ...(isTls && { tls: this.#tls(caller) }),
       } as any,
       { plugins: HOOKS[plugins] as any },

@@ -19,7 +19,7 @@ beforeAll(() => {
   linkPackage(folder);
   const args = ['add', resolve('src/own/fixtures/cards.yaml'), '--name', 'cards'];
   execFileSync(process.execPath, [resolve('src/main.ts'), ...args], { cwd: folder });
-  writeFileSync(config, `subgraphs: [${folder}/interfaces/cards/index.ts]\n`);
+  writeFileSync(config, `subgraphs: [${folder}/apis/cards/index.ts]\n`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

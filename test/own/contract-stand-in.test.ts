@@ -12,7 +12,7 @@ const TICKETS = readFileSync('examples/tickets.yaml', 'utf8');
 const SEARCH = {
   openapi: '3.1.0',
   info: { title: 'Desk', version: '1' },
-  'x-interface': { id: 'own', slug: 'desk' },
+  'x-api': { id: 'own', slug: 'desk' },
   security: [{ token: [] }],
   paths: {
     '/tickets/query': {

@@ -32,7 +32,7 @@ describe.each(CASES)('the document of $name, paged by $paging', ({ name, only, q
 });
 
 function textsIn(folder: string): Readonly<Record<string, string>> {
-  const files = globSync('interfaces/*/*', { cwd: folder });
+  const files = globSync('apis/*/*', { cwd: folder });
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 

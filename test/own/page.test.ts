@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkPackage } from '#test/link-package';
 import { startProduct } from '#test/product';
 
-const page = readFileSync('docs/own-interfaces.md', 'utf8');
+const page = readFileSync('docs/own-apis.md', 'utf8');
 const blocks = (language: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
 const commands = blocks('sh').flatMap((text) => text.trim().split('\n'));
@@ -26,12 +26,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('docs/own-interfaces.md', () => {
+describe('docs/own-apis.md', () => {
   it('has commands that work', () => {
     const added = commands.filter((each) => each.startsWith('npx manifold add'));
 
     expect(added).toHaveLength(3);
-    for (const command of added) expect(runCommand(command)).toMatch(/^Wrote \d+ files to interfaces\/(?:desk|github)/);
+    for (const command of added) expect(runCommand(command)).toMatch(/^Wrote \d+ files to apis\/(?:desk|github)/);
     expect(commands.filter((each) => !added.includes(each))).toEqual([
       'npx manifold start',
       'MANIFOLD_DESK_URL=https://desk.example/api MANIFOLD_DESK_TOKEN=secret npx manifold serve',
@@ -40,7 +40,7 @@ describe('docs/own-interfaces.md', () => {
 
   it('has queries that are answered', async () => {
     const config = join(folder, 'absolute.yaml');
-    writeFileSync(config, `subgraphs: [${folder}/interfaces/desk/index.ts]\n`);
+    writeFileSync(config, `subgraphs: [${folder}/apis/desk/index.ts]\n`);
     const { ask } = await startProduct(['--config', config]);
 
     const [pageOfTickets, opened] = await Promise.all(blocks('graphql').map((query) => ask(query)));
@@ -51,7 +51,7 @@ describe('docs/own-interfaces.md', () => {
     });
   });
 
-  it('has a module that defines an interface', () => {
+  it('has a module that defines an API', () => {
     const [module = ''] = blocks('ts');
     const schema =
       'extend type Query { tickets(first: Int, after: String, last: Int, before: String): TicketConnection }\n' +

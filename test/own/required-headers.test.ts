@@ -36,8 +36,8 @@ it('`manifold add` sends required headers: a credential, and values of settings'
   const configured = (settings: string) =>
     writeFileSync(
       config,
-      `subgraphs: [${folder}/interfaces/lamps/index.ts]
-interfaces: { lamps: { url: '${url}', token: secret-lamp-key, allowPrivateAddresses: true${settings} } }
+      `subgraphs: [${folder}/apis/lamps/index.ts]
+apis: { lamps: { url: '${url}', token: secret-lamp-key, allowPrivateAddresses: true${settings} } }
 `,
     );
 
@@ -50,7 +50,7 @@ interfaces: { lamps: { url: '${url}', token: secret-lamp-key, allowPrivateAddres
     ['secret-lamp-key', 'acme'],
     ['secret-lamp-key', 'globex'],
   ]);
-  const readme = readFileSync(join(folder, 'interfaces/lamps/README.md'), 'utf8');
+  const readme = readFileSync(join(folder, 'apis/lamps/README.md'), 'utf8');
   expect(readme).toContain('`X-Tenant-Id` is sent as "acme", unless `settings.tenantId` says otherwise');
   expect(readme).toContain('the document does not say what is answered: it is taken as any JSON');
   expect(readme).toContain('`X-Trace`, which is a header that callers would choose');

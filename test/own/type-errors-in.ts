@@ -20,12 +20,12 @@ const COMPILER_OPTIONS = {
 };
 
 /**
- * The problems that TypeScript finds in the interfaces that `manifold add` wrote into a folder, or into those in it, with the
+ * The problems that TypeScript finds in the APIs that `manifold add` wrote into a folder, or into those in it, with the
  * types of the published package.
  */
 export async function typeErrorsIn(folder: string): Promise<string[]> {
   const paths = await publishedTypes();
-  const settings = { compilerOptions: { ...COMPILER_OPTIONS, paths }, include: ['**/interfaces'] };
+  const settings = { compilerOptions: { ...COMPILER_OPTIONS, paths }, include: ['**/apis'] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
   const checked = promisify(execFile)('tsc', ['-p', '.', '--pretty', 'false'], { cwd: folder });
   const { stdout } = await checked.catch((error: { stdout: string }) => error);

@@ -110,7 +110,7 @@ async function listed(list: List, change: string, projectRows: boolean) {
     return reply;
   };
   const settings = {
-    interfaces: { [list.slug]: { pageSize: 4 } },
+    apis: { [list.slug]: { pageSize: 4 } },
     performance: { projectRows, cache: false, coalesceCalls: false, responseCache: false },
   };
   const { run, sent } = await gatewayOver(list.slug, answer, { settings });

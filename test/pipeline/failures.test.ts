@@ -55,7 +55,7 @@ function anything(log?: Log): { gateway: Gateway; lines: string[] } {
   const lines: string[] = [];
   const base = gatewayOf({ marketplace: 'http://127.0.0.1:9' });
   const gateway = createGateway({
-    settings: { ...base.settings, interfaces: { any: base.settings.interfaces.marketplace } as never },
+    settings: { ...base.settings, apis: { any: base.settings.apis.marketplace } as never },
     subgraphs: [ANY],
     edges: [],
     log: log ?? createLog({ level: 'debug', format: 'text' }, (line) => lines.push(line)),

@@ -27,7 +27,7 @@ describe.each(SERVERS)('by the %s route, health', (route) => {
     }
   });
 
-  it('lists the interfaces with an open breaker, and is ready all the same', async () => {
+  it('lists the APIs with an open breaker, and is ready all the same', async () => {
     const { gateway } = await shop({
       settings: { defaults: { breaker: { failures: 1, open: '60s' }, retry: { attempts: 0 } } },
       answer: () => json({}, 500),

@@ -173,7 +173,7 @@ describe('a plugin around HTTP requests', () => {
   it('does not receive a repeated header that must be single', async () => {
     const seen: unknown[] = [];
     const { gateway, sent } = await shop({
-      settings: { interfaces: { marketplace: { forward: ['authorization', 'x-tenant'] } } },
+      settings: { apis: { marketplace: { forward: ['authorization', 'x-tenant'] } } },
       answer: () => json({ orderId: '11-1' }),
     });
     const { address } = await served(gateway, [

@@ -39,7 +39,7 @@ describe('a response in parts', () => {
       { ...JOKE, hasNext: true },
       { incremental: [{ path: [], label: 'orders', data: { orders: { totalCount: 7 } } }], hasNext: false },
     ],
-  ])('does not wait for a slow interface, for Accept: %s', async (accept, type, first, second) => {
+  ])('does not wait for a slow API, for Accept: %s', async (accept, type, first, second) => {
     const { post, release } = await heldGateway();
 
     const response = await post(accept);
@@ -96,7 +96,7 @@ describe('a response in parts', () => {
               message: 'marketplace GET /order answered 500',
               locations: [{ line: 1, column: 48 }],
               path: ['orders'],
-              extensions: expect.objectContaining({ code: 'UPSTREAM_ERROR', interface: 'marketplace', status: 500 }),
+              extensions: expect.objectContaining({ code: 'UPSTREAM_ERROR', api: 'marketplace', status: 500 }),
             },
           ],
         },

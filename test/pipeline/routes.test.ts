@@ -240,7 +240,7 @@ describe('all routes', () => {
     stoppedClock();
     const forward = ['authorization', 'x-tenant', 'cookie'];
     const { gateway, sent } = await shop({
-      settings: { interfaces: { marketplace: { forward } } },
+      settings: { apis: { marketplace: { forward } } },
       answer: () => json({ orderId: '11-1' }),
     });
     const all = await allRoutes(gateway);

@@ -68,7 +68,7 @@ describe('the declared calls of fields', { timeout: 300_000 }, () => {
   });
 });
 
-/** Operations with everything below each root field of an interface, as its examples use it. */
+/** Operations with everything below each root field of an API, as its examples use it. */
 function everythingBelow(schema: GraphQLSchema, slug: (typeof slugs)[number]): string[] {
   const own = Object.values(subgraphs).find((each) => each.slug === slug)?.calls ?? {};
   const isOwn = ({ kind, field }: RootUse) => `${kind === 'query' ? 'Query' : 'Mutation'}.${field}` in own;

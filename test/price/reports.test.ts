@@ -58,8 +58,8 @@ describe.each(ROUTES)('by the route %s,', (route) => {
   describe('extensions.explain of a request', () => {
     const explain = { extensions: { explain: true }, variables: { first: 2 } };
     const EXPLAINED = [
-      { interface: 'quotes', operation: 'listQuotes', method: 'GET', times: 1, stage: 1, fields: ['Query.quotes'] },
-      { interface: 'quotes', operation: 'listAuthors', times: 1, batched: 150, stage: 2, fields: ['Quote.author'] },
+      { api: 'quotes', operation: 'listQuotes', method: 'GET', times: 1, stage: 1, fields: ['Query.quotes'] },
+      { api: 'quotes', operation: 'listAuthors', times: 1, batched: 150, stage: 2, fields: ['Quote.author'] },
     ];
 
     it('is answered with the calls, and nothing is called', async () => {

@@ -10,7 +10,7 @@ it('confirms by one failure that an upstream fails for which the breaker of anot
   onTestFinished(() => redis.remove());
   const breaker = { failures: 3, rate: '100%', open: '60s' };
   const upstream = () => json({}, 500);
-  const settings = { interfaces: { quotes: { breaker } } };
+  const settings = { apis: { quotes: { breaker } } };
   const { run, sent, replica } = await replicasOver(redis.url, { quotes: upstream }, { settings });
   const isOpen = (at: number) =>
     replica(at)

@@ -29,7 +29,7 @@ function replicas(onFailure: 'allow' | 'refuse' = 'allow') {
     redis.url,
     { quotes: page },
     {
-      settings: { budgets: { rules, onFailure }, interfaces: { quotes: { quotas } } },
+      settings: { budgets: { rules, onFailure }, apis: { quotes: { quotas } } },
       urls: [redis.url, `redis://127.0.0.1:${proxy.port}`],
       timeout: '50ms',
     },

@@ -39,7 +39,7 @@ it('events reach only gateways that ask the same upstream in the same way', asyn
 
 it('credentials of callers are in no name of a key or a channel', async () => {
   const chain = { height: 100, isDown: false };
-  const settings = { ...SUBSCRIPTIONS, interfaces: { blockchain: { forward: ['x-tenant'] } } };
+  const settings = { ...SUBSCRIPTIONS, apis: { blockchain: { forward: ['x-tenant'] } } };
   const { serve } = await replicasOver(redis.url, { blockchain: answerOf(chain) }, { count: 1, settings });
   const stream = await blocksAfter(100, (await serve(0)).address, { 'x-tenant': 'a-secret' });
   await until(() => expect(redis.cli('keys', '*leader:live*')).toContain('leader:live blockchain.blockMined'));

@@ -64,7 +64,7 @@ it('while Redis is lost each replica grants its whole quota, period after period
   };
   const quotas = [{ name: 'requests', calls, within: `${ms}ms` }];
   const { url, lose, bringBack } = await behindProxy();
-  const settings = { interfaces: { quotes: { quotas } } };
+  const settings = { apis: { quotes: { quotas } } };
   const all = await replicasOver(url, { quotes: answer }, { count, settings, timeout: TIMEOUT });
   await areConnected(all, count, true);
   let isOver = false;
@@ -109,7 +109,7 @@ it('units that were counted without Redis are ended there, those with it in Redi
     { name: 'calls', of: 'cost', limit: 10, within: 'second' },
     { name: 'parallel', of: 'concurrency', limit: 2 },
   ];
-  const settings = { budgets: { rules }, interfaces: { quotes: { quotas: [] } } };
+  const settings = { budgets: { rules }, apis: { quotes: { quotas: [] } } };
   const all = await replicasOver(url, { quotes: answer }, { count: 1, settings, timeout: TIMEOUT });
   await areConnected(all, 1, true);
   /** Begins a request with so many calls, once what was used before is regained. */
@@ -159,7 +159,7 @@ it.each([
   async (_what, { command, calls, performance }) => {
     const { proxy, url } = await behindProxy();
     const quotas = [{ name: 'requests', calls: 1000, within: '1m' }];
-    const settings = { performance, interfaces: { quotes: { quotas } } };
+    const settings = { performance, apis: { quotes: { quotas } } };
     const all = await replicasOver(url, { quotes: page }, { count: 1, settings, timeout: TIMEOUT });
     await areConnected(all, 1, true);
     const { address } = await all.serve(0);

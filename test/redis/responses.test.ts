@@ -79,7 +79,7 @@ describe('an upstream response', () => {
     const { run, sent, prefix } = await replicasOver(
       redis.url,
       { quotes: counting({ 'cache-control': cacheControl }) },
-      { settings: { interfaces: { quotes: { forward: ['x-tenant'] } } } },
+      { settings: { apis: { quotes: { forward: ['x-tenant'] } } } },
     );
 
     await run(0, QUERY, { 'x-tenant': 'secret-one' });

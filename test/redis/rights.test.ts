@@ -7,7 +7,7 @@ import { replicasOver } from './replicas.ts';
 const ANSWER = { data: { quotes: { totalCount: 7 } } };
 const SETTINGS = {
   budgets: { rules: [{ name: 'minute', limit: 1000, within: 'minute' }] },
-  interfaces: { quotes: { quotas: [{ name: 'requests', calls: 1000, within: '1m' }] } },
+  apis: { quotes: { quotas: [{ name: 'requests', calls: 1000, within: '1m' }] } },
 };
 
 async function redisWith(...lines: readonly string[]): Promise<RedisServer> {

@@ -70,7 +70,7 @@ async function replicasWith(url: string) {
   const all = await replicasOver(
     url,
     { quotes: page },
-    { settings: { budgets: { rules }, interfaces: { quotes: { quotas } } } },
+    { settings: { budgets: { rules }, apis: { quotes: { quotas } } } },
   );
   const ask = async (at: number) => {
     const headers = { 'content-type': 'application/json' };

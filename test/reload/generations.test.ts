@@ -39,7 +39,7 @@ describe('a reload', () => {
     expect([before.sent.length, after.sent.length]).toEqual([1, 1]);
   });
 
-  it('receives no message of an interface again', async () => {
+  it('receives no message of an API again', async () => {
     const key = { id: 'key-1', secret: 'the secret of the bank' };
     const settings = { subscriptions: { hooks: { banking: { keys: [key] } } } };
     const urls = { banking: (await quotes(() => page(1))).url };
@@ -53,20 +53,20 @@ describe('a reload', () => {
     expect(await send()).toBe(409);
   });
 
-  it('keeps connections, and closes those of an interface that changed once its calls are over', async () => {
+  it('keeps connections, and closes those of an API that changed once its calls are over', async () => {
     const [one, other] = [await quotes((_, n) => page(n)), await quotes(() => page(9))];
     const held = await reloadable({ urls: { quotes: one.url } });
     await held.ask(QUERY);
-    const [before] = held.gateway.state.client.state.interfaces;
-    if (!before) throw new Error('The gateway has no interface.');
+    const [before] = held.gateway.state.client.state.apis;
+    if (!before) throw new Error('The gateway has no api.');
     const close = vi.spyOn(before, 'close');
     await held.reload({ urls: { quotes: one.url }, settings: { limits: { depth: 7 } } });
-    expect(held.gateway.state.client.state.interfaces[0]).toBe(before);
+    expect(held.gateway.state.client.state.apis[0]).toBe(before);
     expect((await held.ask(QUERY)).json).toEqual(answer(2));
     expect(close).not.toHaveBeenCalled();
 
     await held.reload({ urls: { quotes: other.url } });
-    expect(held.gateway.state.client.state.interfaces[0]).not.toBe(before);
+    expect(held.gateway.state.client.state.apis[0]).not.toBe(before);
     expect((await held.ask(QUERY)).json).toEqual(answer(9));
     await until(() => expect(close).toHaveBeenCalledOnce());
   });
@@ -81,7 +81,7 @@ describe('a reload', () => {
     seen.push((await ask(QUERY)).json);
     expect(seen).toEqual(Array(4).fill(answer(1)));
 
-    const other = { interfaces: { quotes: { connections: 3 } } };
+    const other = { apis: { quotes: { connections: 3 } } };
     await reload({ urls: { quotes: upstream.url }, settings: other });
     expect((await ask(QUERY)).json).toEqual(answer(2));
     await reload({ urls: { quotes: upstream.url } });
@@ -193,7 +193,7 @@ describe('figures over a reload', () => {
       urls: { quotes: upstream.url },
       settings: {
         limits: { depth },
-        interfaces: {
+        apis: {
           quotes: { connections: depth, quotas: [{ name: 'few', calls: 1, within: '60m', per: 'address' }] },
         },
       },

@@ -73,7 +73,7 @@ describe('secrets', () => {
         keys: [{ id: 'all', hash: apiKeyHash(secrets.hashes, key), scopes: ['*', 'console', 'explain'] }],
       },
       defaults: { retry: { attempts: 0 } },
-      interfaces: { chat: { url }, indexing: { url } },
+      apis: { chat: { url }, indexing: { url } },
     };
     writeFileSync(file('manifold.json'), JSON.stringify(settings));
     const node = ['--heapsnapshot-signal=SIGPROF', `--diagnostic-dir=${folder}`];
@@ -114,7 +114,7 @@ describe('secrets', () => {
     // Problems are where secrets are.
     for (const text of [
       JSON.stringify({ ...settings, cursorSecret: { [secrets.first]: 1 } }),
-      `interfaces: { chat: { token:${secrets.first} } }`,
+      `apis: { chat: { token:${secrets.first} } }`,
       `cursorSecret: "${secrets.first}\n: [`,
       JSON.stringify({ ...settings, auth: { ...settings.auth, secret: [secrets.first] } }),
     ]) {
@@ -135,7 +135,7 @@ describe('secrets', () => {
     const all = [...Object.values(secrets), key, wrongKey];
     expect(all.filter((each) => output.includes(each))).toEqual([]);
     const names = [...namesIn(found)];
-    expect(names).toContain('InterfaceUpstream');
+    expect(names).toContain('ApiUpstream');
     expect(names.filter((name) => all.some((each) => name.includes(each)))).toEqual([]);
   });
 });

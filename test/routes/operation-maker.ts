@@ -157,7 +157,7 @@ export class OperationMaker {
     return `...${name}${this.#directives()}`;
   }
 
-  /** A type condition: the type itself, one of its possible types, or one of its interfaces. */
+  /** A type condition: the type itself, one of its possible types, or one of its APIs. */
   #conditionWithin(type: GraphQLCompositeType): GraphQLCompositeType {
     const possible: readonly GraphQLCompositeType[] = isAbstractType(type)
       ? this.#schema.getPossibleTypes(type)

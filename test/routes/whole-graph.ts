@@ -24,10 +24,10 @@ export async function wholeGraph() {
 }
 
 function steady(settings: Settings): Settings {
-  const interfaces = Object.entries(settings.interfaces).map(([slug, own]) => [
+  const apis = Object.entries(settings.apis).map(([slug, own]) => [
     slug,
     own && { ...own, retry: { ...own.retry, attempts: 0 }, breaker: { ...own.breaker, failures: 0 } },
   ]);
   const performance = { ...settings.performance, cache: false, coalesceCalls: false };
-  return { ...settings, performance, interfaces: Object.fromEntries(interfaces) };
+  return { ...settings, performance, apis: Object.fromEntries(apis) };
 }

@@ -45,8 +45,8 @@ async function answersIn(runtime: GatewayRuntime, { origin, reset }: RunningSand
 /** The settings of `manifold start`, for a gateway in another process. */
 function configOver(origin: string): GatewayConfig {
   const contracts = slugs.map(readContract);
-  const { interfaces } = onSandbox(defaultSettings(contracts), contracts, origin);
-  const own = Object.entries(interfaces).map(([slug, { url, credentials }]) => [
+  const { apis } = onSandbox(defaultSettings(contracts), contracts, origin);
+  const own = Object.entries(apis).map(([slug, { url, credentials }]) => [
     slug,
     {
       url,
@@ -60,6 +60,6 @@ function configOver(origin: string): GatewayConfig {
     logs: { level: 'error' },
     cursorSecret: 'the same for each runtime, and long enough',
     performance: { cache: false },
-    interfaces: Object.fromEntries(own) as NonNullable<GatewayConfig['interfaces']>,
+    apis: Object.fromEntries(own) as NonNullable<GatewayConfig['apis']>,
   };
 }

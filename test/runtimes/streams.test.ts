@@ -18,8 +18,8 @@ describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (r
       await released.promise;
       return json({ total: 7, limit: 20, offset: 0, orders: [{ orderId: '11-1' }] });
     });
-    const interfaces = { jokes: { url: jokes }, marketplace: { url: marketplace } };
-    const address = await startGateway(runtime, { ...SETTINGS, interfaces });
+    const apis = { jokes: { url: jokes }, marketplace: { url: marketplace } };
+    const address = await startGateway(runtime, { ...SETTINGS, apis });
 
     const response = await fetch(address, {
       method: 'POST',
@@ -49,7 +49,7 @@ describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (r
     const address = await startGateway(runtime, {
       ...SETTINGS,
       subscriptions,
-      interfaces: { blockchain: { url } },
+      apis: { blockchain: { url } },
     });
 
     const stream = await openStream(address, { query: BLOCKS }, { 'last-event-id': '98' });
@@ -65,7 +65,7 @@ describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (r
     const url = await holding(asked.resolve, left.resolve);
     const address = await startGateway(runtime, {
       ...SETTINGS,
-      interfaces: { marketplace: { url, timeouts: { total: '10m' } } },
+      apis: { marketplace: { url, timeouts: { total: '10m' } } },
     });
     const leaving = new AbortController();
 

@@ -33,7 +33,7 @@ describe('the access log', () => {
         costExpected: 1,
         costActual: 1,
         callCount: 1,
-        calls: [{ interface: 'quotes', operation: 'getRandomQuote', source: 'upstream', status: 200, attempts: 1 }],
+        calls: [{ api: 'quotes', operation: 'getRandomQuote', source: 'upstream', status: 200, attempts: 1 }],
       },
     ]);
   });
@@ -86,7 +86,7 @@ describe('the access log', () => {
   it('names failed calls, their attempts and their errors', async () => {
     const { post, access } = await observed(
       { quotes: () => json({}, 503) },
-      { ...all, interfaces: { quotes: { retry: { attempts: 1, budget: '100%' } } } },
+      { ...all, apis: { quotes: { retry: { attempts: 1, budget: '100%' } } } },
     );
 
     await post({ query: QUERY }, { 'x-request-id': 'r-1' });
@@ -96,7 +96,7 @@ describe('the access log', () => {
         outcome: 'failed',
         status: 200,
         codes: ['UPSTREAM_UNAVAILABLE'],
-        calls: [{ interface: 'quotes', status: 503, code: 'UPSTREAM_UNAVAILABLE', attempts: 2 }],
+        calls: [{ api: 'quotes', status: 503, code: 'UPSTREAM_UNAVAILABLE', attempts: 2 }],
       },
     ]);
   });

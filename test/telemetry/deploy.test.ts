@@ -29,16 +29,14 @@ function alertExpressions(): string[] {
   return groups.flatMap(({ rules }) => rules.map(({ expr }) => expr.replace(THRESHOLD, '')));
 }
 
-/** The expressions of the dashboard for all jobs, instances and interfaces. */
+/** The expressions of the dashboard for all jobs, instances and APIs. */
 function dashboardExpressions(): string[] {
   const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as { panels: { targets?: { expr: string }[] }[] };
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-  return expressions.map((expr) =>
-    expr.replaceAll('$__rate_interval', '1m').replaceAll(/\$(job|instance|interface)/g, '.*'),
-  );
+  return expressions.map((expr) => expr.replaceAll('$__rate_interval', '1m').replaceAll(/\$(job|instance|api)/g, '.*'));
 }
 
-/** A gateway with two workers, over one interface that works and one that does not. */
+/** A gateway with two workers, over one API that works and one that does not. */
 async function loadedGateway() {
   const [working, failing] = [await standIn(() => quote), await standIn(() => json({}, 500))];
   const { endpoint } = await startCollector(() => 500);
@@ -48,7 +46,7 @@ async function loadedGateway() {
     unconfigured: 'omit',
     metrics: { port },
     telemetry: { endpoint, sample: '100%' },
-    interfaces: {
+    apis: {
       quotes: { url: working, quotas: [{ name: 'minute', calls: 100_000, within: '1m' }] },
       jokes: { url: failing },
     },

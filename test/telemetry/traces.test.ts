@@ -24,7 +24,7 @@ describe('a trace', () => {
     const replies = [json({}, 503), quote];
     const { post, gateway } = await observed(
       { quotes: () => replies.shift() ?? quote },
-      { telemetry: { endpoint, callers: 'all' }, interfaces: { quotes: { retry: { attempts: 1, budget: '100%' } } } },
+      { telemetry: { endpoint, callers: 'all' }, apis: { quotes: { retry: { attempts: 1, budget: '100%' } } } },
     );
 
     await post({ query: QUERY }, { traceparent: sampled, tracestate: 'vendor=1', 'x-request-id': 'r-1' });
@@ -134,7 +134,7 @@ describe('whose traces are believed', () => {
       {
         ...others,
         telemetry: { endpoint, sample: '0%', ...telemetry },
-        interfaces: { quotes: { traceContext: true } },
+        apis: { quotes: { traceContext: true } },
       },
     );
     const { post } = await served(gateway);
@@ -159,10 +159,10 @@ describe('whose traces are believed', () => {
 describe('the context of a trace', () => {
   const traced = {
     telemetry: { endpoint: 'http://127.0.0.1:9', callers: 'all' },
-    interfaces: { quotes: { traceContext: true } },
+    apis: { quotes: { traceContext: true } },
   };
 
-  it('goes to interfaces that are set to get it, with the id of the attempt', async () => {
+  it('goes to APIs that are set to get it, with the id of the attempt', async () => {
     const { post, sent } = await observed({ quotes: () => quote }, traced);
     await post({ query: QUERY }, { traceparent: sampled, tracestate: 'vendor=1' });
 
@@ -179,7 +179,7 @@ describe('the context of a trace', () => {
     expect(sent[0]?.headers).toMatchObject({ traceparent });
   });
 
-  it('goes to no other interface', async () => {
+  it('goes to no other API', async () => {
     const { post, sent } = await observed({ quotes: () => quote }, { telemetry: traced.telemetry });
     await post({ query: QUERY }, { traceparent: sampled });
 
@@ -197,7 +197,7 @@ describe('the context of a trace', () => {
       },
       {
         ...traced,
-        interfaces: { quotes: { traceContext: true, forward: ['traceparent'] } },
+        apis: { quotes: { traceContext: true, forward: ['traceparent'] } },
         performance: { cache: true, coalesceCalls: true, responseCache: true },
       },
     );

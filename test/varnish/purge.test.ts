@@ -106,7 +106,7 @@ describe('the tags of a public response', () => {
     const upstream = () => json({ entitlements: [{ productId: 'p' }] }, 200, { 'cache-control': 'max-age=60' });
     const gateway = gatewayOf(
       { readers: await standIn(upstream) },
-      { performance: { httpCaches: {} }, interfaces: { readers: { forward: ['x-tenant'] } } },
+      { performance: { httpCaches: {} }, apis: { readers: { forward: ['x-tenant'] } } },
     );
     const { get } = await served(gateway);
 

@@ -23,7 +23,7 @@ const QUERY = `query Parts {
 }`;
 const nodes = ['11-1', '11-2', '11-3'].map((orderId) => ({ orderId }));
 
-/** Reads the data of a client each time that it has changed. The held interface replies after the first. */
+/** Reads the data of a client each time that it has changed. The held API replies after the first. */
 async function expectParts(read: (url: string, next: (data: any) => void) => Promise<void>) {
   const { url, release } = await heldMarketplace();
   const seen: any[] = [];

@@ -24,7 +24,7 @@ export class GatewayObject {
       {
         unconfigured: 'omit',
         metrics: { enabled: false },
-        interfaces: { countries: { url, timeouts: { total: '2s' } } },
+        apis: { countries: { url, timeouts: { total: '2s' } } },
       },
       { fetch: (input, init) => fetch(input, init), log: (line) => console.log(line) },
     );

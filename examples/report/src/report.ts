@@ -26,6 +26,6 @@ try {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof GraphError)) return error instanceof Error ? error.message : String(error);
-  const { code, interface: name, requestId } = error;
+  const { code, api: name, requestId } = error;
   return `${code}${name ? ` from ${name}` : ''}${requestId ? `, request ${requestId}` : ''}`;
 }

@@ -6,7 +6,7 @@ const MINE = 'https://jobs.example.test/role/new';
 
 it('publishes a page', async () => {
   expect(await publish(MINE)).toBe(`Published ${MINE}`);
-  expect(gateway.requests).toMatchObject([{ interface: 'indexing', operation: 'publish', method: 'POST' }]);
+  expect(gateway.requests).toMatchObject([{ api: 'indexing', operation: 'publish', method: 'POST' }]);
 });
 
 it('is refused for a page of somebody else', async () => {

@@ -3,7 +3,7 @@ import type { WorkloadId } from '../workloads/index.ts';
 /** The port of a contestant, and its upstream. */
 export interface ContestantSetup {
   readonly port: number;
-  /** The origin of the upstream; an interface is served below its slug. */
+  /** The origin of the upstream; an API is served below its slug. */
   readonly upstream: string;
   /** A folder for its files. */
   readonly folder: string;

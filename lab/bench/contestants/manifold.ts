@@ -4,7 +4,7 @@ import * as of from '../workloads/arguments.ts';
 import { type Asks, type Contestant, type ContestantSetup, graphql } from './contestant.ts';
 import { onNode, PROJECT } from './node.ts';
 
-/** The interfaces of the workloads. */
+/** The APIs of the workloads. */
 export const ASKED = [
   'banking',
   'blockchain',
@@ -83,7 +83,7 @@ export interface Variant {
   readonly slugs?: readonly string[];
   /** Settings of the section `performance`. */
   readonly performance?: Readonly<Record<string, unknown>>;
-  /** The path of the interfaces below the upstream. */
+  /** The path of the APIs below the upstream. */
   readonly below?: string;
   /** Settings of other sections. */
   readonly settings?: Readonly<Record<string, object>>;
@@ -120,6 +120,6 @@ function baseSettings({ upstream }: ContestantSetup, slugs: readonly string[], b
     metrics: { port: 0 },
     unconfigured: 'omit',
     limits: { pageMaximum: 10_000 },
-    interfaces: Object.fromEntries(slugs.map((slug) => [slug, { url: `${upstream}${below}/${slug}` }])),
+    apis: Object.fromEntries(slugs.map((slug) => [slug, { url: `${upstream}${below}/${slug}` }])),
   };
 }

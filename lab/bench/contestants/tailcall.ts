@@ -64,7 +64,7 @@ function tailcallWith({ id, name, dedupe }: { id: string; name: string; dedupe: 
     asks,
     remarks: [
       'Nothing joins pages: 1,000 orders are asked for as five fields of 200, each with its own page.',
-      'Authors are joined by `batchKey`, in one call; disputes take a call for each order, because a batch is a list of keys and the interface takes one.',
+      'Authors are joined by `batchKey`, in one call; disputes take a call for each order, because a batch is a list of keys and the API takes one.',
     ],
     missing() {
       const fits = process.platform === 'linux' && process.arch === 'x64';

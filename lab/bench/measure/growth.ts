@@ -11,7 +11,7 @@ import { writeRequests } from './wrk.ts';
 
 /** The cost of a request as something grows: microseconds of CPU time, by size. */
 export interface Growth {
-  readonly interfaces: Readonly<Record<string, number>>;
+  readonly apis: Readonly<Record<string, number>>;
   readonly items: Readonly<Record<string, number>>;
   readonly connections: Readonly<Record<string, number>>;
 }
@@ -33,14 +33,14 @@ export const microseconds = ({ samples }: Cell) => median(samples.map((each) => 
 /** Measures Manifold's costs as the graph, an answer and the number of callers grow. */
 export async function measureGrowth(manifold: Running, options: Options): Promise<Growth> {
   return {
-    interfaces: await asInterfacesGrow(options),
+    apis: await asApisGrow(options),
     items: await asItemsGrow(manifold, options),
     connections: await asConnectionsGrow(manifold, options),
   };
 }
 
-/** The same question to a graph over one interface, and over all interfaces. */
-async function asInterfacesGrow({ upstream, folder, pace, warmSeconds }: Options): Promise<Growth['interfaces']> {
+/** The same question to a graph over one API, and over all APIs. */
+async function asApisGrow({ upstream, folder, pace, warmSeconds }: Options): Promise<Growth['apis']> {
   const folders = readdirSync(join(PROJECT, 'src', 'subgraphs'), { withFileTypes: true });
   const all = folders.flatMap((each) => (each.isDirectory() ? [each.name] : []));
   const variants: Contestant[] = [['blockchain'], all].map((slugs) =>

@@ -71,7 +71,7 @@ describe('profileTable', () => {
     const profiled = { name: 'Manifold', costUs: 50, profiledCostUs: 61.25, spent: found, file };
     const options = { workload: 'ten', contestant: 'manifold', kind: 'alike', seconds: 1, warmSeconds: 1 } as const;
     expect(profileTable(options, profiled)).toBe(`
-Manifold: ten interfaces in one operation, all requests alike
+Manifold: ten APIs in one operation, all requests alike
 50.0 µs of processor time a request, by the kernel's accounting; 61.3 µs with the profiler on
 
   share        µs  where

@@ -60,7 +60,7 @@ function settingsOver(origin: string): Readonly<Record<string, object>> {
     metrics: { enabled: false },
     // On a busy machine the event loop is late, which is no overload.
     server: { overload: { maxDelay: '60s' } },
-    interfaces: {
+    apis: {
       blockchain: { url: `${origin}/blockchain` },
       marketplace: { url: `${origin}/marketplace`, quotas },
       // Its own quota is so small that nothing could be measured.

@@ -24,17 +24,17 @@ Not measured: Apollo, because it is not installed.
 | work per CPU second, different requests, one item by id, against Tailcall | ≥ 1 × | below at 1 of 1: transaction 0.91 | ✗ |
 | work per CPU second, different requests, lists and joins, against the hand-written handler | ≥ 1.2 × | below at 1 of 1: quotes 1.00 | ✗ |
 | work per CPU second, different requests, lists and joins, against Tailcall | ≥ 2 × | – |  |
-| work per CPU second, different requests, ten interfaces, against the hand-written handler | ≥ 1 × | – |  |
+| work per CPU second, different requests, ten APIs, against the hand-written handler | ≥ 1 × | – |  |
 | work per CPU second, different requests, every workload, against Hive Gateway | ≥ 10 × | – |  |
 | work per CPU second, different requests, every workload, against Hive Gateway on the router runtime | ≥ 10 × | – |  |
-| work per CPU second, different requests, every workload but ten interfaces, against Apollo Server | ≥ 5 × | – |  |
-| work per CPU second, different requests, ten interfaces, against Apollo Server | ≥ the hand-written handler's | – |  |
+| work per CPU second, different requests, every workload but ten APIs, against Apollo Server | ≥ 5 × | – |  |
+| work per CPU second, different requests, ten APIs, against Apollo Server | ≥ the hand-written handler's | – |  |
 | work per CPU second, identical requests, nested lists, against Tailcall with dedupe | ≥ 2 × | – |  |
 | work per CPU second, identical requests, the others, against Tailcall with dedupe | ≥ 1.2 × | – |  |
 | work per CPU second, identical requests, every workload, against Hive Gateway | ≥ 10 × | – |  |
 | work per CPU second, identical requests, every workload, against Hive Gateway on the router runtime | ≥ 10 × | – |  |
-| work per CPU second, identical requests, every workload but ten interfaces, against Apollo Server | ≥ 5 × | – |  |
-| work per CPU second, identical requests, ten interfaces, against Apollo Server | ≥ the hand-written handler's | – |  |
+| work per CPU second, identical requests, every workload but ten APIs, against Apollo Server | ≥ 5 × | – |  |
+| work per CPU second, identical requests, ten APIs, against Apollo Server | ≥ the hand-written handler's | – |  |
 | work per CPU second with each client's headers, against the plain request | ≥ 0.95 × | below at 1 of 2: urql 0.90 | ✗ |
 | work per CPU second by a persisted document, against the plain request | ≥ 1 × | 1.05 × at worst (GET) | ✓ |
 | work per CPU second for callers with an API key, against none | ≥ 0.97 × | – |  |
@@ -47,7 +47,7 @@ Not measured: Apollo, because it is not installed.
 | start of the process to the first answer | ≤ 500 ms | 512 ms | ✗ |
 | resident memory, idle | ≤ 100 MB | 95 MB | ✓ |
 | growth of memory over 1,000,000 requests | ≤ 5 % | 4.0 % | ✓ |
-| cost over all interfaces, by the cost over one | ≤ 1.05 × | – |  |
+| cost over all APIs, by the cost over one | ≤ 1.05 × | – |  |
 | cost of an item among 10,000, by its cost among 100 | ≤ 1.1 × | – |  |
 
 Falls short:

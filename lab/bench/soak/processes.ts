@@ -96,7 +96,7 @@ function settings(port: number, upstream: string, workers: number): object {
     performance: { cacheSize: '2MiB' },
     limits: { timeouts: { operation: '2s' } },
     defaults: { timeouts: { headers: '500ms', total: '1s' }, breaker: { open: '500ms' } },
-    interfaces: Object.fromEntries(slugs.map((slug) => [slug, { url: `${upstream}/${slug}`, ...credentialsOf(slug) }])),
+    apis: Object.fromEntries(slugs.map((slug) => [slug, { url: `${upstream}/${slug}`, ...credentialsOf(slug) }])),
   };
 }
 

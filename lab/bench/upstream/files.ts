@@ -10,7 +10,7 @@ const count = <Row>(length: number, row: (n: number) => Row, from = 0) =>
 export const LIST_SIZES = [100, 1000, 10_000] as const;
 /** Countries of the list that is measured. */
 const LISTED_COUNTRIES = 50;
-/** Rows of the small lists, of which an operation over ten interfaces takes several. */
+/** Rows of the small lists, of which an operation over ten APIs takes several. */
 const FEW = 5;
 /** Sizes of the pages of orders. */
 const ORDER_PAGES = [FEW, 50, 200] as const;

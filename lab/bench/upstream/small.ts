@@ -86,7 +86,7 @@ const characters: readonly Character[] = five((n) => ({
   better_call_saul_appearance: [],
 }));
 
-/** Responses of the interfaces that only the workload `ten` calls, by file. */
+/** Responses of the APIs that only the workload `ten` calls, by file. */
 export const smallAnswers: Readonly<Record<string, unknown>> = {
   'banking/aspsps.json': banks,
   'indexing/metadata.json': notification,

@@ -21,7 +21,7 @@ export const instance = (n: number) => `projects/demo/locations/here/instances/l
 
 export const reader = (n: number) => `publications/example.test/readers/r-${n}`;
 
-/** The arguments of the operation over ten interfaces. */
+/** The arguments of the operation over ten APIs. */
 export const ofTen = (n: number) => ({
   hash: hash(n),
   name: name('few', n),

@@ -18,7 +18,7 @@ export const workloads = {
   },
   quotes: { title: '100 quotes, each with its author (10 of them)', inQuick: true },
   orders: { title: '50 orders, each with its disputes', inQuick: false },
-  ten: { title: 'ten interfaces in one operation', inQuick: true },
+  ten: { title: 'ten APIs in one operation', inQuick: true },
   thousand: { title: '1,000 orders over pages of 200', inQuick: false, longer: 2.5 },
 } as const satisfies Readonly<Record<string, Workload>>;
 

@@ -1,4 +1,4 @@
-/** Names under which interfaces and graphs wrap a list. */
+/** Names under which APIs and graphs wrap a list. */
 const WRAPPERS = new Set(['nodes', 'results', 'result', 'orders', 'paymentDisputeSummaries', 'aspsps', 'entitlements']);
 
 /**

@@ -29,7 +29,7 @@ function directivesOf(text: string): readonly DirectiveNode[] {
 }
 
 const LEVELS = [1, 2, 4, 7, 12, 40];
-const STEPS = ['fields { type { ', 'possibleTypes { ', 'interfaces { ', 'fields { args { type { ', 'ofType { '];
+const STEPS = ['fields { type { ', 'possibleTypes { ', 'APIs { ', 'fields { args { type { ', 'ofType { '];
 
 /** Selects introspection, with types of fields of types to the greatest depth. */
 export const addIntrospection: DocumentChange = (document, { random }) => {

@@ -10,7 +10,7 @@ import { batchName, lookupRoot, unwrapped } from './resolvers.ts';
 /** The most keys of a call where the document has no maximum. */
 const USUAL_KEYS = 50;
 
-/** `batches.ts` of the interface's folder; `undefined` if no object is looked up by its own key. */
+/** `batches.ts` of the API's folder; `undefined` if no object is looked up by its own key. */
 export function batchesFile(plan: Plan): string | undefined {
   const { roots, types } = plan;
   const { graph, upstream, contract } = modulesOf(plan);

@@ -4,7 +4,7 @@ import { quoted } from './code.ts';
 import { importsFrom, modulesOf } from './modules.ts';
 import { batchName, lookupRoot } from './resolvers.ts';
 
-/** `calls.ts` of the interface's folder: the upstream calls of each field, by which operations are priced. */
+/** `calls.ts` of the API's folder: the upstream calls of each field, by which operations are priced. */
 export function callsFile(plan: Plan): string {
   const { made, roots, types, mutations } = plan;
   const callOf = (root: GraphRoot): string => {

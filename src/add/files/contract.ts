@@ -1,5 +1,5 @@
-import { Document, isMap, isScalar, type Pair, visit } from 'yaml';
 import type { ContractDocument, Schema } from '#contract/compile';
+import { Document, isMap, isScalar, type Pair, visit } from '#vendor/yaml';
 import { humanized } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { firstSentence } from '../texts.ts';
@@ -27,7 +27,7 @@ export function contractDocument(plan: Plan, label = 'own'): ContractDocument {
       description: firstSentence(made.description, `${made.title}, as its OpenAPI document describes it`),
     },
     servers: [{ url: `http://127.0.0.1:4100/${made.slug}` }],
-    'x-interface': { id: label, slug: made.slug },
+    'x-api': { id: label, slug: made.slug },
     ...settingsOf(made.operations),
     ...(made.failures.word !== undefined && { 'x-errors': { word: made.failures.word } }),
     ...(made.scheme && { security: [{ token: [] }] }),
@@ -87,7 +87,7 @@ function schemasOf({ made, roots, mutations }: Plan): Record<string, Schema> {
 function annotate(document: Document, plan: Plan): void {
   const { made, roots, mutations } = plan;
   const address = made.address === undefined ? '' : ` The document's own address is ${made.address}`;
-  const command = plan.destination === 'outside' ? 'manifold add' : 'npm run new-interface';
+  const command = plan.destination === 'outside' ? 'manifold add' : 'npm run new-api';
   document.commentBefore =
     ` Made by \`${command}\`: read it against what the upstream says of itself, and correct what was guessed.` +
     (address === '' ? '' : `\n${address}`);
@@ -107,7 +107,7 @@ function annotate(document: Document, plan: Plan): void {
     const pair = pairAt(document, ['paths', operation.path, operation.found.method, 'operationId']);
     if (pair && isScalar(pair.key) && texts.length > 0) pair.key.commentBefore = ` ${texts.join('\n ')}`;
   }
-  for (const name of ['x-interface', 'paths', 'components']) space(pairAt(document, [name]));
+  for (const name of ['x-api', 'paths', 'components']) space(pairAt(document, [name]));
   const paths = [...new Set([...roots, ...mutations].map(({ operation }) => operation.path))];
   for (const path of paths.slice(1)) space(pairAt(document, ['paths', path]));
   const [first, ...others] = ['securitySchemes', 'responses', 'schemas'].flatMap(

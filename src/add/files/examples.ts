@@ -33,7 +33,7 @@ export function examplesFile(plan: Plan): string {
 
 /** A comment in the form that the tests require. */
 function comment(says: string): string {
-  const text = says.length < 18 ? `${says.replace(/\.$/, '')}, as the interface has it.` : says;
+  const text = says.length < 18 ? `${says.replace(/\.$/, '')}, as the API has it.` : says;
   return `# ${capitalized(text).replace(/[^.]$/, '$&.')}`;
 }
 

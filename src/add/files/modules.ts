@@ -1,7 +1,7 @@
 import { PACKAGE } from '../../package.ts';
 import type { Plan } from '../plan.ts';
 
-/** The modules that an interface's code imports from. */
+/** The modules that an API's code imports from. */
 export interface Modules {
   readonly graph: string;
   readonly upstream: string;

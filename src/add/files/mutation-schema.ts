@@ -34,7 +34,7 @@ function fieldsOf({ parameters, members, wholeBody }: GraphMutation): string[] {
       return `${text(description)} ${name}: ${type}`;
     }),
     ...members.map(inputField),
-    ...(wholeBody === undefined ? [] : [`"The body, as the interface takes it." ${wholeBody}: JSON`]),
+    ...(wholeBody === undefined ? [] : [`"The body, as the API takes it." ${wholeBody}: JSON`]),
   ];
 }
 
@@ -43,7 +43,7 @@ function outcomeField({ outcome }: GraphMutation): string {
     case 'deleted':
       return `"The \`id\` of the deleted object." ${outcome.name}: ID!`;
     case 'done':
-      return '"Always true: the interface answers without a body." isDone: Boolean!';
+      return '"Always true: the API answers without a body." isDone: Boolean!';
     case 'value': {
       const { named, isList } = outcome.shown;
       return `"The answer." ${outcome.name}: ${isList ? `[${named}!]` : named}${outcome.isOptional ? '' : '!'}`;
@@ -64,24 +64,22 @@ function inputField({ name, description, type }: GraphInputField): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  BAD_USER_INPUT: 'The interface refused the input.',
+  BAD_USER_INPUT: 'The API refused the input.',
   PERMISSION_DENIED: 'The credential does not permit it.',
-  NOT_FOUND: 'The interface has no such object.',
+  NOT_FOUND: 'The API has no such object.',
   CONFLICT: 'It conflicts with the state of an object.',
   FAILED_PRECONDITION: 'The object changed meanwhile.',
 };
 
 /** The message of a refusal for people. */
 export function reasonOf({ code }: GraphRefusal): string {
-  return REASONS[code] ?? 'The interface refused it.';
+  return REASONS[code] ?? 'The API refused it.';
 }
 
 function refusalType(refusal: GraphRefusal): string {
   const message = '"The reason, for people." message: String!';
-  const interfaces = refusal.code === 'BAD_USER_INPUT' ? 'InvalidInput & Refusal' : 'Refusal';
+  const apis = refusal.code === 'BAD_USER_INPUT' ? 'InvalidInput & Refusal' : 'Refusal';
   const fields =
-    refusal.code === 'BAD_USER_INPUT'
-      ? ['"The refused fields, as far as the interface names them." fields: [String!]!']
-      : [];
-  return `${text(reasonOf(refusal))}\ntype ${refusal.name} implements ${interfaces} {\n${[message, ...fields].join('\n')}\n}`;
+    refusal.code === 'BAD_USER_INPUT' ? ['"The refused fields, as far as the API names them." fields: [String!]!'] : [];
+  return `${text(reasonOf(refusal))}\ntype ${refusal.name} implements ${apis} {\n${[message, ...fields].join('\n')}\n}`;
 }

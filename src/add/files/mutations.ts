@@ -8,7 +8,7 @@ import { importsFrom, modulesOf } from './modules.ts';
 import { reasonOf } from './mutation-schema.ts';
 import { renamed, variableName } from './variable-name.ts';
 
-/** `mutations.ts` of the interface's folder: the calls; `undefined` without mutations. */
+/** `mutations.ts` of the API's folder: the calls; `undefined` without mutations. */
 export function mutationsFile(plan: Plan): string | undefined {
   const { made, mutations } = plan;
   if (mutations.length === 0) return undefined;

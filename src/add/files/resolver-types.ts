@@ -38,14 +38,14 @@ const INPUT_SCALARS: Readonly<Record<string, string>> = {
   Upload: 'Upload',
 };
 
-/** The parts of an interface's graph: its schema, that of all interfaces, and the names that its `models.ts` exports. */
+/** The parts of an API's graph: its schema, that of all APIs, and the names that its `models.ts` exports. */
 interface Parts {
   readonly schema: string;
   readonly base: string;
   readonly models: ReadonlySet<string>;
 }
 
-/** `types.generated.ts` of an interface of one's own: the types of its resolvers, from its schema. */
+/** `types.generated.ts` of an API of one's own: the types of its resolvers, from its schema. */
 export function resolverTypes({ schema: text, base, models }: Parts): string {
   const own = parse(text);
   const schema = buildASTSchema(concatAST([parse(base), parse('type Mutation'), own]), {

@@ -7,7 +7,7 @@ import { member, quoted, record } from './code.ts';
 import { importsFrom, modulesOf } from './modules.ts';
 import { renamed, variableName } from './variable-name.ts';
 
-/** `resolvers.ts` of the interface's folder. */
+/** `resolvers.ts` of the API's folder. */
 export function resolversFile(plan: Plan): string {
   const { roots, types, mutations } = plan;
   const parts = types.all.flatMap((type) => {

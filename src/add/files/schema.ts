@@ -8,7 +8,7 @@ import { firstSentence } from '../texts.ts';
 import { mutationField, mutationTypes } from './mutation-schema.ts';
 import { text } from './text.ts';
 
-/** `schema.graphql` of the interface's folder. */
+/** `schema.graphql` of the API's folder. */
 export function schemaFile(plan: Plan): string {
   const { roots, types, mutations } = plan;
   const connections = types.all.filter((type) => roots.some((root) => root.isConnection && root.target === type));
@@ -36,7 +36,7 @@ function listField(name: string, root: GraphRoot, without: readonly GraphArgumen
   const args = [
     ...own,
     ...(root.where ? [`"Conditions, all of which are met." where: ${root.where}`] : []),
-    ...(root.order ? [`"The order. Unless given: the interface's own." orderBy: ${root.order.name}`] : []),
+    ...(root.order ? [`"The order. Unless given: the API's own." orderBy: ${root.order.name}`] : []),
     ...(root.isConnection ? windowOf(root) : []),
   ];
   return `${text(root.description)} ${name}${args.length > 0 ? `(\n${args.join('\n')}\n)` : ''}: ${typeOf(root)}`;
@@ -130,7 +130,7 @@ function objectType(type: GraphType, roots: readonly GraphRoot[]): string {
     ...fields.map((field) => `${text(field.description)} ${field.name}: ${field.type}`),
     ...type.references.map(reference),
     ...type.lists.flatMap((list) => nestedList(list, roots)),
-    ...(isRow ? [`${text(`The ${humanized(component)} as the interface sent it.`)} raw: JSON!`] : []),
+    ...(isRow ? [`${text(`The ${humanized(component)} as the API sent it.`)} raw: JSON!`] : []),
   ];
   return `${text(description)}\ntype ${name}${isNode ? ' implements Node' : ''} {\n${lines.join('\n')}\n}`;
 }

@@ -8,7 +8,7 @@ import { batchName, lookupRoot } from './resolvers.ts';
 /** The module's own, which the package's bundler would replace here even in a string. */
 const META = ['import', 'meta'].join('.');
 
-/** `index.ts` of the interface's folder. */
+/** `index.ts` of the API's folder. */
 export function subgraphFile(plan: Plan): string {
   const { made, types, roots, destination } = plan;
   const { graph, contract } = modulesOf(plan);
@@ -75,7 +75,7 @@ function keyOf({ key, compound }: GraphType, isText: boolean): string {
   return isText ? quoted(String(key)) : `from(${quoted(String(key))}, String)`;
 }
 
-/** `models.ts` of the interface's folder. */
+/** `models.ts` of the API's folder. */
 export function modelsFile({ made, types, destination }: Plan): string {
   const lines = types.all.map(({ name, component }) => `export type ${name} = Wire.${component};`);
   return `import type * as Wire from '${modulesOf({ destination, made }).contract}';\n\n${lines.join('\n')}\n`;

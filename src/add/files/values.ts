@@ -4,7 +4,7 @@ import type { GraphArgument } from '../graph/arguments.ts';
 import type { GraphRoot } from '../graph/roots.ts';
 import type { GraphField } from '../graph/types.ts';
 import { wordsOf } from '../names.ts';
-import type { NewInterface } from '../reduce/interface.ts';
+import type { NewApi } from '../reduce/api.ts';
 import { named } from '../reduce/schemas.ts';
 
 /** A value in the form of the upstream, and in that of callers. */
@@ -51,7 +51,7 @@ export function valueOfArgument({ named: type, enum: words, parameter }: GraphAr
 }
 
 /** A value for an argument with which the sandbox's samples have data. */
-export function sampleOfArgument(made: NewInterface, root: GraphRoot, argument: GraphArgument): Value {
+export function sampleOfArgument(made: NewApi, root: GraphRoot, argument: GraphArgument): Value {
   const { lookup, target } = root;
   if (lookup?.argument !== argument || !target || argument.enum) return valueOfArgument(argument);
   const property = made.components.get(target.component)?.properties?.[lookup.key] ?? {};

@@ -12,7 +12,7 @@ export function renamed(name: string, variable: string): string {
   return name === variable ? name : `${name}: ${variable}`;
 }
 
-/** The variable for an argument in a resolver of the interface: its name where that can be declared, and is free. */
+/** The variable for an argument in a resolver of the API: its name where that can be declared, and is free. */
 export function variableName(argument: string, slug: string): string {
   // Names of arguments have no underscores.
   return RESERVED_WORDS.has(argument) || USED.has(argument) || argument === slug ? `${argument}_` : argument;

@@ -12,7 +12,7 @@ export interface GraphEnum {
   readonly isAnswered: boolean;
 }
 
-/** The enums of an interface, each once. */
+/** The enums of an API, each once. */
 export class GraphEnums {
   readonly all: GraphEnum[] = [];
   readonly #byWords = new Map<string, GraphEnum>();
@@ -58,7 +58,7 @@ export class GraphEnums {
 /** Names a type: one of the upstream's words, or one `asIs` that the generator chose. */
 export type TypeNames = (name: string, asIs?: 'as it is') => string;
 
-/** Names types of the graph. Names that exist there, or that tools reserve, are prefixed with the interface's name. */
+/** Names types of the graph. Names that exist there, or that tools reserve, are prefixed with the API's name. */
 export function typeNames(slug: string, existing: ReadonlySet<string>): TypeNames {
   const taken = new Set<string>();
   const prefix = capitalized(slug);
@@ -66,8 +66,8 @@ export function typeNames(slug: string, existing: ReadonlySet<string>): TypeName
   return (given, asIs) => {
     if (asIs) return unique(isFree(given) ? given : `${prefix}${given}`, taken);
     const name = given
-      .replace(/^(?:Type|Enum|Union|Interface|Input)(?=[A-Z])/, '')
-      .replace(/(?<=\w)(?:Enum|Union|Interface)$/, '')
+      .replace(/^(?:Type|Enum|Union|API|Input)(?=[A-Z])/, '')
+      .replace(/(?<=\w)(?:Enum|Union|API)$/, '')
       .replace(/(?<=\w)Type$/, 'Kind')
       .replace(/(?<=\w)Input$/, 'Given')
       .replace(/Connection$/, 'Link')

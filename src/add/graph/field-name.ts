@@ -7,7 +7,7 @@ const KEYS = /(?:Id|Uuid)$/;
 interface FieldPlace {
   /** The member of the upstream's object. */
   readonly member: string;
-  /** The type's own noun, without the interface's name. */
+  /** The type's own noun, without the API's name. */
   readonly noun: string;
   readonly typeName: string;
   /** Its scalar or enum, if it is a leaf. */

@@ -37,7 +37,7 @@ export interface GraphInput {
   readonly fields: GraphInputField[];
 }
 
-/** The input types of an interface, made of the schemas of request bodies. */
+/** The input types of an API, made of the schemas of request bodies. */
 export class GraphInputs {
   readonly all: GraphInput[] = [];
   readonly leftOut: string[] = [];
@@ -107,7 +107,7 @@ export class GraphInputs {
     const input: GraphInput = {
       name: this.#types.free(`${component.replace(/Input$/, '')}Input`),
       component,
-      description: firstSentence(description, `${humanized(component)}, as the interface takes it`),
+      description: firstSentence(description, `${humanized(component)}, as the API takes it`),
       fields: [],
     };
     this.#byComponent.set(component, input);

@@ -1,6 +1,6 @@
 import type { UpstreamCode } from '#contract';
 import { camelCase, capitalized, pascalCase, unique, wordsOf } from '../names.ts';
-import type { NewInterface } from '../reduce/interface.ts';
+import type { NewApi } from '../reduce/api.ts';
 import type { NewOperation } from '../reduce/operations.ts';
 import type { NewParameter } from '../reduce/parameters.ts';
 import { named } from '../reduce/schemas.ts';
@@ -32,7 +32,7 @@ export type GraphOutcome =
 
 export interface GraphMutation {
   readonly name: string;
-  readonly operation: NewInterface['operations'][number];
+  readonly operation: NewApi['operations'][number];
   readonly description: string;
   /** Absent: it takes nothing. */
   readonly input: string | undefined;
@@ -62,8 +62,8 @@ const REFUSALS: Readonly<Partial<Record<UpstreamCode, string>>> = {
   FAILED_PRECONDITION: 'PreconditionFailed',
 };
 
-/** The mutations of an interface, one for each operation that changes something. */
-export function mutationsOf(made: NewInterface, graph: Graph): GraphMutation[] {
+/** The mutations of an API, one for each operation that changes something. */
+export function mutationsOf(made: NewApi, graph: Graph): GraphMutation[] {
   const taken = new Set<string>(graph.roots.map(({ name }) => name));
   const refusalNames = new Map<UpstreamCode, string>();
   const refusal = (code: UpstreamCode): GraphRefusal => {
@@ -78,7 +78,7 @@ export function mutationsOf(made: NewInterface, graph: Graph): GraphMutation[] {
   });
 }
 
-function freeName({ slug }: NewInterface, { found, path }: NewOperation, { roots, existing }: Graph): string {
+function freeName({ slug }: NewApi, { found, path }: NewOperation, { roots, existing }: Graph): string {
   const same = roots.find(({ operation }) => operation.path === path);
   const read = same && (same.operation.list ? 'list' : 'one');
   const name = mutationName({ method: found.method, path: found.path, operationId: found.operation.operationId, read });
@@ -92,7 +92,7 @@ interface OneMutation extends Graph {
   refusal(code: UpstreamCode): GraphRefusal;
 }
 
-function mutationOf(made: NewInterface, operation: GraphMutation['operation'], graph: OneMutation): GraphMutation {
+function mutationOf(made: NewApi, operation: GraphMutation['operation'], graph: OneMutation): GraphMutation {
   const { name, types, inputs } = graph;
   const taken = new Set<string>();
   const parameters = parameterFields(operation, graph, taken);

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/compile';
 import { camelCase, pascalCase, plural, singular, unique, withoutVerbs, wordsOf } from '../names.ts';
-import type { NewInterface } from '../reduce/interface.ts';
+import type { NewApi } from '../reduce/api.ts';
 import type { NewOperation } from '../reduce/operations.ts';
 import { argumentsOf, type GraphArgument, type GraphOrder } from './arguments.ts';
 import type { GraphEnum } from './enums.ts';
@@ -10,7 +10,7 @@ import type { GraphType, GraphTypes } from './types.ts';
 
 export interface GraphRoot {
   readonly name: string;
-  readonly operation: NewInterface['operations'][number];
+  readonly operation: NewApi['operations'][number];
   readonly description: string;
   args: readonly GraphArgument[];
   /** The input type of `where`. */
@@ -29,7 +29,7 @@ export interface GraphRoot {
 }
 
 /** The root fields of the query, one for each read, and their types. */
-export function rootsOf(made: NewInterface, types: GraphTypes, existing: ReadonlySet<string>): GraphRoot[] {
+export function rootsOf(made: NewApi, types: GraphTypes, existing: ReadonlySet<string>): GraphRoot[] {
   const taken = new Set<string>();
   const reads = made.operations.filter(({ found }) => found.method === 'get');
   const roots = reads.map((operation) => rootOf(made, operation, types, { existing, taken }));
@@ -66,7 +66,7 @@ interface Names {
   readonly taken: Set<string>;
 }
 
-function rootOf(made: NewInterface, operation: GraphRoot['operation'], types: GraphTypes, names: Names): GraphRoot {
+function rootOf(made: NewApi, operation: GraphRoot['operation'], types: GraphTypes, names: Names): GraphRoot {
   const { list, envelope, answer, summary } = operation;
   const shown = types.shown(list?.row ?? envelope?.schema ?? answer, '', `${operation.id} answer`);
   const isConnection = list !== undefined && shown.target !== undefined;

@@ -65,7 +65,7 @@ export interface Shown {
   readonly enum: GraphEnum | undefined;
 }
 
-/** The object types of an interface, made of the schemas of its contract. */
+/** The object types of an API, made of the schemas of its contract. */
 export class GraphTypes {
   readonly all: GraphType[] = [];
   readonly enums: GraphEnums;
@@ -123,7 +123,7 @@ export class GraphTypes {
     const made = {
       name: this.#nameOf(component),
       component,
-      description: firstSentence(description, `${humanized(component)}, as the interface has it`),
+      description: firstSentence(description, `${humanized(component)}, as the API has it`),
       fields: [],
       lists: [],
       references: [],
@@ -135,7 +135,7 @@ export class GraphTypes {
   }
 
   #note(component: string): void {
-    const line = `${component}: any JSON, because the interface has more than ${this.#most} types`;
+    const line = `${component}: any JSON, because the API has more than ${this.#most} types`;
     if (!this.leftOut.includes(line)) this.leftOut.push(line);
   }
 

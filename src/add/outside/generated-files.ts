@@ -3,14 +3,14 @@ import { type ContractDocument, compileContract, printCalls } from '#contract/co
 import { PACKAGE } from '../../package.ts';
 import { resolverTypes } from '../files/resolver-types.ts';
 
-/** The files of an interface that are edited, and from which others are generated. */
+/** The files of an API that are edited, and from which others are generated. */
 export interface Edited {
   readonly slug: string;
   readonly document: ContractDocument;
   readonly schema: string;
   /** The text of `models.ts`. */
   readonly models: string;
-  /** The schema that all interfaces share. */
+  /** The schema that all APIs share. */
   readonly base: string;
 }
 
@@ -33,7 +33,7 @@ export function generatedFiles({ slug, document, schema, models, base }: Edited)
 function augmentation(slug: string): string {
   return `declare global {
   namespace Manifold {
-    interface Interfaces {
+    interface Apis {
       ${slug}: Operations;
     }
   }

@@ -12,7 +12,7 @@ import type { Plan } from '../plan.ts';
 import { generatedFiles } from './generated-files.ts';
 import { readmeFile } from './readme.ts';
 
-/** The files of an interface in a folder of one's own, by their names. `base` is the schema that all interfaces share. */
+/** The files of an API in a folder of one's own, by their names. `base` is the schema that all APIs share. */
 export function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, string> {
   const { slug } = plan.made;
   const schema = `${print(parse(schemaFile(plan)))}\n`;

@@ -3,7 +3,7 @@ import { edgeGuesses } from '../files/mutations.ts';
 import { batchName, lookupRoot } from '../files/resolvers.ts';
 import type { Plan } from '../plan.ts';
 
-/** The guesses about an interface, a line each with its place. */
+/** The guesses about an API, a line each with its place. */
 export function guessesOf({ roots, mutations, types }: Plan): string[] {
   const keys = roots.flatMap(({ operation, isConnection }) =>
     isConnection && operation.list?.key && !operation.list.key.isSure
@@ -48,7 +48,7 @@ function grouped(lines: readonly string[]): string[] {
   return [...groups].flatMap(([reason, all]) => (all.length < 3 ? all : [`${all.length} operations: ${reason}`]));
 }
 
-/** `README.md` of an interface's folder. */
+/** `README.md` of an API's folder. */
 export function readmeFile(plan: Plan): string {
   const { made, roots, mutations } = plan;
   const { slug, title } = made;
@@ -61,7 +61,7 @@ A start, made by \`manifold add\`: ${roots.length} root fields and ${mutations.l
 
 | file | edit it to |
 |---|---|
-| \`contract.yaml\` | say what the interface serves: paging (\`x-paging\`), caching (\`x-cache\`), codes of failures (\`x-errors\`) |
+| \`contract.yaml\` | say what the API serves: paging (\`x-paging\`), caching (\`x-cache\`), codes of failures (\`x-errors\`) |
 | \`schema.graphql\` | change the graph: names, descriptions, nullability |
 | \`resolvers.ts\`, \`batches.ts\`${mutations.length > 0 ? ', `mutations.ts`, `inputs.ts`, `refusals.ts`' : ''} | change how fields are made of responses |
 | \`calls.ts\` | say which calls a field makes, by which operations are priced |
@@ -74,7 +74,7 @@ A start, made by \`manifold add\`: ${roots.length} root fields and ${mutations.l
 \`\`\`yaml
 # manifold.yaml
 subgraphs: [<this folder>/index.ts]
-interfaces:
+apis:
   ${slug}:
     url: ${made.address ?? 'https://…'}${made.scheme ? `\n    token: \${${variable}_SECRET}` : ''}
 \`\`\`
@@ -83,7 +83,7 @@ Or \`${variable}_URL\`${made.scheme ? ` and \`${variable}_TOKEN\`` : ''}. Withou
 
 ## Guesses
 
-${guesses.length === 0 ? 'None.' : `Read these against what the interface says of itself:\n\n${list(guesses)}`}
+${guesses.length === 0 ? 'None.' : `Read these against what the API says of itself:\n\n${list(guesses)}`}
 
 ## Left out
 

@@ -78,7 +78,7 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
     envelope: unwraps && !list ? envelopeIn(schemas.components, answer, path) : undefined,
     refusals,
     credentials,
-    leftOut: [...leftOut, ...useless, ...(operation.callbacks ? ['its callbacks, which the interface calls'] : [])],
+    leftOut: [...leftOut, ...useless, ...(operation.callbacks ? ['its callbacks, which the API calls'] : [])],
     guesses: [
       ...(list?.guesses ?? []),
       ...(isAnyJson ? ['the document does not say what is answered: it is taken as any JSON'] : []),

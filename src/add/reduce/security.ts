@@ -3,7 +3,7 @@ import type { OpenApi } from '../openapi/open-api.ts';
 import type { OpenApiOperation, OpenApiSecurityScheme } from '../openapi/types.ts';
 import { firstSentence } from '../texts.ts';
 
-/** The credential of an interface, and why others of the document are not supported. */
+/** The credential of an API, and why others of the document are not supported. */
 export interface Security {
   readonly scheme: (SecurityScheme & { description?: string }) | undefined;
   readonly leftOut: readonly string[];

@@ -1,4 +1,4 @@
-/** An interface that was written, or would be. */
+/** An API that was written, or would be. */
 export interface AddResult {
   readonly slug: string;
   readonly folder: string;

@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { defaultSettings } from '#config';
 import type { CommandContext } from '../command.ts';
 
-/** The schema that all interfaces share. */
+/** The schema that all APIs share. */
 export function baseSchema(): string {
   return readFileSync(new URL('../../graph/base.graphql', import.meta.url), 'utf8');
 }
 
 /**
- * The graph of the built-in interfaces, and the schemas beside these modules but for those of a folder, so that new names
+ * The graph of the built-in APIs, and the schemas beside these modules but for those of a folder, so that new names
  * differ from theirs. No module is loaded: one that is broken must not prevent its repair.
  */
 export async function graphTexts(

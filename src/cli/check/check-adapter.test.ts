@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, type EnabledInterface, onSandbox } from '#config';
+import { defaultSettings, type EnabledApi, onSandbox } from '#config';
 import { type Operation, readContract, readProbe } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { json, type Sent, standIn, text } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
-import { checkInterface } from './check-adapter.ts';
+import { checkApi } from './check-adapter.ts';
 
-function settingsAt(slug: Slug, url: string, more: Partial<EnabledInterface> = {}): EnabledInterface {
+function settingsAt(slug: Slug, url: string, more: Partial<EnabledApi> = {}): EnabledApi {
   const contracts = [readContract(slug)];
-  const { interfaces } = onSandbox(defaultSettings(contracts), contracts, '');
-  return { ...(interfaces[slug] as EnabledInterface), url, ...more };
+  const { apis } = onSandbox(defaultSettings(contracts), contracts, '');
+  return { ...(apis[slug] as EnabledApi), url, ...more };
 }
 
-const check = async (slug: Slug, url: string, more?: Partial<EnabledInterface>) => {
-  const { milliseconds, ...result } = await checkInterface(readContract(slug), settingsAt(slug, url, more));
+const check = async (slug: Slug, url: string, more?: Partial<EnabledApi>) => {
+  const { milliseconds, ...result } = await checkApi(readContract(slug), settingsAt(slug, url, more));
   expect(milliseconds).toBeGreaterThanOrEqual(0);
   return result;
 };
 
 /** The checks of chat by an upstream with this reply, and the requests that it received. */
-async function checkOver(reply: ReturnType<typeof json>, more?: Partial<EnabledInterface>) {
+async function checkOver(reply: ReturnType<typeof json>, more?: Partial<EnabledApi>) {
   const sent: Sent[] = [];
   const origin = await standIn((request) => {
     sent.push(request);
@@ -40,15 +40,15 @@ const BOT = {
   locale: 'en-GB',
 };
 
-describe('the probe of an interface', () => {
+describe('the probe of an API', () => {
   it.each(slugs)('of %s is one call without effects, and within the contract', async (slug) => {
     const probe = readProbe(slug);
     const { origin } = await sandboxOf([slug]);
 
     const result = await check(slug, `${origin}/${slug}`);
 
-    const { interfaces } = (await (await fetch(`${origin}/_sandbox`)).json()) as any;
-    expect(Object.keys(interfaces[slug].operations)).toEqual(probe ? [probe.operation] : []);
+    const { apis } = (await (await fetch(`${origin}/_sandbox`)).json()) as any;
+    expect(Object.keys(apis[slug].operations)).toEqual(probe ? [probe.operation] : []);
     expect(result).toMatchObject({ slug, ok: true, drift: [] });
     const { operations, credential } = readContract(slug);
     const isSafe = ({ reads, extra, open, server }: Operation) => reads && !extra && !open && server === undefined;
@@ -90,7 +90,7 @@ describe('a check', () => {
       credentials: 'refused',
       answer: 'unknown',
       status,
-      hint: 'set MANIFOLD_CHAT_TOKEN or interfaces.chat.credentials',
+      hint: 'set MANIFOLD_CHAT_TOKEN or apis.chat.credentials',
     });
   });
 

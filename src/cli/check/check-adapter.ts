@@ -1,15 +1,15 @@
-import type { EnabledInterface } from '#config';
+import type { EnabledApi } from '#config';
 import { type Contract, type Probe, readProbe } from '#contract';
 import type { Arguments, UpstreamError } from '#upstream';
 import { credentialRemedy } from '../credential-remedy.ts';
+import type { ApiCheck } from './api-check.ts';
 import { driftOf } from './drift.ts';
-import type { InterfaceCheck } from './interface-check.ts';
 
 type Calls = Readonly<Record<string, (args: Arguments) => Promise<unknown>>>;
-type Result = Omit<InterfaceCheck, 'slug' | 'operation' | 'milliseconds'>;
+type Result = Omit<ApiCheck, 'slug' | 'operation' | 'milliseconds'>;
 
-/** Sends the probe of an interface once, as the gateway would send it, and compares the answer with the contract. */
-export async function checkInterface(contract: Contract, settings: EnabledInterface): Promise<InterfaceCheck> {
+/** Sends the probe of an API once, as the gateway would send it, and compares the answer with the contract. */
+export async function checkApi(contract: Contract, settings: EnabledApi): Promise<ApiCheck> {
   const { slug } = contract;
   const probe = contract.probe ?? readProbe(slug);
   if (!probe) {
@@ -21,7 +21,7 @@ export async function checkInterface(contract: Contract, settings: EnabledInterf
   const once = { ...settings, retry: { ...settings.retry, attempts: 0 } };
   const client = createUpstream([contract], { [slug]: once });
   const startedAt = performance.now();
-  const done = (result: Result): InterfaceCheck => {
+  const done = (result: Result): ApiCheck => {
     const milliseconds = Math.round(performance.now() - startedAt);
     return { slug, operation: probe.operation, ...result, milliseconds };
   };
@@ -39,12 +39,12 @@ export async function checkInterface(contract: Contract, settings: EnabledInterf
 const NOTHING_KNOWN = { reachable: null, credentials: 'unknown', answer: 'unknown', drift: [] } as const;
 
 /** The state of credentials that the upstream did not refuse. */
-function accepted({ credentials: { type } }: EnabledInterface): InterfaceCheck['credentials'] {
+function accepted({ credentials: { type } }: EnabledApi): ApiCheck['credentials'] {
   if (type === 'none') return 'none';
   return type === 'forwarded' ? 'callers' : 'accepted';
 }
 
-function success({ answer: schema }: Probe, settings: EnabledInterface, answer: unknown): Result {
+function success({ answer: schema }: Probe, settings: EnabledApi, answer: unknown): Result {
   const drift = schema ? driftOf(schema, answer) : [];
   const ok = drift.length === 0;
   return { ok, reachable: true, credentials: accepted(settings), answer: ok ? 'valid' : 'drifted', drift };
@@ -57,7 +57,7 @@ function isAbsent({ code, upstreamCode }: UpstreamError, { args }: Probe): boole
 
 function failure(
   error: UpstreamError,
-  { contract, settings, probe }: { contract: Contract; settings: EnabledInterface; probe: Probe },
+  { contract, settings, probe }: { contract: Contract; settings: EnabledApi; probe: Probe },
 ): Result {
   const { code, status, advice } = error;
   const details = { message: error.message, drift: [], ...(status !== undefined && { status }) };
@@ -65,7 +65,7 @@ function failure(
   if (isAbsent(error, probe))
     return { ok: true, reachable: true, credentials: 'unknown', answer: 'absent', ...details };
   if (code === 'NOT_FOUND') {
-    const hint = `it is no answer of this interface: correct MANIFOLD_${contract.slug.toUpperCase()}_URL or interfaces.${contract.slug}.url`;
+    const hint = `it is no answer of this API: correct MANIFOLD_${contract.slug.toUpperCase()}_URL or apis.${contract.slug}.url`;
     return { ok: false, reachable: true, credentials: 'unknown', answer: 'failed', ...details, hint };
   }
   if (code === 'UNAUTHENTICATED' || code === 'PERMISSION_DENIED') {

@@ -1,6 +1,6 @@
 import { paint } from '../paint.ts';
 import type { Terminal } from '../terminal.ts';
-import type { Drift, InterfaceCheck } from './interface-check.ts';
+import type { ApiCheck, Drift } from './api-check.ts';
 
 /** The longest path of a member that is printed: its names are the upstream's. */
 const LONGEST = 200;
@@ -8,7 +8,7 @@ const LONGEST = 200;
 const MARKS = { ok: ['green', 'ok  '], unsure: ['yellow', 'warn'], failed: ['red', 'FAIL'] } as const;
 
 /** A line for a check, and one below it for each member that drifted. */
-export function checkText(terminal: Terminal, check: InterfaceCheck, width: number): string {
+export function checkText(terminal: Terminal, check: ApiCheck, width: number): string {
   const { slug, ok, operation, milliseconds, drift } = check;
   const [color, word] = MARKS[ok ? (check.answer === 'absent' ? 'unsure' : 'ok') : 'failed'];
   const mark = paint(terminal, color, word);
@@ -16,14 +16,14 @@ export function checkText(terminal: Terminal, check: InterfaceCheck, width: numb
   return [`${mark}  ${slug.padEnd(width)}  ${parts(check).join(', ')}${about}`, ...drift.map(driftLine)].join('\n');
 }
 
-function parts({ operation, reachable, credentials, answer, drift, message, hint }: InterfaceCheck): string[] {
+function parts({ operation, reachable, credentials, answer, drift, message, hint }: ApiCheck): string[] {
   const reason = hint ? `${message}: ${hint}` : String(message);
   if (!operation) return ['not checked: the contract has no call without effects', ...(message ? [reason] : [])];
   if (!reachable) return [reason];
   return ['reachable', ...CREDENTIALS[credentials], ...answerParts(answer, drift.length), ...(message ? [reason] : [])];
 }
 
-const CREDENTIALS: Readonly<Record<InterfaceCheck['credentials'], readonly string[]>> = {
+const CREDENTIALS: Readonly<Record<ApiCheck['credentials'], readonly string[]>> = {
   accepted: ['credentials accepted'],
   refused: ['credentials refused'],
   none: ['no credentials'],
@@ -31,7 +31,7 @@ const CREDENTIALS: Readonly<Record<InterfaceCheck['credentials'], readonly strin
   unknown: [],
 };
 
-function answerParts(answer: InterfaceCheck['answer'], count: number): string[] {
+function answerParts(answer: ApiCheck['answer'], count: number): string[] {
   switch (answer) {
     case 'valid':
       return ['answer within the contract'];

@@ -54,7 +54,7 @@ function variantsOf(answer: unknown): [name: string, variant: unknown][] {
   });
 }
 
-// Callers sign in to some interfaces.
+// Callers sign in to some APIs.
 const probed = slugs.filter((slug) => readProbe(slug)?.answer && !readPlans(slug).credential?.forwarded);
 
 describe.each(probed)('the drift of %s', (slug) => {

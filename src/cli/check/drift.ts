@@ -1,5 +1,5 @@
 import { type RuleSchema, type SchemaViolation, schemaViolations } from '#contract';
-import type { Drift } from './interface-check.ts';
+import type { Drift } from './api-check.ts';
 
 /** The members of an answer that differ from its schema, one entry for all items of a list. */
 export function driftOf(schema: RuleSchema, answer: unknown): readonly Drift[] {

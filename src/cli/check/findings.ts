@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { exposureProblem, type Settings } from '#config';
 import type { Terminal } from '../terminal.ts';
 
-/** Something about the settings or the environment that calls to interfaces do not show. A problem fails the check. */
+/** Something about the settings or the environment that calls to APIs do not show. A problem fails the check. */
 export interface Finding {
   readonly check: 'tls' | 'proxy' | 'cursors' | 'hosts' | 'auth' | 'keys';
   readonly level: 'warning' | 'problem';
@@ -68,8 +68,8 @@ function isReadable(file: string): boolean {
 function proxies(environment: Terminal['environment']): Finding[] {
   const name = PROXIES.flatMap((each) => [each, each.toLowerCase()]).find((each) => environment[each]);
   if (name === undefined) return [];
-  const text = `${name} is set, but calls to interfaces use no proxy`;
-  const hint = 'allow direct connections to the interfaces, or set the address of a reverse proxy as their url';
+  const text = `${name} is set, but calls to APIs use no proxy`;
+  const hint = 'allow direct connections to the APIs, or set the address of a reverse proxy as their url';
   return [{ check: 'proxy', level: 'warning', text, hint }];
 }
 
@@ -90,7 +90,7 @@ function callers(settings: Settings): Finding[] {
   const problem = exposureProblem(settings);
   if (problem !== undefined) return [{ check: 'auth', level: 'problem', text: problem }];
   if (settings.auth !== 'open') return [];
-  return [{ check: 'auth', level: 'warning', text: 'auth is open: everyone may call every interface' }];
+  return [{ check: 'auth', level: 'warning', text: 'auth is open: everyone may call every API' }];
 }
 
 /** The addresses of key sets that cannot be read: their callers would be refused. Files are read with the settings. */

@@ -41,7 +41,7 @@ function callCells(call: ExplainedCall): readonly [times: string, name: string, 
   ];
   return [
     times === expected ? `${times} ×` : `${expected} to ${times} ×`,
-    `${call.interface}.${call.operation}`,
+    `${call.api}.${call.operation}`,
     `${call.method} ${call.url}`,
     notes.join('; '),
   ];

@@ -484,7 +484,7 @@ describe('the metrics of workers', () => {
       'manifold.sent': [{ labels: [], value: requests }],
       'manifold.workers': [{ labels: [], value: 1 }],
     },
-    interfaces: [],
+    apis: [],
     callers: [],
     failures: [],
   });

@@ -1,6 +1,6 @@
 /** The parts of a graph's schema that caches need. */
 export interface GraphTables {
-  /** The object types of each interface and union. */
+  /** The object types of each API and union. */
   readonly possibleTypes: Record<string, string[]>;
   /** The object types with an `id`: entities. */
   readonly nodeTypes: readonly string[];
@@ -37,7 +37,7 @@ interface TypeReference {
   readonly ofType?: TypeReference | null | undefined;
 }
 
-/** The tables of a graph that differs from the one of this package, such as one with interfaces of your own. */
+/** The tables of a graph that differs from the one of this package, such as one with APIs of your own. */
 export function tablesFrom({ __schema: { queryType, mutationType, types } }: Introspection): GraphTables {
   const objects = types.filter(({ kind, name }) => kind === 'OBJECT' && !name.startsWith('__'));
   const roots = [queryType.name, mutationType?.name];

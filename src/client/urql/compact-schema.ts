@@ -12,7 +12,7 @@ export type CompactFields = Readonly<Record<string, string>>;
 
 /**
  * An introspection with the parts that Graphcache reads: fields, their nullability, and members of abstract types. All fields
- * have scalar types, and interfaces are unions.
+ * have scalar types, and APIs are unions.
  */
 export function expandSchema(
   fields: CompactFields,
@@ -21,7 +21,7 @@ export function expandSchema(
   const objects = Object.entries(fields).map(([name, text]) => ({
     kind: 'OBJECT',
     name,
-    interfaces: [],
+    apis: [],
     fields: text.split(' ').map(expandField),
   }));
   const unions = Object.entries(possibleTypes).map(([name, types]) => ({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#vendor/zod';
 import { endpoint } from './address.ts';
 import { headerSecret, privateKey, secret } from './secret.ts';
 import { list, section } from './section.ts';
@@ -55,7 +55,7 @@ const kinds = [
     secretAccessKey: secret('The access key.'),
     sessionToken: headerSecret('The session token of temporary credentials.').optional(),
     region: line('The region of the signature.'),
-    service: line("The service of the signature. Unless set: the one in the interface's contract.").optional(),
+    service: line("The service of the signature. Unless set: the one in the API's contract.").optional(),
   }),
   section("The caller's own headers, forwarded.", {
     type: z.literal('forwarded'),

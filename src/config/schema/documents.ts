@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#vendor/zod';
 import { readCheckedFile } from '../file-problems.ts';
 import { readSettingsFile } from '../settings-files.ts';
 import { unreadable } from '../unreadable.ts';

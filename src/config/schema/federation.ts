@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#vendor/zod';
 import { list, section } from './section.ts';
 import { matching } from './text.ts';
 import { shown, type ValueProblem } from './value.ts';
@@ -8,12 +8,8 @@ const NAME = /^([a-z][a-z0-9]*|[A-Z]\w*(\.[a-z]\w*)?)$/;
 
 const mapping = section('The graph as a subgraph of Apollo Federation.', {
   shareable: list(
-    'What other subgraphs resolve too, with the same values: an interface that another gateway serves, such as `countries`, or a type or a field, such as `Country` and `Query.countries`.',
-    matching(
-      'An interface, a type or a field.',
-      'an interface, a type such as Country, or a field such as Query.countries',
-      NAME,
-    ),
+    'What other subgraphs resolve too, with the same values: an API that another gateway serves, such as `countries`, or a type or a field, such as `Country` and `Query.countries`.',
+    matching('An API, a type or a field.', 'an API, a type such as Country, or a field such as Query.countries', NAME),
   ).prefault([]),
 });
 

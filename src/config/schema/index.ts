@@ -1,12 +1,12 @@
-import type { z } from 'zod';
 import type { Contract } from '#contract';
+import type { z } from '#vendor/zod';
+import { apiOf, type plainApi } from './api.ts';
 import { auth } from './auth.ts';
 import { budgets } from './budgets.ts';
 import { documents } from './documents.ts';
 import { downloads } from './downloads.ts';
 import { federation } from './federation.ts';
 import { http } from './http.ts';
-import { interfaceOf, type plainInterface } from './interface.ts';
 import { limits } from './limits.ts';
 import { liveQueries } from './live-queries.ts';
 import { performance } from './performance.ts';
@@ -27,7 +27,7 @@ type SettingsSchema = ReturnType<typeof createSchema>;
 
 const schemas = new WeakMap<readonly Contract[], SettingsSchema>();
 
-/** The schema of `manifold.yaml` for these interfaces, which validates and documents it. It is created once for a list of contracts. */
+/** The schema of `manifold.yaml` for these APIs, which validates and documents it. It is created once for a list of contracts. */
 export function settingsSchema(contracts: readonly Contract[]): SettingsSchema {
   const created = schemas.get(contracts) ?? createSchema(contracts);
   schemas.set(contracts, created);
@@ -35,8 +35,8 @@ export function settingsSchema(contracts: readonly Contract[]): SettingsSchema {
 }
 
 function createSchema(contracts: readonly Contract[]) {
-  const interfaces: Record<string, z.ZodPrefault<typeof plainInterface>> = Object.fromEntries(
-    contracts.map((contract) => [contract.slug, interfaceOf(contract).prefault({})]),
+  const apis: Record<string, z.ZodPrefault<typeof plainApi>> = Object.fromEntries(
+    contracts.map((contract) => [contract.slug, apiOf(contract).prefault({})]),
   );
   return section('The settings of a Manifold gateway.', {
     server: server.prefault({}),
@@ -58,7 +58,7 @@ function createSchema(contracts: readonly Contract[]) {
       pluginModule,
     ).prefault([]),
     subgraphs: list(
-      'Interfaces of your own, beside the built-in ones, as `manifold add` writes them. A relative path starts at the working directory. Each has its settings in `interfaces`.',
+      'APIs of your own, beside the built-in ones, as `manifold add` writes them. A relative path starts at the working directory. Each has its settings in `apis`.',
       subgraphModule,
     ).prefault([]),
     logs: logs.prefault({}),
@@ -68,11 +68,11 @@ function createSchema(contracts: readonly Contract[]) {
       'The key that binds cursors to their field and arguments, and signs positions that go to an upstream as they are. The default is public: with it, anyone can make a cursor.',
     ).prefault('manifold'),
     unconfigured: oneOf(
-      'Whether the fields of an interface without an address fail with NOT_CONFIGURED, or are omitted; only in `serve`.',
+      'Whether the fields of an API without an address fail with NOT_CONFIGURED, or are omitted; only in `serve`.',
       ['error', 'omit'],
     ).prefault('error'),
-    defaults: section('Settings of all interfaces, unless an interface sets its own.', tuning).prefault({}),
-    interfaces: section('The interfaces by name.', interfaces).prefault({}),
+    defaults: section('Settings of all APIs, unless an API sets its own.', tuning).prefault({}),
+    apis: section('The APIs by name.', apis).prefault({}),
   });
 }
 
@@ -81,5 +81,5 @@ export type SettingsInput = z.input<ReturnType<typeof settingsSchema>>;
 
 /** The parsed content of `manifold.yaml`. */
 export type ParsedSettings = z.output<ReturnType<typeof settingsSchema>>;
-export type ParsedInterface = z.output<typeof plainInterface>;
+export type ParsedApi = z.output<typeof plainApi>;
 export type ParsedTuning = ParsedSettings['defaults'];

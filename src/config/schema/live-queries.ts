@@ -13,7 +13,7 @@ export const liveQueries = section(
       '1s',
     ),
     poll: duration(
-      'The time between two evaluations where an interface does not say how long its responses are fresh, or fails.',
+      'The time between two evaluations where an API does not say how long its responses are fresh, or fails.',
       { from: '5ms', to: '1440m' },
     ).prefault('30s'),
     result: size('The largest result. A live query with a larger one is ended with an error.', {

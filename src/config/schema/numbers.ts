@@ -18,7 +18,7 @@ export function whole(description: string, { from, to }: { from: number; to: num
   });
 }
 
-/** A whole number, read as text, as all settings of one interface are. */
+/** A whole number, read as text, as all settings of one API are. */
 export function digits(description: string) {
   return value<string, number | string>(description, {
     allowed: 'a whole number, 0 or more',

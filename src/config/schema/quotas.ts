@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#vendor/zod';
 import { whole } from './numbers.ts';
 import { list, section } from './section.ts';
 import { line, matching } from './text.ts';
@@ -20,9 +20,9 @@ const quota = section('A quota of calls.', {
   ).prefault('address'),
 });
 
-/** The quotas of an interface. */
+/** The quotas of an API. */
 export const quotas = z.array(quota, { error: 'a list of quotas' }).meta({
-  description: 'The quotas of the interface. Unless set: those of its contract; an empty list is none.',
+  description: 'The quotas of the API. Unless set: those of its contract; an empty list is none.',
   allowed: 'a list of quotas',
 });
 

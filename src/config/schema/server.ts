@@ -28,7 +28,7 @@ export const server = section('Where and how the graph is served.', {
     'GraphiQL, for browsers that open the path. Unless set: true in `start`, false in `serve`.',
   ).optional(),
   console: flag(
-    'The console at `/`, which shows the state of every interface. It contains no secret, but everyone who can reach the port can open it. Unless set: true in `start`, false in `serve`.',
+    'The console at `/`, which shows the state of every API. It contains no secret, but everyone who can reach the port can open it. Unless set: true in `start`, false in `serve`.',
   ).optional(),
   explain: flag(
     'Whether callers may have operations explained, by `extensions.explain` of a request. Unless set: as `graphiql`.',
@@ -58,7 +58,7 @@ export const server = section('Where and how the graph is served.', {
   }).prefault({}),
 });
 
-export const sandbox = section('The sandbox, which replaces interfaces that have no address.', {
+export const sandbox = section('The sandbox, which replaces APIs that have no address.', {
   host: host('The address to listen on.').prefault('127.0.0.1'),
   port: port('The port to listen on.').prefault(4100),
   seed: line('The same seed gives the same data.').prefault('manifold'),
@@ -67,8 +67,8 @@ export const sandbox = section('The sandbox, which replaces interfaces that have
     ['published', 'usual', 'none'],
   ).prefault('usual'),
   asSpecified: list(
-    'Interfaces that answer as the specification has it where the public service differs, which docs/sandbox.md tells.',
-    oneOf('An interface of which both are known.', ['identity', 'reviews', 'workflows']),
+    'APIs that answer as the specification has it where the public service differs, which docs/sandbox.md tells.',
+    oneOf('An API of which both are known.', ['identity', 'reviews', 'workflows']),
   ).prefault(['reviews', 'workflows']),
 });
 

@@ -4,11 +4,11 @@ import { list, section } from './section.ts';
 import { line } from './text.ts';
 import { duration, size } from './units.ts';
 
-const hookKey = section('A secret with which the interface signs messages.', {
+const hookKey = section('A secret with which the API signs messages.', {
   id: line('Its name, which the `kid` of a message has.'),
   secret: secret('The secret.'),
 });
-const hook = section('Messages of the interface, which it sends to `/hooks/` and its name.', {
+const hook = section('Messages of the API, which it sends to `/hooks/` and its name.', {
   keys: list('Secrets that are valid; two while one replaces the other.', hookKey).refine(
     (keys) => keys.length > 0 && new Set(keys.map(({ id }) => id)).size === keys.length,
     { error: 'keys needs one key or more, each with an id of its own' },
@@ -33,10 +33,10 @@ export const subscriptions = section('Subscriptions, which docs/subscriptions.md
     to: '10m',
   }).prefault('12s'),
   poll: duration(
-    'The time between two polls of a source. Unless set: longer while there are no events, as the facts of the interface have it.',
+    'The time between two polls of a source. Unless set: longer while there are no events, as the facts of the API have it.',
     { from: '5ms', to: '60m' },
   ).optional(),
-  hooks: section('Interfaces that may say that they have something new: their sources are polled at once.', {
+  hooks: section('APIs that may say that they have something new: their sources are polled at once.', {
     banking: hook.optional(),
   }).prefault({}),
 });

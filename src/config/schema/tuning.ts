@@ -43,5 +43,5 @@ export const tuning = {
   }).prefault({}),
 };
 
-/** The same for one interface, without defaults. */
+/** The same for one API, without defaults. */
 export const ownTuning = withoutDefaults(tuning);

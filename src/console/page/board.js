@@ -1,4 +1,4 @@
-/** @import { Hello, InterfaceState } from '../wire.ts' */
+/** @import { Hello, ApiState } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 import { card } from './card.js';
 import { byId, h, setChildren, setText } from './dom.js';
@@ -6,7 +6,7 @@ import { counted, recentOf, shareText } from './format.js';
 import { headlineOf, titleOf } from './headline.js';
 
 /**
- * All interfaces side by side. Returns a function that updates the board.
+ * All APIs side by side. Returns a function that updates the board.
  *
  * @param {HTMLElement} container
  */
@@ -14,7 +14,7 @@ export function board(container) {
   const headline = h('h1', { id: 'headline' }, 'Waiting for the gateway');
   const summary = h('p', { class: 'summary' });
   const hint = h('p', { class: 'hint', hidden: true });
-  const list = h('ul', { class: 'cards', 'aria-label': 'Interfaces' });
+  const list = h('ul', { class: 'cards', 'aria-label': 'APIs' });
   const rest = h('p', { class: 'rest', hidden: true });
   container.append(h('div', { class: 'intro' }, headline, summary, legend()), hint, list, rest);
   /** @type {Map<string, ReturnType<typeof card>>} */
@@ -23,11 +23,11 @@ export function board(container) {
   /** @param {ServerState} server */
   return ({ hello, states, changed }) => {
     if (!hello) return;
-    // A restarted server mostly serves the same interfaces: their elements stay, so that the focus stays.
-    const facts = JSON.stringify([hello.interfaces, hello.spans, hello.notServed]);
+    // A restarted server mostly serves the same APIs: their elements stay, so that the focus stays.
+    const facts = JSON.stringify([hello.apis, hello.spans, hello.notServed]);
     if (facts !== drawn) {
       drawn = facts;
-      cards = new Map(hello.interfaces.map((facts) => [facts.slug, card(facts, hello.spans)]));
+      cards = new Map(hello.apis.map((facts) => [facts.slug, card(facts, hello.spans)]));
       list.replaceChildren(...[...cards.values()].map(({ element }) => element));
       showRest(rest, hello);
       fillHint(hint, hello);
@@ -45,15 +45,15 @@ export function board(container) {
   };
 }
 
-/** @param {Hello} hello @param {readonly InterfaceState[]} states */
-function summaryOf({ interfaces, workers, spans, spanMs }, states) {
+/** @param {Hello} hello @param {readonly ApiState[]} states */
+function summaryOf({ apis, workers, spans, spanMs }, states) {
   const recent = states.map(recentOf);
   const calls = recent.reduce((sum, each) => sum + each.calls, 0);
   const faults = recent.reduce((sum, each) => sum + each.faults, 0);
   const failed = faults === 0 ? 'none' : shareText(faults, calls);
   const minutes = (spans * spanMs) / 60_000;
   return [
-    `${counted(interfaces.length, 'interface')}, ${sourcesText(interfaces)}.`,
+    `${counted(apis.length, 'api')}, ${sourcesText(apis)}.`,
     calls > 0 && `${counted(calls, 'call')} in the last ${minutes} minutes, ${failed} of them failed.`,
     workers > 1 && `${workers} workers.`,
   ]
@@ -61,12 +61,12 @@ function summaryOf({ interfaces, workers, spans, spanMs }, states) {
     .join(' ');
 }
 
-/** @param {Hello['interfaces']} interfaces */
-function sourcesText(interfaces) {
+/** @param {Hello['apis']} apis */
+function sourcesText(apis) {
   const words = { sandbox: 'in the sandbox', live: 'live', none: 'without an address' };
   const parts = Object.entries(words).flatMap(([source, word]) => {
-    const count = interfaces.filter((each) => each.source === source).length;
-    return count > 0 ? [`${count === interfaces.length ? 'all' : count} ${word}`] : [];
+    const count = apis.filter((each) => each.source === source).length;
+    return count > 0 ? [`${count === apis.length ? 'all' : count} ${word}`] : [];
   });
   return parts.join(', ');
 }
@@ -84,8 +84,8 @@ function showRest(rest, { notServed }) {
 }
 
 /** @param {HTMLElement} hint @param {Hello} hello */
-function fillHint(hint, { interfaces, graphiql }) {
-  const example = interfaces.find(({ slug }) => slug === 'marketplace')?.examples[0] ?? interfaces[0]?.examples[0];
+function fillHint(hint, { apis, graphiql }) {
+  const example = apis.find(({ slug }) => slug === 'marketplace')?.examples[0] ?? apis[0]?.examples[0];
   const href = example?.href ?? graphiql;
   const link = href && h('a', { href }, 'Run an example in GraphiQL');
   hint.replaceChildren(

@@ -1,15 +1,15 @@
-/** @import { InterfaceFacts, InterfaceState } from '../wire.ts' */
+/** @import { ApiFacts, ApiState } from '../wire.ts' */
 import { h, setText } from './dom.js';
 import { countText, durationText, NO_VALUE, recentOf, STATE_WORDS, shareText } from './format.js';
 import { sparkline } from './sparkline.js';
 
-/** @type {Readonly<Record<InterfaceFacts['source'], string>>} */
+/** @type {Readonly<Record<ApiFacts['source'], string>>} */
 export const SOURCE_WORDS = { sandbox: 'sandbox', live: 'live', none: 'no address' };
 
 /**
- * An interface on the board. Its elements are made once and then updated, so that the focus stays.
+ * An API on the board. Its elements are made once and then updated, so that the focus stays.
  *
- * @param {InterfaceFacts} facts
+ * @param {ApiFacts} facts
  * @param {number} spans
  */
 export function card({ slug, title, source, examples }, spans) {
@@ -31,7 +31,7 @@ export function card({ slug, title, source, examples }, spans) {
     example &&
       h('a', { class: 'try', href: example.href, 'aria-label': `Try it: an example of ${slug} in GraphiQL` }, 'Try it'),
   );
-  /** @param {InterfaceState} now */
+  /** @param {ApiState} now */
   const update = (now) => {
     const { faults, calls } = recentOf(now);
     element.dataset['state'] = now.state;

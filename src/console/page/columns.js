@@ -1,7 +1,7 @@
 /** @import { FieldFacts, InterfaceTypes } from '../wire.ts' */
 
 /**
- * @typedef {'query' | 'mutation' | 'object' | 'interface' | 'union' | 'elsewhere'} BoxKind
+ * @typedef {'query' | 'mutation' | 'object' | 'api' | 'union' | 'elsewhere'} BoxKind
  * @typedef {{ id: string, label: string, kind: BoxKind, x: number, y: number, width: number, column: number }} Box
  * @typedef {{ from: string, to: string, path: string }} Line
  */
@@ -12,8 +12,8 @@ const [GAP, DOWN] = [64, BOX_HEIGHT + 12];
 const [LETTER, PADDING, NARROWEST] = [7, 24, 90];
 
 /**
- * An interface's types in columns: its root fields first, then each type one column after the first field or type that
- * leads to it. A type of another interface is a box with that interface's name.
+ * An API's types in columns: its root fields first, then each type one column after the first field or type that
+ * leads to it. A type of another API is a box with that API's name.
  *
  * @param {InterfaceTypes} own
  * @param {(type: string) => string | undefined} ownerOf

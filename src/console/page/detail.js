@@ -1,4 +1,4 @@
-/** @import { Hello, InterfaceFacts, InterfaceState } from '../wire.ts' */
+/** @import { Hello, ApiFacts, ApiState } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 import { figures, SOURCE_WORDS } from './card.js';
 import { h, setText } from './dom.js';
@@ -6,13 +6,13 @@ import { counted, countText, durationText, NO_VALUE, recentOf, STATE_WORDS, shar
 import { sparkline, topMs } from './sparkline.js';
 
 /**
- * One interface, in a dialog over the board. Escape, the button and the background close it.
+ * One API, in a dialog over the board. Escape, the button and the background close it.
  *
  * @param {HTMLDialogElement} dialog
  * @param {() => void} closed
  */
 export function detail(dialog, closed) {
-  /** @type {{ slug: string, update: (state: InterfaceState) => void } | undefined} */
+  /** @type {{ slug: string, update: (state: ApiState) => void } | undefined} */
   let shown;
   dialog.addEventListener('close', () => {
     if (shown) closed();
@@ -24,7 +24,7 @@ export function detail(dialog, closed) {
   return {
     /** @param {string | undefined} slug @param {ServerState} server */
     show(slug, { hello, states }) {
-      const facts = hello?.interfaces.find((each) => each.slug === slug);
+      const facts = hello?.apis.find((each) => each.slug === slug);
       if (!hello || !facts) {
         shown = undefined;
         if (dialog.open) dialog.close();
@@ -43,7 +43,7 @@ export function detail(dialog, closed) {
   };
 }
 
-/** @param {HTMLDialogElement} dialog @param {InterfaceFacts} facts @param {Hello} hello */
+/** @param {HTMLDialogElement} dialog @param {ApiFacts} facts @param {Hello} hello */
 function fill(dialog, { slug, title, source, operations, examples }, { spans, spanMs }) {
   const [state, summary] = [h('span', { class: 'state' }), h('p', { class: 'line' })];
   const [chart, top] = [sparkline(spans), h('span')];
@@ -73,7 +73,7 @@ function fill(dialog, { slug, title, source, operations, examples }, { spans, sp
     exampleList(examples),
     h('p', {}, h('a', { href: `#/graph/${slug}` }, 'Its part of the graph')),
   );
-  /** @param {InterfaceState} now */
+  /** @param {ApiState} now */
   return (now) => {
     dialog.dataset['state'] = now.state;
     setText(state, STATE_WORDS[now.state]);
@@ -86,20 +86,20 @@ function fill(dialog, { slug, title, source, operations, examples }, { spans, sp
   };
 }
 
-/** @param {InterfaceState} state */
+/** @param {ApiState} state */
 function recentTexts(state) {
   const { calls, faults } = recentOf(state);
   const latencies = [durationText(state.p50Ms), durationText(state.p95Ms)];
   return [countText(calls), shareText(faults, calls), ...latencies, countText(state.inFlight)];
 }
 
-/** @param {InterfaceState} state */
+/** @param {ApiState} state */
 function totalTexts({ calls, faults, cacheHits, abandoned }) {
   const cached = cacheHits === undefined ? NO_VALUE : countText(cacheHits);
   return [countText(calls), shareText(faults, calls), cached, countText(abandoned)];
 }
 
-/** @param {InterfaceState} state */
+/** @param {ApiState} state */
 function failureTable({ failures, calls }) {
   const rows = Object.entries(failures).toSorted(([, a], [, b]) => b - a);
   if (rows.length === 0) return calls > 0 ? [h('p', { class: 'line' }, 'No call failed.')] : [];
@@ -109,7 +109,7 @@ function failureTable({ failures, calls }) {
   return [h('table', { 'aria-label': 'Failures' }, h('tbody', {}, ...lines))];
 }
 
-/** @param {InterfaceFacts['examples']} examples */
+/** @param {ApiFacts['examples']} examples */
 function exampleList(examples) {
   if (examples.length === 0) return h('p', { class: 'line' }, 'GraphiQL is not served here.');
   const items = examples.map(({ name, description, href }) =>

@@ -3,7 +3,7 @@ import type { InterfaceTypes } from '../wire.ts';
 import { columns } from './columns.js';
 import { pathsOf, topMs } from './sparkline.js';
 
-describe('the columns of an interface', () => {
+describe('the columns of an API', () => {
   const leading = (name: string, leadsTo?: string) => ({ name, type: 'T', ...(leadsTo !== undefined && { leadsTo }) });
   const type = (name: string, ...leadsTo: readonly string[]) => ({
     name,

@@ -1,4 +1,4 @@
-/** @import { InterfaceState, State } from '../wire.ts' */
+/** @import { ApiState, State } from '../wire.ts' */
 
 const WHOLE = new Intl.NumberFormat('en');
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -48,7 +48,7 @@ export function counted(count, one, many = `${one}s`) {
 /**
  * Calls and faults of all spans.
  *
- * @param {Pick<InterfaceState, 'spans'>} state
+ * @param {Pick<ApiState, 'spans'>} state
  */
 export function recentOf({ spans }) {
   let [calls, faults] = [0, 0];

@@ -1,13 +1,13 @@
-/** @import { InterfaceState, Picture } from '../wire.ts' */
+/** @import { ApiState, Picture } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 /** @import { Rectangle } from './viewport.js' */
 import { h, keepFocus, s } from './dom.js';
 import { overviewScene } from './overview-scene.js';
-import { interfacePanel, overviewPanel, typePanel } from './panels.js';
+import { apiPanel, overviewPanel, typePanel } from './panels.js';
 import { typesScene } from './types-scene.js';
 import { viewport } from './viewport.js';
 
-/** The zoom at which an interface opens, and the one at which it closes. */
+/** The zoom at which an API opens, and the one at which it closes. */
 const [INTO, OUT_OF] = [1.9, 0.7];
 
 /**
@@ -18,13 +18,13 @@ const [INTO, OUT_OF] = [1.9, 0.7];
  *   home: Rectangle,
  *   boundsOf: (name: string) => Rectangle | undefined,
  *   nearest: (x: number, y: number) => string | undefined,
- *   update: (states: ReadonlyMap<string, InterfaceState>) => void,
+ *   update: (states: ReadonlyMap<string, ApiState>) => void,
  *   select: (name: string | undefined) => void,
  * }} Scene
  */
 
 /**
- * The picture of the graph: all interfaces, or the types of one.
+ * The picture of the graph: all APIs, or the types of one.
  *
  * @param {HTMLElement} container
  */
@@ -32,7 +32,7 @@ export function graph(container) {
   const title = h('h1', { id: 'graph-title' }, 'The graph');
   const svg = s('svg', { class: 'picture', role: 'group', 'aria-label': 'Picture of the graph' });
   const panel = h('aside', { class: 'panel', 'aria-label': 'What the picture shows', tabindex: -1 });
-  const back = h('a', { class: 'back', href: '#/graph', hidden: true }, 'All interfaces');
+  const back = h('a', { class: 'back', href: '#/graph', hidden: true }, 'All APIs');
   const problem = h('p', { class: 'notice', role: 'alert', hidden: true });
   const view = viewport(svg, zoomed);
   container.append(
@@ -45,7 +45,7 @@ export function graph(container) {
   let picture;
   /** @type {string | undefined} */
   let instance;
-  /** @type {ReadonlyMap<string, InterfaceState>} */
+  /** @type {ReadonlyMap<string, ApiState>} */
   let states = new Map();
   /** @type {Scene | undefined} */
   let scene;
@@ -62,7 +62,7 @@ export function graph(container) {
   });
   new ResizeObserver(() => picture && draw()).observe(svg);
 
-  /** @param {string} [before] the interface that was shown before */
+  /** @param {string} [before] the API that was shown before */
   function draw(before) {
     if (!picture || svg.clientWidth === 0) return;
     const focused = document.activeElement instanceof SVGElement ? document.activeElement.dataset['name'] : undefined;
@@ -94,7 +94,7 @@ export function graph(container) {
       slug === undefined
         ? overviewPanel(picture)
         : name === undefined
-          ? interfacePanel(picture, slug)
+          ? apiPanel(picture, slug)
           : typePanel(picture, slug, name);
     keepFocus(
       panel,
@@ -118,7 +118,7 @@ export function graph(container) {
       const isNew = picture === undefined;
       picture ??= await load(problem);
       if (!picture) return;
-      const known = picture.interfaces.some((each) => each.slug === slug) ? slug : undefined;
+      const known = picture.apis.some((each) => each.slug === slug) ? slug : undefined;
       const before = shown;
       shown = { slug: known, name: known && name };
       if (isNew || !scene || svg.clientWidth === 0) return draw();

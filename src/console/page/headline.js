@@ -1,11 +1,11 @@
-/** @import { InterfaceState, State } from '../wire.ts' */
+/** @import { ApiState, State } from '../wire.ts' */
 import { h } from './dom.js';
 import { counted } from './format.js';
 
 /**
- * The state of all interfaces, in a sentence with links to those that fail.
+ * The state of all APIs, in a sentence with links to those that fail.
  *
- * @param {readonly InterfaceState[]} states
+ * @param {readonly ApiState[]} states
  * @returns {readonly (string | HTMLElement)[]}
  */
 export function headlineOf(states) {
@@ -16,20 +16,20 @@ export function headlineOf(states) {
   return [slugsIn(states, 'idle').length === states.length ? 'Ready' : 'All is well'];
 }
 
-/** The title of the browser's tab. @param {readonly InterfaceState[]} states */
+/** The title of the browser's tab. @param {readonly ApiState[]} states */
 export function titleOf(states) {
   const bad = states.filter(({ state }) => state === 'failing' || state === 'troubled').length;
   return bad > 0 ? `(${bad}) Manifold` : 'Manifold';
 }
 
-/** @param {readonly InterfaceState[]} states @param {State} wanted */
+/** @param {readonly ApiState[]} states @param {State} wanted */
 function slugsIn(states, wanted) {
   return states.filter(({ state }) => state === wanted).map(({ slug }) => slug);
 }
 
 /** @param {readonly string[]} slugs */
 function linked(slugs) {
-  if (slugs.length > 3) return [counted(slugs.length, 'interface')];
+  if (slugs.length > 3) return [counted(slugs.length, 'api')];
   return slugs.flatMap((slug, index) => {
     const before = index === 0 ? '' : index === slugs.length - 1 ? ' and ' : ', ';
     return [before, h('a', { href: `#/${slug}` }, slug)];

@@ -8,7 +8,7 @@ import { layoutCost } from './layout-cost.js';
 
 /** Layouts that are tried: each start gives a different one, and each rotation fits it into the frame differently. */
 const [STARTS, TURNS] = [12, 24];
-/** A prime greater than the number of interfaces, so that every start has an order of its own. */
+/** A prime greater than the number of APIs, so that every start has an order of its own. */
 const PRIME = 37;
 
 /**

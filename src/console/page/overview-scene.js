@@ -1,4 +1,4 @@
-/** @import { InterfaceState, Picture } from '../wire.ts' */
+/** @import { ApiState, Picture } from '../wire.ts' */
 /** @import { Scene } from './graph.js' */
 /** @import { PlacedBox } from './overview.js' */
 import { s } from './dom.js';
@@ -13,14 +13,14 @@ const [WIDE_BOX, NARROW_BOX] = [
 ];
 
 /**
- * All interfaces, and the links between them.
+ * All APIs, and the links between them.
  *
  * @param {Picture} picture
  * @param {{ width: number, height: number }} size
  * @returns {Scene}
  */
-export function overviewScene({ interfaces, links }, { width, height }) {
-  const slugs = interfaces.map(({ slug }) => slug);
+export function overviewScene({ apis, links }, { width, height }) {
+  const slugs = apis.map(({ slug }) => slug);
   const isNarrow = width < NARROW;
   const longest = Math.max(...slugs.map(({ length }) => length));
   const { letter, padding, height: tall } = isNarrow ? NARROW_BOX : WIDE_BOX;
@@ -36,7 +36,7 @@ export function overviewScene({ interfaces, links }, { width, height }) {
     ),
   }));
   const nodes = boxes.map((placed) => {
-    const count = interfaces.find(({ slug }) => slug === placed.slug)?.types.length ?? 0;
+    const count = apis.find(({ slug }) => slug === placed.slug)?.types.length ?? 0;
     return { slug: placed.slug, placed, element: nodeOf(placed, isNarrow ? undefined : counted(count, 'type')) };
   });
   const element = s(
@@ -75,7 +75,7 @@ export function overviewScene({ interfaces, links }, { width, height }) {
         const state = states.get(slug)?.state ?? 'idle';
         if (node.dataset['state'] === state) continue;
         node.dataset['state'] = state;
-        node.setAttribute('aria-label', describe({ interfaces, links }, slug, state));
+        node.setAttribute('aria-label', describe({ apis, links }, slug, state));
       }
     },
     select() {},
@@ -113,9 +113,9 @@ function dividerAt(y, width) {
   ];
 }
 
-/** @param {Picture} picture @param {string} slug @param {InterfaceState['state']} state */
-function describe({ interfaces, links }, slug, state) {
-  const types = interfaces.find((each) => each.slug === slug)?.types.length ?? 0;
+/** @param {Picture} picture @param {string} slug @param {ApiState['state']} state */
+function describe({ apis, links }, slug, state) {
+  const types = apis.find((each) => each.slug === slug)?.types.length ?? 0;
   const to = links.filter(({ from }) => from === slug).map((link) => link.to);
   const from = links.filter((link) => link.to === slug).map((link) => link.from);
   return [

@@ -8,13 +8,13 @@ import { layOut } from './layout.js';
  */
 
 const [MARGIN, GAP] = [16, 10];
-/** The gap between linked interfaces and the others. */
+/** The gap between linked APIs and the others. */
 const DIVIDER_GAP = 52;
 /** The length and half the width of an arrow's head. */
 const [HEAD, WIDE] = [7, 3.5];
 
 /**
- * All interfaces: the linked ones with lines between them, and the others in rows below.
+ * All APIs: the linked ones with lines between them, and the others in rows below.
  *
  * @param {readonly string[]} slugs
  * @param {readonly Link[]} links

@@ -15,7 +15,7 @@ const apart = (one: { x: number; y: number } | undefined, other: { x: number; y:
   Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0));
 
 describe('the overview', () => {
-  it('has every interface once, within its area, without overlap', () => {
+  it('has every API once, within its area, without overlap', () => {
     for (const width of [330, 600, 1200]) {
       const { boxes } = overview([...letters, 'i', 'j', 'k'], star, { width, height: 600 }, box);
 
@@ -67,7 +67,7 @@ describe('the overview', () => {
 });
 
 describe('the layout', () => {
-  it('has linked interfaces nearer to each other than others', () => {
+  it('has linked APIs nearer to each other than others', () => {
     const places = new Map(forceLayout(letters, star).map((place) => [place.slug, place]));
 
     for (const each of letters.slice(1)) {
@@ -87,7 +87,7 @@ describe('the layout', () => {
     expect(layoutCost(layOut(letters, star, frame, box, 10), star)).toBe(0);
   });
 
-  it('handles one interface, none, and unreachable ones', () => {
+  it('handles one API, none, and unreachable ones', () => {
     const frame = { left: -400, right: 400, top: -300, bottom: 300 };
 
     expect(layOut(['a'], [], frame, box, 10)).toEqual([placed('a', 0, 0)]);

@@ -7,16 +7,16 @@ import { counted } from './format.js';
  *
  * @param {Picture} picture
  */
-export function overviewPanel({ interfaces, links }) {
-  const types = interfaces.reduce((sum, each) => sum + each.types.length, 0);
-  const text = `${counted(interfaces.length, 'interface')}, ${counted(types, 'type')}, ${counted(links.length, 'link')}.`;
-  const help = 'Open an interface to see its types: choose it, or zoom in on it.';
+export function overviewPanel({ apis, links }) {
+  const types = apis.reduce((sum, each) => sum + each.types.length, 0);
+  const text = `${counted(apis.length, 'api')}, ${counted(types, 'type')}, ${counted(links.length, 'link')}.`;
+  const help = 'Open an API to see its types: choose it, or zoom in on it.';
   return [h('p', { class: 'line' }, `${text} ${help}`), ...linkList('Links', links)];
 }
 
 /** @param {Picture} picture @param {string} slug */
-export function interfacePanel({ interfaces, links }, slug) {
-  const own = interfaces.find((each) => each.slug === slug);
+export function apiPanel({ apis, links }, slug) {
+  const own = apis.find((each) => each.slug === slug);
   if (!own) return [];
   const { queries, mutations, types } = own;
   return [
@@ -34,8 +34,8 @@ export function interfacePanel({ interfaces, links }, slug) {
 }
 
 /** @param {Picture} picture @param {string} slug @param {string} name */
-export function typePanel({ interfaces }, slug, name) {
-  const own = interfaces.find((each) => each.slug === slug);
+export function typePanel({ apis }, slug, name) {
+  const own = apis.find((each) => each.slug === slug);
   const [root, field] = name.split('.');
   const back = h('p', {}, h('a', { href: `#/graph/${slug}` }, `All of ${slug}`));
   if (!own) return [back];
@@ -49,11 +49,7 @@ export function typePanel({ interfaces }, slug, name) {
   return [
     back,
     h('h2', {}, type.name),
-    h(
-      'p',
-      { class: 'line' },
-      type.kind === 'object' ? '' : type.kind === 'union' ? 'One of these types.' : 'An interface.',
-    ),
+    h('p', { class: 'line' }, type.kind === 'object' ? '' : type.kind === 'union' ? 'One of these types.' : 'An api.'),
     ...fieldList('Fields', type.fields, own),
     ...(members.length > 0 ? [h('h3', {}, 'Types'), h('ul', {}, ...members)] : []),
   ];

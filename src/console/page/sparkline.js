@@ -1,4 +1,4 @@
-/** @import { InterfaceState } from '../wire.ts' */
+/** @import { ApiState } from '../wire.ts' */
 import { s } from './dom.js';
 
 const [STEP, GAP, HEIGHT] = [4, 1, 36];
@@ -17,7 +17,7 @@ export function sparkline(spans) {
   const base = s('path', { class: 'base', d: `M0 ${HEIGHT - 0.5}h${spans * STEP - GAP}` });
   const shape = { class: 'sparkline', viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' };
   const element = s('svg', shape, base, p95, p50, faults);
-  /** @param {InterfaceState} state */
+  /** @param {ApiState} state */
   const update = (state) => {
     const paths = pathsOf(state);
     p95.setAttribute('d', paths.p95);
@@ -30,13 +30,13 @@ export function sparkline(spans) {
 /**
  * The latency at the top of the scale.
  *
- * @param {Pick<InterfaceState, 'spans'>} state
+ * @param {Pick<ApiState, 'spans'>} state
  */
 export function topMs({ spans }) {
   return Math.max(LOWEST_TOP_MS, ...spans.map((span) => (span === 0 ? 0 : span[3])));
 }
 
-/** @param {Pick<InterfaceState, 'spans'>} state */
+/** @param {Pick<ApiState, 'spans'>} state */
 export function pathsOf(state) {
   const top = topMs(state);
   let [p95, p50, faults] = ['', '', ''];

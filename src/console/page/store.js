@@ -1,13 +1,13 @@
-/** @import { Hello, InterfaceState, Traffic } from '../wire.ts' */
+/** @import { Hello, ApiState, Traffic } from '../wire.ts' */
 
 /** @typedef {'waiting' | 'open' | 'lost'} Connection */
 
 /**
- * Everything received from the server so far. `changed` are the interfaces that the latest event changed.
+ * Everything received from the server so far. `changed` are the APIs that the latest event changed.
  *
  * @typedef {{
  *   hello: Hello | undefined,
- *   states: Map<string, InterfaceState>,
+ *   states: Map<string, ApiState>,
  *   connection: Connection,
  *   changed: Set<string>,
  *   traffic: Traffic | undefined,
@@ -40,7 +40,7 @@ export function listen(address, listener) {
       update({ ...(!isSame && { hello, states: new Map() }), connection: 'open' });
     });
     source.addEventListener('states', ({ data }) => {
-      const states = /** @type {InterfaceState[]} */ (JSON.parse(data));
+      const states = /** @type {ApiState[]} */ (JSON.parse(data));
       for (const state of states) server.states.set(state.slug, state);
       update({ changed: new Set(states.map(({ slug }) => slug)) });
     });

@@ -25,10 +25,10 @@ export function traffic(container) {
   const live = figures(LIVE_NAMES);
   const liveQueries = figures(LIVE_QUERY_NAMES);
   const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
-  const quotas = table('Quotas', ['interface', 'quota', 'left'], 'No quotas.');
+  const quotas = table('Quotas', ['api', 'quota', 'left'], 'No quotas.');
   const failures = table(
     'Last failures',
-    ['time', 'operation', 'errors', 'interfaces', 'took', 'request id', 'trace'],
+    ['time', 'operation', 'errors', 'apis', 'took', 'request id', 'trace'],
     'None. Requests that failed would be listed here, with the ids under which the log has their causes.',
   );
   const tables = h('div', { class: 'tables' }, callers.element, quotas.element);
@@ -121,12 +121,12 @@ function quotaRow({ slug, name, left, calls }) {
     share !== undefined &&
     h('meter', { 'aria-label': `Left of ${name}`, min: 0, max: 1, low: 0.25, high: 0.5, optimum: 1, value: share });
   const text = calls === undefined ? countText(left) : `${countText(left)} of ${countText(calls)}`;
-  return [interfaceLink(slug), name, h('span', { class: 'left' }, bar, text)];
+  return [apiLink(slug), name, h('span', { class: 'left' }, bar, text)];
 }
 
 /** @param {FailureFacts} failure */
-function failureRow({ at, operation, codes, interfaces, ms, requestId, traceId }) {
-  const links = interfaces.flatMap((slug, index) => [index > 0 && ', ', interfaceLink(slug)]);
+function failureRow({ at, operation, codes, apis, ms, requestId, traceId }) {
+  const links = apis.flatMap((slug, index) => [index > 0 && ', ', apiLink(slug)]);
   const date = new Date(at);
   return [
     h('time', { datetime: date.toISOString() }, TIME.format(date)),
@@ -140,7 +140,7 @@ function failureRow({ at, operation, codes, interfaces, ms, requestId, traceId }
 }
 
 /** @param {string} slug */
-const interfaceLink = (slug) => h('a', { href: `#/${slug}` }, slug);
+const apiLink = (slug) => h('a', { href: `#/${slug}` }, slug);
 
 /**
  * A table with a title, and a text in place of its rows where there are none.

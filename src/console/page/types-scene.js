@@ -9,16 +9,16 @@ const MARGIN = 24;
 const [SMALLEST, LARGEST] = [0.8, 1.25];
 
 /**
- * The types of one interface, and the paths to them from its root fields.
+ * The types of one API, and the paths to them from its root fields.
  *
  * @param {Picture} picture
  * @param {string} slug
  * @param {{ width: number, height: number }} size
  * @returns {Scene}
  */
-export function typesScene({ interfaces }, slug, size) {
-  const own = interfaces.find((each) => each.slug === slug) ?? { slug, queries: [], mutations: [], types: [] };
-  const owners = new Map(interfaces.flatMap((each) => each.types.map(({ name }) => [name, each.slug])));
+export function typesScene({ apis }, slug, size) {
+  const own = apis.find((each) => each.slug === slug) ?? { slug, queries: [], mutations: [], types: [] };
+  const owners = new Map(apis.flatMap((each) => each.types.map(({ name }) => [name, each.slug])));
   const { boxes, lines, width, height } = columns(own, (type) => owners.get(type));
   const paths = lines.map(({ from, to, path }) => ({ from, to, element: s('path', { class: 'line', d: path }) }));
   const nodes = boxes.map((box) => ({ box, element: boxOf(box, slug) }));

@@ -9,7 +9,7 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
-  /** The interface sets it: requests do not have it. */
+  /** The API sets it: requests do not have it. */
   readOnly?: boolean;
   pattern?: string;
   maxItems?: number;
@@ -99,7 +99,7 @@ export interface ContractDocument {
     securitySchemes?: Record<string, SecurityScheme>;
     [kind: string]: Record<string, unknown> | undefined;
   };
-  'x-interface': { id: string; slug: string };
+  'x-api': { id: string; slug: string };
   'x-errors'?: {
     word?: string | string[];
     after?: string;

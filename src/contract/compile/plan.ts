@@ -7,7 +7,7 @@ import { parametersOf } from './types.ts';
 
 /** Compiles a contract to the data that calls are planned from. */
 export function contractData(document: ContractDocument): Contract {
-  const { id: label, slug } = document['x-interface'];
+  const { id: label, slug } = document['x-api'];
   const settings = Object.entries(document['x-settings'] ?? {}).map(([name, { default: value }]) => [name, value]);
   const operations = operationsOf(document).map(({ path, method, operation }) => {
     return [operation.operationId, operationData(document, { path, method, operation })];

@@ -5,7 +5,7 @@ import { type ContractDocument, type OperationObject, operationsOf, resolve, typ
 import { InlineBudget, inlinedSchema } from './inlined-schema.ts';
 
 /**
- * The call by which an interface is checked: one of the specification without effects, at the interface's own address. Of
+ * The call by which an API is checked: one of the specification without effects, at the API's own address. Of
  * several, it is the one that depends least on data of the upstream.
  */
 export function probeOf(document: ContractDocument, { operations }: Contract): Probe | undefined {

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from '#vendor/yaml';
 import { type ContractDocument, type OperationObject, operationsOf, resolve } from './document.ts';
 import { quotaProblems } from './quotas.ts';
 import { rowKeyProblems } from './row-key-problems.ts';
@@ -17,8 +17,13 @@ export function problemsOf(file: string, text: string): string[] {
 /** The same of a document that was read before. */
 export function problemsIn(file: string, document: unknown): string[] {
   if (!isMapping(document)) return [`${file}:1 not a mapping`];
-  const missing = ['info', 'paths', 'components', 'x-interface'].filter((key) => !isMapping(document[key]));
-  if (missing.length > 0) return missing.map((key) => `${file}:1 ${key}: missing, or not a mapping`);
+  const missing = ['info', 'paths', 'components', 'x-api'].filter((key) => !isMapping(document[key]));
+  if (missing.length > 0)
+    return missing.map((key) =>
+      key === 'x-api' && 'x-interface' in document
+        ? `${file}:1 x-interface: removed; write \`x-api\``
+        : `${file}:1 ${key}: missing, or not a mapping`,
+    );
   const contract = document as unknown as ContractDocument;
   return [...operationProblems(contract), ...referenceProblems(contract), ...quotaProblems(contract)].map(
     (problem) => `${file} ${problem}`,

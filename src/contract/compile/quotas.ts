@@ -1,7 +1,7 @@
 import type { Quota } from '../contract.ts';
 import { type ContractDocument, operationsOf } from './document.ts';
 
-/** The quotas of an interface and of its operations; `undefined` without any. */
+/** The quotas of an API and of its operations; `undefined` without any. */
 export function quotasOf(document: ContractDocument): readonly Quota[] | undefined {
   const ofOperations = operationsOf(document).flatMap(({ operation }) =>
     (operation['x-quotas'] ?? []).map((quota) => ({ ...quota, operations: [operation.operationId] })),

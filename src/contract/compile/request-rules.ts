@@ -3,7 +3,7 @@ import { type ContractDocument, operationsOf, type Parameter, resolve, type Sche
 import { InlineBudget, inlinedSchema } from './inlined-schema.ts';
 import { queryStyle } from './query-style.ts';
 
-/** The rules of an interface's requests, by operation, with every `$ref` replaced by its target. */
+/** The rules of an API's requests, by operation, with every `$ref` replaced by its target. */
 export function requestRules(document: ContractDocument): Readonly<Record<string, RequestRules>> {
   return Object.fromEntries(
     operationsOf(document).map(({ operation }) => {

@@ -31,7 +31,7 @@ function printTypes(document: ContractDocument): string {
   });
   return `${schemas.join('\n\n')}
 
-/** The operations of this interface: what each takes and what it answers. */
+/** The operations of this API: what each takes and what it answers. */
 export interface Operations {
 ${operations.join('\n')}
 }

@@ -90,7 +90,7 @@ describe('Bank.country', () => {
     expect(errors).toMatchObject([
       {
         path: ['banks', 'nodes', 0, 'country'],
-        extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'countries' },
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', api: 'countries' },
       },
     ]);
   });
@@ -266,7 +266,7 @@ describe('Country.banks', () => {
     expect(errors).toMatchObject([
       {
         path: ['countries', 'nodes', 0, 'banks'],
-        extensions: { code: 'PERMISSION_DENIED', interface: 'banking' },
+        extensions: { code: 'PERMISSION_DENIED', api: 'banking' },
       },
     ]);
   });

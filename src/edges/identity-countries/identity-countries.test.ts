@@ -106,7 +106,7 @@ describe('UserAddress.country', () => {
     expect(errors).toMatchObject([
       {
         path: ['userProfile', 'address', 'country'],
-        extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'countries' },
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', api: 'countries' },
       },
     ]);
   });

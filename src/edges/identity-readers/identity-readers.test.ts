@@ -54,7 +54,7 @@ describe('UserProfile.reader', () => {
 
     expect(data).toEqual({ userProfile: { subject: 'r-1', reader: null } });
     expect(errors).toMatchObject([
-      { path: ['userProfile', 'reader'], extensions: { code: 'PERMISSION_DENIED', interface: 'readers' } },
+      { path: ['userProfile', 'reader'], extensions: { code: 'PERMISSION_DENIED', api: 'readers' } },
     ]);
   });
 

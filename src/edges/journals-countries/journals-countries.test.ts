@@ -89,12 +89,12 @@ describe('the countries of journals and articles', () => {
       journals: { nodes: [{ publisher: { name: 'Sample Press', country: null } }] },
       articles: { nodes: [{ title: 'A bloom', countryCode: 'XA', country: null }] },
     });
-    expect(
-      errors?.map(({ path, extensions }) => [path.join('.'), extensions.interface, extensions.code]).toSorted(),
-    ).toEqual([
-      ['articles.nodes.0.country', 'countries', 'UPSTREAM_TIMEOUT'],
-      ['journals.nodes.0.publisher.country', 'countries', 'UPSTREAM_TIMEOUT'],
-    ]);
+    expect(errors?.map(({ path, extensions }) => [path.join('.'), extensions.api, extensions.code]).toSorted()).toEqual(
+      [
+        ['articles.nodes.0.country', 'countries', 'UPSTREAM_TIMEOUT'],
+        ['journals.nodes.0.publisher.country', 'countries', 'UPSTREAM_TIMEOUT'],
+      ],
+    );
   });
 
   it('lead to their journals, one call for each country', async () => {

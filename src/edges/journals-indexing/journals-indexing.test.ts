@@ -107,12 +107,12 @@ describe('Journal.indexing and ArticleLink.indexing', () => {
         ],
       },
     });
-    expect(
-      errors?.map(({ path, extensions }) => [path.join('.'), extensions.interface, extensions.code]).toSorted(),
-    ).toEqual([
-      ['articles.nodes.0.links.1.indexing', 'indexing', 'PERMISSION_DENIED'],
-      ['journals.nodes.0.indexing', 'indexing', 'PERMISSION_DENIED'],
-    ]);
+    expect(errors?.map(({ path, extensions }) => [path.join('.'), extensions.api, extensions.code]).toSorted()).toEqual(
+      [
+        ['articles.nodes.0.links.1.indexing', 'indexing', 'PERMISSION_DENIED'],
+        ['journals.nodes.0.indexing', 'indexing', 'PERMISSION_DENIED'],
+      ],
+    );
   });
 
   it('are there for most pages of the sandbox, the same each time', async () => {

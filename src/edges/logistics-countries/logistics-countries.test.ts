@@ -149,7 +149,7 @@ describe('FulfillmentConsignee.country', () => {
     expect(errors).toMatchObject([
       {
         path: ['fulfillmentOrder', 'originalConsignee', 'country'],
-        extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'countries' },
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', api: 'countries' },
       },
     ]);
   });

@@ -106,7 +106,7 @@ describe('the country of an address', () => {
           'contactAddress',
           'country',
         ],
-        extensions: { code: 'UPSTREAM_ERROR', interface: 'countries' },
+        extensions: { code: 'UPSTREAM_ERROR', api: 'countries' },
       },
     ]);
   });

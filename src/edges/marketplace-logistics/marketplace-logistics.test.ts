@@ -45,7 +45,7 @@ describe('Order.fulfillmentOrder', () => {
         marketplace: ordersAre([order(1)]),
         logistics: () => json(fulfillmentOrder(1, { lineItems: [{ id: 5 }] })),
       },
-      { settings: { interfaces: { logistics: { settings: { merchantId: 31 } } } } },
+      { settings: { apis: { logistics: { settings: { merchantId: 31 } } } } },
     );
 
     const { data } = await run('{ orders(first: 50) { nodes { fulfillmentOrder { lineItems { lineItemId } } } } }');
@@ -89,7 +89,7 @@ describe('Order.fulfillmentOrder', () => {
     expect(errors).toMatchObject([
       {
         path: ['orders', 'nodes', 0, 'fulfillmentOrder'],
-        extensions: { code: 'UPSTREAM_ERROR', interface: 'logistics' },
+        extensions: { code: 'UPSTREAM_ERROR', api: 'logistics' },
       },
     ]);
   });
@@ -170,7 +170,7 @@ describe('FulfillmentOrder.order', () => {
     expect(errors).toMatchObject([
       {
         path: ['returns', 'nodes', 0, 'order', 'order'],
-        extensions: { code: 'UPSTREAM_ERROR', interface: 'marketplace' },
+        extensions: { code: 'UPSTREAM_ERROR', api: 'marketplace' },
       },
     ]);
   });
@@ -223,7 +223,7 @@ describe('OrderLineItem.inventory', () => {
     expect(errors).toMatchObject([
       {
         path: ['orders', 'nodes', 0, 'lineItems', 0, 'inventory'],
-        extensions: { code: 'PERMISSION_DENIED', interface: 'logistics' },
+        extensions: { code: 'PERMISSION_DENIED', api: 'logistics' },
       },
     ]);
   });

@@ -51,7 +51,7 @@ describe('Currency.banks', () => {
     expect(errors).toMatchObject([
       {
         path: ['exchangeRates', 0, 'currency', 'banks'],
-        extensions: { code: 'PERMISSION_DENIED', interface: 'banking' },
+        extensions: { code: 'PERMISSION_DENIED', api: 'banking' },
       },
     ]);
   });

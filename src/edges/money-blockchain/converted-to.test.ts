@@ -58,7 +58,7 @@ describe('Money.convertedTo', () => {
     expect(errors).toMatchObject([
       {
         path: ['orders', 'nodes', 0, 'pricingSummary', 'total', 'convertedTo'],
-        extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'blockchain' },
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', api: 'blockchain' },
       },
     ]);
   });

@@ -78,7 +78,7 @@ describe('Currency.exchangeRate', () => {
     expect(errors).toMatchObject([
       {
         path: ['countries', 'nodes', 0, 'currencies', 0, 'currency', 'exchangeRate'],
-        extensions: { code: 'UPSTREAM_ERROR', interface: 'blockchain' },
+        extensions: { code: 'UPSTREAM_ERROR', api: 'blockchain' },
       },
     ]);
   });

@@ -65,7 +65,7 @@ describe('Money.bitcoins', () => {
     expect(errors).toMatchObject([
       {
         path: ['orders', 'nodes', 0, 'pricingSummary', 'total', 'bitcoins'],
-        extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'blockchain' },
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', api: 'blockchain' },
       },
     ]);
   });

@@ -154,7 +154,7 @@ describe('Currency.countries', () => {
     expect(errors).toMatchObject([
       {
         path: ['orders', 'nodes', 0, 'pricingSummary', 'total', 'currency', 'countries'],
-        extensions: { code: 'UPSTREAM_UNAVAILABLE', interface: 'countries' },
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', api: 'countries' },
       },
     ]);
   });

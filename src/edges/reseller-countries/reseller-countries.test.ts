@@ -141,12 +141,12 @@ describe('the countries of a partner’s products, prices and promotions', () =>
     expect(data.resellerProducts.nodes).toEqual([
       { regionCodes: ['XA'], availableIn: null, prices: [{ countryCode: 'XA', country: null }] },
     ]);
-    expect(
-      errors?.map(({ path, extensions }) => [path.join('.'), extensions.interface, extensions.code]).toSorted(),
-    ).toEqual([
-      ['resellerProducts.nodes.0.availableIn', 'countries', 'UPSTREAM_TIMEOUT'],
-      ['resellerProducts.nodes.0.prices.0.country', 'countries', 'UPSTREAM_TIMEOUT'],
-    ]);
+    expect(errors?.map(({ path, extensions }) => [path.join('.'), extensions.api, extensions.code]).toSorted()).toEqual(
+      [
+        ['resellerProducts.nodes.0.availableIn', 'countries', 'UPSTREAM_TIMEOUT'],
+        ['resellerProducts.nodes.0.prices.0.country', 'countries', 'UPSTREAM_TIMEOUT'],
+      ],
+    );
   });
 
   it('are there for everything in the sandbox', async () => {

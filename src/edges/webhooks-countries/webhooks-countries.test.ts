@@ -70,7 +70,7 @@ describe('WebhookRequest.country', () => {
     expect(errors).toMatchObject([
       {
         path: ['webhookRequests', 'nodes', 0, 'country'],
-        extensions: { code: 'UPSTREAM_ERROR', interface: 'countries' },
+        extensions: { code: 'UPSTREAM_ERROR', api: 'countries' },
       },
     ]);
   });

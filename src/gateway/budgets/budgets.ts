@@ -94,7 +94,7 @@ function isOne({ kind, tenant, scopes: granted }: CallerIdentity, { kinds, tenan
   return !scopes || scopes.every((scope) => granted.allows(scope));
 }
 
-/** Logs the budgets of fields that the graph has not: of interfaces that are left out, or by mistake. */
+/** Logs the budgets of fields that the graph has not: of APIs that are left out, or by mistake. */
 export function warnUnknownFields({ rules }: BudgetSettings, schema: GraphQLSchema, log: Pick<Log, 'warn'>): void {
   for (const { of, name } of rules) {
     const [type, field = ''] = name.split('.');

@@ -54,7 +54,7 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
     pending.caller.identity = identity;
     if (budgets) await pending.admit(budgets.admission(pending.request, identity));
     const base64 = rule.bytesIn(await runQuery(handler, pending, rule.query, claims.args));
-    if (base64 == null) throw requestError('The interface has no such bytes.', { status: 404, code: 'NOT_FOUND' });
+    if (base64 == null) throw requestError('The API has no such bytes.', { status: 404, code: 'NOT_FOUND' });
     return Buffer.from(base64, 'base64');
   };
   const reply = async (download: NamedDownload, pending: PendingRequest, request: HttpRequest) => {

@@ -9,11 +9,11 @@ interface OfferParts {
   readonly settings: DownloadSettings;
   readonly secret: string;
   readonly subgraphs: readonly Subgraph[];
-  /** The headers of callers that an interface is sent. */
+  /** The headers of callers that an API is sent. */
   readonly forwardedTo: (slug: Slug) => readonly string[];
 }
 
-/** A download and the interface that has its bytes. */
+/** A download and the API that has its bytes. */
 export interface KnownDownload {
   readonly slug: Slug;
   readonly rule: DownloadRule;
@@ -41,7 +41,7 @@ export function downloadOffers({
     if (!download) throw new TypeError(`There is no download ${field}`);
     const { identity } = (context as RequestContext).caller;
     const expiresAt = Math.min(Date.now() + settings.lifetimeMs, identity.expiresAt ?? Infinity);
-    // A URL carries no headers of a caller: an interface that is sent some has to be sent them again.
+    // A URL carries no headers of a caller: an API that is sent some has to be sent them again.
     const isEnough = settings.access === 'url' && forwardedTo(download.slug).length === 0;
     const bearer = isEnough ? { as: sealed(identity) } : { caller: identity.label };
     const { contentType, fileName } = download.rule;

@@ -50,7 +50,7 @@ export async function runQuery(
   }
 }
 
-/** The status of a download whose query failed, where it is not that of an interface that failed. */
+/** The status of a download whose query failed, where it is not that of an API that failed. */
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 403,

@@ -8,7 +8,7 @@ import { elementAt } from './annotate-subgraph.ts';
 
 /**
  * The types and fields that other subgraphs resolve too, as `Type` and `Type.field`: those of every Manifold gateway, and
- * those of the settings. Logs paths that are not in the graph: of interfaces that are left out, or by mistake.
+ * those of the settings. Logs paths that are not in the graph: of APIs that are left out, or by mistake.
  */
 export function shareablePaths(
   { shareable }: FederationSettings,
@@ -25,7 +25,7 @@ export function shareablePaths(
   return [...BASE_TYPES, ...named];
 }
 
-/** The types and root fields of interfaces. */
+/** The types and root fields of APIs. */
 function pathsOf(subgraphs: readonly Subgraph[]): readonly string[] {
   const { types, roots } = ownershipOf(subgraphs);
   return [...types.keys(), ...roots.keys()];

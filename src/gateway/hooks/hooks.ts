@@ -17,7 +17,7 @@ import { pathOf } from '../server/path-of.ts';
 import { AHEAD_MS, MessageRefusal, OLDEST_MS, readMessage } from './read-message.ts';
 import { ReceivedMessages } from './received-messages.ts';
 
-/** Receives messages of interfaces at `/hooks/<slug>`, and then polls the sources of subscriptions and live queries. */
+/** Receives messages of APIs at `/hooks/<slug>`, and then polls the sources of subscriptions and live queries. */
 export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'>): Resources {
   const { settings, subgraphs, bus, overload, budgets, telemetry, log, state } = gateway;
   // Budgets count it by its address.
@@ -58,13 +58,13 @@ export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'
     try {
       const headers = await admitAndReceive(hook, request);
       telemetry?.message(hook.slug, 'received');
-      log.info('A message of an interface was received', { interface: hook.slug });
+      log.info('A message of an API was received', { api: hook.slug });
       return ['cache-control', 'no-store', ...headers];
     } catch (error) {
       const cause = messageOutcome(error);
       telemetry?.message(hook.slug, cause);
-      const fields = { interface: hook.slug, cause };
-      log.causes([{ level: 'warn', message: 'A message of an interface was refused', fields }]);
+      const fields = { api: hook.slug, cause };
+      log.causes([{ level: 'warn', message: 'A message of an API was refused', fields }]);
       throw error;
     }
   };
@@ -122,7 +122,7 @@ interface HookParts {
   readonly received: () => void;
 }
 
-/** The messages that one interface sends. */
+/** The messages that one API sends. */
 export class Hook {
   readonly slug: string;
   readonly #parts: HookParts;

@@ -4,12 +4,12 @@ import type { HookKey } from '#config';
 import type { HookRule } from '#graph';
 import { type RequestErrorOptions, requestError } from '../pipeline/request-error.ts';
 
-/** The oldest message that is received: an interface sends one that failed again for some minutes. */
+/** The oldest message that is received: an API sends one that failed again for some minutes. */
 export const OLDEST_MS = 10 * 60_000;
-/** By how much the clock of an interface may be ahead. */
+/** By how much the clock of an API may be ahead. */
 export const AHEAD_MS = 60_000;
 
-/** A message that an interface has signed. */
+/** A message that an API has signed. */
 export interface SignedMessage {
   /** Equal for equal messages alone. */
   readonly id: string;

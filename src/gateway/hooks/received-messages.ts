@@ -1,4 +1,4 @@
-/** The messages of an interface that were received lately, so that none is received twice. */
+/** The messages of an API that were received lately, so that none is received twice. */
 export class ReceivedMessages {
   readonly #most: number;
   readonly #lifetimeMs: number;

@@ -14,7 +14,7 @@ const TOGETHER_MS = 20;
 /** A response is stale just after the time at which it expires. */
 const EXPIRED_MS = 5;
 const LONGEST_MS = 86_400_000;
-/** An interface that fails is asked again after times that grow up to so many of the usual ones. */
+/** An API that fails is asked again after times that grow up to so many of the usual ones. */
 const MOST_BACKOFF = 10;
 /** Callers that are asked to pay for one evaluation. */
 const MOST_PAYERS = 20;
@@ -303,7 +303,7 @@ export function hasFailed({ result: { errors = [] } }: Evaluation): boolean {
   return errors.length > 0;
 }
 
-/** The seconds that interfaces ask to wait. */
+/** The seconds that APIs ask to wait. */
 export function retryAfterOf({ result: { errors = [] } }: Evaluation): number {
   const seconds = errors.map(({ extensions }) => extensions['retryAfter']);
   return Math.max(0, ...seconds.filter((each) => typeof each === 'number'));

@@ -8,7 +8,7 @@ export interface ReplicaChangesParts {
   readonly bus: MessageBus;
   readonly changes: Pick<Changes, 'listen'>;
   readonly slugs: readonly string[];
-  /** Makes responses of operations of an interface stale; unless given, of all that mutations invalidate. */
+  /** Makes responses of operations of an API stale; unless given, of all that mutations invalidate. */
   readonly invalidate: (slug: string, operationIds?: readonly string[]) => void;
 }
 

@@ -65,14 +65,14 @@ function explainLines(record: RequestRecord): readonly string[] | undefined {
   const calls = record.explain()?.calls ?? [];
   if (calls.length === 0) return undefined;
   return calls.map(
-    ({ stage, interface: slug, operation, expected, times }) =>
+    ({ stage, api: slug, operation, expected, times }) =>
       `stage ${stage}: ${slug}.${operation}, expected ${rounded(expected)}, at most ${times}`,
   );
 }
 
 function callFields(call: CallRecord) {
   return {
-    interface: call.interface,
+    api: call.api,
     operation: call.operation,
     source: call.source,
     status: call.status,

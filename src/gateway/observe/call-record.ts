@@ -12,7 +12,7 @@ interface CallRecordParts {
 
 /** One upstream call of a request. */
 export class CallRecord implements CallObservation {
-  readonly interface: string;
+  readonly api: string;
   readonly operation: string;
   readonly source: CallSource | 'cache';
   readonly startedAt: number;
@@ -25,7 +25,7 @@ export class CallRecord implements CallObservation {
   readonly #onEnd: () => void;
 
   constructor({ call, source, startedAt, trace, onEnd }: CallRecordParts) {
-    this.interface = call.slug;
+    this.api = call.slug;
     this.operation = call.operation.id;
     this.source = source;
     this.startedAt = startedAt;

@@ -37,7 +37,7 @@ export class CallTrace {
         'server.address': base.hostname,
         'server.port': Number(base.port) || DEFAULT_PORTS[base.protocol],
         'peer.service': call.slug,
-        'manifold.interface': call.slug,
+        'manifold.api': call.slug,
         'manifold.operation': id,
         ...(retries > 0 && { 'http.request.resend_count': retries }),
       },

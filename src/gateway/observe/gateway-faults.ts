@@ -12,7 +12,7 @@ const FAULTS: ReadonlySet<string> = new Set<ErrorCode>([
   'INTERNAL_SERVER_ERROR',
 ]);
 
-/** Whether an error with this code is a fault of the gateway or of an interface, rather than of the caller. */
+/** Whether an error with this code is a fault of the gateway or of an API, rather than of the caller. */
 export function isGatewayFault(code: string): boolean {
   return FAULTS.has(code);
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#telemetry';
 
-/** Counts the messages of interfaces. */
+/** Counts the messages of APIs. */
 export class MessageCounters {
   readonly #counts = new Map<string, Map<string, number>>();
 

@@ -9,8 +9,8 @@ export interface RecentFailure {
   readonly traceId: string | undefined;
   readonly operation: string | undefined;
   readonly codes: readonly string[];
-  /** Interfaces of failed calls. */
-  readonly interfaces: readonly string[];
+  /** APIs of failed calls. */
+  readonly apis: readonly string[];
   readonly durationMs: number;
 }
 
@@ -29,7 +29,7 @@ export class RecentFailures implements RecordSink {
       traceId: record.trace?.traceId,
       operation: record.summary?.name,
       codes: record.codes,
-      interfaces: [...new Set(failed.map((call) => call.interface))],
+      apis: [...new Set(failed.map((call) => call.api))],
       durationMs: record.durationMs,
     });
     if (this.#failures.length > MOST_FAILURES) this.#failures.pop();

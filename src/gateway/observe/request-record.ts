@@ -5,7 +5,7 @@ import type { Cost, Explanation } from '../price/index.ts';
 import type { CallRecord } from './call-record.ts';
 
 /**
- * How a request ended. `refused`: by the caller's own error. `failed`: by an error of the gateway or of an interface, also if
+ * How a request ended. `refused`: by the caller's own error. `failed`: by an error of the gateway or of an API, also if
  * the response has data. `abandoned`: the caller disconnected.
  */
 export type RequestOutcome = 'success' | 'refused' | 'failed' | 'abandoned';

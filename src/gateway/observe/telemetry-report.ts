@@ -1,5 +1,5 @@
 import type { Snapshot } from '#telemetry';
-import type { InterfaceHealth } from '#upstream';
+import type { ApiHealth } from '#upstream';
 import type { CallerCounts } from './caller-counters.ts';
 import type { ConfigState } from './config-state.ts';
 import type { RecentFailure } from './recent-failures.ts';
@@ -7,7 +7,7 @@ import type { RecentFailure } from './recent-failures.ts';
 /** What one process has measured: plain data, which processes send to each other. */
 export interface TelemetryReport {
   readonly metrics: Snapshot;
-  readonly interfaces: readonly InterfaceHealth[];
+  readonly apis: readonly ApiHealth[];
   /** Those with the most requests. */
   readonly callers: readonly CallerCounts[];
   /** The latest first. */

@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '#config';
 import type { Log } from '#log';
 import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
-import type { InterfaceHealth } from '#upstream';
+import type { ApiHealth } from '#upstream';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { TrustedProxies } from '../pipeline/identify/client-address.ts';
 import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
 import type { LiveCounts } from '../subscriptions/index.ts';
 import { AccessLog } from './access-log.ts';
+import { apiSamples } from './api-samples.ts';
 import { configSamples } from './config-samples.ts';
 import type { ConfigState } from './config-state.ts';
 import { Exporter } from './exporter.ts';
-import { interfaceSamples } from './interface-samples.ts';
 import { Observation } from './observation.ts';
 import type { RecordSink, RequestRecord } from './request-record.ts';
 import { RequestTrace, type TracedField } from './request-trace.ts';
@@ -29,7 +29,7 @@ interface TelemetryParts {
   readonly log: Log;
   readonly overload: { readonly limit: number };
   readonly proxies: Pick<TrustedProxies, 'has'>;
-  readonly health: () => readonly InterfaceHealth[];
+  readonly health: () => readonly ApiHealth[];
   readonly subscriptions: () => LiveCounts;
   readonly sharedState?: { read(): Snapshot } | undefined;
 }
@@ -84,7 +84,7 @@ export class Telemetry implements RequestObserver {
     this.#totals.counters.overloaded();
   }
 
-  /** An interface has sent a message, with this outcome. */
+  /** An API has sent a message, with this outcome. */
   message(slug: string, outcome: string): void {
     this.#totals.messages.add(slug, outcome);
   }
@@ -128,7 +128,7 @@ export class Telemetry implements RequestObserver {
     return mergeSnapshots(METRICS, [
       own,
       counters.read(),
-      interfaceSamples(this.#parts.health()),
+      apiSamples(this.#parts.health()),
       subscriptionSamples(this.#parts.subscriptions()),
       this.#totals.messages.read(),
       this.#parts.sharedState?.read() ?? {},
@@ -140,7 +140,7 @@ export class Telemetry implements RequestObserver {
     const { callers, failures, config } = this.#totals;
     return {
       metrics: this.read(),
-      interfaces: this.#parts.health(),
+      apis: this.#parts.health(),
       callers: callers.top(MOST_CALLERS),
       failures: failures.read(),
       ...(config && { config }),

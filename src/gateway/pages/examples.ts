@@ -3,7 +3,7 @@ import { type GraphQLSchema, Kind, type OperationDefinitionNode, parse, TokenKin
 
 /** A file of `examples/`. */
 export interface ExampleFile {
-  /** The name without `.graphql`: an interface's slug, or a topic across interfaces. */
+  /** The name without `.graphql`: an API's slug, or a topic across APIs. */
   readonly name: string;
   readonly operations: readonly Example[];
 }
@@ -66,7 +66,7 @@ function exampleOf({ name, loc }: OperationDefinitionNode, text: string): Exampl
   };
 }
 
-/** The examples that are valid for a schema, without those of interfaces that are not served. */
+/** The examples that are valid for a schema, without those of APIs that are not served. */
 export function examplesFor(schema: GraphQLSchema, files: readonly ExampleFile[]): ExampleFile[] {
   return files.flatMap(({ name, operations }) => {
     const valid = operations.filter(({ text }) => isValid(schema, text));

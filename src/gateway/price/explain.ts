@@ -6,15 +6,15 @@ import type { PricedOperation, Pricing } from './priced-operation.ts';
 
 /** The calls of one upstream operation in one stage of an execution. */
 export interface ExplainedCall {
-  /** The interface's short name. */
-  readonly interface: string;
+  /** The API's short name. */
+  readonly api: string;
   readonly operation: string;
   readonly method: string;
-  /** The path template, with constant parameters; absolute if the interface has an address. */
+  /** The path template, with constant parameters; absolute if the API has an address. */
   readonly url: string;
   /** Operations that may be called instead, by the object or by the number of keys. */
   readonly alternatives?: readonly string[];
-  /** Absent if the interface has no address. */
+  /** Absent if the API has no address. */
   readonly host?: string;
   /** The calls at most. */
   readonly times: number;
@@ -72,7 +72,7 @@ function explained(slots: readonly Readonly<Slot>[], maxCalls: number): Explaine
   const [slug = '', id = ''] = operation.split('.');
   const host = hostOf(facts.address);
   return {
-    interface: slug,
+    api: slug,
     operation: id,
     method: facts.operation.method,
     url: urlOf(facts),

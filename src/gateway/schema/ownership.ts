@@ -8,14 +8,14 @@ import {
 } from 'graphql';
 import type { Edge, ForeignEntities, Subgraph } from '#graph';
 
-/** The interface that defines each type and root field. Shared types have none. */
+/** The API that defines each type and root field. Shared types have none. */
 export interface Ownership {
   readonly types: ReadonlyMap<string, string>;
   /** By `Query.orders`. */
   readonly roots: ReadonlyMap<string, string>;
 }
 
-/** A field that an edge adds, and the interfaces that it joins. */
+/** A field that an edge adds, and the APIs that it joins. */
 export interface Joint {
   readonly between: readonly string[];
   readonly type: string;

@@ -18,7 +18,7 @@ const fieldsOf = (schema: GraphQLSchema, type: string) =>
   Object.keys((schema.getType(type) as GraphQLObjectType).getFields());
 
 describe('stitching', () => {
-  it('adds an edge only if all of its interfaces are served', () => {
+  it('adds an edge only if all of its APIs are served', () => {
     const edges = [
       join(['tv', 'jokes'], 'extend type Tv { joke: Joke }'),
       join(['tv'], 'extend type Money { tv: Tv }'),
@@ -33,7 +33,7 @@ describe('stitching', () => {
     expect(fieldsOf(one, 'Money')).toEqual(['amount', 'currencyCode', 'currency', 'convertedFrom']);
   });
 
-  it('inherits the description of an interface field for a field without one', () => {
+  it('inherits the description of an API field for a field without one', () => {
     const types = `extend type Query { gone: Gone full: Full } type Gone implements Refusal { message: String! }
       type Full implements Refusal { "Why it is full." message: String! }`;
 

@@ -81,7 +81,7 @@ export function stitch(
   return schema;
 }
 
-/** The edges whose interfaces are all among these subgraphs. */
+/** The edges whose APIs are all among these subgraphs. */
 export function applicableEdges(subgraphs: readonly Subgraph[], edges: readonly Edge[]): readonly Edge[] {
   const present = new Set(subgraphs.map(({ slug }) => slug));
   return edges.filter(({ between }) => between.every((slug) => present.has(slug)));

@@ -2,15 +2,15 @@ import type { GraphQLSchema } from 'graphql';
 import type { Edge, Subgraph } from '#graph';
 import { jointsOf, ownershipOf } from '../schema/ownership.ts';
 
-/** The interfaces whose data a selection reads. */
-export type Interfaces = ReadonlySet<string>;
+/** The APIs whose data a selection reads. */
+export type Apis = ReadonlySet<string>;
 
-/** A field that leads into interfaces: a root field, or a field that joins interfaces. */
+/** A field that leads into APIs: a root field, or a field that joins APIs. */
 export interface Entrance {
   /** The scopes that it needs, all of them. */
   readonly scopes: readonly string[];
-  /** The interfaces of the types below it. */
-  readonly interfaces: Interfaces;
+  /** The APIs of the types below it. */
+  readonly apis: Apis;
 }
 
 /** The scopes that the fields of a graph need. */
@@ -33,13 +33,13 @@ export class FieldScopes {
     for (const [path, slug] of roots) {
       const [type = '', field = ''] = path.split('.');
       const kind = kinds.get(type);
-      if (kind) entrances.set(path, { scopes: [`${slug}:${kind}:${field}`], interfaces: new Set([slug]) });
+      if (kind) entrances.set(path, { scopes: [`${slug}:${kind}:${field}`], apis: new Set([slug]) });
     }
     for (const { between, type, field } of jointsOf(edges)) {
-      // Its object was reached with the scope of its own interface.
+      // Its object was reached with the scope of its own API.
       const others = between.filter((slug) => slug !== types.get(type));
       const scopes = others.map((slug) => `${slug}:${kinds.get(type) ?? 'read'}`);
-      entrances.set(`${type}.${field}`, { scopes, interfaces: new Set(between) });
+      entrances.set(`${type}.${field}`, { scopes, apis: new Set(between) });
     }
     this.#entrances = entrances;
   }
@@ -49,8 +49,8 @@ export class FieldScopes {
     return this.#entrances;
   }
 
-  /** What a field adds to the interfaces above it; `undefined` where it is covered by them. */
-  entranceAt(type: string, field: string, above: Interfaces): Entrance | undefined {
+  /** What a field adds to the APIs above it; `undefined` where it is covered by them. */
+  entranceAt(type: string, field: string, above: Apis): Entrance | undefined {
     const path = `${type}.${field}`;
     const entrance = this.#entrances.get(path);
     if (entrance) return entrance;
@@ -65,7 +65,7 @@ export class FieldScopes {
   }
 }
 
-/** What reading anything of an interface takes. */
+/** What reading anything of an API takes. */
 function wholeOf(slug: string): Entrance {
-  return { scopes: [`${slug}:read`], interfaces: new Set([slug]) };
+  return { scopes: [`${slug}:read`], apis: new Set([slug]) };
 }

@@ -51,14 +51,14 @@ describe('the scopes of a graph', () => {
     expect(open).toEqual(['Currency']);
   });
 
-  it('are needed by every field that leads into another interface', () => {
+  it('are needed by every field that leads into another API', () => {
     const found = [...fields.entrances].filter(([path]) => !/^(Query|Mutation)\./.test(path));
 
     expect(found.length).toBeGreaterThan(20);
     expect(found.filter(([, { scopes }]) => scopes.length === 0)).toEqual([]);
   });
 
-  it('are needed by fields that a subgraph or an edge adds to shared types and to interface types', () => {
+  it('are needed by fields that a subgraph or an edge adds to shared types and to API types', () => {
     const tickets = {
       slug: 'tickets' as Slug,
       typeDefs: `
@@ -100,7 +100,7 @@ describe('the scopes of a graph', () => {
     ]);
   });
 
-  it('are found below each interface that a fragment is spread in', () => {
+  it('are found below each API that a fragment is spread in', () => {
     const fragment = 'fragment C on Country { name banks { totalCount } }';
 
     expect(requiredBy(`{ country(code: "NL") { ...C } node(id: 1) { ...C } } ${fragment}`)).toEqual([

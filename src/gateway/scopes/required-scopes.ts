@@ -10,7 +10,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { FieldScopes, Interfaces } from './field-scopes.ts';
+import type { Apis, FieldScopes } from './field-scopes.ts';
 
 /** What an operation needs. */
 export interface OperationScopes {
@@ -20,7 +20,7 @@ export interface OperationScopes {
   readonly introspects: boolean;
 }
 
-const NOWHERE: Interfaces = new Set();
+const NOWHERE: Apis = new Set();
 const META_FIELDS = new Set(['__schema', '__type']);
 
 /** The scopes of an operation of a valid document: of every field that it selects, in fragments and by aliases. */
@@ -42,7 +42,7 @@ class Walk {
   readonly #schema: GraphQLSchema;
   readonly #fields: FieldScopes;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** The fragments that were walked, by the interfaces above them: their number is bounded by the edges of the graph. */
+  /** The fragments that were walked, by the APIs above them: their number is bounded by the edges of the graph. */
   readonly #walked = new Set<string>();
 
   constructor(schema: GraphQLSchema, fields: FieldScopes, { definitions }: DocumentNode) {
@@ -52,7 +52,7 @@ class Walk {
     this.#fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
   }
 
-  selections({ selections }: SelectionSetNode, type: GraphQLCompositeType, above: Interfaces): void {
+  selections({ selections }: SelectionSetNode, type: GraphQLCompositeType, above: Apis): void {
     for (const selection of selections) {
       switch (selection.kind) {
         case Kind.FIELD:
@@ -67,17 +67,17 @@ class Walk {
     }
   }
 
-  #field(name: string, below: SelectionSetNode | undefined, type: GraphQLCompositeType, above: Interfaces): void {
+  #field(name: string, below: SelectionSetNode | undefined, type: GraphQLCompositeType, above: Apis): void {
     if (META_FIELDS.has(name)) this.introspects = true;
     const definition = isUnionType(type) ? undefined : type.getFields()[name];
     if (!definition) return;
     const entrance = this.#fields.entranceAt(type.name, name, above);
     for (const scope of entrance?.scopes ?? []) this.required.add(scope);
     const target = getNamedType(definition.type);
-    if (below && isCompositeType(target)) this.selections(below, target, entrance?.interfaces ?? above);
+    if (below && isCompositeType(target)) this.selections(below, target, entrance?.apis ?? above);
   }
 
-  #spread(name: string, above: Interfaces): void {
+  #spread(name: string, above: Apis): void {
     const fragment = this.#fragments.get(name);
     const key = `${name} ${[...above].join(' ')}`;
     if (!fragment || this.#walked.has(key)) return;

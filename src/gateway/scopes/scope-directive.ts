@@ -38,7 +38,7 @@ function* guardedFields(schema: GraphQLSchema, { entrances }: FieldScopes) {
   }
 }
 
-/** The scopes without the field's name, which are enough: those of whole interfaces. */
+/** The scopes without the field's name, which are enough: those of whole APIs. */
 function generalScopes({ scopes }: Entrance): readonly string[] {
   return [...new Set(scopes.map((scope) => scope.split(':').slice(0, 2).join(':')))];
 }

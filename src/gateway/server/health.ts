@@ -29,7 +29,7 @@ export function healthAt(
 }
 
 /**
- * Lists failing interfaces, but stays ready: other processes would fail as well, and only a request can close a breaker. The same
+ * Lists failing APIs, but stays ready: other processes would fail as well, and only a request can close a breaker. The same
  * holds without the state that is shared.
  */
 function readiness(

@@ -19,9 +19,9 @@ export interface LiveHubParts {
   readonly log: Pick<Log, 'warn' | 'info'>;
   readonly subgraphs: readonly Subgraph[];
   readonly contextOf: (caller: Caller) => RequestContext;
-  /** The names of the headers of callers that an interface is sent. */
+  /** The names of the headers of callers that an API is sent. */
   readonly forwardedTo: (slug: Subgraph['slug']) => readonly string[];
-  /** Gateways share the sources of interfaces of the same kind. */
+  /** Gateways share the sources of APIs of the same kind. */
   readonly kindOf: (slug: Subgraph['slug']) => string;
   readonly identityHeaders: readonly string[];
   readonly bus: MessageBus;
@@ -137,7 +137,7 @@ export class LiveHub {
     this.registry.drain(withinMs, accepts);
   }
 
-  /** Polls the sources of an interface at once, those that this process polls. */
+  /** Polls the sources of an API at once, those that this process polls. */
   wake(slug: string): void {
     for (const [name, source] of this.#sources) if (name.startsWith(`["${slug}",`)) source.topic.wake();
   }
@@ -254,7 +254,7 @@ export interface PositionedRead {
   readonly withoutPosition: number;
 }
 
-/** Checks the cursors that a source has made of an interface's rows. Throws where it is at no position at all. */
+/** Checks the cursors that a source has made of an API's rows. Throws where it is at no position at all. */
 function withPositions(
   found: LiveRead,
   after: string | undefined,
@@ -262,7 +262,7 @@ function withPositions(
 ): PositionedRead {
   const events = found.events.filter(({ cursor }) => source.isCursor(cursor));
   const cursor = source.isCursor(found.cursor) ? found.cursor : (events.at(-1)?.cursor ?? after);
-  if (cursor === undefined) throw new TypeError('The interface has no position for events.');
+  if (cursor === undefined) throw new TypeError('The API has no position for events.');
   return { read: { ...found, events, cursor }, withoutPosition: found.events.length - events.length };
 }
 

@@ -174,7 +174,7 @@ export class LiveSubscriber implements SourceMember {
       const isBehind = found.hasMore === true || this.#isBefore(position, topic.position);
       // At once, so that no event comes in between.
       if (!isBehind) return this.#join(position, groupKey, execute);
-      // Others have had events that the interface does not show now.
+      // Others have had events that the API does not show now.
       if (found.events.length === 0) await this.#wait(backoff.after(false));
     }
   }
@@ -185,7 +185,7 @@ export class LiveSubscriber implements SourceMember {
     return topic.source.compare !== undefined && known !== undefined && topic.isAfter(known, position);
   }
 
-  /** Reads the events after a position: later each time while the interface fails. `undefined` if it is over. */
+  /** Reads the events after a position: later each time while the API fails. `undefined` if it is over. */
   async #read(position: string | undefined, backoff: PollInterval): Promise<LiveRead | undefined> {
     const { topic } = this.#parts.shared;
     while (!this.#isOver) {

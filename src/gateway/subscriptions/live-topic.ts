@@ -247,7 +247,7 @@ const FINAL: ReadonlySet<UpstreamCode> = new Set([
   'UNIMPLEMENTED',
 ]);
 
-/** Errors that are none of an interface: the last two are of more events since a position than an operation may read. */
+/** Errors that are none of an API: the last two are of more events since a position than an operation may read. */
 const OWN = [BadInputError, NotConfiguredError, ExtrasDisabledError, TooManyCallsError, TooManyBytesError];
 
 /** Whether a read will not succeed later either: the subscriptions that need it end with it. */

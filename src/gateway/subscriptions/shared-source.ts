@@ -74,7 +74,7 @@ export class SharedSource {
     });
   }
 
-  /** Reads for a group that is behind: later each time while the interface fails, or does not show what others have had. */
+  /** Reads for a group that is behind: later each time while the API fails, or does not show what others have had. */
   async #readAfter(cursor: string, group: EventGroup): Promise<LiveRead> {
     const backoff = this.topic.backoff();
     while (group.size > 0) {

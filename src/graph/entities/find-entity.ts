@@ -4,7 +4,7 @@ import { BadInputError } from '../errors.ts';
 
 type Representation = Readonly<Record<string, unknown>>;
 
-/** The longest text of a key; longer ones are no keys of any interface. */
+/** The longest text of a key; longer ones are no keys of any API. */
 const LONGEST_VALUE = 4096;
 
 /** The entity and the look-up for a representation. Throws if it names no entity, or has the fields of no key. */

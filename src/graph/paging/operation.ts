@@ -1,11 +1,11 @@
-import type { Interfaces, Slug } from '#contracts';
+import type { Apis, Slug } from '#contracts';
 
-/** The name of an operation: its interface and id, such as `marketplace.listOrders`. */
-export type OperationName = { [Name in Slug]: `${Name}.${keyof Interfaces[Name] & string}` }[Slug];
+/** The name of an operation: its API and id, such as `marketplace.listOrders`. */
+export type OperationName = { [Name in Slug]: `${Name}.${keyof Apis[Name] & string}` }[Slug];
 
-type TypesOf<Name> = Name extends `${infer Interface extends Slug}.${infer Id}`
-  ? Id extends keyof Interfaces[Interface]
-    ? Interfaces[Interface][Id]
+type TypesOf<Name> = Name extends `${infer Api extends Slug}.${infer Id}`
+  ? Id extends keyof Apis[Api]
+    ? Apis[Api][Id]
     : never
   : never;
 

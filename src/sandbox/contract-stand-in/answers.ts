@@ -18,7 +18,7 @@ export interface SuccessAnswer {
   readonly schema: Schema | undefined;
 }
 
-/** Samples of the responses of an interface. */
+/** Samples of the responses of an API. */
 export class Answers {
   readonly #slug: string;
   readonly #success: ReadonlyMap<string, SuccessAnswer>;

@@ -17,7 +17,7 @@ type State = Map<string, Members[]>;
 const ROWS = 40;
 
 /**
- * A stand-in of an interface, made from its contract alone. It remembers: a created row is in its list, a changed one has its
+ * A stand-in of an API, made from its contract alone. It remembers: a created row is in its list, a changed one has its
  * changes, a deleted one is gone. Everything else is a sample.
  */
 export function contractStandIn(compiled: CompiledContract): StandIn {

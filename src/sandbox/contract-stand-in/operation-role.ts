@@ -9,7 +9,7 @@ export type OperationRole =
 
 const OTHER: OperationRole = { kind: 'other' };
 
-/** The role of each operation of an interface. The list of a row is the path without the row's parameter. */
+/** The role of each operation of an API. The list of a row is the path without the row's parameter. */
 export function rolesOf(operations: readonly Operation[]): ReadonlyMap<string, OperationRole> {
   const lists = new Set(operations.filter(isList).map(({ path }) => path));
   return new Map(operations.map((operation) => [operation.id, roleOf(operation, lists)]));

@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { type CompiledContract, type Contract, type RequestRules, readContract } from '#contract';
+import { parse } from '#vendor/yaml';
 import { readRequestRules } from '../requests/rules.ts';
 import { Document, type Root } from './document.ts';
 
-/** The contracts of interfaces outside of this repository, which have no files here. */
+/** The contracts of APIs outside of this repository, which have no files here. */
 const own = new Map<string, CompiledContract>();
 const documents = new Map<string, Document>();
 
-/** Makes the contract of an interface outside of this repository known to the sandbox, in the place of an earlier one. */
+/** Makes the contract of an API outside of this repository known to the sandbox, in the place of an earlier one. */
 export function provideContract(compiled: CompiledContract): void {
   const { slug } = compiled.contract;
   own.set(slug, compiled);
   documents.delete(slug);
 }
 
-/** The contract of an interface. */
+/** The contract of an API. */
 export function contractOf(slug: string): Contract {
   return own.get(slug)?.contract ?? readContract(slug);
 }
 
-/** The rules of an interface's requests, by operation. */
+/** The rules of an API's requests, by operation. */
 export function rulesOf(slug: string): Readonly<Record<string, RequestRules>> {
   return own.get(slug)?.requests ?? readRequestRules(slug);
 }
 
-/** The responses of an interface, read with the first access, which takes about 50 ms. */
+/** The responses of an API, read with the first access, which takes about 50 ms. */
 export function documentOf(slug: string): Document {
   const document = documents.get(slug) ?? new Document((own.get(slug)?.document as Root | undefined) ?? readRoot(slug));
   documents.set(slug, document);

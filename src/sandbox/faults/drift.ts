@@ -7,7 +7,7 @@ const EXACT_INTEGER = /"\u{f8ff}([^"]*)"/gu;
 const KINDS: readonly Drift[] = ['missing', 'text', 'word'];
 
 /**
- * Changes the response as a new version of the interface might. Unless a field is named, seed and operation determine
+ * Changes the response as a new version of the API might. Unless a field is named, seed and operation determine
  * it; the header `x-sandbox-drift` names it.
  */
 export const drift: Fault = {

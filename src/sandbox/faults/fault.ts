@@ -29,9 +29,9 @@ export interface FaultContext {
   /** A generator for the fault alone. */
   readonly random: Random;
   readonly pause: Pause;
-  /** The interface's own error of a status. */
+  /** The API's own error of a status. */
   readonly failure: (status: number) => Reply;
-  /** The interface's own answer to a caller that shall wait this long. */
+  /** The API's own answer to a caller that shall wait this long. */
   readonly throttled: (waitMs: number) => Reply;
 }
 

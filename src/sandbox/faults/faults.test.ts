@@ -15,7 +15,7 @@ async function sandbox(slugs: readonly Slug[] = ['tv']) {
     rawRequest(`${origin}/${path}`, { headers: { ...TOKEN, ...(fault && { 'x-sandbox-fault': fault }) } });
   const calls = async (slug: string) => {
     const { body } = await rawRequest(`${origin}/_sandbox`);
-    return JSON.parse(body.toString()).interfaces[slug];
+    return JSON.parse(body.toString()).apis[slug];
   };
   return { origin, pauses, get, calls };
 }
@@ -137,7 +137,7 @@ describe('status', () => {
 });
 
 describe('limited', () => {
-  it("answers 429 with `Retry-After` and the interface's own error body", async () => {
+  it("answers 429 with `Retry-After` and the API's own error body", async () => {
     const { get } = await sandbox(['quotes']);
 
     const answer = await get('quotes/random', 'limited=2m');

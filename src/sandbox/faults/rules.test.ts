@@ -39,13 +39,10 @@ describe('readRules', () => {
     [['tv'], '0: "tv" is not a mapping'],
     [[{ on: 'tv', status: 500 }, { on: 'tv' }], `1: no fault; allowed are ${KEYS.replace('on, share, count, ', '')}`],
     [[{ on: 'tv', stauts: 500 }], `0.stauts: unknown key; allowed are ${KEYS}`],
-    [
-      [{ status: 500 }],
-      '0.on: missing; must be *, an interface such as quotes, or an operation such as quotes.listAuthors',
-    ],
+    [[{ status: 500 }], '0.on: missing; must be *, an API such as quotes, or an operation such as quotes.listAuthors'],
     [
       [{ on: 'marketplace', drop: true }],
-      '0.on: "marketplace" is not *, an interface such as quotes, or an operation such as quotes.listAuthors',
+      '0.on: "marketplace" is not *, an API such as quotes, or an operation such as quotes.listAuthors',
     ],
   ])('refuses %j with a reason', (found, problem) => {
     expect(problemsOf(found)).toEqual([problem]);

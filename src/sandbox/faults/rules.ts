@@ -5,7 +5,7 @@ import { numberIn, wholeIn } from './values.ts';
 
 /** Which faults are injected into which requests. */
 export interface FaultRule {
-  /** An interface, one of its operations, or `*`. */
+  /** An API, one of its operations, or `*`. */
   readonly on: string;
   /** The share of the requests that is hit, from 0 to 1. */
   readonly share: number;
@@ -92,7 +92,7 @@ function targetsOf(contracts: readonly Contract[]): string[] {
 }
 
 function whyNotOn(found: unknown, { contracts, nearest }: Known): string {
-  const why = refusal(found, '*, an interface such as quotes, or an operation such as quotes.listAuthors');
+  const why = refusal(found, '*, an API such as quotes, or an operation such as quotes.listAuthors');
   const meant = typeof found === 'string' ? nearest?.(found, targetsOf(contracts)) : undefined;
   return meant ? `${why}; did you mean ${meant}?` : why;
 }

@@ -4,7 +4,7 @@ import type { SandboxRequest } from '../request.ts';
 export const LIMIT_MODES = ['published', 'usual', 'none'] as const;
 export type LimitMode = (typeof LIMIT_MODES)[number];
 
-/** A published rate limit of an interface. */
+/** A published rate limit of an API. */
 export interface Limit {
   readonly requests: number;
   readonly seconds: number;

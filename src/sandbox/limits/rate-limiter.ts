@@ -8,7 +8,7 @@ interface Counted {
   at: number;
 }
 
-/** Counts requests against the limits of one interface. */
+/** Counts requests against the limits of one API. */
 export class RateLimiter {
   readonly #limits: readonly Limit[];
   readonly #mode: LimitMode;

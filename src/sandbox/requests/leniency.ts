@@ -1,6 +1,6 @@
 import type { ViolatedRule, Violation } from './violation.ts';
 
-/** Violations of the contract that an interface lets pass. A condition that is absent holds for all. */
+/** Violations of the contract that an API lets pass. A condition that is absent holds for all. */
 export interface Leniency {
   readonly in?: Violation['in'];
   readonly rules?: readonly ViolatedRule[];
@@ -28,7 +28,7 @@ export const UNKNOWN_MEMBERS: Leniency = {
   why: 'the server reads what it knows',
 };
 
-/** Whether an interface lets a violation pass. */
+/** Whether an API lets a violation pass. */
 export function isLetPass(violation: Violation, operation: string, leniencies: readonly Leniency[]): boolean {
   return leniencies.some(
     (each) =>

@@ -6,7 +6,7 @@ import { isLetPass, type Leniency } from './leniency.ts';
 import { queryViolations } from './query-violations.ts';
 import type { Violation } from './violation.ts';
 
-/** The rules of its operation that a request breaks, but for those that the interface lets pass. */
+/** The rules of its operation that a request breaks, but for those that the API lets pass. */
 export async function requestViolations(
   request: SandboxRequest,
   rules: RequestRules,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Country, LocalName } from '#contracts/countries';
 
-/** A country with a value for every field: with `fields`, the interface sends empty values rather than none. */
+/** A country with a value for every field: with `fields`, the API sends empty values rather than none. */
 export type WorldCountry = Country &
   Required<Pick<Country, 'cca2' | 'cca3' | 'name' | 'region' | 'currencies' | 'altSpellings'>>;
 

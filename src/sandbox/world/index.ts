@@ -1,7 +1,7 @@
 import { Clock } from '../clock.ts';
 import { Random } from '../random.ts';
 
-/** The interfaces that answer as specified unless others are named. */
+/** The APIs that answer as specified unless others are named. */
 const AS_SPECIFIED: readonly string[] = ['reviews', 'workflows'];
 
 /** The shared world of all stand-ins: clock, randomness, and the data that several of them serve. */
@@ -18,7 +18,7 @@ export class World {
     this.#asSpecified = asSpecified;
   }
 
-  /** Whether an interface answers as its specification has it, where the public service differs. */
+  /** Whether an API answers as its specification has it, where the public service differs. */
   readonly isAsSpecified = (slug: string): boolean => this.#asSpecified.includes(slug);
 
   /** A generator of this name: values that one stand-in draws do not change another's. */

@@ -47,7 +47,7 @@ function transactionsOf(
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Connection<Transaction>> {
-  if (!where && search) throw new BadInputError('`search` needs `where`: the interface searches ranges of time only.');
+  if (!where && search) throw new BadInputError('`search` needs `where`: the API searches ranges of time only.');
   if (!where) return paged(context, info, 'banking.listTransactions', { ican }, window);
   const [dateRangeFrom, dateRangeTo] = [where.createdAt.from, where.createdAt.to].map((at) => Date.parse(at));
   const args = { ican, dateRangeFrom, dateRangeTo, searchKeyword: search ?? '', transactionTypes: KINDS };

@@ -526,7 +526,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'banking',
+          api: 'banking',
           operation: 'listBatches',
           status,
           ...declaredCode('banking', number),

@@ -59,7 +59,7 @@ describe('Mutation.createBatch', () => {
     });
   });
 
-  it('is refused where the interface does not accept the batch', async () => {
+  it('is refused where the API does not accept the batch', async () => {
     const { run } = await gatewayOver('banking', [failure(400)]);
 
     const answer = await run(mutation, { input: { kind: 'BANK_TRANSFER', currencyCode: 'EUR' } });
@@ -68,7 +68,7 @@ describe('Mutation.createBatch', () => {
       data: {
         createBatch: {
           __typename: 'InvalidBatch',
-          message: 'The interface does not accept the batch.',
+          message: 'The API does not accept the batch.',
           code: '50051',
         },
       },
@@ -197,11 +197,11 @@ describe('Mutation.addBatchPayment', () => {
     ],
     [
       [failure(400), batch('OPEN')],
-      { __typename: 'InvalidBatchPayment', code: '50051', message: 'The interface does not accept the payment.' },
+      { __typename: 'InvalidBatchPayment', code: '50051', message: 'The API does not accept the payment.' },
     ],
     [
       [failure(400), failure(403)],
-      { __typename: 'InvalidBatchPayment', code: '50051', message: 'The interface does not accept the payment.' },
+      { __typename: 'InvalidBatchPayment', code: '50051', message: 'The API does not accept the payment.' },
     ],
   ])('is refused: case %#', async (answers, refusal) => {
     const { run } = await gatewayOver('banking', answers);
@@ -270,7 +270,7 @@ describe.each([
 
   it('is sent once, although 503 might pass', async () => {
     const { run, sent } = await gatewayOver('banking', () => failure(503), {
-      settings: { interfaces: { banking: { retry: { attempts: 3 } } } },
+      settings: { apis: { banking: { retry: { attempts: 3 } } } },
     });
 
     const { errors } = await run(mutation, { id: BATCH });
@@ -381,7 +381,7 @@ describe('Batch.payments', () => {
 });
 
 describe('Query.batch', () => {
-  it('is found by either id, and refetched by `node`, also where the interface names it otherwise', async () => {
+  it('is found by either id, and refetched by `node`, also where the API names it otherwise', async () => {
     const { run, sent } = await gatewayOver('banking', [json({ batchItemUuid: BATCH, status: 'OPEN' })]);
 
     const { data, errors } = await run(

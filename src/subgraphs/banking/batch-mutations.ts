@@ -25,7 +25,7 @@ export const batchMutations: Required<
     return outcome(
       banking.createBatch({ body }),
       ({ batchUuid }) => ({ __typename: 'CreateBatchSuccess', batchUuid }),
-      { BAD_USER_INPUT: (error) => refusal('InvalidBatch', 'The interface does not accept the batch.', error) },
+      { BAD_USER_INPUT: (error) => refusal('InvalidBatch', 'The API does not accept the batch.', error) },
     );
   },
   addBatchPayment(_root, { input: { batchId, payment } }, context) {
@@ -37,7 +37,7 @@ export const batchMutations: Required<
         NOT_FOUND: () => NOT_FOUND,
         BAD_USER_INPUT: async (error) =>
           (await notOpen(batchUuid, context)) ??
-          refusal('InvalidBatchPayment', 'The interface does not accept the payment.', error),
+          refusal('InvalidBatchPayment', 'The API does not accept the payment.', error),
       },
     );
   },
@@ -94,7 +94,7 @@ function refusal<Name extends string>(name: Name, message: string, { upstreamCod
   return { __typename: name, message, code: upstreamCode };
 }
 
-/** The interface does not document how it refuses a batch that is not open, so the batch's status tells. */
+/** The API does not document how it refuses a batch that is not open, so the batch's status tells. */
 async function notOpen(batchUuid: string, { upstream }: Context) {
   let batch: Batch;
   try {

@@ -14,7 +14,7 @@ export interface Banks {
   inCurrency(code: string): readonly Aspsp[];
 }
 
-/** The banks of a currency, or all. The interface has no operation for a single bank. */
+/** The banks of a currency, or all. The API has no operation for a single bank. */
 export const banksByCurrency: Lookup<Banks> = {
   operation: 'banking.listAspsps',
   async one({ banking }, currency) {

@@ -48,7 +48,7 @@ export const calls: DeclaredCalls = {
   'Query.bankAccount': [loads(accountByNumber)],
   'Query.bankTransactions': transactions,
   'Mutation.createBatch': [each('banking.createBatch')],
-  // Where the interface refuses, the batch's status tells why.
+  // Where the API refuses, the batch's status tells why.
   'Mutation.addBatchPayment': variants<MutationAddBatchPaymentArgs>(
     ({ args: { input } }) =>
       input.payment.internalTransfer ? 'banking.addInternalTransfer' : 'banking.addBankTransfer',

@@ -33,7 +33,7 @@ export const DirectDebit: DirectDebitResolvers = {
   amountAfterCharges: from(['amountAfterCharges', 'currency'], ({ amountAfterCharges, currency }) =>
     money(amountAfterCharges, currency),
   ),
-  // The interface spells this status in two ways.
+  // The API spells this status in two ways.
   status: from('status', (status) => (status === 'RECIEVED' ? 'RECEIVED' : status)),
   kind: from('type'),
   originatorSmallLogoUrl: from('originatorLogoUrlSmall'),

@@ -5,7 +5,7 @@ import { checkOperation, type OperationCase } from '#test/operation-case';
 const uuid = (digit: number) => `${String(digit).repeat(8)}-aaaa-4bbb-8ccc-000000000001`;
 const [BATCH, PAYMENT, DEBIT, MANDATE] = [uuid(2), uuid(3), uuid(4), uuid(5)];
 const authorization = 'Bearer b-1';
-const settings = { interfaces: { banking: { token: 'b-1' } } };
+const settings = { apis: { banking: { token: 'b-1' } } };
 const EUR = { code: 'EUR', description: 'Euro' };
 const times = { dateCreated: '2026-03-01T09:00:00.000Z', lastUpdated: '2026-03-02T09:00:00.000Z' };
 const account = json({ ican: 2001, name: 'Main', balance: 1, currency: EUR });

@@ -39,7 +39,7 @@ describe('AddressBalance', () => {
 
   it('costs a call of the specification for each address where others are switched off', async () => {
     const { run, sent } = await gatewayOver('blockchain', () => text('7'), {
-      settings: { interfaces: { blockchain: { extras: false } } },
+      settings: { apis: { blockchain: { extras: false } } },
     });
 
     const { data, errors } = await run(
@@ -106,7 +106,7 @@ describe('AddressBalance.unspentOutputs', () => {
   it.each([
     ['words', text('No free outputs to spend', 500)],
     ['an error', json({ error: 'No free outputs to spend' }, 500)],
-  ])('is empty where the interface says so in %s', async (_how, reply) => {
+  ])('is empty where the API says so in %s', async (_how, reply) => {
     const { run } = await gatewayOver('blockchain', ({ target }) =>
       target.startsWith('/unspent') ? reply : text('0'),
     );

@@ -9,7 +9,7 @@ export const ticker: Lookup<Ticker> = {
   one: ({ blockchain }) => blockchain.getTicker(),
 };
 
-/** The rate of a coin in a currency; `null` where the interface has none. */
+/** The rate of a coin in a currency; `null` where the API has none. */
 export async function rateIn(currency: string, { load }: Context): Promise<ExchangeRate | null> {
   if (!/^[A-Z]{3}$/i.test(currency)) return null;
   const code = currency.toUpperCase();
@@ -18,7 +18,7 @@ export async function rateIn(currency: string, { load }: Context): Promise<Excha
   return rate ? { currencyCode: code, rate } : null;
 }
 
-/** The newest price of a coin in a currency; `null` where the interface has none. */
+/** The newest price of a coin in a currency; `null` where the API has none. */
 export async function priceIn(currency: string, context: Context): Promise<number | null> {
   return (await rateIn(currency, context))?.rate.last ?? null;
 }
@@ -28,7 +28,7 @@ export const latestBlock: Lookup<LatestBlock> = {
   one: ({ blockchain }) => blockchain.getLatestBlock(),
 };
 
-/** One call for each address: of several addresses the interface sends only the sum. */
+/** One call for each address: of several addresses the API sends only the sum. */
 export const balanceByAddress: Lookup<AddressBalance> = {
   operation: 'blockchain.getAddressBalance',
   one: balanceOf,
@@ -39,7 +39,7 @@ async function balanceOf({ blockchain }: Upstream, address: string): Promise<Add
   return satoshis === null ? null : { address, satoshis };
 }
 
-/** Addresses in a call. The interface names no limit; this one bounds the length of the request. */
+/** Addresses in a call. The API names no limit; this one bounds the length of the request. */
 const MOST_ADDRESSES = 50;
 
 /** One call for several addresses, which is no operation of the specification. */
@@ -81,7 +81,7 @@ const MOST_UNSPENT = 1000;
 /** The plain text of a failure that stands for an empty list. Where it is JSON, the contract's row has it. */
 const NOTHING_TO_SPEND = 'No free outputs to spend';
 
-/** The outputs that an address can spend. The interface has no next page. */
+/** The outputs that an address can spend. The API has no next page. */
 export const unspentByAddress: Lookup<readonly UnspentOutput[]> = {
   operation: 'blockchain.listUnspentOutputs',
   async one({ blockchain }, active) {

@@ -152,7 +152,7 @@ describe('Query.addressBalance', () => {
     ['status 404', json(notFound, 404)],
     ['a good status', json(notFound)],
     ['a good status and the wrong media type', text(JSON.stringify(notFound))],
-  ])('is null where the interface says so with %s', async (_how, reply) => {
+  ])('is null where the API says so with %s', async (_how, reply) => {
     const { run } = await gatewayOver('blockchain', [reply]);
 
     expect(await run('{ addressBalance(address: "nonsense") { address } }')).toEqual({
@@ -407,7 +407,7 @@ describe('Query.transaction', () => {
     ['status 500', json(notFound, 500)],
     ['a good status', json(notFound)],
     ['words and status 404', text('Not Found', 404)],
-  ])('is null where the interface says so with %s', async (_how, reply) => {
+  ])('is null where the API says so with %s', async (_how, reply) => {
     const { run } = await gatewayOver('blockchain', [reply]);
 
     expect(await run('{ transaction(hash: "00") { hash } }')).toEqual({ data: { transaction: null } });
@@ -526,7 +526,7 @@ describe('BlockchainTransactionInput.balance and BlockchainTransactionOutput.bal
 
 it('sends its key with every call, if it has one', async () => {
   const { run, sent } = await gatewayOver('blockchain', explorer, {
-    settings: { interfaces: { blockchain: { token: 'abc' } } },
+    settings: { apis: { blockchain: { token: 'abc' } } },
   });
 
   await run(
@@ -564,7 +564,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'blockchain',
+          api: 'blockchain',
           operation: 'getLatestBlock',
           status,
           ...(upstreamCode && declaredCode('blockchain', upstreamCode)),

@@ -162,7 +162,7 @@ describe('BlockchainTransaction.block', () => {
 
   it('has no hash where only operations of the specification are called', async () => {
     const { run, sent } = await gatewayOver('blockchain', explorer, {
-      settings: { interfaces: { blockchain: { extras: false } } },
+      settings: { apis: { blockchain: { extras: false } } },
     });
 
     const { data, errors } = await run('{ transaction(hash: "t1") { block { height hash } } latestBlock { hash } }');

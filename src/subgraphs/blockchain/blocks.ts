@@ -26,7 +26,7 @@ export async function newestBlock({ load }: Context): Promise<BlockchainBlock | 
   return latest && { ref: { height: latest.height, latest } };
 }
 
-/** The whole block; `null` where the interface does not have it, or may not be asked. */
+/** The whole block; `null` where the API does not have it, or may not be asked. */
 export async function detailsOf(
   { height, orphanHash, block }: BlockReference,
   { load, graph }: Context,

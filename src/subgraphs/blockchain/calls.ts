@@ -32,7 +32,7 @@ export const balance: FieldCalls = variants(
   'batched',
 );
 const activity = [loads(activities, { key: 'address' })];
-/** The whole block of a reference, which the interface may be asked for with the extras only. */
+/** The whole block of a reference, which the API may be asked for with the extras only. */
 const detailCalls = [loads(blockByHeight, { key: 'block', isEager: true })];
 const detailCallsUnlessRead = [loads(blockByHeight, { key: 'block', keys: SELDOM, isEager: true })];
 const details: FieldCalls = inheritingVariants(

@@ -46,7 +46,7 @@ describe('a failure', () => {
     locations: [{ line: 1, column }],
     extensions: {
       code: 'UPSTREAM_ERROR',
-      interface: 'blockchain',
+      api: 'blockchain',
       operation,
       status: 500,
       retryable: false,

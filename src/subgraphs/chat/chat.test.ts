@@ -48,7 +48,7 @@ describe('Query.bot', () => {
       verified: true,
       premium_type: 3,
     });
-    const settings = { interfaces: { chat: { token: 'abc' } } };
+    const settings = { apis: { chat: { token: 'abc' } } };
     const { run, sent } = await gatewayOver('chat', [json(account)], { settings });
 
     const { data, errors } = await run(`{ bot { ${ACCOUNT} requiresMfa locale email isEmailVerified premium raw } }`);
@@ -114,7 +114,7 @@ describe('Query.bot', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(user()));
     });
 
-    await runOn(gatewayOf({ chat: origin }, { interfaces: { chat: { settings } } }), '{ bot { username } }');
+    await runOn(gatewayOf({ chat: origin }, { apis: { chat: { settings } } }), '{ bot { username } }');
 
     expect(seen).toMatchObject([{ 'user-agent': [agent] }]);
   });
@@ -431,7 +431,7 @@ describe('Mutation.createMessage', () => {
   });
 
   it.each([429, 500, 502, 503])('is never sent again, not after %i either', async (status) => {
-    const settings = { interfaces: { chat: { retry: { attempts: 3 } } } };
+    const settings = { apis: { chat: { retry: { attempts: 3 } } } };
     const { run, sent } = await gatewayOver('chat', () => refusal(status, 0), { settings });
 
     await run(mutation, input());
@@ -466,7 +466,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'chat',
+          api: 'chat',
           operation: 'getCurrentUser',
           status,
           upstreamCode: String(upstreamCode),

@@ -6,7 +6,7 @@ import { CHANNEL, ID, message, user } from './fakes.ts';
 const SERVER = '1179999999999990000';
 const MESSAGE = '1180000000000000777';
 const MESSAGE_ID = toGlobalId('ChatMessage', `${CHANNEL}/${MESSAGE}`);
-const settings = { interfaces: { chat: { token: 'abc' } } };
+const settings = { apis: { chat: { token: 'abc' } } };
 const headers = { authorization: 'Bot abc' };
 
 const server = { id: SERVER, name: 'Depot', icon: null, features: [] };
@@ -81,7 +81,7 @@ describe('a failed list', () => {
   const denied = json({ message: 'Missing Access', code: 50001 }, 403);
   const extensions = {
     code: 'PERMISSION_DENIED',
-    interface: 'chat',
+    api: 'chat',
     status: 403,
     upstreamCode: '50001',
     retryable: false,

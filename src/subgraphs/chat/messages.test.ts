@@ -28,7 +28,7 @@ const read = ({ data }: { data?: any }) => data.bot.messages.nodes.map(({ conten
 
 describe('Bot.messages', () => {
   it('picks what the bot posted from what is in the channel', async () => {
-    const settings = { interfaces: { chat: { token: 'abc' } } };
+    const settings = { apis: { chat: { token: 'abc' } } };
     const answers = [json(user()), json([message(0), message(1, '7'), message(2)])];
     const { run, sent } = await gatewayOver('chat', answers, { settings });
 
@@ -161,7 +161,7 @@ describe('Bot.messages', () => {
   });
 
   it('is not there without the operations beyond the specification', () => {
-    const extras = { interfaces: { chat: { extras: false } } };
+    const extras = { apis: { chat: { extras: false } } };
     const { schema } = gatewayOf({ chat: 'http://127.0.0.1:9' }, extras);
 
     expect(schema.getType('Bot')).toBeDefined();

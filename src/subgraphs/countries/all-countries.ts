@@ -7,7 +7,7 @@ import { allButTranslations, indexFieldsOf } from './fields.ts';
 /** Each country is in exactly one of them. */
 export const REGIONS = ['africa', 'americas', 'antarctic', 'asia', 'europe', 'oceania'] as const;
 
-/** All countries, by region, because the interface has no operation for all or for a code. */
+/** All countries, by region, because the API has no operation for all or for a code. */
 export async function allCountries(
   { countries }: Upstream,
   fields: readonly CountryField[] | undefined,
@@ -20,7 +20,7 @@ export async function allCountries(
 
 const code3Of = ({ cca3 }: Country) => cca3;
 
-/** Compares countries by code, because the interface does not define an order. */
+/** Compares countries by code, because the API does not define an order. */
 export function byCode(one: Country, other: Country): number {
   return code3Of(one) < code3Of(other) ? -1 : 1;
 }

@@ -59,7 +59,7 @@ describe('Query.country', () => {
     ]);
   });
 
-  it('fails as an interface that is switched off', async () => {
+  it('fails as an API that is switched off', async () => {
     const { run } = await gatewayOver('countries', [json({ success: false, data: null, errors: [] })]);
 
     const { data, errors } = await run('{ country(code: "XA") { code } }');

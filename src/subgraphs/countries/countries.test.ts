@@ -544,7 +544,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'countries',
+          api: 'countries',
           operation: 'listCountriesByName',
           status,
           retryable: code === 'UPSTREAM_UNAVAILABLE' || code === 'UPSTREAM_TIMEOUT',

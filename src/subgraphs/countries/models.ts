@@ -1,6 +1,6 @@
 import type * as Wire from '#contracts/countries';
 
-/** A value of one of the interface's maps, with its key. */
+/** A value of one of the API's maps, with its key. */
 interface Entry<Value> {
   readonly key: string;
   readonly value: Value;

@@ -17,7 +17,7 @@ import { alphaFieldsOf, fieldsOfNodes } from './fields.ts';
 import type { CountryCoordinates } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
-/** The interface does not define an order, and reports an empty list as an error. */
+/** The API does not define an order, and reports an empty list as an error. */
 const SHAPE = {
   orderBy: 'cca3',
   emptyOn: (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND',

@@ -90,7 +90,7 @@ describe('Mutation.generateAccessToken', () => {
       'credentials',
       ({ method }) => (method === 'POST' ? failure(503, 'UNAVAILABLE') : json({})),
       {
-        settings: { interfaces: { credentials: { retry: { attempts: 3 } } } },
+        settings: { apis: { credentials: { retry: { attempts: 3 } } } },
       },
     );
     const one = 'generateAccessToken(input: { resourceName: "x@y", scopes: ["a"] }) { __typename }';
@@ -213,7 +213,7 @@ describe('refusals', () => {
     }
   });
 
-  it('an interface that is switched off is an error', async () => {
+  it('an API that is switched off is an error', async () => {
     for (const [mutation, input] of inputs) {
       const { run } = await gatewayOver('credentials', [failure(403, 'PERMISSION_DENIED', reason('SERVICE_DISABLED'))]);
 
@@ -335,7 +335,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 12 }],
         extensions: {
           code,
-          interface: 'credentials',
+          api: 'credentials',
           operation: 'signBlob',
           status,
           upstreamCode: word,

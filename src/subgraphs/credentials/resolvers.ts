@@ -72,7 +72,7 @@ function claimsOf(claims: unknown): string {
 const REFUSALS = {
   NOT_FOUND: () => ({ __typename: 'ServiceAccountNotFound', message: 'There is no such service account.' }) as const,
   PERMISSION_DENIED(error: UpstreamError) {
-    // A disabled interface is not a matter of the account.
+    // A disabled API is not a matter of the account.
     if (hasReason(error, 'SERVICE_DISABLED')) throw error;
     const message = 'The gateway may not act as this service account, or there is none.';
     return { __typename: 'ServiceAccountAccessDenied', message } as const;

@@ -69,7 +69,7 @@ describe('Mutation.signJwt', () => {
 
   it('is not part of the graph without the extras', async () => {
     const { gateway } = await gatewayOver('credentials', [], {
-      settings: { interfaces: { credentials: { extras: false } } },
+      settings: { apis: { credentials: { extras: false } } },
     });
 
     expect(Object.keys(gateway.schema.getMutationType()?.getFields() ?? {})).toEqual([

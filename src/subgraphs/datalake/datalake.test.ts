@@ -7,7 +7,7 @@ const failure = (status: number, exception: string) =>
   json({ RemoteException: { exception, message: 'secret words' } }, status);
 const bodies = (sent: readonly Sent[]) => sent.map(({ body }) => body);
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
-const appending = (bytes: number) => ({ settings: { interfaces: { datalake: { settings: { appendBytes: bytes } } } } });
+const appending = (bytes: number) => ({ settings: { apis: { datalake: { settings: { appendBytes: bytes } } } } });
 
 describe('Query.fileAccess', () => {
   const query = '{ fileAccess(path: "logs/march.csv", actions: [EXECUTE, READ]) { isGranted path actions } }';
@@ -43,9 +43,9 @@ describe('Query.fileAccess', () => {
     expect(await run(query)).toEqual({ data: { fileAccess: null } });
   });
 
-  it('asks with the configured version of the interface', async () => {
+  it('asks with the configured version of the API', async () => {
     const { run, sent } = await gatewayOver('datalake', [empty()], {
-      settings: { interfaces: { datalake: { settings: { apiVersion: '2018-12-01' } } } },
+      settings: { apis: { datalake: { settings: { apiVersion: '2018-12-01' } } } },
     });
 
     await run(query);
@@ -210,7 +210,7 @@ describe('Mutation.concurrentAppend', () => {
   });
 
   it.each([429, 500, 503])('is never sent again, not after %i either', async (status) => {
-    const settings = { interfaces: { datalake: { retry: { attempts: 3 } } } };
+    const settings = { apis: { datalake: { retry: { attempts: 3 } } } };
     const { run, sent } = await gatewayOver('datalake', () => empty(status), { settings });
 
     const { data } = await run(mutation, input());
@@ -347,7 +347,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'datalake',
+          api: 'datalake',
           operation: 'checkAccess',
           status,
           ...declaredCode('datalake', exception),

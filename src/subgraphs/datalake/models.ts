@@ -1,4 +1,4 @@
-/** Whether `fsaction` is granted at a path. The interface answers with a status only. */
+/** Whether `fsaction` is granted at a path. The API answers with a status only. */
 export interface DatalakeFileAccess {
   readonly path: string;
   readonly fsaction: string;

@@ -40,7 +40,7 @@ const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 describe('Query.authorizationUrl', () => {
   it('is the whole address, made without a call', async () => {
     const { run, sent, gateway } = await gatewayOver('identity', []);
-    const { url } = gateway.settings.interfaces['identity'] ?? {};
+    const { url } = gateway.settings.apis['identity'] ?? {};
 
     expect(await run(URL_OF, { input: everything })).toEqual({
       data: { authorizationUrl: `${url}/authorize?${QUERY}` },
@@ -75,7 +75,7 @@ describe('Query.authorizationUrl', () => {
   });
 
   it('lies below the configured address, and holds no credential', async () => {
-    const settings = { interfaces: { identity: { token: 'secret' } } };
+    const settings = { apis: { identity: { token: 'secret' } } };
     const gateway = gatewayOf({ identity: 'https://id.example.test/tenant/7' }, settings);
 
     const { data } = await runOn(gateway, URL_OF, { input: least });
@@ -145,13 +145,13 @@ describe('Query.authorizationUrl', () => {
     expect(data.authorizationUrl).toContain('&prompt=none&max_age=0');
   });
 
-  it('says so where the interface has no address', async () => {
+  it('says so where the API has no address', async () => {
     const gateway = gatewayOf({}, { unconfigured: 'error' });
 
     const { errors } = await runOn(gateway, URL_OF, { input: least });
 
     expect(errors).toMatchObject([
-      { path: ['authorizationUrl'], extensions: { code: 'NOT_CONFIGURED', interface: 'identity' } },
+      { path: ['authorizationUrl'], extensions: { code: 'NOT_CONFIGURED', api: 'identity' } },
     ]);
   });
 });
@@ -200,7 +200,7 @@ describe('Mutation.startAuthorization', () => {
   });
 
   it('sends nothing that was not asked for, a configured credential neither, but what is always sent on', async () => {
-    const settings = { interfaces: { identity: { token: 'secret', forward: ['x-tenant'] } } };
+    const settings = { apis: { identity: { token: 'secret', forward: ['x-tenant'] } } };
     const options = { settings, headers: { 'x-tenant': 't-1' } };
     const { run, sent } = await gatewayOver('identity', [redirect(`${CALLBACK}?code=x`)], options);
 
@@ -318,7 +318,7 @@ describe('Mutation.startAuthorization', () => {
   it('is sent once, although it fails in a way that passes, or for want of a credential', async () => {
     for (const status of [503, 401]) {
       const { run, sent } = await gatewayOver('identity', () => text('No', status), {
-        settings: { interfaces: { identity: { retry: { attempts: 3 } } } },
+        settings: { apis: { identity: { retry: { attempts: 3 } } } },
       });
 
       const { data, errors } = await run(START, { input: least });
@@ -478,7 +478,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'identity',
+          api: 'identity',
           operation: 'listClients',
           status,
           ...(upstreamCode && declaredCode('identity', upstreamCode)),

@@ -96,7 +96,7 @@ async function authorize(request: SandboxRequest, asked: URLSearchParams, state:
   return toClient(request, await ask(request, state, world, '', `/authorize?${wanted}`));
 }
 
-/** The requirements of this interface that the provider does not have, in errors that the client may see. */
+/** The requirements of this API that the provider does not have, in errors that the client may see. */
 function problemOf(asked: URLSearchParams, { clients }: State): string | undefined {
   const client = clients.find(({ client_id }) => client_id === asked.get('client_id'));
   if (!client?.redirect_uris?.includes(asked.get('redirect_uri') ?? '')) return undefined;
@@ -111,7 +111,7 @@ function back(asked: URLSearchParams, error: string): Reply {
   return empty(302, { location: `${asked.get('redirect_uri')}${isQuery ? '?' : '#'}${told}` });
 }
 
-/** The provider has one status for every redirect, this interface one for each of two kinds, and no body. */
+/** The provider has one status for every redirect, this API one for each of two kinds, and no body. */
 function toClient({ base }: SandboxRequest, reply: Reply): Reply {
   if (reply.status !== 303) return reply;
   const { 'content-type': _none, ...headers } = reply.headers;

@@ -177,7 +177,7 @@ describe('Mutation.publish', () => {
     });
   });
 
-  it('is an error where the interface is switched off', async () => {
+  it('is an error where the API is switched off', async () => {
     const details = [null, { '@type': 'x/ErrorInfo', reason: 'SERVICE_DISABLED' }];
     const { run } = await gatewayOver('indexing', [failure(403, 'PERMISSION_DENIED', { details })]);
 
@@ -193,7 +193,7 @@ describe('Mutation.publish', () => {
   ])('is refused where the quota is used up, and not repeated: %j', async (headers, retryAfterSeconds) => {
     const full = failure(429, 'RESOURCE_EXHAUSTED');
     const { run, sent } = await gatewayOver('indexing', () => ({ ...full, headers: { ...full.headers, ...headers } }), {
-      settings: { interfaces: { indexing: { retry: { attempts: 3 } } } },
+      settings: { apis: { indexing: { retry: { attempts: 3 } } } },
     });
 
     const answer = await run(mutation, { input: { url: PAGE, kind: 'UPDATED' } });
@@ -219,7 +219,7 @@ describe('Mutation.publish', () => {
     [503, 'UNAVAILABLE', 'UPSTREAM_UNAVAILABLE'],
   ])('is sent once, although %i might pass', async (status, word, code) => {
     const { run, sent } = await gatewayOver('indexing', () => failure(status, word), {
-      settings: { interfaces: { indexing: { retry: { attempts: 3 } } } },
+      settings: { apis: { indexing: { retry: { attempts: 3 } } } },
     });
 
     const { errors } = await run(mutation, { input: { url: PAGE, kind: 'UPDATED' } });
@@ -315,7 +315,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'indexing',
+          api: 'indexing',
           operation: 'getUrlNotification',
           status,
           upstreamCode: word,

@@ -37,7 +37,7 @@ export const resolvers: Resolvers = {
 const SHAPE = { always: ['url'], into: ['latestUpdate', 'latestRemove'] };
 
 function notVerified(error: UpstreamError) {
-  // A disabled interface is not a matter of the site's owners.
+  // A disabled API is not a matter of the site's owners.
   if (hasReason(error, 'SERVICE_DISABLED')) throw error;
   const message = "The gateway's account is not a verified owner of the site.";
   return { __typename: 'UrlOwnershipNotVerified', message } as const;

@@ -264,7 +264,7 @@ describe('Mutation.decodeIntegrityToken', () => {
     [503, 'UNAVAILABLE'],
   ])('is sent once, although %i might pass', async (status, word) => {
     const { run, sent } = await gatewayOver('integrity', () => failure(status, word), {
-      settings: { interfaces: { integrity: { retry: { attempts: 3 } } } },
+      settings: { apis: { integrity: { retry: { attempts: 3 } } } },
     });
 
     const { errors } = await run(decode('raw'), { input });
@@ -373,7 +373,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 12 }],
         extensions: {
           code,
-          interface: 'integrity',
+          api: 'integrity',
           operation: 'decodeIntegrityToken',
           status,
           upstreamCode: word,

@@ -86,7 +86,7 @@ describe('Query.joke', () => {
 
   it('is null where there is none, and not part of the graph without the extras', async () => {
     const { run } = await gatewayOver('jokes', [unknown]);
-    const without = await gatewayOver('jokes', [], { settings: { interfaces: { jokes: { extras: false } } } });
+    const without = await gatewayOver('jokes', [], { settings: { apis: { jokes: { extras: false } } } });
 
     expect(await run('{ joke(id: "none") { text } }')).toEqual({ data: { joke: null } });
     expect((await without.run('{ joke(id: "a") { text } }')).errors).toMatchObject([
@@ -110,7 +110,7 @@ describe('Query.jokes', () => {
     ['where the specification has it', { searchPath: '/search' }, '/search?query=a%20%26%20b'],
   ])('searches %s', async (_where, settings, target) => {
     const { run, sent } = await gatewayOver('jokes', [found('a')], {
-      settings: { interfaces: { jokes: { settings } } },
+      settings: { apis: { jokes: { settings } } },
     });
 
     const { data } = await run('{ jokes(search: "a & b") { totalCount nodes { jokeId } } }');
@@ -245,7 +245,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'jokes',
+          api: 'jokes',
           operation,
           status: reply.status,
           retryable: false,

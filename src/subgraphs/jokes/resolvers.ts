@@ -3,7 +3,7 @@ import { orNull } from '#upstream';
 import { jokeById } from './batches.ts';
 import type { Resolvers } from './types.generated.ts';
 
-/** The interface does not define an order. */
+/** The API does not define an order. */
 const SHAPE = { orderBy: 'id' } as const;
 
 export const resolvers: Resolvers = {

@@ -449,7 +449,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'journals',
+          api: 'journals',
           operation: 'searchJournals',
           status,
           ...declaredCode('journals', word),

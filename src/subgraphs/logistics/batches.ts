@@ -50,14 +50,14 @@ export const stockBySku: Batch<StockOfSku> = {
   maxKeys: 100,
 };
 
-/** `null` for an empty list, which the interface reports as an error. */
+/** `null` for an empty list, which the API reports as an error. */
 function stockPage({ logistics }: Upstream, externalSkuNames: readonly string[], page: number) {
   return orNull(logistics.listInventory({ externalSkuNames, limit: ROWS_A_PAGE, page }));
 }
 
 /** The stock of a SKU; `null` without a SKU, and for one that cannot be requested. */
 export async function stockOf(sku: string | undefined, { load }: Context): Promise<readonly ItemInventory[] | null> {
-  // The interface takes SKUs joined by commas.
+  // The API takes SKUs joined by commas.
   if (!sku || sku.includes(',')) return null;
   return (await load(stockBySku, sku))?.items ?? [];
 }
@@ -67,7 +67,7 @@ interface ActivitiesOfOrder {
   readonly activities: readonly Accounting[];
 }
 
-/** The interface requires a range of time. */
+/** The API requires a range of time. */
 const EVER = { fromDate: '2000-01-01T00:00:00Z', toDate: '2100-01-01T00:00:00Z' };
 
 /** The accounting activities of an order. */

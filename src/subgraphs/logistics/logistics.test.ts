@@ -37,7 +37,7 @@ const page = (data: readonly object[], total = data.length, currentPage = 1) =>
   json({ meta: { pagination: { totalPages: Math.ceil(total / 80), currentPage, count: data.length, total } }, data });
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
-/** Answers a list of so many rows, as the interface pages it. */
+/** Answers a list of so many rows, as the API pages it. */
 function pages(total: number, row: (n: number) => object) {
   return ({ target }: Sent) => {
     const { searchParams } = new URL(target, 'http://warehouse');
@@ -128,7 +128,7 @@ describe('Query.accountingActivities', () => {
     });
   });
 
-  it('asks for the items whatever is selected, because the interface requires that', async () => {
+  it('asks for the items whatever is selected, because the API requires that', async () => {
     const { run, sent } = await gatewayOver('logistics', pages(0, activity));
 
     await run(`{ ${ACTIVITIES}) { nodes { items { name } } } }`);
@@ -374,7 +374,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'logistics',
+          api: 'logistics',
           operation: 'listInventory',
           status,
           retryable: code === 'RATE_LIMITED',

@@ -63,7 +63,7 @@ describe('FulfillmentOrder.accountingActivities', () => {
     expect(data.fulfillmentOrder.accountingActivities).toEqual({ totalCount: 401, nodes: [{ itemCount: 400 }] });
   });
 
-  it('is empty if the interface reports an empty list as an error, and fails for other errors', async () => {
+  it('is empty if the API reports an empty list as an error, and fails for other errors', async () => {
     const order = json(fulfillmentOrder(1));
     const query = `{ fulfillmentOrder(id: "${warehouseId(1)}") { accountingActivities { totalCount } } }`;
     const none = await gatewayOver('logistics', [order, json({ message: 'Nothing found' }, 404)]);

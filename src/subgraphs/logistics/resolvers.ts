@@ -6,7 +6,7 @@ import { orderNodes } from './hydration.ts';
 import { number, numbers } from './numbers.ts';
 import type { Resolvers } from './types.generated.ts';
 
-/** The interface may report an empty list as an error. */
+/** The API may report an empty list as an error. */
 const emptyOn = (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND';
 
 export const resolvers: Resolvers = {
@@ -148,7 +148,7 @@ export const resolvers: Resolvers = {
   FulfillmentLot: { lotNumber: from('lotNum'), serialNumber: from('serialNum') },
 };
 
-/** The interface sends some of the merchant's own ids as numbers. */
+/** The API sends some of the merchant's own ids as numbers. */
 function text(id: string | number | null | undefined): string | null {
   return id == null ? null : String(id);
 }

@@ -5,7 +5,7 @@ import { order, orderId } from '#test/orders';
 const ORDER = orderId(1);
 const PATH = `/order/${ORDER}/shipping_fulfillment`;
 const authorization = 'Bearer m-1';
-const settings = { interfaces: { marketplace: { token: 'm-1' } } };
+const settings = { apis: { marketplace: { token: 'm-1' } } };
 const listing = json({ total: 1, fulfillments: [{ fulfillmentId: '9405' }] });
 const read = (target: string): Sent => ({ method: 'GET', target, headers: { authorization }, body: '' });
 

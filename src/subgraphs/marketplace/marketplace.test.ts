@@ -142,7 +142,7 @@ describe('Query.orders', () => {
   it('costs one call for 120 orders where a page holds 200, and three where it holds 50', async () => {
     const large = await gatewayOver('marketplace', shop(500));
     const small = await gatewayOver('marketplace', shop(500), {
-      settings: { interfaces: { marketplace: { pageSize: 50 } } },
+      settings: { apis: { marketplace: { pageSize: 50 } } },
     });
 
     const query = '{ orders(first: 120) { nodes { orderId } } }';
@@ -353,9 +353,9 @@ describe('Query.paymentDisputes', () => {
     const disputes = await gatewayOver('marketplace', [
       json({ total: 0, limit: 20, offset: 0, paymentDisputeSummaries: [] }),
     ]);
-    const { url } = disputes.gateway.settings.interfaces['marketplace'] ?? {};
+    const { url } = disputes.gateway.settings.apis['marketplace'] ?? {};
     const orders = await gatewayOver('marketplace', shop(0), {
-      settings: { interfaces: { marketplace: { servers: { disputes: url } } } },
+      settings: { apis: { marketplace: { servers: { disputes: url } } } },
     });
 
     await orders.run('{ paymentDisputes { nodes { orderId } } orders { nodes { orderId } } }');
@@ -478,7 +478,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'marketplace',
+          api: 'marketplace',
           operation: 'listOrders',
           status,
           ...declaredCode('marketplace', errorId),

@@ -188,7 +188,7 @@ describe('NotebookOperationConnection.unreachable', () => {
 
 describe('the setting `extras`', () => {
   it('takes the fields over single resources out of the graph when it is off', async () => {
-    const off = await gatewayOver('notebooks', [], { settings: { interfaces: { notebooks: { extras: false } } } });
+    const off = await gatewayOver('notebooks', [], { settings: { apis: { notebooks: { extras: false } } } });
 
     const { errors } = await off.run(
       '{ notebookLocation(id: "x") { id } notebookOperation(id: "x") { id } notebookInstance(id: "x") { id } }',

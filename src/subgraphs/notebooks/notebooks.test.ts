@@ -110,7 +110,7 @@ describe('Query.iamPolicy', () => {
     });
   });
 
-  it.each([{}, { etag: 'ACAB' }])('has no bindings where the interface sends %j', async (policy: { etag?: string }) => {
+  it.each([{}, { etag: 'ACAB' }])('has no bindings where the API sends %j', async (policy: { etag?: string }) => {
     const { run, sent } = await gatewayOver('notebooks', [json(policy)]);
 
     const { data } = await run(`{ iamPolicy(resource: "${LAB}") { version etag bindings { role } raw } }`);
@@ -464,7 +464,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'notebooks',
+          api: 'notebooks',
           operation: 'listOperations',
           status,
           upstreamCode: word,

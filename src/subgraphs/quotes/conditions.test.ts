@@ -35,7 +35,7 @@ describe.each(CONDITIONS)('the conditions %s', (conditions, sends) => {
   });
 });
 
-describe('conditions that the interface would misread', () => {
+describe('conditions that the API would misread', () => {
   it.each([
     'tags: ["money|science"], tagMatch: ANY',
     'tags: ["wit", "money,science"]',
@@ -94,7 +94,7 @@ describe('Query.quotes without search', () => {
 });
 
 describe('Query.quote and Query.author', () => {
-  it('find by global ids and by the keys of the interface', async () => {
+  it('find by global ids and by the keys of the API', async () => {
     const rows = ['a', 'b'].map((slug) => ({ _id: `id-${slug}`, name: slug.toUpperCase(), slug }));
     const { run, sent } = await gatewayOver('quotes', ({ target }) =>
       json(target.startsWith('/quotes/') ? quote : { count: 2, totalCount: 2, page: 1, totalPages: 1, results: rows }),
@@ -128,7 +128,7 @@ describe('Query.quote and Query.author', () => {
 
 describe('the setting `extras`', () => {
   it('requires a search of quotes', async () => {
-    const { run, sent } = await gatewayOver('quotes', [], { settings: { interfaces: { quotes: { extras: false } } } });
+    const { run, sent } = await gatewayOver('quotes', [], { settings: { apis: { quotes: { extras: false } } } });
 
     expect((await run('{ quotes { totalCount } }')).errors).toMatchObject([
       { message: '`search` is required without the extras.', extensions: { code: 'BAD_USER_INPUT' } },
@@ -137,7 +137,7 @@ describe('the setting `extras`', () => {
   });
 
   it('removes the fields over operations outside the specification', async () => {
-    const { gateway } = await gatewayOver('quotes', [], { settings: { interfaces: { quotes: { extras: false } } } });
+    const { gateway } = await gatewayOver('quotes', [], { settings: { apis: { quotes: { extras: false } } } });
 
     const fields = (name: string) => {
       const type = gateway.schema.getType(name);

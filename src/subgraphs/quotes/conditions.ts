@@ -9,7 +9,7 @@ interface Conditions {
   readonly authors?: readonly string[] | null | undefined;
 }
 
-/** Conditions on quotes as the interface takes them. */
+/** Conditions on quotes as the API takes them. */
 export function conditionsOf({ tags, tagMatch, minLength, maxLength, authors }: Conditions, context: Context) {
   return {
     tags: tagsOf(tags, tagMatch),
@@ -21,7 +21,7 @@ export function conditionsOf({ tags, tagMatch, minLength, maxLength, authors }: 
 
 const DIRECTIONS = { ASC: 'asc', DESC: 'desc' } as const;
 
-/** An order as the interface takes it. */
+/** An order as the API takes it. */
 export function orderOf<Field>(
   order: { readonly field: Field; readonly direction?: SortDirection } | null | undefined,
 ): { sortBy?: Field; order?: (typeof DIRECTIONS)[SortDirection] } {
@@ -34,7 +34,7 @@ function tagsOf(tags: readonly string[] | null | undefined, match: QuoteTagMatch
   return match === 'ANY' && tags && tags.length > 1 ? [tags.join('|')] : tags;
 }
 
-/** The interface takes slugs and names. It refuses commas, because it splits at `|`. */
+/** The API takes slugs and names. It refuses commas, because it splits at `|`. */
 function authorOf(author: string, context: Context): string {
   if (author.includes(',')) throw new BadInputError('An author cannot contain `,`.');
   return upstreamKey('QuoteAuthor', author, context);

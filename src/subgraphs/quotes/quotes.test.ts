@@ -407,7 +407,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'quotes',
+          api: 'quotes',
           operation: 'searchQuotes',
           status,
           retryable: limited || status === 503,

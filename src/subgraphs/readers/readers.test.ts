@@ -65,7 +65,7 @@ describe('Query.reader', () => {
     });
   });
 
-  it('has an empty list where the interface leaves it out', async () => {
+  it('has an empty list where the API leaves it out', async () => {
     const { run } = await gatewayOver('readers', [json({ name: `${NAME}/entitlements` })]);
 
     expect(await run(`{ reader(name: "${NAME}") { entitlements { productId } } }`)).toEqual({
@@ -346,7 +346,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'readers',
+          api: 'readers',
           operation: 'getReaderEntitlements',
           status,
           upstreamCode: word,

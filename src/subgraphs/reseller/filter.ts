@@ -1,12 +1,12 @@
 import { BadInputError, type Context, upstreamKey } from '#graph';
 import type { ResellerProductWhere, ResellerPromotionWhere } from './types.generated.ts';
 
-/** The filter of products in the interface's own words. */
+/** The filter of products in the API's own words. */
 export function productFilter(where: ResellerProductWhere | null | undefined): string | undefined {
   return where?.rawFilter ?? (where?.regionCode == null ? undefined : `regionCodes:${where.regionCode}`);
 }
 
-/** The filter of promotions in the interface's own words. */
+/** The filter of promotions in the API's own words. */
 export function promotionFilter(
   where: ResellerPromotionWhere | null | undefined,
   context: Context,

@@ -513,7 +513,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'reseller',
+          api: 'reseller',
           operation: 'listProducts',
           status,
           upstreamCode: word,

@@ -4,7 +4,7 @@ import { gatewayOverSandbox } from '#test/over-sandbox';
 const P = 'partners/acme-tel';
 
 describe('the sandbox of reseller', () => {
-  it('pages as the interface does, and filters after the page was cut', async () => {
+  it('pages as the API does, and filters after the page was cut', async () => {
     const { run } = await gatewayOverSandbox('reseller');
 
     const all = await run(

@@ -4,12 +4,12 @@ import { orNull } from '#upstream';
 
 const LARGEST_PAGE = 50;
 
-/** The key of a lens: its ARN, if the interface sends one. */
+/** The key of a lens: its ARN, if the API sends one. */
 export function keyOfLens({ LensArn, LensAlias, LensName }: Pick<Lens, 'LensArn' | 'LensAlias' | 'LensName'>): string {
   return LensArn || LensAlias || LensName || '';
 }
 
-/** All lenses in every state by key and by alias, because the interface filters by name only. */
+/** All lenses in every state by key and by alias, because the API filters by name only. */
 export const lenses: Lookup<ReadonlyMap<string, Lens>> = {
   operation: 'reviews.listLenses',
   times: WHOLE_LIST,
@@ -25,7 +25,7 @@ export const lenses: Lookup<ReadonlyMap<string, Lens>> = {
   },
 };
 
-/** All pending invitations by key, because the interface finds none by it. */
+/** All pending invitations by key, because the API finds none by it. */
 export const invitations: Lookup<ReadonlyMap<string, ShareInvitation>> = {
   operation: 'reviews.listShareInvitations',
   times: WHOLE_LIST,

@@ -7,7 +7,7 @@ interface DocumentArguments {
 }
 
 /**
- * The report as a document, from a cursor on. Only with `first` the interface cuts the document after so many workloads,
+ * The report as a document, from a cursor on. Only with `first` the API cuts the document after so many workloads,
  * and returns a token for the rest.
  */
 export async function documentOf(

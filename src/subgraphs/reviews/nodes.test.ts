@@ -170,7 +170,7 @@ describe('ShareInvitation', () => {
 
 describe('the setting `extras`', () => {
   it('takes workloads out of the graph when it is off', async () => {
-    const { gateway } = await gatewayOver('reviews', [], { settings: { interfaces: { reviews: { extras: false } } } });
+    const { gateway } = await gatewayOver('reviews', [], { settings: { apis: { reviews: { extras: false } } } });
 
     expect(gateway.schema.getType('ReviewWorkload')).toBeUndefined();
     expect(gateway.schema.getType('WorkloadShareInvitation')).toBeDefined();

@@ -203,7 +203,7 @@ describe('ConsolidatedReport.document', () => {
     });
   });
 
-  it('comes in parts where the interface cuts it, each after the cursor of the one before', async () => {
+  it('comes in parts where the API cuts it, each after the cursor of the one before', async () => {
     const { run, sent } = await gatewayOver('reviews', [
       json({ Base64String: 'JVBE', NextToken: 'a+b=' }),
       json({ Base64String: 'Rg==', NextToken: '' }),
@@ -343,7 +343,7 @@ describe('Query.lenses', () => {
       'reviews',
       [json({ LensSummaries: words.map((LensType, n) => lens(n, { LensType })) })],
       {
-        settings: { interfaces: { reviews: { settings: own } } },
+        settings: { apis: { reviews: { settings: own } } },
       },
     );
 
@@ -511,7 +511,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'reviews',
+          api: 'reviews',
           operation: 'listLenses',
           status,
           ...declaredCode('reviews', word),

@@ -59,7 +59,7 @@ export interface Deaths {
   at(season: number | null, episode: number | null): readonly Death[];
 }
 
-/** Sorted by id, because the interface does not define an order. */
+/** Sorted by id, because the API does not define an order. */
 export const deaths: Lookup<Deaths> = {
   operation: 'tv.listDeaths',
   async one({ tv }) {

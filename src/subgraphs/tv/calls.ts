@@ -1,7 +1,7 @@
 import { type DeclaredCalls, each, loadsOnce } from '#graph';
 import { cast, deaths, episodes, quotes } from './batches.ts';
 
-/** The interface sends whole lists, each of which a request reads once. */
+/** The API sends whole lists, each of which a request reads once. */
 const castCalls = [loadsOnce(cast)];
 const deathCalls = [loadsOnce(deaths)];
 const quoteCalls = [loadsOnce(quotes)];

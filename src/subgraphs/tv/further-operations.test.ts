@@ -26,7 +26,7 @@ it.each([
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code: 'UPSTREAM_UNAVAILABLE',
-          interface: 'tv',
+          api: 'tv',
           operation,
           status: 503,
           retryable: true,

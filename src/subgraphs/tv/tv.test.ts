@@ -325,7 +325,7 @@ describe('the setting `extras`', () => {
   it('takes deaths and their types out of the graph when it is off, and nothing else', async () => {
     const on = await gatewayOver('tv', show({ deaths: [death(1)] }));
     const off = await gatewayOver('tv', show({ quotes: [quote(1)] }), {
-      settings: { interfaces: { tv: { extras: false } } },
+      settings: { apis: { tv: { extras: false } } },
     });
     const { data } = await on.run('{ tvDeaths { nodes { id } } }');
     const [{ id }] = data.tvDeaths.nodes;
@@ -420,7 +420,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'tv',
+          api: 'tv',
           operation: 'listTvQuotes',
           status,
           ...(upstreamCode && declaredCode('tv', upstreamCode)),

@@ -6,7 +6,7 @@ import { checkOperation, type OperationCase } from '#test/operation-case';
 const UUID = '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a';
 const REQUEST = '0a1b2c3d-1111-4222-8333-000000000001';
 const REQUEST_ID = toGlobalId('WebhookRequest', `${UUID}/${REQUEST}`);
-const settings = { interfaces: { webhooks: { token: 'k-1' } } };
+const settings = { apis: { webhooks: { token: 'k-1' } } };
 const times = { created_at: '2026-02-03 10:11:12', updated_at: '2026-02-03 10:11:13' };
 const token = { uuid: UUID, default_status: 200, default_content_type: 'text/html', ...times };
 const tokens = { data: [token], total: 1, per_page: 20, current_page: 1, is_last_page: true, from: 1, to: 1 };

@@ -31,7 +31,7 @@ const gone = json({ success: false, error: { message: 'gone', id: null } }, 410)
 describe('Query.webhook', () => {
   it.each([UUID, UUID.toUpperCase(), ID])('takes %s, and is one call', async (uuid) => {
     const { run, sent } = await gatewayOver('webhooks', [json(token({ alias: 'parcels' }))], {
-      settings: { interfaces: { webhooks: { token: 'k-1' } } },
+      settings: { apis: { webhooks: { token: 'k-1' } } },
     });
 
     const { data } = await run('query ($id: ID!) { webhook(id: $id) { id uuid alias raw } }', { id: uuid });
@@ -317,7 +317,7 @@ describe('removing', () => {
 });
 
 it('reads and changes no webhook without the operations beyond the specification', () => {
-  const { schema } = gatewayOf({ webhooks: 'http://127.0.0.1:9' }, { interfaces: { webhooks: { extras: false } } });
+  const { schema } = gatewayOf({ webhooks: 'http://127.0.0.1:9' }, { apis: { webhooks: { extras: false } } });
 
   expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['node', 'nodes', 'webhookRequests']);
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toEqual(['createWebhook']);

@@ -75,7 +75,7 @@ export const mutations: MutationResolvers = {
       {
         BAD_USER_INPUT: (error) => ({
           __typename: 'InvalidWebhookRequestWhere',
-          message: 'The interface does not take the search.',
+          message: 'The API does not take the search.',
           fields: [...new Set(fieldsIn(error, SEARCH_WORDS))],
         }),
         NOT_FOUND: () => noWebhook,

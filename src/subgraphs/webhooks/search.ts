@@ -31,7 +31,7 @@ export function searchOf({ search, where }: Conditions): Search {
   };
 }
 
-/** The parameter of an order; none for the order that the interface has by itself. */
+/** The parameter of an order; none for the order that the API has by itself. */
 export function sortingOf({ direction }: WebhookRequestOrder): { readonly sorting?: 'newest' } {
   return direction === 'DESC' ? { sorting: 'newest' } : {};
 }

@@ -2,7 +2,7 @@ import type { Token, TokenSettings } from '#contracts/webhooks';
 import { type UpstreamError, UpstreamStatusError } from '#upstream';
 import type { CreateWebhookInput, UpdateWebhookInput } from './types.generated.ts';
 
-/** The interface's names of the input's fields. */
+/** The API's names of the input's fields. */
 const WORDS = {
   defaultStatus: 'default_status',
   defaultContent: 'default_content',
@@ -35,19 +35,19 @@ const TOLD = [
   'group_id',
 ] as const satisfies (keyof TokenSettings & keyof Token)[];
 
-/** The input as the interface takes it, without absent fields. */
+/** The input as the API takes it, without absent fields. */
 export function settingsOf(input: CreateWebhookInput | Omit<UpdateWebhookInput, 'id'>): TokenSettings {
   const fields: CreateWebhookInput = input;
   return Object.fromEntries(NAMES.filter(([name]) => fields[name] != null).map(([name, word]) => [word, fields[name]]));
 }
 
-/** The settings of a webhook, changed by the input: the interface replaces all of them. */
+/** The settings of a webhook, changed by the input: the API replaces all of them. */
 export function changedSettings(webhook: Token, input: Omit<UpdateWebhookInput, 'id'>): TokenSettings {
   const told = TOLD.filter((word) => webhook[word] != null).map((word) => [word, webhook[word]] as const);
   return { ...Object.fromEntries(told), ...settingsOf(input) };
 }
 
-/** The input's fields that a refusal names, by the interface's words. Its messages are not shown. */
+/** The input's fields that a refusal names, by the API's words. Its messages are not shown. */
 export function fieldsIn(error: UpstreamError, words: readonly (readonly [name: string, word: string])[] = NAMES) {
   const body = error instanceof UpstreamStatusError ? error.body : undefined;
   const named = { ...mapOf(body), ...mapOf(mapOf(body)['errors']) };

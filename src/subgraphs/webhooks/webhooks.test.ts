@@ -291,7 +291,7 @@ describe('Mutation.createWebhook', () => {
     ]);
     expect(data.createWebhook.webhook).toEqual({
       uuid: UUID,
-      url: `${gateway.settings.interfaces['webhooks']?.url}/${UUID}`,
+      url: `${gateway.settings.apis['webhooks']?.url}/${UUID}`,
       defaultStatus: 200,
       defaultContent: 'ok',
       defaultContentType: 'text/html',
@@ -344,7 +344,7 @@ describe('Mutation.createWebhook', () => {
   });
 
   it('is never sent again', async () => {
-    const settings = { interfaces: { webhooks: { retry: { attempts: 3 } } } };
+    const settings = { apis: { webhooks: { retry: { attempts: 3 } } } };
     const { run, sent } = await gatewayOver('webhooks', () => json({}, 503), { settings });
 
     await run(mutation);
@@ -411,7 +411,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'webhooks',
+          api: 'webhooks',
           operation: 'listRequests',
           status,
           retryable: ['RATE_LIMITED', 'UPSTREAM_UNAVAILABLE'].includes(code),

@@ -45,7 +45,7 @@ export const itemCountsByMapRun: Lookup<ReadonlyMap<string, number | undefined>>
   },
 };
 
-/** A state machine, if its executions can be listed. The interface has no operation for the machine itself. */
+/** A state machine, if its executions can be listed. The API has no operation for the machine itself. */
 export const stateMachineByArn: Lookup<StateMachine> = {
   operation: 'workflows.listExecutions',
   async one({ workflows }, arn) {

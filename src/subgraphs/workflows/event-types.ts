@@ -14,7 +14,7 @@ const WORDS = `
   ParallelStateSucceeded TaskStateAborted WaitStateAborted
 `;
 
-/** The interface's event types by enum value: `FUNCTION_STARTED` is `LambdaFunctionStarted`. */
+/** The API's event types by enum value: `FUNCTION_STARTED` is `LambdaFunctionStarted`. */
 export const eventTypes = Object.fromEntries(
   WORDS.trim()
     .split(/\s+/)

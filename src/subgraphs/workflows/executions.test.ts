@@ -211,7 +211,7 @@ describe('global ids', () => {
 describe('the setting `extras`', () => {
   it('takes what only a description tells out of the graph when it is off', async () => {
     const { gateway } = await gatewayOver('workflows', [], {
-      settings: { interfaces: { workflows: { extras: false } } },
+      settings: { apis: { workflows: { extras: false } } },
     });
 
     const fields = Object.keys((gateway.schema.getType('Execution') as any).getFields());

@@ -29,7 +29,7 @@ export const range = (count: number, from = 0) => Array.from({ length: count }, 
 
 const JSON_1_0 = { 'content-type': 'application/x-amz-json-1.0' };
 
-/** An answer as the interface gives it, and a refusal: 400, whatever it is. */
+/** An answer as the API gives it, and a refusal: 400, whatever it is. */
 export const reply = (body: object, status = 200) => json(body, status, JSON_1_0);
 export const refusal = (word: string, status = 400) =>
   reply({ __type: `com.example.states#${word}`, message: 'secret words' }, status);

@@ -63,7 +63,7 @@ describe('Query.executionHistory', () => {
   it('names the operation by the header and with the prefix that are set', async () => {
     const settings = { targetHeader: 'X-Amz-Target', targetPrefix: 'AWSStepFunctions' };
     const { run, sent } = await gatewayOver('workflows', () => reply({ events: [], activities: [], executions: [] }), {
-      settings: { interfaces: { workflows: { settings } } },
+      settings: { apis: { workflows: { settings } } },
     });
 
     await run(`{ executionHistory(execution: "${EXECUTION}") { nodes { eventId } } }`);

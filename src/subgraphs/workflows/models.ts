@@ -23,12 +23,12 @@ export type TaskScheduledEventDetails = Wire.TaskScheduledEventDetails;
 export type TaskStartedEventDetails = Wire.TaskStartedEventDetails;
 export type TaskSucceededEventDetails = Wire.TaskSucceededEventDetails;
 
-/** The interface sends nothing else of a state machine. */
+/** The API sends nothing else of a state machine. */
 export interface StateMachine {
   readonly arn: string;
 }
 
-/** The interface sends nothing else of a map run. */
+/** The API sends nothing else of a map run. */
 export interface MapRun {
   readonly arn: string;
 }

@@ -174,7 +174,7 @@ describe('Query.executions', () => {
           nextToken: String(Number(nextToken) + maxResults),
         }),
       }),
-      { settings: { interfaces: { workflows: { pageSize: 40 } } } },
+      { settings: { apis: { workflows: { pageSize: 40 } } } },
     );
 
     const { data } = await run(`{ executions(of: { stateMachine: "${MACHINE}" }, first: 100) { nodes { name } } }`);
@@ -187,7 +187,7 @@ describe('Query.executions', () => {
     expect(data.executions.nodes).toEqual(range(100).map((n) => ({ name: `run-${n}` })));
   });
 
-  it.each(['StateMachineDoesNotExist', 'ResourceNotFound'])('is null where the interface says %s', async (word) => {
+  it.each(['StateMachineDoesNotExist', 'ResourceNotFound'])('is null where the API says %s', async (word) => {
     const { run } = await gatewayOver('workflows', [refusal(word)]);
 
     expect(await run(`{ executions(of: { mapRun: "${MAP_RUN}" }) { nodes { arn } } }`)).toEqual({
@@ -334,7 +334,7 @@ describe('failures', () => {
         locations: [{ line: 1, column: 3 }],
         extensions: {
           code,
-          interface: 'workflows',
+          api: 'workflows',
           operation: 'listActivities',
           status,
           ...declaredCode('workflows', word),

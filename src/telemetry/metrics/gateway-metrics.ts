@@ -3,7 +3,7 @@ import { DURATION_BOUNDS } from './histogram.ts';
 
 const OPERATION = ['operation', 'type'];
 
-/** The metrics of the graph and of its interfaces. `docs/observability.md` lists them. */
+/** The metrics of the graph and of its APIs. `docs/observability.md` lists them. */
 export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   {
     name: 'manifold.build_info',
@@ -58,19 +58,19 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   counter('manifold.live_queries.postponed', 'Evaluations that had to wait, by the reason.', ['reason']),
   counter(
     'manifold.hooks.messages',
-    'Messages of interfaces to `/hooks/`: `received`, or why not (`unsigned`, `untimed`, `late`, `early`, `repeated`, `full`, `limited`, `overloaded`, `unreadable`, `failed`).',
-    ['interface', 'outcome'],
+    'Messages of APIs to `/hooks/`: `received`, or why not (`unsigned`, `untimed`, `late`, `early`, `repeated`, `full`, `limited`, `overloaded`, `unreadable`, `failed`).',
+    ['api', 'outcome'],
   ),
-  counter('manifold.upstream.calls', 'Calls that ended, failed or not, without cached ones.', ['interface']),
-  counter('manifold.upstream.failures', 'Calls that failed, by the code of the error.', ['interface', 'code']),
-  counter('manifold.upstream.faults', 'Calls that failed because the interface does not work.', ['interface']),
-  counter('manifold.upstream.abandoned', 'Calls that were cancelled.', ['interface']),
-  histogram('manifold.upstream.duration', 'Calls that were sent, retries included.', ['interface']),
-  gauge('manifold.upstream.in_flight', 'Calls in flight.', ['interface']),
-  gauge('manifold.upstream.queued', 'Calls that wait for a quota or a connection.', ['interface']),
-  gauge('manifold.upstream.quota_left', 'Calls that a quota allows now.', ['interface', 'quota']),
-  gauge('manifold.upstream.quota_limit', 'Calls of a whole quota, where it is known.', ['interface', 'quota']),
-  gauge('manifold.upstream.breaker_open', 'Workers whose circuit breaker is open.', ['interface']),
+  counter('manifold.upstream.calls', 'Calls that ended, failed or not, without cached ones.', ['api']),
+  counter('manifold.upstream.failures', 'Calls that failed, by the code of the error.', ['api', 'code']),
+  counter('manifold.upstream.faults', 'Calls that failed because the API does not work.', ['api']),
+  counter('manifold.upstream.abandoned', 'Calls that were cancelled.', ['api']),
+  histogram('manifold.upstream.duration', 'Calls that were sent, retries included.', ['api']),
+  gauge('manifold.upstream.in_flight', 'Calls in flight.', ['api']),
+  gauge('manifold.upstream.queued', 'Calls that wait for a quota or a connection.', ['api']),
+  gauge('manifold.upstream.quota_left', 'Calls that a quota allows now.', ['api', 'quota']),
+  gauge('manifold.upstream.quota_limit', 'Calls of a whole quota, where it is known.', ['api', 'quota']),
+  gauge('manifold.upstream.breaker_open', 'Workers whose circuit breaker is open.', ['api']),
   gauge('manifold.redis.connected', 'Workers that Redis answers.', []),
   counter('manifold.redis.commands', 'Commands to Redis: answered, or why they were not.', ['result']),
   counter('manifold.redis.fallbacks', 'What was done without Redis, by function.', ['function']),

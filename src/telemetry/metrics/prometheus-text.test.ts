@@ -14,7 +14,7 @@ const metric = (parts: Partial<MetricDefinition>): MetricDefinition => ({
 it('has names with unit and kind, and labels', () => {
   const definitions = [
     metric({ name: 'manifold.sent', kind: 'counter', unit: 'By', help: 'A \\ and\na line.' }),
-    metric({ name: 'manifold.calls', kind: 'counter', labels: ['interface', 'code'] }),
+    metric({ name: 'manifold.calls', kind: 'counter', labels: ['api', 'code'] }),
     metric({ name: 'never.set' }),
   ];
   const snapshot = {
@@ -28,21 +28,21 @@ it('has names with unit and kind, and labels', () => {
 manifold_sent_bytes_total 12
 # HELP manifold_calls_total Help.
 # TYPE manifold_calls_total counter
-manifold_calls_total{interface="quotes",code="a\\"b\\\\c\\nd"} 3
+manifold_calls_total{api="quotes",code="a\\"b\\\\c\\nd"} 3
 `);
 });
 
 it('cumulates the buckets of a histogram', () => {
-  const definition = metric({ name: 'took', kind: 'histogram', unit: 's', labels: ['interface'], bounds: [0.1, 1] });
+  const definition = metric({ name: 'took', kind: 'histogram', unit: 's', labels: ['api'], bounds: [0.1, 1] });
 
   expect(
     prometheusText([definition], { took: [{ labels: ['quotes'], value: 2.5, buckets: [2, 1, 1] }] }),
   ).toBe(`# HELP took_seconds Help.
 # TYPE took_seconds histogram
-took_seconds_bucket{interface="quotes",le="0.1"} 2
-took_seconds_bucket{interface="quotes",le="1"} 3
-took_seconds_bucket{interface="quotes",le="+Inf"} 4
-took_seconds_sum{interface="quotes"} 2.5
-took_seconds_count{interface="quotes"} 4
+took_seconds_bucket{api="quotes",le="0.1"} 2
+took_seconds_bucket{api="quotes",le="1"} 3
+took_seconds_bucket{api="quotes",le="+Inf"} 4
+took_seconds_sum{api="quotes"} 2.5
+took_seconds_count{api="quotes"} 4
 `);
 });

@@ -155,7 +155,7 @@ export const nameRules: readonly Rule[] = [
       ].filter((path) => VENDORS.test(path.slice(path.indexOf('.') + 1))),
   },
   {
-    name: 'generic nouns carry their interface',
+    name: 'generic nouns carry their API',
     broken: { schema: 'type Query { a: Transaction } type Transaction { a: Int }', found: ['Transaction'] },
     find: (schema) =>
       typesOf(schema)

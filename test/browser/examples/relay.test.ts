@@ -18,7 +18,7 @@ interface Operation {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** The screen over a graph of its own, and the further operations that it sends. One interface may be down. */
+/** The screen over a graph of its own, and the further operations that it sends. One API may be down. */
 async function start(down?: 'marketplace' | 'logistics') {
   const gateway = await createTestGateway({ only: ['marketplace', 'logistics'] });
   onTestFinished(() => gateway.close());

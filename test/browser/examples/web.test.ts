@@ -20,7 +20,7 @@ beforeAll(() => {
   folder = buildExample('web');
 }, 120_000);
 
-/** The application over a graph of its own; the function makes interfaces fail. */
+/** The application over a graph of its own; the function makes APIs fail. */
 async function start(hash: string, options: Parameters<typeof open>[1] = {}) {
   const over = await gatewayOverSandboxWith(
     { seed: 'manifold' },
@@ -109,7 +109,7 @@ it('says at the field why a parcel is refused, and shows the parcel that is take
   expect(complaints).toEqual([]);
 });
 
-it('removes a request at once, and has it back if the interface fails', async () => {
+it('removes a request at once, and has it back if the API fails', async () => {
   const { page, setFaults, complaints } = await start('inbox');
   await page.getByText('All 7').waitFor();
   const row = rowsOf(page, 'Requests').filter({ hasText: 'It is there.' });

@@ -1,6 +1,6 @@
 export interface Filter {
   readonly name: string;
-  /** A region, if no name is searched for: the interface takes one of them. */
+  /** A region, if no name is searched for: the API takes one of them. */
   readonly region: string;
 }
 

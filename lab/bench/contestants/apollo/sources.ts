@@ -12,7 +12,7 @@ import type { Character } from '../../../../mesh/generated/tv.ts';
 
 const ORDERS_A_PAGE = 200;
 
-/** The calls of all interfaces, as the documentation of RESTDataSource writes them. */
+/** The calls of all APIs, as the documentation of RESTDataSource writes them. */
 export class Sources extends RESTDataSource {
   override baseURL: string;
 

@@ -2,7 +2,7 @@ import { isRole, ROLES, scopeParts } from '#auth';
 import { nearest } from '../../nearest.ts';
 import { Refusal, value } from '../value.ts';
 
-/** A scope whose interface is one of these. */
+/** A scope whose API is one of these. */
 export function scopeOf(slugs: readonly string[]) {
   return value('A scope.', {
     allowed: `a scope such as countries, marketplace:read, marketplace:write:createShippingFulfillment, *:read, or a role of ${ROLES.join(', ')}`,
@@ -13,7 +13,7 @@ export function scopeOf(slugs: readonly string[]) {
       const [slug] = scopeParts(found) ?? [];
       if (slug === undefined || slug === '*' || slugs.includes(slug)) return slug === undefined ? undefined : found;
       const suggestion = nearest(slug, slugs);
-      return new Refusal(`names an interface that does not exist${suggestion ? `; did you mean ${suggestion}?` : ''}`);
+      return new Refusal(`names an API that does not exist${suggestion ? `; did you mean ${suggestion}?` : ''}`);
     },
   });
 }

@@ -17,7 +17,7 @@ const schemaOf = (served: readonly string[]) => gatewayOf(urls(served)).schema;
 /** The title that GraphiQL gives a tab. */
 const titleOf = ({ query }: Tab) => /^(?!#).*(query|subscription|mutation)\s+([a-zA-Z0-9_]+)/m.exec(query)?.[2];
 
-/** Serves the jokes interface with these server settings. */
+/** Serves the jokes API with these server settings. */
 async function servedWith(server: Readonly<Record<string, unknown>>) {
   const gateway = gatewayOf({ jokes: address }, { server: { graphiql: true, ...server } });
   const { origin } = await serveUntilOver(gateway);
@@ -36,14 +36,14 @@ describe('the tabs', () => {
     expect(tabsFor(schemaOf(slugs)).map(titleOf)).toEqual(files.map(({ operations }) => operations[0]?.name));
   });
 
-  it('begin with one query over three interfaces that needs no header, so that one click runs it', () => {
+  it('begin with one query over three APIs that needs no header, so that one click runs it', () => {
     const [first] = readExamples();
 
     expect(first?.operations.map(({ headers, text }) => [headers, text.split('\n').length])).toEqual([[{}, 12]]);
     expect(tabsFor(schemaOf(slugs))[0]).toEqual({ query: readFileSync('examples/across-a-few.graphql', 'utf8') });
   });
 
-  it('contain the unchanged examples of served interfaces only', () => {
+  it('contain the unchanged examples of served APIs only', () => {
     const tabs = tabsFor(schemaOf(['jokes'] satisfies Slug[]));
 
     expect(tabs).toEqual([{ query: readFileSync('examples/jokes.graphql', 'utf8') }]);

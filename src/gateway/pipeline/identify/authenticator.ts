@@ -17,7 +17,7 @@ import { VerifiedCredentials } from './verified-credentials.ts';
 interface AuthenticatorParts {
   readonly settings: AuthSettings;
   readonly proxies: TrustedProxies;
-  /** Whether `Authorization` is forwarded to an interface. */
+  /** Whether `Authorization` is forwarded to an API. */
   readonly forwardsAuthorization: boolean;
   readonly log: Log;
   readonly now?: () => number;

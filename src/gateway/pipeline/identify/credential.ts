@@ -10,7 +10,7 @@ export interface Credential {
 interface CredentialRules {
   /** Whether `Authorization` is a credential of the gateway: it has API keys or issuers. */
   readonly takesBearer: boolean;
-  /** Whether `Authorization` is forwarded to an interface: it may then come beside an API key. */
+  /** Whether `Authorization` is forwarded to an API: it may then come beside an API key. */
   readonly forwardsAuthorization: boolean;
 }
 

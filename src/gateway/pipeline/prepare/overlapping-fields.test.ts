@@ -113,7 +113,7 @@ describe('the rule about fields of one response name', () => {
     ]);
   });
 
-  it('compares fields of an interface with those of every object', () => {
+  it('compares fields of an API with those of every object', () => {
     expect(errorsOf('{ node { name ... on Dog { name: id } } }').length).toBe(1);
     expect(errorsOf('{ node { name ... on Dog { name(a: 1) } } }').length).toBe(1);
     expect(errorsOf('{ node { ... on Dog { name(a: 1) } ... on Cat { name(a: 2) } } }')).toEqual([]);
@@ -182,7 +182,7 @@ const WORST: readonly { what: string; text: string; code?: string }[] = [
     )}`,
   },
   {
-    what: 'an interface beside many objects',
+    what: 'an API beside many objects',
     text: `{ node { ${'self { id } '.repeat(200)} ${'... on Dog { self { id } } ... on Cat { self { id } } '.repeat(50)} } }`,
   },
   {

@@ -203,7 +203,7 @@ class FieldMerging {
 }
 
 /**
- * Fields that can apply to one object: those of one object type, together with those of interfaces and unions, which can
+ * Fields that can apply to one object: those of one object type, together with those of APIs and unions, which can
  * apply to any.
  */
 function groupedByParent(fields: readonly TypedField[]): readonly (readonly TypedField[])[] {

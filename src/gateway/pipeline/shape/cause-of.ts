@@ -30,7 +30,7 @@ export function causeOf(error: unknown, requestId: string): Cause {
 function upstreamCause(error: UpstreamError, request: { requestId: string; path: string | undefined }): Cause {
   const { code, status, upstreamCode, call, advice } = error;
   const cause = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : undefined;
-  const operation = { interface: call.slug, operation: call.operation.id };
+  const operation = { api: call.slug, operation: call.operation.id };
   return {
     level: 'warn',
     message: error.message,

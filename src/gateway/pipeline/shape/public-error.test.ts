@@ -19,7 +19,7 @@ const INTERNAL = {
   extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'id-1' },
 };
 const INVALID = {
-  message: 'The interface sent a value that its type does not allow.',
+  message: 'The API sent a value that its type does not allow.',
   extensions: { code: 'UPSTREAM_INVALID_RESPONSE', requestId: 'id-1' },
 };
 const located = (originalError: unknown, path: readonly string[] = ['a']) =>

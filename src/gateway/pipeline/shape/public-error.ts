@@ -79,7 +79,7 @@ function describe(error: unknown, original: unknown): Description {
   if (isGraphQLError(error) && error.path && isOfValue(original)) {
     // The message quotes the value.
     return {
-      message: 'The interface sent a value that its type does not allow.',
+      message: 'The API sent a value that its type does not allow.',
       extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
     };
   }
@@ -95,7 +95,7 @@ function describeUpstream(error: UpstreamError): Description {
 }
 
 function callOf({ call }: UpstreamError | NotConfiguredError | ExtrasDisabledError) {
-  return { interface: call.slug, operation: call.operation.id };
+  return { api: call.slug, operation: call.operation.id };
 }
 
 /**

@@ -94,7 +94,7 @@ const THINGS = ['Water', 'Key', 'Harvest', 'Signal', 'Ledger', 'Ferry', 'Lantern
 const NAMELESS = ['A nameless deckhand', 'Two customs men', 'The night cook', 'A passenger of the ferry'];
 const CAUSES = ['Falling anchor', 'Cold water', 'A wrong powder', 'An open hatch', 'A duel with oars', 'Fright'];
 
-/** The characters: some rows lack them, as in the real interface. */
+/** The characters: some rows lack them, as in the real API. */
 export function castOf(random: Random): readonly Character[] {
   const names = combined(random, GIVEN, FAMILY, ' ');
   return names.slice(0, CHARACTERS).map((name, index) => {

@@ -1,4 +1,4 @@
-/** A time as the interface writes it: in UTC, to the second, without a zone. */
+/** A time as the API writes it: in UTC, to the second, without a zone. */
 export const timeText = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The time in such a text; `undefined` for any other. */

@@ -1,0 +1,158 @@
+import type { Schema } from '#contract/compile';
+import { unique } from '../names.ts';
+import type { OpenApi } from '../openapi/open-api.ts';
+import type { OpenApiOperation, OpenApiServer } from '../openapi/types.ts';
+import { Unsupported } from '../openapi/unsupported.ts';
+import { type Failures, reduceFailures } from './failures.ts';
+import type { Found } from './found.ts';
+import { type NewOperation, reduceOperation } from './operations.ts';
+import { Schemas } from './schemas.ts';
+import { headerScheme, isOpen, reduceSecurity, type Security } from './security.ts';
+
+const WRITES = ['post', 'put', 'patch', 'delete'] as const;
+const OTHERS = ['head', 'options', 'trace'];
+/** More would be too many for one review and one test file. */
+const MOST_READS = 12;
+/** More would be too many to read. */
+const MOST_OPERATIONS = 300;
+
+export interface ApiSelection {
+  readonly slug: string;
+  readonly title: string | undefined;
+  /** Beginnings of paths, tags, or ids of operations; empty for all. */
+  readonly only: readonly string[];
+  /** Whether operations that change something are included. */
+  readonly writes?: boolean;
+}
+
+/** A reduced document: the supported operations, and the omissions. */
+export interface NewApi {
+  readonly slug: string;
+  readonly title: string;
+  readonly version: string;
+  readonly description: string | undefined;
+  /** The address of the document's server. */
+  readonly address: string | undefined;
+  readonly operations: readonly (NewOperation & { readonly open: boolean })[];
+  readonly components: ReadonlyMap<string, Schema>;
+  readonly failures: Failures;
+  readonly scheme: Security['scheme'];
+  /** A line each with the part, its position and the reason. */
+  readonly leftOut: readonly string[];
+}
+
+/** Reduces a document to the features of contracts. Throws if no operation or too many are left. */
+export function reduceApi(openapi: OpenApi, selection: ApiSelection): NewApi {
+  const { slug, title, only, writes = false } = selection;
+  const { info = {}, servers = [] } = openapi.document;
+  const { found, others } = operationsIn(openapi, selection);
+  const schemas = new Schemas(openapi);
+  const leftOut: string[] = [];
+  const reduced = found.flatMap((each) => {
+    try {
+      return [reduceOperation(openapi, schemas, each, writes)];
+    } catch (error) {
+      if (!(error instanceof Unsupported)) throw error;
+      leftOut.push(`${each.method.toUpperCase()} ${each.path}: ${error.message}`);
+      return [];
+    }
+  });
+  const security = reduceSecurity(
+    openapi,
+    reduced.map((each) => each.found.operation),
+  );
+  const scheme = security.scheme ?? headerScheme(reduced.flatMap(({ credentials }) => credentials));
+  const operations = reduced.filter(({ credentials, found: { method, path } }) => {
+    const other = credentials.find((name) => name !== scheme?.name);
+    if (other === undefined) return true;
+    leftOut.push(`${method.toUpperCase()} ${path}: \`${other}\` is required, and is a credential beside another`);
+    return false;
+  });
+  refuse(operations, leftOut, { only, most: writes ? MOST_OPERATIONS : MOST_READS });
+  const originals = operations.map((each) => each.found.operation);
+  const taken = new Set<string>();
+  return {
+    slug,
+    title: title ?? info.title ?? slug,
+    version: info.version ?? 'unversioned',
+    description: info.description,
+    address: servers.map(addressOf).find((url) => url !== undefined && /^https?:/.test(url)),
+    operations: operations.map((each) => ({
+      ...each,
+      id: unique(each.id, taken),
+      open: scheme !== undefined && each.credentials.length === 0 && isOpen(openapi, each.found.operation),
+      parameters: each.parameters.filter(({ name }) => scheme?.in !== 'query' || name !== scheme.name),
+    })),
+    failures: reduceFailures(openapi, schemas, originals),
+    components: schemas.components,
+    scheme,
+    leftOut: [
+      ...others,
+      ...leftOut,
+      ...operations.flatMap((each) =>
+        each.leftOut.map((line) => `${each.found.method.toUpperCase()} ${each.path}: ${line}`),
+      ),
+      ...security.leftOut,
+      ...schemas.simplified,
+    ],
+  };
+}
+
+/** The URL of a server with the defaults of its variables; `undefined` if one has none. */
+function addressOf({ url, variables = {} }: OpenApiServer): string | undefined {
+  const filled = url?.replaceAll(/\{([^{}]*)\}/g, (place, name: string) => {
+    const value = Object.hasOwn(variables, name) ? variables[name]?.default : undefined;
+    return typeof value === 'string' ? value : place;
+  });
+  return filled?.includes('{') ? undefined : filled;
+}
+
+/** Paths without parameters come first, because the sandbox takes the first match. */
+function operationsIn(openapi: OpenApi, { only, writes = false }: ApiSelection): { found: Found[]; others: string[] } {
+  const others: string[] = [];
+  const found = Object.entries(openapi.document.paths).flatMap(([path, given]): Found[] => {
+    const { value: item, where } = openapi.resolve(given ?? {}, `paths.${path}`);
+    const isIn = (operation: OpenApiOperation | undefined) => isWanted(only, path, operation);
+    const otherMethods = [...(writes ? [] : WRITES), ...OTHERS].filter((each) => item[each] !== undefined && isIn({}));
+    const reason = writes ? 'no field can be made of it' : 'only GET is made; write the others by hand';
+    others.push(...otherMethods.map((method) => `${method.toUpperCase()} ${path}: ${reason}`));
+    return (['get', ...(writes ? WRITES : [])] as const).flatMap((method) => {
+      const operation = item[method];
+      return operation && isIn(operation) ? [{ method, path, item, operation, where: `${where}.${method}` }] : [];
+    });
+  });
+  for (const name of Object.keys(openapi.document.webhooks ?? {})) others.push(`webhooks.${name}: the API calls it`);
+  return { found: found.toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path)), others };
+}
+
+function isWanted(only: readonly string[], path: string, operation: OpenApiOperation | undefined): boolean {
+  if (only.length === 0) return true;
+  const names = new Set([operation?.operationId, ...(operation?.tags ?? [])].map((name) => name?.toLowerCase()));
+  return only.some(
+    (each) => names.has(each.toLowerCase()) || path === each || path.startsWith(`${each.replace(/\/$/, '')}/`),
+  );
+}
+
+function parametersIn(path: string): number {
+  return path.split('{').length;
+}
+
+function refuse(
+  operations: readonly NewOperation[],
+  leftOut: readonly string[],
+  { only, most }: { only: readonly string[]; most: number },
+): void {
+  if (operations.length === 0) {
+    const reasons =
+      leftOut.length > 0 ? leftOut : [`there is no GET operation${only.length > 0 ? ' at these paths' : ''}`];
+    throw new Unsupported(['No operation is supported:', ...reasons].join('\n  '));
+  }
+  if (operations.length <= most) return;
+  const beginnings = [...new Set(operations.map(({ path }) => `/${path.split('/')[1]}`))];
+  const tags = [...new Set(operations.flatMap(({ found }) => found.operation.tags ?? []))];
+  throw new Unsupported(
+    `${operations.length} operations can be had, and ${most} at most at once: choose by --only, with a path's ` +
+      `beginning or an operationId, which may be repeated. There are ${beginnings.slice(0, 20).join(', ')}` +
+      (tags.length > 0 ? `; or with a tag, of which there are ${tags.slice(0, 40).join(', ')}` : ''),
+  );
+}

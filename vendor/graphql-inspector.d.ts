@@ -1,0 +1,1 @@
+export { type Change, CriticalityLevel, diff } from '@graphql-inspector/core';

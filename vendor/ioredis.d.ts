@@ -1,0 +1,1 @@
+export { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
