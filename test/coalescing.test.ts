@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gatewayOver, json, type Reply, type Sent } from '#test/harness';
 import { serveUntilOver } from '#test/serve-until-over';
 
@@ -7,7 +7,7 @@ const QUERY = '{ orders { totalCount } }';
 const ANSWER = { data: { orders: { totalCount: 7 } } };
 
 /** A served gateway over an upstream whose responses are released by the test. */
-async function heldUpstream(apiSettings: object = {}, reply: (request: Sent) => Reply = () => PAGE) {
+async function heldUpstream(apiSettings: object = {}, reply: (request: Sent) => Reply = () => PAGE, settings = {}) {
   const waiting: (() => void)[] = [];
   let asked = Promise.withResolvers<void>();
   const { gateway, sent } = await gatewayOver(
@@ -17,7 +17,7 @@ async function heldUpstream(apiSettings: object = {}, reply: (request: Sent) => 
       await new Promise<void>((resolve) => waiting.push(resolve));
       return reply(request);
     },
-    { settings: { apis: { marketplace: apiSettings } } },
+    { settings: { apis: { marketplace: apiSettings }, ...settings } },
   );
   const server = await serveUntilOver(gateway);
   const post = (body: object, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
@@ -55,6 +55,28 @@ describe('equal queries in flight', () => {
     const answers = await Promise.all([first, ...others].map(async (each) => (await each).json()));
     expect(answers).toEqual([ANSWER, ANSWER, ANSWER, ANSWER]);
     expect(sent.length).toBe(1);
+  });
+
+  it('do not join an execution that has less than half of its time left', async () => {
+    const { sent, post, asked, settled, release } = await heldUpstream({}, () => PAGE, {
+      limits: { timeouts: { operation: '60s' } },
+      performance: { coalesceCalls: false },
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const now = performance.now.bind(performance);
+    const joining = [post({ query: QUERY })];
+    await asked();
+    for (const seconds of [29, 31, 32, 33]) {
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + seconds * 1000);
+      joining.push(post({ query: QUERY }));
+      await settled();
+    }
+
+    release();
+
+    const answers = await Promise.all(joining.map(async (each) => (await each).json()));
+    expect(answers).toEqual(Array(5).fill(ANSWER));
+    expect(sent.length).toBe(2);
   });
 
   it('go on for the others when the first caller disconnects', async () => {

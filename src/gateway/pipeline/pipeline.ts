@@ -61,6 +61,12 @@ export interface PipelineParts {
   readonly streams: Pick<Streams, 'open'>;
 }
 
+/** An execution that equal requests share. */
+interface Shared {
+  readonly summary: OperationSummary;
+  readonly begunAt: number;
+}
+
 const NOT_CHARGED: SettleCost = () => undefined;
 
 /** The text of a request, with its reader as a prefix. Equal texts of one identity are equal requests. */
@@ -79,7 +85,7 @@ const NOTHING = () => undefined;
  */
 export class Pipeline {
   readonly #parts: PipelineParts;
-  readonly #executions = new Coalescer<ExecutionOutcome, OperationSummary>();
+  readonly #executions = new Coalescer<ExecutionOutcome, Shared>();
 
   constructor(parts: PipelineParts) {
     this.#parts = parts;
@@ -206,11 +212,16 @@ export class Pipeline {
     );
   }
 
-  /** Answers a request by the execution of an equal one, if one is in flight. */
+  /**
+   * Answers a request by the execution of an equal one, if one is in flight in the first half of its time: it ends at its
+   * own deadline, and would leave a later request too little.
+   */
   #joinsExecution(pending: PendingRequest, requestText: RequestText): boolean {
     const shared = this.#executions.find(this.#coalescingKey(requestText));
-    if (!shared) return false;
-    if (shared.about) pending.observation?.reused(shared.about, 'coalesced');
+    if (!shared?.about) return false;
+    const { summary, begunAt } = shared.about;
+    if (performance.now() - begunAt > this.#parts.settings.limits.timeouts.operationMs / 2) return false;
+    pending.observation?.reused(summary, 'coalesced');
     pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
     return true;
   }
@@ -283,7 +294,10 @@ export class Pipeline {
         settle(outcome);
       });
     if (!this.#parts.coalescesOperations) return pending.onAbandon(start((outcome) => this.#finish(pending, outcome)));
-    const shared = this.#executions.begin(this.#coalescingKey(requestText), start, summary);
+    const shared = this.#executions.begin(this.#coalescingKey(requestText), start, {
+      summary,
+      begunAt: performance.now(),
+    });
     pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
   }
 
