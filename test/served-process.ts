@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { printedOrigin } from '#test/printed-origin';
-import { fileWith } from '#test/product';
 import { childrenOf } from '../lab/bench/measure/child-processes.ts';
 
+export interface ProcessSettings {
+  readonly server?: object;
+  readonly [section: string]: unknown;
+}
+
 /** The settings file of such a process: on a busy machine the event loop is late, which is no overload. */
-export function processSettings({ server, ...settings }: Parameters<typeof startServe>[0] = {}): string {
+export function processSettings({ server, ...settings }: ProcessSettings = {}): string {
   return JSON.stringify({
     logs: { format: 'json' },
     metrics: { enabled: false },
@@ -17,16 +25,26 @@ export function processSettings({ server, ...settings }: Parameters<typeof start
 }
 
 /** `manifold serve` with these settings in a process of its own, on a free port, until the test is over. */
-export async function startServe(settings: { readonly server?: object; readonly [section: string]: unknown } = {}) {
-  const config = fileWith('manifold.json', processSettings(settings));
+export async function startServe(settings: ProcessSettings = {}) {
+  const served = await serveProcess(settings);
+  onTestFinished(served.end);
+  return served;
+}
+
+/** `manifold serve` with these settings in a process of its own, on a free port, until its `end` is called. */
+export async function serveProcess(settings: ProcessSettings = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'manifold-serve-'));
+  const config = join(folder, 'manifold.json');
+  writeFileSync(config, processSettings(settings));
   const child = spawn(process.execPath, ['src/main.ts', 'serve', '--config', config], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  onTestFinished(async () => {
+  const end = async () => {
     child.kill('SIGKILL');
     await ended;
-  });
+    rmSync(folder, { recursive: true });
+  };
   const log: Line[] = [];
   /** Lines that are not of the log: those of a process that failed, for one. */
   const errors: string[] = [];
@@ -34,8 +52,11 @@ export async function startServe(settings: { readonly server?: object; readonly 
     if (!line.startsWith('{')) errors.push(line);
     else log.push({ ...(JSON.parse(line) as Omit<Line, 'at'>), at: performance.now() });
   });
-  const origin = await printedOrigin(child);
-  return { child, config, origin, log, errors, ended, workers: () => childrenOf(child.pid ?? 0) };
+  const origin = await printedOrigin(child).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  return { child, config, origin, log, errors, ended, end, workers: () => childrenOf(child.pid ?? 0) };
 }
 
 /** A line of the log, with the time when it was read. */
@@ -55,13 +76,23 @@ export interface Outcome {
   readonly status: number | string;
 }
 
+interface Callers {
+  readonly count: number;
+  readonly keepAlive: boolean;
+  /** Between an answer and the next request. Without it they take the processor from the processes that they wait for. */
+  readonly pauseMs?: number;
+}
+
 /** Sends requests until it is stopped, each caller on connections of its own. */
-export function callers(origin: string, { count, keepAlive }: { count: number; keepAlive: boolean }) {
+export function callers(origin: string, { count, keepAlive, pauseMs = 5 }: Callers) {
   const outcomes: Outcome[] = [];
   let isStopped = false;
   const call = async () => {
     const agent = new Agent({ keepAlive, maxSockets: 1 });
-    while (!isStopped) outcomes.push(await ask(`${origin}/graphql?query={__typename}`, agent));
+    while (!isStopped) {
+      outcomes.push(await ask(`${origin}/graphql?query={__typename}`, agent));
+      if (pauseMs > 0) await setTimeout(pauseMs);
+    }
     agent.destroy();
   };
   const all = Promise.all(Array.from({ length: count }, call));

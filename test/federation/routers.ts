@@ -17,7 +17,7 @@ interface HiveGateway {
 }
 
 async function askHive(supergraph: string, options: object = {}): Promise<Ask> {
-  const { createGatewayRuntime } = packageOf<HiveGateway>('@graphql-hive/gateway');
+  const { createGatewayRuntime } = packageOf<HiveGateway>('@graphql-hive/gateway-runtime');
   const runtime = createGatewayRuntime({ supergraph, logging: false, ...options });
   onTestFinished(() => runtime[Symbol.asyncDispose]());
   return async (query) => {

@@ -47,7 +47,7 @@ describe('a gateway that has just started', () => {
   it('refuses none of 32 callers without a pause beside a process that keeps a core busy', async () => {
     const { origin } = await startServe({ server: { overload } });
     keepBusy();
-    const traffic = callers(origin, { count: 32, keepAlive: true });
+    const traffic = callers(origin, { count: 32, keepAlive: true, pauseMs: 0 });
     while (traffic.outcomes.length < 5000) await ask(`${origin}/health/live`);
 
     const outcomes = await traffic.stop();
