@@ -33,6 +33,29 @@ it('a mount answers downloads by fetch', async () => {
   expect(await read('/other')).toEqual([404, expect.anything(), expect.stringContaining('The graph is at /graphql.')]);
 });
 
+it.each(['read', 'cancelled', 'abandoned'])('a download by fetch is in flight until it is %s', async (end) => {
+  const { gateway } = await gatewayOver('reviews', () => json({ Base64String: btoa(PDF) }), {
+    settings: { server: { overload: { maxInFlight: 1 } } },
+  });
+  const { fetch: ask } = mountGateway(gateway);
+  const query = '{ consolidatedReport { download { url } } }';
+  const headers = { 'content-type': 'application/json' };
+  const offer = await ask(
+    new Request(`${ORIGIN}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) }),
+  );
+  const { url } = (await offer.json()).data.consolidatedReport.download;
+  const leaving = new AbortController();
+  const held = await ask(new Request(ORIGIN + url, { signal: leaving.signal }));
+  expect([held.status, gateway.overload.inFlight]).toEqual([200, 1]);
+  expect((await ask(new Request(ORIGIN + url))).status).toBe(503);
+  if (end === 'read') expect(await held.text()).toBe(PDF);
+  else if (end === 'cancelled') await held.body?.cancel();
+  else leaving.abort();
+  expect(gateway.overload.inFlight).toBe(0);
+  expect((await ask(new Request(ORIGIN + url, { method: 'HEAD' }))).status).toBe(200);
+  expect(gateway.overload.inFlight).toBe(0);
+});
+
 it('a mount receives a message of an API once, by fetch or by node:http', async () => {
   const { gateway } = await gatewayOver('banking', () => json({}), {
     settings: { subscriptions: { hooks: { banking: { keys: [KEY] } } } },

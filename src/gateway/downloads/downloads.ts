@@ -5,7 +5,7 @@ import type { Handler } from '../handler.ts';
 import type { Resources } from '../pages/pages.ts';
 import { admitted } from '../pipeline/admit/overload.ts';
 import { Cors } from '../pipeline/cors.ts';
-import { fromFetchRequest, headerLines } from '../pipeline/fetch-request.ts';
+import { fromFetchRequest, headerLines, onceRead } from '../pipeline/fetch-request.ts';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
 import { PendingRequest } from '../pipeline/pending-request.ts';
@@ -101,9 +101,10 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
         const { status, headers, body } = await answer(fromFetchRequest(request, handler.memory), (each) =>
           ends.push(each),
         );
-        return new Response(body, { status, headers: headerLines(headers) });
-      } finally {
+        return onceRead(new Response(body, { status, headers: headerLines(headers) }), end);
+      } catch (error) {
         end();
+        throw error;
       }
     },
     close() {},

@@ -83,8 +83,15 @@ export function asFetchResponse(reply: Reply, method: string, options = NO_STREA
 
 /** A response that calls `ended` when it was read to its end, failed, or was cancelled: at once if it is no stream. */
 export function onResponseEnd(response: Response, ended: () => void): Response {
+  if (response.body && !response.headers.has('content-length')) return onceRead(response, ended);
+  ended();
+  return response;
+}
+
+/** The same for a body that takes memory until it is read, though it is no stream. */
+export function onceRead(response: Response, ended: () => void): Response {
   const { body, status, statusText, headers } = response;
-  if (!body || headers.has('content-length')) {
+  if (!body) {
     ended();
     return response;
   }
