@@ -3,3 +3,19 @@ export const PACKAGE = 'manifold-gateway';
 
 /** The Node that the built package needs: undici and the bundled code. Sources need one that strips types. */
 export const ENGINES = { node: '>=22.19' };
+
+/** An optional package is not installed. The message says what needs it, and the command that installs it. */
+export class MissingPackageError extends Error {
+  override readonly name = 'MissingPackageError';
+}
+
+/** Loads an optional package. Rejects with a `MissingPackageError` where it is not installed. */
+export async function loadOptional<Module>(name: string, use: string, load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
+    if (!isMissing || !String(error).includes(`'${name}'`)) throw error;
+    throw new MissingPackageError(`${use} needs the package ${name}: npm install ${name}`, { cause: error });
+  }
+}

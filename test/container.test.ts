@@ -29,7 +29,13 @@ it.skipIf(reason !== undefined)(
       const { shell, ...seen } = await runContainer(folder);
 
       expect(image.name).toBe('localhost/manifold-test:latest');
-      expect(seen).toEqual({ answer: '{"data":{"__typename":"Query"}}', health: 0, user: 65532, write: 'EROFS' });
+      expect(seen).toEqual({
+        answer: '{"data":{"__typename":"Query"}}',
+        health: 0,
+        user: 65532,
+        write: 'EROFS',
+        redis: true,
+      });
       expect(shell).toMatch(/\/bin\/sh.* not found/);
     } finally {
       rmSync(folder, { recursive: true });

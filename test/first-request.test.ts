@@ -22,7 +22,7 @@ const LATER = [
   'node_modules/jose/',
   'node_modules/oauth4webapi/',
   'node_modules/aws4fetch/',
-  'vendor/graphql-inspector.js',
+  'node_modules/@graphql-inspector/',
   'node_modules/undici/lib/web/fetch/index',
   // The implementation of fetch in Node.
   'NativeModule internal/deps/undici/',

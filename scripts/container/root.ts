@@ -15,6 +15,7 @@ import { promisify } from 'node:util';
 import { PACKAGE } from '../../src/package.ts';
 import { installInEmptyProject } from '../package/install.ts';
 import { sizeOf } from '../package/installed-size.ts';
+import { readSourceManifest } from '../package/swap-manifest.ts';
 
 const run = promisify(execFile);
 const USER = 65532;
@@ -22,10 +23,12 @@ const USER = 65532;
 const LIBRARIES = ['libc6', 'libstdc++6', 'libgcc-s1', 'libatomic1'];
 const LINKED = /(?:=> )?(\/\S+) \(0x/g;
 
-/** Fills the image's root directory: Node, its libraries, the installed package. */
+/** Fills the image's root directory: Node, its libraries, the installed package and its client of Redis. */
 export async function fillRoot(tarball: string, root: string): Promise<{ readonly bytes: number }> {
+  const { manifest } = readSourceManifest(process.cwd());
   const app = join(root, 'app');
-  await installInEmptyProject(tarball, app);
+  // Most containers run beside others, and nothing can be installed in one.
+  await installInEmptyProject(tarball, app, [`ioredis@${manifest.peerDependencies?.['ioredis']}`]);
   copyFileSync(join('deploy', 'container', 'health.mjs'), join(app, 'health.mjs'));
   mkdirSync(join(root, 'usr', 'bin'), { recursive: true });
   const node = join(root, 'usr', 'bin', 'node');

@@ -27,6 +27,8 @@ export interface ContainerRun {
   readonly user: number;
   /** The error of a write to the root directory. */
   readonly write: string;
+  /** Whether the client of Redis can be loaded. */
+  readonly redis: boolean;
   /** The error of starting a shell. */
   readonly shell: string;
 }
@@ -51,12 +53,12 @@ export async function runContainer(folder: string): Promise<ContainerRun> {
       (error: { code: number }) => error.code,
     );
     const { stdout } = await inside('/usr/bin/node', '--eval', PROBE);
-    const { user, write } = JSON.parse(stdout) as Pick<ContainerRun, 'user' | 'write'>;
+    const { user, write, redis } = JSON.parse(stdout) as Pick<ContainerRun, 'user' | 'write' | 'redis'>;
     const shell = await inside('/bin/sh').then(
       () => '',
       (error: Error) => error.message.trim().split('\n').at(-1) ?? '',
     );
-    return { answer, health, user, write, shell };
+    return { answer, health, user, write, redis, shell };
   } finally {
     const ended = child.exitCode === null ? once(child, 'exit') : undefined;
     child.kill('SIGTERM');
@@ -64,13 +66,14 @@ export async function runContainer(folder: string): Promise<ContainerRun> {
   }
 }
 
-/** Prints the user of the gateway, and the error of writing a file beside it. */
+/** Prints the user of the gateway, the error of writing a file beside it, and whether the package of Redis is there. */
 const PROBE = `
   const { readFileSync, writeFileSync } = require('node:fs');
   const user = Number(/^Uid:\\s+(\\d+)/m.exec(readFileSync('/proc/1/status', 'utf8'))[1]);
   let write = '';
   try { writeFileSync('/app/written', ''); } catch (error) { write = error.code; }
-  console.log(JSON.stringify({ user, write }));
+  const redis = typeof require('/app/node_modules/ioredis').Cluster === 'function';
+  console.log(JSON.stringify({ user, write, redis }));
 `;
 
 async function addressOf(child: ChildProcess): Promise<readonly [port: string, path: string]> {

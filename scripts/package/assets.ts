@@ -8,7 +8,6 @@ const READ = [
   'mesh/generated/*.json',
   'examples/{,streams/}*.graphql',
   'schema/*.{graphql,json}',
-  'vendor/graphiql/*',
 ];
 const NOT_READ = ['**/tsconfig.json', '**/coverage.yaml', '**/fixtures/**', '**/node_modules/**'];
 

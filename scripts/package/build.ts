@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts';
 import { entryModules } from './entries.ts';
 import { PEER, publishedManifest, SHARED, type SourceManifest } from './manifest.ts';
 import { type Locked, softwareBill } from './sbom.ts';
-import { type BundledPackage, bundledPackages, thirdPartyPage } from './third-party.ts';
+import { bundledPackages, thirdPartyPage } from './third-party.ts';
 import { writeTypes } from './types.ts';
 
 /** Builds `dist/`, THIRD-PARTY.md and sbom.cdx.json in a folder. */
@@ -23,8 +23,7 @@ export async function build(root: string, manifest: SourceManifest, folder: stri
   const { version } = manifest;
   // The program reads its version from the package.json that is two folders above its source.
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type: 'module', engines: ENGINES })}\n`);
-  const vendored = JSON.parse(readFileSync(join(root, 'vendor', 'packages.json'), 'utf8')) as BundledPackage[];
-  const parts = [...bundledPackages(bundled), ...vendored];
+  const parts = bundledPackages(bundled);
   writeFileSync(join(folder, 'THIRD-PARTY.md'), thirdPartyPage(parts));
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Locked;

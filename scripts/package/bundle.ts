@@ -1,4 +1,5 @@
 import { type OutputChunk, rolldown } from 'rolldown';
+import { compressedGraphiql } from './compressed-graphiql.ts';
 import { assertResolved, isExternal } from './external.ts';
 import { moduleUrls } from './module-urls.ts';
 import { templateImports } from './template-imports.ts';
@@ -19,7 +20,7 @@ export async function bundle({ root, modules, external, folder }: Bundle): Promi
     input: { ...modules },
     platform: 'node',
     external: isExternal(external),
-    plugins: [templateImports(root), moduleUrls(root)],
+    plugins: [compressedGraphiql(), templateImports(root), moduleUrls(root)],
     onLog(level, log, handle) {
       if (log.code === 'EVAL') return;
       // An import that cannot be resolved is kept as it is, and would fail where the package is installed.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { apiKeyHash } from '#auth';
-import { parse } from '#vendor/yaml';
 import { run } from './harness.ts';
 
 const SECRET = 'a secret of thirty-two characters';

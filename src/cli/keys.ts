@@ -1,6 +1,6 @@
+import { stringify } from 'yaml';
 import { apiKeyHash, isRole, newApiKey, scopeParts } from '#auth';
 import { pagePath, settingsError } from '#config';
-import { stringify } from '#vendor/yaml';
 import type { Command, CommandContext } from './command.ts';
 import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
 

@@ -1,4 +1,5 @@
 import { SettingsError } from '#config';
+import { MissingPackageError } from '#package';
 import { ContractError } from './contracts.ts';
 import { ListenError } from './listen.ts';
 import { jsonText } from './options.ts';
@@ -13,5 +14,6 @@ export function printProblems(terminal: Terminal, isJson: boolean, problems: rea
 /** The problems that an error tells the user; `undefined` for one that nobody expects. */
 export function problemsOf(error: unknown): readonly string[] | undefined {
   if (error instanceof SettingsError) return error.problems;
-  return error instanceof ListenError || error instanceof ContractError ? [error.message] : undefined;
+  const isRefusal = [ListenError, ContractError, MissingPackageError].some((type) => error instanceof type);
+  return isRefusal ? [(error as Error).message] : undefined;
 }

@@ -8,7 +8,7 @@ import {
   LineCounter,
   type Node,
   parseDocument,
-} from '#vendor/yaml';
+} from 'yaml';
 import type { Problem } from './problems.ts';
 import { type Path, pathText } from './tree.ts';
 import { type Environment, replaceVariables } from './variables.ts';

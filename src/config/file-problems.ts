@@ -1,4 +1,4 @@
-import type { z } from '#vendor/zod';
+import type { z } from 'zod';
 import { readDocument } from './document.ts';
 import { problemsIn } from './issues.ts';
 import { readSettingsFile } from './settings-files.ts';

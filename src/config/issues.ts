@@ -1,4 +1,4 @@
-import type { z } from '#vendor/zod';
+import type { z } from 'zod';
 import type { FileContents, Position } from './document.ts';
 import type { Override } from './environment.ts';
 import { nearest } from './nearest.ts';

@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import type { Contract } from '#contract';
-import { z } from '#vendor/zod';
 import { settingsSchema } from './schema/index.ts';
 
 /** The part of JSON Schema that describes settings. */

@@ -1,4 +1,4 @@
-import { z } from '#vendor/zod';
+import { z } from 'zod';
 import { readDocument } from './document.ts';
 import { readSource } from './load.ts';
 import { subgraphModule } from './schema/plugins.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from '#vendor/yaml';
+import { parse } from 'yaml';
 import { createTestGateway } from '../testing/index.ts';
 import { TICKETS } from './harness.ts';
 import {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 import { contractDocument, openApiOf, planOf, reduceApi } from '#add';
 import type { CompiledContract } from '#contract';
 import { type ContractDocument, compileContract, problemsIn } from '#contract/compile';
-import { parse } from '#vendor/yaml';
 
 /** The place that relative paths start from, and the name of the API. */
 interface Place {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import { MemoryBus, type MessageBus, type Subscriber, type Subscription } from '#shared-state';
-import type { Redis } from '#vendor/ioredis';
 import type { RedisConnection } from './redis-connection.ts';
 
 /** How often this replica sends itself a message, and how many of them may be missing before its connection is given up. */

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
+import type * as ioredis from 'ioredis';
+import type { Cluster, Redis, RedisOptions } from 'ioredis';
 import type { Log } from '#log';
+import { loadOptional } from '#package';
 import type { RedisAddress } from '#shared-state';
 import { Histogram } from '#telemetry';
-import type * as ioredis from '#vendor/ioredis';
-import type { Cluster, Redis, RedisOptions } from '#vendor/ioredis';
 
 export type RedisClient = Redis | Cluster;
 
@@ -68,7 +69,7 @@ export class RedisConnection {
 
   /** Connects. Resolves when commands can be sent, or after this time. */
   async start(waitMs: number): Promise<void> {
-    this.#library = await import('#vendor/ioredis');
+    this.#library = await loadOptional('ioredis', 'Redis', () => import('ioredis'));
     const connected = Promise.withResolvers<void>();
     const stop = this.onChange((isUp) => isUp && connected.resolve());
     const timer = setTimeout(connected.resolve, waitMs);

@@ -41,21 +41,9 @@ it('imports only packages that are installed to run, in sources that run', () =>
       .map(([, one, other]) => one ?? other ?? '')
       .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
       .filter((name) => !/^(?:[.#]|node:)/.test(name) && !installed.has(name))
-      .map((name) => `${file}: ${name}; large ones are in #vendor, by scripts/vendor.ts`),
+      .map((name) => `${file}: ${name}`),
   );
 
   expect(files.length).toBeGreaterThan(500);
   expect(missing).toEqual([]);
-});
-
-it('has the locked versions in vendor/', () => {
-  const vendored = JSON.parse(readFileSync('vendor/packages.json', 'utf8')) as { name: string; version: string }[];
-  const locked = Object.entries(LOCK.packages).map(
-    ([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`,
-  );
-
-  expect(vendored.map(({ name }) => name)).toContain('zod');
-  expect(vendored.map(({ name, version }) => `${name} ${version}`).filter((each) => !locked.includes(each))).toEqual(
-    [],
-  );
 });

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { Provider } from 'oidc-provider';
 import { expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import { listen } from '#test/listen';
-import { Provider } from '#vendor/oidc-provider';
 import { ANSWER, guarded, QUERY, read } from './guarded.ts';
 
 const CLIENT = { client_id: 'shop', client_secret: 'secret' };

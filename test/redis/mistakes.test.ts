@@ -5,7 +5,7 @@ import { type RedisServer, startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
 
 const client = vi.hoisted(() => ({ isMissing: false }));
-vi.mock('#vendor/ioredis', async (original) => {
+vi.mock('ioredis', async (original) => {
   if (client.isMissing) throw new Error('The library cannot be loaded.');
   return original();
 });

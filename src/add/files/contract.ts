@@ -1,5 +1,5 @@
+import { Document, isMap, isScalar, type Pair, visit } from 'yaml';
 import type { ContractDocument, Schema } from '#contract/compile';
-import { Document, isMap, isScalar, type Pair, visit } from '#vendor/yaml';
 import { humanized } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { firstSentence } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { LineCounter, parseDocument } from '#vendor/yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import type { OpenApiDocument, Referable } from './types.ts';
 import { Unsupported } from './unsupported.ts';
 

@@ -1,6 +1,6 @@
+import { parse } from 'yaml';
 import { readNamedFile, settingsError } from '#config';
 import { type ContractDocument, problemsOf } from '#contract/compile';
-import { parse } from '#vendor/yaml';
 
 /** Reads `contract.yaml` of an API. Throws a `SettingsError` with its problems. */
 export function readContractFile(file: string): ContractDocument {

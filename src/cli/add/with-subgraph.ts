@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isSeq, parseDocument } from 'yaml';
 import { settingsFile } from '#config';
-import { isSeq, parseDocument } from '#vendor/yaml';
 import type { CommandContext } from '../command.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { z } from 'zod';
 import type { Contract } from '#contract';
-import type { z } from '#vendor/zod';
 import { address } from './address.ts';
 import { credentials } from './credentials.ts';
 import { digits, flag, whole } from './numbers.ts';

@@ -1,4 +1,4 @@
-import { z } from '#vendor/zod';
+import { z } from 'zod';
 import { apiKeys, keysFile } from './auth/api-keys.ts';
 import { certificates } from './auth/certificates.ts';
 import { issuer } from './auth/issuer.ts';

@@ -1,4 +1,4 @@
-import { z } from '#vendor/zod';
+import { z } from 'zod';
 import { scopeOf } from './auth/scope.ts';
 import { whole } from './numbers.ts';
 import { list, section } from './section.ts';

@@ -1,4 +1,4 @@
-import { z } from '#vendor/zod';
+import { z } from 'zod';
 import { endpoint } from './address.ts';
 import { headerSecret, privateKey, secret } from './secret.ts';
 import { list, section } from './section.ts';

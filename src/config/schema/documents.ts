@@ -1,4 +1,4 @@
-import { z } from '#vendor/zod';
+import { z } from 'zod';
 import { readCheckedFile } from '../file-problems.ts';
 import { readSettingsFile } from '../settings-files.ts';
 import { unreadable } from '../unreadable.ts';

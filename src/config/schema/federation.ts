@@ -1,4 +1,4 @@
-import { z } from '#vendor/zod';
+import { z } from 'zod';
 import { list, section } from './section.ts';
 import { matching } from './text.ts';
 import { shown, type ValueProblem } from './value.ts';

@@ -1,5 +1,5 @@
+import type { z } from 'zod';
 import type { Contract } from '#contract';
-import type { z } from '#vendor/zod';
 import { apiOf, type plainApi } from './api.ts';
 import { auth } from './auth.ts';
 import { budgets } from './budgets.ts';

@@ -1,4 +1,4 @@
-import { z } from '#vendor/zod';
+import { z } from 'zod';
 import { whole } from './numbers.ts';
 import { list, section } from './section.ts';
 import { line, matching } from './text.ts';

@@ -4,7 +4,7 @@ import { matching } from './text.ts';
 import { duration } from './units.ts';
 
 export const redis = section(
-  'Redis 7 or newer, by which several gateways share caches, budgets, quotas and messages ([replicas.md](replicas.md)). It is used as soon as `url` is set.',
+  'Redis 7 or newer, by which several gateways share caches, budgets, quotas and messages ([replicas.md](replicas.md)). It is used as soon as `url` is set, and needs the package `ioredis`.',
   {
     url: redisUrl('Its address, with a password as in `redis://:password@host`.').optional(),
     prefix: matching(

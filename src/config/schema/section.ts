@@ -1,4 +1,4 @@
-import { z } from '#vendor/zod';
+import { z } from 'zod';
 
 /** A mapping with these keys and no others. */
 export function section<Shape extends z.ZodRawShape>(description: string, shape: Shape) {

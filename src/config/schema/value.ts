@@ -1,4 +1,4 @@
-import { z } from '#vendor/zod';
+import { z } from 'zod';
 
 declare module 'zod' {
   interface GlobalMeta {

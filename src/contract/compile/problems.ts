@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from '#vendor/yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { type ContractDocument, type OperationObject, operationsOf, resolve } from './document.ts';
 import { quotaProblems } from './quotas.ts';
 import { rowKeyProblems } from './row-key-problems.ts';

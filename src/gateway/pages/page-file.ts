@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { ContentCoding } from '#http';
 import { compress, negotiateCoding } from '../compression/index.ts';
 
@@ -30,7 +28,6 @@ const REFUSALS: Readonly<Record<number, string>> = {
   405: 'Only GET and HEAD.',
   503: 'Too many viewers.',
 };
-const decompress = promisify(gunzip);
 
 /** Headers that isolate a page from other origins. */
 export const SECURITY_HEADERS: Headers = {
@@ -46,15 +43,7 @@ export function pageType(name: string): string | undefined {
 }
 
 export function pageFile(body: Buffer, type: string): PageFile {
-  return fileOf(body, type, new Map());
-}
-
-/** Creates a file of its gzip-compressed body. */
-export async function compressedPageFile(compressed: Buffer, type: string): Promise<PageFile> {
-  return fileOf(await decompress(compressed), type, new Map([['gzip', Promise.resolve(compressed)]]));
-}
-
-function fileOf(body: Buffer, type: string, forms: Map<ContentCoding, Promise<Buffer>>): PageFile {
+  const forms = new Map<ContentCoding, Promise<Buffer>>();
   return {
     type,
     body,

@@ -1,5 +1,5 @@
+import type { Change } from '@graphql-inspector/core';
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import type { Change } from '#vendor/graphql-inspector';
 import { printGraphSchema } from './print-schema.ts';
 
 /** The changes from one schema to another, by their effect on clients, sorted by path. */
@@ -19,7 +19,7 @@ export interface SchemaChange {
 
 /** Compares two schemas without their descriptions. Throws a `GraphQLError` if `before` is not a schema. */
 export async function schemaChanges(before: string, after: GraphQLSchema): Promise<SchemaChanges> {
-  const { diff, CriticalityLevel } = await import('#vendor/graphql-inspector');
+  const { diff, CriticalityLevel } = await import('@graphql-inspector/core');
   // As it is printed: some directives are in the text only.
   const found = await diff(buildSchema(before), buildSchema(printGraphSchema(after)));
   const changes = found.filter((change) => !isRepeated(change, found) && !change.type.includes('DESCRIPTION'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { type CompiledContract, type Contract, type RequestRules, readContract } from '#contract';
-import { parse } from '#vendor/yaml';
 import { readRequestRules } from '../requests/rules.ts';
 import { Document, type Root } from './document.ts';
 

@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import type { ApiKeySettings } from '#auth';
-import { z } from '#vendor/zod';
 import { readCheckedFile } from '../../file-problems.ts';
 import { unreadable } from '../../unreadable.ts';
 import { list, section } from '../section.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Configuration, Metadata } from 'oidc-provider';
 import type { Client } from '#contracts/identity';
-import type { Configuration, Metadata } from '#vendor/oidc-provider';
 import { SECRET, type Setup } from './setup.ts';
 import { Storage } from './storage.ts';
 

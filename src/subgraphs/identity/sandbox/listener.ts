@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Provider } from '#vendor/oidc-provider';
+import { Provider } from 'oidc-provider';
 import { CENTURY, configurationOf, SCOPES } from './configuration.ts';
 import { SECRET, type Setup } from './setup.ts';
 import { signIn } from './sign-in.ts';

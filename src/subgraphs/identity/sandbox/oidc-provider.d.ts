@@ -1,5 +1,5 @@
 /** The part of the package that is used here. Its own types depend on those of a web framework. */
-declare module '#vendor/oidc-provider' {
+declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
   /** The stored tokens and codes. */

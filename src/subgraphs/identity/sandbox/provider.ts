@@ -58,6 +58,8 @@ export class Provider {
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     worker.unref();
+    // The caller sees a failed API: why it failed is for who runs the sandbox.
+    worker.once('error', (error) => process.emitWarning(error instanceof Error ? error.message : String(error)));
     const [port] = (await once(worker, 'message')) as [number];
     return { worker, port };
   }

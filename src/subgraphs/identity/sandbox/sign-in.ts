@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { Interaction, Provider } from 'oidc-provider';
 import type { UserInfo } from '#contracts/identity';
-import type { Interaction, Provider } from '#vendor/oidc-provider';
 import { SECRET } from './setup.ts';
 
 const DENIED = { error: 'access_denied', error_description: 'The user said no' };

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from '#vendor/oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 const MOST = 10_000;
 

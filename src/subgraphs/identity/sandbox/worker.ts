@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
+import { loadOptional } from '#package';
 import { NOW_HEADER, type Setup } from './setup.ts';
 
 const setup = workerData as Setup;
@@ -24,7 +25,11 @@ syncBuiltinESMExports();
 // It warns of every runtime but a few.
 Object.assign(console, { warn: () => undefined });
 
-const { listenerOf } = await import('./listener.ts');
+const { listenerOf } = await loadOptional(
+  'oidc-provider',
+  "The sandbox's OpenID provider",
+  () => import('./listener.ts'),
+);
 const listener = await listenerOf(setup);
 
 const server = createServer((request, response) => {

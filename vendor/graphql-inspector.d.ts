@@ -1,1 +1,0 @@
-export { type Change, CriticalityLevel, diff } from '@graphql-inspector/core';

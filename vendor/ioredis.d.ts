@@ -1,1 +1,0 @@
-export { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
