@@ -11,7 +11,7 @@ const schema = buildSchema(`
   input By { id: ID }
   enum Order { UP }`);
 
-it('lists the members of APIs and unions', () => {
+it('lists the members of interfaces and unions', () => {
   expect(JSON.parse(SCHEMA_FORMATS['possible-types'](schema))).toEqual({
     Found: ['Book', 'Film'],
     Titled: ['Book', 'Film'],
@@ -22,7 +22,7 @@ it('minifies introspection to composite types', () => {
   const any = { kind: 'SCALAR', name: 'Any' };
   const required = (ofType: object) => ({ kind: 'NON_NULL', ofType });
   const title = { name: 'title', type: any, args: [] };
-  const apis = [{ kind: 'INTERFACE', name: 'Titled', ofType: null }];
+  const interfaces = [{ kind: 'INTERFACE', name: 'Titled', ofType: null }];
   const members = ['Book', 'Film'].map((name) => ({ kind: 'OBJECT', name, ofType: null }));
 
   expect(JSON.parse(SCHEMA_FORMATS.introspection(schema))).toEqual({
@@ -35,7 +35,7 @@ it('minifies introspection to composite types', () => {
         {
           kind: 'OBJECT',
           name: 'Query',
-          apis: [],
+          interfaces: [],
           fields: [
             {
               name: 'found',
@@ -48,11 +48,11 @@ it('minifies introspection to composite types', () => {
           ],
         },
         { kind: 'UNION', name: 'Found', possibleTypes: members },
-        { kind: 'INTERFACE', name: 'Titled', fields: [title], apis: [], possibleTypes: members },
+        { kind: 'INTERFACE', name: 'Titled', fields: [title], interfaces: [], possibleTypes: members },
         {
           kind: 'OBJECT',
           name: 'Book',
-          apis,
+          interfaces,
           fields: [title, { name: 'film', type: { kind: 'OBJECT', name: 'Film' }, args: [] }],
         },
         any,
