@@ -1,8 +1,15 @@
 import { helpOnRequest } from '../scripts/help-on-request.ts';
 import { questions } from './questions.ts';
-import { mostWithin, proxyWithArrivals } from './resilience/arrivals.ts';
-import { graphRequest, type LoadRequest, type LoadResult, openLoad, quantileMs } from './resilience/load.ts';
-import { SandboxDial } from './resilience/sandbox-dial.ts';
+import {
+  graphRequest,
+  type LoadRequest,
+  type LoadResult,
+  mostWithin,
+  openLoad,
+  proxyWithArrivals,
+  quantileMs,
+  SandboxDial,
+} from './resilience/load.ts';
 import { Child } from './worst-case/processes/child.ts';
 
 /** The API that fails, the one whose mutation must not be repeated, and the one with a quota. */

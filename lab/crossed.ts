@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
 import { runCrossed } from './crossed/run.ts';
-import { BREAKABLE, type Broken } from './identities/breakage.ts';
-import { printedSeed } from './seed.ts';
+import { BREAKABLE, type Broken } from './identities/run.ts';
+import { printedSeed } from './questions.ts';
 
 const DEFAULT = 20_000;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
 import { mebibytes, runFuzz } from './fuzz/run.ts';
-import { printedSeed } from './seed.ts';
+import { printedSeed } from './questions.ts';
 
 const DEFAULT = 100_000;
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { BREAKABLE, type Broken } from './identities/breakage.ts';
-import { runIdentities } from './identities/run.ts';
+import { BREAKABLE, type Broken, runIdentities } from './identities/run.ts';
 
 const DEFAULT = 100_000;
 

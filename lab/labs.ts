@@ -14,7 +14,6 @@ export const labs: Readonly<Record<string, Lab>> = {
     about: 'throughput, latency, memory and start, compared with other servers',
     short: ['--quick', '--only', 'manifold,hand-written,transaction,throughput'],
   },
-  profile: { module: './bench/profile.ts', about: 'CPU time of a workload, by folder' },
   telemetry: {
     module: './bench/telemetry.ts',
     about: 'the cost of logs, metrics and traces',
@@ -34,11 +33,6 @@ export const labs: Readonly<Record<string, Lab>> = {
     module: './bench/redis.ts',
     about: 'the cost of Redis, and how soon an invalidation arrives',
     short: ['1'],
-  },
-  compression: {
-    module: './bench/compression.ts',
-    about: 'the cost of compressing responses, by size',
-    short: ['5'],
   },
   soak: { module: './bench/soak.ts', about: 'leaks under hostile load', short: ['--short'] },
   subscribers: {
@@ -91,14 +85,14 @@ export const labs: Readonly<Record<string, Lab>> = {
     about: 'searches for the most expensive requests within the default limits',
   },
   'explain-check': {
-    module: './explain-check/run.ts',
+    module: './explain-check.ts',
     about: 'the price of examples and generated operations, compared with their calls over the sandbox',
   },
   'new-api-check': {
     module: '../scripts/new-api/check.ts',
     about: 'whether the result of `npm run new-api` passes all checks',
   },
-  'cache-tests': { module: './cache-tests/run.ts', about: 'the public HTTP cache tests against the upstream cache' },
+  'cache-tests': { module: './cache-tests.ts', about: 'the public HTTP cache tests against the upstream cache' },
   'graphql-js-tests': { module: './graphql-js-tests.ts', about: "graphql-js's own tests against the executor" },
   mutants: {
     module: './mutants.ts',

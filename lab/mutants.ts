@@ -1,7 +1,13 @@
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { readOptions, USAGE } from './mutants/options.ts';
-import { mutantLine, summary, totals } from './mutants/report.ts';
-import { type MutantResult, runMutants } from './mutants/run-mutants.ts';
+import {
+  type MutantResult,
+  mutantLine,
+  readOptions,
+  runMutants,
+  summary,
+  totals,
+  USAGE,
+} from './mutants/run-mutants.ts';
 
 /* Mutation testing of some sources by the tests that cover them. */
 helpOnRequest(USAGE);

@@ -4,8 +4,37 @@ import { type Slug, slugs } from '#contracts';
 import { readExamples } from '#gateway';
 import * as subgraphs from '#subgraphs';
 
+/** The seed that an option gives, or else a new one. It is printed, so that the run can be repeated. */
+export function printedSeed(given: string | undefined): string {
+  const seed = given ?? String(Date.now());
+  console.log(`Seed: ${seed}`);
+  return seed;
+}
+
+/** The different problems that a run of random operations finds, up to a number. */
+export class Findings {
+  readonly problems: string[] = [];
+  readonly #most: number;
+  readonly #found: ((problem: string) => void) | undefined;
+
+  constructor(most: number, found?: (problem: string) => void) {
+    this.#most = most;
+    this.#found = found;
+  }
+
+  get isFull(): boolean {
+    return this.problems.length >= this.#most;
+  }
+
+  add(problem: string): void {
+    if (this.isFull || this.problems.includes(problem)) return;
+    this.problems.push(problem);
+    this.#found?.(problem);
+  }
+}
+
 /** One root field of an API, as an example selects it. */
-export interface Question {
+interface Question {
   readonly slug: Slug;
   readonly operation: 'query' | 'mutation';
   /** The field with its arguments and selection. */

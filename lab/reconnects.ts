@@ -1,6 +1,5 @@
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { reconnectWalk } from './subscribers/reconnect-walk.ts';
-import { sharedWalk } from './subscribers/shared-walk.ts';
+import { reconnectWalk, sharedWalk } from './subscribers/walks.ts';
 
 helpOnRequest(`npm run lab -- reconnects [<events>] [--redis]
 

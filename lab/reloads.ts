@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { memoryOfReloads } from './reloads/memory.ts';
-import { ReloadedServer } from './reloads/reloaded-server.ts';
-import { Traffic } from './reloads/traffic.ts';
+import { memoryOfReloads, ReloadedServer, Traffic } from './reloads/server.ts';
 
 const FULL = { reloads: 100, connections: 16, memory: 200 };
 const SHORT = { reloads: 10, connections: 4, memory: 40 };

@@ -1,11 +1,238 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { defaultSettings, onSandbox } from '#config';
+import { createConsole } from '#console';
+import { readContract } from '#contract';
+import { slugs } from '#contracts';
+import * as edges from '#edges';
+import { createGateway, serve, type TelemetryReport } from '#gateway';
+import { createLog } from '#log';
+import { loadStandIns, serveSandbox } from '#sandbox';
+import * as subgraphs from '#subgraphs';
+import { DURATION_BOUNDS, type Snapshot } from '#telemetry';
+import { type ApiHealth, SPANS, type Span } from '#upstream';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
+import { Random } from '../src/sandbox/random.ts';
 import { previewExample } from '../test/browser/examples/preview.ts';
 import { launch } from '../test/browser/launch.ts';
 import { buildExample } from '../test/build-example.ts';
-import { EXAMPLES, type Pictures } from './screenshots/examples.ts';
-import { figuresOf } from './screenshots/figures.ts';
-import { serveAll } from './screenshots/serve.ts';
+
+const FAILING = 'quotes';
+/** The number of spans with failures. */
+const FAILS_FOR = 9;
+
+/** Invented figures of an API's calls, deterministic and different for each API. */
+function figuresOf(slug: string): ApiHealth {
+  const random = new Random(slug);
+  const [busy, base] = [random.int(2, 12), random.int(2, 60)];
+  const spans = Array.from({ length: SPANS }, (_, index) => {
+    const fails = slug === FAILING && index >= SPANS - FAILS_FOR;
+    return spanOf(random, busy, base, fails);
+  });
+  const sum = (what: 'calls' | 'faults') => spans.reduce((total, span) => total + span[what], 0);
+  const faults = sum('faults');
+  return {
+    slug,
+    calls: sum('calls') + busy * random.int(80, 900),
+    faults,
+    failures: faults > 0 ? { UPSTREAM_UNAVAILABLE: faults } : {},
+    abandoned: 0,
+    inFlight: 0,
+    cacheHits: random.chance(0.6) ? busy * random.int(10, 400) : 0,
+    joined: 0,
+    durations: { value: 0, buckets: [] },
+    breaker: 'closed',
+    queued: 0,
+    quotas: [],
+    lastFaulted: faults > 0,
+    ...(faults > 0 && { latestFault: 'UPSTREAM_UNAVAILABLE' as const }),
+    p50Ms: base,
+    p95Ms: base * (2 + random.next()),
+    spans,
+  };
+}
+
+function spanOf(random: Random, busy: number, base: number, fails: boolean): Span {
+  const calls = random.int(0, busy);
+  const p50Ms = base * (0.7 + random.next() * 0.6);
+  const p95Ms = p50Ms * (1.4 + random.next() * (random.chance(0.1) ? 5 : 1.6));
+  return { calls, faults: fails ? Math.ceil(calls * 0.8) : 0, ...(calls > 0 && { p50Ms, p95Ms }) };
+}
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+const SECOND_MS = 1000;
+
+/** Invented figures of a process, deterministic. */
+function trafficReport(): TelemetryReport {
+  const random = new Random('traffic');
+  return {
+    metrics: metricsOf(random),
+    apis: [quotasOf('journals', [['second', 2, 1]]), quotasOf('indexing', [['day', 100, 14]])],
+    callers: ['k3vTq0Zx', 'Yp81mWcA', 'anonymous'].map((caller, index) => {
+      const requests = random.int(40, 90) * (3 - index);
+      return {
+        caller,
+        requests,
+        failed: index === 1 ? 3 : 0,
+        refused: index === 2 ? 11 : 0,
+        calls: requests,
+        cost: requests,
+      };
+    }),
+    failures: [1, 2].map((index) => ({
+      at: NOW - random.int(1, 40) * SECOND_MS,
+      requestId: index === 1 ? 'checkout-7f3a' : `${random.int(10, 99)}c1e0d2-55aa-4f0e-9a66-0d8f1b2c3d4e`,
+      traceId: index === 1 ? '4bf92f3577b34da6a3ce929d0e0e4736' : undefined,
+      operation: index === 1 ? 'OrdersInTheWarehouse' : 'RandomQuote',
+      codes: [index === 1 ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE'],
+      apis: [index === 1 ? 'banking' : 'quotes'],
+      durationMs: random.int(20, 2000),
+    })),
+  };
+}
+
+function metricsOf(random: Random): Snapshot {
+  const histogram = (from: number) => [
+    {
+      labels: ['A', 'query'],
+      value: 1,
+      buckets: DURATION_BOUNDS.map((_, at) => (at >= from && at < from + 6 ? random.int(5, 90) : 0)),
+    },
+  ];
+  return {
+    'manifold.operations': [
+      { labels: ['A', 'query', 'success'], value: random.int(400, 700) },
+      { labels: ['A', 'query', 'failed'], value: 3 },
+      { labels: ['A', 'query', 'refused'], value: 11 },
+    ],
+    'manifold.operation.duration': histogram(3),
+    'manifold.operation.own_duration': histogram(0),
+    'manifold.operation.cost': [
+      { labels: ['A', 'expected'], value: 1210 },
+      { labels: ['A', 'actual'], value: 640 },
+    ],
+    'manifold.cache.hits': [{ labels: ['response'], value: 120 }],
+    'manifold.requests.in_flight': [{ labels: [], value: 4 }],
+    'manifold.requests.limit': [{ labels: [], value: 500 }],
+    'manifold.subscriptions': [{ labels: [], value: 38 }],
+    'manifold.subscriptions.sources': [{ labels: [], value: 3 }],
+    'manifold.subscriptions.polls': [{ labels: [], value: 54 }],
+    'manifold.subscriptions.polls_saved': [{ labels: [], value: 612 }],
+    'manifold.subscriptions.lag': [{ labels: [], value: 0.0042 }],
+    'manifold.live_queries': [{ labels: [], value: 24 }],
+    'manifold.live_queries.different': [{ labels: [], value: 5 }],
+    'manifold.live_queries.evaluations': [{ labels: ['changed'], value: 61 }],
+    'manifold.live_queries.evaluations_saved': [{ labels: [], value: 232 }],
+    'manifold.live_queries.last_change': [{ labels: [], value: (NOW - 4000) / SECOND_MS }],
+    'nodejs.eventloop.delay': [{ labels: [], value: 1, buckets: [80, 15, 4, 1] }],
+  };
+}
+
+function quotasOf(slug: string, all: readonly (readonly [name: string, calls: number, left: number])[]) {
+  const quotas = all.map(([name, calls, left]) => ({ name, calls, left }));
+  return { slug, quotas } as unknown as TelemetryReport['apis'][number];
+}
+
+/** What to do before each picture, by its name. */
+type Pictures = Readonly<Record<string, (page: Page, origin: string) => Promise<unknown>>>;
+
+const PHONE = { width: 390, height: 844 };
+
+/** The pictures of the applications in `examples/`. */
+const EXAMPLES: Readonly<Record<string, Pictures>> = {
+  web: {
+    async 'web-desktop'(page, origin) {
+      await page.goto(`${origin}#/orders`);
+      await page.getByRole('link', { name: 'Dispute: reply' }).first().click();
+      await page.getByRole('heading', { name: 'Parcels' }).waitFor();
+    },
+    async 'web-dark'(page, origin) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(`${origin}#/countries/DE`);
+      await page.getByRole('button', { name: 'Show more of' }).waitFor();
+      await page.getByText('of 250').waitFor();
+    },
+    async 'web-phone'(page, origin) {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${origin}#/orders`);
+      await page.getByRole('radio', { name: 'To ship' }).check();
+      await page.getByRole('list', { name: 'Orders' }).getByRole('link').nth(9).waitFor();
+    },
+    async 'web-phone-detail'(page, origin) {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${origin}#/orders`);
+      await page.getByRole('radio', { name: 'To ship' }).check();
+      await page.getByRole('link', { name: 'To ship' }).first().click();
+      await page.getByLabel('Tracking number').fill('not a number!');
+      await page.getByRole('button', { name: 'Ship', exact: true }).click();
+      await page.getByText('Use letters and digits').scrollIntoViewIfNeeded();
+    },
+    async 'web-inbox'(page, origin) {
+      await page.goto(`${origin}#/inbox`);
+      await page.getByText('appear here by themselves').waitFor();
+      await page.getByRole('list', { name: 'Requests' }).getByRole('link').nth(2).click();
+      await page.getByRole('heading', { name: 'Body' }).waitFor();
+    },
+    async 'web-phone-chain'(page, origin) {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${origin}#/chain`);
+      await page.getByRole('list', { name: 'Blocks' }).getByRole('link').nth(7).waitFor();
+    },
+  },
+  relay: {
+    async 'relay-desktop'(page, origin) {
+      await page.goto(origin);
+      await page.getByRole('button', { name: 'Show more' }).waitFor();
+    },
+    async 'relay-phone'(page, origin) {
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(origin);
+      await page.getByRole('button', { name: 'Show more' }).waitFor();
+    },
+  },
+};
+
+const HOST = '127.0.0.1';
+const UPTIME_MS = 3_600_000;
+const SEED = 'pictures';
+
+/** The product as `npm start` serves it, with a fixed time, these faults, and these figures of calls. */
+async function serveAll(healthOf: (slug: string) => ApiHealth, faults: readonly object[]) {
+  const sandbox = await serveSandbox(await loadStandIns(slugs), { host: HOST, port: 0, seed: SEED });
+  await setSandbox(sandbox.origin, 'POST', 'clock', { now: new Date(NOW).toISOString(), stopped: true });
+  await setSandbox(sandbox.origin, 'POST', 'reset');
+  await setSandbox(sandbox.origin, 'PUT', 'faults', faults);
+  const contracts = slugs.map(readContract);
+  const settings = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
+  const gateway = createGateway({
+    settings: { ...settings, server: { ...settings.server, host: HOST, port: 0 } },
+    subgraphs: Object.values(subgraphs),
+    edges: Object.values(edges),
+    log: createLog({ level: 'error', format: 'text' }),
+  });
+  const whole = { ...gateway, health: () => gateway.health().map(({ slug }) => healthOf(slug)) };
+  const served = await serve(
+    whole,
+    createConsole(whole, { reports: async () => [trafficReport()], now: () => UPTIME_MS }),
+  );
+  return {
+    origin: served.origin,
+    async stop() {
+      await served.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+async function setSandbox(origin: string, method: string, what: string, body?: object): Promise<void> {
+  const answer = await fetch(`${origin}/_sandbox/${what}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
 
 const FOLDER = 'docs/images';
 const LARGEST_BYTES = 300_000;

@@ -1,13 +1,65 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createGateway, serve } from '#gateway';
 import { createLog } from '#log';
 import { blockchain } from '#subgraphs';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { chainServer } from './subscribers/chain-server.ts';
-import { LongestTurn } from './subscribers/longest-turn.ts';
-import { settledMemory } from './subscribers/settled-memory.ts';
+import { chainServer } from './subscribers/walks.ts';
+
+/** As often as a timer can be called. */
+const EVERY_MS = 1;
+
+/** Measures the longest time in which the event loop calls no timer, as CPU time: the clock counts other processes too. */
+class LongestTurn {
+  #longestMs = 0;
+  #isOver = false;
+
+  constructor() {
+    this.#turn(cpuMs());
+  }
+
+  /** Ends the measurement, and returns milliseconds. */
+  end(): number {
+    this.#isOver = true;
+    return this.#longestMs;
+  }
+
+  #turn(startedAt: number): void {
+    setTimeout(() => {
+      const now = cpuMs();
+      this.#longestMs = Math.max(this.#longestMs, now - startedAt);
+      if (!this.#isOver) this.#turn(now);
+    }, EVERY_MS);
+  }
+}
+
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+interface Memory {
+  /** The heap, and buffers outside of it. */
+  readonly used: number;
+  /** What the system has given the process, without the young generation of the heap. */
+  readonly resident: number;
+}
+
+/** The memory of the process, without garbage. */
+async function settledMemory(): Promise<Memory> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let round = 0; round < 3; round++) {
+    await wait(500);
+    collect();
+  }
+  const { heapUsed, external, rss } = process.memoryUsage();
+  const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
+  return { used: heapUsed + external, resident: rss - (young?.physical_space_size ?? 0) };
+}
 
 const MOST_BYTES = { sse: 16 * 1024, ws: 12 * 1024 };
 const EVENTS = 20;

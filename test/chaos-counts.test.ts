@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codes, type OperationResult } from '#test/hostile/gateways';
 import { overPublishedLimits } from '#test/published-limits';
 import { questions } from '../lab/questions.ts';
-import { SandboxDial } from '../lab/resilience/sandbox-dial.ts';
+import { SandboxDial } from '../lab/resilience/load.ts';
 
 /*
  * The counts of `npm run lab -- chaos`, with a clock that stands still: which operations fail, and how often APIs are called,

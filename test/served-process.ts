@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { printedOrigin } from '#test/printed-origin';
-import { childrenOf } from '../lab/bench/measure/child-processes.ts';
+import { childrenOf } from '../lab/bench/measure/processes.ts';
 
 export interface ProcessSettings {
   readonly server?: object;

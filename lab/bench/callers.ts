@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { runComparison, UNOBSERVED } from './compare.ts';
-import { SCRATCH } from './contestants/node.ts';
-import { callersIn } from './measure/auth.ts';
+import { SCRATCH } from './contestants/contestant.ts';
+import { callersIn } from './measure/variants.ts';
 
 mkdirSync(SCRATCH, { recursive: true });
 const [none, key, token] = await callersIn(SCRATCH, UNOBSERVED);

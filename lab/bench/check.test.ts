@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { check } from './check.ts';
-import type { Asks } from './contestants/index.ts';
+import type { Asks } from './contestants/contestant.ts';
 import type { Running } from './measure/processes.ts';
 
 const ASKS: Asks = { orders: { path: '/', body: (n) => ({ n }) } };

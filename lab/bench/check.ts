@@ -1,6 +1,5 @@
 import { put, type Running } from './measure/processes.ts';
-import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
-import { countRows, plain } from './workloads/plain.ts';
+import { countRows, plain, type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
 
 /** The compared rows of a workload, and the size of each response. */
 export interface Checked {

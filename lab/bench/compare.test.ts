@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { UsageError } from './command.ts';
 import { type ComparedVariant, choiceFrom, comparisonTable } from './compare.ts';
-import { UsageError } from './usage.ts';
 
 const variant = (id: string, goal?: number): ComparedVariant => ({
   contestant: {

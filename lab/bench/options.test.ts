@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { UsageError } from './command.ts';
 import { help, kinds, optionsFrom, sections } from './options.ts';
-import { UsageError } from './usage.ts';
 import { workloadIds } from './workloads/index.ts';
 
 const everybody = ['manifold', 'hand-written', 'tailcall', 'tailcall-dedupe', 'apollo', 'hive', 'hive-router'];

@@ -1,6 +1,6 @@
+import { argumentsOf, positive, positiveWhole, UsageError } from './command.ts';
 import { contestants } from './contestants/index.ts';
-import type { Pace } from './measure/throughput.ts';
-import { argumentsOf, positive, positiveWhole, UsageError } from './usage.ts';
+import type { Pace } from './measure/load.ts';
 import { type WorkloadId, workloadIds, workloads } from './workloads/index.ts';
 
 /** The parts of a run. */

@@ -1,7 +1,130 @@
-import { bench } from './bench.ts';
-import { runCommand } from './command.ts';
-import { help, optionsFrom } from './options.ts';
-import { installPeers, requireTools } from './tools.ts';
+import { check, described } from './check.ts';
+import { installPeers, requireTools, runCommand } from './command.ts';
+import { SCRATCH } from './contestants/contestant.ts';
+import { contestants } from './contestants/index.ts';
+import { manifoldWith } from './contestants/manifold.ts';
+import {
+  type Calls,
+  countCalls,
+  type Latency,
+  measureGrowth,
+  measureLatencies,
+  measureMemory,
+  measureStart,
+  type Start,
+} from './measure/costs.ts';
+import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/load.ts';
+import { makeWay, type Running, start } from './measure/processes.ts';
+import { measureAuth, measureClients, measureParts } from './measure/variants.ts';
+import { help, type Options, optionsFrom, type Section } from './options.ts';
+import { printGoals, resultsFolder, writeReport } from './report.ts';
+import { describeMachine, type Results } from './results.ts';
+import { startUpstream, type Upstream } from './upstream/index.ts';
+
+/** Runs the sections that the options name, and writes the report. */
+async function bench(options: Options): Promise<void> {
+  const chosen = contestants
+    .filter(({ id }) => options.contestants.includes(id))
+    .map((contestant) => ({ contestant, missing: contestant.missing?.() }));
+  const machine = describeMachine();
+  makeWay();
+  const upstream = await startUpstream();
+  const running: Running[] = [];
+  try {
+    for (const { contestant, missing } of chosen) {
+      if (missing) console.log(`Not measured: ${contestant.name}, because ${missing}`);
+      else running.push(await start(contestant, { upstream: upstream.origin, folder: SCRATCH }));
+    }
+    const head = {
+      date: new Date().toISOString(),
+      quick: options.quick,
+      machine,
+      contestants: chosen.map(({ contestant: { id, name, remarks }, missing }) => ({ id, name, remarks, missing })),
+    };
+    const folder = resultsFolder(options);
+    const measured = await measure(options, running, upstream, (sofar) => writeReport({ ...head, ...sofar }, folder));
+    printGoals({ ...head, ...measured }, folder);
+  } finally {
+    await Promise.all(running.map((each) => each.stop()));
+    await upstream.stop();
+  }
+}
+
+type Measured = Omit<Results, 'date' | 'quick' | 'machine' | 'contestants'>;
+
+/** Measures section by section; `write` gets all results so far after each. */
+async function measure(
+  options: Options,
+  running: readonly Running[],
+  upstream: Upstream,
+  write: (sofar: Measured) => void,
+): Promise<Measured> {
+  const { pace, warmSeconds, requests } = options;
+  const setting = { upstream: upstream.origin, folder: SCRATCH, pace, warmSeconds };
+  const manifold = running.find(({ contestant }) => contestant.id === 'manifold');
+  console.log('Comparing the answers of all contestants');
+  let measured: Measured = { checked: await check(running, options.workloads), cells: [] };
+  for (const each of measured.checked) console.log(described(each));
+  const part = async (section: Section, found: () => Promise<Partial<Measured>>) => {
+    if (!options.sections.includes(section)) return;
+    const begun = performance.now();
+    measured = { ...measured, ...(await found()) };
+    write(measured);
+    console.log(`${section}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  };
+  // Before any load, because a contestant may continue work that its callers have left.
+  await part('calls', () => countAll(running, upstream, options));
+  await warmUpAll(running, warmSeconds, SCRATCH);
+  await part('throughput', async () => ({ cells: await throughput(options, running) }));
+  await part('clients', async () => ({ clients: await measureClients(setting) }));
+  await part('parts', async () => ({ parts: await measureParts(setting) }));
+  await part('auth', async () => ({ auth: await measureAuth(setting) }));
+  await part('latency', async () => ({ latencies: await latenciesOf(running, upstream, options) }));
+  if (manifold) {
+    await part('growth', async () => ({ growth: await measureGrowth(manifold, setting) }));
+    await part('memory', async () => ({ memory: await measureMemory(manifold, requests, SCRATCH) }));
+  }
+  await part('start', async () => ({ starts: await startsOf(running, upstream, options) }));
+  return measured;
+}
+
+async function throughput({ kinds, workloads, pace }: Options, running: readonly Running[]): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const kind of kinds) {
+    for (const workload of workloads) {
+      const turns = turnsAt(running, workload, kind === 'alike', { connections: pace.connections, folder: SCRATCH });
+      cells.push(...(await takeTurns(turns, pace)));
+      console.log(`  ${workload}, all ${kind}`);
+    }
+  }
+  return cells;
+}
+
+const latenciesOf = (running: readonly Running[], upstream: Upstream, { latencies }: Options): Promise<Latency[]> =>
+  measureLatencies(running, Number(new URL(upstream.origin).port), latencies);
+
+async function startsOf(running: readonly Running[], upstream: Upstream, { quick, starts }: Options): Promise<Start[]> {
+  const found: Start[] = [];
+  for (const { contestant } of running) {
+    if (quick && contestant.id !== 'manifold') continue;
+    found.push(await measureStart(contestant, upstream.origin, { times: starts, folder: SCRATCH }));
+  }
+  return found;
+}
+
+/** Counts the calls of every contestant, and Manifold's for repeated questions where responses may be cached. */
+async function countAll(running: readonly Running[], upstream: Upstream, options: Options) {
+  const calls: Record<string, Calls> = {};
+  for (const each of running) calls[each.contestant.id] = await countCalls(each, upstream, options.workloads);
+  const caching = manifoldWith({ id: 'manifold-caching', name: 'Manifold', below: '/cacheable' });
+  const cachingRun = await start(caching, { upstream: upstream.origin, folder: SCRATCH });
+  try {
+    await countCalls(cachingRun, upstream, options.workloads);
+    return { calls, cachedCalls: await countCalls(cachingRun, upstream, options.workloads) };
+  } finally {
+    await cachingRun.stop();
+  }
+}
 
 await runCommand(optionsFrom, help, async (options) => {
   requireTools();

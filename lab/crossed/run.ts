@@ -1,22 +1,297 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { buildSchema } from 'graphql';
-import { Random } from '#sandbox';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  print,
+} from 'graphql';
+import { apiKeyHash, newApiKey } from '#auth';
+import { type GatewayConfig, loadSettings, onSandbox } from '#config';
+import { readContract } from '#contract';
+import { slugs } from '#contracts';
+import { createHandler, type Gateway, serve } from '#gateway';
+import { composeGateway } from '#library';
+import { createLog } from '#log';
+import { Clock, LocalSandbox, loadStandIns, Random, type Reply, type SandboxRequest, type StandIn } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
 import { OperationMaker } from '#test/routes/operation-maker';
 import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
-import { Findings } from '../findings.ts';
-import type { Broken } from '../identities/breakage.ts';
-import { type CrossedCaller, makeCallers } from './callers.ts';
-import { crossedGraphs } from './graphs.ts';
-import { makeList } from './lists.ts';
-import { type CrossedAnswer, type CrossedOperation, send, someWay, WAYS } from './send.ts';
+import { sandboxTransport } from '../../src/testing/sandbox-transport.ts';
+import { type Broken, breakage } from '../identities/run.ts';
+import { Findings } from '../questions.ts';
 
-export interface CrossedOptions {
+/** Who sends an operation, by the headers of the request. */
+interface CrossedCaller {
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const SECRET = 'the secret of the run of crossed features';
+const SCOPES: readonly (readonly string[])[] = [
+  ['*'],
+  ['*'],
+  ['*'],
+  ['*:read'],
+  ['quotes', 'countries:read', 'marketplace'],
+];
+
+/** Callers with different scopes, tenants and tokens, one of them without a credential; and the settings that know them. */
+function makeCallers(): { callers: readonly CrossedCaller[]; auth: NonNullable<GatewayConfig['auth']> } {
+  const keys = SCOPES.map((scopes, index) => ({ id: `caller-${index}`, key: newApiKey(), scopes }));
+  const callers = keys.map(({ id, key }, index) => ({
+    name: id,
+    headers: { 'x-api-key': key, authorization: `Bearer token-${index % 2}`, 'x-tenant': `tenant-${index % 3}` },
+  }));
+  return {
+    callers: [...callers, { name: 'anonymous', headers: { 'x-tenant': 'tenant-1' } }],
+    auth: {
+      secret: SECRET,
+      keys: keys.map(({ id, key, scopes }) => ({
+        id,
+        hash: apiKeyHash(SECRET, key),
+        subject: id,
+        scopes: [...scopes],
+      })),
+      anonymous: ['*:read'],
+    },
+  };
+}
+
+/** APIs whose texts say for which tenant they were sent. */
+const ECHOING = new Set(['quotes', 'jokes', 'tv']);
+const TENANT = 'x-tenant';
+const ORIGIN = 'http://sandbox.test';
+const OFF = { cache: false, responseCache: false, coalesceCalls: false, coalesceOperations: false, projectRows: false };
+
+interface GraphsOptions {
+  readonly auth: NonNullable<GatewayConfig['auth']>;
+  readonly folder: string;
+  /** Documents that are sent by their names. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** A key of `full` that is broken on purpose. */
+  readonly broken?: Broken | undefined;
+}
+
+/**
+ * Two gateways over the same upstreams: `full` with everything that shares, keeps or leaves out work, on a port; and `plain`
+ * without any of it.
+ */
+async function crossedGraphs({ auth, folder, documents, broken }: GraphsOptions) {
+  const clock = new Clock();
+  // The same time for all, at which what is cached is fresh.
+  clock.stop(Date.now());
+  const standIns = await loadStandIns(slugs);
+  const sandbox = new LocalSandbox(
+    standIns.map((each) => (ECHOING.has(each.slug) ? echoing(each) : each)),
+    { seed: 'crossed', clock },
+  );
+  const manifest = join(folder, 'documents.json');
+  writeFileSync(manifest, JSON.stringify(documents));
+  const contracts = slugs.map(readContract);
+  const log = createLog({ level: 'silent', format: 'text' });
+  const gatewayWith = (config: GatewayConfig): Gateway => {
+    const loaded = loadSettings({
+      config: { ...common(auth, manifest), ...config },
+      environment: {},
+      contracts,
+      production: true,
+    });
+    return composeGateway({
+      settings: onSandbox(loaded, contracts, ORIGIN),
+      log,
+      createTransport: sandboxTransport(sandbox),
+    });
+  };
+  const { changed: full, restore } = breakage(gatewayWith({ budgets: BUDGETS }), broken);
+  const plain = gatewayWith({ performance: OFF });
+  const handler = await createHandler(full);
+  const settings = { ...full.settings, server: { ...full.settings.server, port: 0 } };
+  const served = await serve({ ...full, settings, handler: async () => handler });
+  return {
+    full: handler,
+    plain: await createHandler(plain),
+    url: `${served.origin}/graphql`,
+    async stop() {
+      restore();
+      await served.stop();
+      await Promise.all([full.close(), plain.close()]);
+      await sandbox.end();
+    },
+  };
+}
+
+/** Budgets that no caller exceeds: they are counted all the same. */
+const BUDGETS: GatewayConfig['budgets'] = {
+  rules: [
+    { name: 'requests', limit: 1_000_000, within: 'minute' },
+    { name: 'calls', of: 'cost', limit: 10_000_000, within: 'minute' },
+    { name: 'parallel', of: 'concurrency', limit: 10_000 },
+  ],
+};
+
+function common(auth: GraphsOptions['auth'], manifest: string): GatewayConfig {
+  const apis = slugs.map((slug) => [
+    slug,
+    {
+      learnQuotas: false,
+      quotas: [],
+      retry: { attempts: 0 },
+      breaker: { failures: 0 },
+      ...(ECHOING.has(slug) && { forward: [TENANT] }),
+    },
+  ]);
+  return {
+    auth,
+    documents: { manifest },
+    cursorSecret: 'crossed',
+    metrics: { enabled: false },
+    logs: { level: 'silent', access: 'off' },
+    server: { overload: { maxDelay: '60s', maxInFlight: 100_000 } },
+    limits: { tokens: 100_000, depth: 50, aliases: 1000 },
+    apis: Object.fromEntries(apis) as NonNullable<GatewayConfig['apis']>,
+  };
+}
+
+/** The same stand-in, whose texts begin with the tenant of the request. */
+function echoing(standIn: StandIn): StandIn {
+  const handlers = Object.entries(standIn.handlers as Record<string, (...args: unknown[]) => Promise<Reply>>);
+  const changed = handlers.map(([id, handler]) => [
+    id,
+    async (request: SandboxRequest, ...rest: unknown[]): Promise<Reply> => {
+      const reply = await handler(request, ...rest);
+      if (!String(reply.headers?.['content-type']).includes('json')) return reply;
+      const tenant = String(request.headers[TENANT]);
+      const body = String(reply.body).replaceAll(/"(content|value|quote)":"/g, `"$1":"${tenant}: `);
+      return { ...reply, headers: { ...reply.headers, 'cache-control': 'private, max-age=3600' }, body };
+    },
+  ]);
+  return { ...standIn, handlers: Object.fromEntries(changed) };
+}
+
+/** A list of the graph with some of the fields of its rows, whose window is in variables. */
+interface ListOperation {
+  readonly query: string;
+}
+
+/** Makes an operation of a random list; `undefined` where its arguments are not known. */
+function makeList(schema: GraphQLSchema, known: KnownValues, random: Random): ListOperation | undefined {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+    (field) => nodeType(field) !== undefined,
+  );
+  const field = random.pick(fields);
+  const type = nodeType(field);
+  if (!type) return undefined;
+  const args: string[] = [];
+  for (const { name, type: own } of field.args) {
+    if (name === 'first' || name === 'after' || name === 'last' || name === 'before') continue;
+    const values = known.at(`Query.${field.name}(${name})`);
+    if (isNonNullType(own) ? values.length === 0 : values.length === 0 || random.chance(0.7)) {
+      if (isNonNullType(own)) return undefined;
+      continue;
+    }
+    args.push(`${name}: ${print(random.pick(values))}`);
+  }
+  const leaves = Object.values(type.getFields())
+    .filter((each) => isLeafType(getNamedType(each.type)) && each.args.every((arg) => !isNonNullType(arg.type)))
+    .map(({ name }) => name);
+  const selection = ['__typename', ...random.some(leaves, random.int(1, 6))].join(' ');
+  const window = [...args, 'first: $first', 'after: $after'].join(', ');
+  return {
+    query: `query ($first: Int, $after: String) { list: ${field.name}(${window}) { nodes { ${selection} } pageInfo { hasNextPage endCursor } } }`,
+  };
+}
+
+/** The type of the rows of a connection that is read forwards; `undefined` for other fields. */
+function nodeType({ type, args }: GraphQLField<unknown, unknown>) {
+  const connection = getNamedType(type);
+  const hasWindow = ['first', 'after'].every((name) => args.some((arg) => arg.name === name));
+  if (!hasWindow || !isObjectType(connection)) return undefined;
+  const { nodes, pageInfo } = connection.getFields();
+  const node = nodes && pageInfo && getNamedType(nodes.type);
+  return isObjectType(node) ? node : undefined;
+}
+
+/** An operation as a caller writes it. */
+interface CrossedOperation {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+  readonly operationName?: string | undefined;
+  /** The name of its document. */
+  readonly documentId?: string | undefined;
+}
+
+interface CrossedAnswer {
+  readonly status: number;
+  /** The body as it came, without the id of the request. */
+  readonly text: string;
+  readonly worst: number | undefined;
+  readonly actual: number | undefined;
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+type Ask = (url: string, operation: CrossedOperation, headers: Readonly<Record<string, string>>) => Request;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const posted = (url: string, body: object, headers: Readonly<Record<string, string>>) =>
+  new Request(url, { method: 'POST', headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(body) });
+
+/** The ways in which an operation can be sent. */
+const WAYS: Readonly<Record<string, Ask>> = {
+  POST: (url, { query, variables, operationName }, headers) =>
+    posted(url, { query, variables, operationName }, headers),
+  'POST of a text of its own': (url, { query, ...rest }, headers) =>
+    posted(url, { ...rest, documentId: undefined, query: `${query}\n# again` }, headers),
+  GET(url, { query, variables, operationName }, headers) {
+    const search = new URLSearchParams({
+      query,
+      ...(variables && { variables: JSON.stringify(variables) }),
+      ...(operationName !== undefined && { operationName }),
+    });
+    // A longer URL is refused.
+    if (search.toString().length > 10_000) return posted(url, { query, variables, operationName }, headers);
+    return new Request(`${url}?${search}`, { headers: { ...headers, 'graphql-preflight': '1' } });
+  },
+  document: (url, { documentId, query, variables, operationName }, headers) =>
+    posted(
+      url,
+      documentId === undefined ? { query, variables, operationName } : { documentId, variables, operationName },
+      headers,
+    ),
+};
+
+interface SendOptions {
+  readonly url: string;
+  readonly way: Ask;
+  readonly fetch: Fetch;
+  readonly caller: CrossedCaller;
+}
+
+async function send(operation: CrossedOperation, { url, way, fetch, caller }: SendOptions): Promise<CrossedAnswer> {
+  const headers = { ...caller.headers, 'x-request-id': 'crossed', 'graphql-cost': 'report' };
+  const response = await fetch(way(url, operation, headers));
+  const cost = response.headers.get('graphql-cost') ?? '';
+  const figure = (name: string) => {
+    const [, digits] = new RegExp(`\\b${name}=(\\d+)`).exec(cost) ?? [];
+    return digits === undefined ? undefined : Number(digits);
+  };
+  return { status: response.status, text: await response.text(), worst: figure('worst'), actual: figure('actual') };
+}
+
+/** A way to send at random. */
+function someWay(random: Random): Ask {
+  return random.pick(Object.values(WAYS));
+}
+
+interface CrossedOptions {
   readonly seed: string;
   /** The number of operations that are sent to the gateway with all features. */
   readonly count: number;
@@ -25,7 +300,7 @@ export interface CrossedOptions {
   readonly progress?: (line: string) => void;
 }
 
-export interface CrossedReport {
+interface CrossedReport {
   readonly count: number;
   /** Windows of lists that were compared with pages of another size. */
   readonly windows: number;
@@ -164,10 +439,10 @@ interface Page {
   readonly hasNextPage: boolean;
   readonly endCursor: string | null;
 }
-type Ask = (variables: { readonly first: number; readonly after: string | null }) => Promise<CrossedAnswer>;
+type AskPage = (variables: { readonly first: number; readonly after: string | null }) => Promise<CrossedAnswer>;
 
 /** Reads two windows at once, and the same rows by pages of another size. */
-async function comparePages(random: Random, ask: { full: Ask; plain: Ask }): Promise<string | undefined> {
+async function comparePages(random: Random, ask: { full: AskPage; plain: AskPage }): Promise<string | undefined> {
   const [first, size] = [random.int(1, 25), random.int(1, 9)];
   let after: string | null = null;
   const wanted: unknown[] = [];

@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mutant } from './instrument.ts';
-import { mutantLine, type totals } from './report.ts';
-import type { MutantsReport } from './run-mutants.ts';
-import { sample } from './sample.ts';
+import { type Mutant, type MutantsReport, mutantLine, sample, type totals } from './run-mutants.ts';
 
 type Report = MutantsReport & { readonly totals: ReturnType<typeof totals> };
 

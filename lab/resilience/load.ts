@@ -1,4 +1,62 @@
+import { createServer, request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { localServer } from '#test/local-server';
+
+/** Changes a sandbox's faults, and reads how often its APIs were called. */
+export class SandboxDial {
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async faults(rules: readonly object[]): Promise<void> {
+    const response = await fetch(`${this.#origin}/_sandbox/faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(rules),
+    });
+    if (!response.ok) throw new Error(`The sandbox refuses these faults: ${await response.text()}`);
+  }
+
+  /** The number of calls of each API so far. */
+  async calls(): Promise<(slug: string) => number> {
+    const response = await fetch(`${this.#origin}/_sandbox`);
+    const { apis } = (await response.json()) as {
+      apis: Readonly<Record<string, { readonly calls: number }>>;
+    };
+    return (slug) => apis[slug]?.calls ?? 0;
+  }
+}
+
+/** A proxy in front of an API, with the times at which it received requests. */
+export async function proxyWithArrivals(upstream: string) {
+  const { hostname, port } = new URL(upstream);
+  const times: number[] = [];
+  const server = createServer((request, response) => {
+    times.push(performance.now());
+    const { url: path, method, headers } = request;
+    const onward = send({ hostname, port, path, method, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  const { origin } = await localServer(server);
+  return { origin, times };
+}
+
+/** The most of these times, which ascend, in any span of this length. */
+export function mostWithin(times: readonly number[], ms: number): number {
+  let [most, first] = [0, 0];
+  for (const [index, time] of times.entries()) {
+    while (time - (times[first] ?? time) >= ms) first += 1;
+    most = Math.max(most, index - first + 1);
+  }
+  return most;
+}
 
 /** A request to send again and again. */
 export interface LoadRequest {
@@ -8,7 +66,7 @@ export interface LoadRequest {
 }
 
 /** A response. */
-export interface Sample {
+interface Sample {
   readonly kind: string;
   readonly status: number;
   /** Whether its body begins with errors. */

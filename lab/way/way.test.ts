@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import type { Way } from './measure-way.ts';
+import type { Way } from '../way.ts';
 
 type Ratchet = Pick<Way, 'calls' | 'server'>;
 const { way: most } = JSON.parse(readFileSync('lab/ratchets.json', 'utf8')) as { way: Ratchet };

@@ -1,4 +1,4 @@
-import { argumentsOf, positive } from '../bench/usage.ts';
+import { argumentsOf, positive } from '../bench/command.ts';
 
 export interface WorstCaseOptions {
   readonly minutes: number;

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { cursorsByEvents, cursorsByWebSocket, type Subscribe } from '../../lab/subscribers/cursors.ts';
-import { pollingGateways } from '../../lab/subscribers/polling-gateways.ts';
+import { cursorsByEvents, cursorsByWebSocket, pollingGateways, type Subscribe } from '../../lab/subscribers/walks.ts';
 import { until } from '../until.ts';
 import { PROXIES } from './proxies.ts';
 

@@ -5,7 +5,7 @@ import { type Gateway, subgraphSchema } from '#gateway';
 import { gatewayFrom, runOn } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 import { served } from '#test/served';
-import { SandboxDial } from '../../lab/resilience/sandbox-dial.ts';
+import { SandboxDial } from '../../lab/resilience/load.ts';
 import { type ComposedSubgraph, composers } from './composers.ts';
 import { customerOfOrder, stockOfProduct } from './contributions.ts';
 import { serveTravel, TRAVEL, type TravelData } from './travel.ts';

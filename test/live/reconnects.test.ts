@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reconnectWalk } from '../../lab/subscribers/reconnect-walk.ts';
+import { reconnectWalk } from '../../lab/subscribers/walks.ts';
 
 it('a subscriber that goes on at any replica loses no event, and gets none twice', async () => {
   const { events, connections, wrong } = await reconnectWalk(5000);

@@ -5,8 +5,7 @@ import * as edges from '#edges';
 import * as subgraphs from '#subgraphs';
 import { everyField } from '#test/fields/every-field';
 import { exampleArguments, type RootUse, rootUses } from '#test/fields/root-uses';
-import { compare } from '../../lab/explain-check/compare.ts';
-import { uncachedGraph } from '../../lab/explain-check/graph.ts';
+import { compare, uncachedGraph } from '../../lab/explain-check/check.ts';
 
 /** Operations with the fields that selections of everything below a root field leave out. */
 const FURTHER: readonly string[] = [

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cursorsByEvents, cursorsByWebSocket, type Subscribe } from '../../lab/subscribers/cursors.ts';
-import { type PollingGateways, pollingGateways } from '../../lab/subscribers/polling-gateways.ts';
-import { sharedWalk } from '../../lab/subscribers/shared-walk.ts';
+import {
+  cursorsByEvents,
+  cursorsByWebSocket,
+  type PollingGateways,
+  pollingGateways,
+  type Subscribe,
+  sharedWalk,
+} from '../../lab/subscribers/walks.ts';
 import type { GatewayProcess } from '../many/gateway-process.ts';
 import { until } from '../until.ts';
 

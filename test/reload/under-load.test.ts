@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryOfReloads } from '../../lab/reloads/memory.ts';
-import { ReloadedServer } from '../../lab/reloads/reloaded-server.ts';
-import { Traffic } from '../../lab/reloads/traffic.ts';
+import { memoryOfReloads, ReloadedServer, Traffic } from '../../lab/reloads/server.ts';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as of from '../workloads/arguments.ts';
-import { type Asks, type Contestant, graphql } from './contestant.ts';
-import { BENCH, onNode } from './node.ts';
+import { type Asks, BENCH, type Contestant, graphql, onNode } from './contestant.ts';
 
 const ask = (query: string, variables: (n: number) => object) => graphql('/', query, variables);
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import * as of from '../workloads/arguments.ts';
-import type { Ask, Contestant } from './contestant.ts';
-import { onNode } from './node.ts';
+import { type Ask, type Contestant, onNode } from './contestant.ts';
 
 const ask = (path: string, body: Ask['body']): Ask => ({ path, body });
 

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as of from '../workloads/arguments.ts';
-import { type Asks, type Contestant, graphql } from './contestant.ts';
-import { BENCH, nodeEnvironment, onNode } from './node.ts';
+import { type Asks, BENCH, type Contestant, graphql, nodeEnvironment, onNode } from './contestant.ts';
 
 const BIN = join(BENCH, 'node_modules', '.bin');
 const run = promisify(execFile);

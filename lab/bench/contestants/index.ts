@@ -5,8 +5,6 @@ import { hive, hiveRouter } from './hive.ts';
 import { manifold } from './manifold.ts';
 import { tailcall, tailcallDedupe } from './tailcall.ts';
 
-export type { Ask, Asks, Command, Contestant } from './contestant.ts';
-
 /** All contestants, in the order of the tables. */
 export const contestants: readonly Contestant[] = [
   manifold,

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as of from '../workloads/arguments.ts';
-import { type Asks, type Contestant, type ContestantSetup, graphql } from './contestant.ts';
-import { onNode, PROJECT } from './node.ts';
+import { type Asks, type Contestant, type ContestantSetup, graphql, onNode, PROJECT } from './contestant.ts';
 
 /** The APIs of the workloads. */
 export const ASKED = [

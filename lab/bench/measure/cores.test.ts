@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divided, listed } from './cores.ts';
+import { divided, listed } from './processes.ts';
 
 describe('listed', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** Memory and resources of a process after a garbage collection. */
-export interface Reading {
+interface Reading {
   readonly heapUsed: number;
   readonly external: number;
   readonly rss: number;
@@ -7,34 +7,8 @@ export interface Reading {
   readonly resources: Readonly<Record<string, number>>;
 }
 
-/** A CPU profile of Node's sampling profiler. */
-export interface CpuProfile {
-  readonly nodes: readonly ProfileNode[];
-  /** By sample, the node that ran. */
-  readonly samples: readonly number[];
-  /** By sample, the microseconds since the one before it. */
-  readonly timeDeltas: readonly number[];
-}
-
-export interface ProfileNode {
-  readonly id: number;
-  readonly callFrame: Frame;
-  readonly hitCount?: number;
-  /** The number of samples on a line, counted from 1. */
-  readonly positionTicks?: readonly { readonly line: number; readonly ticks: number }[];
-}
-
-/** A function of a profile. The engine's own functions have the script id 0. */
-export interface Frame {
-  readonly functionName: string;
-  readonly url: string;
-  readonly scriptId: string;
-}
-
 interface Reply {
   readonly id?: number;
-  readonly method?: string;
-  readonly params?: { readonly chunk?: string };
   readonly result?: unknown;
   readonly error?: { readonly message: string };
 }
@@ -49,7 +23,6 @@ const READING = `JSON.stringify({
 export class Inspector {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  #chunks: string[] = [];
   #id = 0;
 
   private constructor(socket: WebSocket) {
@@ -76,26 +49,6 @@ export class Inspector {
     return JSON.parse((answer as { result: { value: string } }).result.value) as Reading;
   }
 
-  /** A heap snapshot, as text. */
-  async snapshot(): Promise<string> {
-    this.#chunks = [];
-    await this.#send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-    const text = this.#chunks.join('');
-    this.#chunks = [];
-    return text;
-  }
-
-  /** Samples the process until the promise settles. */
-  async profile(everyUs: number, during: () => Promise<unknown>): Promise<CpuProfile> {
-    await this.#send('Profiler.enable');
-    await this.#send('Profiler.setSamplingInterval', { interval: everyUs });
-    await this.#send('Profiler.start');
-    await during();
-    const { profile } = (await this.#send('Profiler.stop')) as { profile: CpuProfile };
-    await this.#send('Profiler.disable');
-    return profile;
-  }
-
   close(): void {
     this.#socket.close();
   }
@@ -107,8 +60,7 @@ export class Inspector {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
-  #received({ id, method, params, result, error }: Reply): void {
-    if (method === 'HeapProfiler.addHeapSnapshotChunk') this.#chunks.push(params?.chunk ?? '');
+  #received({ id, result, error }: Reply): void {
     if (id === undefined) return;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);

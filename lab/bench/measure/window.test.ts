@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MeasuringWindow } from './window.ts';
+import { MeasuringWindow } from './load.ts';
 
 const mark = (sent: number, cpuSeconds: number, ms = cpuSeconds * 1000) => ({ sent, cpuSeconds, ms });
 const begun = mark(0, 10);

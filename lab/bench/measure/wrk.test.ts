@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLoad } from './wrk.ts';
+import { readLoad } from './load.ts';
 
 const said = (result: string) => `Running 60m test @ http://127.0.0.1:4000
   1 threads and 32 connections

@@ -1,4 +1,4 @@
-import { hashOf, TRANSACTIONS } from '../upstream/rows/index.ts';
+import { hashOf, TRANSACTIONS } from '../upstream/rows.ts';
 
 /*
  * The arguments that make requests of a workload different. Except for the hash, the upstream's response does not depend on them.

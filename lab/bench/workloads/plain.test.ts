@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRows, plain } from './plain.ts';
+import { countRows, plain } from './index.ts';
 
 describe('plain', () => {
   it.each([

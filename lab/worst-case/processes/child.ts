@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { nodeEnvironment } from '../../bench/contestants/node.ts';
-import { hasEnded, launch } from '../../bench/measure/children.ts';
+import { nodeEnvironment } from '../../bench/contestants/contestant.ts';
+import { hasEnded, launch } from '../../bench/measure/processes.ts';
 
 const START_MS = 60_000;
 

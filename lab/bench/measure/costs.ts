@@ -1,0 +1,305 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Contestant } from '../contestants/contestant.ts';
+import { PROJECT } from '../contestants/contestant.ts';
+import { countriesOf, manifoldWith } from '../contestants/manifold.ts';
+import { LIST_SIZES, type Upstream } from '../upstream/index.ts';
+import { hash } from '../workloads/arguments.ts';
+import { type WorkloadId, workloadIds } from '../workloads/index.ts';
+import { type Cell, load, mixOf, type Pace, takeTurns, turnsAt, warmUpAll, writeRequests } from './load.ts';
+import { put, type Running, residentBytes, start } from './processes.ts';
+import { median, percentile } from './statistics.ts';
+
+/** The number of upstream calls for one request, by workload. */
+export type Calls = Readonly<Record<string, number>>;
+
+/** The number of a request that was not sent before. */
+const FRESH = 8642;
+
+/** Counts the calls that one request of each workload makes. The upstream must have no other callers. */
+export async function countCalls(
+  { port, contestant }: Running,
+  upstream: Upstream,
+  wanted: readonly WorkloadId[] = workloadIds,
+): Promise<Calls> {
+  const counted: Record<string, number> = {};
+  for (const workload of wanted) {
+    const ask = contestant.asks[workload];
+    if (!ask) continue;
+    const before = await upstream.calls();
+    await put(port, ask, FRESH);
+    counted[workload] = (await upstream.calls()) - before;
+  }
+  return counted;
+}
+
+/** The cost of a request as something grows: microseconds of CPU time, by size. */
+export interface Growth {
+  readonly apis: Readonly<Record<string, number>>;
+  readonly items: Readonly<Record<string, number>>;
+  readonly connections: Readonly<Record<string, number>>;
+}
+
+interface Options {
+  readonly upstream: string;
+  readonly folder: string;
+  readonly pace: Pace;
+  readonly warmSeconds: number;
+}
+
+const CONNECTIONS = [1, 8, 64, 512] as const;
+/** The longest list takes so long that a turn of the usual length holds few requests. */
+const LIST_TURN = { connections: 8, longer: 2 } as const;
+
+/** Microseconds of CPU time of a request. */
+export const microseconds = ({ samples }: Cell) => median(samples.map((each) => 1e6 / each.requestsPerCpuSecond));
+
+/** Measures Manifold's costs as the graph, an answer and the number of callers grow. */
+export async function measureGrowth(manifold: Running, options: Options): Promise<Growth> {
+  return {
+    apis: await asApisGrow(options),
+    items: await asItemsGrow(manifold, options),
+    connections: await asConnectionsGrow(manifold, options),
+  };
+}
+
+/** The same question to a graph over one API, and over all APIs. */
+async function asApisGrow({ upstream, folder, pace, warmSeconds }: Options): Promise<Growth['apis']> {
+  const folders = readdirSync(join(PROJECT, 'src', 'subgraphs'), { withFileTypes: true });
+  const all = folders.flatMap((each) => (each.isDirectory() ? [each.name] : []));
+  const variants: Contestant[] = [['blockchain'], all].map((slugs) =>
+    manifoldWith({ id: `manifold-${slugs.length}`, name: `Manifold over ${slugs.length}`, slugs }),
+  );
+  const running: Running[] = [];
+  try {
+    for (const variant of variants) running.push(await start(variant, { upstream, folder }));
+    await warmUpAll(running, warmSeconds, folder);
+    const turns = turnsAt(running, 'transaction', false, { connections: pace.connections, folder });
+    const cells = await takeTurns(turns, pace);
+    return Object.fromEntries(cells.map((cell, index) => [index === 0 ? 1 : all.length, microseconds(cell)]));
+  } finally {
+    await Promise.all(running.map((each) => each.stop()));
+  }
+}
+
+async function asItemsGrow(running: Running, { folder, pace }: Options): Promise<Growth['items']> {
+  const turns = LIST_SIZES.map((size) => {
+    const ask = countriesOf(`${size}`, size);
+    const requests = writeRequests(folder, `manifold-${size}-items`, [ask], false);
+    return { running, workload: `${size}`, alike: false, ...LIST_TURN, requests };
+  });
+  const cells = await takeTurns(turns, pace);
+  return Object.fromEntries(cells.map((cell) => [cell.workload, microseconds(cell)]));
+}
+
+async function asConnectionsGrow(running: Running, { folder, pace }: Options): Promise<Growth['connections']> {
+  const turns = CONNECTIONS.flatMap((connections) => turnsAt([running], 'transaction', false, { connections, folder }));
+  const cells = await takeTurns(turns, pace);
+  return Object.fromEntries(cells.map((cell) => [cell.connections, microseconds(cell)]));
+}
+
+/** The latency that one caller sees, and that of the upstream itself, in microseconds. */
+export interface Latency {
+  readonly contestant: string;
+  readonly p50Us: number;
+  readonly p99Us: number;
+  readonly directP50Us: number;
+  readonly directP99Us: number;
+}
+
+const WARM_UP = 500;
+/** Requests of a contestant's turn, and those before it that are not counted. */
+const [TURN, LEAD_IN] = [200, 20];
+
+/**
+ * Asks the contestants in turn for transactions, one after another over one connection each, and the upstream for the same
+ * in between, so that all are measured under the same load of the machine.
+ */
+export async function measureLatencies(
+  all: readonly Running[],
+  upstreamPort: number,
+  requests: number,
+): Promise<Latency[]> {
+  const callers: Caller[] = [];
+  for (const { contestant, port } of all) {
+    if (contestant.asks.transaction) callers.push(await Caller.of(contestant, port, upstreamPort));
+  }
+  for (const caller of callers) await caller.ask(WARM_UP, 0);
+  for (let asked = 0; asked < requests; asked += TURN) {
+    for (const caller of callers) await caller.ask(LEAD_IN, Math.min(TURN, requests - asked));
+  }
+  return callers.map((caller) => caller.finish());
+}
+
+/** A caller of one contestant and of the upstream. */
+class Caller {
+  readonly #contestant: Contestant;
+  readonly #asked: Wire;
+  readonly #direct: Wire;
+  readonly #times: { asked: number[]; direct: number[] } = { asked: [], direct: [] };
+  #number = 0;
+
+  private constructor(contestant: Contestant, asked: Wire, direct: Wire) {
+    this.#contestant = contestant;
+    this.#asked = asked;
+    this.#direct = direct;
+  }
+
+  static async of(contestant: Contestant, port: number, upstreamPort: number): Promise<Caller> {
+    return new Caller(contestant, await Wire.to(port), await Wire.to(upstreamPort));
+  }
+
+  /** Sends requests of which the first are not counted. */
+  async ask(uncounted: number, counted: number): Promise<void> {
+    const { path = '', body } = this.#contestant.asks.transaction ?? {};
+    for (let sent = 0; sent < uncounted + counted; sent++) {
+      const n = this.#number++;
+      const directTime = await this.#direct.time(get(`/blockchain/rawtx/${hash(n)}`));
+      const askedTime = await this.#asked.time(post(path, JSON.stringify(body?.(n))));
+      if (sent < uncounted) continue;
+      this.#times.direct.push(directTime);
+      this.#times.asked.push(askedTime);
+    }
+  }
+
+  finish(): Latency {
+    const { asked, direct } = this.#times;
+    this.#asked.close();
+    this.#direct.close();
+    return {
+      contestant: this.#contestant.id,
+      p50Us: percentile(asked, 0.5),
+      p99Us: percentile(asked, 0.99),
+      directP50Us: percentile(direct, 0.5),
+      directP99Us: percentile(direct, 0.99),
+    };
+  }
+}
+
+const get = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: upstream\r\n\r\n`);
+
+function post(path: string, body: string): Buffer {
+  const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
+  return Buffer.from(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+/** One connection with one request in flight at a time. */
+class Wire {
+  readonly #socket: Socket;
+  #received = '';
+  #ended: (() => void) | undefined;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      this.#received += String(chunk);
+      if (isWhole(this.#received)) this.#ended?.();
+    });
+  }
+
+  static to(port: number): Promise<Wire> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(new Wire(socket)));
+      socket.on('error', reject);
+    });
+  }
+
+  /** Microseconds from sending a request to its answer's last byte. */
+  async time(request: Buffer): Promise<number> {
+    this.#received = '';
+    const { promise, resolve } = Promise.withResolvers<bigint>();
+    this.#ended = () => resolve(process.hrtime.bigint());
+    const begun = process.hrtime.bigint();
+    this.#socket.write(request);
+    const ended = await promise;
+    if (!this.#received.startsWith('HTTP/1.1 200')) throw new Error(this.#received.slice(0, 300));
+    return Number(ended - begun) / 1000;
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+}
+
+/** Whether a response is complete, by its length or its last chunk. */
+function isWhole(text: string): boolean {
+  const head = text.indexOf('\r\n\r\n');
+  if (head < 0) return false;
+  const length = /^content-length: *(\d+)/im.exec(text.slice(0, head))?.[1];
+  return length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= head + 4 + Number(length);
+}
+
+/** Memory of a process before and after many requests. */
+export interface Memory {
+  readonly contestant: string;
+  readonly requests: number;
+  readonly warmBytes: number;
+  readonly afterBytes: number;
+}
+
+const SLICE_MS = 2000;
+const MEMORY_CONNECTIONS = 32;
+const WARM_UP_SHARE = 0.1;
+
+/** Sends a contestant this many requests of all kinds, after a tenth as many to warm up. */
+export async function measureMemory(
+  { contestant, port, pid }: Running,
+  requests: number,
+  folder: string,
+): Promise<Memory> {
+  const mix = writeRequests(folder, `${contestant.id}-mix`, mixOf(contestant.asks), false);
+  const answer = async (count: number) => {
+    for (let answered = 0; answered < count; ) {
+      const begun = performance.now();
+      const isEnough = () => performance.now() - begun > SLICE_MS;
+      const seen = await load({ port, requests: mix, connections: MEMORY_CONNECTIONS, isEnough });
+      answered += seen.requests;
+    }
+  };
+  await answer(requests * WARM_UP_SHARE);
+  const warmBytes = residentBytes(pid);
+  await answer(requests);
+  return { contestant: contestant.id, requests, warmBytes, afterBytes: residentBytes(pid) };
+}
+
+/** The time from the start of a process to its first response, and its memory then. */
+export interface Start {
+  readonly contestant: string;
+  readonly ms: number;
+  /** The CPU time of the start, which other load of the machine affects less. */
+  readonly cpuMs: number;
+  /** With an empty compile cache, as after an update. */
+  readonly coldMs: number;
+  readonly idleBytes: number;
+}
+
+const REST_MS = 1000;
+
+/** Starts a contestant several times, alone. The first start, with an empty compile cache, counts separately. */
+export async function measureStart(
+  contestant: Contestant,
+  upstream: string,
+  { times, folder }: { readonly times: number; readonly folder: string },
+): Promise<Start> {
+  const NODE_COMPILE_CACHE = mkdtempSync(join(folder, 'compiled-'));
+  const starts: { ms: number; cpuMs: number; bytes: number }[] = [];
+  for (let time = 0; time <= times; time++) {
+    const running = await start(contestant, { upstream, folder, env: { NODE_COMPILE_CACHE }, on: 'all' });
+    if (time > 0) await pause(REST_MS);
+    starts.push({ ms: running.startMs, cpuMs: running.startCpuMs, bytes: residentBytes(running.pid) });
+    await running.stop();
+  }
+  rmSync(NODE_COMPILE_CACHE, { recursive: true, force: true });
+  const [cold, ...warm] = starts;
+  return {
+    contestant: contestant.id,
+    ms: median(warm.map(({ ms }) => ms)),
+    cpuMs: median(warm.map(({ cpuMs }) => cpuMs)),
+    coldMs: cold?.ms ?? Number.NaN,
+    idleBytes: median(warm.map(({ bytes }) => bytes)),
+  };
+}

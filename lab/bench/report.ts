@@ -1,0 +1,338 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { BENCH, PROJECT, SCRATCH } from './contestants/contestant.ts';
+import { microseconds } from './measure/costs.ts';
+import type { Cell } from './measure/load.ts';
+import type { Parts } from './measure/variants.ts';
+import type { Options } from './options.ts';
+import { cellOf, type Goal, goals, lineOf, of, type Results, ratio } from './results.ts';
+import { workloadIds, workloads } from './workloads/index.ts';
+
+/** A Markdown table; the first column is text, the others are numbers. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+}
+
+/** A number rounded to its significant digits. */
+export function number(value: number | undefined): string {
+  if (value === undefined || !Number.isFinite(value)) return '–';
+  const digits = value >= 100 ? 0 : 1;
+  return value.toLocaleString('en', { maximumFractionDigits: digits });
+}
+
+/** The costs of one question as each client sends it, and as multiples of the plain request's work. */
+function clientsTable({ clients }: Results): string {
+  if (!clients) return '';
+  const { plain, persisted } = clients;
+  const row = (name: string, cell: Cell) => [
+    name,
+    number(of(cell, ({ requests, seconds }) => requests / seconds)),
+    number(microseconds(cell)),
+    `${ratio(cell, plain)?.toFixed(2) ?? '–'} ×`,
+  ];
+  const rows = clients.clients.flatMap(({ client, version, headers, request }) => [
+    ...(headers ? [row(`${client} ${version}: its headers`, headers)] : []),
+    ...(request ? [row(`${client} ${version}: its request`, request)] : []),
+  ]);
+  const heads = ['', 'requests per second', 'µs of CPU time', 'work, by the plain request'];
+  const all = [row('plain POST', plain), row('GET of a persisted document', persisted), ...rows];
+  return `\n## Real clients' requests\n\nOne transaction by hash from Manifold, no two requests alike:\n\n${table(heads, all)}\n`;
+}
+
+/** The cost of a request without each of the parts, and as a multiple of the cost with all of them. */
+function partsTable({ parts }: Results): string {
+  return parts
+    ? `\n## What each part is worth\n\nManifold, with parts switched off by their settings:\n\n${costTable(parts)}\n`
+    : '';
+}
+
+/** The cost of a request by how its caller is identified. */
+function authTable({ auth }: Results): string {
+  return auth
+    ? `\n## What callers cost\n\nManifold, with callers that have a credential and scopes:\n\n${costTable(auth)}\n`
+    : '';
+}
+
+/** The cost of each variant, and as a multiple of the cost of the first. */
+function costTable({ variants, asked }: Parts): string {
+  const [all] = variants;
+  const rows = variants.map(({ id, name }) => [
+    name,
+    ...asked.map(({ cells }) => {
+      const [cell, whole] = [id, all?.id].map((each) => cells.find(({ contestant }) => contestant === each));
+      const times = ratio(whole, cell);
+      if (!cell || times === undefined) return '–';
+      return cell === whole ? number(microseconds(cell)) : `${number(microseconds(cell))} (${times.toFixed(2)} ×)`;
+    }),
+  ]);
+  return table(['µs of CPU time', ...asked.map(({ title }) => title)], rows);
+}
+
+const MIB = 1024 * 1024;
+
+/** The tables of calls, latency, starts, memory and growth. */
+function processTables(results: Results): string {
+  const nameOf = (id: string) => results.contestants.find((each) => each.id === id)?.name ?? id;
+  return [
+    callsTable(results, nameOf),
+    latencyTable(results, nameOf),
+    startTable(results, nameOf),
+    memoryLine(results),
+    growthTable(results),
+  ]
+    .filter((part) => part !== '')
+    .join('');
+}
+
+function callsTable({ calls, cachedCalls }: Results, nameOf: (id: string) => string): string {
+  if (!calls) return '';
+  const workloads = workloadIds.filter((id) => Object.values(calls).some((each) => each[id] !== undefined));
+  const row = (name: string, each: Readonly<Record<string, number>>) => [
+    name,
+    ...workloads.map((id) => number(each[id])),
+  ];
+  const rows = Object.entries(calls).map(([id, each]) => row(nameOf(id), each));
+  if (cachedCalls) rows.push(row('Manifold, asked before, where responses may be cached', cachedCalls));
+  return `\n## Calls to the upstream for one request\n\n${table(['', ...workloads], rows)}\n`;
+}
+
+function latencyTable({ latencies }: Results, nameOf: (id: string) => string): string {
+  if (!latencies) return '';
+  const rows = latencies.map(({ contestant, p50Us, p99Us, directP50Us, directP99Us }) => [
+    nameOf(contestant),
+    number(p50Us),
+    number(p99Us),
+    number(p50Us - directP50Us),
+    number(p99Us - directP99Us),
+  ]);
+  const heads = ['µs', 'p50', 'p99', 'added at p50', 'added at p99'];
+  return `\n## One caller, one transaction at a time\n\n${table(heads, rows)}\n`;
+}
+
+function startTable({ starts }: Results, nameOf: (id: string) => string): string {
+  if (!starts) return '';
+  const rows = starts.map(({ contestant, ms, cpuMs, coldMs, idleBytes }) => [
+    nameOf(contestant),
+    number(ms),
+    number(cpuMs),
+    number(coldMs),
+    number(idleBytes / MIB),
+  ]);
+  const heads = ['', 'to the first answer, ms', 'CPU time, ms', 'with nothing compiled before, ms', 'memory then, MB'];
+  return `\n## Start\n\n${table(heads, rows)}\n`;
+}
+
+function memoryLine({ memory }: Results): string {
+  if (!memory) return '';
+  const { requests, warmBytes, afterBytes } = memory;
+  return `\n## Memory\n\nManifold held ${number(warmBytes / MIB)} MB once warm, and ${number(afterBytes / MIB)} MB after ${requests.toLocaleString('en')} requests of all kinds.\n`;
+}
+
+function growthTable({ growth }: Results): string {
+  if (!growth) return '';
+  const rows = Object.entries(growth).flatMap(([what, costs]) =>
+    Object.entries(costs as Readonly<Record<string, number>>).map(([much, cost]) => [`${what}: ${much}`, number(cost)]),
+  );
+  return `\n## What a request costs Manifold as things grow\n\n${table(['', 'µs of CPU time'], rows)}\n`;
+}
+
+const WIDTH = 860;
+const LEFT = 12;
+const NAMES = 250;
+const BAR = 11;
+const STEP = 15;
+const FULL = WIDTH - LEFT - NAMES - 90;
+
+/** Colours that differ on white and on black, and to the colour-blind. */
+const COLOURS: Readonly<Record<string, string>> = {
+  manifold: '#d55e00',
+  'hand-written': '#7f7f7f',
+  tailcall: '#56b4e9',
+  'tailcall-dedupe': '#0072b2',
+  apollo: '#009e73',
+  hive: '#cc79a7',
+  'hive-router': '#e69f00',
+};
+
+/** A chart of each contestant's work in a CPU second, as a share of the best at that workload. */
+export function svg(results: Results): string {
+  const parts: string[] = [];
+  let y = 34;
+  parts.push(`<text class="head" x="${LEFT}" y="20">Requests per CPU second</text>`);
+  for (const alike of [false, true]) {
+    for (const workload of workloadIds) {
+      const drawn = group(results, workload, alike, y);
+      if (!drawn) continue;
+      parts.push(drawn.text);
+      y = drawn.y + 14;
+    }
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" role="img" aria-label="Requests per CPU second, by workload and contestant">
+<style>
+  text { font: 11px system-ui, sans-serif; fill: #1f2328; }
+  .head { font-weight: 600; font-size: 14px; }
+  .title { font-weight: 600; }
+  .ground { fill: #ffffff; }
+  .line { stroke: #d1d9e0; }
+  @media (prefers-color-scheme: dark) {
+    text { fill: #f0f6fc; }
+    .ground { fill: #0d1117; }
+    .line { stroke: #3d444d; }
+  }
+</style>
+<rect class="ground" width="${WIDTH}" height="${y}" rx="6"/>
+${parts.join('\n')}
+</svg>
+`;
+}
+
+function group(
+  results: Results,
+  workload: (typeof workloadIds)[number],
+  alike: boolean,
+  top: number,
+): { text: string; y: number } | undefined {
+  const found = results.contestants.flatMap(({ id, name }) => {
+    const value = of(cellOf(results, id, workload, alike), (sample) => sample.requestsPerCpuSecond);
+    return value === undefined ? [] : [{ id, name, value }];
+  });
+  if (found.length === 0) return undefined;
+  const best = Math.max(...found.map(({ value }) => value));
+  const title = `${workloads[workload].title}, ${alike ? 'all requests alike' : 'no two requests alike'}`;
+  const lines = [
+    `<line class="line" x1="${LEFT}" x2="${WIDTH - LEFT}" y1="${top}" y2="${top}"/>`,
+    `<text class="title" x="${LEFT}" y="${top + 16}">${title}</text>`,
+  ];
+  let y = top + 24;
+  for (const { id, name, value } of found) {
+    const width = Math.max(1, (value / best) * FULL);
+    const x = LEFT + NAMES;
+    lines.push(
+      `<text x="${LEFT}" y="${y + 9}">${name}</text>`,
+      `<rect x="${x}" y="${y}" width="${width.toFixed(1)}" height="${BAR}" rx="2" fill="${COLOURS[id] ?? '#999999'}"/>`,
+      `<text x="${(x + width + 6).toFixed(1)}" y="${y + 9}">${Math.round(value).toLocaleString('en')}</text>`,
+    );
+    y += STEP;
+  }
+  return { text: lines.join('\n'), y };
+}
+
+/** The results as Markdown. */
+export function markdown(results: Results): string {
+  const { machine, contestants, date, quick } = results;
+  const missing = contestants.filter((each) => each.missing);
+  return `# Bench, ${date.slice(0, 10)}
+
+${quick ? 'The quick form: few and short rounds, begun before every compiler is done, good for noticing and not for quoting. ' : ''}Measured on ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.kernel}, Node ${machine.node},
+nginx ${machine.nginx}, wrk ${machine.wrk}; load when it began ${machine.load.toFixed(2)}; commit ${machine.commit}. [How to read this](../README.md).
+${machine.pinned ? 'Every contestant ran on one core, everything else on the others.' : 'Contestants, load and upstream shared the cores.'}
+
+![Work per CPU second](latest.svg)
+${missing.map(({ name, missing: why }) => `\nNot measured: ${name}, because ${why}.`).join('')}
+
+## Goals
+
+${goalTable(goals(results))}
+${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${clientsTable(results)}${partsTable(results)}${authTable(results)}${processTables(results)}
+## Compared before
+
+${compared(results)}
+`;
+}
+
+function goalTable(all: readonly Goal[]): string {
+  const rows = all.map(({ what, goal, measured, reached }) => [
+    what,
+    goal,
+    measured,
+    reached === undefined ? '' : reached ? '✓' : '✗',
+  ]);
+  return table(['what', 'goal', 'measured', ''], rows);
+}
+
+/** The goals that were missed. */
+function shortfalls(all: readonly Goal[]): string {
+  const missed = all.filter(({ reached }) => reached === false);
+  const lines = missed.map((goal) => `- ${lineOf(goal)}`);
+  return missed.length === 0 ? '' : `\nFalls short:\n\n${lines.join('\n')}\n`;
+}
+
+/** Three tables: work in a CPU second, Manifold as a multiple of it, and requests a second. */
+function throughput(results: Results, alike: boolean): string {
+  const measured = results.contestants.filter(({ missing }) => !missing);
+  const rows = (value: (contestant: string, workload: string) => string) =>
+    workloadIds
+      .filter((workload) => cellOf(results, 'manifold', workload, alike))
+      .map((workload) => [workloads[workload].title, ...measured.map(({ id }) => value(id, workload))]);
+  const heads = ['', ...measured.map(({ name }) => name)];
+  const work = rows((id, workload) =>
+    number(of(cellOf(results, id, workload, alike), (sample) => sample.requestsPerCpuSecond)),
+  );
+  if (work.length === 0) return '';
+  const times = rows((id, workload) => {
+    const value = ratio(cellOf(results, 'manifold', workload, alike), cellOf(results, id, workload, alike));
+    return value === undefined ? '–' : `${value.toFixed(2)} ×`;
+  });
+  const rate = rows((id, workload) => {
+    const cell = cellOf(results, id, workload, alike);
+    return number(of(cell, (sample) => sample.requests / sample.seconds));
+  });
+  return `
+## ${alike ? 'All requests alike' : 'No two requests alike'}
+
+Requests per CPU second:
+
+${table(heads, work)}
+
+Manifold's, as a multiple of each:
+
+${table(heads, times)}
+
+Requests per second:
+
+${table(heads, rate)}
+`;
+}
+
+/** Limits of the contestants, which the tables show as a dash or as more calls. */
+function remarks({ contestants }: Results): string {
+  const lines = contestants.flatMap(({ name, missing, remarks = [] }) =>
+    missing ? [] : remarks.map((remark) => `- ${name}: ${remark}`),
+  );
+  return lines.length === 0 ? '' : `\n## What some of them cannot do\n\n${lines.join('\n')}\n`;
+}
+
+function compared({ checked, contestants }: Results): string {
+  const who = contestants.filter(({ missing }) => !missing);
+  return table(
+    ['workload', 'rows', 'bytes that are the same for all', 'not compared'],
+    checked.map(({ workload, rows, bytes, answers }) => {
+      const without = who.filter(({ id }) => !(id in answers)).map(({ name }) => name);
+      return [workload, number(rows), number(bytes), without.join(', ')];
+    }),
+  );
+}
+
+/** The folder of a run's results: the quotable ones are those of a run of everything. */
+export const resultsFolder = ({ isWhole }: Pick<Options, 'isWhole'>) => join(isWhole ? BENCH : SCRATCH, 'results');
+
+/** Writes the results so far. */
+export function writeReport(results: Results, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  put(`${results.date.slice(0, 10)}.json`, `${JSON.stringify(results, null, 1)}\n`);
+  put('latest.md', markdown(results));
+  put('latest.svg', svg(results));
+}
+
+/** Prints the goals that were measured, those that were missed last. */
+export function printGoals(results: Results, folder: string): void {
+  const measured = goals(results).filter(({ reached }) => reached !== undefined);
+  const missed = measured.filter(({ reached }) => reached === false);
+  console.log('');
+  for (const each of measured.filter(({ reached }) => reached)) console.log(`✓ ${lineOf(each)}`);
+  console.log(`\nMissed: ${missed.length} of ${measured.length} goals`);
+  for (const each of missed) console.log(`✗ ${lineOf(each)}`);
+  console.log(`\n${join(relative(PROJECT, folder), 'latest.md')} has the tables.`);
+}
