@@ -1,4 +1,6 @@
 import { helpOnRequest } from '../scripts/help-on-request.ts';
+import { Child } from './processes/child.ts';
+import type { Greeting } from './processes/gateway.ts';
 import { questions } from './questions.ts';
 import {
   graphRequest,
@@ -10,7 +12,6 @@ import {
   quantileMs,
   SandboxDial,
 } from './resilience/load.ts';
-import { Child } from './worst-case/processes/child.ts';
 
 /** The API that fails, the one whose mutation must not be repeated, and the one with a quota. */
 const [FAILING, CHANGED, LIMITED] = ['jokes', 'chat', 'journals'] as const;
@@ -39,18 +40,19 @@ is missed; only a quiet machine can tell about the p95. It takes five minutes.`)
 const sandbox = await Child.start<string>('sandbox');
 const dial = new SandboxDial(sandbox.greeting);
 const proxy = await proxyWithArrivals(sandbox.greeting);
-const gateway = await Child.start<string>(
-  '../../resilience/gateway',
+const gateway = await Child.start<Greeting>(
+  'gateway',
   sandbox.greeting,
   JSON.stringify({
     performance: { cache: false, responseCache: false, coalesceCalls: false, coalesceOperations: false },
     quotas: [LIMITED],
+    log: 'error',
     urls: { [LIMITED]: `${proxy.origin}/${LIMITED}` },
   }),
 );
 const textOf = (slug: string) => questions().find((each) => each.slug === slug)?.text ?? '';
 const OTHERS = ['countries', 'logistics', 'banking', 'marketplace', 'readers', 'tv'];
-const request = (kind: string, query: string) => graphRequest(gateway.greeting, kind, query);
+const request = (kind: string, query: string) => graphRequest(gateway.greeting.origin, kind, query);
 const others = OTHERS.map((slug) => request('other', `{ ${textOf(slug)} }`));
 const failing = request('failing', `{ ${textOf(FAILING)} }`);
 const limited = request('limited', `{ ${textOf(LIMITED)} }`);
@@ -104,7 +106,7 @@ process.exit();
 async function phase(fault: object | undefined) {
   await dial.faults([{ on: CHANGED, status: 503, share: 0.3 }, ...(fault ? [fault] : [])]);
   const before = await dial.calls();
-  const load = await openLoad(gateway.greeting, next, {
+  const load = await openLoad(gateway.greeting.origin, next, {
     perSecond: PER_SECOND,
     connections: CONNECTIONS,
     ms: PHASE_MS,

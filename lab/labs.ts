@@ -81,8 +81,9 @@ export const labs: Readonly<Record<string, Lab>> = {
     short: ['--operations', '2000'],
   },
   'worst-case': {
-    module: './worst-case/run.ts',
+    module: './worst-case.ts',
     about: 'searches for the most expensive requests within the default limits',
+    short: ['--known', 'deferred'],
   },
   'explain-check': {
     module: './explain-check.ts',

@@ -1,6 +1,7 @@
 import { helpOnRequest } from '../scripts/help-on-request.ts';
 import { median } from './bench/measure/statistics.ts';
-import type { GatewayState } from './resilience/gateway.ts';
+import { Child } from './processes/child.ts';
+import type { Greeting, Spent } from './processes/gateway.ts';
 import {
   closedLoad,
   graphRequest,
@@ -9,7 +10,6 @@ import {
   openLoad,
   quantileMs,
 } from './resilience/load.ts';
-import { Child } from './worst-case/processes/child.ts';
 
 const CONNECTIONS = 64;
 /** A short run is enough to see whether a change breaks the goals; its figures vary more. */
@@ -43,12 +43,9 @@ const FIELDS = `code code3 name { common official } region subregion capitals ca
 
 const sandbox = await Child.start<string>('sandbox');
 const uncached = { responseCache: false, coalesceOperations: false };
-const gateway = await Child.start<string>(
-  '../../resilience/gateway',
-  sandbox.greeting,
-  JSON.stringify({ performance: uncached }),
-);
-const origin = gateway.greeting;
+const changes = { performance: uncached, quotas: [], log: 'error' };
+const gateway = await Child.start<Greeting>('gateway', sandbox.greeting, JSON.stringify(changes));
+const { origin } = gateway.greeting;
 let sent = 0;
 const [large, small] = [requestsWith(LISTS.large), requestsWith(LISTS.small)];
 await closedLoad(origin, large, { connections: CONNECTIONS, ms: WARMING_MS });
@@ -173,7 +170,7 @@ async function measured(run: () => Promise<LoadResult>) {
 }
 
 async function cpuMs(): Promise<number> {
-  return (await gateway.ask<GatewayState>('state', 10_000))?.cpuMs ?? Number.NaN;
+  return (await gateway.ask<Spent>('read', 10_000))?.cpuMs ?? Number.NaN;
 }
 
 /** Asks whether the gateway lives, again and again. */

@@ -7,39 +7,8 @@ import { createGateway, serve } from '#gateway';
 import { createLog } from '#log';
 import { blockchain } from '#subgraphs';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
+import { TurnProbe } from './bench/measure/processes.ts';
 import { chainServer } from './subscribers/walks.ts';
-
-/** As often as a timer can be called. */
-const EVERY_MS = 1;
-
-/** Measures the longest time in which the event loop calls no timer, as CPU time: the clock counts other processes too. */
-class LongestTurn {
-  #longestMs = 0;
-  #isOver = false;
-
-  constructor() {
-    this.#turn(cpuMs());
-  }
-
-  /** Ends the measurement, and returns milliseconds. */
-  end(): number {
-    this.#isOver = true;
-    return this.#longestMs;
-  }
-
-  #turn(startedAt: number): void {
-    setTimeout(() => {
-      const now = cpuMs();
-      this.#longestMs = Math.max(this.#longestMs, now - startedAt);
-      if (!this.#isOver) this.#turn(now);
-    }, EVERY_MS);
-  }
-}
-
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
 
 interface Memory {
   /** The heap, and buffers outside of it. */
@@ -174,9 +143,10 @@ async function mine(blocks: number, pauses = blocks): Promise<void> {
 
 /** The CPU time of this process during some work, and the longest turn of its event loop. */
 async function measured(work: () => Promise<void>): Promise<[cpuMs: number, longestMs: number]> {
-  const turns = new LongestTurn();
+  const turns = new TurnProbe();
+  turns.start();
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
-  return [(user + system) / 1000, turns.end()];
+  return [(user + system) / 1000, turns.stop()];
 }

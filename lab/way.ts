@@ -8,7 +8,7 @@ import { createGateway, serve } from '#gateway';
 import { createLog } from '#log';
 import * as subgraphs from '#subgraphs';
 import { helpOnRequest } from '../scripts/help-on-request.ts';
-import { Child } from './worst-case/processes/child.ts';
+import { Child } from './processes/child.ts';
 
 const WARM_UP = 30;
 /** A timer that fires during a request is counted with it: the least of some requests has none. */

@@ -197,7 +197,7 @@ const PIECES = [
 ];
 
 /** A document with a few random changes of its text: most are no longer GraphQL. */
-function brokenDocument(query: string, random: Random): string {
+export function brokenDocument(query: string, random: Random): string {
   let text = query;
   for (let count = random.int(1, 4); count > 0; count--) text = changed(text, random);
   return text;

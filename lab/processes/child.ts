@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeEnvironment } from '../../bench/contestants/contestant.ts';
-import { hasEnded, launch } from '../../bench/measure/processes.ts';
+import { nodeEnvironment } from '../bench/contestants/contestant.ts';
+import { hasEnded, launch } from '../bench/measure/processes.ts';
 
 const START_MS = 60_000;
 
-/** A child process of a script of this folder, with messages. */
+/** A child process of a script of this folder, `sandbox` or `gateway`, with messages. */
 export class Child<Greeting> {
   readonly pid: number;
   readonly greeting: Greeting;
@@ -45,6 +46,23 @@ export class Child<Greeting> {
       ([value]) => value as Reply,
       () => undefined,
     );
+  }
+
+  /** CPU milliseconds of its main thread, to the microsecond. */
+  mainThreadMs(): number {
+    const [nanoseconds] = readFileSync(`/proc/${this.pid}/schedstat`, 'utf8').split(' ');
+    return Number(nanoseconds) / 1e6;
+  }
+
+  /** Resets the peak of its resident memory to the current size, and returns that. */
+  resetPeak(): number {
+    writeFileSync(`/proc/${this.pid}/clear_refs`, '5');
+    return this.peakBytes();
+  }
+
+  /** The peak of its resident memory since the reset. */
+  peakBytes(): number {
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
   }
 
   async kill(): Promise<void> {

@@ -1,0 +1,70 @@
+import { defaultSettings, onSandbox, type Settings } from '#config';
+import { readContract } from '#contract';
+import { slugs } from '#contracts';
+import * as edges from '#edges';
+import { createGateway, serve } from '#gateway';
+import { createLog } from '#log';
+import * as subgraphs from '#subgraphs';
+import { TurnProbe } from '../bench/measure/processes.ts';
+
+/** Changes of the default settings. */
+export interface GatewayChanges {
+  readonly performance?: Partial<Settings['performance']>;
+  /** The APIs whose quotas are kept; all unless given. */
+  readonly quotas?: readonly string[];
+  /** Addresses of APIs in place of those in the sandbox. */
+  readonly urls?: Readonly<Record<string, string>>;
+  readonly log?: Settings['logs']['level'];
+}
+
+export interface Greeting {
+  readonly origin: string;
+  readonly limits: Settings['limits'];
+}
+
+/** What the gateway has spent since the message to begin, or else since its start. */
+export interface Spent {
+  readonly cpuMs: number;
+  /** The longest turn of the event loop, in CPU time, of those between `begin` and `end`. */
+  readonly stallMs: number;
+}
+
+/* A gateway over a sandbox in a process of its own, which sends its address, and its cost at each message. */
+const [origin = '', changes = '{}'] = process.argv.slice(2);
+const { performance, quotas, urls = {}, log } = JSON.parse(changes) as GatewayChanges;
+const contracts = slugs.map(readContract);
+const defaults = defaultSettings(contracts);
+const based: Settings = {
+  ...defaults,
+  logs: { ...defaults.logs, level: log ?? defaults.logs.level },
+  server: { ...defaults.server, port: 0 },
+  performance: { ...defaults.performance, ...performance },
+};
+const settings = onSandbox(based, contracts, origin);
+const apis = Object.entries(settings.apis).map(([slug, each]) => [
+  slug,
+  { ...each, url: urls[slug] ?? each.url, ...(quotas && !quotas.includes(slug) && { quotas: [] }) },
+]);
+const gateway = createGateway({
+  settings: { ...settings, apis: Object.fromEntries(apis) },
+  subgraphs: Object.values(subgraphs),
+  edges: Object.values(edges),
+  log: createLog(settings.logs),
+});
+const served = await serve(gateway);
+const probe = new TurnProbe();
+let used: NodeJS.CpuUsage | undefined;
+
+process.on('message', (message: 'begin' | 'read' | 'end') => {
+  if (message === 'begin') {
+    // The garbage of the request before does not count.
+    globalThis.gc?.();
+    used = process.cpuUsage();
+    probe.start();
+  }
+  const stallMs = message === 'end' ? probe.stop() : 0;
+  const { user, system } = process.cpuUsage(used);
+  process.send?.({ stallMs, cpuMs: (user + system) / 1000 } satisfies Spent);
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ origin: served.origin, limits: settings.limits } satisfies Greeting);
