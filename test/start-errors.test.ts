@@ -53,7 +53,7 @@ describe('one line of output, with a remedy, says', () => {
     ['a file is not there', ['serve', '--config', 'no.yaml'], '', 'no.yaml cannot be read: there is no such file'],
     ['a file is not YAML', NAMED, 'server: [1\n', expect.stringMatching(/^@:2:1 not YAML: \S[^\n]+$/)],
     ['a key is unknown', NAMED, 'servr: {}', '@:1:1 servr: unknown key; did you mean server?'],
-    ['an API is unknown', NAMED, 'apis: { quote: {} }', '@:1:15 apis.quote: unknown key; did you mean quotes?'],
+    ['an API is unknown', NAMED, 'apis: { quote: {} }', '@:1:9 apis.quote: unknown key; did you mean quotes?'],
     [
       'a value is not allowed',
       NAMED,

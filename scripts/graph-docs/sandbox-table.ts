@@ -9,9 +9,9 @@ export function withSandboxTables(text: string, standIns: readonly StandIn[]): s
     own.map((limit) => [code(slug), ...limitCells(limit)]),
   );
   const tables = {
-    apis: table(['api', 'data', 'changes'], rows),
-    leniencies: table(['api', 'passes', 'because'], merged(passes)),
-    limits: table(['api', 'limit', 'operations', 'in `usual`'], limits),
+    apis: table(['API', 'data', 'changes'], rows),
+    leniencies: table(['API', 'passes', 'because'], merged(passes)),
+    limits: table(['API', 'limit', 'operations', 'in `usual`'], limits),
   };
   return withTables(text, tables);
 }

@@ -113,7 +113,7 @@ function fieldRow(field: FieldDefinitionNode, meaning: string, address: TypeAddr
   return [fieldName(field), typeLink(field.type, address), [gone, meaning].join(' ').trim()];
 }
 
-/** The description of a field, or else of the API's field that it implements. */
+/** The description of a field, or else of the interface's field that it implements. */
 function meaningIn(
   { interfaces = [] }: { readonly interfaces?: readonly NamedTypeNode[] | undefined },
   { definitions }: DocumentNode,
@@ -128,7 +128,7 @@ function meaningIn(
   return above?.description?.value ?? OF_BASE[name.value] ?? '';
 }
 
-/** The same for APIs of the base schema. */
+/** The same for interfaces of the base schema. */
 const OF_BASE: Readonly<Record<string, string>> = {
   id: 'The global id, for `node`.',
   message: 'The reason, for people.',

@@ -1,4 +1,4 @@
-/** An object of a union or an API, with its `__typename` selected. */
+/** An object of a union or an interface, with its `__typename` selected. */
 interface Member {
   readonly __typename: string;
 }

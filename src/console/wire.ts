@@ -193,7 +193,7 @@ export interface TypeFacts {
   readonly name: string;
   readonly kind: 'object' | 'api' | 'union';
   readonly fields: readonly FieldFacts[];
-  /** Members of a union, or types that implement an API. */
+  /** Members of a union, or types that implement an interface. */
   readonly members: readonly string[];
 }
 

@@ -49,7 +49,7 @@ export function recordSelection(schema: GraphQLSchema, type: GraphQLNamedType, a
     return `${alias}${field.name}${args} ${selection}`;
   }
 
-  /** Whether members of a union or API have this field in different types. */
+  /** Whether members of a union or interface have this field in different types. */
   function conflicts(abstract: GraphQLAbstractType, { name, type: own }: GraphQLField<unknown, unknown>): boolean {
     const others = schema.getPossibleTypes(abstract).map((member) => member.getFields()[name]?.type ?? own);
     return others.some((other) => String(other) !== String(own));

@@ -66,8 +66,8 @@ export function typeNames(slug: string, existing: ReadonlySet<string>): TypeName
   return (given, asIs) => {
     if (asIs) return unique(isFree(given) ? given : `${prefix}${given}`, taken);
     const name = given
-      .replace(/^(?:Type|Enum|Union|API|Input)(?=[A-Z])/, '')
-      .replace(/(?<=\w)(?:Enum|Union|API)$/, '')
+      .replace(/^(?:Type|Enum|Union|Interface|Input)(?=[A-Z])/, '')
+      .replace(/(?<=\w)(?:Enum|Union|Interface)$/, '')
       .replace(/(?<=\w)Type$/, 'Kind')
       .replace(/(?<=\w)Input$/, 'Given')
       .replace(/Connection$/, 'Link')

@@ -1,7 +1,7 @@
 import { wordsOf } from '../names.ts';
 
 const GENERIC = new Set(
-  'a an and api apis cloud de docs documentation for http API io json of open openapi platform public reference rest restful service services spec specification swagger the v version web'.split(
+  'a an and api apis cloud de docs documentation for http interface io json of open openapi platform public reference rest restful service services spec specification swagger the v version web'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 /** The parts of a graph's schema that caches need. */
 export interface GraphTables {
-  /** The object types of each API and union. */
+  /** The object types of each interface and union. */
   readonly possibleTypes: Record<string, string[]>;
   /** The object types with an `id`: entities. */
   readonly nodeTypes: readonly string[];

@@ -12,7 +12,7 @@ export type CompactFields = Readonly<Record<string, string>>;
 
 /**
  * An introspection with the parts that Graphcache reads: fields, their nullability, and members of abstract types. All fields
- * have scalar types, and APIs are unions.
+ * have scalar types, and interfaces are unions.
  */
 export function expandSchema(
   fields: CompactFields,

@@ -25,10 +25,10 @@ export function traffic(container) {
   const live = figures(LIVE_NAMES);
   const liveQueries = figures(LIVE_QUERY_NAMES);
   const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
-  const quotas = table('Quotas', ['api', 'quota', 'left'], 'No quotas.');
+  const quotas = table('Quotas', ['API', 'quota', 'left'], 'No quotas.');
   const failures = table(
     'Last failures',
-    ['time', 'operation', 'errors', 'apis', 'took', 'request id', 'trace'],
+    ['time', 'operation', 'errors', 'APIs', 'took', 'request id', 'trace'],
     'None. Requests that failed would be listed here, with the ids under which the log has their causes.',
   );
   const tables = h('div', { class: 'tables' }, callers.element, quotas.element);

@@ -6,7 +6,7 @@ import { resolveInfo } from './resolve-info.ts';
 import type { Complete } from './run.ts';
 import { isPromiseLike } from './values.ts';
 
-/** Completes a value of an API or a union as the object type that it is resolved to. */
+/** Completes a value of an interface or a union as the object type that it is resolved to. */
 export function completeAbstract(type: GraphQLAbstractType, field: SelectedField, selectionOf: SelectionOf): Complete {
   const resolveType = type.resolveType ?? defaultTypeResolver;
   const byName = new Map<unknown, Complete>();

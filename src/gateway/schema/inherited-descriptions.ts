@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isObjectType } from 'graphql';
 
-/** Copies the description of an API field to implementing fields without one. */
+/** Copies the description of an interface field to implementing fields without one. */
 export function inheritDescriptions(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

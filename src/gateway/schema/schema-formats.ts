@@ -8,7 +8,7 @@ export const SCHEMA_FORMATS = {
   sdl: printGraphSchema,
   /** A minified introspection result, as Graphcache takes it. */
   introspection: (schema: GraphQLSchema) => `${JSON.stringify(minifiedIntrospection(schema))}\n`,
-  /** The object types of each API and union, as Apollo Client's cache takes them. */
+  /** The object types of each interface and union, as Apollo Client's cache takes them. */
   'possible-types': (schema: GraphQLSchema) => `${JSON.stringify(possibleTypes(schema), null, 2)}\n`,
 } as const satisfies Readonly<Record<string, (schema: GraphQLSchema) => string>>;
 

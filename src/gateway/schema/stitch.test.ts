@@ -33,7 +33,7 @@ describe('stitching', () => {
     expect(fieldsOf(one, 'Money')).toEqual(['amount', 'currencyCode', 'currency', 'convertedFrom']);
   });
 
-  it('inherits the description of an API field for a field without one', () => {
+  it('inherits the description of an interface field for a field without one', () => {
     const types = `extend type Query { gone: Gone full: Full } type Gone implements Refusal { message: String! }
       type Full implements Refusal { "Why it is full." message: String! }`;
 

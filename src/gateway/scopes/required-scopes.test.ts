@@ -58,7 +58,7 @@ describe('the scopes of a graph', () => {
     expect(found.filter(([, { scopes }]) => scopes.length === 0)).toEqual([]);
   });
 
-  it('are needed by fields that a subgraph or an edge adds to shared types and to API types', () => {
+  it('are needed by fields that a subgraph or an edge adds to shared types and to interface types', () => {
     const tickets = {
       slug: 'tickets' as Slug,
       typeDefs: `

@@ -16,7 +16,7 @@ import {
 
 type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
 
-/** A field of an object or API, a field of an input, or an argument. */
+/** A field of an object or interface, a field of an input, or an argument. */
 export interface Element {
   readonly role: 'output' | 'input' | 'argument';
   /** The type, or `Type.field` of an argument. */
