@@ -28,10 +28,11 @@ export class Sessions {
   begin(text: string): { readonly value: string; readonly seconds: number } | undefined {
     const key = this.#keys.find(text);
     if (!key || !this.#allows(key)) return undefined;
-    const until = Math.min(this.#now() + LIFETIME_MS, key.notAfter ?? Number.POSITIVE_INFINITY);
+    const now = this.#now();
+    const until = Math.min(now + LIFETIME_MS, key.notAfter ?? Number.POSITIVE_INFINITY);
     const id = Buffer.from(key.id).toString('base64url');
     const value = `${id}.${until}.${this.#signature(key, until).toString('base64url')}`;
-    return { value, seconds: Math.floor((until - this.#now()) / 1000) };
+    return { value, seconds: Math.floor((until - now) / 1000) };
   }
 
   /** The end of a session, in milliseconds since 1970; `undefined` for a text that is none, or none any more. */

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { until } from '#test/until';
 import { anOrder, codes, ordered, shopAt } from './gateways.ts';
 import { bytes, jsonBytes, listening, rawUpstream } from './upstreams.ts';
 
@@ -95,7 +96,8 @@ describe('slow upstreams', () => {
     expect(answer.errors?.[0]).toMatchObject({ message, extensions: { retryable: true } });
     expect(ms).toBeGreaterThan(195);
     expect(ms).toBeLessThan(5000);
-    expect(await order('good')).toEqual(ordered('good'));
+    // This one has the same deadline, which a busy machine may miss.
+    await until(async () => expect(await order('good')).toEqual(ordered('good')));
     await closed(sockets[0] as Socket);
   });
 
