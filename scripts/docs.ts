@@ -8,7 +8,7 @@ import { installFolder } from './install-folder.ts';
 helpOnRequest(`npm run docs -- [--base /path/] [--port 5173]
 npm run docs:build -- [--base /path/] [--out folder]
 
-The site of docs/. The first serves it on the loopback API, and shows changes at once. The second writes it to
+The site of docs/. The first serves it on the loopback interface, and shows changes at once. The second writes it to
 docs/.vitepress/dist, and fails if a link leads to a page that is not there. Installs the packages of docs/ if necessary.
 
   --base  the path below which the site is served; / unless you say otherwise`);

@@ -4,6 +4,7 @@ import { Agent, createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { loadSettings, settingsHash } from '#config';
@@ -160,13 +161,16 @@ const TIMEOUT_MS = 60_000;
 /** Callers who send operations until they are stopped, each on one connection, which is new from time to time. */
 export class Traffic {
   readonly #url: string;
+  readonly #pauseMs: number;
   readonly #lost: string[] = [];
   readonly #callers: readonly Promise<void>[];
   #answered = 0;
   #isOver = false;
   #waiting: { readonly until: number; readonly resolve: () => void } | undefined;
 
-  constructor(origin: string, connections: number) {
+  /** Each caller waits so long between an answer and the next request. */
+  constructor(origin: string, connections: number, pauseMs = 0) {
+    this.#pauseMs = pauseMs;
     this.#url = `${origin}/graphql?query=${encodeURIComponent('{ quotes(search: "sea") { totalCount } }')}`;
     this.#callers = Array.from({ length: connections }, (_, index) => this.#call(index % 4 === 0 ? 7 : Infinity));
   }
@@ -190,7 +194,10 @@ export class Traffic {
   async #call(perConnection: number): Promise<void> {
     while (!this.#isOver) {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      for (let sent = 0; sent < perConnection && !this.#isOver; sent++) this.#count(await ask(this.#url, agent));
+      for (let sent = 0; sent < perConnection && !this.#isOver; sent++) {
+        this.#count(await ask(this.#url, agent));
+        if (this.#pauseMs > 0) await pause(this.#pauseMs);
+      }
       agent.destroy();
     }
   }
