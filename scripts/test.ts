@@ -2,6 +2,7 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { packForAll } from '../test/packed-package.ts';
 import { helpOnRequest } from './help-on-request.ts';
 import { slowestFiles, TEST_REPORT, type TestReport } from './test-report.ts';
 
@@ -41,13 +42,17 @@ const mayInstall = runsAll && process.env['MANIFOLD_TEST_INSTALL'] !== 'false';
 // Gateways that tests start refuse variables that are no settings.
 delete process.env['MANIFOLD_TEST_INSTALL'];
 rmSync(TEST_REPORT, { force: true });
-const [checked] = await Promise.all([Promise.all(checks.map(check)), mayInstall && installForTests()]);
+// Checking generated files writes what is packed.
+const checking = Promise.all(checks.map(check));
+const packing = checking.then(() => (runsAll ? packForAll() : undefined));
+const [checked, packed] = await Promise.all([checking, packing, mayInstall && installForTests()]);
 if (runsAll || testFiles.length > 0) {
-  const env = environment({ RECORD_OPERATIONS: record, TEST_REPORT });
+  const env = environment({ RECORD_OPERATIONS: record, TEST_REPORT, ...packed?.variables });
   const { status } = spawnSync('vitest', ['run', ...testFiles], { stdio: 'inherit', env });
   // Vitest also fails for what is no test: an error outside of all tests, a file that cannot be imported.
   if (status !== 0 && report().failed === 0) checked.push(false);
 }
+packed?.remove();
 if (runsAll) {
   const args = ['scripts/coverage.ts', '--check', '--record', record];
   checked.push(await check({ name: 'coverage', command: 'node', args }));

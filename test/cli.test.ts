@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { sandboxOf } from '#test/over-sandbox';
+import { PROGRAM } from '#test/packed-package';
 import { fileWith } from '#test/product';
 
 /** Runs the program in a process of its own. */
 async function manifold(args: readonly string[], settings: object) {
   const config = fileWith('manifold.json', JSON.stringify({ cursorSecret: 'a key of our own', ...settings }));
-  const child = spawn(process.execPath, ['src/main.ts', ...args, '--config', config], {
+  const child = spawn(process.execPath, [PROGRAM, ...args, '--config', config], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise((resolve) => child.once('close', resolve));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { PROGRAM } from '#test/packed-package';
 import { printedOrigin } from '#test/printed-origin';
 import { fileWith } from '#test/product';
 import { ask } from '#test/served-process';
@@ -13,7 +14,7 @@ async function startFailing(stderr: 'pipe' | number, workers = 1) {
     apis: { quotes: { url: 'http://127.0.0.1:9' } },
   };
   const config = fileWith('manifold.json', JSON.stringify(settings));
-  const child = spawn(process.execPath, ['src/main.ts', 'serve', '--config', config], {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', '--config', config], {
     stdio: ['ignore', 'pipe', stderr],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

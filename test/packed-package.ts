@@ -11,18 +11,36 @@ interface Packed {
 }
 
 const PACK_MS = 300_000;
-const ENV = 'TEST_SHARED';
+const [SHARED, PACKED_PROGRAM] = ['TEST_SHARED', 'TEST_PROGRAM'];
+
+/**
+ * The program that tests start. `npm test` starts that of the package, which takes half the time; a part of the tests that of the
+ * sources, which need no build.
+ */
+export const PROGRAM = process.env[PACKED_PROGRAM] ?? resolve('src', 'main.ts');
 
 /** Vitest's `globalSetup`: a folder that all workers of a run share. Packages of this repository are found from it. */
 export function setup(): () => void {
+  if (process.env[SHARED] !== undefined) return () => undefined;
   const folder = newFolder();
-  process.env[ENV] = folder;
+  process.env[SHARED] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Packs the package for a run of all tests. Returns the variables of that run, and removes the package afterwards. */
+export async function packForAll() {
+  const shared = newFolder();
+  process.env[SHARED] = shared;
+  const remove = () => rmSync(shared, { recursive: true, force: true });
+  // Where it cannot be packed, the tests of the package say why.
+  const packed = await packedPackage().catch(() => undefined);
+  const program = packed && { [PACKED_PROGRAM]: join(packed.folder, 'dist', 'main.js') };
+  return { variables: { [SHARED]: shared, ...program }, remove };
 }
 
 /** Builds and packs the package: once in a run, by whoever needs it first. */
 export async function packedPackage(): Promise<Packed> {
-  const shared = (process.env[ENV] ??= newFolder());
+  const shared = (process.env[SHARED] ??= newFolder());
   const [folder, result] = [join(shared, 'packed'), join(shared, 'packed.json')];
   if (isFirst(folder)) writeFileSync(result, JSON.stringify(await packInto(folder)));
   await until(() => existsSync(result), { timeoutMs: PACK_MS });

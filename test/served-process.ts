@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { PROGRAM } from '#test/packed-package';
 import { printedOrigin } from '#test/printed-origin';
 import { childrenOf } from '../lab/bench/measure/processes.ts';
 
@@ -36,7 +37,7 @@ export async function serveProcess(settings: ProcessSettings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'manifold-serve-'));
   const config = join(folder, 'manifold.json');
   writeFileSync(config, processSettings(settings));
-  const child = spawn(process.execPath, ['src/main.ts', 'serve', '--config', config], {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', '--config', config], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { PROGRAM } from '#test/packed-package';
 import { fileWith } from '#test/product';
 
 /** Runs the program to its end. */
 async function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ['src/main.ts', ...args], {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
     env: { ...process.env, PORT: '0', MANIFOLD_SANDBOX_PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

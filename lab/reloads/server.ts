@@ -11,6 +11,7 @@ import { loadSettings, settingsHash } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { type LocalServer, localServer } from '#test/local-server';
+import { PROGRAM } from '#test/packed-package';
 import { printedOrigin } from '#test/printed-origin';
 import { serveGraph } from '../../src/cli/gateway-adapter.ts';
 
@@ -89,7 +90,7 @@ export class ReloadedServer {
     const { urls, stop } = await quotesStandIns();
     const folder = mkdtempSync(join(tmpdir(), 'manifold-reloads-'));
     write(folder, withServer(reloadedSettings(0, urls), server));
-    const args = ['src/main.ts', 'serve', '--config', join(folder, 'manifold.json')];
+    const args = [PROGRAM, 'serve', '--config', join(folder, 'manifold.json')];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const origin = await printedOrigin(child);
     return new ReloadedServer({ origin, child, folder, urls, server, stop });

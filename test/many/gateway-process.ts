@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROGRAM } from '#test/packed-package';
 import { freePort } from '../free-port.ts';
 import { until } from '../until.ts';
 
@@ -34,7 +35,7 @@ export class GatewayProcess {
 
   /** Resolves when it is ready. */
   async start(): Promise<void> {
-    const args = ['src/main.ts', 'serve', '--config', join(this.#folder, 'manifold.json')];
+    const args = [PROGRAM, 'serve', '--config', join(this.#folder, 'manifold.json')];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr.on('data', (chunk) => (this.#output = `${this.#output}${String(chunk)}`.slice(-10_000)));
     this.#child = child;

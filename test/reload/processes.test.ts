@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiKeyHash, newApiKey } from '#auth';
 import { freePort } from '#test/free-port';
+import { PROGRAM } from '#test/packed-package';
 import { fileWith } from '#test/product';
 import { ask, callers, processSettings, serveProcess } from '#test/served-process';
 import { until } from '#test/until';
@@ -164,7 +165,7 @@ describe.each([
       await metric('manifold_config_generation'),
     ];
     const [successes = 0, failures = 0] = await counts();
-    const run = () => spawnSync(process.execPath, ['src/main.ts', 'reload', '--config', config], { encoding: 'utf8' });
+    const run = () => spawnSync(process.execPath, [PROGRAM, 'reload', '--config', config], { encoding: 'utf8' });
     configure({ server: { introspection: false } });
     const done = run();
     expect([done.status, done.stdout]).toEqual([
