@@ -22,9 +22,6 @@ if (options.json) {
   console.log(JSON.stringify({ totals: totals(report), ...report }, undefined, 2));
 } else {
   for (const test of report.failing) console.log(`Left out, because it fails without mutants: ${test}`);
-  for (const { file, original, replacement } of report.stale) {
-    console.log(`Listed as equivalent, but matches no mutant: ${file}  ${original} → ${replacement}`);
-  }
   console.log(`\n${summary(report)}, in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 

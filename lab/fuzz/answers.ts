@@ -53,6 +53,10 @@ interface Draft {
   body: Buffer;
 }
 
+const EARLY_HINTS = 'HTTP/1.1 103 Early Hints\r\nLink: <x>\r\n\r\n';
+const UPGRADE = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
+const NO_HTTP = [SECRET_TEXT, '', 'HTTP/1.1', 'HTTP/1.1 200', 'HTTP/2.0 200 OK\r\n\r\n', 'HTTP/1.1 99999 X\r\n\r\n'];
+
 /** The bytes of an answer, whose length is sometimes another than they say. */
 function framed({ status, headers, body }: Draft, random: Random): HostileAnswer {
   const isFramed = headers.some(([name]) => /^(content-length|transfer-encoding)$/i.test(name));
@@ -66,117 +70,40 @@ function framed({ status, headers, body }: Draft, random: Random): HostileAnswer
   if (isFramed) return { bytes: Buffer.concat([text([]), body]), ending: 'end', isSlow };
   const good = Buffer.concat([text(length), body]);
   const noBody = status === 204 || status === 304;
-  if (random.chance(0.85)) {
-    return { bytes: noBody ? text([]) : good, ending: 'keep', isSlow };
+  if (random.chance(0.85)) return { bytes: noBody ? text([]) : good, ending: 'keep', isSlow };
+  const part = () => good.subarray(0, random.int(0, good.length));
+  const withLength = (bytes: number): Headers => [['Content-Length', String(Math.max(0, bytes))]];
+  if (random.chance(0.25)) {
+    const ending = random.chance(0.1) ? 'hang' : 'reset';
+    return { bytes: ending === 'hang' || random.chance(0.5) ? part() : good, ending, isSlow };
   }
-  switch (random.int(0, 12)) {
-    case 0:
-      return {
-        bytes: Buffer.concat([text([['Content-Length', String(body.length + 10)]]), body]),
-        ending: 'end',
-        isSlow,
-      };
-    case 1:
-      return {
-        bytes: Buffer.concat([text([['Content-Length', String(Math.max(0, body.length - 10))]]), body]),
-        ending: 'end',
-        isSlow,
-      };
-    case 2:
-      return { bytes: good.subarray(0, random.int(0, good.length)), ending: 'reset', isSlow };
-    case 3:
-      return { bytes: good.subarray(0, random.int(0, good.length)), ending: 'end', isSlow };
-    case 4:
-      return { bytes: Buffer.concat([good, good]), ending: 'end', isSlow };
-    case 5:
-      return {
-        bytes: Buffer.concat([
-          Buffer.from('HTTP/1.1 103 Early Hints\r\nLink: <x>\r\n\r\n'.repeat(random.pick([1, 200]))),
-          good,
-        ]),
-        ending: 'end',
-        isSlow,
-      };
-    case 6:
-      return {
-        bytes: Buffer.concat([
-          text([['Transfer-Encoding', 'chunked']]),
-          Buffer.from(`${body.length.toString(16)}\r\n`),
-          body,
-          Buffer.from(random.pick(['\r\n0\r\n\r\n', 'x', '\r\n', '\r\n-1\r\n'])),
-        ]),
-        ending: 'end',
-        isSlow,
-      };
-    case 7:
-      return { bytes: Buffer.concat([text([]), body]), ending: 'end', isSlow };
-    case 8:
-      return {
-        bytes: Buffer.from(
-          random.pick([
-            SECRET_TEXT,
-            '',
-            'HTTP/1.1',
-            'HTTP/1.1 200',
-            'HTTP/2.0 200 OK\r\n\r\n',
-            'HTTP/1.1 99999 X\r\n\r\n',
-          ]),
-        ),
-        ending: 'end',
-        isSlow,
-      };
-    case 9:
-      return {
-        bytes: Buffer.concat([
-          Buffer.from('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
-          body,
-        ]),
-        ending: 'end',
-        isSlow,
-      };
-    case 10:
-      return random.chance(0.2)
-        ? { bytes: good.subarray(0, random.int(0, good.length)), ending: 'hang', isSlow }
-        : { bytes: good, ending: 'reset', isSlow };
-    default:
-      return {
-        bytes: Buffer.concat([
-          text([
-            ['Content-Length', String(body.length)],
-            ['Content-Length', '3'],
-          ]),
-          body,
-        ]),
-        ending: 'end',
-        isSlow,
-      };
-  }
+  const bytes = random.pick([
+    () => Buffer.concat([text(withLength(body.length + 10)), body]),
+    () => Buffer.concat([text(withLength(body.length - 10)), body]),
+    () => Buffer.concat([text([...length, ['Content-Length', '3']]), body]),
+    () => Buffer.concat([text([]), body]),
+    () => Buffer.concat([good, good]),
+    () => Buffer.concat([Buffer.from(EARLY_HINTS.repeat(random.pick([1, 200]))), good]),
+    () => Buffer.concat([Buffer.from(UPGRADE), body]),
+    () => {
+      const end = Buffer.from(random.pick(['\r\n0\r\n\r\n', 'x', '\r\n', '\r\n-1\r\n']));
+      const size = Buffer.from(`${body.length.toString(16)}\r\n`);
+      return Buffer.concat([text([['Transfer-Encoding', 'chunked']]), size, body, end]);
+    },
+    () => Buffer.from(random.pick(NO_HTTP)),
+    part,
+  ])();
+  return { bytes, ending: 'end', isSlow };
 }
 
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   'Content-Type': [
-    'text/html',
-    'text/plain',
-    'application/xml',
-    'application/json; charset=utf-16',
-    'application/octet-stream',
-    '',
-    'a',
-    'application/json, text/html',
-    'application/x-ndjson',
-    'x'.repeat(2000),
+    ...'text/html text/plain application/xml application/octet-stream a application/x-ndjson'.split(' '),
+    ...['application/json; charset=utf-16', '', 'application/json, text/html', 'x'.repeat(2000)],
   ],
   'Cache-Control': [
-    'public, max-age=60',
-    'private',
-    'no-store',
-    'max-age=1e9',
-    'max-age=-1',
-    'public, private',
-    's-maxage=5, stale-if-error=600',
-    'max-age="5',
-    ',,,',
-    'x'.repeat(2000),
+    ...'private no-store max-age=1e9 max-age=-1 max-age="5 ,,,'.split(' '),
+    ...['public, max-age=60', 'public, private', 's-maxage=5, stale-if-error=600', 'x'.repeat(2000)],
   ],
   Vary: ['*', 'Cookie', 'x-fuzz, X-FUZZ', ',', `${'a,'.repeat(500)}`],
   Age: ['0', '99999999', '-1', 'x'],
@@ -385,13 +312,10 @@ const SECRET_BODY = JSON.stringify({
   stack: `Error: ${SECRET_TEXT}\n    at ${SECRET}`,
   errors: [{ message: SECRET_TEXT, longMessage: SECRET_TEXT, field: SECRET_TEXT }],
 });
-const STATUSES = [
-  200, 201, 202, 203, 204, 205, 206, 207, 226, 300, 301, 302, 303, 304, 307, 308, 400, 401, 402, 403, 404, 405,
-];
-const MORE_STATUSES = [
-  406, 408, 409, 410, 412, 413, 414, 415, 418, 422, 425, 428, 429, 431, 451, 499, 500, 501, 502, 503, 504, 511, 520,
-  599,
-];
+const STATUSES = (
+  '200 201 202 203 204 205 206 207 226 300 301 302 303 304 307 308 400 401 402 403 404 405 406 408 409 410 412 413 414 415 ' +
+  '418 422 425 428 429 431 451 499 500 501 502 503 504 511 520 599'
+).split(' ');
 
 /** An answer that breaks the contract, HTTP or JSON, in a few ways. */
 function hostileAnswer(good: GoodAnswer, random: Random): HostileAnswer {
@@ -413,7 +337,7 @@ function hostileAnswer(good: GoodAnswer, random: Random): HostileAnswer {
 const FRAMING = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']);
 
 function changeStatus(draft: Draft, random: Random): void {
-  draft.status = random.pick([...STATUSES, ...MORE_STATUSES]);
+  draft.status = Number(random.pick(STATUSES));
   if (random.chance(0.3))
     draft.headers.push([
       'Retry-After',

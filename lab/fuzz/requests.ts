@@ -7,6 +7,11 @@ import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { PRIVATE } from './answers.ts';
 
+/** Values that a text names, between bars. */
+function among(text: string): string[] {
+  return text.split(/\s*\n\s*\| | \| /);
+}
+
 /** A request apart from how it is framed. */
 interface Message {
   readonly method: string;
@@ -90,19 +95,7 @@ const CHANGES: readonly Change[] = [
     `{"query":"{__typename}","variables":{"a":[${Array.from({ length: random.pick([10, 1000, 30_000]) }, (_, n) => n).join(',')}]}}`,
   (_json, random) => `{"query":"{__typename}","variables":{"a":${'9'.repeat(random.pick([20, 400, 100_000]))}}}`,
   (_json, random) =>
-    random.pick([
-      '',
-      ' ',
-      'null',
-      '1',
-      '"query"',
-      '[]',
-      '{}',
-      '{"query":null}',
-      '{"query":1}',
-      '{"query":""}',
-      '\u0000',
-    ]),
+    random.pick(among(' |   | null | 1 | "query" | [] | {} | {"query":null} | {"query":1} | {"query":""} | \u0000')),
   typed('application/json; charset=utf-7'),
   typed('application/json; charset=utf-16'),
   typed('application/json; charset="utf-8"'),
@@ -138,62 +131,15 @@ function flipped(json: string, random: Random): Buffer {
 
 /** Texts that are put anywhere into a document. */
 const PIECES = [
-  '{',
-  '}',
-  '(',
-  ')',
-  '[',
-  ']',
-  ':',
-  '!',
-  '$',
-  '|',
-  '&',
-  '=',
-  '...',
-  '...F0',
-  '""',
-  '"',
-  '"""',
-  '\\u0000',
-  '#',
-  '\u0000',
-  '\uFEFF',
-  '\uD800',
-  '\u2028',
-  '\u{1f600}',
-  '\r',
-  '\t',
-  ',,,',
-  '-0',
-  '1e400',
-  '9'.repeat(400),
-  '.5',
-  '0x1',
-  '__proto__',
-  'constructor',
-  'toString',
-  '__typename',
-  '__schema { types { name } }',
-  '__type(name: "Query") { name }',
-  '@skip(if: true)',
-  '@include(if: $none)',
-  '@skip(if: true) @skip(if: false)',
-  '@defer',
-  '@stream',
-  '@aa',
-  'query',
-  'mutation { __typename }',
-  'subscription { __typename }',
-  'fragment F0 on Query { ...F0 }',
-  'type A { a: Int }',
-  'null',
-  'true',
-  '$v1',
-  '$nothing',
-  '{ a: 1, a: 2 }',
-  '[[[[1]]]]',
-  '"""block \\""" string"""',
+  ...'{ } ( ) [ ] : ! $ | & = ... ...F0 "" " """ \\u0000 # \u0000 \uFEFF \uD800 \u2028 \u{1f600} ,,, -0 1e400 .5 0x1'.split(
+    ' ',
+  ),
+  ...'__proto__ constructor toString __typename @include(if:$none) @defer @stream @aa query null true $v1 $nothing'.split(
+    ' ',
+  ),
+  ...['\r', '\t', '9'.repeat(400), '[[[[1]]]]', '{ a: 1, a: 2 }', '"""block \\""" string"""'],
+  ...['__schema { types { name } }', '__type(name: "Query") { name }', '@skip(if: true) @skip(if: false)'],
+  ...['mutation { __typename }', 'subscription { __typename }', 'fragment F0 on Query { ...F0 }', 'type A { a: Int }'],
 ];
 
 /** A document with a few random changes of its text: most are no longer GraphQL. */
@@ -268,77 +214,42 @@ type Header = readonly [string, string];
 
 const LONG = 'x'.repeat(5000);
 /** Values of headers that the gateway reads, malformed ones among them. */
-const VALUES: readonly (readonly [string, readonly string[]])[] = [
-  [
-    'Accept',
-    [
-      '*/*',
-      'application/json',
-      'application/graphql-response+json;q=0.1, application/json;q=0',
-      'text/html',
-      'multipart/mixed',
-      'a/b;q=x',
-      ',,,',
-      LONG,
-      'text/event-stream',
-    ],
-  ],
-  ['Accept-Encoding', ['gzip', 'br;q=1, gzip;q=0', 'identity;q=0', '*', 'zstd', LONG]],
-  [
-    'Authorization',
-    [
-      `Bearer ${PRIVATE}`,
-      `Basic ${Buffer.from(`a:${PRIVATE}`).toString('base64')}`,
-      'Bearer',
-      `Bearer ${PRIVATE} ${PRIVATE}`,
-      'Negotiate x',
-      `Bearer mfk_${PRIVATE}`,
-      LONG,
-    ],
-  ],
-  ['X-API-Key', [`mfk_${PRIVATE}`, PRIVATE, '', LONG]],
-  ['Cookie', [`session=${PRIVATE}`, `__proto__=${PRIVATE}`, ';;;', LONG]],
-  ['Origin', ['null', 'http://evil.example', 'https://app.example', 'https://app.example.evil', 'file://', LONG]],
-  [
-    'Host',
-    [
-      'localhost',
-      '127.0.0.1',
-      'evil.example',
-      'localhost:99999',
-      '[::1]',
-      '',
-      'a b',
-      'localhost/x',
-      `${'a'.repeat(300)}`,
-    ],
-  ],
-  ['X-Forwarded-For', ['1.2.3.4', '::1', `${PRIVATE}`, ','.repeat(200), '1.2.3.4, 5.6.7.8']],
-  ['X-Forwarded-Host', ['evil.example']],
-  ['Forwarded', ['for=1.2.3.4;host=evil.example']],
-  ['X-Forwarded-Client-Cert', ['By=x;Hash=ab;URI=spiffe://x', '"', LONG]],
-  ['SSL-Client-Verify', ['SUCCESS']],
-  ['X-Request-ID', ['', 'a'.repeat(500), 'a\tb', '<script>', '../../x', '%0d%0aX-Evil: 1', '{}']],
-  ['traceparent', ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', '00-0-0-00', 'ff-x', LONG]],
-  ['tracestate', ['a=b', '=,=,=', LONG]],
-  ['If-None-Match', ['*', '"x"', 'W/"x", "y"', '"'.repeat(100), LONG]],
-  ['Cache-Control', ['no-store', 'only-if-cached', 'max-age=0', 'max-stale']],
-  ['Range', ['bytes=0-1']],
-  ['Expect', ['100-continue', '200-ok']],
-  ['GraphQL-Preflight', ['1']],
-  ['GraphQL-Cost', ['report', 'x', LONG]],
-  ['Content-Type', ['application/json', 'text/plain', 'multipart/form-data; boundary=x']],
-  ['Content-Language', ['x']],
-  ['Upgrade', ['h2c', 'websocket']],
-  ['TE', ['trailers']],
-  ['Accept-Language', ['xx']],
-  ['User-Agent', [PRIVATE, '', '${jndi:ldap://x}']],
-  ['__proto__', ['1']],
-  ['constructor', ['1']],
-  ['X-HTTP-Method-Override', ['POST', 'DELETE']],
-  ['Access-Control-Request-Method', ['POST', 'x y', LONG]],
-  ['Access-Control-Request-Headers', ['x-a, x-b', '*', LONG]],
-];
+const VALUES: readonly (readonly [string, readonly string[]])[] = Object.entries({
+  Accept: `*/* | application/json | application/graphql-response+json;q=0.1, application/json;q=0 | text/html | multipart/mixed
+    | a/b;q=x | ,,, | text/event-stream | ${LONG}`,
+  'Accept-Encoding': `gzip | br;q=1, gzip;q=0 | identity;q=0 | * | zstd | ${LONG}`,
+  Authorization: `Bearer ${PRIVATE} | Basic ${Buffer.from(`a:${PRIVATE}`).toString('base64')} | Bearer
+    | Bearer ${PRIVATE} ${PRIVATE} | Negotiate x | Bearer mfk_${PRIVATE} | ${LONG}`,
+  'X-API-Key': `mfk_${PRIVATE} | ${PRIVATE} |  | ${LONG}`,
+  Cookie: `session=${PRIVATE} | __proto__=${PRIVATE} | ;;; | ${LONG}`,
+  Origin: `null | http://evil.example | https://app.example | https://app.example.evil | file:// | ${LONG}`,
+  Host: `localhost | 127.0.0.1 | evil.example | localhost:99999 | [::1] |  | a b | localhost/x | ${'a'.repeat(300)}`,
+  'X-Forwarded-For': `1.2.3.4 | ::1 | ${PRIVATE} | ${','.repeat(200)} | 1.2.3.4, 5.6.7.8`,
+  'X-Forwarded-Host': 'evil.example',
+  Forwarded: 'for=1.2.3.4;host=evil.example',
+  'X-Forwarded-Client-Cert': `By=x;Hash=ab;URI=spiffe://x | " | ${LONG}`,
+  'SSL-Client-Verify': 'SUCCESS',
+  'X-Request-ID': ` | ${'a'.repeat(500)} | a\tb | <script> | ../../x | %0d%0aX-Evil: 1 | {}`,
+  traceparent: `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01 | 00-0-0-00 | ff-x | ${LONG}`,
+  tracestate: `a=b | =,=,= | ${LONG}`,
+  'If-None-Match': `* | "x" | W/"x", "y" | ${'"'.repeat(100)} | ${LONG}`,
+  'Cache-Control': 'no-store | only-if-cached | max-age=0 | max-stale',
+  Range: 'bytes=0-1',
+  Expect: '100-continue | 200-ok',
+  'GraphQL-Preflight': '1',
+  'GraphQL-Cost': `report | x | ${LONG}`,
+  'Content-Type': 'application/json | text/plain | multipart/form-data; boundary=x',
+  'Content-Language': 'x',
+  Upgrade: 'h2c | websocket',
+  TE: 'trailers',
+  'Accept-Language': 'xx',
+  'User-Agent': `${PRIVATE} |  | \${jndi:ldap://x}`,
+  ['__proto__']: '1',
+  constructor: '1',
+  'X-HTTP-Method-Override': 'POST | DELETE',
+  'Access-Control-Request-Method': `POST | x y | ${LONG}`,
+  'Access-Control-Request-Headers': `x-a, x-b | * | ${LONG}`,
+}).map(([name, values]) => [name, among(values)]);
 
 /** Bytes in headers that no client should send. */
 const BAD: readonly Header[] = [
@@ -370,7 +281,7 @@ function someHeaders(random: Random): Header[] {
 const LEAVE_MS = 100;
 
 type Malformed = { readonly bytes: Buffer; readonly leaveAfterMs?: number };
-type Framing = (message: Message & { readonly body: Buffer }, random: Random) => Malformed;
+type Framing = (message: Message & { readonly body: Buffer }, random: Random) => Buffer;
 
 const join = (...parts: readonly (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));
@@ -378,99 +289,57 @@ const withHeaders = (message: Message, ...headers: readonly (readonly [string, s
   ...message,
   headers: [...message.headers, ...headers],
 });
+const CHUNKED = ['Transfer-Encoding', 'chunked'] as const;
 const chunked = (body: Buffer) => join(`${body.length.toString(16)}\r\n`, body, '\r\n0\r\n\r\n');
 
 /** Requests that are framed in another way than by their length, or wrongly. */
 const FRAMINGS: readonly Framing[] = [
-  ({ body, ...message }) => ({
-    bytes: join(bytesOf(withHeaders(message, ['Transfer-Encoding', 'chunked'])), chunked(body)),
-  }),
-  ({ body, ...message }) => ({
-    bytes: join(
-      bytesOf(withHeaders(message, ['Transfer-Encoding', 'chunked'], ['Content-Length', '5'])),
-      chunked(body),
-    ),
-  }),
-  ({ body, ...message }, random) => ({
-    bytes: join(
-      bytesOf(withHeaders(message, ['Transfer-Encoding', 'chunked'])),
+  ({ body, ...message }) => join(bytesOf(withHeaders(message, CHUNKED)), chunked(body)),
+  ({ body, ...message }) => join(bytesOf(withHeaders(message, CHUNKED, ['Content-Length', '5'])), chunked(body)),
+  (message) => bytesOf(withHeaders(message, ['Content-Length', String(Math.max(0, message.body.length - 5))])),
+  (message) => bytesOf(withHeaders(message, ['Content-Length', String(message.body.length)], ['Content-Length', '3'])),
+  (message, random) => {
+    const one = bytesOf(withHeaders(message, ['Connection', 'keep-alive']));
+    return join(...Array.from({ length: random.int(1, 5) }, () => one), bytesOf(message));
+  },
+  (message, random) => join(bytesOf(message), random.pick(['\r\n', 'GET', '\u0000\u0000', 'GET / HTTP/1.1\r\n\r\n'])),
+];
+/** Those whose end the gateway may wait for. */
+const UNENDED: readonly Framing[] = [
+  ({ body, ...message }, random) =>
+    join(
+      bytesOf(withHeaders(message, CHUNKED)),
       random.pick(['x\r\n', '-1\r\n', 'ffffffffffffffffff\r\n', '5;ext="\r\n', '\r\n', '5\nhello\n']),
       body,
     ),
-    leaveAfterMs: LEAVE_MS,
-  }),
-  (message) => ({
-    bytes: bytesOf(withHeaders(message, ['Content-Length', String(message.body.length + 10)])),
-    leaveAfterMs: LEAVE_MS,
-  }),
-  (message) => ({
-    bytes: bytesOf(withHeaders(message, ['Content-Length', String(Math.max(0, message.body.length - 5))])),
-  }),
-  (message) => ({
-    bytes: bytesOf(withHeaders(message, ['Content-Length', String(message.body.length)], ['Content-Length', '3'])),
-  }),
+  (message) => bytesOf(withHeaders(message, ['Content-Length', String(message.body.length + 10)])),
   (message, random) => {
     const bytes = bytesOf(message);
-    return { bytes: bytes.subarray(0, random.int(0, bytes.length)), leaveAfterMs: LEAVE_MS };
+    return bytes.subarray(0, random.int(0, bytes.length));
   },
-  (message) => ({
-    bytes: Buffer.from(bytesOf(message).toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
-    leaveAfterMs: LEAVE_MS,
-  }),
+  (message) => Buffer.from(bytesOf(message).toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
+  (message, random) => bytesOf({ ...message, target: random.pick(TARGETS) }),
   (message, random) => {
-    const one = bytesOf(withHeaders(message, ['Connection', 'keep-alive']));
-    const last = bytesOf(message);
-    return { bytes: join(...Array.from({ length: random.int(1, 5) }, () => one), last) };
+    const version = random.pick(['HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'http/1.1', '']);
+    return Buffer.from(bytesOf(message).toString('latin1').replace('HTTP/1.1', version), 'latin1');
   },
-  (message, random) => ({
-    bytes: join(bytesOf(message), random.pick(['\r\n', 'GET', '\u0000\u0000', 'GET / HTTP/1.1\r\n\r\n'])),
-  }),
-  ({ body, ...message }, random) => ({
-    bytes: bytesOf({
-      ...message,
-      body,
-      target: random.pick([
-        '*',
-        'http://evil.example/graphql',
-        'http://localhost/graphql',
-        '/graphql\u0001',
-        '',
-        `/${'a'.repeat(20_000)}`,
-      ]),
-    }),
-    leaveAfterMs: LEAVE_MS,
-  }),
-  (message, random) => ({
-    bytes: Buffer.from(
-      bytesOf(message)
-        .toString('latin1')
-        .replace('HTTP/1.1', random.pick(['HTTP/1.0', 'HTTP/2.0', 'HTTP/9', 'http/1.1', ''])),
-      'latin1',
-    ),
-    leaveAfterMs: LEAVE_MS,
-  }),
-  (_message, random) => {
-    const bytes = Buffer.from(Array.from({ length: random.int(1, 300) }, () => random.int(0, 255)));
-    return { bytes, leaveAfterMs: LEAVE_MS };
-  },
+  (_message, random) => Buffer.from(Array.from({ length: random.int(1, 300) }, () => random.int(0, 255))),
 ];
+const TARGETS = among(
+  `* | http://evil.example/graphql | http://localhost/graphql | /graphql\u0001 |  | /${'a'.repeat(20_000)}`,
+);
 
 /** A message whose bytes are not what its headers say, or not HTTP at all. */
 function malformed(message: Message & { readonly body: Buffer }, random: Random): Malformed {
-  return random.pick(FRAMINGS)(message, random);
+  const framing = random.pick([...FRAMINGS, ...UNENDED]);
+  const bytes = framing(message, random);
+  return { bytes, ...(UNENDED.includes(framing) && { leaveAfterMs: LEAVE_MS }) };
 }
 
 const MUTATION = `mutation ($file: Upload!) { concurrentAppend(input: { path: "a", content: { file: $file } }) { __typename } }`;
-const PATHS = [
-  'variables.file',
-  'variables.__proto__.x',
-  'variables.file.0',
-  'query',
-  'variables',
-  '',
-  'variables.constructor.prototype.x',
-  'variables.a.b.c',
-];
+const PATHS = among(
+  'variables.file | variables.__proto__.x | variables.file.0 | query | variables |  | variables.constructor.prototype.x',
+);
 const OPERATIONS = [
   JSON.stringify({ query: MUTATION, variables: { file: null } }),
   JSON.stringify({ query: MUTATION, variables: {} }),
@@ -608,17 +477,9 @@ export class RequestMaker {
     const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'DELETE', 'QUERY']);
     const path = random.chance(0.95)
       ? '/graphql'
-      : random.pick([
-          '/',
-          '/graphql/',
-          '//graphql',
-          '/x/../graphql',
-          '/%67raphql',
-          '/health/ready',
-          '/console/',
-          '/console/events',
-          '/metrics',
-        ]);
+      : random.pick(
+          '/ /graphql/ //graphql /x/../graphql /%67raphql /health/ready /console/ /console/events /metrics'.split(' '),
+        );
     const headers = random.chance(0.3) ? someHeaders(random) : [];
     return whole('url', { method, target: `${path}?${spoiled}`, headers: [id, ...headers] }, query);
   }

@@ -14,7 +14,6 @@ import {
   type TestSpecification,
   type Vitest,
 } from 'vitest/node';
-import { known } from './known-equivalents.ts';
 import type { FileHits, WorkerTask } from './worker.ts';
 
 interface Options {
@@ -282,8 +281,6 @@ export interface Mutant {
   readonly column: number;
   readonly original: string;
   readonly replacement: string;
-  /** The line of the source in which it begins. */
-  readonly text: string;
 }
 
 interface Instrumented {
@@ -317,7 +314,6 @@ async function instrument(files: readonly string[]): Promise<Instrumented> {
       column: start.column + 1,
       original: between(lines.get(fileName) ?? [], start, end),
       replacement,
-      text: lines.get(fileName)?.[start.line]?.trim() ?? '',
     })),
   };
 }
@@ -331,31 +327,6 @@ function between(lines: readonly string[], start: Position, end: Position): stri
   const whole = lines.slice(start.line, end.line + 1).join('\n');
   const afterEnd = (lines[end.line]?.length ?? 0) - end.column;
   return whole.slice(start.column, whole.length - afterEnd);
-}
-
-/** A mutant that no test can kill, because it does not change what the program does. */
-interface Equivalent {
-  readonly file: string;
-  readonly original: string;
-  readonly replacement: string;
-  /** A part of its line, where the file has equal mutants that are not equivalent. */
-  readonly text: string;
-  readonly reason: string;
-}
-
-/** All known equivalent mutants. They are not run. */
-const equivalent: readonly Equivalent[] = known.flatMap(({ reason, mutants }) =>
-  mutants.map(([file, original, replacement, text = '']) => ({ file, original, replacement, text, reason })),
-);
-
-/** Whether an entry of the list is about this mutant. */
-function isAbout(entry: Equivalent, mutant: Mutant): boolean {
-  return (
-    entry.file === mutant.file &&
-    entry.original === mutant.original &&
-    entry.replacement === mutant.replacement &&
-    mutant.text.includes(entry.text)
-  );
 }
 
 /** A test file, with the ids of the tests to run. Without ids, all of them run. */
@@ -502,15 +473,14 @@ export function mutantLine({
   skipped,
 }: MutantResult): string {
   const run = skipped > 0 ? `${tests} of ${tests + skipped} tests` : `${tests} ${tests === 1 ? 'test' : 'tests'}`;
-  const state = status === 'no coverage' || status === 'equivalent' ? status : `${status}, ${run}`;
+  const state = status === 'no coverage' ? status : `${status}, ${run}`;
   return `${file}:${line}:${column}  ${short(original)} → ${short(replacement)}  (${state})`;
 }
 
-/** How many mutants have which status, and the mutation score: the percentage detected of those that are not equivalent. */
+/** How many mutants have which status, and the mutation score: the percentage that is noticed. */
 export function totals({ found, results }: MutantsReport) {
   const count = (status: Status) => results.filter((result) => result.status === status).length;
-  const [killed, timeout, equivalent] = [count('killed'), count('timeout'), count('equivalent')];
-  const valid = results.length - equivalent;
+  const [killed, timeout] = [count('killed'), count('timeout')];
   return {
     found,
     run: results.length,
@@ -518,17 +488,16 @@ export function totals({ found, results }: MutantsReport) {
     timeout,
     survived: count('survived'),
     noCoverage: count('no coverage'),
-    equivalent,
-    score: valid === 0 ? 100 : Math.round((1000 * (killed + timeout)) / valid) / 10,
+    score: results.length === 0 ? 100 : Math.round((1000 * (killed + timeout)) / results.length) / 10,
   };
 }
 
 /** The totals as a line of text. */
 export function summary(report: MutantsReport): string {
-  const { found, run, killed, timeout, survived, noCoverage, equivalent, score } = totals(report);
+  const { found, run, killed, timeout, survived, noCoverage, score } = totals(report);
   return (
     `${run} of ${found} mutants: ${killed} killed, ${timeout} timeout, ${survived} survived, ` +
-    `${noCoverage} no coverage, ${equivalent} equivalent: ${score} % noticed`
+    `${noCoverage} no coverage: ${score} % noticed`
   );
 }
 
@@ -537,8 +506,8 @@ function short(code: string): string {
   return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS - 1)}…` : line;
 }
 
-/** As Stryker has them, with those apart that are listed as equivalent. */
-type Status = 'killed' | 'timeout' | 'survived' | 'no coverage' | 'equivalent';
+/** As Stryker has them. */
+type Status = 'killed' | 'timeout' | 'survived' | 'no coverage';
 
 export interface MutantResult extends Mutant {
   readonly status: Status;
@@ -553,8 +522,6 @@ export interface MutantsReport {
   readonly results: readonly MutantResult[];
   /** Tests that fail without mutants, and were left out. */
   readonly failing: readonly string[];
-  /** Entries of the list of equivalent mutants that match no mutant of these files. */
-  readonly stale: readonly Equivalent[];
 }
 
 // Nothing is known yet of what the tests take.
@@ -581,7 +548,7 @@ export async function runMutants(options: Options, onResult: (result: MutantResu
       }
     };
     await Promise.all(sessions.map(work));
-    return { found: wanted.length, results, failing, stale: staleIn(options.files, mutants) };
+    return { found: wanted.length, results, failing };
   } finally {
     await Promise.all(sessions.map((session) => session.close()));
   }
@@ -624,7 +591,6 @@ async function statusOf(
   session: TestSession,
   { timeoutMs }: Options,
 ): Promise<Status> {
-  if (equivalent.some((each) => isAbout(each, mutant))) return 'equivalent';
   if (tests === 0) return 'no coverage';
   const { hasFailed, hasTimedOut } = await session.run(selections, {
     active: mutant.id,
@@ -633,8 +599,4 @@ async function statusOf(
   });
   if (hasTimedOut) return 'timeout';
   return hasFailed ? 'killed' : 'survived';
-}
-
-function staleIn(files: readonly string[], mutants: readonly Mutant[]): Equivalent[] {
-  return equivalent.filter((each) => files.includes(each.file) && !mutants.some((mutant) => isAbout(each, mutant)));
 }
