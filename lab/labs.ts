@@ -89,10 +89,6 @@ export const labs: Readonly<Record<string, Lab>> = {
     module: './explain-check.ts',
     about: 'the price of examples and generated operations, compared with their calls over the sandbox',
   },
-  'new-api-check': {
-    module: '../scripts/new-api/check.ts',
-    about: 'whether the result of `npm run new-api` passes all checks',
-  },
   'cache-tests': { module: './cache-tests.ts', about: 'the public HTTP cache tests against the upstream cache' },
   'graphql-js-tests': { module: './graphql-js-tests.ts', about: "graphql-js's own tests against the executor" },
   mutants: {

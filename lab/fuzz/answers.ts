@@ -97,14 +97,12 @@ function framed({ status, headers, body }: Draft, random: Random): HostileAnswer
 }
 
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
-  'Content-Type': [
-    ...'text/html text/plain application/xml application/octet-stream a application/x-ndjson'.split(' '),
-    ...['application/json; charset=utf-16', '', 'application/json, text/html', 'x'.repeat(2000)],
-  ],
-  'Cache-Control': [
-    ...'private no-store max-age=1e9 max-age=-1 max-age="5 ,,,'.split(' '),
-    ...['public, max-age=60', 'public, private', 's-maxage=5, stale-if-error=600', 'x'.repeat(2000)],
-  ],
+  'Content-Type': 'text/html text/plain application/xml application/octet-stream a application/x-ndjson'
+    .split(' ')
+    .concat('application/json; charset=utf-16', '', 'application/json, text/html', 'x'.repeat(2000)),
+  'Cache-Control': 'private no-store max-age=1e9 max-age=-1 max-age="5 ,,,'
+    .split(' ')
+    .concat('public, max-age=60', 'public, private', 's-maxage=5, stale-if-error=600', 'x'.repeat(2000)),
   Vary: ['*', 'Cookie', 'x-fuzz, X-FUZZ', ',', `${'a,'.repeat(500)}`],
   Age: ['0', '99999999', '-1', 'x'],
   ETag: ['"x"', 'W/"x"', 'x', '"', `"${'x'.repeat(2000)}"`],

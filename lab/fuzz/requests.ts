@@ -130,17 +130,13 @@ function flipped(json: string, random: Random): Buffer {
 }
 
 /** Texts that are put anywhere into a document. */
-const PIECES = [
-  ...'{ } ( ) [ ] : ! $ | & = ... ...F0 "" " """ \\u0000 # \u0000 \uFEFF \uD800 \u2028 \u{1f600} ,,, -0 1e400 .5 0x1'.split(
-    ' ',
-  ),
-  ...'__proto__ constructor toString __typename @include(if:$none) @defer @stream @aa query null true $v1 $nothing'.split(
-    ' ',
-  ),
-  ...['\r', '\t', '9'.repeat(400), '[[[[1]]]]', '{ a: 1, a: 2 }', '"""block \\""" string"""'],
-  ...['__schema { types { name } }', '__type(name: "Query") { name }', '@skip(if: true) @skip(if: false)'],
-  ...['mutation { __typename }', 'subscription { __typename }', 'fragment F0 on Query { ...F0 }', 'type A { a: Int }'],
-];
+const PIECES =
+  '{ } ( ) [ ] : ! $ | & = ... ...F0 "" " """ \\u0000 # \u0000 \uFEFF \uD800 \u2028 \u{1f600} ,,, -0 1e400 .5 0x1'
+    .split(' ')
+    .concat('__proto__ constructor toString __typename @include(if:$none) @defer @stream @aa query null $v1'.split(' '))
+    .concat('\r', '\t', '9'.repeat(400), '[[[[1]]]]', '{ a: 1, a: 2 }', '"""block \\""" string"""', 'type A { a: Int }')
+    .concat('__schema { types { name } }', '__type(name: "Query") { name }', '@skip(if: true) @skip(if: false)')
+    .concat('mutation { __typename }', 'subscription { __typename }', 'fragment F0 on Query { ...F0 }');
 
 /** A document with a few random changes of its text: most are no longer GraphQL. */
 export function brokenDocument(query: string, random: Random): string {

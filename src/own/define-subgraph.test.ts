@@ -187,7 +187,7 @@ describe('defineSubgraph', () => {
 
     expect(operationsOf(['comments'])).toEqual(['listComments']);
     expect(operationsOf(['getTicket', '/tickets/{ticket_id}/comments'])).toEqual(['getTicket', 'listComments']);
-    expect(() => operationsOf(['lamps'])).toThrow('there is no GET operation at these paths');
+    expect(() => operationsOf(['lamps'])).toThrow('there is no operation at these paths');
   });
 });
 

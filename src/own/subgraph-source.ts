@@ -27,8 +27,8 @@ export function compiledContract(source: string | object, place: Place): Compile
     return compileContract(value as unknown as ContractDocument);
   }
   const openapi = openApiOf(name, value);
-  const reduced = reduceApi(openapi, { slug: place.slug, title: undefined, only: place.only, writes: true });
-  return compileContract(contractDocument(planOf(reduced, NOTHING_EXISTS, 'outside')));
+  const reduced = reduceApi(openapi, { slug: place.slug, only: place.only });
+  return compileContract(contractDocument(planOf(reduced, NOTHING_EXISTS)));
 }
 
 /** A text, or that of the file at a path. */
@@ -36,7 +36,7 @@ export function textOf(source: string, folder: URL | undefined): string {
   return isText(source) ? source : readFileSync(pathOf(source, folder), 'utf8');
 }
 
-const NOTHING_EXISTS = { types: new Set<string>(), roots: new Set<string>(), examples: new Set<string>() };
+const NOTHING_EXISTS = { types: new Set<string>(), roots: new Set<string>() };
 
 function read(source: string | object, { folder, slug }: Place): { name: string; value: unknown } {
   if (typeof source === 'object') return { name: `the contract of ${slug}`, value: source };

@@ -1,10 +1,11 @@
+import { PACKAGE } from '../../package.ts';
 import type { GraphRoot } from '../graph/roots.ts';
 import type { CompoundKey, GraphType } from '../graph/types.ts';
 import { plural, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import type { NewParameter } from '../reduce/parameters.ts';
 import { member, quoted, record } from './code.ts';
-import { importsFrom, modulesOf } from './modules.ts';
+import { importsFrom } from './modules.ts';
 import { batchName, lookupRoot, unwrapped } from './resolvers.ts';
 
 /** The most keys of a call where the document has no maximum. */
@@ -13,7 +14,6 @@ const USUAL_KEYS = 50;
 /** `batches.ts` of the API's folder; `undefined` if no object is looked up by its own key. */
 export function batchesFile(plan: Plan): string | undefined {
   const { roots, types } = plan;
-  const { graph, upstream, contract } = modulesOf(plan);
   const found = types.all.flatMap((type) => {
     const root = lookupRoot(roots, type);
     return root ? [{ type, root, list: listByKeys(roots, type) }] : [];
@@ -27,9 +27,9 @@ export function batchesFile(plan: Plan): string | undefined {
   const body = constants.join('\n\n');
   const names = ['Batch', 'Lookup'].filter((name) => body.includes(`: ${name}<`)).map((name) => `type ${name}`);
   return `${importsFrom([
-    [contract, [...found.map(({ type }) => type), ...compound].map(({ component }) => `type ${component}`)],
-    [graph, [...names, ...['keyParts', 'wholeNumber'].filter((name) => body.includes(name))]],
-    [upstream, ['orNull']],
+    ['./contract.ts', [...found.map(({ type }) => type), ...compound].map(({ component }) => `type ${component}`)],
+    [PACKAGE, [...names, ...['keyParts', 'wholeNumber'].filter((name) => body.includes(name))]],
+    [PACKAGE, ['orNull']],
   ])}\n${body}\n`;
 }
 

@@ -1,7 +1,8 @@
+import { PACKAGE } from '../../package.ts';
 import type { GraphRoot } from '../graph/roots.ts';
 import type { Plan } from '../plan.ts';
 import { quoted } from './code.ts';
-import { importsFrom, modulesOf } from './modules.ts';
+import { importsFrom } from './modules.ts';
 import { batchName, lookupRoot } from './resolvers.ts';
 
 /** `calls.ts` of the API's folder: the upstream calls of each field, by which operations are priced. */
@@ -35,7 +36,7 @@ ${fields.map(([field = '', call = '']) => `${quoted(field)}: [${call}],`).join('
   const used = ['each', 'loads', 'pages'].filter((name) => body.includes(` [${name}(`));
   const batches = types.all.filter((type) => lookupRoot(roots, type)).map(batchName);
   return `${importsFrom([
-    [modulesOf(plan).graph, ['type DeclaredCalls', ...used]],
+    [PACKAGE, ['type DeclaredCalls', ...used]],
     ['./batches.ts', batches.filter((name) => body.includes(`loads(${name})`))],
   ])}\n${body}`;
 }

@@ -10,8 +10,8 @@ import { withKey } from './with-key.ts';
 
 const LONGEST_FLOW = 100;
 
-/** The contract as data. `label` is the specification's. */
-export function contractDocument(plan: Plan, label = 'own'): ContractDocument {
+/** The contract as data. */
+export function contractDocument(plan: Plan): ContractDocument {
   const { made, roots, mutations } = plan;
   const paths: Record<string, Record<string, unknown>> = {};
   const add = ({ path, found }: Plan['made']['operations'][number], node: object) => {
@@ -27,7 +27,7 @@ export function contractDocument(plan: Plan, label = 'own'): ContractDocument {
       description: firstSentence(made.description, `${made.title}, as its OpenAPI document describes it`),
     },
     servers: [{ url: `http://127.0.0.1:4100/${made.slug}` }],
-    'x-api': { id: label, slug: made.slug },
+    'x-api': { id: 'own', slug: made.slug },
     ...settingsOf(made.operations),
     ...(made.failures.word !== undefined && { 'x-errors': { word: made.failures.word } }),
     ...(made.scheme && { security: [{ token: [] }] }),
@@ -58,8 +58,8 @@ function settingsOf(operations: Plan['made']['operations']): object {
 }
 
 /** The contract as a file, with comments about what was guessed and left out. */
-export function contractFile(plan: Plan, label?: string): string {
-  const document = new Document(contractDocument(plan, label), { aliasDuplicateObjects: false });
+export function contractFile(plan: Plan): string {
+  const document = new Document(contractDocument(plan), { aliasDuplicateObjects: false });
   annotate(document, plan);
   return document.toString({ lineWidth: 120, singleQuote: true });
 }
@@ -87,9 +87,8 @@ function schemasOf({ made, roots, mutations }: Plan): Record<string, Schema> {
 function annotate(document: Document, plan: Plan): void {
   const { made, roots, mutations } = plan;
   const address = made.address === undefined ? '' : ` The document's own address is ${made.address}`;
-  const command = plan.destination === 'outside' ? 'manifold add' : 'npm run new-api';
   document.commentBefore =
-    ` Made by \`${command}\`: read it against what the upstream says of itself, and correct what was guessed.` +
+    ` Made by \`manifold add\`: read it against what the upstream says of itself, and correct what was guessed.` +
     (address === '' ? '' : `\n${address}`);
   for (const root of roots) {
     const at = ['paths', root.operation.path, 'get'];

@@ -6,17 +6,17 @@ import { hasTotal } from './schema.ts';
 import { literal, sampleOfArgument } from './values.ts';
 
 const MOST_EXAMPLES = 4;
-/** Of an operation outside of this repository, whose tests want an example of each. A document has 2,000 tokens at most. */
-const MOST_ROOTS_OUTSIDE = 6;
+/** Of an operation. A document has 2,000 tokens at most. */
+const MOST_ROOTS = 6;
 const MOST_FIELDS = 8;
 const MOST_DEPTH = 2;
 
-/** `examples/<slug>.graphql`: up to four operations, which use every root field in this repository. */
+/** `examples/<slug>.graphql`: up to four operations, which use the first root fields. */
 export function examplesFile(plan: Plan): string {
-  const { made, existing, destination } = plan;
-  const most = MOST_EXAMPLES * MOST_ROOTS_OUTSIDE;
-  const roots = destination === 'outside' ? plan.roots.slice(0, most) : plan.roots;
-  const taken = new Set(existing.examples);
+  const { made } = plan;
+  const most = MOST_EXAMPLES * MOST_ROOTS;
+  const roots = plan.roots.slice(0, most);
+  const taken = new Set<string>();
   const size = Math.ceil(roots.length / MOST_EXAMPLES);
   const groups = Array.from({ length: Math.ceil(roots.length / size) }, (_, index) =>
     roots.slice(index * size, (index + 1) * size),

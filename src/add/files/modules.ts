@@ -1,20 +1,3 @@
-import { PACKAGE } from '../../package.ts';
-import type { Plan } from '../plan.ts';
-
-/** The modules that an API's code imports from. */
-export interface Modules {
-  readonly graph: string;
-  readonly upstream: string;
-  readonly contract: string;
-}
-
-/** The package's own parts in this repository; the package itself elsewhere. */
-export function modulesOf({ destination, made }: Pick<Plan, 'destination' | 'made'>): Modules {
-  return destination === 'outside'
-    ? { graph: PACKAGE, upstream: PACKAGE, contract: './contract.ts' }
-    : { graph: '#graph', upstream: '#upstream', contract: `#contracts/${made.slug}` };
-}
-
 /** Import declarations, one for each module. A name with `type` before it is imported as a type. */
 export function importsFrom(imports: readonly (readonly [module: string, names: readonly string[]])[]): string {
   const byModule = new Map<string, Set<string>>();

@@ -1,10 +1,11 @@
+import { PACKAGE } from '../../package.ts';
 import type { GraphInputField } from '../graph/inputs.ts';
 import type { GraphMutation, GraphRefusal, ParameterField } from '../graph/mutations.ts';
 import { camelCase, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { named } from '../reduce/schemas.ts';
 import { member as memberOf, quoted, record } from './code.ts';
-import { importsFrom, modulesOf } from './modules.ts';
+import { importsFrom } from './modules.ts';
 import { reasonOf } from './mutation-schema.ts';
 import { renamed, variableName } from './variable-name.ts';
 
@@ -12,7 +13,6 @@ import { renamed, variableName } from './variable-name.ts';
 export function mutationsFile(plan: Plan): string | undefined {
   const { made, mutations } = plan;
   if (mutations.length === 0) return undefined;
-  const { graph, upstream } = modulesOf(plan);
   const body = `export const mutations: MutationResolvers = {
 ${mutations.map((mutation) => resolver(made.slug, mutation)).join('\n')}
 };
@@ -21,8 +21,8 @@ ${mutations.map((mutation) => resolver(made.slug, mutation)).join('\n')}
   const bodies = mutations.filter(hasMembers).map(bodyName);
   const refusals = distinctRefusals(mutations).map(refusalName);
   return `${importsFrom([
-    [graph, used(['edgeOf', 'toGlobalId', 'upstreamKey'])],
-    [upstream, ['outcome']],
+    [PACKAGE, used(['edgeOf', 'toGlobalId', 'upstreamKey'])],
+    [PACKAGE, ['outcome']],
     ['./inputs.ts', bodies],
     ['./refusals.ts', refusals],
     ['./types.generated.ts', ['type MutationResolvers']],
@@ -112,9 +112,8 @@ export function inputsFile(plan: Plan): string | undefined {
       converter(plan, { name: converterName(name), type: name, component, fields }),
     ),
   ].join('\n\n');
-  const { graph, contract } = modulesOf(plan);
-  const numbers = /\bwholeNumber\b/.test(functions) ? [[graph, ['wholeNumber']] as const] : [];
-  const wire = functions.includes('Wire.') ? `import type * as Wire from '${contract}';\n` : '';
+  const numbers = /\bwholeNumber\b/.test(functions) ? [[PACKAGE, ['wholeNumber']] as const] : [];
+  const wire = functions.includes('Wire.') ? `import type * as Wire from './contract.ts';\n` : '';
   return `${wire}${importsFrom([...numbers, ['./types.generated.ts', [...types].map((name) => `type ${name}`)]])}\n${functions}\n`;
 }
 
@@ -159,7 +158,6 @@ function converterName(type: string): string {
 export function refusalsFile(plan: Plan): string | undefined {
   const refusals = distinctRefusals(plan.mutations);
   if (refusals.length === 0) return undefined;
-  const { graph, upstream } = modulesOf(plan);
   const constants = refusals.map((refusal) => {
     const { name, code } = refusal;
     const message = quoted(reasonOf(refusal));
@@ -170,8 +168,8 @@ export function refusalsFile(plan: Plan): string | undefined {
   const isInput = refusals.some(({ code }) => code === 'BAD_USER_INPUT');
   const imports = isInput
     ? importsFrom([
-        [graph, ['refusedFields']],
-        [upstream, ['type UpstreamError']],
+        [PACKAGE, ['refusedFields']],
+        [PACKAGE, ['type UpstreamError']],
       ])
     : '';
   return `${imports}\n${constants.join('\n\n')}\n`;

@@ -1,10 +1,11 @@
+import { PACKAGE } from '../../package.ts';
 import type { GraphOrder } from '../graph/arguments.ts';
 import type { GraphRoot } from '../graph/roots.ts';
 import type { GraphField, GraphType } from '../graph/types.ts';
 import { camelCase, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
 import { member, quoted, record } from './code.ts';
-import { importsFrom, modulesOf } from './modules.ts';
+import { importsFrom } from './modules.ts';
 import { renamed, variableName } from './variable-name.ts';
 
 /** `resolvers.ts` of the API's folder. */
@@ -44,12 +45,11 @@ export function lookupRoot(roots: readonly GraphRoot[], type: GraphType): GraphR
 
 function importsFor(plan: Plan, body: string): string {
   const { roots, types } = plan;
-  const { graph, upstream } = modulesOf(plan);
   const usedIn = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\(`).test(body));
   const batches = types.all.filter((type) => lookupRoot(roots, type)).map(batchName);
   return importsFrom([
-    [graph, usedIn(['from', 'listFrom', 'paged', 'upstreamKey'])],
-    [upstream, usedIn(['orNull'])],
+    [PACKAGE, usedIn(['from', 'listFrom', 'paged', 'upstreamKey'])],
+    [PACKAGE, usedIn(['orNull'])],
     ['./batches.ts', batches],
   ]);
 }

@@ -1,8 +1,9 @@
+import { PACKAGE } from '../../package.ts';
 import type { GraphType } from '../graph/types.ts';
 import type { Plan } from '../plan.ts';
 import { named } from '../reduce/schemas.ts';
 import { member, quoted } from './code.ts';
-import { importsFrom, modulesOf } from './modules.ts';
+import { importsFrom } from './modules.ts';
 import { batchName, lookupRoot } from './resolvers.ts';
 
 /** The module's own, which the package's bundler would replace here even in a string. */
@@ -10,8 +11,7 @@ const META = ['import', 'meta'].join('.');
 
 /** `index.ts` of the API's folder. */
 export function subgraphFile(plan: Plan): string {
-  const { made, types, roots, destination } = plan;
-  const { graph, contract } = modulesOf(plan);
+  const { made, types, roots } = plan;
   const nodes = types.all.filter((type) => type.compound ?? lookupRoot(roots, type));
   const enums = types.enums.all.flatMap(({ name, values }) => {
     const others = values.filter((value) => value.name !== value.word);
@@ -20,16 +20,15 @@ export function subgraphFile(plan: Plan): string {
       : [`${name}: { ${others.map((each) => `${each.name}: ${quoted(each.word)}`).join(', ')} },`];
   });
   const isText = (type: GraphType) => !type.compound && keyType(plan, type) !== 'bigint';
-  const define = destination === 'outside' ? 'defineSubgraph' : 'subgraph';
   const imports = importsFrom([
-    [contract, nodes.map(({ component }) => `type ${component}`)],
+    ['./contract.ts', nodes.map(({ component }) => `type ${component}`)],
     [
-      graph,
+      PACKAGE,
       [
         ...(nodes.some((type) => type.compound) ? ['compoundKey'] : []),
         ...(nodes.every(isText) ? [] : ['from']),
         ...(nodes.length > 0 ? ['loads', 'nodeType'] : []),
-        define,
+        'defineSubgraph',
       ],
     ],
     ['./batches.ts', nodes.map(batchName)],
@@ -44,20 +43,11 @@ export function subgraphFile(plan: Plan): string {
   });
   const parts = `${enums.length > 0 ? `enums: {\n${enums.join('\n')}\n},` : ''}
 ${identities.length > 0 ? `nodes: {\n${identities.join('\n')}\n},` : ''}`;
-  return destination === 'outside'
-    ? `${imports}
+  return `${imports}
 export const ${made.slug} = defineSubgraph({
   slug: ${quoted(made.slug)},
   module: ${META},
   contract: './contract.json',
-  resolvers,
-  calls,
-${parts}
-});
-`
-    : `${imports}
-export const ${made.slug} = subgraph(${META}, {
-  slug: ${quoted(made.slug)},
   resolvers,
   calls,
 ${parts}
@@ -76,9 +66,9 @@ function keyOf({ key, compound }: GraphType, isText: boolean): string {
 }
 
 /** `models.ts` of the API's folder. */
-export function modelsFile({ made, types, destination }: Plan): string {
+export function modelsFile({ types }: Plan): string {
   const lines = types.all.map(({ name, component }) => `export type ${name} = Wire.${component};`);
-  return `import type * as Wire from '${modulesOf({ destination, made }).contract}';\n\n${lines.join('\n')}\n`;
+  return `import type * as Wire from './contract.ts';\n\n${lines.join('\n')}\n`;
 }
 
 /** Keys beyond 2^53 are bigints. */

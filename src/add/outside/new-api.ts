@@ -17,7 +17,7 @@ export function newApi(
   openapi: OpenApi,
   { slug, only, existing, base }: NewApiOptions,
 ): { plan: Plan; files: ReadonlyMap<string, string> } {
-  const reduced = reduceApi(openapi, { slug, title: undefined, only, writes: true });
-  const plan = planOf(reduced, { ...existing, examples: new Set() }, 'outside');
+  const reduced = reduceApi(openapi, { slug, only });
+  const plan = planOf(reduced, existing);
   return { plan, files: outsideFiles(plan, base) };
 }

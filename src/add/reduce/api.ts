@@ -9,20 +9,15 @@ import { type NewOperation, reduceOperation } from './operations.ts';
 import { Schemas } from './schemas.ts';
 import { headerScheme, isOpen, reduceSecurity, type Security } from './security.ts';
 
-const WRITES = ['post', 'put', 'patch', 'delete'] as const;
-const OTHERS = ['head', 'options', 'trace'];
-/** More would be too many for one review and one test file. */
-const MOST_READS = 12;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const OTHERS = ['head', 'options', 'trace'] as const;
 /** More would be too many to read. */
 const MOST_OPERATIONS = 300;
 
 export interface ApiSelection {
   readonly slug: string;
-  readonly title: string | undefined;
   /** Beginnings of paths, tags, or ids of operations; empty for all. */
   readonly only: readonly string[];
-  /** Whether operations that change something are included. */
-  readonly writes?: boolean;
 }
 
 /** A reduced document: the supported operations, and the omissions. */
@@ -43,14 +38,14 @@ export interface NewApi {
 
 /** Reduces a document to the features of contracts. Throws if no operation or too many are left. */
 export function reduceApi(openapi: OpenApi, selection: ApiSelection): NewApi {
-  const { slug, title, only, writes = false } = selection;
+  const { slug, only } = selection;
   const { info = {}, servers = [] } = openapi.document;
   const { found, others } = operationsIn(openapi, selection);
   const schemas = new Schemas(openapi);
   const leftOut: string[] = [];
   const reduced = found.flatMap((each) => {
     try {
-      return [reduceOperation(openapi, schemas, each, writes)];
+      return [reduceOperation(openapi, schemas, each)];
     } catch (error) {
       if (!(error instanceof Unsupported)) throw error;
       leftOut.push(`${each.method.toUpperCase()} ${each.path}: ${error.message}`);
@@ -68,12 +63,12 @@ export function reduceApi(openapi: OpenApi, selection: ApiSelection): NewApi {
     leftOut.push(`${method.toUpperCase()} ${path}: \`${other}\` is required, and is a credential beside another`);
     return false;
   });
-  refuse(operations, leftOut, { only, most: writes ? MOST_OPERATIONS : MOST_READS });
+  refuse(operations, leftOut, only);
   const originals = operations.map((each) => each.found.operation);
   const taken = new Set<string>();
   return {
     slug,
-    title: title ?? info.title ?? slug,
+    title: info.title ?? slug,
     version: info.version ?? 'unversioned',
     description: info.description,
     address: servers.map(addressOf).find((url) => url !== undefined && /^https?:/.test(url)),
@@ -108,15 +103,14 @@ function addressOf({ url, variables = {} }: OpenApiServer): string | undefined {
 }
 
 /** Paths without parameters come first, because the sandbox takes the first match. */
-function operationsIn(openapi: OpenApi, { only, writes = false }: ApiSelection): { found: Found[]; others: string[] } {
+function operationsIn(openapi: OpenApi, { only }: ApiSelection): { found: Found[]; others: string[] } {
   const others: string[] = [];
   const found = Object.entries(openapi.document.paths).flatMap(([path, given]): Found[] => {
     const { value: item, where } = openapi.resolve(given ?? {}, `paths.${path}`);
     const isIn = (operation: OpenApiOperation | undefined) => isWanted(only, path, operation);
-    const otherMethods = [...(writes ? [] : WRITES), ...OTHERS].filter((each) => item[each] !== undefined && isIn({}));
-    const reason = writes ? 'no field can be made of it' : 'only GET is made; write the others by hand';
-    others.push(...otherMethods.map((method) => `${method.toUpperCase()} ${path}: ${reason}`));
-    return (['get', ...(writes ? WRITES : [])] as const).flatMap((method) => {
+    const otherMethods = OTHERS.filter((each) => item[each] !== undefined && isIn({}));
+    others.push(...otherMethods.map((method) => `${method.toUpperCase()} ${path}: no field can be made of it`));
+    return METHODS.flatMap((method) => {
       const operation = item[method];
       return operation && isIn(operation) ? [{ method, path, item, operation, where: `${where}.${method}` }] : [];
     });
@@ -137,21 +131,16 @@ function parametersIn(path: string): number {
   return path.split('{').length;
 }
 
-function refuse(
-  operations: readonly NewOperation[],
-  leftOut: readonly string[],
-  { only, most }: { only: readonly string[]; most: number },
-): void {
+function refuse(operations: readonly NewOperation[], leftOut: readonly string[], only: readonly string[]): void {
   if (operations.length === 0) {
-    const reasons =
-      leftOut.length > 0 ? leftOut : [`there is no GET operation${only.length > 0 ? ' at these paths' : ''}`];
+    const reasons = leftOut.length > 0 ? leftOut : [`there is no operation${only.length > 0 ? ' at these paths' : ''}`];
     throw new Unsupported(['No operation is supported:', ...reasons].join('\n  '));
   }
-  if (operations.length <= most) return;
+  if (operations.length <= MOST_OPERATIONS) return;
   const beginnings = [...new Set(operations.map(({ path }) => `/${path.split('/')[1]}`))];
   const tags = [...new Set(operations.flatMap(({ found }) => found.operation.tags ?? []))];
   throw new Unsupported(
-    `${operations.length} operations can be had, and ${most} at most at once: choose by --only, with a path's ` +
+    `${operations.length} operations can be had, and ${MOST_OPERATIONS} at most at once: choose by --only, with a path's ` +
       `beginning or an operationId, which may be repeated. There are ${beginnings.slice(0, 20).join(', ')}` +
       (tags.length > 0 ? `; or with a tag, of which there are ${tags.slice(0, 40).join(', ')}` : ''),
   );

@@ -51,8 +51,8 @@ export interface NewOperation {
   readonly found: Found;
 }
 
-/** Reads an operation; `unwraps` objects that stand alone in their responses. Throws `Unsupported`. */
-export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found, unwraps = false): NewOperation {
+/** Reads an operation. Throws `Unsupported`. */
+export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found): NewOperation {
   const { item, operation, where } = found;
   const { parameters: reduced, leftOut, credentials } = reduceParameters(openapi, item, operation, where);
   const path = contractPath(found, reduced);
@@ -75,7 +75,7 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
     mediaType,
     answer,
     list,
-    envelope: unwraps && !list ? envelopeIn(schemas.components, answer, path) : undefined,
+    envelope: !list ? envelopeIn(schemas.components, answer, path) : undefined,
     refusals,
     credentials,
     leftOut: [...leftOut, ...useless, ...(operation.callbacks ? ['its callbacks, which the API calls'] : [])],

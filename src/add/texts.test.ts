@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plural, singular, wordsOf } from '../../src/add/names.ts';
-import { firstSentence } from '../../src/add/texts.ts';
+import { plural, singular, wordsOf } from './names.ts';
+import { firstSentence } from './texts.ts';
 
 it.each([
   ['Lists **all** `pets`.\n\nIn any order.', 'Lists all `pets`.'],
