@@ -181,16 +181,20 @@ export async function runCell(
   const run = new Run(cell, world, served, callers, id);
   const before = await leftOf(run);
   world.upstream.reset();
+  const abandoned = () => served.metric('manifold_upstream_abandoned_total');
+  const abandonedBefore = abandoned();
   const { asked, spent } = (await check(run).finally(() => run.leave())) ?? {};
   await idle(served);
   const calls = world.upstream.calls.length;
+  // A live query that is left in the middle of an evaluation ends calls that may not have reached the upstream.
+  const unseen = abandoned() - abandonedBefore;
   const after = await leftOf(run);
   const used = (name: keyof Left) => before.reduce((sum, each, at) => sum + each[name] - (after[at]?.[name] ?? 0), 0);
   expect(after.map(({ parallel }) => parallel)).toEqual(before.map(() => 49));
   // Which count anew each day.
   if (before[0]?.day !== after[0]?.day) return;
   expect({ spent: used('spent'), asked: used('asked') - before.length }).toEqual({
-    spent: spent ?? calls,
+    spent: spent ?? expect.toSatisfy((n) => n >= calls && n <= calls + unseen),
     asked: asked ?? run.asked,
   });
 }
