@@ -31,8 +31,8 @@ export const labs: Readonly<Record<string, Lab>> = {
   },
   redis: {
     module: './bench/redis.ts',
-    about: 'the cost of Redis, and how soon an invalidation arrives',
-    short: ['1'],
+    about: 'the cost of Redis',
+    short: ['--minutes', '0.3', '--only', 'shared'],
   },
   soak: { module: './bench/soak.ts', about: 'leaks under hostile load', short: ['--short'] },
   subscribers: {

@@ -48,11 +48,6 @@ function partsTable({ parts }: Results): string {
 }
 
 /** The cost of a request by how its caller is identified. */
-function authTable({ auth }: Results): string {
-  return auth
-    ? `\n## What callers cost\n\nManifold, with callers that have a credential and scopes:\n\n${costTable(auth)}\n`
-    : '';
-}
 
 /** The cost of each variant, and as a multiple of the cost of the first. */
 function costTable({ variants, asked }: Parts): string {
@@ -234,7 +229,7 @@ ${missing.map(({ name, missing: why }) => `\nNot measured: ${name}, because ${wh
 ## Goals
 
 ${goalTable(goals(results))}
-${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${clientsTable(results)}${partsTable(results)}${authTable(results)}${processTables(results)}
+${shortfalls(goals(results))}${throughput(results, false)}${throughput(results, true)}${remarks(results)}${clientsTable(results)}${partsTable(results)}${processTables(results)}
 ## Compared before
 
 ${compared(results)}

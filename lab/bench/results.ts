@@ -8,7 +8,7 @@ import type { Calls, Growth, Latency, Memory, Start } from './measure/costs.ts';
 import type { Cell, Sample } from './measure/load.ts';
 import { cores } from './measure/processes.ts';
 import { median } from './measure/statistics.ts';
-import type { Auth, Clients, Parts } from './measure/variants.ts';
+import type { Clients, Parts } from './measure/variants.ts';
 import { type WorkloadId, workloadIds } from './workloads/index.ts';
 
 /** The results of a run. Sections that were not run are absent. */
@@ -30,7 +30,6 @@ export interface Results {
   readonly cachedCalls?: Calls | undefined;
   readonly clients?: Clients | undefined;
   readonly parts?: Parts | undefined;
-  readonly auth?: Auth | undefined;
   readonly latencies?: readonly Latency[] | undefined;
   readonly growth?: Growth | undefined;
   readonly memory?: Memory | undefined;
@@ -118,7 +117,6 @@ export function goals(results: Results): Goal[] {
     ...[...IDENTICAL, ...EITHER].map((each) => workGoal(results, each, true)),
     apolloTenGoal(results, true),
     ...clientGoals(results),
-    ...authGoals(results),
     ...latencyGoals(results),
     ...callGoals(results),
     ...processGoals(results),
@@ -160,18 +158,6 @@ function clientGoals({ clients }: Results): Goal[] {
   return [
     atLeast("work per CPU second with each client's headers, against the plain request", 0.95, found),
     atLeast('work per CPU second by a persisted document, against the plain request', 1, [persisted]),
-  ];
-}
-
-function authGoals({ auth }: Results): Goal[] {
-  const found = (id: string) =>
-    (auth?.asked ?? []).map(({ title, cells }) => {
-      const [own, none] = [id, 'auth-none'].map((each) => cells.find(({ contestant }) => contestant === each));
-      return { name: title, value: ratio(own, none) };
-    });
-  return [
-    atLeast('work per CPU second for callers with an API key, against none', 0.97, found('auth-key')),
-    atLeast('work per CPU second for callers with a token, against none', 0.92, found('auth-jwt')),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
 } from './measure/costs.ts';
 import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/load.ts';
 import { makeWay, type Running, start } from './measure/processes.ts';
-import { measureAuth, measureClients, measureParts } from './measure/variants.ts';
+import { measureClients, measureParts } from './measure/variants.ts';
 import { help, type Options, optionsFrom, type Section } from './options.ts';
 import { printGoals, resultsFolder, writeReport } from './report.ts';
 import { describeMachine, type Results } from './results.ts';
@@ -78,7 +78,6 @@ async function measure(
   await part('throughput', async () => ({ cells: await throughput(options, running) }));
   await part('clients', async () => ({ clients: await measureClients(setting) }));
   await part('parts', async () => ({ parts: await measureParts(setting) }));
-  await part('auth', async () => ({ auth: await measureAuth(setting) }));
   await part('latency', async () => ({ latencies: await latenciesOf(running, upstream, options) }));
   if (manifold) {
     await part('growth', async () => ({ growth: await measureGrowth(manifold, setting) }));

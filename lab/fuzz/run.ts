@@ -84,7 +84,8 @@ function responsesIn(bytes: Buffer, isHead: boolean): Received[] {
     );
     at = endOfHead + 4;
     if (status >= 100 && status < 200) continue;
-    if (isHead || status === 204 || status === 304) {
+    // What cannot be parsed has no method: its refusal has a body.
+    if ((isHead && at === bytes.length) || status === 204 || status === 304) {
       found.push({ status, headers, body: Buffer.alloc(0), isWhole: true });
       continue;
     }

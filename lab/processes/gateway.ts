@@ -10,7 +10,7 @@ import { TurnProbe } from '../bench/measure/processes.ts';
 /** Changes of the default settings. */
 export interface GatewayChanges {
   readonly performance?: Partial<Settings['performance']>;
-  /** The APIs whose quotas are kept; all unless given. */
+  /** The APIs with the quotas of their contracts, the others without; as at the sandbox unless given. */
   readonly quotas?: readonly string[];
   /** Addresses of APIs in place of those in the sandbox. */
   readonly urls?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ const based: Settings = {
 const settings = onSandbox(based, contracts, origin);
 const apis = Object.entries(settings.apis).map(([slug, each]) => [
   slug,
-  { ...each, url: urls[slug] ?? each.url, ...(quotas && !quotas.includes(slug) && { quotas: [] }) },
+  { ...each, url: urls[slug] ?? each.url, ...(quotas && { quotas: quotas.includes(slug) ? undefined : [] }) },
 ]);
 const gateway = createGateway({
   settings: { ...settings, apis: Object.fromEntries(apis) },

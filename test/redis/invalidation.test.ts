@@ -66,7 +66,7 @@ describe('a mutation in one replica', () => {
       }
       delays.push(performance.now() - began);
     }
-    // Of requests too, on a machine that other tests keep busy: `npm run lab -- redis` measures the 99th of 100.
+    // Of requests too, on a machine that other tests keep busy.
     expect(delays.toSorted((one, other) => one - other)[15]).toBeLessThan(100);
   });
 

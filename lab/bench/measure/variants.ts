@@ -130,28 +130,9 @@ function partsThere(): string[] {
 
 const isSwitch = (schema: object) => JSON.stringify(schema).includes('"boolean"');
 
-/** The cost of a request by how its caller is identified. The first variant identifies nobody. */
-export interface Auth {
-  readonly variants: readonly Variant[];
-  readonly asked: readonly Asked[];
-}
-
-const QUESTIONS: readonly Question[] = [
-  { title: 'one transaction, all different', workload: 'transaction', alike: false },
-  { title: 'one transaction, all alike', workload: 'transaction', alike: true },
-];
 const SECRET = 'the secret of the benchmark of callers';
 const ISSUER = 'https://issuer.example';
 const SCOPES = ['blockchain:read', 'quotes', 'countries:read'];
-
-/** Measures the cost of callers with an API key, and with a token, and of scopes. */
-export async function measureAuth(options: VariantOptions): Promise<Auth> {
-  const variants = await callersIn(options.folder);
-  return {
-    variants: variants.map(({ id, name }) => ({ id, name })),
-    asked: await askVariants(QUESTIONS, variants, options),
-  };
-}
 
 /** Manifold whose callers are identified by nothing, by an API key and by a token, with further settings. */
 export async function callersIn(
