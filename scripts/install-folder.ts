@@ -11,7 +11,9 @@ export function installFolder(folder: string): boolean {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return true;
   console.log(`Installing the packages of ${folder}…`);
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // What the lock file says is in npm's cache or not: to ask whether there is anything newer takes a third of the time.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const { status } = spawnSync('npm', ['ci', ...options], {
     cwd: folder,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
