@@ -10,7 +10,8 @@ helpOnRequest(`npm run fresh-clone
 
 Clones the repository's last commit into a temporary folder and times what a newcomer does there: the first npm start, a first
 start that is interrupted, a start without a network, the installation for tests, and another start. Fails if a start takes
-more than 60 packages, 190 MiB or 20 seconds, or if a start after the installation for tests installs again.`);
+more than 60 packages, 190 MiB or 20 seconds, or if a start after the installation for tests installs again. Seconds are those of a
+machine with nothing else to do.`);
 
 const MOST_PACKAGES = 60;
 const MOST_BYTES = 190 * 2 ** 20;
