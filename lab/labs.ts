@@ -1,111 +1,63 @@
-/** A measurement or an attack, which `npm run lab -- <name>` runs. */
-export interface Lab {
-  /** Its module, which runs by being imported. */
-  readonly module: string;
-  readonly about: string;
-  /** The arguments of its short form. */
-  readonly short?: readonly string[];
-}
+/** A measurement or an attack: its module, which runs by being imported, and the arguments of its short form. */
+export type Lab = readonly [module: string, about: string, short?: string];
 
 /** Everything that measures or attacks the gateway, by name. */
 export const labs: Readonly<Record<string, Lab>> = {
-  bench: {
-    module: './bench/run.ts',
-    about: 'throughput, latency, memory and start, compared with other servers',
-    short: ['--quick', '--only', 'manifold,hand-written,transaction,throughput'],
-  },
-  telemetry: {
-    module: './bench/telemetry.ts',
-    about: 'the cost of logs, metrics and traces',
-    short: ['--minutes', '0.3', '--only', 'defaults'],
-  },
-  callers: {
-    module: './bench/callers.ts',
-    about: 'the cost of identifying callers',
-    short: ['--minutes', '0.3'],
-  },
-  budgets: {
-    module: './bench/budgets.ts',
-    about: 'the cost of budgets for callers',
-    short: ['--minutes', '0.3', '--only', 'one'],
-  },
-  redis: {
-    module: './bench/redis.ts',
-    about: 'the cost of Redis',
-    short: ['--minutes', '0.3', '--only', 'shared'],
-  },
-  soak: { module: './bench/soak.ts', about: 'leaks under hostile load', short: ['--short'] },
-  subscribers: {
-    module: './subscribers.ts',
-    about: 'memory of 10,000 subscribers, and the time to their events',
-    short: ['500'],
-  },
-  reconnects: {
-    module: './reconnects.ts',
-    about: 'subscribers that go on at other replicas: no event lost or repeated',
-    short: ['2000'],
-  },
-  overload: {
-    module: './overload.ts',
-    about: 'goodput and latency at ten times the load that can be answered',
-    short: ['--short'],
-  },
-  chaos: {
-    module: './chaos.ts',
-    about: 'latency of others, retries, mutations and quotas while APIs fail',
-    short: ['1'],
-  },
-  reloads: {
-    module: './reloads.ts',
-    about: 'requests lost and memory while the configuration is reloaded and workers restart',
-    short: ['--short'],
-  },
-  replicas: {
-    module: './replicas.ts',
-    about: 'three gateways behind HAProxy while Redis or one of them is killed, frozen or replaced',
-    short: ['--quick'],
-  },
-  fuzz: {
-    module: './fuzz.ts',
-    about: '100,000 generated requests and as many hostile answers of upstreams, with secrets everywhere',
-    short: ['--requests', '1000', '--answers', '1000'],
-  },
-  crossed: {
-    module: './crossed.ts',
-    about: 'random operations over caches, sharing, paging, callers and budgets, compared with a plain gateway',
-    short: ['--operations', '300'],
-  },
-  identities: {
-    module: './identities.ts',
-    about: '100,000 operations of 50 callers: no answer reaches another caller',
-    short: ['--operations', '2000'],
-  },
-  'worst-case': {
-    module: './worst-case.ts',
-    about: 'searches for the most expensive requests within the default limits',
-    short: ['--known', 'deferred'],
-  },
-  'explain-check': {
-    module: './explain-check.ts',
-    about: 'the price of examples and generated operations, compared with their calls over the sandbox',
-  },
-  'cache-tests': { module: './cache-tests.ts', about: 'the public HTTP cache tests against the upstream cache' },
-  'graphql-js-tests': { module: './graphql-js-tests.ts', about: "graphql-js's own tests against the executor" },
-  mutants: {
-    module: './mutants.ts',
-    about: 'mutation testing of a folder: changes of its sources that no test notices',
-  },
-  planted: {
-    module: '../scripts/planted.ts',
-    about: 'faults in the sources, each of which the tables of test/net have to find',
-  },
-  folders: { module: './folders.ts', about: 'pairs of sibling folders that import each other' },
-  way: { module: './way.ts', about: 'the files and functions that one request enters' },
-  'ten-minutes': {
-    module: './ten-minutes.ts',
-    about: 'from an empty folder with the packed package to a screen that pages, in Chromium',
-  },
-  screenshots: { module: './screenshots.ts', about: 'the pictures in docs/images' },
+  bench: [
+    './bench/run.ts',
+    'throughput, latency, memory and start, compared with other servers',
+    '--quick --only manifold,hand-written,transaction,throughput',
+  ],
+  telemetry: ['./bench/telemetry.ts', 'the cost of logs, metrics and traces', '--minutes 0.3 --only defaults'],
+  callers: ['./bench/callers.ts', 'the cost of identifying callers', '--minutes 0.3'],
+  budgets: ['./bench/budgets.ts', 'the cost of budgets for callers', '--minutes 0.3 --only one'],
+  redis: ['./bench/redis.ts', 'the cost of Redis', '--minutes 0.3 --only shared'],
+  soak: ['./bench/soak.ts', 'leaks under hostile load', '--short'],
+  subscribers: ['./subscribers.ts', 'memory of 10,000 subscribers, and the time to their events', '500'],
+  reconnects: ['./reconnects.ts', 'subscribers that go on at other replicas: no event lost or repeated', '2000'],
+  overload: ['./overload.ts', 'goodput and latency at ten times the load that can be answered', '--short'],
+  chaos: ['./chaos.ts', 'latency of others, retries, mutations and quotas while APIs fail', '1'],
+  reloads: [
+    './reloads.ts',
+    'requests lost and memory while the configuration is reloaded and workers restart',
+    '--short',
+  ],
+  replicas: [
+    './replicas.ts',
+    'three gateways behind HAProxy while Redis or one of them is killed, frozen or replaced',
+    '--quick',
+  ],
+  fuzz: [
+    './fuzz.ts',
+    '100,000 generated requests and as many hostile answers of upstreams, with secrets everywhere',
+    '--requests 1000 --answers 1000',
+  ],
+  crossed: [
+    './crossed.ts',
+    'random operations over caches, sharing, paging, callers and budgets, compared with a plain gateway',
+    '--operations 300',
+  ],
+  identities: [
+    './identities.ts',
+    '100,000 operations of 50 callers: no answer reaches another caller',
+    '--operations 2000',
+  ],
+  'worst-case': [
+    './worst-case.ts',
+    'searches for the most expensive requests within the default limits',
+    '--known deferred',
+  ],
+  'explain-check': [
+    './explain-check.ts',
+    'the price of examples and generated operations, compared with their calls over the sandbox',
+  ],
+  'cache-tests': ['./cache-tests.ts', 'the public HTTP cache tests against the upstream cache'],
+  'graphql-js-tests': ['./graphql-js-tests.ts', "graphql-js's own tests against the executor"],
+  mutants: ['./mutants.ts', 'mutation testing of a folder: changes of its sources that no test notices'],
+  planted: ['../scripts/planted.ts', 'faults in the sources, each of which the tables of test/net have to find'],
+  folders: ['./folders.ts', 'pairs of sibling folders that import each other'],
+  way: ['./way.ts', 'the files and functions that one request enters'],
+  screenshots: ['./screenshots.ts', 'the pictures in docs/images'],
 };
 
 const lines = (line: (name: string, lab: Lab) => string) =>
@@ -118,7 +70,7 @@ export const help = `npm run lab -- <name> [options]
 Runs what measures or attacks the gateway. \`npm run lab -- <name> --help\` has the options of each; --short is a shorter form of those
 with a *.
 
-${lines((name, { about, short }) => `  ${`${name}${short ? ' *' : ''}`.padEnd(22)}${about}`)}`;
+${lines((name, [, about, short]) => `  ${`${name}${short ? ' *' : ''}`.padEnd(22)}${about}`)}`;
 
 /** The content of lab/README.md. */
 export const page = `<!-- Generated by lab/labs.ts: do not edit. -->
@@ -130,5 +82,5 @@ something on a quiet machine only. [bench/README.md](bench/README.md) has the me
 
 | name | shows | \`--short\` stands for |
 | --- | --- | --- |
-${lines((name, { about, short }) => `| \`${name}\` | ${about} | ${short ? `\`${short.join(' ')}\`` : '–'} |`)}
+${lines((name, [, about, short]) => `| \`${name}\` | ${about} | ${short ? `\`${short}\`` : '–'} |`)}
 `;

@@ -3,11 +3,12 @@ import { help, labs, page } from './labs.ts';
 const [name, ...args] = process.argv.slice(2);
 const lab = name !== undefined && Object.hasOwn(labs, name) ? labs[name] : undefined;
 if (lab) {
-  const short = args.includes('--short') ? lab.short : [];
+  const [module, , form] = lab;
+  const short = args.includes('--short') ? form?.split(' ') : [];
   if (short) {
     // A lab reads its own arguments, as a program does.
     process.argv.splice(2, Infinity, ...short, ...args.filter((each) => each !== '--short'));
-    await import(lab.module);
+    await import(module);
   } else fail(`${name} has no short form.`);
 } else if (name === '--page') process.stdout.write(page);
 else if (name === undefined || name === '--help') console.log(help);

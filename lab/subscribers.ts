@@ -37,7 +37,7 @@ helpOnRequest(`npm run lab -- subscribers [[--live] [<subscribers>]]
 
 Opens subscriptions at one gateway, half of them as server-sent events and half by WebSocket, 10,000 unless given. Prints the memory of
 each idle one, then for each new block upstream the CPU time of the gateway, the longest time in which its event loop does nothing else, the
-time to the event of each subscriber, and that of other queries meanwhile. --live opens live queries of one document instead.
+time to the event of each subscriber. --live opens live queries of one document instead.
 
 The memory is that of the heap with buffers, and what is resident without the young generation of the heap, which grows to up to 32 MB
 under any load. The exit code is 1 if a subscriber takes more than ${MOST_BYTES.sse / 1024} KiB of either by server-sent events, or ${MOST_BYTES.ws / 1024} by WebSocket, an event is lost or repeated, or
@@ -64,10 +64,9 @@ const gateway = createGateway({
 });
 const served = await serve(gateway);
 const clients = fork(new URL('./subscribers/clients.ts', import.meta.url), { serialization: 'json' });
-const others = fork(new URL('./subscribers/other-queries.ts', import.meta.url), { serialization: 'json' });
-const ask = async <Answer>(message: object | string, of = clients): Promise<Answer> => {
-  of.send(message);
-  const [answer] = (await once(of, 'message')) as [Answer];
+const ask = async <Answer>(message: object | string): Promise<Answer> => {
+  clients.send(message);
+  const [answer] = (await once(clients, 'message')) as [Answer];
   return answer;
 };
 
@@ -82,7 +81,6 @@ const failures: string[] = [];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 // The first subscription loads and compiles modules: their memory is not that of a subscription.
 for (const transport of transports) await ask({ ...target, count: FIRST, transport });
-await ask({ port: target.port, path: target.path }, others);
 await mine(3);
 for (const transport of transports) {
   const before = await settledMemory();
@@ -95,12 +93,11 @@ for (const transport of transports) {
   if (Math.max(used, resident) > most) failures.push(`${transport}: a subscriber takes more than ${most / 1024} KiB`);
 }
 const [idle] = await measured(() => mine(0, EVENTS));
-await Promise.all([ask('read'), ask('read', others)]);
+await ask('read');
 const polls = chain.polls;
 const startedAt = performance.now();
 const [busy, longestMs] = await measured(() => mine(EVENTS));
 const { latencies, seen } = await ask<{ latencies: number[]; seen: number[] }>('read');
-const { latencies: other } = await ask<{ latencies: number[] }>('read', others);
 const expected = Math.ceil((performance.now() - startedAt) / (POLL_MS * 0.9)) + 1;
 print(
   `events  ${latencies.length} of ${EVENTS} blocks, ${times(latencies)} after the block, polled each ${POLL_MS} ms`,
@@ -108,14 +105,12 @@ print(
 print(
   `gateway ${((busy - idle) / EVENTS).toFixed(0)} ms of CPU for a block to all subscribers, at most ${longestMs.toFixed(0)} ms without a pause`,
 );
-print(`others  ${other.length} queries meanwhile, ${times(other)}`);
 print(`polls   ${chain.polls - polls} for ${seen.length} subscribers`);
 const [fewer, more] = [seen.filter((each) => each < EVENTS).length, seen.filter((each) => each > EVENTS).length];
 if (fewer + more > 0) failures.push(`${fewer} subscribers have fewer than ${EVENTS} events, and ${more} have more`);
 if (chain.polls - polls > expected) failures.push('the source is polled more than once at a time');
 for (const failure of failures) print(`MISSED  ${failure}`);
 clients.kill();
-others.kill();
 process.exit(failures.length > 0 ? 1 : 0);
 
 function kibibytes(bytes: number): string {

@@ -74,7 +74,7 @@ Sections
   ${sections.join(', ')}
   (quick: without ${LENGTHY.join(', ')}, unless they are named)
 
-A run of everything writes its results to lab/bench/results: <date>.json, latest.md, latest.svg. Any other run writes them below
+A run of everything writes its results to lab/bench/results: <date>.json, latest.md. Any other run writes them below
 bench/node_modules/.cache, and names the folder at its end.`;
 
 /** The options of a command line; `undefined` for `--help`. */

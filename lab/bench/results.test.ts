@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Load } from './measure/load.ts';
-import { markdown, number, svg, table } from './report.ts';
+import { markdown, number, table } from './report.ts';
 import { cellOf, goals, of, type Results, ratio } from './results.ts';
 
 const LOAD: Load = { requests: 5000, seconds: 2, p50Us: 400, p99Us: 900, bytesPerAnswer: 350 };
@@ -186,8 +186,6 @@ Measured on Some CPU, 4 cores, 16 GiB, Linux 6.1, Node v26.0.0,
 nginx 1.22.1, wrk 4.1.0; load when it began 0.13; commit abc1234+. [How to read this](../README.md).
 Every contestant ran on one core, everything else on the others.
 
-![Work per CPU second](latest.svg)
-
 Not measured: Apollo, because it is not installed.
 
 ## Goals
@@ -307,39 +305,6 @@ Manifold held 100 MB once warm, and 104 MB after 1,000,000 requests of all kinds
     const text = markdown({ ...RESULTS, quick: true, machine: { ...RESULTS.machine, pinned: false } });
     expect(text).toContain('\nThe quick form: few and short rounds,');
     expect(text).toContain('\nContestants, load and upstream shared the cores.\n');
-  });
-});
-
-describe('svg', () => {
-  it('draws each contestant as a share of the best for a workload', () => {
-    const style = /<style>[^]*<\/style>/;
-    expect(
-      svg(RESULTS).replace(style, '<style/>'),
-    ).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 185" role="img" aria-label="Requests per CPU second, by workload and contestant">
-<style/>
-<rect class="ground" width="860" height="185" rx="6"/>
-<text class="head" x="12" y="20">Requests per CPU second</text>
-<line class="line" x1="12" x2="848" y1="34" y2="34"/>
-<text class="title" x="12" y="50">one transaction by hash, no two requests alike</text>
-<text x="12" y="67">Manifold</text>
-<rect x="262" y="58" width="406.4" height="11" rx="2" fill="#d55e00"/>
-<text x="674.4" y="67">20,000</text>
-<text x="12" y="82">hand-written</text>
-<rect x="262" y="73" width="508.0" height="11" rx="2" fill="#7f7f7f"/>
-<text x="776.0" y="82">25,000</text>
-<text x="12" y="97">Tailcall</text>
-<rect x="262" y="88" width="426.7" height="11" rx="2" fill="#56b4e9"/>
-<text x="694.7" y="97">21,000</text>
-<line class="line" x1="12" x2="848" y1="117" y2="117"/>
-<text class="title" x="12" y="133">100 quotes, each with its author (10 of them), no two requests alike</text>
-<text x="12" y="150">Manifold</text>
-<rect x="262" y="141" width="508.0" height="11" rx="2" fill="#d55e00"/>
-<text x="776.0" y="150">1,600</text>
-<text x="12" y="165">hand-written</text>
-<rect x="262" y="156" width="508.0" height="11" rx="2" fill="#7f7f7f"/>
-<text x="776.0" y="165">1,600</text>
-</svg>
-`);
   });
 });
 

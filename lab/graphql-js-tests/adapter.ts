@@ -9,7 +9,7 @@ import {
 import { execute as executeByGraphql } from 'graphql-js-execute';
 import { compileOperation } from '../../src/gateway/execution/compile.ts';
 import { TurnScheduler } from '../../src/gateway/execution/turn-scheduler.ts';
-import { countExecution, countFallback } from './usage.ts';
+import { usage } from './usage.ts';
 
 export * from 'graphql-js-execute';
 
@@ -23,7 +23,7 @@ export function execute(args: ExecutionArgs): ExecutionResult | Promise<Executio
   if (!operation || reason) return byGraphql(args, reason ?? '');
   const { schema, document, contextValue, variableValues, rootValue } = args;
   if (!schema.getRootType(operation.operation)) return byGraphql(args, 'a schema without the root type');
-  countExecution();
+  usage.executions += 1;
   const compiled = compileOperation(schema, document, operation, scheduler);
   const result = compiled(contextValue, variableValues ?? {}, undefined, rootValue);
   if (result instanceof Promise || 'data' in result) return result;
@@ -42,7 +42,7 @@ export function executeSync(args: ExecutionArgs): ExecutionResult {
 }
 
 function byGraphql(args: ExecutionArgs, reason: string): ExecutionResult | Promise<ExecutionResult> {
-  countFallback(reason);
+  usage.reasons.add(reason);
   return executeByGraphql(args) as ExecutionResult | Promise<ExecutionResult>;
 }
 

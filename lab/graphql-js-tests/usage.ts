@@ -1,20 +1,2 @@
-let executions = 0;
-let reasons: string[] = [];
-
-/** Counts an operation that the executor ran. */
-export function countExecution(): void {
-  executions += 1;
-}
-
-/** Counts an operation that graphql-js itself ran. */
-export function countFallback(reason: string): void {
-  reasons.push(reason);
-}
-
-/** The counts since the last call. */
-export function takeUsage(): { executions: number; reasons: string[] } {
-  const usage = { executions, reasons: [...new Set(reasons)] };
-  executions = 0;
-  reasons = [];
-  return usage;
-}
+/** Operations that the executor ran since a test began, and why graphql-js itself ran others. */
+export const usage = { executions: 0, reasons: new Set<string>() };

@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as SourceManif
 };
 const { scripts, devDependencies, dependencies, peerDependencies } = manifest;
 /** What `npm install` of this package names until it is published. */
-export const TARBALL = `./${tarballName(manifest)}`;
+const TARBALL = `./${tarballName(manifest)}`;
 /** Relay's plugin for Babel is no package of ours: page-project.ts stands for it. */
 const PACKAGES = new Set([
   TARBALL,
