@@ -301,7 +301,7 @@ describe('manifold add', () => {
     [[TICKETS, '--name', 'quotes'], '--name: there is an API quotes already'],
     [[TICKETS, '--name', 'constructor'], '--name: constructor has another meaning already: choose another word'],
     [[TICKETS, '--name', 'my-desk'], '--name: "my-desk" is no slug: one word of a-z and 0-9'],
-    [[TICKETS, '--only', 'lamps'], 'No operation is supported:\n  there is no GET operation at these paths'],
+    [[TICKETS, '--only', 'lamps'], 'No operation is supported:\n  there is no operation at these paths'],
     [[tmpdir()], `add: ${tmpdir()}/contract.yaml cannot be read: there is no such file`],
   ])('refuses %j', async (args, message) => {
     const { exit, texts, folder } = await added(...args);
