@@ -158,8 +158,10 @@ describe('a Redis whose keys', () => {
   it('have another type fails no request', async () => {
     const all = await replicas();
     await load(all, 0, 4);
-    const keys = redis.cli('keys', `${all.prefix}:*`).split('\n');
-    expect(keys.length).toBeGreaterThan(4);
+    const keysNow = () => redis.cli('keys', `${all.prefix}:*`).split('\n');
+    // Responses are stored after they were sent.
+    await until(() => expect(keysNow().length).toBeGreaterThan(4));
+    const keys = keysNow();
     for (const key of keys) redis.cli('eval', "redis.call('DEL', KEYS[1]) redis.call('RPUSH', KEYS[1], 'x')", '1', key);
 
     expect(await load(all, 0)).toMatchObject({ statuses: [200], answers: [ANSWER] });
