@@ -185,7 +185,7 @@ export class Admission {
   /** A permit has given its connection back. */
   disconnected(origin: Origin): void {
     origin.free += 1;
-    this.#offer(origin.key);
+    if (this.#lines.size > 0) this.#offer(origin.key);
   }
 
   /** A permit has ended: with this response, or without one. */

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { LinkedQueue, type QueueNode } from '#collections';
-import type { Bytes } from '#contract';
 import { Body } from '#http';
 import type { Permit } from './admit.ts';
 import {
@@ -14,15 +13,16 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
-import type { Plan, UpstreamRequest, UpstreamResponse } from './request.ts';
+import { isStream, type Plan, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import type { Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
 
 /** The call of an exchange. */
 export interface ExchangeOwner {
+  /** The bytes of the response's body count for it. */
+  readonly scope: Scope;
   /** Its request is about to be written to a connection. */
   sent(): void;
-  /** Bytes of the response's body are held. */
-  received(bytes: number): void;
 }
 
 interface ExchangeSettings {
@@ -45,6 +45,10 @@ const WITHDRAWN = new Error('This request was withdrawn.');
  * It settles once: with the response, a failure, or the end of its call.
  */
 export class HttpExchange implements Dispatcher.DispatchHandler {
+  /** Whether the upstream may have seen anything of the request. */
+  wasSent = false;
+  /** Whether a kept-alive connection closed just as it was used again, which does not count for the upstream's health. */
+  wasLost = false;
   readonly #request: UpstreamRequest;
   readonly #permit: Permit;
   readonly #settings: ExchangeSettings;
@@ -60,7 +64,6 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   #since = 0;
   #uploading = false;
   #fresh = false;
-  #lost = false;
 
   constructor(request: UpstreamRequest, permit: Permit, settings: ExchangeSettings, owner: ExchangeOwner) {
     this.#request = request;
@@ -69,30 +72,20 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#owner = owner;
   }
 
-  /** Whether the upstream may have seen anything of the request. */
-  get wasSent(): boolean {
-    return this.#controller !== undefined;
-  }
-
-  /** Whether a kept-alive connection closed just as it was used again, which does not count for the upstream's health. */
-  get wasLost(): boolean {
-    return this.#lost;
-  }
-
   /** Sends the request. */
   send(): Promise<UpstreamResponse> {
-    return new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-      const { plan, target, headers } = this.#request;
-      this.#await('connect');
-      try {
-        const body = this.#bodyToSend() as Dispatcher.DispatchOptions['body'];
-        this.#permit.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
-      } catch (error) {
-        this.onResponseError(null, error as Error);
-      }
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<UpstreamResponse>();
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#await('connect');
+    const { plan, target, headers, body: given } = this.#request;
+    try {
+      const body = (isStream(given) ? this.#upload(given) : given) as Dispatcher.DispatchOptions['body'];
+      this.#permit.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
+    } catch (error) {
+      this.onResponseError(null, error as Error);
+    }
+    return promise;
   }
 
   /** Ends the exchange if the upstream was silent for too long; returns the milliseconds for which it may still be. */
@@ -118,6 +111,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     // Thrown, this ends the request alone; an abort would close the connection too.
     if (!this.#body) throw WITHDRAWN;
     this.#controller = controller;
+    this.wasSent = true;
     this.#awaited = undefined;
     this.#owner.sent();
   }
@@ -144,7 +138,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#since = performance.now();
     this.#body.add(chunk);
     if (this.#body.length > this.#settings.limits.bytes) this.#tooLarge();
-    else this.#owner.received(chunk.length);
+    else this.#owner.scope.countBytes(chunk.length);
   }
 
   onResponseEnd(): void {
@@ -159,7 +153,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#permit.disconnect();
     if (!this.#settle()) return;
-    this.#lost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
+    this.wasLost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
     this.#reject(failureOf(this.#request, error));
   }
 
@@ -167,7 +161,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     const { plan } = this.#request;
     decompress(plan, response, this.#settings.limits).then(
       (unpacked) => {
-        this.#owner.received(Math.max(0, unpacked.body.length - response.body.length));
+        this.#owner.scope.countBytes(Math.max(0, unpacked.body.length - response.body.length));
         this.#responded(unpacked);
       },
       (error: Error) => (isFailure(response) ? this.#responded({ ...response, body: new Body() }) : this.cancel(error)),
@@ -202,11 +196,6 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     if (!this.#body) return false;
     this.#body = this.#awaited = undefined;
     return true;
-  }
-
-  #bodyToSend(): Bytes | null {
-    const { body } = this.#request;
-    return body === null || typeof body === 'string' || body instanceof Uint8Array ? body : this.#upload(body);
   }
 
   /** An error of the body ends the exchange, rather than the error of the connection that follows from it. */

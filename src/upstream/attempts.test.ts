@@ -11,7 +11,7 @@ function attemptsOf(renews = true, isClosed = false) {
     retry,
     breaker,
     budget: new RetryBudget(retry),
-    credential: { renew: () => renews },
+    credential: { apply: () => undefined, renew: () => renews },
     closing: isClosed ? AbortSignal.abort() : new AbortController().signal,
   };
   return { attempts: new Attempts(parts), breaker };

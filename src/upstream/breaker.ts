@@ -1,7 +1,7 @@
 import type { HttpExchange } from './attempt.ts';
 import type { Credential } from './credentials.ts';
 import { UpstreamError, UpstreamStatusError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
-import type { UpstreamRequest } from './request.ts';
+import { isStream, type UpstreamRequest } from './request.ts';
 import type { BreakerSettings, RetrySettings } from './settings.ts';
 
 /** The kind of an admission: a `probe` tests whether a failing upstream works again. */
@@ -13,6 +13,8 @@ export type BreakerAdmission = 'normal' | 'probe';
  * open it again. Nothing else counts while it is open: calls in flight when it opened have no new information.
  */
 export class Breaker {
+  /** Whether the time that calls take counts. */
+  readonly countsSlow: boolean;
   readonly #settings: BreakerSettings;
   readonly #now: () => number;
   readonly #probes: number;
@@ -28,6 +30,7 @@ export class Breaker {
 
   /** `opened` is called when it opens that was closed. */
   constructor(settings: BreakerSettings, now: () => number = () => performance.now(), opened?: () => void) {
+    this.countsSlow = settings.slowMs !== undefined;
     this.#settings = settings;
     this.#now = now;
     this.#opened = opened;
@@ -37,11 +40,6 @@ export class Breaker {
 
   get isOpen(): boolean {
     return this.#openUntil !== undefined;
-  }
-
-  /** Whether the time that calls take counts. */
-  get countsSlow(): boolean {
-    return this.#settings.slowMs !== undefined;
   }
 
   /** Admits a call, or not. An admitted call reports its outcome, once or more often. */
@@ -208,7 +206,7 @@ export interface RetryParts {
   readonly retry: RetrySettings;
   readonly budget: Pick<RetryBudget, 'take'>;
   readonly breaker: Pick<Breaker, 'isOpen'>;
-  readonly credential: Pick<Credential, 'renew'>;
+  readonly credential: Credential | undefined;
   /** Aborted when the API is closed. */
   readonly closing: AbortSignal;
 }
@@ -226,7 +224,8 @@ export class Attempts {
 
   /** After a connection closed as it was reused: the upstream is healthy, and has not received the request. */
   mayResend({ request, exchange }: FailedAttempt): boolean {
-    if (this.#resent || !exchange?.wasLost || !request.plan.operation.repeatable || streams(request)) return false;
+    if (this.#resent || !exchange?.wasLost || !request.plan.operation.repeatable || isStream(request.body))
+      return false;
     this.#resent = true;
     return true;
   }
@@ -238,8 +237,8 @@ export class Attempts {
       !refused ||
       this.#renewed ||
       request.plan.operation.open ||
-      streams(request) ||
-      !this.#parts.credential.renew(request)
+      isStream(request.body) ||
+      !this.#parts.credential?.renew(request)
     )
       return false;
     this.#renewed = true;
@@ -250,16 +249,11 @@ export class Attempts {
   delayMs({ request, exchange, error }: FailedAttempt, leftMs: number): number | undefined {
     const { retry, budget, breaker, closing } = this.#parts;
     const isSafe = request.plan.operation.repeatable || !exchange?.wasSent;
-    if (!isSafe || streams(request) || breaker.isOpen || closing.aborted) return undefined;
+    if (!isSafe || isStream(request.body) || breaker.isOpen || closing.aborted) return undefined;
     if (this.#retries >= retry.attempts) return undefined;
     const delayMs = retryDelayMs(error, this.#retries);
     if (delayMs === undefined || delayMs >= leftMs || !budget.take()) return undefined;
     this.#retries += 1;
     return delayMs;
   }
-}
-
-/** Whether the body is streamed, and so can be sent only once. */
-function streams({ body }: UpstreamRequest): boolean {
-  return typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
 }

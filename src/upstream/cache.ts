@@ -18,6 +18,7 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
+import type { RowTexts } from './projection.ts';
 import { type CacheScope, cacheKey, privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import type { InvalidationMark, Invalidations, RequestFreshness, Scope } from './scope.ts';
 import type { ApiSettings } from './settings.ts';
@@ -115,7 +116,13 @@ export class ResponseCache {
   }
 
   /** The value of a response, which is stored if it may be. */
-  receive(request: UpstreamRequest, response: UpstreamResponse, lookup: Lookup, freshness: RequestFreshness): unknown {
+  receive(
+    request: UpstreamRequest,
+    response: UpstreamResponse,
+    projection: RowTexts | undefined,
+    lookup: Lookup,
+    freshness: RequestFreshness,
+  ): unknown {
     const { cached, requestedAt, invalidations } = lookup;
     const times = { requestedAt, receivedAt: Date.now() };
     const confirmed = response.status === 304 && lookup.validators.length > 0 ? cached : undefined;
@@ -128,7 +135,7 @@ export class ResponseCache {
     const measured = { weight: 0 };
     const value = confirmed
       ? confirmed.value
-      : decode(request.plan, response, policy ? undefined : request.projection, policy && measured);
+      : decode(request.plan, response, policy ? undefined : projection, policy && measured);
     if (!policy) {
       if (cached) this.#remove(request, cached.scope);
       this.#shared?.notStorable(request.plan.operation.id);

@@ -3,7 +3,6 @@ import { type Deadline, type Deadlines, HttpExchange, TIMER_ERROR_MS } from './a
 import { Attempts, type Breaker, type BreakerAdmission, type RetryBudget, type RetryParts } from './breaker.ts';
 import { type CachedResponse, type Lookup, OtherResponseError, type ResponseCache } from './cache.ts';
 import { reuseOf } from './cache-policy.ts';
-import type { Credential } from './credentials.ts';
 import { type BatchedReads, decode } from './decode.ts';
 import {
   isUnhealthy,
@@ -15,11 +14,11 @@ import {
 } from './errors.ts';
 import type { CallOrder } from './fair-queue.ts';
 import type { ApiMetrics, CallObservation } from './metrics.ts';
-import type { SharedProjection } from './projection.ts';
-import { isCacheable, privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import { type RowTexts, SharedProjection } from './projection.ts';
+import { privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import { type RequestFreshness, Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
-import type { Coalescer, SharedExecution } from './share.ts';
+import type { Coalescer } from './share.ts';
 
 /** What the calls of one API use. */
 export interface CallParts extends RetryParts {
@@ -27,7 +26,6 @@ export interface CallParts extends RetryParts {
   readonly limits: ResponseLimits;
   readonly breaker: Breaker;
   readonly budget: RetryBudget;
-  readonly credential: Credential;
   readonly admission: Admission;
   readonly cache: ResponseCache;
   /** Calls in flight that others may share. */
@@ -42,10 +40,10 @@ export interface CallParts extends RetryParts {
   readonly firstChecks: Deadlines<OngoingCall>;
 }
 
-/** A call that several requests may share. */
+/** A call that several requests may share: its scope, and the members of its rows that one of them reads. */
 export interface SharedCall {
-  readonly projection: SharedProjection;
   readonly scope: Scope;
+  readonly projection: SharedProjection | undefined;
 }
 
 export type Outcome = { readonly value: unknown; readonly freshness: RequestFreshness } | { readonly error: unknown };
@@ -56,10 +54,8 @@ const ABANDONED = new Error('Every caller of this shared call is gone.');
 
 /** Makes a call on behalf of a scope: from the cache, by an equal call in flight, or by requests of its own. */
 export function call(parts: CallParts, request: UpstreamRequest, scope: Scope): Promise<unknown> {
-  const { operation } = request.plan;
   const isStream = typeof request.body === 'object' && request.body !== null;
-  if (isStream || !isCacheable(operation))
-    return operation.reads ? send(parts, request, scope) : mutate(parts, request, scope);
+  if (isStream || !request.plan.isCacheable) return send(parts, request, scope, request.projection);
   const found = parts.cache.find(request, scope);
   return found instanceof Promise
     ? found.then((cached) => reuse(parts, request, scope, cached))
@@ -106,22 +102,7 @@ function fetchShared(
   cached: CachedResponse | undefined,
 ): Promise<unknown> {
   if (parts.coalesces) return share(parts, request, scope, cached);
-  return send(parts, request, scope, parts.cache.lookup(request, cached));
-}
-
-/** A mutation is neither shared nor stored. It invalidates what was read before it was sent, and again what was read until it settles. */
-async function mutate(parts: CallParts, request: UpstreamRequest, scope: Scope): Promise<unknown> {
-  const { operation } = request.plan;
-  let wasSent = false;
-  const sent = () => {
-    wasSent = true;
-    parts.cache.mutating(operation);
-  };
-  try {
-    return await send(parts, request, scope, undefined, sent);
-  } finally {
-    if (wasSent) parts.cache.mutated(operation);
-  }
+  return send(parts, request, scope, request.projection, parts.cache.lookup(request, cached));
 }
 
 /** Waits for an equal call in flight, or begins one that others may share. It goes on as long as one of them waits. */
@@ -133,51 +114,46 @@ function share(
 ): Promise<unknown> {
   const { inFlight, cache, metrics } = parts;
   const key = `${cache.changes} ${privateKeyOf(request)}`;
-  const found = inFlight.find(key);
-  const joined = found?.about?.projection.join(request.projection) ? found : undefined;
-  if (joined) {
+  let shared = inFlight.find(key);
+  let observation: CallObservation | undefined;
+  // The response was read already without some of the members that this one reads.
+  if (shared?.about.projection?.join(request.projection) === false) shared = undefined;
+  if (shared) {
     scope.countReused();
     metrics.joined();
-  }
-  const observation = joined && scope.observer?.began(request.plan, 'shared');
-  const shared = joined ?? begin(parts, key, request, scope, cached);
-  return new Promise((resolve, reject) => {
-    const subscription = {
-      cancel(reason: Error) {
-        if (shared.about) scope.leave(shared.about.scope);
-        unsubscribe();
-        observation?.ended(undefined, reason);
-        reject(reason);
-      },
+    observation = scope.observer?.began(request.plan, 'shared');
+  } else {
+    const all = scope.ofSharedCall();
+    const projection = request.projection && new SharedProjection(request.projection);
+    const start = (settle: (outcome: Outcome) => void) => {
+      send(parts, request, all, projection, cache.lookup(request, cached)).then(
+        (value) => settle({ value, freshness: all.freshness }),
+        (error: unknown) => settle({ error }),
+      );
+      return () => all.cancel(ABANDONED);
     };
-    scope.started(subscription);
-    const unsubscribe = shared.subscribe((outcome) => {
-      scope.ended(subscription);
-      observation?.ended(undefined, 'error' in outcome ? outcome.error : undefined);
-      if ('error' in outcome) return reject(outcome.error);
-      scope.freshness.shared(outcome.freshness);
-      resolve(outcome.value);
-    });
-    if (shared.about) scope.join(shared.about.scope);
-  });
-}
-
-function begin(
-  parts: CallParts,
-  key: string,
-  request: UpstreamRequest,
-  requester: Scope,
-  cached: CachedResponse | undefined,
-): SharedExecution<Outcome, SharedCall> {
-  const scope = requester.ofSharedCall();
-  const start = (settle: (outcome: Outcome) => void) => {
-    send(parts, request, scope, parts.cache.lookup(request, cached)).then(
-      (value) => settle({ value, freshness: scope.freshness }),
-      (error: unknown) => settle({ error }),
-    );
-    return () => scope.cancel(ABANDONED);
+    shared = inFlight.begin(key, start, { scope: all, projection });
+  }
+  const { about } = shared;
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const waiting = {
+    cancel(reason: Error) {
+      scope.leave(about.scope);
+      unsubscribe();
+      observation?.ended(undefined, reason);
+      reject(reason);
+    },
   };
-  return parts.inFlight.begin(key, start, { projection: request.projection, scope });
+  scope.started(waiting);
+  const unsubscribe = shared.subscribe((outcome) => {
+    scope.ended(waiting);
+    observation?.ended(undefined, 'error' in outcome ? outcome.error : undefined);
+    if ('error' in outcome) return reject(outcome.error);
+    scope.freshness.shared(outcome.freshness);
+    resolve(outcome.value);
+  });
+  scope.join(about.scope);
+  return promise;
 }
 
 /**
@@ -188,10 +164,10 @@ async function send(
   parts: CallParts,
   request: UpstreamRequest,
   scope: Scope,
+  projection: RowTexts | undefined,
   lookup?: Lookup,
-  sent?: () => void,
 ): Promise<unknown> {
-  const ongoing = OngoingCall.begin(parts, request, scope, sent);
+  const ongoing = new OngoingCall(parts, request, scope);
   try {
     for (;;) {
       const attempt = attemptOf(request, lookup);
@@ -202,15 +178,19 @@ async function send(
         if (authorizing) await authorizing;
         const admitted = ongoing.admit();
         const permit = admitted instanceof Promise ? await admitted : admitted;
+        let exchange: HttpExchange | undefined;
         let response: UpstreamResponse | undefined;
         try {
-          response = await ongoing.exchange(attempt, permit);
+          exchange = ongoing.exchange(attempt, permit);
+          response = await exchange.send();
         } finally {
-          permit.end(ongoing.wasSent, response);
+          permit.end(exchange?.wasSent ?? false, response);
         }
         const turn = parts.reads.turn(response.body.length, scope.startedAt);
         if (turn) await ongoing.until(turn);
-        return ongoing.succeeded(response, read(request, response, lookup, parts.cache, scope));
+        const value = read(request, response, projection, lookup, parts.cache, scope);
+        ongoing.succeeded(response);
+        return value;
       } catch (error) {
         failure = error;
         delayMs = ongoing.failed(attempt, error);
@@ -229,13 +209,14 @@ async function send(
 function read(
   request: UpstreamRequest,
   response: UpstreamResponse,
+  projection: RowTexts | undefined,
   lookup: Lookup | undefined,
   cache: ResponseCache,
   { freshness }: Scope,
 ): unknown {
   try {
-    if (lookup) return cache.receive(request, response, lookup, freshness);
-    return decode(request.plan, response, request.projection);
+    if (lookup) return cache.receive(request, response, projection, lookup, freshness);
+    return decode(request.plan, response, projection);
   } catch (cause) {
     if (cause instanceof UpstreamError) throw cause;
     const { status } = response;
@@ -262,14 +243,15 @@ export class OngoingCall implements Applicant {
   /** The request of this attempt. */
   request: UpstreamRequest;
   readonly #parts: CallParts;
-  readonly #scope: Scope;
-  readonly #sent: (() => void) | undefined;
+  readonly scope: Scope;
   readonly #endsAt: number;
   readonly #firstCheck: Deadline<OngoingCall>;
   readonly #observation: CallObservation | undefined;
   #probe: BreakerAdmission;
   #attempts: Attempts | undefined;
   #exchange: HttpExchange | undefined;
+  /** A mutation was sent. */
+  #mutates = false;
   #dispatchedAt = 0;
   #status: number | undefined;
   #laterCheck: NodeJS.Timeout | undefined;
@@ -279,78 +261,62 @@ export class OngoingCall implements Applicant {
   #reason: Error | undefined;
 
   /** Begins a call; throws if none is tried, because too many wait or the API keeps failing. */
-  static begin(parts: CallParts, request: UpstreamRequest, scope: Scope, sent?: () => void): OngoingCall {
-    const { metrics, admission, breaker, budget } = parts;
-    try {
-      if (admission.isFull)
-        throw new UpstreamUnreachableError(request.plan, 'is not tried, because too many calls wait', {
-          retryAfter: 1,
-        });
-      const probe = breaker.admit();
-      if (!probe) {
-        const retryAfter = Math.max(1, Math.ceil(breaker.waitMs() / 1000));
-        throw new UpstreamUnreachableError(request.plan, 'is not tried, because it keeps failing', { retryAfter });
-      }
-      budget.called();
-      return new OngoingCall(parts, request, scope, probe, sent);
-    } catch (error) {
+  constructor(parts: CallParts, request: UpstreamRequest, scope: Scope) {
+    const { admission, breaker, metrics, firstChecks } = parts;
+    const probe = admission.isFull ? undefined : breaker.admit();
+    if (!probe) {
+      const error = admission.isFull
+        ? new UpstreamUnreachableError(request.plan, 'is not tried, because too many calls wait', { retryAfter: 1 })
+        : new UpstreamUnreachableError(request.plan, 'is not tried, because it keeps failing', {
+            retryAfter: Math.max(1, Math.ceil(breaker.waitMs() / 1000)),
+          });
       metrics.notTried(error);
       throw error;
     }
-  }
-
-  constructor(
-    parts: CallParts,
-    request: UpstreamRequest,
-    scope: Scope,
-    probe: BreakerAdmission,
-    sent: (() => void) | undefined,
-  ) {
+    parts.budget.called();
     this.#parts = parts;
     this.request = request;
-    this.#scope = scope;
+    this.scope = scope;
     this.#probe = probe;
-    this.#sent = sent;
-    this.#firstCheck = parts.firstChecks.set(this);
-    this.#endsAt = this.#firstCheck.at - parts.firstChecks.ms + parts.timeouts.totalMs;
+    this.#firstCheck = firstChecks.set(this);
+    this.#endsAt = this.#firstCheck.at - firstChecks.ms + parts.timeouts.totalMs;
     this.#observation = scope.observer?.began(request.plan, 'upstream');
-    parts.metrics.began();
+    metrics.began();
     scope.started(this);
   }
 
   /** Its place among calls that wait. */
   get order(): CallOrder {
-    return this.#scope.order;
+    return this.scope.order;
   }
 
   get waitsUntil(): number {
-    return Math.min(this.#endsAt, this.#scope.waitsUntil);
+    return Math.min(this.#endsAt, this.scope.waitsUntil);
   }
 
   reordered(): void {
     this.#parts.admission.reorder(this);
   }
 
+  /**
+   * The request is about to be written to a connection. A mutation invalidates what was read before that, and again what was read
+   * until it settles: it may take effect at any time between, whatever its outcome.
+   */
   sent(): void {
-    this.#sent?.();
-  }
-
-  received(bytes: number): void {
-    this.#scope.countBytes(bytes);
-  }
-
-  /** Whether the upstream may have seen anything of this attempt. */
-  get wasSent(): boolean {
-    return this.#exchange?.wasSent ?? false;
+    const { operation } = this.request.plan;
+    if (operation.reads) return;
+    this.#mutates = true;
+    this.#parts.cache.mutating(operation);
   }
 
   /** Adds the credential to an attempt; a promise only where it has to be fetched or computed first. */
   authorize(attempt: UpstreamRequest): Promise<void> | undefined {
+    const { credential } = this.#parts;
     this.request = attempt;
     this.#exchange = undefined;
-    if (attempt.plan.operation.open) return undefined;
+    if (!credential || attempt.plan.operation.open) return undefined;
     try {
-      const pending = this.#parts.credential.apply(attempt);
+      const pending = credential.apply(attempt);
       return pending ? this.until(pending).catch((cause: unknown) => this.#unauthorized(cause)) : undefined;
     } catch (cause) {
       return this.#unauthorized(cause);
@@ -369,15 +335,14 @@ export class OngoingCall implements Applicant {
     }
   }
 
-  /** Sends an attempt. */
-  exchange(attempt: UpstreamRequest, permit: Permit): Promise<UpstreamResponse> {
+  /** The exchange of an attempt. */
+  exchange(attempt: UpstreamRequest, permit: Permit): HttpExchange {
     if (this.#reason) throw this.#reason;
     const { breaker, traceContext } = this.#parts;
     const traceHeaders = this.#observation?.attemptStarted(attempt.base);
     if (traceHeaders && traceContext) attempt.headers.push(...traceHeaders);
     if (breaker.countsSlow) this.#dispatchedAt = performance.now();
-    this.#exchange = new HttpExchange(attempt, permit, this.#parts, this);
-    return this.#exchange.send();
+    return (this.#exchange = new HttpExchange(attempt, permit, this.#parts, this));
   }
 
   /** Waits as long as the call goes on. */
@@ -404,12 +369,10 @@ export class OngoingCall implements Applicant {
     if (ms !== AT_ONCE && this.#parts.breaker.isOpen) throw error;
   }
 
-  succeeded({ status }: UpstreamResponse, value: unknown): unknown {
+  succeeded({ status }: UpstreamResponse): void {
     if (this.#reason) throw this.#reason;
-    this.#parts.breaker.succeeded(this.#probe, this.#attemptMs);
-    this.#probe = 'normal';
     this.#status = status;
-    return value;
+    this.#report(undefined);
   }
 
   /** An attempt failed: the delay before the next one. Throws the error if there is none. */
@@ -449,13 +412,14 @@ export class OngoingCall implements Applicant {
   }
 
   end(): void {
-    const { metrics, timeouts, firstChecks, breaker } = this.#parts;
-    breaker.abandoned(this.#probe);
+    const { metrics, timeouts, firstChecks, breaker, cache } = this.#parts;
+    if (this.#probe === 'probe') breaker.abandoned(this.#probe);
     this.#observation?.ended(this.#status, this.error);
     metrics.ended(performance.now() - this.#endsAt + timeouts.totalMs, this.error);
     firstChecks.clear(this.#firstCheck);
     clearTimeout(this.#laterCheck);
-    this.#scope.ended(this);
+    this.scope.ended(this);
+    if (this.#mutates) cache.mutated(this.request.plan.operation);
   }
 
   /** Ends the call without another attempt. A missing credential or quota tells nothing about the upstream's health. */
@@ -467,11 +431,6 @@ export class OngoingCall implements Applicant {
   #unauthorized(cause: unknown): never {
     if (this.#reason) throw this.#reason;
     return this.#end(new UpstreamUnreachableError(this.request.plan, 'could not be given a credential', { cause }));
-  }
-
-  /** The time that the attempt took; 0 unless that counts. */
-  get #attemptMs(): number {
-    return this.#parts.breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0;
   }
 
   #timedOut(): void {
@@ -486,9 +445,10 @@ export class OngoingCall implements Applicant {
 
   #report(error: unknown): void {
     const { breaker } = this.#parts;
-    if (!(error instanceof UpstreamError)) breaker.abandoned(this.#probe);
-    else if (isUnhealthy(error)) breaker.failed(this.#probe);
-    else breaker.succeeded(this.#probe, this.#attemptMs);
+    if (error === undefined || (error instanceof UpstreamError && !isUnhealthy(error)))
+      breaker.succeeded(this.#probe, breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0);
+    else if (error instanceof UpstreamError) breaker.failed(this.#probe);
+    else breaker.abandoned(this.#probe);
     this.#probe = 'normal';
   }
 }

@@ -12,7 +12,7 @@ import { type Credential, createCredential } from './credentials.ts';
 import { BatchedReads } from './decode.ts';
 import { ExtrasDisabledError, NotConfiguredError } from './errors.ts';
 import { type ApiHealth, ApiMetrics } from './metrics.ts';
-import { type RowProjection, SharedProjection } from './projection.ts';
+import { type RowProjection } from './projection.ts';
 import { MemoryQuotaStore, type QuotaStore } from './quotas.ts';
 import {
   type Arguments,
@@ -276,14 +276,12 @@ export class ApiUpstream {
     scope.freshness.requested();
     scope.dependencies?.add(`${this.contract.slug}.${plan.operation.id}`);
     if (scope.cancelled) return Promise.reject(scope.cancelled);
-    let request: UpstreamRequest;
     try {
       scope.countCall();
-      request = this.#fill(plan, args, scope, projection);
+      return call(this.#parts, this.#fill(plan, args, scope, projection), scope);
     } catch (error) {
       return Promise.reject(error);
     }
-    return call(this.#parts, request, scope);
   }
 
   health(): ApiHealth {
@@ -362,20 +360,21 @@ export class ApiUpstream {
       identity,
       forwarded,
       headerArguments,
-      callerQuery: this.#callerQuery(plan, scope),
+      callerQuery: plan.operation.callerParameter && this.#callerQuery(plan.operation.callerParameter, scope),
       target: plan.target(args),
       headers: [...plan.headers(args), ...headerArguments, ...identity.headers],
       body: plan.body(args),
-      projection: new SharedProjection(this.#projectRows ? projection : undefined),
+      projection: this.#projectRows ? projection : undefined,
     };
   }
-  #callerQuery({ operation: { callerParameter } }: Plan, scope: Scope): string | undefined {
+
+  #callerQuery(parameter: string, scope: Scope): string | undefined {
     const { callerHash: settings } = this.settings;
-    if (!callerParameter || !settings) return undefined;
+    if (!settings) return undefined;
     const { headers, key } = settings;
     const identity = headers.length > 0 ? scope.identity(headers) : labelIdentity(scope.callerLabel);
     const hash = callerHash(identity, this.contract.slug, key);
-    return hash && `${callerParameter}=${hash}`;
+    return hash && `${parameter}=${hash}`;
   }
 }
 

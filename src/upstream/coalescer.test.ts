@@ -3,14 +3,18 @@ import { Coalescer } from './share.ts';
 
 /** Executions of one key, with the callbacks that settle them and the numbers of those that were aborted. */
 function coalescing() {
-  const executions = new Coalescer<string>();
+  const executions = new Coalescer<string, undefined>();
   const settle: ((result: string) => void)[] = [];
   const aborted: number[] = [];
   const begin = () =>
-    executions.begin('key', (settled) => {
-      const number = settle.push(settled) - 1;
-      return () => aborted.push(number);
-    });
+    executions.begin(
+      'key',
+      (settled) => {
+        const number = settle.push(settled) - 1;
+        return () => aborted.push(number);
+      },
+      undefined,
+    );
   return { executions, settle, aborted, begin };
 }
 
@@ -52,14 +56,19 @@ describe('a shared execution', () => {
   });
 
   it('is found, and settles, after any number of others', () => {
-    const executions = new Coalescer<string>();
+    const executions = new Coalescer<string, undefined>();
     const results: string[] = [];
     let settleLong: (result: string) => void = () => undefined;
-    executions.begin('long', (settled) => {
-      settleLong = settled;
-      return () => undefined;
-    });
-    for (let n = 0; n < 2000; n++) executions.begin(`short ${n}`, () => () => undefined).subscribe(() => undefined)();
+    executions.begin(
+      'long',
+      (settled) => {
+        settleLong = settled;
+        return () => undefined;
+      },
+      undefined,
+    );
+    for (let n = 0; n < 2000; n++)
+      executions.begin(`short ${n}`, () => () => undefined, undefined).subscribe(() => undefined)();
 
     executions.find('long')?.subscribe((result) => results.push(result));
     settleLong('done');
@@ -81,13 +90,17 @@ describe('a shared execution', () => {
   });
 
   it('can settle while it begins', () => {
-    const executions = new Coalescer<string>();
+    const executions = new Coalescer<string, undefined>();
     const results: string[] = [];
 
-    const execution = executions.begin('key', (settled) => {
-      settled('at once');
-      return () => results.push('aborted');
-    });
+    const execution = executions.begin(
+      'key',
+      (settled) => {
+        settled('at once');
+        return () => results.push('aborted');
+      },
+      undefined,
+    );
     const unsubscribe = execution.subscribe((result) => results.push(result));
     unsubscribe();
 

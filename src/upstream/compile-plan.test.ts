@@ -191,3 +191,15 @@ describe("a plan's body", () => {
     expect(values.map((value) => one.body({ body: value }))).toEqual(values);
   });
 });
+
+describe('whether responses may be stored', () => {
+  it.each<[Partial<Operation>, boolean]>([
+    [{}, true],
+    [{ reads: false }, false],
+    [{ random: true }, false],
+    [{ secretAnswer: true }, false],
+    [{ answer: { kind: 'redirect', mediaTypes: [], shape: 'any', exactIntegers: false } }, false],
+  ])('of operations like %j', (parts, expected) => {
+    expect(plan({ path: '/', ...parts }).isCacheable).toBe(expected);
+  });
+});

@@ -15,13 +15,13 @@ function constantCredential(apply: (request: UpstreamRequest) => void | Promise<
   return { apply, renew: () => false };
 }
 
-/** The credential that an API's settings describe. */
-export function createCredential(settings: CredentialSettings): Credential {
+/** The credential that an API's settings describe, if it has one of its own. */
+export function createCredential(settings: CredentialSettings): Credential | undefined {
   switch (settings.type) {
     case 'none':
     case 'forwarded':
       // The headers of a caller are part of its identity, which every request carries anyway.
-      return constantCredential(() => undefined);
+      return undefined;
     case 'header':
       return header(settings.name, settings.prefix + settings.value);
     case 'bearer':

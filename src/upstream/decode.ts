@@ -10,7 +10,7 @@ import {
   type UpstreamCode,
 } from '#contract';
 import { type UpstreamError, UpstreamResponseError, UpstreamStatusError } from './errors.ts';
-import { MAX_DEPTH, type SharedProjection } from './projection.ts';
+import { MAX_DEPTH, type RowTexts } from './projection.ts';
 import { retryAfterSeconds } from './quotas.ts';
 import type { Plan, UpstreamResponse } from './request.ts';
 
@@ -25,12 +25,7 @@ const JSON_TYPE = /[/+-]json(-\d+\.\d+)?$/;
  * The value of a response by its contract; throws an error for responses that are no success by the contract. Its rows may lack
  * members that the projection does not name. Its weight in memory is measured, if that is wanted.
  */
-export function decode(
-  plan: Plan,
-  response: UpstreamResponse,
-  projection?: SharedProjection,
-  measured?: Measured,
-): unknown {
+export function decode(plan: Plan, response: UpstreamResponse, projection?: RowTexts, measured?: Measured): unknown {
   if (measured) measured.weight = response.body.length;
   const { kind } = plan.operation.answer;
   // The `Location` of a created resource (RFC 9110, 10.2.2).
@@ -54,7 +49,7 @@ interface Measured {
 function decodeJson(
   plan: Plan,
   response: UpstreamResponse,
-  projection: SharedProjection | undefined,
+  projection: RowTexts | undefined,
   measured: Measured | undefined,
 ): unknown {
   const { shape, exactIntegers, rows } = plan.operation.answer;

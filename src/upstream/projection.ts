@@ -6,8 +6,14 @@ export const MAX_DEPTH = 1000;
 /** If more than this share of a response is retained, parsing all of it is as fast. */
 const WORTHWHILE = 0.5;
 
+/** Projects the rows of a response. */
+export interface RowTexts {
+  /** A response's text with its rows projected, which a pointer leads to; `undefined` if the whole text is to be parsed. */
+  textOf(body: Buffer, rows: string): string | undefined;
+}
+
 /** The projection of the rows of responses: one for all calls with the same selection. */
-export class RowProjection {
+export class RowProjection implements RowTexts {
   readonly parts: Projection;
   readonly #filters = new Map<string, JsonFieldFilter>();
   #isWorthwhile = true;
@@ -16,7 +22,6 @@ export class RowProjection {
     this.parts = parts;
   }
 
-  /** A response's text with its rows projected, which a pointer leads to; `undefined` if the whole text is to be parsed. */
   textOf(body: Buffer, rows: string): string | undefined {
     if (!this.#isWorthwhile) return undefined;
     let filter = this.#filters.get(rows);
@@ -28,20 +33,20 @@ export class RowProjection {
 }
 
 /** The union of the projections of all callers that share a call. Callers can join until the response is read. */
-export class SharedProjection {
+export class SharedProjection implements RowTexts {
   /** `undefined` where a caller reads whole rows. */
   #all: RowProjection | undefined;
   #isRead = false;
 
-  constructor(first: RowProjection | undefined) {
+  constructor(first: RowProjection) {
     this.#all = first;
   }
 
-  /** Adds a caller's projection; `false` if the response was read already without some of its members. */
-  join(other: SharedProjection): boolean {
-    if (this.#all === undefined || this.#all === other.#all) return true;
+  /** Adds a caller's projection, none for whole rows; `false` if the response was read already without some of its members. */
+  join(other: RowProjection | undefined): boolean {
+    if (this.#all === undefined || this.#all === other) return true;
     if (this.#isRead) return false;
-    this.#all = other.#all && new RowProjection(mergeProjections(this.#all.parts, other.#all.parts));
+    this.#all = other && new RowProjection(mergeProjections(this.#all.parts, other.parts));
     return true;
   }
 

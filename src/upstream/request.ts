@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Bytes, Contract, HeaderParameter, Operation, PathParameter, QueryParameter } from '#contract';
 import type { Body } from '#http';
 import { ArgumentTypeError, BadArgumentError, type CallName } from './errors.ts';
-import type { SharedProjection } from './projection.ts';
+import type { RowProjection } from './projection.ts';
 import type { ApiSettings, CredentialSettings } from './settings.ts';
 
 /** A request that is to be sent. Credentials may add to its headers and query. */
@@ -23,8 +23,8 @@ export interface UpstreamRequest {
   /** Names and values in turn. */
   headers: string[];
   readonly body: Bytes | null;
-  /** The members of its rows that are read. */
-  readonly projection: SharedProjection;
+  /** The members of its rows that are read; absent where whole rows are. */
+  readonly projection?: RowProjection | undefined;
   /** Its key in caches, once it was made. */
   privateKey?: string;
 }
@@ -34,6 +34,8 @@ export type Arguments = Readonly<Record<string, unknown>>;
 /** An operation compiled for the address and settings in force, so that a call only fills in its arguments. */
 export interface Plan extends CallName {
   readonly operation: Operation;
+  /** Whether its responses may be stored at all: it reads, is deterministic, and returns no credential. */
+  readonly isCacheable: boolean;
   /** Absent where the API has no address. */
   readonly base: URL | undefined;
   /** The path and query of a request, below the base address. */
@@ -52,11 +54,6 @@ export interface UpstreamResponse {
   readonly body: Body;
 }
 
-/** Whether responses of an operation may be stored at all: it reads, is deterministic, and returns no credential. */
-export function isCacheable({ reads, random, secretAnswer, answer }: Operation): boolean {
-  return reads && !random && !secretAnswer && answer.kind !== 'redirect';
-}
-
 /** `public`: for every caller. `private`: for callers of the identity that asked. */
 export type CacheScope = 'public' | 'private';
 
@@ -68,18 +65,16 @@ export type CacheScope = 'public' | 'private';
 export function cacheKey(scope: CacheScope, request: UpstreamRequest): string {
   const { plan, target, body, headerArguments, identity, forwarded } = request;
   const text = (body as string | null) ?? '';
-  const named = headerArguments.map(part).join();
-  const resource = `${plan.slug}.${plan.operation.id} ${part(target)} ${part(text)} ${named}`;
+  let resource = `${plan.slug}.${plan.operation.id} ${target.length}:${target} ${text.length}:${text} `;
+  for (const each of headerArguments) resource += `${each.length}:${each},`;
   if (forwarded.length === 0) return `service ${resource}`;
-  return scope === 'public' ? `public ${resource}` : `private ${part(identity.key)} ${resource}`;
+  return scope === 'public' ? `public ${resource}` : `private ${identity.key.length}:${identity.key} ${resource}`;
 }
 
 /** The key for the identity of a request's caller, made once. */
 export function privateKeyOf(request: UpstreamRequest): string {
   return (request.privateKey ??= cacheKey('private', request));
 }
-
-const part = (text: string) => `${text.length}:${text}`;
 
 /** Compiles one operation of a contract. */
 export function compilePlan(contract: Contract, operation: Operation, settings: ApiSettings): Plan {
@@ -94,9 +89,11 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
   const bare = fixedHeaders(operation, values, settings.forward);
   const withBody = operation.body ? [...bare, 'content-type', operation.body.mediaType] : bare;
   const variable = operation.headers.filter(({ constant }) => constant === undefined);
+  const { reads, random, secretAnswer, answer } = operation;
   return {
     slug: contract.slug,
     operation,
+    isCacheable: reads && !random && !secretAnswer && answer.kind !== 'redirect',
     base,
     target(args) {
       const path = prefix + fill(args);
@@ -110,6 +107,11 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
 }
 
 const NONE: readonly string[] = [];
+
+/** Whether a body is streamed, and so can be sent only once. */
+export function isStream(body: Bytes | null): body is AsyncIterable<Uint8Array> {
+  return typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
+}
 
 const hasBody = ({ body }: Arguments) => body !== undefined && body !== null;
 
@@ -288,7 +290,7 @@ function writerOf(parameter: QueryParameter): Writer {
   if (style === 'value') {
     return (args) => {
       const value = args[name];
-      return value === undefined || value === null ? '' : start + encode(argument, value);
+      return value === undefined || value === null ? '' : start + encodeURIComponent(textOf(argument, value));
     };
   }
   return (args) => {
@@ -321,10 +323,8 @@ function encodeItem({ name: own, argument: name = own, style }: QueryParameter, 
       );
     }
   }
-  return encode(name, value);
+  return encodeURIComponent(textOf(name, value));
 }
-
-const encode = (name: string, value: unknown) => encodeURIComponent(textOf(name, value));
 
 /** A scalar value as text; throws an error for any other. */
 export function textOf(name: string, value: unknown): string {

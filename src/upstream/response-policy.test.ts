@@ -11,7 +11,7 @@ import {
   reuseOf,
   validatorsOf,
 } from './cache-policy.ts';
-import { isCacheable, SERVICE, type UpstreamRequest } from './request.ts';
+import { SERVICE, type UpstreamRequest } from './request.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const DAY_SECONDS = 24 * 60 * 60;
@@ -87,16 +87,6 @@ describe('a response is not stored', () => {
     ['when its Pragma says something else', { pragma: 'x-no-caches' }, cached('public')],
   ])('%s', (_why, headers, parts, status) => {
     expect(policy(headers, parts, 0, status)).toBeUndefined();
-  });
-
-  it.each<[Partial<Operation>, boolean]>([
-    [{}, true],
-    [{ reads: false }, false],
-    [{ random: true }, false],
-    [{ secretAnswer: true }, false],
-    [{ answer: { kind: 'redirect', mediaTypes: [], shape: 'any', exactIntegers: false } }, false],
-  ])('where its operation is %j', (parts, expected) => {
-    expect(isCacheable(operation({ path: '/', ...parts }))).toBe(expected);
   });
 });
 

@@ -1,9 +1,9 @@
 import { HashBuckets } from '#collections';
 
 /** One execution that any number of equal requests wait for. */
-export interface SharedExecution<Result, About = undefined> {
+export interface SharedExecution<Result, About> {
   /** Data of its first request. */
-  readonly about?: About | undefined;
+  readonly about: About;
   /** Waits for the result. The returned function ends the waiting. */
   subscribe(settled: (result: Result) => void): () => void;
 }
@@ -15,7 +15,7 @@ type Start<Result> = (settle: (result: Result) => void) => () => void;
  * Request coalescing: executions in flight, by a key of everything that makes two requests equal. An execution is aborted when its last
  * subscriber leaves, not when the first one does.
  */
-export class Coalescer<Result, About = undefined> {
+export class Coalescer<Result, About> {
   readonly #underway = new HashBuckets<PendingExecution<Result, About>>();
 
   find(key: string): SharedExecution<Result, About> | undefined {
@@ -26,7 +26,7 @@ export class Coalescer<Result, About = undefined> {
    * Begins an execution that equal requests can join, in place of any other with this key. Subscribe to it at once: later,
    * when it has settled, nothing of its result is held any more.
    */
-  begin(key: string, start: Start<Result>, about?: About): SharedExecution<Result, About> {
+  begin(key: string, start: Start<Result>, about: About): SharedExecution<Result, About> {
     const execution = new PendingExecution<Result, About>(key, this.#underway, about);
     this.#underway.add(execution);
     execution.begin(start);
@@ -35,7 +35,7 @@ export class Coalescer<Result, About = undefined> {
 }
 
 class PendingExecution<Result, About> implements SharedExecution<Result, About> {
-  readonly about: About | undefined;
+  readonly about: About;
   readonly key: string;
   hash = 0;
   next: PendingExecution<Result, About> | undefined;
@@ -45,7 +45,7 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
   /** The result of an execution that settled while it began. */
   #early: { readonly result: Result } | undefined;
 
-  constructor(key: string, underway: HashBuckets<PendingExecution<Result, About>>, about: About | undefined) {
+  constructor(key: string, underway: HashBuckets<PendingExecution<Result, About>>, about: About) {
     this.key = key;
     this.#underway = underway;
     this.about = about;
