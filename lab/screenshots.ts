@@ -7,7 +7,7 @@ import { slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, serve, type TelemetryReport } from '#gateway';
 import { createLog } from '#log';
-import { loadStandIns, serveSandbox } from '#sandbox';
+import { loadMocks, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { DURATION_BOUNDS, type Snapshot } from '#telemetry';
 import { type ApiHealth, SPANS, type Span } from '#upstream';
@@ -199,7 +199,7 @@ const SEED = 'pictures';
 
 /** The product as `npm start` serves it, with a fixed time, these faults, and these figures of calls. */
 async function serveAll(healthOf: (slug: string) => ApiHealth, faults: readonly object[]) {
-  const sandbox = await serveSandbox(await loadStandIns(slugs), { host: HOST, port: 0, seed: SEED });
+  const sandbox = await serveSandbox(await loadMocks(slugs), { host: HOST, port: 0, seed: SEED });
   await setSandbox(sandbox.origin, 'POST', 'clock', { now: new Date(NOW).toISOString(), stopped: true });
   await setSandbox(sandbox.origin, 'POST', 'reset');
   await setSandbox(sandbox.origin, 'PUT', 'faults', faults);
@@ -244,7 +244,7 @@ const PICTURES: Pictures = {
   async console(page, origin) {
     await page.setViewportSize({ width: 1280, height: 1000 });
     await page.goto(origin);
-    await page.locator('[data-slug="banking"][data-state="troubled"]').waitFor();
+    await page.locator('[data-slug="banking"][data-state="degraded"]').waitFor();
   },
   async traffic(page, origin) {
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -253,7 +253,7 @@ const PICTURES: Pictures = {
   },
   async graph(page, origin) {
     await page.goto(`${origin}/#/graph`);
-    await page.locator('.node[data-name="banking"][data-state="troubled"]').waitFor();
+    await page.locator('.node[data-name="banking"][data-state="degraded"]').waitFor();
   },
   async graphiql(page, origin) {
     await page.goto(`${origin}/graphql`);

@@ -1,5 +1,5 @@
 import { slugs } from '#contracts';
-import { loadStandIns } from '#sandbox';
+import { loadMocks } from '#sandbox';
 import { main } from '../src/cli/index.ts';
 
 /*
@@ -7,5 +7,5 @@ import { main } from '../src/cli/index.ts';
  * later ones.
  */
 const silent = { environment: {}, out: () => undefined, error: () => undefined, signals: process };
-await Promise.all([main(['schema'], silent), import('#console'), loadStandIns(slugs)]);
+await Promise.all([main(['schema'], silent), import('#console'), loadMocks(slugs)]);
 process.exit();

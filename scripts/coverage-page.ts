@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { slugs } from '#contracts';
-import type { StandIn } from '#sandbox';
+import type { Mock } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import type { Note } from '../test/record.ts';
 import { operationsOf, readContract } from './contract/document.ts';
@@ -13,10 +13,10 @@ import { code, page, table } from './markdown.ts';
 export interface Findings {
   readonly notes: readonly Note[];
   readonly ran: readonly Ran[];
-  readonly standIns: readonly StandIn[];
+  readonly mocks: readonly Mock[];
 }
 
-/** The tests, example and stand-in of an operation: a link each, or empty. */
+/** The tests, example and mock of an operation: a link each, or empty. */
 interface Row {
   readonly slug: string;
   readonly operation: string;
@@ -40,7 +40,7 @@ const OF_EXTRAS = ['request', 'sandbox', 'failure'] as const;
 const isServed = ({ slug }: { slug: string }) => slug in subgraphs;
 const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
 
-/** The page that shows tests, example and stand-in of each operation. */
+/** The page that shows tests, example and mock of each operation. */
 export function coveragePage(findings: Findings): string {
   const rows = specified.filter(isServed).map((each) => specifiedRow(each, findings));
   const missing = slugs.filter((slug) => !isServed({ slug }));
@@ -113,9 +113,9 @@ function extraRows(findings: Findings): Row[] {
     });
 }
 
-function foundOf(slug: string, operation: string, { notes, ran, standIns }: Findings, field = '') {
+function foundOf(slug: string, operation: string, { notes, ran, mocks }: Findings, field = '') {
   const own = notes.filter((note) => note.slug === slug && note.operation === operation && isOwn(note));
-  const handlers = standIns.find((each) => each.slug === slug)?.handlers ?? {};
+  const handlers = mocks.find((each) => each.slug === slug)?.handlers ?? {};
   const examples = ran.filter(({ calls }) => calls.includes(`${slug}.${operation}`));
   const shown = examples.filter((each) => new RegExp(`\\b${field}\\b`).test(each.example.text));
   const example = [...shown, ...examples].find(({ file }) => file === slug) ?? shown[0] ?? examples[0];
@@ -126,7 +126,7 @@ function foundOf(slug: string, operation: string, { notes, ran, standIns }: Find
       slug,
       own.filter(({ whole }) => whole),
     ),
-    sandbox: operation in handlers ? link('stand-in', `src/subgraphs/${slug}/sandbox.ts`) : '',
+    sandbox: operation in handlers ? link('mock', `src/subgraphs/${slug}/sandbox.ts`) : '',
     failure: testOf(
       slug,
       own.filter(({ failed }) => failed),

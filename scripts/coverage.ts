@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadStandIns } from '#sandbox';
+import { loadMocks } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import type { Note } from '../test/record.ts';
 import { notesIn } from './coverage-notes.ts';
@@ -33,7 +33,7 @@ const findings: Findings = {
     ...(only ? notesIn(before).filter(({ slug }) => slug !== only) : []),
   ],
   ran: await runExamples(),
-  standIns: await loadStandIns(Object.keys(subgraphs)),
+  mocks: await loadMocks(Object.keys(subgraphs)),
 };
 const after = coveragePage(findings);
 writeFileSync(PAGE, after);

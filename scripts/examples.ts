@@ -5,7 +5,7 @@ import { slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, runOperation } from '#gateway';
 import { createLog } from '#log';
-import { Clock, loadStandIns, type StandIn, serveSandbox } from '#sandbox';
+import { Clock, loadMocks, type Mock, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { type Example, type ExampleFile, readExamples } from '../src/gateway/pages/examples.ts';
 
@@ -46,7 +46,7 @@ async function calledBy(file: ExampleFile, graph: Graph, options: Options): Prom
   return new Set(ran.flatMap(({ calls }) => calls.map((call) => call.replace(/\..*/, ''))));
 }
 
-/** Makes these stand-ins create their data, and advances the clock from its initial time. */
+/** Makes these mocks create their data, and advances the clock from its initial time. */
 async function letPass({ sandbox: { origin } }: Graph, ms: number, called: Iterable<string>): Promise<void> {
   const now = Date.now();
   const set = async (time: number) => {
@@ -80,9 +80,9 @@ async function wholeGraph({ clock = new Clock() }: Options) {
   const served = slugs.filter((slug) => slug in subgraphs);
   const contracts = served.map((slug) => readContract(slug));
   const settings = defaultSettings(contracts);
-  const standIns = (await loadStandIns(served)).map((standIn) => noting(standIn, calls));
+  const mocks = (await loadMocks(served)).map((mock) => noting(mock, calls));
   const { seed } = settings.sandbox;
-  const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed, clock });
+  const sandbox = await serveSandbox(mocks, { host: '127.0.0.1', port: 0, seed, clock });
   const gateway = createGateway({
     settings: {
       ...onSandbox(settings, contracts, sandbox.origin),
@@ -101,14 +101,14 @@ async function wholeGraph({ clock = new Clock() }: Options) {
 
 type AnyHandler = (...args: unknown[]) => unknown;
 
-/** The same stand-in, which records its calls. */
-function noting(standIn: StandIn, calls: string[]): StandIn {
-  const handlers = Object.entries(standIn.handlers as Readonly<Record<string, AnyHandler>>).map(([id, handler]) => [
+/** The same mock, which records its calls. */
+function noting(mock: Mock, calls: string[]): Mock {
+  const handlers = Object.entries(mock.handlers as Readonly<Record<string, AnyHandler>>).map(([id, handler]) => [
     id,
     (...args: unknown[]) => {
-      calls.push(`${standIn.slug}.${id}`);
+      calls.push(`${mock.slug}.${id}`);
       return handler(...args);
     },
   ]);
-  return { ...standIn, handlers: Object.fromEntries(handlers) as StandIn['handlers'] };
+  return { ...mock, handlers: Object.fromEntries(handlers) as Mock['handlers'] };
 }

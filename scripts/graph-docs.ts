@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildSchema, parse } from 'graphql';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
-import { loadStandIns } from '#sandbox';
+import { loadMocks } from '#sandbox';
 import * as all from '#subgraphs';
 import { runExamples } from './examples.ts';
 import { apiPage } from './graph-docs/api-page.ts';
@@ -37,8 +37,8 @@ writeFileSync(
 );
 const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
 writeFileSync('docs/specification.md', specificationPage(slugs, schema));
-const standIns = await loadStandIns(subgraphs.map(({ slug }) => slug));
-writeFileSync('docs/sandbox.md', withSandboxTables(readFileSync('docs/sandbox.md', 'utf8'), standIns));
+const mocks = await loadMocks(subgraphs.map(({ slug }) => slug));
+writeFileSync('docs/sandbox.md', withSandboxTables(readFileSync('docs/sandbox.md', 'utf8'), mocks));
 writeFileSync('docs/errors.md', withErrorCodes(readFileSync('docs/errors.md', 'utf8')));
 
 /** The addresses of types, relative to the page of an API, or to the graph's own page if `from` is empty. */

@@ -5,7 +5,7 @@ import { defaultSettings, onSandbox, type Settings } from '#config';
 import { readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import { runOperation } from '#gateway';
-import { loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
+import { loadMocks, type RunningSandbox, serveSandbox } from '#sandbox';
 import { gatewayFrom } from '#test/harness';
 import { questions } from '../lab/questions.ts';
 
@@ -25,7 +25,7 @@ let sandbox: RunningSandbox;
 let whole: Record<string, unknown> = {};
 
 beforeAll(async () => {
-  sandbox = await serveSandbox(await loadStandIns(slugs), { host: '127.0.0.1', port: 0, seed: 'chaos' });
+  sandbox = await serveSandbox(await loadMocks(slugs), { host: '127.0.0.1', port: 0, seed: 'chaos' });
   sandbox.world.clock.stop(Date.parse('2026-11-21T12:00:00Z'));
   return () => sandbox.stop();
 });

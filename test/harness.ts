@@ -13,10 +13,10 @@ import * as subgraphs from '#subgraphs';
 import { createGateway } from '#test/create-gateway';
 import { localServer } from '#test/local-server';
 import { settingsFile } from '#test/settings-file';
+import type { Reply, Sent } from './mock-messages.ts';
 import { Recorder } from './record.ts';
-import type { Reply, Sent } from './stand-in-messages.ts';
 
-export type { Reply, Sent } from './stand-in-messages.ts';
+export type { Reply, Sent } from './mock-messages.ts';
 
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply => ({
   status,
@@ -60,7 +60,7 @@ const EVERYWHERE = new Set([
 ]);
 
 /**
- * The real gateway over one API's stand-in on a real port, which sends these replies in turn, or those of a function, and
+ * The real gateway over one API's mock on a real port, which sends these replies in turn, or those of a function, and
  * records all requests.
  */
 export async function gatewayOver(slug: Slug, replies: readonly Reply[] | Answerer, options: Options = {}) {
@@ -85,7 +85,7 @@ export async function gatewayOverAll(
         replied(reply);
         return reply;
       };
-      return [slug, await standIn(answered)] as const;
+      return [slug, await mock(answered)] as const;
     }),
   );
   const logged: string[] = [];
@@ -173,7 +173,7 @@ function answererOf(slug: Slug, replies: readonly Reply[] | Answerer): Answerer 
 }
 
 /** A server that sends these answers, until the test is over. Resolves to its origin. */
-export async function standIn(answer: Answerer): Promise<string> {
+export async function mock(answer: Answerer): Promise<string> {
   const server = createServer((request, response) => {
     // Node's date is the real one: with a stopped clock, all responses would seem old.
     response.sendDate = false;

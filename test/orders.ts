@@ -16,7 +16,7 @@ export const order = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** A stand-in for a marketplace with exactly these orders. */
+/** A mock for a marketplace with exactly these orders. */
 export function ordersAre(orders: readonly { orderId: string }[]) {
   return ({ target }: Sent) => {
     const { pathname, searchParams } = new URL(target, 'http://shop');

@@ -2,13 +2,13 @@ import { onTestFinished } from 'vitest';
 import { defaultSettings, onSandbox, type Settings } from '#config';
 import { readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { loadStandIns, type SandboxOptions, serveSandbox } from '#sandbox';
+import { loadMocks, type SandboxOptions, serveSandbox } from '#sandbox';
 import { gatewayFrom, runOn } from '#test/harness';
 
 /** The sandbox of some APIs, on a port of its own until the test is over. */
 export async function sandboxOf(slugs: readonly Slug[], options: Partial<SandboxOptions> = {}) {
-  const standIns = await loadStandIns(slugs);
-  const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed: 'test', ...options });
+  const mocks = await loadMocks(slugs);
+  const sandbox = await serveSandbox(mocks, { host: '127.0.0.1', port: 0, seed: 'test', ...options });
   onTestFinished(() => sandbox.stop());
   return sandbox;
 }

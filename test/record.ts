@@ -4,7 +4,7 @@ import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import { compileRoutes } from '../src/sandbox/routes.ts';
 import { hasFailed } from '../src/upstream/decode.ts';
-import type { Reply, Sent } from './stand-in-messages.ts';
+import type { Reply, Sent } from './mock-messages.ts';
 
 /** A request that a test made the gateway send. `scripts/coverage.ts` reads these, a line each. */
 export interface Note {

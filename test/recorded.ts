@@ -6,7 +6,7 @@ import { type Slug, slugs } from '#contracts';
 import * as edges from '#edges';
 import { createGateway, runOperation } from '#gateway';
 import { createLog } from '#log';
-import { Clock, loadStandIns, serveSandbox } from '#sandbox';
+import { Clock, loadMocks, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { furtherRequests } from '#test/further-requests';
 import { localServer } from '#test/local-server';
@@ -29,7 +29,7 @@ const routes = new Map(contracts.map((contract) => [contract.slug, compileRoutes
 export async function recordExamples(live: Settings['apis'] = {}): Promise<Recorded[]> {
   const clock = new Clock();
   clock.stop(Date.parse(NOON));
-  const sandbox = await serveSandbox(await loadStandIns(slugs), {
+  const sandbox = await serveSandbox(await loadMocks(slugs), {
     host: '127.0.0.1',
     port: 0,
     seed: 'manifold',

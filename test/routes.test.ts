@@ -63,7 +63,7 @@ describe('all routes', () => {
       ),
     ],
     ['__typename', operation('{ __typename orders { __typename nodes { __typename } } }')],
-    ['a look-up that finds nothing', operation('{ order(id: "11-404") { orderId } }')],
+    ['a lookup that finds nothing', operation('{ order(id: "11-404") { orderId } }')],
     [
       'an upstream that fails, beside one that does not',
       operation('{ a: order(id: "11-500") { raw } b: order(id: "11-1") { orderId raw } }'),
@@ -226,7 +226,7 @@ describe('all routes, asked by GET,', () => {
       inUrl({ query: 'query A { __typename } query B { orders { totalCount } }', operationName: 'B' }),
     ],
     ['none of several operations', inUrl({ query: 'query A { __typename } query B { __typename }' })],
-    ['a look-up that finds nothing', inUrl({ query: '{ order(id: "11-404") { orderId } }' })],
+    ['a lookup that finds nothing', inUrl({ query: '{ order(id: "11-404") { orderId } }' })],
     ['an upstream that fails', inUrl({ query: '{ order(id: "11-500") { orderId } }' })],
     ['a mutation', inUrl({ query: 'mutation { __typename }' })],
     [

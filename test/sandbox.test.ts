@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { slugs } from '#contracts';
-import { Clock, loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
+import { Clock, loadMocks, type RunningSandbox, serveSandbox } from '#sandbox';
 import { NOON, recordExamples, replayed } from '#test/recorded';
 import type { Recorded } from '#test/recorded-request';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 async function sandboxAtNoon(): Promise<RunningSandbox> {
   const clock = new Clock();
   clock.stop(Date.parse(NOON));
-  const sandbox = await serveSandbox(await loadStandIns(slugs), {
+  const sandbox = await serveSandbox(await loadMocks(slugs), {
     host: '127.0.0.1',
     port: 0,
     seed: 'manifold',

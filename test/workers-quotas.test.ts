@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { json, standIn } from '#test/harness';
+import { json, mock } from '#test/harness';
 import { mostWithin } from '#test/published-limits';
 import { ask, startServe } from '#test/served-process';
 import { until } from '#test/until';
@@ -11,7 +11,7 @@ const QUERY = encodeURIComponent(`{ ${questions().find(({ slug }) => slug === 'j
 describe('workers', () => {
   it('keep the quota of an API together', async () => {
     const times: number[] = [];
-    const url = await standIn(() => {
+    const url = await mock(() => {
       times.push(performance.now());
       return json({ total: 0, page: 1, pageSize: 1, timestamp: '2026-11-22T12:00:00Z', query: 'x', results: [] });
     });

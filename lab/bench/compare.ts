@@ -4,7 +4,7 @@ import { argumentsOf, oneOf, positive, requireTools, runCommand } from './comman
 import type { Contestant } from './contestants/contestant.ts';
 import { SCRATCH } from './contestants/contestant.ts';
 import { load, writeRequests } from './measure/load.ts';
-import { makeWay, type Running, start, threadSeconds } from './measure/processes.ts';
+import { type Running, start, threadSeconds, yieldToOthers } from './measure/processes.ts';
 import { intervalOfMedian, median } from './measure/statistics.ts';
 import { startUpstream } from './upstream/index.ts';
 import type { WorkloadId } from './workloads/index.ts';
@@ -57,7 +57,7 @@ async function compare({ name, variants, questions, minutes, started }: Comparis
   const begun = performance.now();
   const folder = join(SCRATCH, name);
   mkdirSync(folder, { recursive: true });
-  makeWay();
+  yieldToOthers();
   const upstream = await startUpstream();
   const found = questions.map(() => variants.map((): ComparedTurn[][] => []));
   try {

@@ -14,7 +14,7 @@ import {
   type Start,
 } from './measure/costs.ts';
 import { type Cell, takeTurns, turnsAt, warmUpAll } from './measure/load.ts';
-import { makeWay, type Running, start } from './measure/processes.ts';
+import { type Running, start, yieldToOthers } from './measure/processes.ts';
 import { measureClients, measureParts } from './measure/variants.ts';
 import { help, type Options, optionsFrom, type Section } from './options.ts';
 import { printGoals, resultsFolder, writeReport } from './report.ts';
@@ -27,7 +27,7 @@ async function bench(options: Options): Promise<void> {
     .filter(({ id }) => options.contestants.includes(id))
     .map((contestant) => ({ contestant, missing: contestant.missing?.() }));
   const machine = describeMachine();
-  makeWay();
+  yieldToOthers();
   const upstream = await startUpstream();
   const running: Running[] = [];
   try {

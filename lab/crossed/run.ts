@@ -19,7 +19,7 @@ import { slugs } from '#contracts';
 import { createHandler, type Gateway, serve } from '#gateway';
 import { composeGateway } from '#library';
 import { createLog } from '#log';
-import { Clock, LocalSandbox, loadStandIns, Random, type Reply, type SandboxRequest, type StandIn } from '#sandbox';
+import { Clock, LocalSandbox, loadMocks, type Mock, Random, type Reply, type SandboxRequest } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
@@ -89,9 +89,9 @@ async function crossedGraphs({ auth, folder, documents, broken }: GraphsOptions)
   const clock = new Clock();
   // The same time for all, at which what is cached is fresh.
   clock.stop(Date.now());
-  const standIns = await loadStandIns(slugs);
+  const mocks = await loadMocks(slugs);
   const sandbox = new LocalSandbox(
-    standIns.map((each) => (ECHOING.has(each.slug) ? echoing(each) : each)),
+    mocks.map((each) => (ECHOING.has(each.slug) ? echoing(each) : each)),
     { seed: 'crossed', clock },
   );
   const manifest = join(folder, 'documents.json');
@@ -161,9 +161,9 @@ function common(auth: GraphsOptions['auth'], manifest: string): GatewayConfig {
   };
 }
 
-/** The same stand-in, whose texts begin with the tenant of the request. */
-function echoing(standIn: StandIn): StandIn {
-  const handlers = Object.entries(standIn.handlers as Record<string, (...args: unknown[]) => Promise<Reply>>);
+/** The same mock, whose texts begin with the tenant of the request. */
+function echoing(mock: Mock): Mock {
+  const handlers = Object.entries(mock.handlers as Record<string, (...args: unknown[]) => Promise<Reply>>);
   const changed = handlers.map(([id, handler]) => [
     id,
     async (request: SandboxRequest, ...rest: unknown[]): Promise<Reply> => {
@@ -174,7 +174,7 @@ function echoing(standIn: StandIn): StandIn {
       return { ...reply, headers: { ...reply.headers, 'cache-control': 'private, max-age=3600' }, body };
     },
   ]);
-  return { ...standIn, handlers: Object.fromEntries(changed) };
+  return { ...mock, handlers: Object.fromEntries(changed) };
 }
 
 /** A list of the graph with some of the fields of its rows, whose window is in variables. */

@@ -27,7 +27,7 @@ import * as edges from '#edges';
 import { type Cost, createGateway, type Explanation, type Gateway } from '#gateway';
 import type { DeclaredCalls } from '#graph';
 import { createLog } from '#log';
-import { Clock, loadStandIns, Random, serveSandbox } from '#sandbox';
+import { Clock, loadMocks, Random, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
 import { exampleTexts, isMutation } from '#test/routes/example-texts';
 import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
@@ -57,7 +57,7 @@ interface Executed {
 export async function uncachedGraph() {
   const clock = new Clock();
   clock.stop(Date.parse('2026-09-14T10:11:12Z'));
-  const sandbox = await serveSandbox(await loadStandIns(slugs), { host: '127.0.0.1', port: 0, seed: 'explain', clock });
+  const sandbox = await serveSandbox(await loadMocks(slugs), { host: '127.0.0.1', port: 0, seed: 'explain', clock });
   const contracts = slugs.map(readContract);
   const settings = uncached(onSandbox(defaultSettings(contracts), contracts, sandbox.origin));
   const log = createLog({ level: 'silent', format: 'text' });
@@ -255,7 +255,7 @@ function ratios(
   );
 }
 
-/** Fields below the root with a look-up for each object. */
+/** Fields below the root with a lookup for each object. */
 function fieldsThatLoad(): ReadonlySet<string> {
   const declared: DeclaredCalls[] = [...Object.values(subgraphs), ...Object.values(edges)].map(
     ({ calls = {} }) => calls,

@@ -1,7 +1,7 @@
 import { slugs } from '#contracts';
-import { loadStandIns, serveSandbox } from '#sandbox';
+import { loadMocks, serveSandbox } from '#sandbox';
 
 /* The sandbox of all APIs in a process of its own, which sends its address. */
-const sandbox = await serveSandbox(await loadStandIns(slugs), { host: '127.0.0.1', port: 0, seed: 'worst case' });
+const sandbox = await serveSandbox(await loadMocks(slugs), { host: '127.0.0.1', port: 0, seed: 'worst case' });
 process.on('disconnect', () => process.exit());
 process.send?.(sandbox.origin);

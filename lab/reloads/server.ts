@@ -18,17 +18,17 @@ import { serveGraph } from '../../src/cli/gateway-adapter.ts';
 /** A little later than at once, so that reloads find calls in flight. */
 const DELAY_MS = 5;
 
-/** Two stand-ins, whose totals tell which configuration a gateway has. */
-async function quotesStandIns() {
-  const [one, other] = [await quotesStandIn(1), await quotesStandIn(2)];
+/** Two mocks, whose totals tell which configuration a gateway has. */
+async function quotesMocks() {
+  const [one, other] = [await quotesMock(1), await quotesMock(2)];
   return {
     urls: [one.origin, other.origin] as const,
     stop: () => Promise.all([one.stop(), other.stop()]),
   };
 }
 
-/** A stand-in for the API of quotes. No response of it may be cached: each operation calls it. */
-async function quotesStandIn(totalCount: number): Promise<LocalServer> {
+/** A mock for the API of quotes. No response of it may be cached: each operation calls it. */
+async function quotesMock(totalCount: number): Promise<LocalServer> {
   const body = JSON.stringify({ count: 0, totalCount, page: 1, totalPages: 1, results: [] });
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   const server = createServer((_request, response) => {
@@ -57,7 +57,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 const LONGEST_MS = 120_000;
 
-/** `manifold serve` in processes of its own, over two stand-ins for an API, with a file that changes. */
+/** `manifold serve` in processes of its own, over two mocks for an API, with a file that changes. */
 export class ReloadedServer {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -87,7 +87,7 @@ export class ReloadedServer {
   }
 
   static async start(server: object): Promise<ReloadedServer> {
-    const { urls, stop } = await quotesStandIns();
+    const { urls, stop } = await quotesMocks();
     const folder = mkdtempSync(join(tmpdir(), 'manifold-reloads-'));
     write(folder, withServer(reloadedSettings(0, urls), server));
     const args = [PROGRAM, 'serve', '--config', join(folder, 'manifold.json')];
@@ -246,7 +246,7 @@ interface MemoryOfReloads {
 export async function memoryOfReloads(reloads: number, look?: () => void): Promise<MemoryOfReloads> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const { urls, stop } = await quotesStandIns();
+  const { urls, stop } = await quotesMocks();
   const contracts = slugs.map((slug) => readContract(slug));
   const settingsOf = (turn: number) =>
     loadSettings({

@@ -51,7 +51,7 @@ export async function apiPage({ subgraph, edges, ran, address }: Sources): Promi
     '## Calls',
     '[The graph](../graph.md#calls) describes the columns.',
     operationTable(contract, rootNames(roots), operationLimits(subgraph.slug)),
-    lookups && 'Look-ups below lists, which are batched over the whole operation:',
+    lookups && 'Lookups below lists, which are batched over the whole operation:',
     lookups,
     '## Errors',
     'The first row that matches a response is its code; without a match, [the status](../errors.md#codes) decides.',

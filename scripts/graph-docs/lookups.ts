@@ -4,7 +4,7 @@ import { table } from '../markdown.ts';
 
 type Constant = Partial<Batch<unknown> & Lookup<unknown>>;
 
-/** The look-ups that a subgraph's `batches.ts` exports, and their keys per call. */
+/** The lookups that a subgraph's `batches.ts` exports, and their keys per call. */
 export async function lookupTable(slug: string): Promise<string> {
   if (!existsSync(`src/subgraphs/${slug}/batches.ts`)) return '';
   const constants = (await import(`#subgraphs/${slug}/batches`)) as Readonly<Record<string, Constant | string>>;
@@ -13,10 +13,10 @@ export async function lookupTable(slug: string): Promise<string> {
       ? [[words(name), callsOf(name, constant)]]
       : [],
   );
-  return rows.length > 0 ? table(['Look-up', 'Calls'], rows) : '';
+  return rows.length > 0 ? table(['Lookup', 'Calls'], rows) : '';
 }
 
-/** A look-up without a key has a single value. */
+/** A lookup without a key has a single value. */
 function callsOf(name: string, { maxKeys }: Constant): string {
   if (maxKeys !== undefined) return `one for up to ${maxKeys} keys`;
   return /By[A-Z]/.test(name) ? 'one for each key that differs' : 'one';

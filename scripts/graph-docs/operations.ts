@@ -15,7 +15,7 @@ export function operationTable(
     Object.values(operations).map((operation) => [
       code(operation.id),
       requestOf(operation),
-      roots.get(operation.id) ?? 'look-ups',
+      roots.get(operation.id) ?? 'lookups',
       operation.paging ? pages(operation.paging) : '',
       keysOf(operation),
       operation.permission ? code(operation.permission) : '',

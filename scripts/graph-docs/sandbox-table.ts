@@ -1,13 +1,11 @@
-import type { Limit, StandIn } from '#sandbox';
+import type { Limit, Mock } from '#sandbox';
 import { code, table, withTables } from '../markdown.ts';
 
 /** `docs/sandbox.md` with new tables of its APIs. */
-export function withSandboxTables(text: string, standIns: readonly StandIn[]): string {
-  const rows = standIns.map(({ slug, about: { data, changes = '' } }) => [code(slug), data, changes]);
-  const passes = standIns.flatMap(({ slug, ignores = [] }) => ignores.map(({ what, why }) => [code(slug), what, why]));
-  const limits = standIns.flatMap(({ slug, limits: own = [] }) =>
-    own.map((limit) => [code(slug), ...limitCells(limit)]),
-  );
+export function withSandboxTables(text: string, mocks: readonly Mock[]): string {
+  const rows = mocks.map(({ slug, about: { data, changes = '' } }) => [code(slug), data, changes]);
+  const passes = mocks.flatMap(({ slug, ignores = [] }) => ignores.map(({ what, why }) => [code(slug), what, why]));
+  const limits = mocks.flatMap(({ slug, limits: own = [] }) => own.map((limit) => [code(slug), ...limitCells(limit)]));
   const tables = {
     apis: table(['API', 'data', 'changes'], rows),
     leniencies: table(['API', 'passes', 'because'], merged(passes)),

@@ -83,7 +83,7 @@ async function runOperation(
   return result;
 }
 
-/** Runs an operation whose response may come in parts. Their time counts as that of the call. */
+/** Runs an operation whose response may be incremental. Their time counts as that of the call. */
 async function* runIncrementally(
   client: ClientOptions,
   given: AnyDocument,

@@ -31,7 +31,7 @@ describe('the fault monitor', () => {
     await monitor.refresh();
 
     expect(monitor.applyTo(state('quotes'))).toMatchObject({
-      state: 'troubled',
+      state: 'degraded',
       summary: 'Sandbox fault: status 503, latency; listAuthors: drip 10',
     });
     expect(monitor.applyTo(state('jokes'))).toEqual(state('jokes'));
@@ -43,7 +43,7 @@ describe('the fault monitor', () => {
     const monitor = monitorOf(origin);
     await monitor.refresh();
 
-    expect(monitor.applyTo(state('jokes', 'healthy')).state).toBe('troubled');
+    expect(monitor.applyTo(state('jokes', 'healthy')).state).toBe('degraded');
     expect(monitor.applyTo(state('jokes', 'failing'))).toEqual(state('jokes', 'failing'));
   });
 
@@ -64,7 +64,7 @@ describe('the fault monitor', () => {
       states.push(monitor.applyTo(state('jokes')).state);
     }
 
-    expect(states).toEqual(['troubled', 'idle', 'idle', 'idle', 'idle']);
+    expect(states).toEqual(['degraded', 'idle', 'idle', 'idle', 'idle']);
   });
 
   it('requests nothing of live APIs, and tolerates a sandbox that is gone', async () => {

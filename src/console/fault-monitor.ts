@@ -41,7 +41,7 @@ export class FaultMonitor {
     const rules = this.#rules.filter(({ on }) => on === '*' || on === state.slug || on.startsWith(`${state.slug}.`));
     if (rules.length === 0) return state;
     const summary = `Sandbox fault: ${rules.map((rule) => describe(rule, state.slug)).join('; ')}`;
-    return { ...state, state: 'troubled', summary: summary.slice(0, MAX_LENGTH) };
+    return { ...state, state: 'degraded', summary: summary.slice(0, MAX_LENGTH) };
   }
 }
 

@@ -14,7 +14,7 @@ describe('the state of an API', () => {
     [
       'of which few calls fail',
       { spans: spans([9, 1]), latestFault: 'UPSTREAM_TIMEOUT' },
-      'troubled',
+      'degraded',
       'It takes too long: 1 of 9 calls',
     ],
     [

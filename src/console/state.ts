@@ -46,7 +46,7 @@ function judge({ breaker, calls, lastFaulted, latestFault, spans }: ApiHealth): 
   const share = all > 0 ? failed / all : Number(lastFaulted);
   if (share === 0) return { state: 'healthy', summary: 'Healthy' };
   if (share >= 0.5) return { state: 'failing', summary: why };
-  return { state: 'troubled', summary: `${why}: ${failed} of ${all} calls` };
+  return { state: 'degraded', summary: `${why}: ${failed} of ${all} calls` };
 }
 
 function sumOf(spans: readonly Span[], key: 'calls' | 'faults'): number {

@@ -6,8 +6,8 @@
 /** The upstream of an API. `none`: it has no address, and its fields fail. */
 export type UpstreamSource = 'sandbox' | 'live' | 'none';
 
-/** `idle`: never called. `troubled`: some recent calls failed. `failing`: most of them, or the breaker is open. */
-export type State = 'idle' | 'healthy' | 'troubled' | 'failing';
+/** `idle`: never called. `degraded`: some recent calls failed. `failing`: most of them, or the breaker is open. */
+export type State = 'idle' | 'healthy' | 'degraded' | 'failing';
 
 /** The first event of a connection. */
 export interface Hello {

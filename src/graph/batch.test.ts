@@ -10,7 +10,7 @@ const quote = (authorSlug: unknown) => ({
   length: 7,
 });
 
-describe('a look-up by a key of a response', () => {
+describe('a lookup by a key of a response', () => {
   it.each([[null], [undefined], [true], [{ a: 1 }], [['a']]])(
     'is refused where an upstream sent another type: %j',
     async (slug) => {

@@ -4,7 +4,7 @@ import type { Estimate } from './calls/estimate.ts';
 import { InvalidKeyError } from './errors.ts';
 import type { OperationName } from './paging/operation.ts';
 
-/** A look-up of several keys in one call. It has to be a constant, because its identity selects its DataLoader. */
+/** A lookup of several keys in one call. It has to be a constant, because its identity selects its DataLoader. */
 export interface Batch<Item> {
   /** The operation that `list` calls. */
   readonly operation: OperationName;
@@ -24,7 +24,7 @@ export interface Batch<Item> {
   one?(upstream: Upstream, key: string): Promise<Item | null>;
 }
 
-/** A look-up of one key per call. Equal keys of a request share a call. */
+/** A lookup of one key per call. Equal keys of a request share a call. */
 export interface Lookup<Item> {
   /** The operation that `one` calls. */
   readonly operation: OperationName;
@@ -33,13 +33,13 @@ export interface Lookup<Item> {
   one(upstream: Upstream, key: string): Promise<Item | null>;
 }
 
-/** The key of a look-up with a single value, such as an unpaged list. */
+/** The key of a lookup with a single value, such as an unpaged list. */
 export const SINGLETON_KEY = '';
 
 /** Looks up a key, batched with the keys that the same request looks up in the same tick. */
 export type Load = <Item>(by: Batch<Item> | Lookup<Item>, key: string) => Promise<Item | null>;
 
-/** Creates the look-ups of one request. Values are cached until the request ends. */
+/** Creates the lookups of one request. Values are cached until the request ends. */
 export function createLoad(upstream: Upstream, scope: Scope): Load {
   const loaders = new Map<object, DataLoader<string, unknown>>();
   return <Item>(by: Batch<Item> | Lookup<Item>, key: string) => {

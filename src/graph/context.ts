@@ -8,11 +8,11 @@ import type { Download, DownloadArguments } from './download-rule.ts';
 export interface Context {
   /** The operations of all APIs, called with this caller's identity. */
   readonly upstream: Upstream;
-  /** Look-ups, batched and cached for the request. */
+  /** Lookups, batched and cached for the request. */
   readonly load: Load;
   readonly scope: Scope;
   readonly graph: GraphSettings;
-  /** Whether the response comes in parts, so that lists with `@stream` may be `PagedItems`. */
+  /** Whether the response is incremental, so that lists with `@stream` may be `PagedItems`. */
   readonly streams?: boolean;
   /** Throws if the caller may not refetch objects of this type by their `id`. */
   authorizeNode(type: string): void;
@@ -60,7 +60,7 @@ export interface EntityKey {
   readonly fields: readonly string[];
   /** The text between the values of several fields in the key of the type. */
   readonly separator?: string;
-  /** The look-up by the key, if the type's own does not take it. */
+  /** The lookup by the key, if the type's own does not take it. */
   readonly load?: (key: string, context: Context) => Promise<unknown>;
   /** The upstream calls of `load`. */
   readonly calls?: FieldCalls;
@@ -79,7 +79,7 @@ export interface EntityType {
 export interface EntityLookup {
   readonly fields: readonly string[];
   readonly calls: FieldCalls;
-  /** Whether the found object has to have these values: a look-up may take other keys too. */
+  /** Whether the found object has to have these values: a lookup may take other keys too. */
   readonly isVerified: boolean;
   /** Takes a text for each field. */
   find(values: readonly string[], context: Context): Promise<unknown>;

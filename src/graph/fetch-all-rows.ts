@@ -3,7 +3,7 @@ import type { TokenPage } from './connections/index.ts';
 import { PagingError } from './errors.ts';
 
 /**
- * Fetches all pages of a token-paged list, for look-ups without an upstream operation. Use it in a `Lookup`, so that a request
+ * Fetches all pages of a token-paged list, for lookups without an upstream operation. Use it in a `Lookup`, so that a request
  * fetches the list once.
  */
 export async function fetchAllRows<Row>(page: (token: string | undefined) => Promise<TokenPage<Row>>): Promise<Row[]> {

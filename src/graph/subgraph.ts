@@ -37,7 +37,7 @@ export interface Subgraph {
   readonly own?: OwnApi;
 }
 
-/** The contract of an API outside of this repository, and its stand-in in the sandbox if it has one. */
+/** The contract of an API outside of this repository, and its mock in the sandbox if it has one. */
 export interface OwnApi {
   readonly compiled: CompiledContract;
   readonly sandbox?: unknown;

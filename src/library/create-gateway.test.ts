@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { parse } from 'graphql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GatewayConfig } from '#config';
-import { json, standIn } from '#test/harness';
+import { json, mock } from '#test/harness';
 import { createGateway, type GatewayOptions, type TypedDocument } from './index.ts';
 
 /** A gateway over one order, at an upstream that counts requests. */
 async function shop(config: GatewayConfig = {}, options: GatewayOptions = {}) {
   const sent: { readonly target: string; readonly authorization: string | undefined }[] = [];
-  const url = await standIn(({ target, headers }) => {
+  const url = await mock(({ target, headers }) => {
     sent.push({ target, authorization: headers['authorization'] });
     return json({ orderId: '11-1' });
   });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GatewayConfig } from '#config';
 import type { Plugin } from '#gateway';
-import { json, standIn } from '#test/harness';
+import { json, mock } from '#test/harness';
 import { answerOf, BLOCKS, blockEvent } from '../../test/live/chain.ts';
 import { EventReader } from '../../test/live/event-reader.ts';
 import { partsOf } from '../../test/parts-of.ts';
@@ -36,8 +36,8 @@ function gatewayOf(apis: GatewayConfig['apis'], options: GatewayOptions = {}) {
 /** A gateway whose orders are answered when `release` is called. */
 async function gatewayWithHeldOrders() {
   const released = Promise.withResolvers<void>();
-  const jokes = await standIn(() => json(['animal']));
-  const marketplace = await standIn(async () => {
+  const jokes = await mock(() => json(['animal']));
+  const marketplace = await mock(async () => {
     await released.promise;
     return json({ total: 7, limit: 20, offset: 0, orders: [{ orderId: '11-1' }] });
   });
@@ -76,7 +76,7 @@ describe('a response of `fetch` that streams', () => {
 
   it('is interrupted where it is a subscription', async () => {
     const chain = { height: 100, isDown: false };
-    const { gateway, ask } = gatewayOf({ blockchain: { url: await standIn(answerOf(chain)) } });
+    const { gateway, ask } = gatewayOf({ blockchain: { url: await mock(answerOf(chain)) } });
     const response = await ask(BLOCKS, EVENTS, { 'last-event-id': '98' });
     const events = new EventReader(response, new AbortController());
     expect(await events.take(2)).toEqual([99, 100].map(blockEvent));

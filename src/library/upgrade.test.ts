@@ -5,7 +5,7 @@ import { createClient } from 'graphql-ws';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { GatewayConfig } from '#config';
-import { standIn } from '#test/harness';
+import { mock } from '#test/harness';
 import { until } from '#test/until';
 import { answerOf, BLOCKS, blockEvent } from '../../test/live/chain.ts';
 import { createGateway, type Gateway } from './index.ts';
@@ -19,7 +19,7 @@ async function mounted(upgradeOf: (gateway: Gateway) => Upgrade = ({ upgrade }) 
     unconfigured: 'omit',
     logs: { level: 'silent' },
     subscriptions: { poll: '10ms' },
-    apis: { blockchain: { url: await standIn(answerOf(chain)) } },
+    apis: { blockchain: { url: await mock(answerOf(chain)) } },
   };
   const gateway = createGateway(settings);
   const server = createServer(gateway.listener).on('upgrade', upgradeOf(gateway));

@@ -152,7 +152,7 @@ describe('defineSubgraph', () => {
     expect(targetsOf(gateway)).toEqual(['GET /tickets/7', 'GET /tickets/7']);
   });
 
-  it('has a stand-in that remembers, unless it brings its own', async () => {
+  it('has a mock that remembers, unless it brings its own', async () => {
     await using gateway = await gatewayOf();
     const opened = await gateway.execute<any>({
       query: 'mutation { openTicket(subject: "Lamp") { ... on Ticket { id subject } } }',

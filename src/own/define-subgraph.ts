@@ -34,7 +34,7 @@ export interface OwnSubgraphParts {
   readonly extras?: readonly FieldPath[];
   /** Entities of other subgraphs of a federated graph that its schema defines, with the fields of their keys. */
   readonly foreignEntities?: ForeignEntities;
-  /** Its stand-in in the sandbox. Unless given: one that is made from the contract. */
+  /** Its mock in the sandbox. Unless given: one that is made from the contract. */
   readonly sandbox?: object;
 }
 

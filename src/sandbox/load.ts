@@ -1,10 +1,10 @@
-import type { StandIn } from './stand-in.ts';
+import type { Mock } from './mock.ts';
 
-/** The stand-ins of these APIs, from `src/subgraphs/<slug>/sandbox.ts`. */
-export function loadStandIns(slugs: readonly string[]): Promise<StandIn[]> {
+/** The mocks of these APIs, from `src/subgraphs/<slug>/sandbox.ts`. */
+export function loadMocks(slugs: readonly string[]): Promise<Mock[]> {
   return Promise.all(
     slugs.map(async (slug) => {
-      const { sandbox } = (await import(`#subgraphs/${slug}/sandbox`)) as { sandbox: StandIn };
+      const { sandbox } = (await import(`#subgraphs/${slug}/sandbox`)) as { sandbox: Mock };
       return sandbox;
     }),
   );

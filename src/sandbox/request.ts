@@ -5,7 +5,7 @@ export interface Message extends AsyncIterable<Uint8Array>, Pick<IncomingMessage
 
 const LARGEST_BODY = 16 * 1024 * 1024;
 
-/** A request to a stand-in, with the path parameters of the operation that it matches. */
+/** A request to a mock, with the path parameters of the operation that it matches. */
 export class SandboxRequest {
   readonly method: string;
   /** Below the API's address, still encoded. */

@@ -2,10 +2,10 @@ import type { CallCount } from './call-counters.ts';
 import type { Connection, OutgoingReply, Pause } from './faults/fault.ts';
 import { withFaults } from './faults/fault-injector.ts';
 import { FAULT_HEADER, readHeader } from './faults/header.ts';
+import type { MatchedRequest, MockInstance } from './mock-instance.ts';
 import { json, text } from './reply.ts';
 import type { Message } from './request.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { MatchedRequest, StandInInstance } from './stand-in-instance.ts';
 import type { Target } from './target.ts';
 
 interface SandboxParts {
@@ -48,7 +48,7 @@ export async function respond(
 
 function counted(
   { counters }: Sandbox,
-  { contract }: StandInInstance,
+  { contract }: MockInstance,
   { operation }: MatchedRequest,
   connection: Connection,
 ): CallCount {

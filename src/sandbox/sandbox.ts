@@ -3,8 +3,8 @@ import { Clock } from './clock.ts';
 import { FaultInjector } from './faults/fault-injector.ts';
 import type { FaultRule } from './faults/rules.ts';
 import type { LimitMode } from './limits/index.ts';
-import type { StandIn } from './stand-in.ts';
-import { StandInInstance } from './stand-in-instance.ts';
+import type { Mock } from './mock.ts';
+import { MockInstance } from './mock-instance.ts';
 import { World } from './world/index.ts';
 
 /** The initial state of a sandbox. */
@@ -16,23 +16,23 @@ export interface SandboxState {
   readonly asSpecified?: readonly string[] | undefined;
 }
 
-/** The stand-ins, and the clock, data and faults that they share. */
+/** The mocks, and the clock, data and faults that they share. */
 export class Sandbox {
   readonly clock: Clock;
   readonly counters = new CallCounters();
   readonly faults: FaultInjector;
-  readonly instances: ReadonlyMap<string, StandInInstance>;
+  readonly instances: ReadonlyMap<string, MockInstance>;
   readonly #asSpecified: readonly string[] | undefined;
   #limits: LimitMode;
   #world: World;
 
   constructor(
-    standIns: readonly StandIn[],
+    mocks: readonly Mock[],
     { seed, clock = new Clock(), faults = [], limits = 'none', asSpecified }: SandboxState,
   ) {
     this.clock = clock;
     this.#limits = limits;
-    this.instances = new Map(standIns.map((standIn) => [standIn.slug, new StandInInstance(standIn, limits)]));
+    this.instances = new Map(mocks.map((mock) => [mock.slug, new MockInstance(mock, limits)]));
     this.#asSpecified = asSpecified;
     this.#world = new World(seed, clock, asSpecified);
     this.faults = new FaultInjector(seed, faults);
@@ -61,7 +61,7 @@ export class Sandbox {
     void this.end();
   }
 
-  /** Releases what the stand-ins hold. */
+  /** Releases what the mocks hold. */
   async end(): Promise<void> {
     await Promise.all([...this.instances.values()].map((instance) => instance.reset()));
   }

@@ -7,12 +7,12 @@ import type { Connection, OutgoingReply, Pause } from './faults/fault.ts';
 import { sendSlowly } from './faults/outgoing-reply.ts';
 import type { FaultRule } from './faults/rules.ts';
 import type { LimitMode } from './limits/index.ts';
+import type { Mock } from './mock.ts';
 import { unrefPause } from './pause.ts';
 import { json } from './reply.ts';
 import { SandboxRequest } from './request.ts';
 import { respond } from './respond.ts';
 import { Sandbox } from './sandbox.ts';
-import type { StandIn } from './stand-in.ts';
 import { targetOf } from './target.ts';
 import type { World } from './world/index.ts';
 
@@ -38,17 +38,17 @@ export interface SandboxOptions {
 export interface RunningSandbox {
   readonly origin: string;
   readonly world: World;
-  /** Discards all state: every stand-in is seeded again with its next request. */
+  /** Discards all state: every mock is seeded again with its next request. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** Serves the stand-ins, each below its slug: `http://127.0.0.1:4100/marketplace`. */
+/** Serves the mocks, each below its slug: `http://127.0.0.1:4100/marketplace`. */
 export async function serveSandbox(
-  standIns: readonly StandIn[],
+  mocks: readonly Mock[],
   { host, port, hosts = [], pause = unrefPause, allowsAdmin = () => true, ...initial }: SandboxOptions,
 ): Promise<RunningSandbox> {
-  const sandbox = new Sandbox(standIns, initial);
+  const sandbox = new Sandbox(mocks, initial);
   const unknown = `/${ADMIN} lists those that are`;
   const parts: ServerParts = { sandbox, pause, unknown, hostError: createHostCheck({ host, hosts }), allowsAdmin };
   const server = createServer((request, response) => {

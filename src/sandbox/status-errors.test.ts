@@ -4,7 +4,7 @@ import { sandboxOf } from '#test/over-sandbox';
 const READER = '/readers/v1/publications/gazette.example.test/readers/r-1002';
 const ENTITLEMENTS = `${READER}/entitlements`;
 
-/** The readers' stand-in, and a way to call it. */
+/** The readers' mock, and a way to call it. */
 async function readers() {
   const { origin } = await sandboxOf(['readers', 'credentials']);
   return async (target: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) => {

@@ -5,7 +5,7 @@ import type { Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import { composeGateway, type Gateway, publicGateway } from '#library';
 import { createLog } from '#log';
-import { LocalSandbox, loadStandIns, ownStandIn, type ReceivedRequest } from '#sandbox';
+import { LocalSandbox, loadMocks, ownMock, type ReceivedRequest } from '#sandbox';
 import { type Fault, type FaultTarget, faultRule } from './fault.ts';
 import { sandboxTransport } from './sandbox-transport.ts';
 import { TestClock } from './test-clock.ts';
@@ -48,10 +48,10 @@ const ORIGIN = 'http://sandbox.test';
 /** Creates a gateway and a sandbox that need no port and keep nothing running. */
 export async function createTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { only = slugs, subgraphs = [], edges, plugins, faults = [], seed = 'manifold', settings = {} } = options;
-  const standIns = subgraphs.flatMap(({ own }) => (own ? ownStandIn(own) : []));
+  const mocks = subgraphs.flatMap(({ own }) => (own ? ownMock(own) : []));
   const contracts = [...only.map(readContract), ...subgraphs.flatMap(({ contract }) => contract ?? [])];
   const initialFaults = faults.map(({ on, ...fault }) => faultRule(contracts, on, fault));
-  const sandbox = new LocalSandbox([...(await loadStandIns(only)), ...standIns], { seed, faults: initialFaults });
+  const sandbox = new LocalSandbox([...(await loadMocks(only)), ...mocks], { seed, faults: initialFaults });
   const config = withDefaults(
     settings,
     contracts.map(({ slug }) => slug),

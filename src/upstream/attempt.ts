@@ -38,7 +38,7 @@ const SLOW: Readonly<Record<Awaited, string>> = {
   headers: 'took too long to answer',
   body: 'stopped in the middle of its answer',
 };
-const WITHDRAWN = new Error('This request was withdrawn.');
+const CANCELLED = new Error('This request was cancelled.');
 
 /**
  * One request and its response, on undici's lowest level: no stream objects, the body's parts collected up to the limit.
@@ -109,7 +109,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#fresh = this.#permit.takeFresh();
     // Thrown, this ends the request alone; an abort would close the connection too.
-    if (!this.#body) throw WITHDRAWN;
+    if (!this.#body) throw CANCELLED;
     this.#controller = controller;
     this.wasSent = true;
     this.#awaited = undefined;
@@ -177,7 +177,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     const response = { status: this.#status, headers: this.#headers, body: new Body() };
     if (isFailure(response)) {
       this.#responded(response);
-      this.#controller?.abort(WITHDRAWN);
+      this.#controller?.abort(CANCELLED);
     } else {
       this.cancel(this.#invalid(`answered with more than ${this.#settings.limits.bytes} bytes`));
     }

@@ -77,7 +77,7 @@ function decodeJson(
   return value;
 }
 
-/** Whether look-ups and lists can rely on the rows of a response. */
+/** Whether lookups and lists can rely on the rows of a response. */
 function holdsRows(value: unknown, { at, optional, ofObjects }: RowsKind): boolean {
   const found = pointed(value, at);
   if (found === undefined || found === null) return optional;

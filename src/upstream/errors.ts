@@ -158,7 +158,7 @@ export function isUnhealthy(error: UpstreamError): boolean {
   return error.status === undefined || (error.status >= 500 && error.code !== 'UNIMPLEMENTED');
 }
 
-/** The result of a look-up, or `null` if the upstream responds NOT_FOUND. */
+/** The result of a lookup, or `null` if the upstream responds NOT_FOUND. */
 export async function orNull<Result>(pending: Promise<Result>): Promise<Result | null> {
   try {
     return await pending;

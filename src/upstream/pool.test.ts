@@ -9,7 +9,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-/** The result of a look-up of a name with these addresses. */
+/** The result of a lookup of a name with these addresses. */
 function lookupResult(error: Error | null, ...addresses: readonly string[]) {
   const found = addresses.map((address) => ({ address, family: 4 }));
   const answer = vi.fn((_name: string, _options: object, callback: (...result: unknown[]) => void) =>
@@ -36,7 +36,7 @@ describe('publicLookup', () => {
     ]);
   });
 
-  it('passes on the error of a look-up', () => {
+  it('passes on the error of a lookup', () => {
     const error = new Error('ENOTFOUND');
 
     expect(lookupResult(error)).toEqual([[error, []]]);

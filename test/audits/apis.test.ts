@@ -26,7 +26,7 @@ const GENERATED = [
 /** Code that names an API, and why. */
 const NAMED: Readonly<Record<string, string>> = {
   'src/console/page/board.js': 'an example to begin with, where it is served',
-  'src/sandbox/world/countries.ts': 'the shape of facts that several stand-ins tell of',
+  'src/sandbox/world/countries.ts': 'the shape of facts that several mocks tell of',
 };
 
 const EVERYWHERE = [

@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readContract as readContractData } from '#contract';
 import { type Slug, slugs } from '#contracts';
-import { Clock, LIMIT_MODES, type Limit, loadStandIns, type SandboxRequest, serveSandbox } from '#sandbox';
+import { Clock, LIMIT_MODES, type Limit, loadMocks, type SandboxRequest, serveSandbox } from '#sandbox';
 import { exampleRequest } from '#test/contract/example-request';
 import { rawRequest } from '#test/raw-request';
 import { operationsOf, readContract } from '../../scripts/contract/document.ts';
 import { RateLimiter } from '../../src/sandbox/limits/index.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
-const standIns = await loadStandIns(slugs);
-const limits = standIns.flatMap(({ slug, limits: own = [] }) => own.map((limit) => ({ slug, limit })));
+const mocks = await loadMocks(slugs);
+const limits = mocks.flatMap(({ slug, limits: own = [] }) => own.map((limit) => ({ slug, limit })));
 const request = {
   headers: { authorization: 'Bearer a' },
   parameter: (name: string) => name,
@@ -20,7 +20,7 @@ describe('limits', () => {
     const shown = (calls: number, seconds: number, operations: readonly string[] = []) =>
       `${calls} in ${seconds} s: ${operations.toSorted().join(' ')}`;
     const quotas = readContractData(slug).quotas ?? [];
-    const own = standIns.find((each) => each.slug === slug)?.limits ?? [];
+    const own = mocks.find((each) => each.slug === slug)?.limits ?? [];
 
     expect(own.map((limit) => shown(limit.requests, limit.seconds, limit.operations)).toSorted()).toEqual(
       quotas.map(({ calls, seconds, operations }) => shown(calls, seconds, operations)).toSorted(),
@@ -197,7 +197,7 @@ describe('the sandbox with published limits', () => {
     const { slug, operation, most, resetMs, status = 429, headers, body } = each;
     const clock = new Clock();
     clock.stop(NOON);
-    const own = await loadStandIns([slug]);
+    const own = await loadMocks([slug]);
     const sandbox = await serveSandbox(own, {
       host: '127.0.0.1',
       port: 0,
@@ -227,7 +227,7 @@ describe('the sandbox with published limits', () => {
   });
 
   it('counts down in headers', async () => {
-    const own = await loadStandIns(['quotes', 'tv']);
+    const own = await loadMocks(['quotes', 'tv']);
     const clock = new Clock();
     clock.stop(NOON);
     const sandbox = await serveSandbox(own, { host: '127.0.0.1', port: 0, seed: 'x', clock, limits: 'usual' });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Slug, slugs } from '#contracts';
-import { Clock, loadStandIns, serveSandbox } from '#sandbox';
+import { Clock, loadMocks, serveSandbox } from '#sandbox';
 import { exampleRequest } from '#test/contract/example-request';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { REFUSAL_FORMS, statusForm } from '#test/refusal-forms';
@@ -44,7 +44,7 @@ const clock = new Clock();
 clock.stop(Date.parse('2026-11-21T12:00:00Z'));
 
 async function sandboxOf(slug: Slug) {
-  const sandbox = await serveSandbox(await loadStandIns([slug]), {
+  const sandbox = await serveSandbox(await loadMocks([slug]), {
     host: '127.0.0.1',
     port: 0,
     seed: 'manifold',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Operation, readContract } from '#contract';
 import { slugs } from '#contracts';
-import { Clock, loadStandIns, serveSandbox } from '#sandbox';
+import { Clock, loadMocks, serveSandbox } from '#sandbox';
 import { abusesOf } from '#test/abuse';
 import { AnswerCheck } from '#test/answer-check';
 import { liveApis } from '#test/contract/live';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 async function sandboxAtNoon(slug: (typeof slugs)[number]) {
   const clock = new Clock();
   clock.stop(Date.parse(NOON));
-  const sandbox = await serveSandbox(await loadStandIns([slug]), {
+  const sandbox = await serveSandbox(await loadMocks([slug]), {
     host: '127.0.0.1',
     port: 0,
     seed: 'manifold',

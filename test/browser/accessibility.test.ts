@@ -8,7 +8,7 @@ import { browserForFile } from './setup.ts';
 
 const open = browserForFile();
 
-/** A console with APIs in every state: healthy, troubled, failing and idle. */
+/** A console with APIs in every state: healthy, degraded, failing and idle. */
 async function busy() {
   const { sandbox, gateway, run } = await gatewayOverSandbox(...slugs);
   const faults = [

@@ -158,7 +158,7 @@ describe('the board', () => {
     expect(await card(page, 'quotes').locator('.line').textContent()).toBe('It is not available');
     status = 200;
     await Promise.all(Array.from({ length: 20 }, ask));
-    await shows('troubled');
+    await shows('degraded');
   });
 
   it('shows that the gateway does not answer', async () => {

@@ -44,7 +44,7 @@ async function limitedParts(held: 'jokes' | 'marketplace' | undefined) {
   return { ask, left, arrived: arrived.promise, release: () => released.resolve() };
 }
 
-describe('a response in parts holds no budget', () => {
+describe('an incremental response holds no budget', () => {
   it('when its caller leaves between two parts', async () => {
     const { pass } = stoppedClock();
     const { ask, left } = await limitedParts(undefined);

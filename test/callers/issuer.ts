@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { json, type Reply, standIn } from '#test/harness';
+import { json, mock, type Reply } from '#test/harness';
 
 export const AUDIENCE = 'graph';
 
@@ -19,7 +19,7 @@ export async function tokenIssuer() {
     kid,
     use: 'sig',
   });
-  const origin = await standIn(() => {
+  const origin = await mock(() => {
     requests += 1;
     return answer();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContract as readPlans } from '#contract';
 import { slugs } from '#contracts';
-import { Clock, loadStandIns, serveSandbox } from '#sandbox';
+import { Clock, loadMocks, serveSandbox } from '#sandbox';
 import { AnswerCheck } from '#test/answer-check';
 import { rawRequest } from '#test/raw-request';
 import { operationsOf, readContract } from '../../scripts/contract/document.ts';
@@ -39,7 +39,7 @@ describe.each(slugs)('%s', (slug) => {
   async function answerTo(target: string, request: Parameters<typeof rawRequest>[1]) {
     if (live) return rawRequest(live.url + target, request);
     const [host, port, seed] = ['127.0.0.1', 0, 'manifold'];
-    const sandbox = await serveSandbox(await loadStandIns([slug]), { host, port, seed, clock: new Clock() });
+    const sandbox = await serveSandbox(await loadMocks([slug]), { host, port, seed, clock: new Clock() });
     const answer = await rawRequest(`${sandbox.origin}/${slug}${target}`, request);
     await sandbox.stop();
     return answer;

@@ -10,7 +10,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const READ = 'query { countries { totalCount } }';
 
 /** Three servers in place of gateways, at ports of their own, which note the graph's requests. */
-async function standInGateways(answer: Answer) {
+async function mockGateways(answer: Answer) {
   /** Those that answer 503 to `/health/ready`. */
   const overloaded = new Set<number>();
   const asked: { readonly at: number; readonly method: string; readonly bytes: number }[] = [];
@@ -49,7 +49,7 @@ describe.each(PROXIES)('%s', (_name, start) => {
     });
 
   it('passes on headers and URLs of requests as large as a gateway takes', async () => {
-    const { ports, asked } = await standInGateways((_request, response) => response.end('{}'));
+    const { ports, asked } = await mockGateways((_request, response) => response.end('{}'));
     const origin = await start(ports);
 
     expect((await get(origin, { authorization: `Bearer ${'a'.repeat(15_700)}` })).status).toBe(200);
@@ -59,7 +59,7 @@ describe.each(PROXIES)('%s', (_name, start) => {
 
   it('passes on a response with as many tags as a gateway sends', async () => {
     const tags = 'a'.repeat(4096);
-    const { ports } = await standInGateways((_request, response) => {
+    const { ports } = await mockGateways((_request, response) => {
       response.writeHead(200, { 'cache-tag': tags, vary: 'accept', 'x-request-id': 'b'.repeat(200) }).end('{}');
     });
     const response = await get(await start(ports));
@@ -69,7 +69,7 @@ describe.each(PROXIES)('%s', (_name, start) => {
 
   it('passes on each event as it comes', async () => {
     const streams: ServerResponse[] = [];
-    const { ports } = await standInGateways((_request, response) => {
+    const { ports } = await mockGateways((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
       response.write('event: next\ndata: 1\n\n');
       streams.push(response);
@@ -85,7 +85,7 @@ describe.each(PROXIES)('%s', (_name, start) => {
   });
 
   it('sends a mutation once, and a GET to another gateway, where the first ends without an answer', async () => {
-    const { ports, asked } = await standInGateways((request, response) => {
+    const { ports, asked } = await mockGateways((request, response) => {
       if (asked.length === 1) request.socket.destroy();
       else response.end('{}');
     });
@@ -102,7 +102,7 @@ describe.each(PROXIES)('%s', (_name, start) => {
 
 describe('deploy/haproxy with gateways that are overloaded', () => {
   it('sends requests to those with capacity while there are two, and else to all', async () => {
-    const { ports, asked, overloaded } = await standInGateways((_request, response) => response.end('{}'));
+    const { ports, asked, overloaded } = await mockGateways((_request, response) => response.end('{}'));
     const { origin, stop } = await startHaproxy(ports);
     onTestFinished(stop);
     const reached = async () => {

@@ -1,6 +1,6 @@
 type Tree = any;
 
-/** The data of a response in parts, put together as a strict client does: parts are announced once, and complete once. */
+/** The data of an incremental response, put together as a strict client does: parts are announced once, and complete once. */
 export function mergedParts([first, ...others]: readonly Tree[], format: 'byId' | 'byPath'): Tree {
   const data: Tree = structuredClone(first.data);
   const pending = new Map<string, Tree>();

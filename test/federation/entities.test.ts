@@ -97,7 +97,7 @@ describe('Query._entities', () => {
   it('finds nothing by a key that the object does not have', async () => {
     const { entities } = await federated({});
 
-    // The look-up takes codes of two and of three letters.
+    // The lookup takes codes of two and of three letters.
     expect(await entities({ __typename: 'Country', code3: 'NL' })).toEqual({ data: { _entities: [null] } });
   });
 
@@ -287,7 +287,7 @@ describe('representations', () => {
 describe('the price of entities', () => {
   const COST = { limits: { cost: 3 } };
 
-  it('is that of their look-ups', async () => {
+  it('is that of their lookups', async () => {
     const { gateway } = await federated(shop(1), { server: { explain: true } });
     const { post } = await served(gateway);
     const costOf = async (representations: readonly object[]) => {

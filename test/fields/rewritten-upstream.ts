@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { onTestFinished } from 'vitest';
 import { type Operation, pointed, readContract } from '#contract';
 import type { Slug } from '#contracts';
-import { Clock, loadStandIns, masked, type SandboxRequest, serveSandbox } from '#sandbox';
+import { Clock, loadMocks, masked, type SandboxRequest, serveSandbox } from '#sandbox';
 import { localServer } from '#test/local-server';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { NOON, operationOf } from '#test/recorded';
@@ -54,8 +54,8 @@ export class RewrittenUpstream {
   async listen(): Promise<void> {
     const clock = new Clock();
     clock.stop(Date.parse(NOON));
-    const standIns = await loadStandIns([this.#slug]);
-    const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed: 'manifold', clock });
+    const mocks = await loadMocks([this.#slug]);
+    const sandbox = await serveSandbox(mocks, { host: '127.0.0.1', port: 0, seed: 'manifold', clock });
     this.#sandbox = sandbox.origin;
     const server = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => response.writeHead(599).end(String(error)));

@@ -4,7 +4,7 @@ import { defaultSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { createLog } from '#log';
-import { loadStandIns, type Reply, type StandIn, serveSandbox } from '#sandbox';
+import { loadMocks, type Mock, type Reply, serveSandbox } from '#sandbox';
 import { gatewayFrom, runOn } from '#test/harness';
 import { readExamples } from '../../src/gateway/pages/examples.ts';
 
@@ -26,9 +26,9 @@ function drifted(value: unknown, change: Change, depth = Array.isArray(value) ? 
   return Object.fromEntries(entries.filter(([, each]) => each !== GONE));
 }
 
-/** The same stand-in, of which every success in JSON has drifted. */
-function driftedStandIn(standIn: StandIn, change: Change): StandIn {
-  const handlers = Object.entries(standIn.handlers as Record<string, (...args: unknown[]) => Promise<Reply>>);
+/** The same mock, of which every success in JSON has drifted. */
+function driftedMock(mock: Mock, change: Change): Mock {
+  const handlers = Object.entries(mock.handlers as Record<string, (...args: unknown[]) => Promise<Reply>>);
   const answering = handlers.map(([id, handler]) => [
     id,
     async (...args: unknown[]) => {
@@ -38,7 +38,7 @@ function driftedStandIn(standIn: StandIn, change: Change): StandIn {
       return { ...reply, body: JSON.stringify(drifted(JSON.parse(String(reply.body)), change)) };
     },
   ]);
-  return { ...standIn, handlers: Object.fromEntries(answering) };
+  return { ...mock, handlers: Object.fromEntries(answering) };
 }
 
 const CHANGES: readonly [string, Change][] = [
@@ -54,8 +54,8 @@ it.each(CHANGES)(
   'where %s in every answer, each error says so, and none is a fault of the gateway',
   async (_what, change) => {
     const contracts = slugs.map(readContract);
-    const standIns = (await loadStandIns(slugs)).map((each) => driftedStandIn(each, change));
-    const sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed: 'test' });
+    const mocks = (await loadMocks(slugs)).map((each) => driftedMock(each, change));
+    const sandbox = await serveSandbox(mocks, { host: '127.0.0.1', port: 0, seed: 'test' });
     onTestFinished(() => sandbox.stop());
     const lines: string[] = [];
     const log = createLog({ level: 'error', format: 'text' }, (line) => lines.push(line));

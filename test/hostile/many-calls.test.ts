@@ -28,11 +28,11 @@ async function callsFor(count: number, limits: object = {}) {
   return { ...result, found, calls: sent.length };
 }
 
-describe('look-ups that take a call each', () => {
+describe('lookups that take a call each', () => {
   it('end at the limit of calls of an operation', async () => {
     const { data, errors, calls } = await callsFor(1000);
 
-    // A long list is completed over several turns, and the look-ups of one turn are begun together or not at all.
+    // A long list is completed over several turns, and the lookups of one turn are begun together or not at all.
     expect(calls).toBeLessThanOrEqual(500);
     expect([data?.articles.totalCount, data?.articles.nodes.length]).toEqual([1000, 1000]);
     expect(errors).toHaveLength(10);

@@ -130,7 +130,7 @@ describe('parts by a WebSocket', () => {
   });
 });
 
-describe('the reports of a response in parts', () => {
+describe('the reports of an incremental response', () => {
   const extensions = { cost: true, explain: 'run' };
   /** Reads all parts, by a transport, in a format. */
   const TRANSPORTS: Readonly<Record<string, (url: string, format: string) => Promise<any[]>>> = {

@@ -108,7 +108,7 @@ describe.each(WAYS)('requests by %s', (_way, wayOf) => {
   });
 });
 
-describe.each(WAYS.slice(0, 2))('responses in parts by %s', (_way, wayOf) => {
+describe.each(WAYS.slice(0, 2))('incremental responses by %s', (_way, wayOf) => {
   it.each<[string, (body: ReadableStream, parts: { release: () => void; abort: () => void }) => Promise<unknown>]>([
     ['were read', (body, { release }) => (release(), new Response(body).text())],
     ['were cancelled', (body) => body.cancel()],

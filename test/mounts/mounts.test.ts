@@ -4,7 +4,7 @@ import { serverAudits } from 'graphql-http';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
+import { loadMocks, type RunningSandbox, serveSandbox } from '#sandbox';
 import { type Mounted, startMount } from './mounted.ts';
 
 const APPEND = `mutation ($file: Upload!) {
@@ -19,8 +19,8 @@ let arrived = Promise.withResolvers<void>();
 let givenUp = Promise.withResolvers<void>();
 
 beforeAll(async () => {
-  const standIns = await loadStandIns(['countries', 'datalake', 'webhooks']);
-  sandbox = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed: 'mounts' });
+  const mocks = await loadMocks(['countries', 'datalake', 'webhooks']);
+  sandbox = await serveSandbox(mocks, { host: '127.0.0.1', port: 0, seed: 'mounts' });
   silent = createServer((_request, response) => {
     arrived.resolve();
     response.once('close', () => givenUp.resolve());

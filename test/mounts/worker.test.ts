@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadStandIns, type RunningSandbox, serveSandbox } from '#sandbox';
+import { loadMocks, type RunningSandbox, serveSandbox } from '#sandbox';
 import { installExample } from '#test/install-example';
 
 const PACKAGE = `@cloudflare/workerd-linux-${process.arch === 'arm64' ? 'arm64' : '64'}`;
@@ -24,7 +24,7 @@ describe.runIf(process.platform === 'linux')('examples/mounts/worker, in workerd
 
   beforeAll(async () => {
     const folder = installExample('mounts');
-    sandbox = await serveSandbox(await loadStandIns(['countries']), { host: '127.0.0.1', port: 0, seed: 'worker' });
+    sandbox = await serveSandbox(await loadMocks(['countries']), { host: '127.0.0.1', port: 0, seed: 'worker' });
     upstream = createServer((request, response) => {
       calls += 1;
       if (!hangs) void forward(request, response);

@@ -26,7 +26,7 @@ describe('an API that `manifold add` wrote', () => {
     expect(await typeErrorsIn(folder)).toEqual([]);
   });
 
-  it('pages, looks up, changes and refuses, over a stand-in that remembers', async () => {
+  it('pages, looks up, changes and refuses, over a mock that remembers', async () => {
     const { ask, printed } = await startProduct(['--config', config]);
     expect(printed).toContain('desk');
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { json, standIn } from '#test/harness';
+import { json, mock } from '#test/harness';
 import { linkPackage } from '#test/link-package';
 import { startProduct } from '#test/product';
 import { typeErrorsIn } from './type-errors-in.ts';
@@ -30,7 +30,7 @@ describe('objects that several path parameters look up', () => {
 
   it('are nodes, which are looked up by all of these, and added to the list that their path is of', async () => {
     const sent: string[] = [];
-    const origin = await standIn(({ method, target }) => {
+    const origin = await mock(({ method, target }) => {
       sent.push(`${method} ${target}`);
       return json(target.includes('?') ? [CARD] : CARD);
     });

@@ -36,7 +36,7 @@ function textsIn(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
-/** What the answers of the gateway over the folder's stand-ins show. */
+/** What the answers of the gateway over the folder's mocks show. */
 async function shownBy(folder: string, questions: readonly Question[]) {
   const child = spawn(process.execPath, [resolve('src/main.ts'), 'start'], {
     cwd: folder,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { json, standIn } from '#test/harness';
+import { json, mock } from '#test/harness';
 import { linkPackage } from '#test/link-package';
 import { startProduct } from '#test/product';
 
@@ -28,7 +28,7 @@ it('`manifold add` sends required headers: a credential, and values of settings'
   writeFileSync(join(folder, 'lamps.yaml'), DOCUMENT);
   execFileSync(process.execPath, [resolve('src/main.ts'), 'add', 'lamps.yaml', '--name', 'lamps'], { cwd: folder });
   const sent: unknown[] = [];
-  const url = await standIn(({ headers }) => {
+  const url = await mock(({ headers }) => {
     sent.push([headers['x-lamp-key'], headers['x-tenant-id']]);
     return json([{ lamp: 1 }]);
   });

@@ -21,7 +21,7 @@ async function next(parts: ReturnType<typeof partsOf>): Promise<unknown> {
   return value;
 }
 
-describe('a response in parts', () => {
+describe('an incremental response', () => {
   it.each([
     [
       'multipart/mixed;incrementalSpec=v0.2, application/json',

@@ -46,7 +46,7 @@ describe.each(SERVERS)('by the %s route, a connection', (route) => {
     expect((await post(SMALL)).body.toString()).toBe(TYPENAME);
   });
 
-  it('that does not read a response in parts is closed, and is no request in flight', async () => {
+  it('that does not read an incremental response is closed, and is no request in flight', async () => {
     const accepted = acceptedSockets();
     const { gateway, connect, host } = await over(route, { timeouts: { write: '200ms' } });
     const parts = Array.from({ length: 10 }, (_, n) => `... @defer { a${n}: order(id: "11-1") { raw } }`);

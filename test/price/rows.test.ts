@@ -33,7 +33,7 @@ const OPERATIONS = [
   ['nodes and edges, alike', `authors(first: 4) { nodes { ${quotes(1)} } edges { node { ${quotes(1)} } } }`, 9],
   ['one response name twice', `authors(first: 15) { nodes { ${quotes(1)} } nodes { ${quotes(1)} } }`, 16],
   [
-    'look-ups of the rows',
+    'lookups of the rows',
     `quotes(first: 4) { nodes { author { name } } a: nodes { author { name } } edges { node { author { name } } } }`,
     2,
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { gatewayOf, json, runOn, standIn } from '#test/harness';
+import { gatewayOf, json, mock, runOn } from '#test/harness';
 import { until } from '#test/until';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replicasOver } from './replicas.ts';
@@ -30,7 +30,7 @@ async function gatewayWith(url: string) {
 
 it('a start that failed is tried again by the next request', async () => {
   const redis = await redisWith();
-  const url = await standIn(page);
+  const url = await mock(page);
   const gateway = gatewayOf({ quotes: url }, { redis: { url: redis.url, timeout: '5s' } });
   client.isMissing = true;
   onTestFinished(() => void (client.isMissing = false));

@@ -1,7 +1,7 @@
 import type { Slug } from '#contracts';
 import type { Gateway } from '#gateway';
 import { createLog } from '#log';
-import { gatewayOf, type Reply, runOn, type Sent, standIn } from '#test/harness';
+import { gatewayOf, mock, type Reply, runOn, type Sent } from '#test/harness';
 import { served } from '#test/served';
 
 type Answer = (request: Sent) => Reply | Promise<Reply>;
@@ -27,7 +27,7 @@ export async function replicasOver(url: string, answers: Partial<Record<Slug, An
         sent.push(request);
         return answer(request);
       };
-      return [slug, await standIn(noted)] as const;
+      return [slug, await mock(noted)] as const;
     }),
   );
   const log = createLog({ level: 'info', format: 'text' }, (line) => void logged.push(line));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { apiKey, SECRET } from '#test/callers/guarded';
 import { tokenIssuer } from '#test/callers/issuer';
 import { stoppedClock } from '#test/clock';
-import { json, type Reply, type Sent, standIn } from '#test/harness';
+import { json, mock, type Reply, type Sent } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
 import { until } from '#test/until';
 import { reloadable } from './reloadable.ts';
@@ -14,10 +14,10 @@ const FRESH = { 'cache-control': 'max-age=60' };
 const page = (totalCount: number, headers: Readonly<Record<string, string>> = { 'cache-control': 'no-store' }) =>
   json({ count: 0, totalCount, page: 1, totalPages: 1, results: [] }, 200, headers);
 
-/** A stand-in for quotes that answers with this number, and the requests that it got. */
+/** A mock for quotes that answers with this number, and the requests that it got. */
 async function quotes(reply: (request: Sent, n: number) => Reply | Promise<Reply>) {
   const sent: Sent[] = [];
-  const url = await standIn((request) => {
+  const url = await mock((request) => {
     sent.push(request);
     return reply(request, sent.length);
   });

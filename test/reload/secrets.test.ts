@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiKeyHash, newApiKey } from '#auth';
 import { freePort } from '#test/free-port';
-import { json, type Sent, standIn } from '#test/harness';
+import { json, mock, type Sent } from '#test/harness';
 import { printedOrigin } from '#test/printed-origin';
 import { until } from '#test/until';
 
@@ -55,7 +55,7 @@ describe('secrets', () => {
     const file = (name: string) => join(folder, name);
     const secrets = { first: secret(), second: secret(), variable: secret(), hashes: secret(), cursors: secret() };
     const sent: Sent[] = [];
-    const url = await standIn((request) => {
+    const url = await mock((request) => {
       sent.push(request);
       return json({ message: 'no' }, 500);
     });

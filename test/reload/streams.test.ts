@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiKey, SECRET } from '#test/callers/guarded';
 import { tokenIssuer } from '#test/callers/issuer';
-import { type Sent, standIn } from '#test/harness';
+import { mock, type Sent } from '#test/harness';
 import { answerOf, BLOCKS } from '#test/live/chain';
 import { connectSocket } from '#test/live/connect-socket';
 import { openStream } from '#test/live/event-reader';
@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A gateway over a chain, and its configuration with these keys. */
 async function chainWithKeys() {
-  const url = await standIn(answerOf({ height: 100, isDown: false }));
+  const url = await mock(answerOf({ height: 100, isDown: false }));
   const withAuth = (auth: object) => ({
     urls: { blockchain: url },
     settings: { subscriptions: { poll: '10ms' }, auth: { secret: SECRET, ...auth } },
@@ -101,12 +101,12 @@ describe('budgets of streams', () => {
     const books = { products: ['a'], cacheControl: 'no-store', failure: undefined };
     const calls: string[] = [];
     let held: Promise<void> | undefined;
-    const readers = await standIn(async (sent: Sent) => {
+    const readers = await mock(async (sent: Sent) => {
       calls.push(sent.target);
       if (sent.method === 'GET') await held;
       return readersOf(books)(sent);
     });
-    const blockchain = await standIn((sent) => {
+    const blockchain = await mock((sent) => {
       // Polls cost nothing.
       if (sent.target.startsWith('/block-height')) calls.push(sent.target);
       return answerOf(chain)(sent);

@@ -66,14 +66,14 @@ async function compare(
       const whole = (await (await ask(gateway, text, headers)).json()) as { data?: unknown; errors?: unknown };
       reset();
       const response = await ask(gateway, query, { ...headers, accept: ACCEPT[format] });
-      const isInParts = response.headers.get('content-type')?.startsWith('multipart/mixed') ?? false;
-      if (isInParts) inParts += 1;
+      const isIncremental = response.headers.get('content-type')?.startsWith('multipart/mixed') ?? false;
+      if (isIncremental) inParts += 1;
       // Errors are in the part of their field, and some replace it.
       if (whole.errors) {
         await response.text();
         continue;
       }
-      const merged = isInParts
+      const merged = isIncremental
         ? mergedParts(await Array.fromAsync(partsOf(response)), format)
         : ((await response.json()) as { data?: unknown }).data;
       try {

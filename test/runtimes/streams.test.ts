@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayConfig } from '#config';
-import { json, standIn } from '#test/harness';
+import { json, mock } from '#test/harness';
 import { listen } from '#test/listen';
 import { answerOf, BLOCKS, blockEvent } from '../live/chain.ts';
 import { openStream } from '../live/event-reader.ts';
@@ -11,10 +11,10 @@ const DEFERRED = '{ jokeCategories ... @defer { orders { totalCount } } }';
 const SETTINGS: GatewayConfig = { unconfigured: 'omit', logs: { level: 'error' }, metrics: { enabled: false } };
 
 describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (runtime) => {
-  it('sends a response in parts as they come', async () => {
+  it('sends an incremental response as they come', async () => {
     const released = Promise.withResolvers<void>();
-    const jokes = await standIn(() => json(['animal', 'career']));
-    const marketplace = await standIn(async () => {
+    const jokes = await mock(() => json(['animal', 'career']));
+    const marketplace = await mock(async () => {
       await released.promise;
       return json({ total: 7, limit: 20, offset: 0, orders: [{ orderId: '11-1' }] });
     });
@@ -44,7 +44,7 @@ describe.each(['Node', 'Bun', 'Deno', 'workerd'] as const)('a gateway in %s', (r
 
   it('sends the events of a subscription, after a cursor and as they happen', async () => {
     const chain = { height: 100, isDown: false };
-    const url = await standIn(answerOf(chain));
+    const url = await mock(answerOf(chain));
     const subscriptions = { poll: '10ms' };
     const address = await startGateway(runtime, {
       ...SETTINGS,

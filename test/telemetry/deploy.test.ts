@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { eventsOf } from '#test/console';
 import { freePort } from '#test/free-port';
-import { json, standIn } from '#test/harness';
+import { json, mock } from '#test/harness';
 import { startServe } from '#test/served-process';
 import { startCollector } from '#test/telemetry/collector';
 import { promtool, startPrometheus } from '#test/telemetry/prometheus';
@@ -38,7 +38,7 @@ function dashboardExpressions(): string[] {
 
 /** A gateway with two workers, over one API that works and one that does not. */
 async function loadedGateway() {
-  const [working, failing] = [await standIn(() => quote), await standIn(() => json({}, 500))];
+  const [working, failing] = [await mock(() => quote), await mock(() => json({}, 500))];
   const { endpoint } = await startCollector(() => 500);
   const port = await freePort();
   const { origin, workers } = await startServe({

@@ -1,19 +1,19 @@
 import type { Slug } from '#contracts';
 import type { Gateway } from '#gateway';
 import { createLog } from '#log';
-import { gatewayOf, type Reply, type Sent, standIn } from '#test/harness';
+import { gatewayOf, mock, type Reply, type Sent } from '#test/harness';
 
 type Answerers = Partial<Record<Slug, (request: Sent) => Reply | Promise<Reply>>>;
 type Line = Readonly<Record<string, any>>;
 
-/** A gateway over stand-ins with these settings, the lines of its log, and the requests that upstreams got. */
+/** A gateway over mocks with these settings, the lines of its log, and the requests that upstreams got. */
 export async function observed(answerers: Answerers, settings: Readonly<Record<string, any>> = {}) {
   const lines: Line[] = [];
   const sent: Sent[] = [];
   const log = createLog({ level: 'info', format: 'json' }, (line) => lines.push(JSON.parse(line)));
   const origins = await Promise.all(
     Object.entries(answerers).map(async ([slug, answer]) => {
-      const origin = await standIn((request) => {
+      const origin = await mock((request) => {
         sent.push(request);
         return answer(request);
       });

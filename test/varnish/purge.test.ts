@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '#test/free-port';
-import { gatewayOf, json, type Sent, standIn } from '#test/harness';
+import { gatewayOf, json, mock, type Sent } from '#test/harness';
 import { served } from '#test/served';
 import { until } from '#test/until';
 import { slowProxy } from '../redis/slow-proxy.ts';
@@ -32,7 +32,7 @@ async function cached(httpCaches: object) {
   const jokes = () => json({ ...joke, created_at: at, updated_at: at }, 200, { 'cache-control': 'public, max-age=60' });
   const port = await freePort();
   const gateway = gatewayOf(
-    { readers: await standIn(readers), jokes: await standIn(jokes) },
+    { readers: await mock(readers), jokes: await mock(jokes) },
     { performance: { httpCaches: { ...httpCaches, purge: [`http://127.0.0.1:${port}`] } } },
   );
   const direct = await served(gateway);
@@ -95,7 +95,7 @@ describe('the tags of a public response', () => {
     [{ header: 'Surrogate-Key' }, 'surrogate-key', TAG],
   ])('with %o are in the header %s', async (httpCaches, header, value) => {
     const upstream = () => json({ entitlements: [{ productId: 'p' }] }, 200, { 'cache-control': 'public, max-age=60' });
-    const gateway = gatewayOf({ readers: await standIn(upstream) }, { performance: { httpCaches } });
+    const gateway = gatewayOf({ readers: await mock(upstream) }, { performance: { httpCaches } });
     const { get } = await served(gateway);
 
     expect((await get({ query: READER })).headers[header]).toBe(value);
@@ -105,7 +105,7 @@ describe('the tags of a public response', () => {
   it('are not those of a private one', async () => {
     const upstream = () => json({ entitlements: [{ productId: 'p' }] }, 200, { 'cache-control': 'max-age=60' });
     const gateway = gatewayOf(
-      { readers: await standIn(upstream) },
+      { readers: await mock(upstream) },
       { performance: { httpCaches: {} }, apis: { readers: { forward: ['x-tenant'] } } },
     );
     const { get } = await served(gateway);

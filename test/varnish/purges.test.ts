@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '#log';
-import { gatewayOf, json, runOn, standIn } from '#test/harness';
+import { gatewayOf, json, mock, runOn } from '#test/harness';
 import { localServer } from '#test/local-server';
 import { until } from '#test/until';
 
@@ -22,7 +22,7 @@ async function purging(statuses: readonly number[] = []) {
   onTestFinished(stop);
   const logged: string[] = [];
   const gateway = gatewayOf(
-    { readers: await standIn(() => json({ entitlements: [] })) },
+    { readers: await mock(() => json({ entitlements: [] })) },
     { performance: { httpCaches: { purge: [origin] } } },
     createLog({ level: 'warn', format: 'text' }, (line) => void logged.push(line)),
   );

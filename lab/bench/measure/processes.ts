@@ -117,7 +117,7 @@ const ALLOWED = /^Cpus_allowed_list:\s+(\S+)$/m;
 export const cores = has('taskset') ? divided(allowed()) : undefined;
 
 /** Moves this process, and those that it starts from now on, away from the contestant's core. */
-export function makeWay(): void {
+export function yieldToOthers(): void {
   if (cores) spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores.others, String(process.pid)]);
 }
 

@@ -40,7 +40,7 @@ one: ({ ${made.slug} }, key) => ${one(made.slug, root)},
 };`;
 }
 
-/** A look-up by several members of the object. */
+/** A lookup by several members of the object. */
 function compoundLookup({ made, roots }: Plan, type: GraphType): string {
   const { root: rootName, parameters } = compoundOf(type);
   const operation = roots.find(({ name }) => name === rootName)?.operation;

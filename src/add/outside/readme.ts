@@ -79,7 +79,7 @@ apis:
     url: ${made.address ?? 'https://…'}${made.scheme ? `\n    token: \${${variable}_SECRET}` : ''}
 \`\`\`
 
-Or \`${variable}_URL\`${made.scheme ? ` and \`${variable}_TOKEN\`` : ''}. Without an address, \`manifold start\` serves a stand-in that is made from the contract.
+Or \`${variable}_URL\`${made.scheme ? ` and \`${variable}_TOKEN\`` : ''}. Without an address, \`manifold start\` serves a mock that is made from the contract.
 
 ## Guesses
 

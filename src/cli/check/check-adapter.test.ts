@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings, type EnabledApi, onSandbox } from '#config';
 import { type Operation, readContract, readProbe } from '#contract';
 import { type Slug, slugs } from '#contracts';
-import { json, type Sent, standIn, text } from '#test/harness';
+import { json, mock, type Sent, text } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 import { checkApi } from './check-adapter.ts';
 
@@ -21,7 +21,7 @@ const check = async (slug: Slug, url: string, more?: Partial<EnabledApi>) => {
 /** The checks of chat by an upstream with this reply, and the requests that it received. */
 async function checkOver(reply: ReturnType<typeof json>, more?: Partial<EnabledApi>) {
   const sent: Sent[] = [];
-  const origin = await standIn((request) => {
+  const origin = await mock((request) => {
     sent.push(request);
     return reply;
   });
@@ -119,7 +119,7 @@ describe('a check', () => {
   });
 
   it('accepts that the upstream says in its own form that it has no data of the example', async () => {
-    const origin = await standIn(() => json({ error: { code: 404, status: 'NOT_FOUND' } }, 404));
+    const origin = await mock(() => json({ error: { code: 404, status: 'NOT_FOUND' } }, 404));
 
     const result = await check('notebooks', origin);
 
@@ -131,7 +131,7 @@ describe('a check', () => {
     ['a page', 'countries', text('<html>Not Found', 404, 'text/html')],
     ['the form of another service', 'countries', json({ error: { code: 5 } }, 404)],
   ])('fails for a 404 of %s: any address has it', async (_what, slug, reply) => {
-    const origin = await standIn(() => reply);
+    const origin = await mock(() => reply);
 
     const result = await check(slug, origin);
 
@@ -170,7 +170,7 @@ describe('a check', () => {
   });
 
   it('does not tell whether an upstream that exceeds a timeout is reachable', async () => {
-    const origin = await standIn(() => new Promise(() => undefined));
+    const origin = await mock(() => new Promise(() => undefined));
     const { timeouts } = settingsAt('chat', origin);
 
     const result = await check('chat', origin, { timeouts: { ...timeouts, headersMs: 50 } });

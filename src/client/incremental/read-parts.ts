@@ -3,7 +3,7 @@ import { readResult } from '../read-result.ts';
 import { jsonParts } from './json-parts.ts';
 import { type Added, MergedParts, type Part } from './merged-parts.ts';
 
-/** The media types of responses in parts, and of whole ones. */
+/** The media types of incremental responses, and of whole ones. */
 export const ACCEPT_PARTS =
   'multipart/mixed;incrementalSpec=v0.2, application/graphql-response+json, application/json;q=0.9';
 
@@ -15,7 +15,7 @@ export interface PartialResult<Data> extends Result<Data> {
   readonly added: readonly Added[];
 }
 
-/** The first result of a response in parts, and the later ones. */
+/** The first result of an incremental response, and the later ones. */
 export interface ReadParts extends Result<unknown> {
   readonly later?: AsyncGenerator<PartialResult<unknown>>;
 }

@@ -4,13 +4,13 @@ import { executeOperation, executionResult, formattedErrors } from '../execute-o
 import type { GraphError } from '../graph-error.ts';
 import type { PartialResult } from '../incremental/read-parts.ts';
 
-/** An operation whose response may come in parts. Persisted operations have no text. */
+/** An operation whose response may be incremental. Persisted operations have no text. */
 const INCREMENTAL = /@(defer|stream)\b/;
 const BROKEN_OFF: ReadonlySet<GraphError['code']> = new Set(['NETWORK_ERROR', 'TIMEOUT']);
 
 /**
  * A fetch function of Relay's network layer that sends operations by a `manifold-gateway/client`: `uploadables` as multipart requests,
- * and persisted operations by their ids. Queries are retried as by the client, unless their responses come in parts.
+ * and persisted operations by their ids. Queries are retried as by the client, unless their responses are incremental.
  */
 export function fetchFunction(client: Client): FetchFunction {
   return ({ id, text, name, operationKind: kind }, given, _cacheConfig, uploadables) =>

@@ -37,7 +37,7 @@ export function card({ slug, title, source, examples }, spans) {
     element.dataset['state'] = now.state;
     element.classList.toggle('faulty', faults > 0);
     setText(state, STATE_WORDS[now.state]);
-    setText(line, now.state === 'troubled' || now.state === 'failing' ? now.summary : title);
+    setText(line, now.state === 'degraded' || now.state === 'failing' ? now.summary : title);
     line.title = line.textContent;
     chart.update(now);
     recent.update([durationText(now.p50Ms), durationText(now.p95Ms), shareText(faults, calls)]);

@@ -77,7 +77,7 @@ function fill(dialog, { slug, title, source, operations, examples }, { spans, sp
   return (now) => {
     dialog.dataset['state'] = now.state;
     setText(state, STATE_WORDS[now.state]);
-    setText(summary, now.state === 'failing' || now.state === 'troubled' ? `${now.summary}.` : '');
+    setText(summary, now.state === 'failing' || now.state === 'degraded' ? `${now.summary}.` : '');
     setText(top, durationText(topMs(now)));
     chart.update(now);
     recent.update(recentTexts(now));

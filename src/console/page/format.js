@@ -7,7 +7,7 @@ const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 export const NO_VALUE = '–';
 
 /** @type {Readonly<Record<State, string>>} */
-export const STATE_WORDS = { idle: 'No calls yet', healthy: 'Healthy', troubled: 'Troubled', failing: 'Failing' };
+export const STATE_WORDS = { idle: 'No calls yet', healthy: 'Healthy', degraded: 'Degraded', failing: 'Failing' };
 
 /** @param {number} count */
 export function countText(count) {

@@ -10,15 +10,15 @@ import { counted } from './format.js';
  */
 export function headlineOf(states) {
   if (states.length === 0) return ['Waiting for the gateway'];
-  const [failing, troubled] = [slugsIn(states, 'failing'), slugsIn(states, 'troubled')];
+  const [failing, degraded] = [slugsIn(states, 'failing'), slugsIn(states, 'degraded')];
   if (failing.length > 0) return [...linked(failing), failing.length === 1 ? ' is failing' : ' are failing'];
-  if (troubled.length > 0) return [...linked(troubled), troubled.length === 1 ? ' has trouble' : ' have trouble'];
+  if (degraded.length > 0) return [...linked(degraded), degraded.length === 1 ? ' has trouble' : ' have trouble'];
   return [slugsIn(states, 'idle').length === states.length ? 'Ready' : 'All is well'];
 }
 
 /** The title of the browser's tab. @param {readonly ApiState[]} states */
 export function titleOf(states) {
-  const bad = states.filter(({ state }) => state === 'failing' || state === 'troubled').length;
+  const bad = states.filter(({ state }) => state === 'failing' || state === 'degraded').length;
   return bad > 0 ? `(${bad}) Manifold` : 'Manifold';
 }
 

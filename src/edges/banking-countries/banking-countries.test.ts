@@ -37,7 +37,7 @@ const debit = (n: number, more: object = {}) => ({
 });
 const calls = (sent: readonly Sent[]) => sent.map(({ target }) => target).toSorted();
 
-/** A stand-in for a bank with these rows in every list. */
+/** A mock for a bank with these rows in every list. */
 const rowsAre = (rows: readonly object[]) => () =>
   json({ total: rows.length, aspsps: rows, batchRequests: rows, directdebits: rows });
 

@@ -14,7 +14,7 @@ const QUERY = '{ userProfile { address { countryName country { code3 } } } }';
 const FIELDS = 'altSpellings,cca3,name';
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
-/** A stand-in for a provider whose user lives in one country, and was last seen in another. */
+/** A mock for a provider whose user lives in one country, and was last seen in another. */
 const livesIn = (country?: string, seenIn?: string) => () =>
   json({ sub: 'u-1', address: { locality: 'Sampleton', country }, 'aq:location': { address: { country: seenIn } } });
 

@@ -20,7 +20,7 @@ const from = (n: number, country_code?: string | null, country?: string) => ({
 });
 const calls = (sent: readonly Sent[]) => sent.map(({ target }) => target).toSorted();
 
-/** A stand-in for a webhook that has recorded these requests. */
+/** A mock for a webhook that has recorded these requests. */
 const recorded = (data: readonly object[]) => () =>
   json({ data, total: data.length, per_page: 50, current_page: 1, is_last_page: true, from: 1, to: data.length });
 

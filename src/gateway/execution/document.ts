@@ -17,7 +17,7 @@ export interface Document {
   readonly fragments: Record<string, FragmentDefinitionNode>;
   /** The values of the variables in `@skip` and `@include`. */
   readonly flags: Readonly<Record<string, unknown>>;
-  /** Whether the response comes in parts. */
+  /** Whether the response is incremental. */
   readonly isIncremental?: boolean;
 }
 

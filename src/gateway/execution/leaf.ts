@@ -4,7 +4,7 @@ import { CompletionError } from './completion-error.ts';
 import type { Complete, Run } from './run.ts';
 import { isRawJson, toError } from './values.ts';
 
-/** Smaller values are serialized again in less time than a look-up takes. */
+/** Smaller values are serialized again in less time than a lookup takes. */
 const LARGE = 1000;
 
 /** The condition under which a scalar of graphql-js serializes a value to itself: as a function, and as compiled code. */

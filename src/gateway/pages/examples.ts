@@ -26,7 +26,7 @@ export function readExamples(): ExampleFile[] {
   return filesIn(FOLDER);
 }
 
-/** Examples with several responses or parts: of subscriptions, live queries, and queries that are answered in parts. */
+/** Examples with several responses or parts: of subscriptions, live queries, and queries that are answered incrementally. */
 export function readStreamExamples(): ExampleFile[] {
   return filesIn(new URL('streams/', FOLDER));
 }

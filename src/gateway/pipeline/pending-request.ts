@@ -7,7 +7,7 @@ import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
 import { tooManyBodies } from './read/body-errors.ts';
 import type { BodyMemory } from './read/body-memory.ts';
-import type { Reply, ReplyInParts } from './reply.ts';
+import type { IncrementalReply, Reply } from './reply.ts';
 import type { RequestObservation, RequestObserver } from './request-observer.ts';
 import { eventStreamReply } from './send/event-stream-reply.ts';
 import { streamedParts } from './send/streamed-parts.ts';
@@ -33,7 +33,7 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
   #unsubscribe: (() => void) | undefined;
   #memory: BodyMemory | undefined;
   #heldBytes = 0;
-  /** The beginning of a response in parts. */
+  /** The beginning of an incremental response. */
   #sent: { readonly status: number; readonly bytes: number } | undefined;
   #isOver = false;
   #isFollowing = false;
@@ -102,8 +102,8 @@ export class PendingRequest implements ResponseNeeds, SubscriptionOwner {
     this.#release();
   }
 
-  /** Replies in parts. The request is over after the last of them. */
-  stream({ status, headers, format, texts }: ReplyInParts): void {
+  /** Incremental replies. The request is over after the last of them. */
+  stream({ status, headers, format, texts }: IncrementalReply): void {
     if (this.#isOver) return;
     this.#isStreaming = true;
     const { type, parts } = streamedParts(texts, format, this);

@@ -317,13 +317,13 @@ export class Pipeline {
     this.#guard(pending, () => {
       pending.observation?.executed(cost);
       pending.reportCost(cost);
-      if (parts) this.#replyInParts(pending, result, parts);
+      if (parts) this.#replyIncrementally(pending, result, parts);
       else if (body) this.#replyBody(pending, body, freshness);
       else pending.reply(this.#parts.shaper.result(result, pending));
     });
   }
 
-  #replyInParts(pending: PendingRequest, result: ExecutionResult, parts: LaterParts): void {
+  #replyIncrementally(pending: PendingRequest, result: ExecutionResult, parts: LaterParts): void {
     parts.onEnd((cost) => pending.observation?.executed(cost));
     pending.stream(this.#parts.shaper.inParts(result, parts, pending));
   }

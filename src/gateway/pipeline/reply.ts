@@ -14,8 +14,8 @@ export interface StreamedContent {
   readonly parts: AsyncIterable<string>;
 }
 
-/** A response in parts, as JSON texts that are made as they are read. */
-export interface ReplyInParts extends Pick<Reply, 'status' | 'headers'> {
+/** An incremental response, as JSON texts that are made as they are read. */
+export interface IncrementalReply extends Pick<Reply, 'status' | 'headers'> {
   readonly format: PartsFormat;
   readonly texts: AsyncIterable<string>;
 }

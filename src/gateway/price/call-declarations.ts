@@ -1,6 +1,6 @@
 import type { Edge, FieldCalls, NodeType, Subgraph } from '#graph';
 
-/** The declared upstream calls of fields and of the look-ups behind `Query.node`. */
+/** The declared upstream calls of fields and of the lookups behind `Query.node`. */
 export interface CallDeclarations {
   /** By `Type.field`. */
   readonly fields: ReadonlyMap<string, FieldCalls>;

@@ -8,7 +8,7 @@ import { resolveCalls, type Variants } from './resolve-calls.ts';
 
 type Load = Extract<FieldCall, { kind: 'loads' }>;
 
-/** Plans the declared calls of fields, and joins look-ups of the same keys. */
+/** Plans the declared calls of fields, and joins lookups of the same keys. */
 export class CallPlanner {
   readonly slots: Slot[] = [];
   readonly groups: Group[] = [];

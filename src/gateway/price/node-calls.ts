@@ -5,8 +5,8 @@ import type { PlannedField, PlanParts } from './plan-parts.ts';
 import type { PlannedSite } from './planned-site.ts';
 import { resolveCalls, type Variants } from './resolve-calls.ts';
 
-/** A look-up that a field makes, for a number of objects. */
-interface LookUp {
+/** A lookup that a field makes, for a number of objects. */
+interface Lookup {
   readonly type: string;
   /** A type has several if it has several keys. */
   readonly name: string;
@@ -14,23 +14,23 @@ interface LookUp {
   count: number;
 }
 
-/** Counts the objects of look-ups. */
-type Count = (args: never, parts: PlanParts, lookUps: LookUps) => void;
+/** Counts the objects of lookups. */
+type Count = (args: never, parts: PlanParts, lookups: Lookups) => void;
 
 /** The fields that look objects up by the keys in an argument. */
 const COUNTS: Readonly<Record<string, Count>> = {
-  'Query.node': ({ id }: { readonly id: string }, parts, lookUps) => countId(id, parts, lookUps),
-  'Query.nodes': ({ ids }: { readonly ids: readonly string[] }, parts, lookUps) => {
+  'Query.node': ({ id }: { readonly id: string }, parts, lookups) => countId(id, parts, lookups),
+  'Query.nodes': ({ ids }: { readonly ids: readonly string[] }, parts, lookups) => {
     // More are refused, without a call.
-    if (ids.length <= MOST_IDS) for (const id of ids) countId(id, parts, lookUps);
+    if (ids.length <= MOST_IDS) for (const id of ids) countId(id, parts, lookups);
   },
   'Query._entities': (
     { representations }: { readonly representations: readonly unknown[] },
     { graph: { federation } },
-    lookUps,
+    lookups,
   ) => {
     if (!federation || representations.length > federation.mostRepresentations) return;
-    for (const each of representations) countRepresentation(each, federation, lookUps);
+    for (const each of representations) countRepresentation(each, federation, lookups);
   },
 };
 
@@ -50,10 +50,10 @@ export function nodeCalls(
         .map((each) => `${each.name} ${each.count}`)
         .join(),
     );
-  const lookUps = countedFor(variables);
+  const lookups = countedFor(variables);
   const counts = new Map<string, number>();
-  for (const each of lookUps) counts.set(each.type, (counts.get(each.type) ?? 0) + each.count);
-  const calls = lookUps.flatMap((each) =>
+  for (const each of lookups) counts.set(each.type, (counts.get(each.type) ?? 0) + each.count);
+  const calls = lookups.flatMap((each) =>
     resolveCalls(each.calls, site, variables, variants).map((call) =>
       repeated(call, each.count, `${each.name} ${site.identity}`),
     ),
@@ -67,43 +67,43 @@ export function nodeCalls(
   };
 }
 
-/** The look-ups of a field, in the order of their names; none if its arguments are refused. */
-function counted(site: PlannedSite, variables: Variables, count: Count, parts: PlanParts): readonly LookUp[] {
-  const lookUps = new LookUps();
+/** The lookups of a field, in the order of their names; none if its arguments are refused. */
+function counted(site: PlannedSite, variables: Variables, count: Count, parts: PlanParts): readonly Lookup[] {
+  const lookups = new Lookups();
   try {
-    count(site.args(variables) as never, parts, lookUps);
+    count(site.args(variables) as never, parts, lookups);
   } catch {
     return [];
   }
-  return lookUps.sorted();
+  return lookups.sorted();
 }
 
-/** Look-ups by their identifiers: the name of a type, or a look-up of an entity. */
-class LookUps {
-  readonly #all = new Map<unknown, LookUp>();
+/** Lookups by their identifiers: the name of a type, or a lookup of an entity. */
+class Lookups {
+  readonly #all = new Map<unknown, Lookup>();
 
-  add(key: unknown, make: () => Omit<LookUp, 'count'>): void {
+  add(key: unknown, make: () => Omit<Lookup, 'count'>): void {
     const known = this.#all.get(key);
     if (known) known.count += 1;
     else this.#all.set(key, { ...make(), count: 1 });
   }
 
-  sorted(): readonly LookUp[] {
+  sorted(): readonly Lookup[] {
     return [...this.#all.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
   }
 }
 
-function countId(id: string, { declarations }: PlanParts, lookUps: LookUps): void {
+function countId(id: string, { declarations }: PlanParts, lookups: Lookups): void {
   const type = readGlobalId(id)?.type;
   // Any other is refused, without a call.
-  if (type) lookUps.add(type, () => ({ type, name: type, calls: declarations.nodes.get(type) ?? [] }));
+  if (type) lookups.add(type, () => ({ type, name: type, calls: declarations.nodes.get(type) ?? [] }));
 }
 
-function countRepresentation(representation: unknown, { entities }: FederatedGraph, lookUps: LookUps): void {
+function countRepresentation(representation: unknown, { entities }: FederatedGraph, lookups: Lookups): void {
   try {
     const { entity, lookup } = lookupFor(representation, entities);
     const { name: type } = entity;
-    lookUps.add(lookup, () => ({ type, name: `${type} ${lookup.fields.join(' ')}`, calls: lookup.calls }));
+    lookups.add(lookup, () => ({ type, name: `${type} ${lookup.fields.join(' ')}`, calls: lookup.calls }));
   } catch {
     // It is refused, without a call.
   }

@@ -35,7 +35,7 @@ export interface Level {
   readonly origin: string;
   readonly stage: number;
   readonly inherited: readonly ArgumentSource[];
-  /** The look-ups of keys so far, by their names. */
+  /** The lookups of keys so far, by their names. */
   readonly loaded: Map<object, Map<string, Slot>>;
 }
 

@@ -23,7 +23,7 @@ export interface Slot {
 export interface Group {
   readonly slot: Slot;
   readonly times: Estimate;
-  /** Absent for a look-up of one shared key. */
+  /** Absent for a lookup of one shared key. */
   readonly maxKeys: number | undefined;
   most: number;
   keys: number;

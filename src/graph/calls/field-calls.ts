@@ -98,7 +98,7 @@ export function pages(
   return { kind: 'pages', operation, isFiltered, alternatives };
 }
 
-/** Look-ups of the keys of each object. */
+/** Lookups of the keys of each object. */
 export function loads(
   by: Loader,
   { key, keys = exactly(1), isEager = false, isAfter = false }: LoadOptions = {},
@@ -106,7 +106,7 @@ export function loads(
   return { kind: 'loads', by, key, keys, isShared: false, isEager, isAfter };
 }
 
-/** A look-up of a key that all objects of a request share; different keys have different names. */
+/** A lookup of a key that all objects of a request share; different keys have different names. */
 export function loadsOnce(by: Loader, key = '', { keys = exactly(1), isAfter = false } = {}): FieldCall {
   return { kind: 'loads', by, key, keys, isShared: true, isEager: false, isAfter };
 }

@@ -4,7 +4,7 @@ import { BadInputError } from '../errors.ts';
 import { notedType, noteType } from '../node.ts';
 import { findEntity } from './find-entity.ts';
 
-/** Resolvers of `Query._entities`. Equal and batched look-ups of its representations share calls. */
+/** Resolvers of `Query._entities`. Equal and batched lookups of its representations share calls. */
 export function entityResolvers() {
   /** The representations of an operation so far, by its context: each alias may have as many as a body can hold. */
   const counts = new WeakMap<Context, number>();

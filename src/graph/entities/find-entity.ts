@@ -7,7 +7,7 @@ type Representation = Readonly<Record<string, unknown>>;
 /** The longest text of a key; longer ones are no keys of any API. */
 const LONGEST_VALUE = 4096;
 
-/** The entity and the look-up for a representation. Throws if it names no entity, or has the fields of no key. */
+/** The entity and the lookup for a representation. Throws if it names no entity, or has the fields of no key. */
 export function lookupFor(
   representation: unknown,
   entities: ReadonlyMap<string, EntityType>,
@@ -57,7 +57,7 @@ function resolved(
   return resolve ? resolve(source, {}, context, info) : (source as Representation)[field];
 }
 
-/** The value of a key field, as the text that look-ups take. */
+/** The value of a key field, as the text that lookups take. */
 function keyValue(type: GraphQLObjectType, field: string, value: unknown): string {
   const leaf = getNamedType(type.getFields()[field]?.type);
   if (typeof value === 'string' && value.length > LONGEST_VALUE) {

@@ -38,7 +38,7 @@ export interface FaultContext {
 /** Waits for a number of milliseconds. */
 export type Pause = (ms: number) => Promise<unknown>;
 
-/** The next fault or, at the end, the stand-in. `undefined`: the request gets no response. */
+/** The next fault or, at the end, the mock. `undefined`: the request gets no response. */
 export type Next = () => Promise<OutgoingReply | undefined>;
 
 /** Middleware: acts before, after or instead of `next`. */

@@ -3,7 +3,7 @@ import type { World } from '../world/index.ts';
 import { sampleValue } from './sample-value.ts';
 
 /**
- * Valid objects of a named schema of a contract, with all optional members and distinguished by their numbers, for stand-ins
+ * Valid objects of a named schema of a contract, with all optional members and distinguished by their numbers, for mocks
  * without data of their own.
  */
 export function sampleRows<Row>(world: World, slug: string, schema: string, count: number): Row[] {

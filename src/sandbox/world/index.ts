@@ -4,7 +4,7 @@ import { Random } from '../random.ts';
 /** The APIs that answer as specified unless others are named. */
 const AS_SPECIFIED: readonly string[] = ['reviews', 'workflows'];
 
-/** The shared world of all stand-ins: clock, randomness, and the data that several of them serve. */
+/** The shared world of all mocks: clock, randomness, and the data that several of them serve. */
 export class World {
   readonly clock: Clock;
   readonly seed: string;
@@ -21,7 +21,7 @@ export class World {
   /** Whether an API answers as its specification has it, where the public service differs. */
   readonly isAsSpecified = (slug: string): boolean => this.#asSpecified.includes(slug);
 
-  /** A generator of this name: values that one stand-in draws do not change another's. */
+  /** A generator of this name: values that one mock draws do not change another's. */
   random(name: string): Random {
     return new Random(`${this.seed}/${name}`);
   }
@@ -32,7 +32,7 @@ export class World {
     return this.#today;
   }
 
-  /** Data that several stand-ins serve, made once: `world.of(sales)`. */
+  /** Data that several mocks serve, made once: `world.of(sales)`. */
   of<Thing>(make: (world: World) => Thing): Thing {
     if (!this.#shared.has(make)) this.#shared.set(make, make(this));
     return this.#shared.get(make) as Thing;

@@ -2,10 +2,10 @@ import type { Aspsp, Batch, DirectDebit } from '#contracts/banking';
 import {
   empty,
   json,
+  mock,
   pathOf,
   predicateOf,
   type Random,
-  standIn,
   UNKNOWN_MEMBERS,
   UNKNOWN_PARAMETERS,
   type World,
@@ -57,7 +57,7 @@ const INVALID = 50_006;
 const OPEN: Readonly<Record<number, string>> = { 4: '01', 1: '02', 8: '03', 5: '04' };
 
 /** A business's accounts, banks to choose from, its batches of the last half year, and what three originators collected. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'banking',
   about: {
     data: 'sixty banks, five accounts, 48 batches, three mandates and their debits',

@@ -1,5 +1,5 @@
 import type { ExchangeRate, Failure } from '#contracts/blockchain';
-import { BoundedCache, json, type Reply, standIn, text, UNKNOWN_PARAMETERS } from '#sandbox';
+import { BoundedCache, json, mock, type Reply, text, UNKNOWN_PARAMETERS } from '#sandbox';
 import { Chain } from './sandbox/chain.ts';
 
 const HOUR = 3_600_000;
@@ -53,7 +53,7 @@ interface State {
 const MOST_SHOWN = 50;
 
 /** A chain that grows with the clock, and what a coin of it costs. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'blockchain',
   about: {
     data: 'a chain of 300 blocks, sixty wallets, prices in 28 currencies',

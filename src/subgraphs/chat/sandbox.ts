@@ -1,5 +1,5 @@
 import type { Guild, Message } from '#contracts/chat';
-import { empty, json, type Reply, type SandboxRequest, standIn, UNKNOWN_PARAMETERS } from '#sandbox';
+import { empty, json, mock, type Reply, type SandboxRequest, UNKNOWN_PARAMETERS } from '#sandbox';
 import { chatErrors, failure, invalid } from './sandbox/failures.ts';
 import { chatLimits, limitHeaders } from './sandbox/limits.ts';
 import { BOT, botAsAuthor, HUMAN, PACKER, plainMessage } from './sandbox/messages.ts';
@@ -20,7 +20,7 @@ const BEARER = /^Bearer [\w.~+/=:-]+$/;
 const NONCE_MS = 5 * 60_000;
 
 /** A bot with channels: one to post to, one only to read (…001), and one that it cannot see (…002). */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'chat',
   about: {
     data:

@@ -78,7 +78,7 @@ export function countryOfName(
   return context.load(countryBySpelling, keyOf(fields && [...new Set([...SPELLINGS, ...fields])].toSorted(), spelling));
 }
 
-/** The key of a look-up with these fields. */
+/** The key of a lookup with these fields. */
 function keyOf(fields: readonly CountryField[] | undefined, of: string): string {
   return `${fields?.join(',') ?? ''} ${of}`;
 }

@@ -9,7 +9,7 @@ import {
   selectionOf,
 } from '#graph';
 
-/** The list's order is by this member, and look-ups go by it. */
+/** The list's order is by this member, and lookups go by it. */
 const CODE: CountryField = 'cca3';
 
 /** The fields to ask for: those of a projection and the code. `undefined` where all may be read. */

@@ -1,4 +1,4 @@
-import { hash, json, memoize, type Reply, type SandboxRequest, standIn, type World } from '#sandbox';
+import { hash, json, memoize, mock, type Reply, type SandboxRequest, type World } from '#sandbox';
 import { countries, type WorldCountry } from '#sandbox/world/countries';
 
 type State = readonly WorldCountry[];
@@ -6,7 +6,7 @@ type State = readonly WorldCountry[];
 const A_YEAR = { 'cache-control': 'public, immutable, max-age=31556926' };
 
 /** All countries, shuffled. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'countries',
   about: { data: 'all 250, as they are' },
   seed(world: World): State {

@@ -5,13 +5,13 @@ import {
   finishStatusReply,
   json,
   masked,
+  mock,
   type Random,
   type Reply,
   type RsaKeys,
   rsaKeys,
   type SandboxRequest,
   STATUS_LENIENCIES,
-  standIn,
   statusErrors,
   unauthenticated,
   type World,
@@ -31,7 +31,7 @@ const HOUR = 3600;
 const ISSUER = 'https://accounts.example.test';
 
 /** Five service accounts, and real tokens and signatures of them. All have one key. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'credentials',
   about: {
     data: 'five service accounts: `trusted` may have tokens for longer, nobody may act as `locked`',

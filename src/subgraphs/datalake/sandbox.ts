@@ -3,11 +3,11 @@ import type { RemoteException } from '#contracts/datalake';
 import {
   empty,
   json,
+  mock,
   pathOf,
   predicateOf,
   type Reply,
   type SandboxRequest,
-  standIn,
   text,
   UNKNOWN_PARAMETERS,
   type World,
@@ -52,7 +52,7 @@ const EXCEPTIONS: Readonly<Record<number, RemoteException['exception']>> = {
 };
 
 /** Files of an account: a week of logs to append to, reports that were written otherwise, and what is out of reach. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'datalake',
   about: {
     data: 'logs, reports, and what is out of reach',

@@ -3,10 +3,10 @@ import {
   BoundedCache,
   empty,
   json,
+  mock,
   type Reply,
   rsaKeys,
   type SandboxRequest,
-  standIn,
   UNKNOWN_PARAMETERS,
   type World,
 } from '#sandbox';
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 
 /** An OpenID provider with three clients and one user, who is asked to sign in except with `prompt=none`. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'identity',
   about: { data: 'three clients, one user', changes: 'signing in, and all that follows; tokens and codes expire' },
   seed(world): State {

@@ -3,10 +3,10 @@ import {
   failed,
   finishStatusReply,
   masked,
+  mock,
   type Random,
   type Reply,
   STATUS_LENIENCIES,
-  standIn,
   statusErrors,
   unauthenticated,
   type World,
@@ -27,7 +27,7 @@ const COUNT = 60;
 const FOREIGN = 'foreign.example.test';
 
 /** The notifications of sixty pages of a site, every fourth of which was deleted, and of the pages of journals. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'indexing',
   about: { data: 'sixty pages, and those of the journals', changes: 'what is published is known, 200 a day' },
   seed(world: World): State {

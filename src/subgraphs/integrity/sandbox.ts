@@ -4,8 +4,8 @@ import {
   failed,
   finishStatusReply,
   masked,
+  mock,
   STATUS_LENIENCIES,
-  standIn,
   statusErrors,
   unauthenticated,
   type World,
@@ -33,7 +33,7 @@ const DEVICES: Readonly<Record<string, DeviceIntegrity['deviceRecognitionVerdict
 const GENUINE = ['MEETS_BASIC_INTEGRITY', 'MEETS_DEVICE_INTEGRITY', 'MEETS_STRONG_INTEGRITY'];
 
 /** Two apps, whose tokens say in plain words what they will be decoded to, the first time. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'integrity',
   about: {
     data: 'two apps, whose tokens say what they decode to: `genuine:org.example.parcel:4711`',

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadStandIns, serveSandbox } from '#sandbox';
+import { loadMocks, serveSandbox } from '#sandbox';
 import { empty, gatewayOf, gatewayOver, json, runOn, type Sent, text } from '#test/harness';
 
 const joke = (id: string, more: object = {}) => ({
@@ -189,7 +189,7 @@ describe('Query.node', () => {
 
 describe('media types', () => {
   it('are JSON, of a service that would also send plain text', async () => {
-    const sandbox = await serveSandbox(await loadStandIns(['jokes']), { host: '127.0.0.1', port: 0, seed: 'x' });
+    const sandbox = await serveSandbox(await loadMocks(['jokes']), { host: '127.0.0.1', port: 0, seed: 'x' });
     onTestFinished(() => sandbox.stop());
     const gateway = gatewayOf({ jokes: `${sandbox.origin}/jokes` });
 

@@ -1,15 +1,5 @@
 import type { Joke } from '#contracts/jokes';
-import {
-  empty,
-  json,
-  memoize,
-  type Random,
-  type Reply,
-  type SandboxRequest,
-  standIn,
-  text,
-  type World,
-} from '#sandbox';
+import { empty, json, memoize, mock, type Random, type Reply, type SandboxRequest, text, type World } from '#sandbox';
 import { CATEGORIES, jokesOf } from './sandbox/words.ts';
 
 interface State {
@@ -18,7 +8,7 @@ interface State {
 }
 
 /** Eight hundred invented jokes. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'jokes',
   about: { data: 'eight hundred', changes: 'each draw is another one' },
   seed: (world: World): State => ({

@@ -2,9 +2,9 @@ import type { Article, Journal } from '#contracts/journals';
 import {
   BoundedCache,
   json,
+  mock,
   type Reply,
   type SandboxRequest,
-  standIn,
   text,
   UNKNOWN_PARAMETERS,
   type World,
@@ -38,7 +38,7 @@ const MOST_KEPT = 100;
 const TOO_MANY = '<html><head><title>429 Too Many Requests</title></head><body></body></html>\n';
 
 /** Twenty thousand journals and a hundred thousand articles, made up from their numbers when they are shown. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'journals',
   about: { data: '20,000 journals, 100,000 articles' },
   seed(world: World): State {

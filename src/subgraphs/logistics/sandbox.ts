@@ -3,11 +3,11 @@ import {
   empty,
   json,
   memoize,
+  mock,
   pathOf,
   predicateOf,
   type Reply,
   type SandboxRequest,
-  standIn,
   UNKNOWN_PARAMETERS,
   type World,
 } from '#sandbox';
@@ -29,7 +29,7 @@ interface Stock {
 }
 
 /** The warehouse side of the marketplace's sales: the orders, what they cost, what came back, and what is left. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'logistics',
   about: { data: "the warehouse's side of 400 sales: orders, stock, costs, returns" },
   seed(world: World): State {

@@ -56,7 +56,7 @@ export function selectedOrder(id: string, { load }: Context, selection: Selectio
   return load(lookupFor(selection), id);
 }
 
-/** The look-up of an order that has the selected fields. */
+/** The lookup of an order that has the selected fields. */
 export function lookupFor(order: Selection): Batch<Order> | Lookup<Order> {
   if (needsTaxes(order)) return taxedOrderById;
   return selects(order, WHOLE) ? wholeOrderById : listedOrderById;

@@ -1,11 +1,11 @@
 import type { LineItem, Order, PaymentDispute } from '#contracts/marketplace';
 import {
   json,
+  mock,
   pathOf,
   predicateOf,
   type Reply,
   type SandboxRequest,
-  standIn,
   UNKNOWN_MEMBERS,
   UNKNOWN_PARAMETERS,
   type Violation,
@@ -47,7 +47,7 @@ const ERROR_IDS: Readonly<Record<string, number>> = {
 const OF_OPERATION: Readonly<Record<string, number>> = { listPaymentDisputes: 33_001, createFulfillment: 32_600 };
 
 /** A seller's orders of the last eighty days, and the disputes about some of them. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'marketplace',
   about: { data: 'the same 400 sales: orders, payments, disputes', changes: 'what is shipped is there, and read back' },
   seed(world: World): State {

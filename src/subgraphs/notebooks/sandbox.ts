@@ -5,10 +5,10 @@ import {
   failed,
   finishStatusReply,
   masked,
+  mock,
   type Random,
   type SandboxRequest,
   STATUS_LENIENCIES,
-  standIn,
   statusErrors,
   tokenPage,
   unauthenticated,
@@ -38,7 +38,7 @@ const SILENT = `projects/${PROJECT}/locations/asia-west2-c`;
 const MINUTE = 60_000;
 
 /** The twenty-four zones of a project, with an instance, its policy and its operations in each. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'notebooks',
   about: { data: "a project's 24 zones, with an instance, its policy and its operations in each" },
   seed(world): State {

@@ -3,10 +3,10 @@ import {
   BoundedCache,
   json,
   memoize,
+  mock,
   type Random,
   type Reply,
   type SandboxRequest,
-  standIn,
   type World,
   withEntityTag,
 } from '#sandbox';
@@ -32,7 +32,7 @@ const MOST_KEPT = 50;
 const SEVERAL_AUTHORS = 'Multiple authors should be separated by a pipe';
 
 /** Five thousand quotes of people who never lived. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'quotes',
   about: { data: '5,000 by 400 authors', changes: 'each draw is another one' },
   seed(world: World): State {

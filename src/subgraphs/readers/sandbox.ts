@@ -3,10 +3,10 @@ import {
   failed,
   finishStatusReply,
   masked,
+  mock,
   type Reply,
   type SandboxRequest,
   STATUS_LENIENCIES,
-  standIn,
   statusErrors,
   unauthenticated,
   type World,
@@ -24,7 +24,7 @@ const LABELS = ['basic', 'premium', 'archive', 'crossword'] as const;
 const CLOSED = /^publications\/private\.example\.test\//;
 
 /** The readers of two publications. Every fifth has no entitlements. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'readers',
   about: {
     data: 'fifty, of two publications, and the user of the identity provider',

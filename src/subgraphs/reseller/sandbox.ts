@@ -5,10 +5,10 @@ import {
   failed,
   finishStatusReply,
   masked,
+  mock,
   type Reply,
   type SandboxRequest,
   STATUS_LENIENCIES,
-  standIn,
   statusErrors,
   tokenPage,
   unauthenticated,
@@ -28,7 +28,7 @@ type State = ReadonlyMap<string, Partner>;
 const PAGES = { usual: 50, most: 1000 } as const;
 
 /** The products and subscriptions of two partners. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'reseller',
   about: { data: 'the products, promotions and subscriptions of two partners' },
   seed: (world): State =>

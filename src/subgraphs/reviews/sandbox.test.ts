@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { loadStandIns, serveSandbox } from '#sandbox';
+import { loadMocks, serveSandbox } from '#sandbox';
 import { pdfOf } from './sandbox/pdf.ts';
 
 const SIGNATURE = `AWS4-HMAC-SHA256 Credential=a/20260301/local/wellarchitected/aws4_request, SignedHeaders=host, Signature=${'0'.repeat(64)}`;
 
 async function sandbox() {
-  const server = await serveSandbox(await loadStandIns(['reviews']), { host: '127.0.0.1', port: 0, seed: 'x' });
+  const server = await serveSandbox(await loadMocks(['reviews']), { host: '127.0.0.1', port: 0, seed: 'x' });
   onTestFinished(() => server.stop());
   return async (target: string, authorization = SIGNATURE) => {
     const response = await fetch(`${server.origin}/reviews${target}`, { headers: { authorization } });

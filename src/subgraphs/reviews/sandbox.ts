@@ -2,11 +2,11 @@ import type { ShareInvitation, ValidationReason } from '#contracts/reviews';
 import {
   hash,
   json,
+  mock,
   pathOf,
   predicateOf,
   type Reply,
   type SandboxRequest,
-  standIn,
   UNKNOWN_PARAMETERS,
   type World,
 } from '#sandbox';
@@ -24,7 +24,7 @@ const NAMES = ['LensName', 'ProfileName', 'TemplateName', 'WorkloadName'] as con
 const OFFICIAL = ['VENDOR_OFFICIAL', 'AWS_OFFICIAL'];
 
 /** An account with forty-eight workloads, the lenses by which they are reviewed, and invitations from others. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'reviews',
   about: { data: '48 workloads, their lenses, invitations' },
   seed(world: World): State {

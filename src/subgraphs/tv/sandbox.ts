@@ -1,5 +1,5 @@
 import type { Character, Death, Episode, Quote } from '#contracts/tv';
-import { json, type Random, type Reply, type SandboxRequest, standIn, text, withEntityTag } from '#sandbox';
+import { json, mock, type Random, type Reply, type SandboxRequest, text, withEntityTag } from '#sandbox';
 import { castOf, deathsOf, episodesOf, quotesOf } from './sandbox/series.ts';
 
 interface State {
@@ -14,7 +14,7 @@ const TOO_MANY = 'Too many requests, please try again later.';
 const PAGE = '<!doctype html><title>TV quotes</title><div id="root"></div>\n';
 
 /** Two invented series. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'tv',
   about: { data: 'two series that nobody has seen', changes: 'each draw is another one' },
   seed(world): State {

@@ -1,15 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CapturedRequest, TokenSettings } from '#contracts/webhooks';
-import {
-  empty,
-  json,
-  pathOf,
-  type Reply,
-  type SandboxRequest,
-  standIn,
-  UNKNOWN_PARAMETERS,
-  type World,
-} from '#sandbox';
+import { empty, json, mock, pathOf, type Reply, type SandboxRequest, UNKNOWN_PARAMETERS, type World } from '#sandbox';
 import { recordedOf } from './sandbox/captured.ts';
 import {
   accountSettings,
@@ -32,7 +23,7 @@ const DAY = 86_400_000;
 const LARGEST_BODY = 10 * 1024 * 1024;
 
 /** Webhooks record whatever is sent to `/webhooks/<uuid>`: a hundred requests, a week long. A key is an account's. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'webhooks',
   about: {
     data:

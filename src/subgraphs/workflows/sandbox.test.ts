@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { Clock, loadStandIns, serveSandbox } from '#sandbox';
+import { Clock, loadMocks, serveSandbox } from '#sandbox';
 
 const ARN = 'arn:aws:states:eu-west-1:000011112222';
 const ORDERS = `${ARN}:stateMachine:fulfill-order`;
@@ -11,8 +11,8 @@ const SIGNATURE = `AWS4-HMAC-SHA256 Credential=a/20260301/local/states/aws4_requ
 async function sandboxAtNoon() {
   const clock = new Clock();
   clock.stop(NOON);
-  const standIns = await loadStandIns(['workflows']);
-  const server = await serveSandbox(standIns, { host: '127.0.0.1', port: 0, seed: 'x', clock });
+  const mocks = await loadMocks(['workflows']);
+  const server = await serveSandbox(mocks, { host: '127.0.0.1', port: 0, seed: 'x', clock });
   onTestFinished(() => server.stop());
   return {
     clock,

@@ -1,11 +1,11 @@
 import type { Activity } from '#contracts/workflows';
 import {
   json,
+  mock,
   pathOf,
   predicateOf,
   type Reply,
   type SandboxRequest,
-  standIn,
   UNKNOWN_PARAMETERS,
   type World,
 } from '#sandbox';
@@ -98,7 +98,7 @@ const handlers = {
 } satisfies Readonly<Record<string, Handler>>;
 
 /** An account with three workflows: orders on their way, a count of the shelves each night, and prices four times a day. */
-export const sandbox = standIn({
+export const sandbox = mock({
   slug: 'workflows',
   about: {
     data: 'three state machines, their executions of the last weeks, activities',

@@ -21,10 +21,10 @@ export interface IncrementalResult {
 
 const NONE: IncrementalResult['increments'] = { next: () => Promise.resolve(undefined) };
 
-/** As `CompiledOperation`, for responses in parts. */
+/** As `CompiledOperation`, for incremental responses. */
 export type CompiledIncremental = Compiled<Promise<IncrementalResult>>;
 
-/** Compiles an operation with `@defer` or `@stream`, whose response comes in parts. */
+/** Compiles an operation with `@defer` or `@stream`, whose response is incremental. */
 export function compileIncremental(
   schema: GraphQLSchema,
   document: DocumentNode,

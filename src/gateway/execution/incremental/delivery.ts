@@ -29,7 +29,7 @@ interface DeliveryParts {
 
 /**
  * Executes the later parts of one response, each in a run of its own, and delivers their results. They begin with the part
- * that has their object, so that their look-ups share its batches.
+ * that has their object, so that their lookups share its batches.
  */
 export class Delivery implements Deferrals {
   readonly queue = new IncrementQueue();

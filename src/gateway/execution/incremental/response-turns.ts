@@ -1,7 +1,7 @@
 import { LinkedQueue } from '#collections';
 import type { Resumable, Turns } from '../turn-scheduler.ts';
 
-/** The turns of one response in parts: its runs, which may be thousands, have one place in the rotation of the scheduler. */
+/** The turns of one incremental response: its runs, which may be thousands, have one place in the rotation of the scheduler. */
 export class ResponseTurns implements Turns, Resumable {
   readonly #scheduler: Turns;
   readonly #waiting = new LinkedQueue<Resumable>();

@@ -16,7 +16,7 @@ export class SharedLimits {
 
 type Counts = Pick<Run, 'nodes' | 'bytes'>;
 
-/** The limits of one run of a response in parts: the rest that all other runs leave. */
+/** The limits of one run of an incremental response: the rest that all other runs leave. */
 export class PartLimits implements ExecutionLimits {
   readonly observeResolver: ObserveResolver | undefined;
   readonly whole: Pick<ExecutionLimits, 'nodes' | 'bytes'>;

@@ -49,7 +49,7 @@ export class DirectExecutor implements Executor {
       start: (done) => {
         if (subscribed ?? live) return refuseStream(executable, done);
         return format
-          ? this.#startInParts(operation, price, request, format, done)
+          ? this.#startIncrementally(operation, price, request, format, done)
           : this.#start(operation, price, request, done);
       },
     };
@@ -86,7 +86,7 @@ export class DirectExecutor implements Executor {
     return () => scope.cancel(new CallerGoneError());
   }
 
-  #startInParts(
+  #startIncrementally(
     operation: PreparedOperation,
     estimated: Price,
     { caller, parameters, uploads }: OperationRequest,
@@ -101,7 +101,7 @@ export class DirectExecutor implements Executor {
       stopClock();
       done({ ...outcome, cost: cost() });
     };
-    operation.executeInParts({ ...context, streams: true }, parameters.variables, format).then(
+    operation.executeIncrementally({ ...context, streams: true }, parameters.variables, format).then(
       ({ result, announced, increments }) => {
         if (announced.length === 0) return finish(outcomeOf(result, () => false, scope));
         const parts = laterParts(increments, announced, format, () => {

@@ -25,7 +25,7 @@ type Errors = readonly GraphQLError[];
 
 /**
  * The functions of graphql-js over prepared documents, for plugins to hook. For a prepared document, parsing and validation
- * are look-ups. A plugin may replace the schema or the document.
+ * are lookups. A plugin may replace the schema or the document.
  */
 export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
   const texts = new WeakMap<ExecutionResult, string>();

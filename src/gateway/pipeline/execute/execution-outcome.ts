@@ -13,7 +13,7 @@ export interface ExecutionOutcome {
   readonly body: ResponseBody | undefined;
   /** The freshness of the body, if all upstream responses have one. */
   readonly freshness: ResponseFreshness | undefined;
-  /** The estimated and the actual upstream calls: until now, for a response in parts. */
+  /** The estimated and the actual upstream calls: until now, for an incremental response. */
   readonly cost: Cost;
   /** The parts after this result. */
   readonly parts?: LaterParts | undefined;

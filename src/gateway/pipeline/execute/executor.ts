@@ -21,7 +21,7 @@ export interface OperationRequest {
   readonly caller: Caller;
   /** Of a multipart request. */
   readonly uploads: Uploads | undefined;
-  /** The format in which the caller accepts responses in parts; absent if the response has to be whole. */
+  /** The format in which the caller accepts incremental responses; absent if the response has to be whole. */
   readonly partsFormat?: (() => PartsFormat | undefined) | undefined;
   /** The event of a subscription for which it is executed: the value of its root. */
   readonly event?: object | undefined;

@@ -9,7 +9,7 @@ const NO_FIELDS: ReadonlyMap<string, number> = new Map();
 /**
  * Adds the reports that a request asks for in its `extensions`: `cost: true` reports the price beside the actual calls,
  * `explain: true` explains the operation instead of executing it, which budgets do not count, and `explain: "run"` does both. Of a
- * response in parts, the first one has the explanation and the last one the cost.
+ * incremental response, the first one has the explanation and the last one the cost.
  */
 export function withReports(
   executable: Executable,

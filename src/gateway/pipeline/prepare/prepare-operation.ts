@@ -55,14 +55,18 @@ export interface PreparedOperation {
   /** Whether it is a query whose result depends on the upstream responses alone. */
   readonly isDeterministic: boolean;
   readonly summary: OperationSummary;
-  /** Whether its response can come in parts. */
+  /** Whether its response can be incremental. */
   readonly isIncremental: boolean;
   execute(
     context: OperationContext,
     variables: RawVariables,
     event?: object,
   ): Promise<ExecutionResult> | ExecutionResult;
-  executeInParts(context: OperationContext, variables: RawVariables, format: PartsFormat): Promise<IncrementalResult>;
+  executeIncrementally(
+    context: OperationContext,
+    variables: RawVariables,
+    format: PartsFormat,
+  ): Promise<IncrementalResult>;
   /** The price for these variables. Throws `DocumentErrors` if it is beyond the limit. */
   price(variables: RawVariables): Price;
   /** The price of a subscription's execution for an event. */
@@ -106,7 +110,7 @@ export function prepareOperation(
   const execute = scopes
     ? guardedOperation({ ...guarded, rules: scopes, compile, refuse: (error) => ({ errors: [error] }) })
     : compile(schema);
-  const compileInParts = (format: PartsFormat) => {
+  const compileIncrementally = (format: PartsFormat) => {
     const compile = (visible: GraphQLSchema) =>
       compileIncremental(visible, document, operation, PARTITIONS[format], undefined, onCompiled);
     const refuse = (error: GraphQLError) => Promise.resolve(wholeResult({ errors: [error] }));
@@ -129,8 +133,12 @@ export function prepareOperation(
       if (result instanceof Promise || 'data' in result || (result.errors?.length ?? 0) > 0) return result;
       return { errors: variableErrors(schema, operation, variables ?? {}, maxErrors) };
     },
-    async executeInParts(context, variables, format) {
-      const found = await (inParts[format] ??= compileInParts(format))(context, variables ?? {}, limitsOf(context));
+    async executeIncrementally(context, variables, format) {
+      const found = await (inParts[format] ??= compileIncrementally(format))(
+        context,
+        variables ?? {},
+        limitsOf(context),
+      );
       const { data, errors } = found.result;
       if (data !== undefined || (errors?.length ?? 0) > 0) return found;
       return wholeResult({ errors: variableErrors(schema, operation, variables ?? {}, maxErrors) });

@@ -33,7 +33,7 @@ function counting(maxBytes: number) {
     return {
       isDeterministic: true,
       isIncremental: false,
-      executeInParts: () => Promise.reject(new Error('It has no parts.')),
+      executeIncrementally: () => Promise.reject(new Error('It has no parts.')),
       summary: new OperationSummary(operation, name?.value, ''),
       execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }),
       price: () => ({ worst: 0, expected: 0 }),

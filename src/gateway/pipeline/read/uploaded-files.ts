@@ -53,11 +53,11 @@ export class UploadedFiles implements Uploads {
     const file = this.#files.get(name);
     if (!file || file.hasArrived) throw new BadUploadError('Each file is named by `map`, and comes once.');
     file.arrive(stream, filename, mediaType);
-    this.makeWay();
+    this.yieldSlot();
   }
 
   /** While a later file is awaited, files that have arrived and are not read block it. */
-  makeWay(): void {
+  yieldSlot(): void {
     const files = [...this.#files.values()];
     if (files.some(({ isAwaited }) => isAwaited)) for (const file of files) file.skip();
   }
@@ -121,7 +121,7 @@ class UploadedFile implements Upload {
     this.#opened = true;
     this.#files.receiving();
     try {
-      this.#files.makeWay();
+      this.#files.yieldSlot();
       await this.#settled.promise;
       if (this.#error || !this.#stream) throw this.#error ?? new BadUploadError('The file did not come.');
       for await (const chunk of this.#stream.iterator({ destroyOnReturn: false })) {

@@ -11,7 +11,7 @@ interface Transport {
   readonly streams: 'no' | 'too' | 'only';
 }
 
-/** The JSON texts of a response in parts, as the transport of the request carries them. */
+/** The JSON texts of an incremental response, as the transport of the request carries them. */
 export function streamedParts(
   texts: AsyncIterable<string>,
   format: PartsFormat,

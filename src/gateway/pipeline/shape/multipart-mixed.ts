@@ -1,6 +1,6 @@
 import type { PartsFormat } from '../parts-format.ts';
 
-/** The media types of responses in parts. Clients search for the boundary that the established servers use. */
+/** The media types of incremental responses. Clients search for the boundary that the established servers use. */
 export const MULTIPART_TYPES: Readonly<Record<PartsFormat, string>> = {
   byId: 'multipart/mixed; boundary="-"; incrementalSpec=v0.2',
   byPath: 'multipart/mixed; boundary="-"; deferSpec=20220824',

@@ -8,7 +8,7 @@ import { textOf } from '../../execution/text.ts';
 import type { LaterParts } from '../execute/execution-outcome.ts';
 import type { MediaType } from '../negotiate.ts';
 import { DocumentErrors } from '../prepare/document.ts';
-import type { Reply, ReplyInParts } from '../reply.ts';
+import type { IncrementalReply, Reply } from '../reply.ts';
 import type { RequestObservation } from '../request-observer.ts';
 import { UNBUFFERED } from '../unbuffered.ts';
 import type { CacheHeaders } from './cache-headers.ts';
@@ -83,8 +83,8 @@ export class Shaper {
     }
   }
 
-  /** The reply of a result in parts. */
-  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): ReplyInParts {
+  /** The reply of an incremental result. */
+  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): IncrementalReply {
     const headers = [...this.#parts.cacheHeaders.noStore(false), ...UNBUFFERED, ...needs.headers];
     return { status: 200, headers, format: later.format, texts: this.#texts(result, later, needs) };
   }

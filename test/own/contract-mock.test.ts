@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { defineSubgraph } from '#own';
-import { bytesOf, LocalSandbox, ownStandIn } from '#sandbox';
-import { changed, inEnvelope, withoutEnvelope } from '../../src/sandbox/contract-stand-in/json.ts';
-import { resourceKey } from '../../src/sandbox/contract-stand-in/resource-key.ts';
+import { bytesOf, LocalSandbox, ownMock } from '#sandbox';
+import { changed, inEnvelope, withoutEnvelope } from '../../src/sandbox/contract-mock/json.ts';
+import { resourceKey } from '../../src/sandbox/contract-mock/resource-key.ts';
 
 const TICKETS = readFileSync('examples/tickets.yaml', 'utf8');
 
@@ -65,10 +65,10 @@ const SEARCH = {
   components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
 };
 
-/** Sends requests to the stand-in that is made from a contract. */
-function standIn(contract: string | object = TICKETS) {
+/** Sends requests to the mock that is made from a contract. */
+function mock(contract: string | object = TICKETS) {
   const { own } = defineSubgraph({ slug: 'desk', contract, schema: 'type A { a: Int }\n', resolvers: {} });
-  const sandbox = new LocalSandbox(own ? [ownStandIn(own)] : [], { seed: 'manifold' });
+  const sandbox = new LocalSandbox(own ? [ownMock(own)] : [], { seed: 'manifold' });
   const connection = { closed: () => new Promise<undefined>(() => undefined), reset: () => undefined };
   return async (method: string, path: string, { body, token = 'Bearer a' }: { body?: object; token?: string } = {}) => {
     const reply = await sandbox.answer(
@@ -87,9 +87,9 @@ function standIn(contract: string | object = TICKETS) {
   };
 }
 
-describe('a stand-in that is made from a contract', () => {
+describe('a mock that is made from a contract', () => {
   it('pages a list as its contract says, and filters by members of rows', async () => {
-    const send = standIn();
+    const send = mock();
     const first = await send('GET', '/tickets?page=2&per_page=15');
     const open = await send('GET', '/tickets?status=solved&per_page=2');
 
@@ -103,7 +103,7 @@ describe('a stand-in that is made from a contract', () => {
   });
 
   it('pages a list whose parameters are in the body of a POST', async () => {
-    const send = standIn(SEARCH);
+    const send = mock(SEARCH);
     const pageAfter = async (body: object) => {
       const { results, next_cursor } = (await send('POST', '/tickets/query', { body })).body;
       return [results.length, results[0].id, next_cursor ?? null];
@@ -115,7 +115,7 @@ describe('a stand-in that is made from a contract', () => {
   });
 
   it('remembers what was created and deleted', async () => {
-    const send = standIn();
+    const send = mock();
     const made = await send('POST', '/tickets', { body: { subject: 'Lamp', requester: { name: 'Ann' } } });
 
     expect([made.status, made.body.id, made.body.subject, made.body.requester.name]).toEqual([201, 41, 'Lamp', 'Ann']);
@@ -131,7 +131,7 @@ describe('a stand-in that is made from a contract', () => {
   });
 
   it('refuses requests that its contract does not allow, and callers without a credential', async () => {
-    const send = standIn();
+    const send = mock();
 
     expect((await send('POST', '/tickets', { body: { status: 'open' } })).status).toBe(400);
     expect((await send('GET', '/tickets?per_page=51')).status).toBe(400);

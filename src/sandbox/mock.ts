@@ -7,11 +7,11 @@ import type { SandboxRequest } from './request.ts';
 import type { Leniency } from './requests/index.ts';
 import type { World } from './world/index.ts';
 
-/** Answers a request, given the stand-in's state. */
+/** Answers a request, given the mock's state. */
 export type Handler<State> = (request: SandboxRequest, state: State, world: World) => Reply | Promise<Reply>;
 
 /** A fake of one upstream: its state, and a handler for each operation of its contract. */
-export interface StandIn<State = unknown, Name extends Slug = Slug> {
+export interface Mock<State = unknown, Name extends Slug = Slug> {
   readonly slug: Name;
   /** The API's row in `docs/sandbox.md`: its data, and how requests and time change them. */
   readonly about: { readonly data: string; readonly changes?: string };
@@ -43,7 +43,7 @@ export interface StandIn<State = unknown, Name extends Slug = Slug> {
   other?(request: SandboxRequest, state: State, world: World): Reply | undefined | Promise<Reply | undefined>;
 }
 
-/** Defines a stand-in, with the operations of its contract as types. */
-export function standIn<State, Name extends Slug>(definition: StandIn<State, Name>): StandIn {
-  return definition as unknown as StandIn;
+/** Defines a mock, with the operations of its contract as types. */
+export function mock<State, Name extends Slug>(definition: Mock<State, Name>): Mock {
+  return definition as unknown as Mock;
 }

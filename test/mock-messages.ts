@@ -8,7 +8,7 @@ export interface Sent {
   readonly body: string;
 }
 
-/** A response of a stand-in for an upstream. */
+/** A response of a mock for an upstream. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -4,8 +4,8 @@ import type { Slug } from '#contracts';
 import { gatewayOverAll, json, type Reply, type Sent } from '#test/harness';
 import { anOrder } from './gateways.ts';
 
-/** A field that is found by a look-up in a list, with the responses that lead to it. */
-interface LookUp {
+/** A field that is found by a lookup in a list, with the responses that lead to it. */
+interface Lookup {
   /** The operation whose list it is, such as `marketplace.listOrders`. */
   readonly operation: string;
   readonly query: string;
@@ -15,7 +15,7 @@ interface LookUp {
   readonly others?: Readonly<Partial<Record<Slug, Readonly<Record<string, unknown>>>>>;
 }
 
-const node = (operation: string, type: string, key: string): LookUp => ({
+const node = (operation: string, type: string, key: string): Lookup => ({
   operation,
   query: `{ node(id: "${Buffer.from(`${type}:${key}`).toString('base64url')}") { id } }`,
   path: ['node'],
@@ -38,7 +38,7 @@ const article = {
 };
 const countries = { countries: { '/v3.1/name': [france], '/v3.1/region': [france] } };
 
-const LOOK_UPS: readonly LookUp[] = [
+const LOOKUPS: readonly Lookup[] = [
   node('banking.listAspsps', 'Bank', 'b1'),
   {
     operation: 'banking.listAspsps',
@@ -116,7 +116,7 @@ function answerWith(at: string, rows: unknown): unknown {
   return place === '' ? rows : { total: 1, totalCount: 1, meta: { pagination: { total: 1 } }, [place]: rows };
 }
 
-async function lookUp({ operation, query, others = {} }: LookUp, body: unknown) {
+async function lookUp({ operation, query, others = {} }: Lookup, body: unknown) {
   const own = operation.split('.')[0] as Slug;
   const answers = [...new Set([own, ...(Object.keys(others) as Slug[])])].map((slug) => {
     const known = Object.entries(others[slug] ?? {});
@@ -130,7 +130,7 @@ async function lookUp({ operation, query, others = {} }: LookUp, body: unknown) 
   return { ...(await run(query)), logged };
 }
 
-const rowsOf = ({ operation }: LookUp) => {
+const rowsOf = ({ operation }: Lookup) => {
   const [slug = '', id = ''] = operation.split('.');
   const rows = readContract(slug as Slug).operations[id]?.answer.rows;
   if (!rows) throw new TypeError(`${operation} has no rows`);
@@ -143,7 +143,7 @@ const at = (data: unknown, path: readonly (string | number)[]) =>
 /** A path without indices. */
 const fieldsOf = (path: readonly (string | number)[]) => path.filter((part) => typeof part === 'string');
 
-describe.each(LOOK_UPS.map((each) => [`${each.operation} for ${each.path.join('.')}`, each] as const))(
+describe.each(LOOKUPS.map((each) => [`${each.operation} for ${each.path.join('.')}`, each] as const))(
   '%s',
   (_name, each) => {
     const { at: place, optional } = rowsOf(each);

@@ -1,9 +1,9 @@
 import type { CompiledContract, Operation } from '#contract';
+import type { Handler, Mock } from '../mock.ts';
 import { ownError } from '../own-error.ts';
 import { empty, type Reply } from '../reply.ts';
 import type { SandboxRequest } from '../request.ts';
 import { samplePage } from '../samples/index.ts';
-import type { Handler, StandIn } from '../stand-in.ts';
 import type { World } from '../world/index.ts';
 import { Answers } from './answers.ts';
 import { changed, inEnvelope, type Members, membersOf, withoutEnvelope } from './json.ts';
@@ -17,10 +17,10 @@ type State = Map<string, Members[]>;
 const ROWS = 40;
 
 /**
- * A stand-in of an API, made from its contract alone. It remembers: a created row is in its list, a changed one has its
+ * A mock of an API, made from its contract alone. It remembers: a created row is in its list, a changed one has its
  * changes, a deleted one is gone. Everything else is a sample.
  */
-export function contractStandIn(compiled: CompiledContract): StandIn {
+export function contractMock(compiled: CompiledContract): Mock {
   const { contract } = compiled;
   const service = new ContractService(compiled);
   const operations = Object.values(contract.operations);
@@ -37,7 +37,7 @@ export function contractStandIn(compiled: CompiledContract): StandIn {
       ]),
     ) as Record<string, Handler<State>>,
   };
-  return definition as unknown as StandIn;
+  return definition as unknown as Mock;
 }
 
 interface Received {
