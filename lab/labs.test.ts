@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { FAULTS, plant } from '../test/net/planted.ts';
 import { labs } from './labs.ts';
 
 const run = promisify(execFile);
@@ -18,4 +20,8 @@ it('npm run lab lists all, and refuses other names and short forms that there ar
   expect(Object.keys(labs).filter((name) => !stdout.includes(`\n  ${name} `))).toEqual([]);
   await expect(lab('nothing')).rejects.toThrow('There is no nothing: npm run lab lists what there is.');
   await expect(lab('mutants', '--short')).rejects.toThrow('mutants has no short form.');
+});
+
+it.each(FAULTS)('npm run lab -- planted finds the text of its fault: $name', (fault) => {
+  expect(() => plant(fault, readFileSync(fault.file, 'utf8'))).not.toThrow();
 });

@@ -55,7 +55,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'cached upstream responses are shared by callers with different credentials',
     file: 'src/upstream/request.ts',
-    text: 'private ${part(identity.key)} ${resource}',
+    text: 'private ${identity.key.length}:${identity.key} ${resource}',
     replacement: 'private ${resource}',
     by: 'table',
     cells: 'response cache',
