@@ -78,6 +78,24 @@ describe('an upload', () => {
     expect(appends).toHaveLength(refusal ? 0 : 1);
   });
 
+  it('makes fewer calls than an operation may, as large and slow as the default limits allow', async () => {
+    const { url } = await served();
+    const value = { query: MUTATION, variables: { file: null }, extensions: { cost: true } };
+
+    const { body } = await send(url, form([{ name: 'operations', value }, map, file])).answer;
+
+    expect(body.extensions.cost).toEqual({ estimated: { worst: 256 + 60, expected: 1 }, actual: 1 });
+  });
+
+  it('ends at the limit of calls of an operation, and says how much of it was appended', async () => {
+    const { url, appends } = await served({ settings: { limits: { calls: 2 }, ...appendsOf(4) } });
+
+    const { body } = await send(url, form([operations, map, file])).answer;
+
+    expect(body.data.concurrentAppend).toMatchObject({ __typename: 'DatalakeAppendInterrupted', byteCount: '8' });
+    expect(appends.map(({ body: sent }) => sent)).toEqual(['some', ' con']);
+  });
+
   it('is forwarded while it arrives, in one append after another', async () => {
     const { url, appends, ended } = await served({ settings: appendsOf(4) });
     const [head = '', tail = ''] = form([operations, map, { ...file, content: '|' }]).split('|');

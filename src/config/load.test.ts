@@ -51,7 +51,7 @@ const withNothingSet = {
   sandbox: { host: '127.0.0.1', port: 4100, seed: 'manifold', limits: 'usual', asSpecified: ['reviews', 'workflows'] },
   limits: {
     bodyBytes: 1_048_576,
-    uploadBytes: 2_147_483_648,
+    uploadBytes: 1_073_741_824,
     headerBytes: 16_384,
     tokens: 2000,
     operations: 50,

@@ -18,7 +18,7 @@ export const limits = section(
   'Limits of requests. A request beyond is refused before an upstream is called, except for `nodes`, `answer`, `calls` and `upstream`, which are counted during execution.',
   {
     body: size("A request's body.", { to: '1GiB' }).prefault('1MiB'),
-    upload: size('All files of one request.', { to: '1024GiB' }).prefault('2GiB'),
+    upload: size('All files of one request.', { to: '1024GiB' }).prefault('1GiB'),
     headers: size("A request's headers.", { to: '1MiB' }).prefault('16KiB'),
     tokens: whole('Tokens of a document: names, punctuation, values.', { from: 1, to: 1_000_000 }).prefault(2000),
     operations: whole('Operations of a document.', { from: 1, to: 100_000 }).prefault(50),

@@ -1,5 +1,5 @@
 import { BadInputError, type Context } from '#graph';
-import { UpstreamError } from '#upstream';
+import { TooManyCallsError, UpstreamError } from '#upstream';
 import { Parts } from './parts.ts';
 import type { ConcurrentAppendInput, ConcurrentAppendResult, DatalakeAppendContent } from './types.generated.ts';
 
@@ -47,7 +47,8 @@ function refusal(error: unknown, { createIfMissing }: ConcurrentAppendInput): Co
 
 /** The message of an error that callers may see. Other errors are faults of the gateway. */
 function interruption(error: unknown, { scope }: Context): string {
-  if (error instanceof UpstreamError || error instanceof BadInputError) return error.message;
+  const mayBeTold = [UpstreamError, BadInputError, TooManyCallsError].some((kind) => error instanceof kind);
+  if (mayBeTold) return (error as Error).message;
   if (scope.cancelled) return scope.cancelled.message;
   throw error;
 }
