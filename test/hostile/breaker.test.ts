@@ -172,6 +172,23 @@ describe('the breaker', () => {
     expect(await times(1)).toEqual([]);
   });
 
+  it('admits one probe for each of its times, however long the upstream fails, and all calls after it has recovered', async () => {
+    const { times, seen, answer } = await moody();
+    await times(3);
+    for (let period = 1; period <= 20; period++) {
+      vi.advanceTimersByTime(OPEN_MS / 2);
+      await times(5);
+      vi.advanceTimersByTime(OPEN_MS / 2);
+      await times(5);
+      expect(seen).toHaveLength(3 + period);
+    }
+
+    vi.advanceTimersByTime(OPEN_MS);
+    answer(succeed);
+    expect(await times(20)).toEqual([]);
+    expect(seen).toHaveLength(3 + 20 + 20);
+  });
+
   it('a call without a request does not use up the probe', async () => {
     const { times, askFor, seen, answer } = await moody();
     await times(3);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHandler, type Gateway } from '#gateway';
+import { form } from '#test/multipart';
 import { until } from '#test/until';
 import { eventLoop } from '../../src/gateway/execution/turn-scheduler.ts';
 import { fakeRequest } from '../../src/gateway/pipeline/fake-request.ts';
@@ -81,6 +82,27 @@ describe('requests that come in one turn of the event loop', () => {
     expect(replies.at(-1)?.name).toBe('last');
     expect(prepare).toHaveBeenCalledTimes(COUNT + 1);
   });
+});
+
+it('a request with files waits for its turn too', async () => {
+  const { gateway } = await over();
+  const handler = await createHandler(gateway);
+  const waiting: (() => void)[] = [];
+  vi.spyOn(gateway.overload, 'inTurn').mockImplementation((begin) => void waiting.push(begin));
+  const prepare = vi.spyOn(handler.executor, 'prepare');
+  const body = form([
+    { name: 'operations', value: { query: '{ __typename }', variables: { file: null } } },
+    { name: 'map', value: { 0: ['variables.file'] } },
+    { name: '0', content: 'some content' },
+  ]) as BodyInit;
+  const headers = { 'content-type': 'multipart/form-data; boundary=a-boundary', 'graphql-preflight': '1' };
+  const answer = handler.fetch(new Request('http://graph.test/graphql', { method: 'POST', headers, body }));
+
+  await until(() => expect(waiting).toHaveLength(1));
+  expect(prepare).not.toHaveBeenCalled();
+  waiting[0]?.();
+
+  expect(await (await answer).text()).toBe('{"data":{"__typename":"Query"}}');
 });
 
 describe.each(TRANSPORTS)('requests that come at once by %s', (transport) => {

@@ -10,7 +10,7 @@ const EVERYONE = { kinds: undefined, tenants: undefined, scopes: undefined };
 let rules = 0;
 
 /** A rule of its own. */
-function ruleOf(settings: Partial<BudgetRuleSettings>) {
+export function ruleOf(settings: Partial<BudgetRuleSettings>) {
   rules += 1;
   const own = {
     name: `rule${rules}`,

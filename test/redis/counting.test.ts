@@ -3,7 +3,7 @@ import type { Quota } from '#contract';
 import { MemoryBudgetStore } from '#gateway';
 import { until } from '#test/until';
 import { MemoryQuotaStore } from '#upstream';
-import { itIsBudgetStore } from './budget-rules.ts';
+import { chargeOf, itIsBudgetStore, ruleOf } from './budget-rules.ts';
 import { countOf, end, itIsQuotaStore } from './quota-rules.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
 import { replica } from './replica.ts';
@@ -117,6 +117,26 @@ describe('RedisQuotaStore', () => {
       other.close();
     },
   );
+});
+
+it('limits in Redis have names that nobody can make without the secret, by which credentials could be guessed', async () => {
+  const rule = ruleOf({});
+  const count = { ...countOf({ per: 'credential' }), key: 'a weak credential' };
+  const namesOf = async (secret: string) => {
+    const prefix = `with-${secret}`;
+    const { quotas, budgets, close } = await replica(redis.url, { prefix, secret });
+    await quotas.take([count]);
+    await budgets.take([chargeOf(rule, 1, 'a weak credential')], Date.now());
+    close();
+    const keys = redis.cli('keys', `${prefix}:*`).split('\n');
+    return keys.map((key) => key.slice(prefix.length)).toSorted();
+  };
+
+  const [one, same, other] = [await namesOf('one'), await namesOf('one'), await namesOf('other')];
+
+  expect(one).toHaveLength(2);
+  expect(same).toEqual(one);
+  expect(other.filter((name) => one.includes(name))).toEqual([]);
 });
 
 describe('MemoryBudgetStore', () => {

@@ -15,19 +15,21 @@ interface Options {
   readonly leaseMs?: number;
   readonly timeoutMs?: number;
   readonly holdMs?: number;
+  readonly secret?: string;
   /** Counts calls while Redis does not. */
   readonly fallback?: QuotaStore;
 }
 
 /** A replica's connection to Redis, its bus, its leadership and its stores. */
 export async function replica(url: string, options: Options = {}) {
-  const { prefix = 'test', leaseMs = 600, timeoutMs = 500, holdMs = 10_000, fallback = REFUSING } = options;
+  const { prefix = 'test', leaseMs = 600, timeoutMs = 500, holdMs = 10_000, secret = 'secret' } = options;
+  const { fallback = REFUSING } = options;
   const address = redisAddress(url);
   if (!address) throw new TypeError(`${url} is no address of Redis.`);
   const connection = new RedisConnection({ address, timeoutMs, log: SILENT });
   const bus = new RedisBus(connection, prefix);
   const leadership = new RedisLeadership({ connection, bus, prefix, leaseMs });
-  const limiter = new Limiter({ connection, prefix, secret: 'secret', holdMs });
+  const limiter = new Limiter({ connection, prefix, secret, holdMs });
   await connection.start(5000);
   await bus.start(5000);
   return {
