@@ -46,10 +46,10 @@ export const ACCESS_MEMBERS: Readonly<Record<keyof AccessFields, string>> = {
   type: '`query` or `mutation`',
   document: 'The SHA-256 of the document',
   outcome:
-    "`success`, `refused` (the caller's error), `failed` (of the gateway or an API), `abandoned` (the caller left)",
+    "`success`, `refused` (the caller's error), `failed` (of the gateway or an API), `abandoned` (the caller left before its response was ready)",
   status: 'The HTTP status',
   bytes: "The length of the response's body",
-  durationMs: 'From the request to its response',
+  durationMs: 'From the request until its response is ready to be sent, or its last part was',
   ownMs: 'The part of it in which no upstream call was in flight',
   source: '`execution`, `coalesced` (an equal operation in flight) or `cache` (a cached response)',
   codes: 'The codes of the errors',

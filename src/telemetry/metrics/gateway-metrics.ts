@@ -15,7 +15,11 @@ export const GATEWAY_METRICS: readonly MetricDefinition[] = [
   },
   { name: 'manifold.workers', kind: 'gauge', unit: '1', help: 'Processes that serve the graph.', labels: [] },
   counter('manifold.operations', 'Requests to the graph that are over.', [...OPERATION, 'outcome']),
-  histogram('manifold.operation.duration', 'From a request to its response.', OPERATION),
+  histogram(
+    'manifold.operation.duration',
+    'From a request until its response is ready to be sent, or its last part was.',
+    OPERATION,
+  ),
   histogram('manifold.operation.own_duration', 'The part of it in which no upstream call was in flight.', []),
   counter('manifold.operation.upstream_calls', 'Upstream calls of operations, cached ones included.', OPERATION),
   counter(
