@@ -117,6 +117,19 @@ describe('the protocol', () => {
     expect((await closed)[0]).toBe(1009);
   });
 
+  it('waits no longer for a client to close than for one to read', async () => {
+    const { address, gateway } = await gatewayOverChain({ limits: { timeouts: { write: '200ms' } } });
+    const { socket, send } = await connectSocket(address);
+    const connections = () => gateway.telemetry?.read()['manifold.connections']?.[0]?.value;
+    expect(connections()).toBe(1);
+    // It never reads the close frame.
+    socket.pause();
+    send('{');
+
+    // The library alone waits for 30 s.
+    await until(() => expect(connections()).toBe(0), { timeoutMs: 15_000 });
+  });
+
   it('needs the subprotocol', async () => {
     const { address } = await gatewayOverChain();
     const { closed } = await connectSocket(address, []);

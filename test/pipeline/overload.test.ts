@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { json, type Reply } from '#test/harness';
 import { rawRequest } from '#test/raw-request';
 import { type Route, served } from '#test/served';
+import { until } from '#test/until';
 import { ORDER, shop } from './shop.ts';
 
 const LIMIT = 4;
@@ -86,6 +87,21 @@ describe.each(ROUTES)('by the %s route, a gateway with as many requests as it ta
     // The server is not overloaded any more, as soon as there is capacity.
     expect((await post({ query: '{ __typename }' })).status).toBe(200);
   });
+});
+
+it('a gateway with a slow upstream refuses none of 600 requests at once', async () => {
+  const answer = Promise.withResolvers<Reply>();
+  const { gateway } = await shop({
+    settings: { performance: { cache: false, coalesceCalls: false } },
+    answer: () => answer.promise,
+  });
+  const { post } = await served(gateway, 'direct');
+  const responses = Array.from({ length: 600 }, (_, n) => post({ query: ORDER, extensions: { n } }));
+
+  await until(() => expect(gateway.overload.inFlight).toBe(600));
+  answer.resolve(json({ orderId: '11-1' }));
+
+  expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 describe.each(ROUTES)('by the %s route, the page of another origin', (route) => {
