@@ -53,10 +53,10 @@ const gateway = createGateway({
   settings: {
     ...loaded,
     // On a busy machine the event loop is late, which is no overload.
-    server: { ...loaded.server, port: 0, overload: { ...loaded.server.overload, maxDelayMs: 10_000 } },
+    server: { ...loaded.server, port: 0, overload: { ...loaded.server.overload, maxDelay: 10_000 } },
     limits: { ...loaded.limits, connections: count + 100 },
-    subscriptions: { ...loaded.subscriptions, most: count, perCaller: count, pollMs: POLL_MS, heartbeatMs: 600_000 },
-    liveQueries: { ...loaded.liveQueries, intervalMs: POLL_MS, pollMs: POLL_MS },
+    subscriptions: { ...loaded.subscriptions, most: count, perCaller: count, poll: POLL_MS, heartbeat: 600_000 },
+    liveQueries: { ...loaded.liveQueries, interval: POLL_MS, poll: POLL_MS },
   },
   subgraphs: [blockchain],
   edges: [],

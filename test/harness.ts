@@ -148,7 +148,7 @@ export function gatewayFrom(
   previous?: Gateway,
 ): Gateway {
   // On a busy machine the event loop is late, which is no overload.
-  const overload = { ...settings.server.overload, maxDelayMs: 60_000 };
+  const overload = { ...settings.server.overload, maxDelay: 60_000 };
   const { redis, cursorSecret: secret } = settings;
   const gateway = createGateway({
     sharedState: redis && createRedisState({ settings: redis, secret, log }),

@@ -20,8 +20,8 @@ export async function serveUntilOver(
     server: {
       ...server,
       port,
-      get shutdownGraceMs() {
-        return isOver ? 0 : server.shutdownGraceMs;
+      get shutdownGrace() {
+        return isOver ? 0 : server.shutdownGrace;
       },
     },
   };

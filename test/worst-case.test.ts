@@ -33,7 +33,7 @@ async function costOf(seed: Seed) {
   const calls = Object.values(apis).reduce((sum, each) => sum + each.calls, 0);
   const { limits } = gateway.settings;
   const { verdict, nodes } = verdictOf({ status, text: body.toString(), isWhole: true });
-  const isWithin = nodes <= limits.nodes && body.length <= limits.answerBytes && stallMs <= MOST_STALL_MS;
+  const isWithin = nodes <= limits.nodes && body.length <= limits.answer && stallMs <= MOST_STALL_MS;
   return { verdict, nodes, calls, bytes: body.length, stallMs, isWithin };
 }
 
@@ -82,7 +82,7 @@ describe('the search for costly requests', () => {
   });
 
   it('takes the least of several measurements, and marks figures beyond a bound', () => {
-    const limits = { answerBytes: 100, nodes: 10, calls: 5, timeouts: { operationMs: 1000 } };
+    const limits = { answer: 100, nodes: 10, calls: 5, timeouts: { operation: 1000 } };
     const bounds = boundsOf(limits as Parameters<typeof boundsOf>[0]);
     const least = leastOf([
       figures({ stallMs: 60, cpuMs: 70, nodes: 10 }),

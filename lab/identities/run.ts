@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { SignJWT } from 'jose';
-import { type AuthSettings, apiKeyHash, newApiKey } from '#auth';
+import { apiKeyHash, newApiKey } from '#auth';
+import type { AuthSettings } from '#config';
 import { defaultSettings } from '#config';
 import { readContract } from '#contract';
 import { createGateway, createHandler, type Gateway } from '#gateway';
@@ -155,10 +156,11 @@ async function makeCallers(keysFile: string): Promise<{ callers: readonly TestCa
   const issuer = {
     issuer: ISSUER,
     audience: [AUDIENCE],
-    algorithms: ['ES256'],
+    algorithms: ['ES256' as const],
     jwks: keysFile,
-    clockToleranceMs: 0,
-    claims: { subject: 'sub', tenant: undefined, scopes: 'scope' },
+    clockTolerance: 0,
+    subjectClaim: 'sub',
+    scopesClaim: 'scope',
   };
   return { callers, auth: { secret: SECRET, keys, jwt: [issuer], certificates: undefined, anonymous: ANONYMOUS } };
 }
@@ -389,7 +391,7 @@ function gatewayOver(origin: string, auth: Gateway['settings']['auth']): Gateway
   };
   const log = createLog({ level: 'error', format: 'text' });
   // Callers and upstream share the process with the gateway: its delay says nothing.
-  const server = { ...settings.server, overload: { maxDelayMs: 60_000, maxInFlight: 1_000_000 } };
+  const server = { ...settings.server, overload: { maxDelay: 60_000, maxInFlight: 1_000_000 } };
   return createGateway({
     settings: { ...settings, server, auth, apis },
     subgraphs: [subgraphs.quotes, subgraphs.jokes],

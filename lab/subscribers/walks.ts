@@ -172,7 +172,7 @@ interface WalkResult extends Followed {
 export async function reconnectWalk(events: number): Promise<WalkResult> {
   const { chain, settings, close } = await chainServer();
   const [bus, leadership] = [new MemoryBus(), new MemoryLeadership()];
-  const subscriptions = { ...settings.subscriptions, pollMs: POLL_MS };
+  const subscriptions = { ...settings.subscriptions, poll: POLL_MS };
   const log = createLog({ level: 'error', format: 'text' });
   const gateways = Array.from({ length: REPLICAS }, () =>
     createGateway({

@@ -70,14 +70,14 @@ const MOST_MEMORY_BEYOND_ANSWER = 64 * 1024 * 1024;
 const MOST_AFTER_DEADLINE_MS = 100;
 
 /** The bounds of a gateway with these limits. */
-export function boundsOf({ answerBytes, nodes, calls, timeouts }: Settings['limits']): Bounds {
+export function boundsOf({ answer: answerBytes, nodes, calls, timeouts }: Settings['limits']): Bounds {
   return {
     stallMs: MOST_STALL_MS,
     memoryBytes: answerBytes + MOST_MEMORY_BEYOND_ANSWER,
     answerBytes,
     nodes,
     calls,
-    tookMs: timeouts.operationMs + MOST_AFTER_DEADLINE_MS,
+    tookMs: timeouts.operation + MOST_AFTER_DEADLINE_MS,
   };
 }
 
@@ -198,7 +198,7 @@ export class TestBench {
       peak = gateway.peakBytes();
       void gateway.kill();
     }, CHECK_MS);
-    const answer = await this.#send(request, this.limits.timeouts.operationMs + LEAVE_AFTER_DEADLINE_MS);
+    const answer = await this.#send(request, this.limits.timeouts.operation + LEAVE_AFTER_DEADLINE_MS);
     clearInterval(watch);
     const spent = await gateway.ask<Spent>('end', REPLY_MS);
     if (!gateway.hasEnded) peak = gateway.peakBytes();
@@ -229,7 +229,7 @@ export class TestBench {
   }
 
   async #warm(): Promise<void> {
-    for (const request of this.#warmUp) await this.#send(request, this.limits.timeouts.operationMs);
+    for (const request of this.#warmUp) await this.#send(request, this.limits.timeouts.operation);
     await this.#gateway.ask('begin', REPLY_MS);
     this.#firstBytes = this.#gateway.resetPeak();
     await this.#gateway.ask('end', REPLY_MS);

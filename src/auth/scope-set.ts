@@ -2,6 +2,13 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isRole, type Role, type ScopeParts, scopeParts } from './scope.ts';
 
+/** What a credential says of its caller. */
+export interface CallerClaims {
+  readonly subject?: string | undefined;
+  readonly tenant?: string | undefined;
+  readonly scopes: readonly string[];
+}
+
 /** The scopes of a caller. */
 export interface ScopeSet {
   /** Sorted and distinct. */

@@ -140,6 +140,6 @@ async function storesOf(primary: AskPrimary, { budgets }: Settings): Promise<Gat
   const { WorkerBudgetStore, WorkerQuotaStore } = await import('./workers/worker-counters.ts');
   return {
     quotaStore: new WorkerQuotaStore(primary),
-    budgetStore: budgets && new WorkerBudgetStore(primary, budgets.memoryBytes),
+    budgetStore: budgets && new WorkerBudgetStore(primary, budgets.memory),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AuthSettings, apiKeyHash, newApiKey } from '#auth';
+import { apiKeyHash, newApiKey } from '#auth';
+import type { AuthSettings } from '#config';
 import { sandboxAdministrators } from './sandbox-administrators.ts';
 
 const SECRET = 'the secret of thirty-two characters';

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type AuthSettings, apiKeyDigest } from '#auth';
+import { apiKeyDigest } from '#auth';
+import type { AuthSettings } from '#config';
 import { isLoopbackHost } from '#http';
 
 /** The part of a request that tells who sent it. */

@@ -43,7 +43,7 @@ export const serve: Command = {
     const { settings } = configuration;
     const terminal = await servingTerminal(context, settings);
     const serving = { ...context, terminal };
-    const { host, workers: count, drainDelayMs } = settings.server;
+    const { host, workers: count, drainDelay } = settings.server;
     if (count > 1) {
       const log = await services.createLog(settings.logs);
       const announceAt = (port: number, metrics?: Listening) =>
@@ -72,7 +72,7 @@ export const serve: Command = {
     terminal.signals.on('SIGHUP', () => void reloader?.reload('SIGHUP'));
     terminal.signals.on('SIGUSR2', () => terminal.error(ONE_PROCESS));
     announce(terminal, { settings, graph: graph.origin, metrics: metrics[0]?.origin });
-    return runUntilStopped(terminal, stop, [...(reloader ? [reloader] : []), graph, ...metrics], drainDelayMs);
+    return runUntilStopped(terminal, stop, [...(reloader ? [reloader] : []), graph, ...metrics], drainDelay);
   },
 };
 
@@ -85,7 +85,7 @@ async function serveAsWorker({ services }: CommandContext, read: ReadSettings): 
     const { settings: found, contracts } = await new SettingsFiles(answer.files).read(read);
     const settings = forOneWorker(withFixedSettings(found, answer.fixed).settings);
     const start = () => listenAt(addressOf(settings), () => services.serveGraph(settings, contracts, primary));
-    return await runWorker(primary, start, settings.server.drainDelayMs);
+    return await runWorker(primary, start, settings.server.drainDelay);
   } catch (error) {
     await primary.tell({ problem: error instanceof Error ? error.message : String(error) });
     if (problemsOf(error)) return 1;

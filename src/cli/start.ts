@@ -53,7 +53,7 @@ export const start: Command = {
       metrics: metrics[0]?.origin,
     });
     const running = [...(reloader ? [reloader] : []), graph, ...metrics, ...(sandbox ? [sandbox] : [])];
-    return runUntilStopped(terminal, stop, running, settings.server.drainDelayMs);
+    return runUntilStopped(terminal, stop, running, settings.server.drainDelay);
   },
 };
 

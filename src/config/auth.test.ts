@@ -49,8 +49,10 @@ ${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: package.js
           audience: ['graph'],
           algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
           jwks: 'package.json',
-          clockToleranceMs: 30_000,
-          claims: { subject: 'sub', tenant: 'org', scopes: 'scope' },
+          clockTolerance: 30_000,
+          subjectClaim: 'sub',
+          tenantClaim: 'org',
+          scopesClaim: 'scope',
         },
       ],
       certificates: {

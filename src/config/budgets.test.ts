@@ -26,7 +26,7 @@ it('reads budgets of callers, and those of root fields after them', () => {
       { name: 'Mutation.publish', of: 'field', per: 'address', limit: 3, within: 'day', burst: undefined, callers },
     ],
     onFailure: 'refuse',
-    memoryBytes: 1_048_576,
+    memory: 1_048_576,
   });
 });
 

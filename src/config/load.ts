@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Contract } from '#contract';
 import { withAuthContent } from './auth-source.ts';
-import { buildSettings } from './build.ts';
 import { checkApi, checkAuth, checkDownloads, checkHttp2, checkPath } from './checks.ts';
 import { readDocument } from './document.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { problemsIn, type Sources } from './issues.ts';
 import { NO_LINE, type Problem, SettingsError } from './problems.ts';
 import { type ParsedSettings, settingsSchema } from './schema/index.ts';
-import type { Settings } from './settings.ts';
+import { buildSettings, type Settings } from './settings.ts';
 import { readSettingsFile } from './settings-files.ts';
 import { pathText, withValue } from './tree.ts';
 import { isMissing, unreadable } from './unreadable.ts';

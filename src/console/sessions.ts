@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ApiKeySettings } from '#auth';
+import type { ApiKeySettings } from '#config';
 
 /** The API keys that sessions are for. */
 interface Keys {

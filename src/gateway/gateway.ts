@@ -107,7 +107,7 @@ export function createGateway(parts: GatewayParts) {
   );
   const graph: GraphSettings = {
     page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
-    upload: { bytes: settings.limits.uploadBytes, ms: settings.limits.timeouts.requestMs },
+    upload: { bytes: settings.limits.upload, ms: settings.limits.timeouts.request },
     cursorSecret: settings.cursorSecret,
     offerDownload: downloadOffers({
       settings: settings.downloads,
@@ -156,7 +156,8 @@ export function createGateway(parts: GatewayParts) {
     purger,
     shared,
   };
-  const contextOf = (caller: Caller): RequestContext => createContext(caller, client, graph, settings.limits, scopes);
+  const scopeLimits = { calls: settings.limits.calls, upstreamBytes: settings.limits.upstream };
+  const contextOf = (caller: Caller): RequestContext => createContext(caller, client, graph, scopeLimits, scopes);
   const bus = parts.bus ?? sharedState?.bus ?? new MemoryBus();
   const live = new LiveHub({
     settings,

@@ -89,12 +89,12 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
   const { settings, log, identityHeaders, plugins, authenticator } = parts;
   const { corsOrigins } = settings.server;
   const persisted = new PersistedDocuments(settings.documents);
-  const { errors: maxErrors, nodes: maxNodes, answerBytes: maxBytes } = settings.limits;
+  const { errors: maxErrors, nodes: maxNodes, answer: maxBytes } = settings.limits;
   const preparation = { ...parts, maxErrors, maxNodes, maxBytes };
   const readerOf = (schema: GraphQLSchema) => documentReader(schema, settings);
   const reader = readerOf(parts.schema);
   const prepared = new PreparedDocuments(
-    settings.performance.documentBytes,
+    settings.performance.documentCacheSize,
     reader,
     (document, operation, onCompiled) => prepareOperation(document, operation, preparation, onCompiled),
   );
@@ -124,7 +124,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     shaper: new Shaper({ settings, log, cacheHeaders }),
     identify: (request: HttpRequest) => authenticator?.identify(request) ?? OPEN_IDENTITY,
     identityHeaders,
-    memory: new BodyMemory(settings.limits.bufferedBytes),
+    memory: new BodyMemory(settings.limits.buffered),
     observer: parts.telemetry,
     overload: parts.overload,
     budgets: parts.budgets,
@@ -194,9 +194,7 @@ function pipelineHandler(
     streams: new Streams(new Subscriptions({ hub: live, executor, shaper, deadlines, ...callers }), liveQueries),
     changes,
     responseCache:
-      allowsReuse && responseStores
-        ? new ResponseCache(responseStores, settings.http.compression?.minimumBytes)
-        : undefined,
+      allowsReuse && responseStores ? new ResponseCache(responseStores, settings.http.compression?.minimum) : undefined,
     coalescesOperations: allowsReuse && settings.performance.coalesceOperations,
   });
   const { memory, cors, negotiator } = stages;
@@ -220,8 +218,9 @@ function pipelineHandler(
       signal.throwIfAborted();
       return new Promise((resolve, reject) => {
         const abandon = pipeline.handle(fromFetchRequest(request, memory), (reply, end) => {
-          const { writeMs } = settings.limits.timeouts;
-          resolve(asFetchResponse(reply, method, { ...settings.subscriptions, writeMs, signal }, end));
+          const { buffer: bufferBytes, heartbeat: heartbeatMs } = settings.subscriptions;
+          const writeMs = settings.limits.timeouts.write;
+          resolve(asFetchResponse(reply, method, { bufferBytes, heartbeatMs, writeMs, signal }, end));
         });
         const abort = () => {
           abandon();

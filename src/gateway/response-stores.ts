@@ -19,9 +19,9 @@ export interface ResponseStores {
  * always, because each API keeps its own apart, and GraphQL responses where no setting changed that they depend on.
  */
 export function responseStores(settings: Settings, graph: ComposedGraph, previous?: ResponseStores): ResponseStores {
-  const { cache, cacheBytes, responseCache } = settings.performance;
-  const kept = previous?.settings.performance.cacheBytes === cacheBytes ? previous : undefined;
-  const memory = kept?.memory ?? new Memory(cacheBytes);
+  const { cache, cacheSize, responseCache } = settings.performance;
+  const kept = previous?.settings.performance.cacheSize === cacheSize ? previous : undefined;
+  const memory = kept?.memory ?? new Memory(cacheSize);
   const upstream = cache ? (kept?.upstream ?? new MemoryStore<CachedResponse>(memory)) : undefined;
   if (!cache || !responseCache) return { memory, upstream, responses: undefined, settings, graph };
   const isSame =

@@ -28,7 +28,7 @@ interface RedisStateParts {
 
 /** The state that gateways share in Redis. It opens no connection before `start`. */
 export function createRedisState({ settings, secret, fallback = {}, log }: RedisStateParts): SharedState {
-  const { address, prefix, timeoutMs } = settings;
+  const { address, prefix, timeout: timeoutMs } = settings;
   const connection = new RedisConnection({ address, timeoutMs, log });
   const limiter = new Limiter({ connection, prefix, secret });
   const bus = new RedisBus(connection, prefix);
@@ -47,10 +47,10 @@ export function createRedisState({ settings, secret, fallback = {}, log }: Redis
     leadership,
     quotaStore: new RedisQuotaStore({ connection, limiter, fallback: fallback.quotaStore ?? new MemoryQuotaStore() }),
     responses: new RedisResponses({ connection, invalidations, prefix, secret }),
-    budgetStore({ onFailure, memoryBytes }): BudgetStore {
+    budgetStore({ onFailure, memory }): BudgetStore {
       // Gateways that follow each other count on.
-      const key = `${onFailure} ${memoryBytes}`;
-      const alone = onFailure === 'allow' ? (fallback.budgetStore ?? new MemoryBudgetStore(memoryBytes)) : undefined;
+      const key = `${onFailure} ${memory}`;
+      const alone = onFailure === 'allow' ? (fallback.budgetStore ?? new MemoryBudgetStore(memory)) : undefined;
       const store = budgetStores.get(key) ?? new RedisBudgetStore({ connection, limiter, fallback: alone });
       budgetStores.set(key, store);
       return store;

@@ -1,4 +1,5 @@
-import { type ApiKeySettings, apiKeyHash, newApiKey } from '#auth';
+import { apiKeyHash, newApiKey } from '#auth';
+import type { ApiKeySettings } from '#config';
 import type { Slug } from '#contracts';
 import type { Edge } from '#graph';
 import { gatewayOverAll, json, type Reply, type Sent } from '#test/harness';

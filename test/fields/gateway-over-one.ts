@@ -35,7 +35,7 @@ export function gatewayOverOne(slug: Slug, origin: string): Gateway {
         fields: NO_LIMIT,
         tokens: NO_LIMIT,
         aliases: NO_LIMIT,
-        timeouts: { ...settings.limits.timeouts, operationMs: MINUTE_MS },
+        timeouts: { ...settings.limits.timeouts, operation: MINUTE_MS },
       },
       performance: { ...settings.performance, cache: false, coalesceCalls: false, responseCache: false },
     },

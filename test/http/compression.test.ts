@@ -199,7 +199,7 @@ const recorded = readRecordedRequests().flatMap(({ headers }) =>
 describe('every example', { timeout: 120_000 }, () => {
   it('is the same text in the coding of every client', async () => {
     const { sandbox, gateway } = await wholeGraph();
-    const compression = { algorithms: ['zstd', 'br', 'gzip'], level: 'balanced', minimumBytes: 1 } as const;
+    const compression = { algorithms: ['zstd', 'br', 'gzip'], level: 'balanced', minimum: 1 } as const;
     const { settings } = gateway;
     const { ask } = await served(gatewayFrom({ ...settings, http: { ...settings.http, compression } }));
     const examples = readExamples().flatMap(({ operations }) => operations);

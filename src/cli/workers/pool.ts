@@ -117,7 +117,7 @@ export class WorkerPool implements ReloadTarget {
     this.#end();
     const workers = [...this.#workers];
     for (const worker of workers) worker.send('drain');
-    await elapsed(this.#server.drainDelayMs, Promise.all(workers.map(({ ended }) => ended)));
+    await elapsed(this.#server.drainDelay, Promise.all(workers.map(({ ended }) => ended)));
     const stopped = await Promise.all(workers.map((worker) => this.#stopOne(worker, 'stop')));
     clearInterval(this.#heartbeats);
     return stopped.every(Boolean);
@@ -191,7 +191,7 @@ export class WorkerPool implements ReloadTarget {
 
   async #stopOne(worker: Worker, command: 'stop' | 'retire'): Promise<boolean> {
     worker.send(command);
-    if (await elapsed(this.#server.shutdownGraceMs + END_MS, worker.ended)) return true;
+    if (await elapsed(this.#server.shutdownGrace + END_MS, worker.ended)) return true;
     this.#log.warn('A worker did not stop in time: it is killed', { worker: worker.pid });
     worker.kill();
     await worker.ended;

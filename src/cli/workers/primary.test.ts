@@ -47,8 +47,8 @@ class FakeWorker extends EventEmitter {
 }
 
 interface Options {
-  readonly drainDelayMs?: number;
-  readonly shutdownGraceMs?: number;
+  readonly drainDelay?: number;
+  readonly shutdownGrace?: number;
   readonly serveMetrics?: (read: ReadMetrics) => Promise<Listening | undefined>;
   /** Reads the configuration again; the same one unless given. */
   readonly read?: () => string;
@@ -72,7 +72,7 @@ function primary(count: number, times: Options = {}) {
   });
   const announce = (port: number) => log.push(`port ${port}`);
   const { serveMetrics, read, ...server } = times;
-  const own = configuration({ workers: count, drainDelayMs: 0, shutdownGraceMs: 10_000, watch: false, ...server });
+  const own = configuration({ workers: count, drainDelay: 0, shutdownGrace: 10_000, watch: false, ...server });
   const settings = {
     configuration: own,
     read: async () => (read ? configuration({ ...own.settings.server, path: read() }) : own),
@@ -118,7 +118,7 @@ describe('workers', () => {
   });
 
   it('drain first, and stop after the delay', async () => {
-    const { signal, listen, commands } = primary(2, { drainDelayMs: 3000 });
+    const { signal, listen, commands } = primary(2, { drainDelay: 3000 });
     await listen(0, 1);
     await listen(1);
     await signal('SIGTERM');
@@ -210,7 +210,7 @@ describe('a worker that hangs', () => {
   });
 
   it('does not keep the others from stopping: it is killed after the grace', async () => {
-    const { workers, log, signal, code, listen, end, commands } = primary(2, { shutdownGraceMs: 3000 });
+    const { workers, log, signal, code, listen, end, commands } = primary(2, { shutdownGrace: 3000 });
     await listen(0);
     await listen(1);
     workers[1]?.hang();
@@ -471,8 +471,8 @@ describe('forOneWorker', () => {
       ...others,
       performance: {
         ...performance,
-        cacheBytes: Math.floor((64 * 1024 * 1024) / 3),
-        documentBytes: Math.floor((32 * 1024 * 1024) / 3),
+        cacheSize: Math.floor((64 * 1024 * 1024) / 3),
+        documentCacheSize: Math.floor((32 * 1024 * 1024) / 3),
       },
     });
   });

@@ -81,7 +81,7 @@ const STORES = {
 
 /** The settings of one worker among several: cache sizes are divided among them. */
 export function forOneWorker({ performance, ...settings }: Settings): Settings {
-  const cacheBytes = Math.floor(performance.cacheBytes / settings.server.workers);
-  const documentBytes = Math.floor(performance.documentBytes / settings.server.workers);
-  return { ...settings, performance: { ...performance, cacheBytes, documentBytes } };
+  const cacheSize = Math.floor(performance.cacheSize / settings.server.workers);
+  const documentCacheSize = Math.floor(performance.documentCacheSize / settings.server.workers);
+  return { ...settings, performance: { ...performance, cacheSize, documentCacheSize } };
 }

@@ -30,14 +30,15 @@ export function auth(slugs: readonly string[]) {
   const { $schema: _version, ...shape } = z.toJSONSchema(mapping, { io: 'input', target: 'draft-07' });
   return z
     .unknown()
-    .transform((found, context): ParsedSection | 'open' => {
+    .transform((found, context): Omit<ParsedSection, 'keysFile'> | 'open' => {
       if (found === 'open') return 'open';
       const { data, error } = mapping.safeParse(found);
       if (data) {
         for (const [path, message] of contradictionsIn(data)) {
           context.issues.push({ code: 'custom', input: found, path: [...path], message });
         }
-        return data;
+        const { keys, keysFile: inFile = [], ...others } = data;
+        return { ...others, keys: [...keys, ...inFile] };
       }
       context.issues.push(...error.issues.map((issue) => ({ ...issue, input: found }) as z.core.$ZodRawIssue));
       return z.NEVER;

@@ -87,13 +87,20 @@ export function budgets(slugs: readonly string[]) {
       'The memory of counters. Counters that leave it are remembered less precisely, to the disadvantage of callers.',
       { to: '4GiB' },
     ).prefault('16MiB'),
-  }).superRefine(({ rules }, context) => {
-    const names = rules.map(({ name }) => name);
-    const repeated = names.find((name, at) => names.indexOf(name) < at);
-    if (repeated !== undefined) {
-      context.addIssue({ code: 'custom', path: ['rules'], message: `two budgets have the name ${repeated}` });
-    }
-  });
+  })
+    .superRefine(({ rules }, context) => {
+      const names = rules.map(({ name }) => name);
+      const repeated = names.find((name, at) => names.indexOf(name) < at);
+      if (repeated !== undefined) {
+        context.addIssue({ code: 'custom', path: ['rules'], message: `two budgets have the name ${repeated}` });
+      }
+    })
+    .transform(({ fields, rules: ofRequests, ...others }) => {
+      type Rule = Omit<(typeof ofRequests)[number], 'of'> & { of: (typeof ofRequests)[number]['of'] | 'field' };
+      const ofFields = Object.entries(fields).map(([name, each]): Rule => ({ ...each, name, of: 'field' }));
+      const rules: Rule[] = [...ofRequests, ...ofFields];
+      return { ...others, rules };
+    });
 }
 
 const NO_BURST = 'a budget of a day has no burst';

@@ -82,4 +82,3 @@ export type SettingsInput = z.input<ReturnType<typeof settingsSchema>>;
 /** The parsed content of `manifold.yaml`. */
 export type ParsedSettings = z.output<ReturnType<typeof settingsSchema>>;
 export type ParsedApi = z.output<typeof plainApi>;
-export type ParsedTuning = ParsedSettings['defaults'];

@@ -1,7 +1,11 @@
-import type { BudgetRuleSettings, BudgetWindow } from '#config';
+import type { BudgetRuleSettings } from '#config';
 
 export const DAY_MS = 86_400_000;
-const WINDOW_MS: Readonly<Record<BudgetWindow, number>> = { second: 1000, minute: 60_000, day: DAY_MS };
+const WINDOW_MS: Readonly<Record<NonNullable<BudgetRuleSettings['within']>, number>> = {
+  second: 1000,
+  minute: 60_000,
+  day: DAY_MS,
+};
 const UNITS: Readonly<Record<BudgetRuleSettings['of'], string | undefined>> = {
   requests: undefined,
   cost: 'upstream-calls',

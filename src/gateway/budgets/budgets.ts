@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { BudgetCallers, BudgetSettings } from '#config';
+import type { BudgetRuleSettings, BudgetSettings } from '#config';
 import type { Log } from '#log';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
@@ -32,7 +32,7 @@ export class Budgets implements Counting {
     const { settings, store, now = Date.now } = parts;
     this.#parts = parts;
     this.now = now;
-    this.store = store ?? new MemoryBudgetStore(settings.memoryBytes);
+    this.store = store ?? new MemoryBudgetStore(settings.memory);
     this.#rules = settings.rules.map((rule, index) => budgetRule(rule, `${index} ${rule.name}`));
   }
 
@@ -88,7 +88,10 @@ function keyOf({ id }: BudgetRule, caller: string | undefined): string | undefin
   return caller === undefined ? undefined : `${id} ${caller}`;
 }
 
-function isOne({ kind, tenant, scopes: granted }: CallerIdentity, { kinds, tenants, scopes }: BudgetCallers): boolean {
+function isOne(
+  { kind, tenant, scopes: granted }: CallerIdentity,
+  { kinds, tenants, scopes }: BudgetRuleSettings['callers'],
+): boolean {
   if (kinds && !kinds.includes(kind)) return false;
   if (tenants && (tenant === undefined || !tenants.includes(tenant))) return false;
   return !scopes || scopes.every((scope) => granted.allows(scope));

@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net';
-import type { BudgetKey } from '#config';
+import type { BudgetRuleSettings } from '#config';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
 
 /**
  * The key of a caller for rules of a kind; `undefined`: its address. A caller without a tenant is counted by its subject, one
  * without a subject by its credential, so that a rule counts every caller that it applies to.
  */
-export function callerKey(per: BudgetKey, { kind, credential, subject, tenant }: CallerIdentity): string | undefined {
+export function callerKey(
+  per: BudgetRuleSettings['per'],
+  { kind, credential, subject, tenant }: CallerIdentity,
+): string | undefined {
   // A token's credential is its issuer.
   const issuer = kind === 'token' ? credential : '';
   const bySubject = subject === undefined ? undefined : JSON.stringify(['subject', issuer, subject]);

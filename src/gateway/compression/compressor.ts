@@ -26,7 +26,7 @@ export interface CompressedForm {
 interface CompressorSettings {
   readonly algorithms: readonly ContentCoding[];
   readonly level: CompressionLevel;
-  readonly minimumBytes: number;
+  readonly minimum: number;
 }
 
 /** Compresses bodies of responses: short ones at once, long ones in a thread. */
@@ -36,9 +36,9 @@ export class Compressor {
   readonly #negotiator: CodingNegotiator;
   #underway = 0;
 
-  constructor({ algorithms, level, minimumBytes }: CompressorSettings) {
+  constructor({ algorithms, level, minimum }: CompressorSettings) {
     this.#level = level;
-    this.#minimum = minimumBytes;
+    this.#minimum = minimum;
     this.#negotiator = new CodingNegotiator(algorithms);
   }
 

@@ -91,7 +91,7 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
       const { status, headers, body } = await answer(request, (end) => void response.once('close', end));
       response.writeHead(status, [...headers]);
       if (!body) return void response.end();
-      void writeChunks(chunksOf(body), response, settings.limits.timeouts.writeMs).catch(() => response.destroy());
+      void writeChunks(chunksOf(body), response, settings.limits.timeouts.write).catch(() => response.destroy());
     },
     async fetch(request) {
       const ends: (() => void)[] = [];

@@ -40,7 +40,7 @@ export function downloadOffers({
     const download = downloads.get(field);
     if (!download) throw new TypeError(`There is no download ${field}`);
     const { identity } = (context as RequestContext).caller;
-    const expiresAt = Math.min(Date.now() + settings.lifetimeMs, identity.expiresAt ?? Infinity);
+    const expiresAt = Math.min(Date.now() + settings.lifetime, identity.expiresAt ?? Infinity);
     // A URL carries no headers of a caller: an API that is sent some has to be sent them again.
     const isEnough = settings.access === 'url' && forwardedTo(download.slug).length === 0;
     const bearer = isEnough ? { as: sealed(identity) } : { caller: identity.label };

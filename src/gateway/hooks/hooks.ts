@@ -22,9 +22,11 @@ export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'
   const { settings, subgraphs, bus, overload, budgets, telemetry, log, state } = gateway;
   // Budgets count it by its address.
   const sender: CallerIdentity = { ...OPEN_IDENTITY, kind: 'anonymous', scopes: new ScopeSets().of([]) };
+  const hooksOf: Readonly<Record<string, { readonly keys: readonly HookKey[] } | undefined>> =
+    settings.subscriptions.hooks;
   const hooks = new Map<string, Hook>(
     subgraphs.flatMap(({ slug, hook: rule }) => {
-      const keys = settings.subscriptions.hooks[slug]?.keys;
+      const keys = hooksOf[slug]?.keys;
       if (!rule || !keys) return [];
       const messages = state.messages.get(slug) ?? new ReceivedMessages(MOST_REMEMBERED, OLDEST_MS + AHEAD_MS);
       state.messages.set(slug, messages);
@@ -36,7 +38,7 @@ export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'
     const admission = budgets?.admission(request, sender);
     try {
       await admission?.begin();
-      await hook.receive((await bodyOf(request, settings.limits.bodyBytes)).toString().trim());
+      await hook.receive((await bodyOf(request, settings.limits.body)).toString().trim());
       return admission?.headers() ?? [];
     } finally {
       admission?.end();

@@ -78,7 +78,7 @@ export class LiveQueries {
         callerKey,
         charge: () => admission?.charge(executable) ?? (() => undefined),
         takesPatches: isPatched,
-        readMs: settings.limits.timeouts.writeMs,
+        readMs: settings.limits.timeouts.write,
         ended: (reason) => {
           counts.open -= 1;
           registry.delete(subscriber, reason);
@@ -93,7 +93,7 @@ export class LiveQueries {
   }
 
   #assertRoom(key: string): void {
-    const { most, memoryBytes } = this.#parts.settings.liveQueries;
+    const { most, memory: memoryBytes } = this.#parts.settings.liveQueries;
     if (this.#queries.has(key)) return;
     if (this.#parts.counts.bytes >= memoryBytes) throw requestError(MEMORY_FULL, FULL);
     if (this.#queries.size < most) return;
@@ -104,16 +104,16 @@ export class LiveQueries {
     const known = this.#queries.get(key);
     if (known) return known;
     const { settings, overload, counts } = this.#parts;
-    const { intervalMs, pollMs } = settings.liveQueries;
-    const least = Math.max(intervalMs, live.throttleMs);
+    const { interval, poll } = settings.liveQueries;
+    const least = Math.max(interval, live.throttleMs);
     const { requestId } = pending;
     const query = new LiveQuery({
       intervalMs: least,
-      pollMs: Math.max(least, pollMs),
+      pollMs: Math.max(least, poll),
       evaluate: (caller, options) => this.#evaluate({ ...operation, caller: { ...caller, requestId } }, options),
       isOverloaded: () => overload.isOverloaded,
       keep: (change) => {
-        if (change > 0 && counts.bytes + change > settings.liveQueries.memoryBytes) return false;
+        if (change > 0 && counts.bytes + change > settings.liveQueries.memory) return false;
         counts.bytes += change;
         return true;
       },
@@ -162,7 +162,7 @@ export class LiveQueries {
     const { body, result } = await this.#execute(evaluated, settle, signal);
     const shown = this.#parts.shaper.masked(result, operation.caller.requestId);
     const text = body?.text ?? textOf(shown);
-    const { resultBytes } = this.#parts.settings.liveQueries;
+    const { result: resultBytes } = this.#parts.settings.liveQueries;
     if (Buffer.byteLength(text) > resultBytes) {
       const message = `The result of the live query is larger than ${resultBytes} bytes (\`liveQueries.result\`): select less of it.`;
       return refusedEvaluation(message, { code: 'OPERATION_TOO_COMPLEX' }, dependencies);

@@ -1,11 +1,11 @@
-import type { AccessSetting } from '#config';
+import type { Settings } from '#config';
 import type { AccessFields, Log } from '#log';
 import type { CallRecord } from './call-record.ts';
 import type { RecordSink, RequestRecord } from './request-record.ts';
 
 interface AccessLogParts {
   readonly log: Log;
-  readonly access: AccessSetting;
+  readonly access: Settings['logs']['access'];
   readonly slowMs: number;
   readonly random?: () => number;
 }

@@ -52,7 +52,7 @@ export class Exporter {
 
   start(): void {
     if (this.#timer) return;
-    const { metrics, metricsIntervalMs } = this.#settings;
+    const { metrics, metricsInterval: metricsIntervalMs } = this.#settings;
     if (metrics) this.#timer = setInterval(() => void this.#exportMetrics(), metricsIntervalMs).unref();
   }
 

@@ -62,7 +62,7 @@ export class Telemetry implements RequestObserver {
   constructor(parts: TelemetryParts, previous?: Telemetry) {
     this.#parts = parts;
     const { settings, log } = parts;
-    const { access, slowMs } = settings.logs;
+    const { access, slow: slowMs } = settings.logs;
     const totals = previous ? previous.#totals : new TelemetryTotals(settings);
     this.#totals = totals;
     this.#exporter = previous?.exporterFor(parts) ?? createExporter(parts, totals);

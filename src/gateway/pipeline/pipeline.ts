@@ -150,7 +150,7 @@ export class Pipeline {
     const { request } = pending;
     if (kind === 'url') return this.#answerText(pending, `url ${request.url}`, () => urlParameters(request.url));
     if (kind === 'multipart') return this.#readUpload(pending);
-    request.readBody(this.#parts.settings.limits.bodyBytes, (error, body) =>
+    request.readBody(this.#parts.settings.limits.body, (error, body) =>
       this.#guard(pending, () => {
         if (error) throw error;
         pending.hold(this.#parts.memory, body.length);
@@ -220,7 +220,7 @@ export class Pipeline {
     const shared = this.#executions.find(this.#coalescingKey(requestText));
     if (!shared?.about) return false;
     const { summary, begunAt } = shared.about;
-    if (performance.now() - begunAt > this.#parts.settings.limits.timeouts.operationMs / 2) return false;
+    if (performance.now() - begunAt > this.#parts.settings.limits.timeouts.operation / 2) return false;
     pending.observation?.reused(summary, 'coalesced');
     pending.onAbandon(shared.subscribe((outcome) => this.#finish(pending, outcome)));
     return true;

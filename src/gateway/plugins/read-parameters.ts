@@ -24,7 +24,7 @@ export async function readParameters(
   }
   if (kind === 'url') return { parameters: urlParameters(request.url), bytes: 0 };
   const body = await new Promise<Buffer>((resolve, reject) => {
-    request.readBody(limits.bodyBytes, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+    request.readBody(limits.body, (error, bytes) => (error ? reject(error) : resolve(bytes)));
   });
   return { parameters: jsonParameters(bodyText(body)), bytes: body.length };
 }

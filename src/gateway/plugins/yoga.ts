@@ -78,7 +78,7 @@ interface YogaRequestState {
 export function createYogaServer(plugins: readonly Plugin[], parts: YogaParts): YogaServer {
   const { first, last, failure } = stages(parts);
   const { overload, observer, memory } = parts;
-  const { operationMs } = parts.settings.limits.timeouts;
+  const { operation: operationMs } = parts.settings.limits.timeouts;
   const withDeadline = async (serve: (context: ServerContext) => Response | Promise<Response>): Promise<Response> => {
     const deadline = new HookDeadline(operationMs);
     const observed: ServerContext[typeof OBSERVED] = {};
@@ -176,7 +176,7 @@ function stages(parts: YogaParts) {
     budgets,
     overload,
   } = parts;
-  const limits = { bytes: settings.limits.answerBytes, cancelled: () => undefined };
+  const limits = { bytes: settings.limits.answer, cancelled: () => undefined };
   const states = new WeakMap<Request, YogaRequestState>();
   const stateOf = (request: Request): YogaRequestState => {
     let state = states.get(request);

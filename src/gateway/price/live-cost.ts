@@ -20,7 +20,7 @@ type Calls = Pick<Slot, 'typical' | 'facts'>;
 export function liveCost(
   slots: readonly Calls[],
   { throttleMs }: LiveArguments,
-  { intervalMs, pollMs }: Pricing['liveQueries'],
+  { interval: intervalMs, poll: pollMs }: Pricing['liveQueries'],
 ): LiveCost {
   const least = Math.max(intervalMs, throttleMs);
   const freshMs = ({ facts }: Calls) => Math.max(least, 1000 * (facts.operation.cache?.seconds ?? 0) || pollMs);

@@ -21,7 +21,7 @@ import { PricedPlan } from './priced-plan.ts';
 export interface Pricing extends PlanParts {
   readonly schema: GraphQLSchema;
   /** The times between two evaluations of a live query. */
-  readonly liveQueries: Pick<Settings['liveQueries'], 'intervalMs' | 'pollMs'>;
+  readonly liveQueries: Pick<Settings['liveQueries'], 'interval' | 'poll'>;
   /** `limits.calls`: an operation never makes more. */
   readonly maxCalls: number;
   /** `limits.cost`: operations of a higher price are refused. */

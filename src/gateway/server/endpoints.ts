@@ -63,7 +63,7 @@ async function createTls(
   protocols: Pick<ConstructorParameters<typeof TlsServer>[0], 'http1' | 'http2'>,
 ): Promise<TlsServer> {
   const { TlsServer: Server } = await import('./tls-server.ts');
-  return new Server({ settings, log, ...protocols, handshakeTimeoutMs: limits.timeouts.headersMs });
+  return new Server({ settings, log, ...protocols, handshakeTimeoutMs: limits.timeouts.headers });
 }
 
 function handlersOf(current: () => Generation): RequestHandlers {
@@ -72,7 +72,7 @@ function handlersOf(current: () => Generation): RequestHandlers {
     // A client without `100 Continue` does not send the body of a request that its head refuses (RFC 9110, section 10.1.1).
     checkContinue(request, response) {
       const { gateway, listener } = current();
-      const { bodyBytes, uploadBytes } = gateway.settings.limits;
+      const { body: bodyBytes, upload: uploadBytes } = gateway.settings.limits;
       const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '');
       const maxBytes = isUpload ? uploadBytes + bodyBytes : bodyBytes;
       const proceed = () => {
@@ -95,8 +95,8 @@ function versionError(request: IncomingMessage): Refusal | undefined {
 
 function createHttp1({ settings: { limits } }: Gateway, handlers: RequestHandlers): HttpServer {
   const server = createServer({
-    maxHeaderSize: limits.headerBytes,
-    connectionsCheckingInterval: Math.min(MAX_DEADLINE_CHECK_INTERVAL_MS, limits.timeouts.headersMs / 4),
+    maxHeaderSize: limits.headers,
+    connectionsCheckingInterval: Math.min(MAX_DEADLINE_CHECK_INTERVAL_MS, limits.timeouts.headers / 4),
     // Other requests to upgrade are answered as if they did not ask for it (RFC 9110, section 7.8).
     shouldUpgradeCallback: ({ method, headers, httpVersion }) =>
       method === 'GET' && httpVersion === '1.1' && headers.upgrade?.toLowerCase() === 'websocket',

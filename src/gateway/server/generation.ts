@@ -53,6 +53,6 @@ export class Generation {
 
 /** The longest time from the first byte of a request to the last of its response; event streams have none. */
 function longestMs({ settings: { limits } }: Gateway): number {
-  const { requestMs, operationMs, writeMs } = limits.timeouts;
-  return requestMs + operationMs + writeMs;
+  const { request, operation, write } = limits.timeouts;
+  return request + operation + write;
 }

@@ -63,8 +63,8 @@ export class GraphListener {
 
   constructor(gateway: Gateway, handler: Handler, parts: ListenerParts) {
     const { subscriptions, limits, http } = gateway.settings;
-    const { writeMs } = limits.timeouts;
-    const { bufferBytes, heartbeatMs } = subscriptions;
+    const { write: writeMs } = limits.timeouts;
+    const { buffer: bufferBytes, heartbeat: heartbeatMs } = subscriptions;
     this.#streams = { bufferBytes, writeMs, heartbeat: new Heartbeat(heartbeatMs) };
     this.#gateway = gateway;
     this.#handler = handler;
@@ -126,7 +126,7 @@ export class GraphListener {
   /** Answers 503 to readiness checks, and closes each connection after its response. */
   drain(): void {
     if (this.#state === 'ready') this.#state = 'draining';
-    const { drainDelayMs } = this.#gateway.settings.server;
+    const { drainDelay: drainDelayMs } = this.#gateway.settings.server;
     this.#webSockets.drain(drainDelayMs);
     this.#gateway.live.drain(drainDelayMs);
     this.#endConnections();
@@ -192,7 +192,7 @@ export class GraphListener {
     const answered = await this.#handler.yoga?.answer(asGet(request), response, proceed);
     if (!answered) return;
     const compressed = this.#compressor ? await compressResponse(answered, request, this.#compressor) : answered;
-    await sendResponse(compressed, request, response, settings.limits.timeouts.writeMs);
+    await sendResponse(compressed, request, response, settings.limits.timeouts.write);
   }
 
   /** The listener that answers now. */
@@ -207,7 +207,7 @@ export class GraphListener {
   #send(reply: Reply, request: IncomingMessage, response: ServerResponse): void {
     try {
       if (reply.events) return this.#stream(reply, request, response);
-      const { writeMs } = this.#gateway.settings.limits.timeouts;
+      const { write: writeMs } = this.#gateway.settings.limits.timeouts;
       sendReply(reply, request, response, { outbox: this.#outbox, compressor: this.#compressor, writeMs });
     } catch (error) {
       this.#gateway.log.error('A response could not be sent', { error: String(error) });

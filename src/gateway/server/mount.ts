@@ -128,13 +128,13 @@ export function mountGateway(gateway: Gateway): Mount {
     drain() {
       if (state === 'ready') state = 'draining';
       if (started) started.drain();
-      else gateway.live.drain(server.drainDelayMs);
+      else gateway.live.drain(server.drainDelay);
     },
     async close() {
       state = 'stopping';
       if (started) started.stop();
       else gateway.live.drain(0);
-      await inFlight.idle(server.shutdownGraceMs);
+      await inFlight.idle(server.shutdownGrace);
       state = 'closed';
       started?.close();
       for (const resource of resources ?? []) resource.close();

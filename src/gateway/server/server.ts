@@ -76,7 +76,7 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
     async stop({ isReplaced = false } = {}) {
       const listeners = [current, ...ending.keys()].map(({ listener }) => listener);
       for (const listener of listeners) listener.stop(isReplaced);
-      await close(endpoints, current.gateway.settings.server.shutdownGraceMs, () => {
+      await close(endpoints, current.gateway.settings.server.shutdownGrace, () => {
         for (const listener of listeners) listener.close();
       });
       await Promise.all([...ending.values(), current.end()]);
@@ -87,9 +87,9 @@ export async function serve(gateway: Gateway, pages?: Pages): Promise<Served> {
 /** Sets the limits of connections, of which those that a server takes from its start stay as they are. */
 function setLimits({ front, http1 }: Endpoints, { connections, timeouts }: Settings['limits']): void {
   front.maxConnections = connections;
-  http1.headersTimeout = timeouts.headersMs;
-  http1.requestTimeout = timeouts.requestMs;
-  http1.keepAliveTimeout = timeouts.idleMs;
+  http1.headersTimeout = timeouts.headers;
+  http1.requestTimeout = timeouts.request;
+  http1.keepAliveTimeout = timeouts.idle;
 }
 
 function listen(server: NetServer, port: number, host: string): Promise<void> {

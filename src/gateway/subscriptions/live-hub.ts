@@ -155,7 +155,7 @@ export class LiveHub {
         name: this.#topicName(slug, request.field, key),
         source,
         read: (after) => this.#observed(shared, name, after, () => this.#read(source, after, caller, startClock)),
-        leastMs: settings.subscriptions.pollMs,
+        leastMs: settings.subscriptions.poll,
         bus: this.#parts.bus,
         leadership: this.#leadership,
         observer: {

@@ -28,7 +28,7 @@ async function start(hash: string, options: Parameters<typeof open>[1] = {}) {
   );
   const { sandbox } = over;
   const { settings } = over.gateway;
-  const gateway = gatewayFrom({ ...settings, subscriptions: { ...settings.subscriptions, pollMs: 200 } });
+  const gateway = gatewayFrom({ ...settings, subscriptions: { ...settings.subscriptions, poll: 200 } });
   const { address } = await served(gateway);
   const preview = await previewExample(folder, address);
   onTestFinished(() => preview.stop());

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ApiKeySettings } from '#auth';
 import { readCheckedFile } from '../../file-problems.ts';
 import { unreadable } from '../../unreadable.ts';
 import { list, section } from '../section.ts';
@@ -59,16 +58,4 @@ function keysIn(file: string, keys: z.ZodType<Keys>): Keys | Refusal {
   } catch (error) {
     return new Refusal(`names a file that ${unreadable(error)}`);
   }
-}
-
-/** Keys as the gateway takes them. */
-export function builtKeys(keys: Keys): readonly ApiKeySettings[] {
-  return keys.map(({ id, hash, subject, tenant, scopes, notAfter }) => ({
-    id,
-    hash,
-    subject,
-    tenant,
-    scopes,
-    notAfter,
-  }));
 }

@@ -15,9 +15,19 @@ export function certificates(scope: ScopeValue) {
     subject: line('The user or the program that has the certificate. Unless set: what it is recognized by.').optional(),
     tenant: line('The customer that the caller belongs to.').optional(),
     scopes: list('What its callers may do.', scope),
-  }).refine((found) => MATCHES.filter((name) => found[name] !== undefined).length === 1, {
-    error: 'needs exactly one of fingerprint, dn and uri',
-  });
+  })
+    .refine((found) => MATCHES.filter((name) => found[name] !== undefined).length === 1, {
+      error: 'needs exactly one of fingerprint, dn and uri',
+    })
+    .transform(({ fingerprint, dn, uri, subject, tenant, scopes }) => {
+      const match =
+        fingerprint !== undefined
+          ? { by: 'fingerprint' as const, value: fingerprint.toLowerCase() }
+          : dn !== undefined
+            ? { by: 'subject' as const, value: dn }
+            : { by: 'uri' as const, value: uri ?? '' };
+      return { match, subject: subject ?? match.value, tenant, scopes };
+    });
   return section(
     'Client certificates: those of TLS connections, by `tls.clientCa`; with `format`, those that a proxy of `server.trustedProxies` has verified and forwards. The proxy has to remove these headers from the requests of its clients.',
     {

@@ -10,7 +10,7 @@ function control(maxInFlight = 5000) {
   const changes: (readonly [boolean, number])[] = [];
   const atNextTurn = (callback: () => void) => void turns.push(callback);
   const overload = new Overload(
-    { maxDelayMs: 200, maxInFlight },
+    { maxDelay: 200, maxInFlight },
     {
       now: () => clock.now,
       scheduler: new TurnScheduler(100, atNextTurn),

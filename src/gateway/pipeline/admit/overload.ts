@@ -90,7 +90,7 @@ export class Overload {
    */
   admit(method = 'POST'): Receipt | undefined {
     if (method === 'OPTIONS') return new Receipt(() => undefined);
-    if (this.delayMs > this.#settings.maxDelayMs) this.#limitTo(Math.min(this.#limit, this.#inFlight));
+    if (this.delayMs > this.#settings.maxDelay) this.#limitTo(Math.min(this.#limit, this.#inFlight));
     if (this.#inFlight >= this.#limit) return this.#refuse();
     this.#inFlight += 1;
     return new Receipt(this.#release);
@@ -115,7 +115,7 @@ export class Overload {
 
   #beginNext(): boolean {
     const { scheduler, now } = this.#parts;
-    const { maxDelayMs } = this.#settings;
+    const { maxDelay: maxDelayMs } = this.#settings;
     // libuv accepts one connection in a turn: those behind it come first, for a moment.
     if (this.#hasConnected && now() - this.#begunAt < TURN_MS) {
       this.#hasConnected = false;

@@ -11,7 +11,7 @@ function started(withUploads: boolean) {
   const scope = new Scope();
   let clock: Clock | undefined;
   const uploads = withUploads ? { pauseWhileReceiving: (given: Clock) => (clock = given) } : undefined;
-  const stop = new OperationDeadlines({ operationMs: 100, requestMs: 1000 }).start(scope, uploads);
+  const stop = new OperationDeadlines({ operation: 100, request: 1000 }).start(scope, uploads);
   const after = (ms: number) => {
     vi.advanceTimersByTime(ms);
     return scope.cancelled;

@@ -21,7 +21,7 @@ export class OperationDeadlines {
   readonly #receivingMs: number;
   readonly #common: Deadlines<Scope>;
 
-  constructor({ operationMs: limitMs, requestMs }: Pick<CallerTimeouts, 'operationMs' | 'requestMs'>) {
+  constructor({ operation: limitMs, request: requestMs }: Pick<CallerTimeouts, 'operation' | 'request'>) {
     this.#limitMs = limitMs;
     this.#receivingMs = requestMs;
     this.#common = new Deadlines(limitMs, (scope) => scope.cancel(new OperationTimeoutError(limitMs)));

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuthSettings } from '#auth';
-import type { Settings } from '#config';
+import type { AuthSettings, Settings } from '#config';
 import type { CallerIdentity } from './caller-identity.ts';
 
 type Auth = Settings['auth'];

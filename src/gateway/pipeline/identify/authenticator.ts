@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type ApiKeySettings, type AuthSettings, type CallerClaims, type CertificateCaller, ScopeSets } from '#auth';
+import { type CallerClaims, ScopeSets } from '#auth';
+import type { ApiKeySettings, AuthSettings, CertificateCaller } from '#config';
 import type { Log } from '#log';
 import type { HttpRequest } from '../http-request.ts';
 import { requestError } from '../request-error.ts';

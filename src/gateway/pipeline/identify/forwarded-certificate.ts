@@ -1,4 +1,4 @@
-import type { CertificateSettings } from '#auth';
+import type { CertificateSettings } from '#config';
 import type { HttpRequest } from '../http-request.ts';
 import { requestError } from '../request-error.ts';
 import type { ClientCertificate } from './client-certificate.ts';

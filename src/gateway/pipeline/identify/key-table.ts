@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type ApiKeySettings, apiKeyDigest } from '#auth';
+import { apiKeyDigest } from '#auth';
+import type { ApiKeySettings } from '#config';
 
 interface Entry {
   readonly digest: Buffer;

@@ -1,5 +1,6 @@
 import type { JWTPayload } from 'jose';
-import type { CallerClaims, IssuerSettings } from '#auth';
+import type { CallerClaims } from '#auth';
+import type { IssuerSettings } from '#config';
 import { KeySet, KeysUnavailableError, type LoadKeys } from './key-set.ts';
 import { loaderOf } from './load-keys.ts';
 
@@ -56,7 +57,7 @@ export class TokenVerifier {
         issuer: settings.issuer,
         audience: [...settings.audience],
         algorithms: [...settings.algorithms],
-        clockTolerance: settings.clockToleranceMs / 1000,
+        clockTolerance: settings.clockTolerance / 1000,
         currentDate: new Date(this.#now()),
         requiredClaims: ['exp'],
       });
@@ -69,14 +70,14 @@ export class TokenVerifier {
   }
 }
 
-function claimsOf(payload: JWTPayload, { issuer, claims, clockToleranceMs }: IssuerSettings): VerifiedToken {
-  const { subject, tenant, scopes } = claims;
+function claimsOf(payload: JWTPayload, settings: IssuerSettings): VerifiedToken {
+  const { issuer, subjectClaim, tenantClaim, scopesClaim, clockTolerance } = settings;
   return {
     issuer,
-    subject: textAt(payload, subject),
-    tenant: tenant === undefined ? undefined : textAt(payload, tenant),
-    scopes: scopesIn(claimAt(payload, scopes)),
-    expiresAt: Number(payload.exp) * 1000 + clockToleranceMs,
+    subject: textAt(payload, subjectClaim),
+    tenant: tenantClaim === undefined ? undefined : textAt(payload, tenantClaim),
+    scopes: scopesIn(claimAt(payload, scopesClaim)),
+    expiresAt: Number(payload.exp) * 1000 + clockTolerance,
   };
 }
 

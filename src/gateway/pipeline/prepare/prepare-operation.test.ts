@@ -19,7 +19,7 @@ const PREPARATION: Preparation = {
     typical: { items: () => undefined, calls: () => 1 },
     maxCalls: 500,
     maxCost: Infinity,
-    liveQueries: { intervalMs: 1000, pollMs: 30_000 },
+    liveQueries: { interval: 1000, poll: 30_000 },
   },
 };
 

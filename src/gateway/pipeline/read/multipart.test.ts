@@ -7,7 +7,7 @@ import { BodyMemory } from './body-memory.ts';
 import { readUpload } from './multipart.ts';
 
 const HEADERS = { 'content-type': 'multipart/form-data; boundary=a-boundary' };
-const LIMITS = { bodyBytes: 1000, uploadBytes: 2000 };
+const LIMITS = { body: 1000, upload: 2000 };
 const MEMORY_BYTES = 10_000;
 const OPERATIONS = { query: 'mutation { a }', variables: { file: null } };
 const MAP = { 0: ['variables.file'] };
@@ -207,7 +207,7 @@ describe('a multipart request', () => {
     ];
     const request = fakeRequest({ headers: HEADERS, body: form(body) });
 
-    const { variables } = (await readUpload(request, { ...LIMITS, bodyBytes: 10_000 }, new BodyMemory(MEMORY_BYTES)))
+    const { variables } = (await readUpload(request, { ...LIMITS, body: 10_000 }, new BodyMemory(MEMORY_BYTES)))
       .parameters;
 
     expect(await contentOf(((variables ?? {})['list'] as readonly unknown[])[1234])).toBe('9');

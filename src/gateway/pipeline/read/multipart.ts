@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { Settings } from '#config';
 import { pointed } from '#contract';
 import type { Upload } from '#graph';
 import type { HttpRequest } from '../http-request.ts';
@@ -18,10 +19,7 @@ export interface UploadRequest {
   readonly bytes: number;
 }
 
-export interface UploadLimits {
-  readonly bodyBytes: number;
-  readonly uploadBytes: number;
-}
+export type UploadLimits = Pick<Settings['limits'], 'body' | 'upload'>;
 
 const MOST_FILES = 10;
 const MOST_PARTS = MOST_FILES + 2;
@@ -41,7 +39,7 @@ export async function readUpload(
   limits: UploadLimits,
   memory: BodyMemory,
 ): Promise<UploadRequest> {
-  const held = new FieldsMemory(limits.bodyBytes, memory);
+  const held = new FieldsMemory(limits.body, memory);
   try {
     return await parseUpload(request.stream(), request.headers, limits, held);
   } catch (error) {
@@ -57,7 +55,7 @@ function parseUpload(
   held: FieldsMemory,
 ): Promise<UploadRequest> {
   return new Promise((resolve, reject) => {
-    const files = new UploadedFiles(limits.uploadBytes);
+    const files = new UploadedFiles(limits.upload);
     const parser = createParser(headers, limits, held);
     const fail: Fail = (error) => {
       held.release();
@@ -100,7 +98,7 @@ function parseUpload(
 
 function createParser(
   headers: HttpRequest['headers'],
-  { bodyBytes }: UploadLimits,
+  { body: bodyBytes }: UploadLimits,
   held: FieldsMemory,
 ): BusboyInstance {
   try {
@@ -121,7 +119,7 @@ function createParser(
 function limitBytes(
   stream: Readable,
   headers: HttpRequest['headers'],
-  { bodyBytes, uploadBytes }: UploadLimits,
+  { body: bodyBytes, upload: uploadBytes }: UploadLimits,
   fail: Fail,
 ): void {
   const most = uploadBytes + 2 * bodyBytes + WRAPPING_BYTES;

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import type { StatusCodes } from '#config';
+import type { Settings } from '#config';
 import { validateHeaderName, validateHeaderValue } from '#http';
 import { isGraphQLError } from '../../execution/values.ts';
 import { OperationTimeoutError } from '../execute/ended-errors.ts';
@@ -21,7 +21,11 @@ const FRAMING = new Set(['content-length', 'content-type', 'transfer-encoding', 
  * With `compatible` status codes, `application/json` answers 200 where the specification asks for another status only because
  * of the GraphQL request.
  */
-export function statusOf(result: ExecutionResult, mediaType: MediaType, codes: StatusCodes = 'compatible'): number {
+export function statusOf(
+  result: ExecutionResult,
+  mediaType: MediaType,
+  codes: Settings['http']['statusCodes'] = 'compatible',
+): number {
   const isDraft = codes === 'draft';
   const { errors = [], data } = result;
   const wanted = extensionsIn(result)
@@ -41,7 +45,7 @@ export function statusOf(result: ExecutionResult, mediaType: MediaType, codes: S
  * The media type of a response with this status. In the draft, a client that takes only `application/json` gets it for a
  * status of success: those of failures have to say that they are the graph's.
  */
-export function typeOf(status: number, mediaType: MediaType, codes: StatusCodes): MediaType {
+export function typeOf(status: number, mediaType: MediaType, codes: Settings['http']['statusCodes']): MediaType {
   return codes === 'draft' && status >= FIRST_FAILURE ? 'application/graphql-response+json' : mediaType;
 }
 

@@ -49,7 +49,7 @@ export class Shaper {
 
   constructor(parts: ShaperParts) {
     this.#parts = parts;
-    this.#compressedFrom = parts.settings.http.compression?.minimumBytes ?? Infinity;
+    this.#compressedFrom = parts.settings.http.compression?.minimum ?? Infinity;
   }
 
   /** The reply with the body of a result without errors. */

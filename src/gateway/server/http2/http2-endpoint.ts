@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createServer, type Http2Server, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
 import type { Socket } from 'node:net';
+import type { CallerTimeouts } from '#config';
 import { Http2Request } from './http2-request.ts';
 import { Http2Response } from './http2-response.ts';
 
 interface Http2Limits {
-  readonly headerBytes: number;
-  readonly answerBytes: number;
-  readonly timeouts: { readonly headersMs: number; readonly requestMs: number; readonly idleMs: number };
+  readonly headers: number;
+  readonly answer: number;
+  readonly timeouts: Pick<CallerTimeouts, 'headers' | 'request' | 'idle'>;
 }
 
 /** A server's handler of requests, whichever version of HTTP they came by. */
@@ -49,11 +50,11 @@ export class Http2Endpoint {
     this.#limits = limits;
     this.#handlers = handlers;
     this.#server = createServer({
-      settings: { enablePush: false, maxConcurrentStreams: MOST_STREAMS, maxHeaderListSize: limits.headerBytes },
+      settings: { enablePush: false, maxConcurrentStreams: MOST_STREAMS, maxHeaderListSize: limits.headers },
       maxHeaderListPairs: MOST_HEADERS,
       maxSettings: MOST_SETTINGS,
       maxSessionInvalidFrames: MOST_INVALID_FRAMES,
-      maxSessionMemory: Math.ceil(limits.answerBytes / MEBIBYTE) + SPARE_MEBIBYTES,
+      maxSessionMemory: Math.ceil(limits.answer / MEBIBYTE) + SPARE_MEBIBYTES,
       streamResetBurst: RESET_BURST,
       streamResetRate: RESETS_PER_SECOND,
     });
@@ -82,7 +83,7 @@ export class Http2Endpoint {
   }
 
   #serve(session: ServerHttp2Session, socket: Socket): void {
-    const { headersMs, idleMs } = this.#limits.timeouts;
+    const { headers: headersMs, idle: idleMs } = this.#limits.timeouts;
     const firstRequest = setTimeout(() => session.destroy(), headersMs);
     let streams = 0;
     this.#sessions.add(session);
@@ -115,7 +116,7 @@ export class Http2Endpoint {
     // The listener uses only members that both have in common with HTTP/1.1.
     const [plain, answer] = [request as unknown as IncomingMessage, response as unknown as ServerResponse];
     // The limit is sent to the client as a setting, which it may not have read yet.
-    if (listSize(head.rawHeaders) > this.#limits.headerBytes) return void answer.writeHead(431).end();
+    if (listSize(head.rawHeaders) > this.#limits.headers) return void answer.writeHead(431).end();
     const { expect } = head.headers;
     if (request.method === 'CONNECT') return void answer.writeHead(405, { allow: 'GET, HEAD, POST, OPTIONS' }).end();
     if (expect === undefined) return this.#handlers.request(plain, answer);
@@ -124,7 +125,7 @@ export class Http2Endpoint {
   }
 
   #limitBody(request: Http2Request, stream: ServerHttp2Stream): void {
-    const timer = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), this.#limits.timeouts.requestMs);
+    const timer = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), this.#limits.timeouts.request);
     for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
   }
 }

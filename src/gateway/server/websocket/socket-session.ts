@@ -83,7 +83,7 @@ export class SocketSession implements SocketConnection {
   beat(): void {
     if (!this.isAlive) return this.#socket.terminate();
     if (this.#identity && hasExpired(this.#identity, Date.now())) return this.close('forbidden');
-    const { requestMs } = this.#parts.gateway.settings.limits.timeouts;
+    const { request: requestMs } = this.#parts.gateway.settings.limits.timeouts;
     if (this.#unfinished.isOlderThan(requestMs)) return this.close('messageTimeout');
     this.isAlive = false;
     this.#socket.ping();

@@ -29,7 +29,7 @@ export class WebSockets {
   constructor(gateway: Gateway, handler: Handler) {
     this.#gateway = gateway;
     this.#handler = handler;
-    this.#sessions = new IntervalSet(gateway.settings.subscriptions.heartbeatMs, (session) => session.beat());
+    this.#sessions = new IntervalSet(gateway.settings.subscriptions.heartbeat, (session) => session.beat());
   }
 
   /** The number of open connections. */
@@ -56,8 +56,8 @@ export class WebSockets {
       const session = new SocketSession(webSocket, request, {
         gateway: this.#gateway,
         handler: this.#handler,
-        bufferBytes: subscriptions.bufferBytes,
-        writeMs: limits.timeouts.writeMs,
+        bufferBytes: subscriptions.buffer,
+        writeMs: limits.timeouts.write,
       });
       this.#sessions.add(session);
       webSocket.once('close', () => this.#sessions.delete(session));
@@ -90,7 +90,7 @@ export class WebSockets {
       clientTracking: false,
       perMessageDeflate: false,
       autoPong: false,
-      maxPayload: this.#gateway.settings.limits.bodyBytes,
+      maxPayload: this.#gateway.settings.limits.body,
       handleProtocols: (protocols) => protocols.has(SUBPROTOCOL) && SUBPROTOCOL,
     });
   }
