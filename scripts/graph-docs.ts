@@ -7,13 +7,13 @@ import * as all from '#subgraphs';
 import { runExamples } from './examples.ts';
 import { apiPage } from './graph-docs/api-page.ts';
 import { withErrorCodes } from './graph-docs/error-codes-table.ts';
-import { indexPage } from './graph-docs/index-page.ts';
+import { examplesPage, indexPage } from './graph-docs/index-page.ts';
 import { withSandboxTables } from './graph-docs/sandbox-table.ts';
 import { type TypeAddress, typesIn } from './graph-docs/types.ts';
 import { specificationPage } from './specification/page.ts';
 
 /*
- * Writes `docs/graph.md` and `docs/graph/<slug>.md` from the schemas, the contracts, and the examples, which it runs over the
+ * Writes `docs/graph.md`, `docs/graph/<slug>.md` and `docs/graph/examples.md` from the schemas, the contracts, and the examples, which it runs over the
  * sandbox to list their calls; the table of APIs in `docs/sandbox.md`, and of codes in `docs/errors.md`; and
  * `docs/specification.md`.
  */
@@ -31,10 +31,8 @@ for (const subgraph of subgraphs) {
   const sources = { subgraph, edges: Object.values(edges), ran, address: addressFrom(subgraph.slug) };
   writeFileSync(`docs/graph/${subgraph.slug}.md`, await apiPage(sources));
 }
-writeFileSync(
-  'docs/graph.md',
-  indexPage({ subgraphs, edges: Object.values(edges), ran, base, address: addressFrom('') }),
-);
+writeFileSync('docs/graph.md', indexPage({ subgraphs, edges: Object.values(edges), base, address: addressFrom('') }));
+writeFileSync('docs/graph/examples.md', examplesPage(ran));
 const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
 writeFileSync('docs/specification.md', specificationPage(slugs, schema));
 const mocks = await loadMocks(subgraphs.map(({ slug }) => slug));
