@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Item {
+export interface Item {
   readonly text: string;
   readonly link?: string;
   readonly items?: readonly Item[];
@@ -10,76 +10,89 @@ interface Item {
 
 const DOCS = join(import.meta.dirname, '..');
 
-/** The pages by what their reader does with Manifold. */
+/** Pages that show how Manifold is made and tested. `npm run docs words` counts them apart. */
+export const project = folded('Project', [
+  page('developing.md'),
+  page('adding-an-api.md'),
+  page('pipeline.md'),
+  page('specification.md'),
+  page('coverage.md'),
+  page('resilience.md'),
+  page('country-data.md', 'Country data'),
+  page('decisions/README.md', 'Decisions'),
+  folded(
+    'Each decision',
+    pagesIn('decisions').filter(({ text }) => text !== 'Decisions'),
+  ),
+]);
+
+/** The pages in the order in which a reader needs them. */
 export const sidebar: readonly Item[] = [
-  {
-    text: 'Use it',
-    items: [
-      page('start.md', 'Five-minute start'),
-      page('concepts.md'),
-      page('tutorial.md', 'Tutorial'),
-      page('graph.md'),
-      { text: 'APIs', collapsed: true, items: pagesIn('graph') },
-      page('paging.md'),
-      page('errors.md'),
-      page('uploads.md'),
-      page('downloads.md'),
-      page('incremental.md'),
-      page('subscriptions.md'),
-      page('live-queries.md'),
-      page('client.md', 'Typed client'),
-      page('apollo.md'),
-      page('urql.md'),
-      page('relay.md'),
-      page('testing.md', 'Testing an app'),
-      page('library.md', 'In programs of yours'),
-    ],
-  },
-  {
-    text: 'Run it',
-    items: [
-      page('deploying.md'),
-      page('configuration.md'),
-      page('public-services.md', 'Public services'),
-      page('cli.md'),
-      page('security.md', 'Security'),
-      page('resilience.md'),
-      page('cost.md'),
-      page('budgets.md', 'Budgets for callers'),
-      page('federation.md'),
-      page('quotas.md', 'Quotas and overload'),
-      page('caching.md', 'Caching'),
-      page('replicas.md', 'Several gateways'),
-      page('scaling.md', 'How many gateways'),
-      page('performance.md'),
-      page('observability.md'),
-      page('console.md'),
-      page('container.md'),
-      page('upgrading.md'),
-      page('reloading.md'),
-      page('sandbox.md'),
-      page('country-data.md', 'Serving country data'),
-    ],
-  },
-  {
-    text: 'Extend it',
-    items: [page('own-apis.md'), page('adding-an-api.md'), page('developing.md', 'Developing Manifold')],
-  },
-  {
-    text: 'Understand it',
-    items: [
-      page('pipeline.md'),
-      page('specification.md'),
-      page('coverage.md'),
-      page('decisions/README.md', 'Decisions'),
-      {
-        text: 'Each decision',
-        collapsed: true,
-        items: pagesIn('decisions').filter(({ text }) => text !== 'Decisions'),
-      },
-    ],
-  },
+  section('Start', [page('start.md', 'Five-minute start'), page('concepts.md'), page('tutorial.md', 'Tutorial')]),
+  section('Your APIs', [
+    page('own-apis.md', 'Add an API'),
+    page('add-limits.md'),
+    page('resolvers.md'),
+    folded('Coming from', [
+      page('from-connectors.md', 'Apollo Connectors'),
+      page('from-mesh.md', 'GraphQL Mesh'),
+      page('from-tailcall.md', 'Tailcall'),
+    ]),
+  ]),
+  section('Querying', [
+    page('paging.md'),
+    page('errors.md'),
+    page('uploads.md'),
+    page('downloads.md'),
+    page('incremental.md', '@defer and @stream'),
+    page('subscriptions.md'),
+    page('live-queries.md'),
+  ]),
+  section('Clients', [
+    page('client.md', 'Typed client'),
+    page('apollo.md'),
+    page('urql.md'),
+    page('relay.md'),
+    page('cors.md', 'CORS'),
+    page('testing.md', 'Testing an app'),
+    page('sandbox.md'),
+  ]),
+  section('Running', [
+    page('deploying.md'),
+    page('container.md'),
+    page('reloading.md'),
+    page('upgrading.md'),
+    page('replicas.md', 'Several gateways'),
+    page('scaling.md', 'How many gateways'),
+    page('performance.md'),
+    page('caching.md', 'Caching'),
+    page('troubleshooting.md'),
+  ]),
+  section('Protecting', [
+    page('security.md', 'Security'),
+    page('budgets.md', 'Budgets for callers'),
+    page('quotas.md', 'Quotas and overload'),
+    page('cost.md'),
+  ]),
+  section('Observing', [page('observability.md'), page('console.md')]),
+  section('Embedding', [page('library.md'), page('federation.md')]),
+  section('Reference', [
+    page('configuration.md'),
+    page('cli.md'),
+    page('graph.md'),
+    folded('Built-in APIs', pagesIn('graph')),
+    page('public-services.md', 'Public services'),
+  ]),
+  project,
 ];
+
+function section(text: string, items: readonly Item[]): Item {
+  return { text, items };
+}
+
+function folded(text: string, items: readonly Item[]): Item {
+  return { text, items, collapsed: true };
+}
 
 function page(file: string, text = titleOf(file)): Item {
   return { text, link: `/${file.replace(/README\.md$/, '').replace(/\.md$/, '')}` };
