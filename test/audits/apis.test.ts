@@ -16,6 +16,7 @@ const GENERATED = [
   'docs/configuration.md',
   'docs/coverage.md',
   'docs/graph.md',
+  'docs/graph/examples.md',
   'docs/manifold.schema.json',
   'docs/sandbox.md',
   'docs/specification.md',
