@@ -14,9 +14,8 @@ function frame(opcode: number, text = ''): Buffer {
 const [TEXT, PING, PONG] = [1, 9, 10];
 const ping = () => frame(TEXT, '{"type":"ping"}');
 
-/** How many messages and pongs the server sends in each turn of the event loop. */
-function sentByTurn(): readonly number[] {
-  const spies = [vi.spyOn(WebSocket.prototype, 'send'), vi.spyOn(WebSocket.prototype, 'pong')];
+/** How many messages and pongs, or what else, is sent in each turn of the event loop. */
+function sentByTurn(spies = [vi.spyOn(WebSocket.prototype, 'send'), vi.spyOn(WebSocket.prototype, 'pong')]) {
   const turns: number[] = [];
   let before = 0;
   const turn = () => {
@@ -97,4 +96,17 @@ describe('many messages in one chunk', () => {
     expect(await closed).toEqual([4400, 'The message is not valid']);
     expect(messages).toHaveLength(501);
   });
+});
+
+it('the signs of life of many connections are sent some in a turn', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { address } = await gatewayOverChain({ subscriptions: { heartbeat: '1m' } });
+  await Promise.all(Array.from({ length: 250 }, () => connectSocket(address)));
+  const turns = sentByTurn([vi.spyOn(WebSocket.prototype, 'ping')]);
+
+  vi.advanceTimersByTime(60_000);
+
+  await until(() => expect(turns.reduce((sum, sent) => sum + sent, 0)).toBe(250));
+  expect(Math.max(...turns)).toBeLessThanOrEqual(100);
 });

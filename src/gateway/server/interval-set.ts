@@ -1,3 +1,6 @@
+/** Thousands of connections are written to at an interval: in one turn they would hold up everybody. */
+const CALLS_A_TURN = 100;
+
 /** A set that calls a function with each of its members at an interval. One timer serves all, and runs while there are any. */
 export class IntervalSet<Member> extends Set<Member> {
   readonly #everyMs: number;
@@ -24,7 +27,12 @@ export class IntervalSet<Member> extends Set<Member> {
     return wasMember;
   }
 
-  #callAll(): void {
-    for (const member of this) this.#call(member);
+  #callAll(members = this.values()): void {
+    for (let calls = 0; calls < CALLS_A_TURN; calls++) {
+      const { done, value } = members.next();
+      if (done) return;
+      this.#call(value);
+    }
+    setImmediate(() => this.#callAll(members));
   }
 }
