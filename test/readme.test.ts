@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -118,4 +118,15 @@ describe('--help', () => {
 
     expect(output).toMatch(new RegExp(`(?:npm (?:run )?|manifold )${name}(?= |$)`, 'm'));
   });
+});
+
+it('npm test refuses a part that matches nothing, and runs nothing of the others', () => {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/test.ts', 'types', 'no-such-part'], {
+    encoding: 'utf8',
+  });
+
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    'No test file has "no-such-part" in its path, and no check has this name (format, lint, types, generated). Nothing was run.\n',
+  );
 });
