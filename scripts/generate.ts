@@ -32,6 +32,7 @@ run('node', ['scripts/configuration.ts']);
 run('node', ['scripts/graph-docs.ts']);
 run('node', ['scripts/cli-page.ts']);
 run('node', ['scripts/observability.ts']);
+run('node', ['scripts/comparison.ts']);
 writeFileSync('lab/README.md', run('node', ['lab/run.ts', '--page']));
 if (checking) compare(before, generatedFiles());
 
@@ -109,7 +110,8 @@ function generatedFiles(): Map<string, string> {
     'mesh/generated/*',
     'src/**/*.generated.ts',
     'schema/{manifold.graphql,introspection.json,possible-types.json}',
-    'docs/{graph,cli,errors,observability,configuration,sandbox,specification}.md',
+    'README.md',
+    'docs/{graph,cli,comparison,errors,observability,configuration,sandbox,specification}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',
     'lab/README.md',

@@ -17,6 +17,7 @@ export const project = folded('Project', [
   page('pipeline.md'),
   page('specification.md'),
   page('coverage.md'),
+  page('comparison.md', 'Other gateways'),
   page('resilience.md'),
   page('country-data.md', 'Country data'),
   page('decisions/README.md', 'Decisions'),
