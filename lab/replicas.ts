@@ -18,7 +18,7 @@ const ROUNDS = 300;
 const INVALIDATED_MS = 100;
 /** A call is held for 10 s, and counts for a second after. */
 const FREED_MS = 15_000;
-const PAGE = 'docs/replicas.md';
+const PAGE = 'docs/measurements.md';
 
 helpOnRequest(`npm run lab -- replicas [--quick] [--write]
 

@@ -111,7 +111,7 @@ function generatedFiles(): Map<string, string> {
     'src/**/*.generated.ts',
     'schema/{manifold.graphql,introspection.json,possible-types.json}',
     'README.md',
-    'docs/{graph,cli,comparison,errors,observability,configuration,sandbox,specification}.md',
+    'docs/{graph,cli,comparison,errors,observability,configuration,sandbox,sandbox-fidelity,specification}.md',
     'docs/graph/*.md',
     'docs/manifold.schema.json',
     'lab/README.md',

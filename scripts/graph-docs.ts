@@ -8,13 +8,13 @@ import { runExamples } from './examples.ts';
 import { apiPage } from './graph-docs/api-page.ts';
 import { withErrorCodes } from './graph-docs/error-codes-table.ts';
 import { examplesPage, indexPage } from './graph-docs/index-page.ts';
-import { withSandboxTables } from './graph-docs/sandbox-table.ts';
+import { withLeniencies, withSandboxTables } from './graph-docs/sandbox-table.ts';
 import { type TypeAddress, typesIn } from './graph-docs/types.ts';
 import { specificationPage } from './specification/page.ts';
 
 /*
  * Writes `docs/graph.md`, `docs/graph/<slug>.md` and `docs/graph/examples.md` from the schemas, the contracts, and the examples, which it runs over the
- * sandbox to list their calls; the table of APIs in `docs/sandbox.md`, and of codes in `docs/errors.md`; and
+ * sandbox to list their calls; the tables of APIs in `docs/sandbox.md` and `docs/sandbox-fidelity.md`, and of codes in `docs/errors.md`; and
  * `docs/specification.md`.
  */
 const subgraphs = slugs.flatMap((slug) => Object.values(all).filter((each) => each.slug === slug));
@@ -37,6 +37,7 @@ const schema = buildSchema(readFileSync('schema/manifold.graphql', 'utf8'));
 writeFileSync('docs/specification.md', specificationPage(slugs, schema));
 const mocks = await loadMocks(subgraphs.map(({ slug }) => slug));
 writeFileSync('docs/sandbox.md', withSandboxTables(readFileSync('docs/sandbox.md', 'utf8'), mocks));
+writeFileSync('docs/sandbox-fidelity.md', withLeniencies(readFileSync('docs/sandbox-fidelity.md', 'utf8'), mocks));
 writeFileSync('docs/errors.md', withErrorCodes(readFileSync('docs/errors.md', 'utf8')));
 
 /** The addresses of types, relative to the page of an API, or to the graph's own page if `from` is empty. */

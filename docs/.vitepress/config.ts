@@ -38,7 +38,12 @@ const leaveOutComments: NonNullable<MarkdownOptions['config']> = (markdown) => {
  */
 const boostDocument = (id: string) => {
   if (/\/(?:graph|decisions)\//.test(id)) return 0.1;
-  if (/\/(?:adding-an-api|country-data|coverage|developing|pipeline|resilience|specification)\b/.test(id)) return 0.3;
+  if (
+    /\/(?:adding-an-api|country-data|coverage|developing|measurements|pipeline|resilience|sandbox-fidelity|specification)\b/.test(
+      id,
+    )
+  )
+    return 0.3;
   return /\/(?:cli|configuration|from-\w+|graph|index|public-services|sandbox|scaling|upgrading)\b/.test(id) ? 0.6 : 1;
 };
 

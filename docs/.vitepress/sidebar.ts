@@ -19,6 +19,8 @@ export const project = folded('Project', [
   page('coverage.md'),
   page('comparison.md', 'Other gateways'),
   page('resilience.md'),
+  page('measurements.md'),
+  page('sandbox-fidelity.md'),
   page('country-data.md', 'Country data'),
   page('decisions/README.md', 'Decisions'),
   folded(

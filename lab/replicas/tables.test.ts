@@ -17,6 +17,6 @@ it('the page has a place for each table', () => {
   expect(shared).toContain(
     '| keys that 60 callers ask for at once, each new | at most 1 calls for a key, 0 wrong answers |',
   );
-  const page = withTables(readFileSync('docs/replicas.md', 'utf8'), { failures, shared });
+  const page = withTables(readFileSync('docs/measurements.md', 'utf8'), { failures, shared });
   for (const table of [failures, shared]) expect(page).toContain(table);
 });

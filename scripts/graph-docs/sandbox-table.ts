@@ -4,14 +4,17 @@ import { code, table, withTables } from '../markdown.ts';
 /** `docs/sandbox.md` with new tables of its APIs. */
 export function withSandboxTables(text: string, mocks: readonly Mock[]): string {
   const rows = mocks.map(({ slug, about: { data, changes = '' } }) => [code(slug), data, changes]);
-  const passes = mocks.flatMap(({ slug, ignores = [] }) => ignores.map(({ what, why }) => [code(slug), what, why]));
   const limits = mocks.flatMap(({ slug, limits: own = [] }) => own.map((limit) => [code(slug), ...limitCells(limit)]));
-  const tables = {
+  return withTables(text, {
     apis: table(['API', 'data', 'changes'], rows),
-    leniencies: table(['API', 'passes', 'because'], merged(passes)),
     limits: table(['API', 'limit', 'operations', 'in `usual`'], limits),
-  };
-  return withTables(text, tables);
+  });
+}
+
+/** `docs/sandbox-fidelity.md` with a new table of what mocks let pass. */
+export function withLeniencies(text: string, mocks: readonly Mock[]): string {
+  const passes = mocks.flatMap(({ slug, ignores = [] }) => ignores.map(({ what, why }) => [code(slug), what, why]));
+  return withTables(text, { leniencies: table(['API', 'passes', 'because'], merged(passes)) });
 }
 
 /** Equal rows of several APIs as one. */

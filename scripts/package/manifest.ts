@@ -60,7 +60,7 @@ const SHIPPED = [
 ];
 /** Pages for those who change Manifold, and files that are made where examples are run. */
 const LEFT_OUT = [
-  'docs/{coverage,developing,index,resilience,specification}.md',
+  'docs/{coverage,developing,index,measurements,resilience,sandbox-fidelity,specification}.md',
   'examples/**/{node_modules,gql,__generated__,.next,dist}/**',
   'examples/**/{next-env.d.ts,package-lock.json,persisted-documents.json}',
 ];

@@ -19,6 +19,7 @@ const GENERATED = [
   'docs/graph/examples.md',
   'docs/manifold.schema.json',
   'docs/sandbox.md',
+  'docs/sandbox-fidelity.md',
   'docs/specification.md',
   'mesh/generated/index.ts',
   'src/graph/schema.generated.ts',

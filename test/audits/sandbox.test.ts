@@ -15,7 +15,7 @@ const OWN_WORDS: readonly string[] = ['tv', 'journals'];
 
 /*
  * Every operation of every API is asked, by the examples, and every answer has to be what the contract says. An
- * API with a live address is asked there, for reading only: docs/sandbox.md tells how.
+ * API with a live address is asked there, for reading only: docs/sandbox-fidelity.md tells how.
  */
 const live = liveApis();
 let recorded: Recorded[] = [];

@@ -34,7 +34,7 @@ it('has no figures in the README: they age with each change', () => {
 });
 
 it('quotes what each part saves from the latest measurements', () => {
-  const quoted = rowsAfter('## What each part saves', 'docs/performance.md');
+  const quoted = rowsAfter('## What each part saves', 'docs/measurements.md');
   const measured = rowsAfter('## What each part is worth', 'lab/bench/results/latest.md');
 
   expect(quoted.map(([what]) => what)).toEqual(measured.map(([what]) => what));

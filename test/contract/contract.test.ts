@@ -13,7 +13,7 @@ const OWN_WORDS: readonly string[] = ['tv', 'journals'];
 
 /*
  * Sends the contract's example request of every operation, and checks the response against the contract: in the sandbox, or
- * at the address in `MANIFOLD_LIVE_<INTERFACE>_URL`, as docs/sandbox.md describes.
+ * at the address in `MANIFOLD_LIVE_<INTERFACE>_URL`, as docs/sandbox-fidelity.md describes.
  */
 describe.each(slugs)('%s', (slug) => {
   const document = readContract(slug);

@@ -67,7 +67,7 @@ export const sandbox = section('The sandbox, which replaces APIs that have no ad
     ['published', 'usual', 'none'],
   ).prefault('usual'),
   asSpecified: list(
-    'APIs that answer as the specification has it where the public service differs, which docs/sandbox.md tells.',
+    'APIs that answer as specified where the public service differs: docs/sandbox.md.',
     oneOf('An API of which both are known.', ['identity', 'reviews', 'workflows']),
   ).prefault(['reviews', 'workflows']),
 });

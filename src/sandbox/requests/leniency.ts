@@ -7,7 +7,7 @@ export interface Leniency {
   /** Parameters, or members of the body. */
   readonly names?: readonly string[];
   readonly operations?: readonly string[];
-  /** The accepted requests and the reason, for `docs/sandbox.md`. */
+  /** The accepted requests and the reason, for `docs/sandbox-fidelity.md`. */
   readonly what: string;
   readonly why: string;
 }
