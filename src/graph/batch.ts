@@ -20,6 +20,8 @@ export interface Batch<Item> {
   keyOf(item: Item): string | null | undefined;
   /** The most keys of one call. */
   readonly maxKeys: number;
+  /** How many different keys there are, if that is known. */
+  readonly differentKeys?: Estimate;
   /** Looks up a single key, if the upstream has an operation for it. */
   one?(upstream: Upstream, key: string): Promise<Item | null>;
 }

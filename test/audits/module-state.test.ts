@@ -19,8 +19,6 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/http/host-check.ts LOOPBACK': 'is filled when the module is loaded',
   'src/sandbox/documents/sources.ts documents': "holds the sandboxes' contracts, one for each API",
   'src/sandbox/documents/sources.ts own': 'holds the contracts of APIs from outside, which are named once in a process',
-  'src/subgraphs/countries/all-countries.ts homes': 'belongs to the row that is its key',
-  'src/subgraphs/countries/fields.ts known': 'follows from the selection that is its key',
   'src/subgraphs/identity/sandbox/worker.ts drawn': 'the thread serves one sandbox',
   'src/subgraphs/identity/sandbox/worker.ts now': 'the thread serves one sandbox',
   'src/subgraphs/logistics/batches.ts orderLookups': 'holds functions without state, for each set of nodes',

@@ -36,7 +36,7 @@ const article = {
   id: 'a'.repeat(32),
   bibjson: { title: 'T', journal: { issns: [ISSN] }, identifier: [] },
 };
-const countries = { countries: { '/v3.1/name': [france], '/v3.1/region': [france] } };
+const countries = { countries: { '/v3.1/name': [france], '/v3.1/alpha': [france] } };
 
 const LOOKUPS: readonly Lookup[] = [
   node('banking.listAspsps', 'Bank', 'b1'),
@@ -47,7 +47,7 @@ const LOOKUPS: readonly Lookup[] = [
     others: countries,
   },
   {
-    operation: 'countries.listCountriesByRegion',
+    operation: 'countries.listCountriesByCode',
     query: '{ journals(search: "x") { nodes { publisher { country { code } } } } }',
     path: ['journals', 'nodes', 0, 'publisher', 'country'],
     others: {

@@ -86,7 +86,7 @@ describe('the price of an operation', () => {
 
   it('counts calls that all objects share once', () => {
     expect(priceOf('{ tvQuotes { nodes { author { name } } } tvCharacters { nodes { name } } }')).toEqual([2, 2]);
-    expect(priceOf('{ banks(first: 9) { nodes { country { code } } } }')).toEqual([7, 7]);
+    expect(priceOf('{ banks(first: 9) { nodes { country { code } } } }')).toEqual([2, 2]);
   });
 
   it('counts batches: one for the keys that are looked up together, one for each key in the worst case', () => {
@@ -101,7 +101,7 @@ describe('the price of an operation', () => {
     );
 
     expect(price({ id: toGlobalId('Order', '11-00001-00002') })).toEqual([2, 2]);
-    expect(price({ id: toGlobalId('Country', 'IRL') })).toEqual([6, 6]);
+    expect(price({ id: toGlobalId('Country', 'IRL') })).toEqual([1, 1]);
     expect(price({ id: 'nothing' })).toEqual([0, 0]);
     expect(price({})).toEqual([0, 0]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCountriesAre, indexCalls } from '#test/countries';
+import { allCountriesAre, codesCall } from '#test/countries';
 import { gatewayOverAll, json, type Sent } from '#test/harness';
 import { range } from '#test/orders';
 import { gatewayOverSandbox } from '#test/over-sandbox';
@@ -26,7 +26,7 @@ const QUERY = `{
 const SEARCHES = ['articles', 'journals'].map((kind) => `/api/search/${kind}/*?pageSize=50&page=1`);
 
 describe('the countries of journals and articles', () => {
-  it('cost six calls for fifty journals and fifty articles, and request the selected fields only', async () => {
+  it('cost one call for fifty journals and fifty articles, and request the selected fields only', async () => {
     const journals = range(50).map((n) =>
       row(n, { publisher: { country: codeAt(n) }, institution: { country: codeAt(n + 1) } }),
     );
@@ -39,7 +39,7 @@ describe('the countries of journals and articles', () => {
     const { data, errors } = await run(QUERY);
 
     expect(errors).toBeUndefined();
-    expect(calls(sent)).toEqual([...SEARCHES, ...indexCalls('cca2,cca3,name')]);
+    expect(calls(sent)).toEqual([...SEARCHES, codesCall(CODES, 'cca2,cca3,name')]);
     expect(data).toEqual({
       journals: { nodes: range(50).map((n) => ({ publisher: named(n), institution: named(n + 1) })) },
       articles: { nodes: range(50).map((n) => named(n + 2)) },
@@ -57,7 +57,7 @@ describe('the countries of journals and articles', () => {
     const invalid = await gatewayOverAll({
       journals: rowsAre(
         [row(1, { publisher: { country: 'ZZ' }, institution: { country: 'Xanadu' } })],
-        [row(1, { journal: { country: 'XU' } }), row(2, { journal: { country: '1' } })],
+        [row(1, { journal: { country: 'ZZ' } }), row(2, { journal: { country: '1' } })],
       ),
       countries: allCountriesAre(CODES.map(land)),
     });
@@ -70,7 +70,7 @@ describe('the countries of journals and articles', () => {
       articles: { nodes: [none, none] },
     };
     expect(answers).toEqual([{ data }, { data }]);
-    expect([without.sent.length, invalid.sent.length]).toEqual([2, 8]);
+    expect([without.sent.length, invalid.sent.length]).toEqual([2, 3]);
   });
 
   it('fail alone', async () => {

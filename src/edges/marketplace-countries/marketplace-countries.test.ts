@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCountriesAre, indexCalls } from '#test/countries';
+import { allCountriesAre, codesCall, regionCalls } from '#test/countries';
 import { gatewayOverAll, json, type Sent } from '#test/harness';
 import { order, ordersAre, range } from '#test/orders';
 import { gatewayOverSandbox } from '#test/over-sandbox';
@@ -29,7 +29,7 @@ const shown = (tax: unknown, address: unknown, place: unknown) => ({
 });
 
 describe('the country of an address', () => {
-  it('costs six calls for the three addresses of each of fifty orders, and requests the selected fields only', async () => {
+  it('costs one call for the three addresses of each of fifty orders, and requests the selected fields only', async () => {
     const orders = range(50).map((n) =>
       from(n, { countryCode: codeAt(n) }, { countryCode: codeAt(n + 1) }, { countryCode: codeAt(n + 2).toLowerCase() }),
     );
@@ -41,9 +41,26 @@ describe('the country of an address', () => {
     const { data, errors } = await run(QUERY);
 
     expect(errors).toBeUndefined();
-    expect(targets(sent).toSorted()).toEqual([ORDERS, ...indexCalls('cca2,cca3,name')]);
+    expect(targets(sent).toSorted()).toEqual([ORDERS, codesCall(CODES, 'cca2,cca3,name')]);
     const expected = (n: number) => ({ name: { common: `Land of ${codeAt(n)}` } });
     expect(data.orders.nodes).toEqual(range(50).map((n) => shown(expected(n), expected(n + 1), expected(n + 2))));
+  });
+
+  it('costs six calls without the extras', async () => {
+    const { run, sent } = await gatewayOverAll(
+      {
+        marketplace: ordersAre(range(50).map((n) => from(n, { countryCode: codeAt(n) }, { countryCode: 'XGX' }, {}))),
+        countries: allCountriesAre(CODES.map(land)),
+      },
+      { settings: { apis: { countries: { extras: false } } } },
+    );
+
+    const { data, errors } = await run(QUERY);
+
+    expect(errors).toBeUndefined();
+    expect(targets(sent).toSorted()).toEqual([ORDERS, ...regionCalls('cca2,cca3,name')]);
+    const expected = (code: string) => ({ name: { common: `Land of ${code}` } });
+    expect(data.orders.nodes).toEqual(range(50).map((n) => shown(expected(codeAt(n)), expected('XG'), null)));
   });
 
   it('is found by the property name of older versions', async () => {
@@ -72,7 +89,7 @@ describe('the country of an address', () => {
     const answers = [await without.run(QUERY), await invalid.run(QUERY)];
 
     expect(answers).toEqual(answers.map(() => ({ data: { orders: { nodes: [shown(null, null, null)] } } })));
-    expect([without.sent.length, invalid.sent.length]).toEqual([1, 7]);
+    expect([without.sent.length, invalid.sent.length]).toEqual([1, 2]);
   });
 
   it('fails alone', async () => {

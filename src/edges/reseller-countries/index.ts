@@ -1,5 +1,5 @@
 import { edge } from '#graph';
-import { countryByCodeCalls } from '#subgraphs/countries/calls';
+import { countriesByCodesCalls, countryByCodeCalls } from '#subgraphs/countries/calls';
 import { productCalls } from '#subgraphs/reseller/calls';
 import { resolvers } from './resolvers.ts';
 
@@ -8,9 +8,9 @@ export const resellerCountries = edge(import.meta, {
   resolvers,
   calls: {
     'Country.resellerProducts': productCalls,
-    'ResellerProduct.availableIn': countryByCodeCalls,
+    'ResellerProduct.availableIn': countriesByCodesCalls,
     'ResellerPrice.country': countryByCodeCalls,
-    'ResellerPromotion.availableIn': countryByCodeCalls,
+    'ResellerPromotion.availableIn': countriesByCodesCalls,
     'ResellerIntroductoryPrice.country': countryByCodeCalls,
     'ResellerServiceLocation.country': countryByCodeCalls,
   },

@@ -8,6 +8,8 @@ import { resolveCalls, type Variants } from './resolve-calls.ts';
 
 type Load = Extract<FieldCall, { kind: 'loads' }>;
 
+const ANY: Estimate = exactly(Number.POSITIVE_INFINITY);
+
 /** Plans the declared calls of fields, and joins lookups of the same keys. */
 export class CallPlanner {
   readonly slots: Slot[] = [];
@@ -57,6 +59,7 @@ export class CallPlanner {
         slot: this.#slot({ operation: by.operation }, site, stage),
         times,
         maxKeys: undefined,
+        differentKeys: ANY,
       }));
       group.slot.fields.push(site.coordinate);
       const planned: PlannedCall = {
@@ -67,6 +70,7 @@ export class CallPlanner {
         times,
         perKey: 0,
         maxKeys: 1,
+        differentKeys: ANY,
         isRepeated: false,
         isEager,
       };
@@ -85,12 +89,23 @@ export class CallPlanner {
       const slot = this.#slot({ operation: by.operation }, site, stage);
       loaded.set(own, slot);
       return {
-        planned: { kind: 'key', slot, group: undefined, keys, times, perKey: 0, maxKeys: 1, isRepeated, isEager },
+        planned: {
+          kind: 'key',
+          slot,
+          group: undefined,
+          keys,
+          times,
+          perKey: 0,
+          maxKeys: 1,
+          differentKeys: ANY,
+          isRepeated,
+          isEager,
+        },
         kind: 'key',
         group: undefined,
       };
     }
-    const { maxKeys, perKey = 0, single, operation } = by;
+    const { maxKeys, differentKeys = ANY, perKey = 0, single, operation } = by;
     const isSingle = single !== undefined && level.index === 0 && keys.most === 1;
     const slot = this.#slot(
       {
@@ -102,16 +117,16 @@ export class CallPlanner {
       stage,
     );
     loaded.set(own, slot);
-    const group = this.#group(by, `batch ${level.origin} ${stage}`, () => ({ slot, times, maxKeys }));
+    const group = this.#group(by, `batch ${level.origin} ${stage}`, () => ({ slot, times, maxKeys, differentKeys }));
     group.slot.fields.push(site.coordinate);
     return {
-      planned: { kind: 'batch', slot, group, keys, times, perKey, maxKeys, isRepeated, isEager },
+      planned: { kind: 'batch', slot, group, keys, times, perKey, maxKeys, differentKeys, isRepeated, isEager },
       kind: 'batch',
       group,
     };
   }
 
-  #group(by: object, key: string, make: () => Pick<Group, 'slot' | 'times' | 'maxKeys'>): Group {
+  #group(by: object, key: string, make: () => Pick<Group, 'slot' | 'times' | 'maxKeys' | 'differentKeys'>): Group {
     let groups = this.#shared.get(by);
     if (!groups) this.#shared.set(by, (groups = new Map()));
     let group = groups.get(key);

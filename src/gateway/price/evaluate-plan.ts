@@ -78,7 +78,7 @@ function addCall(call: PlannedCall, scope: Scope, { window, usual }: Step, varia
       return { most: mostArrivals, typical: arrivals };
     }
     case 'batch': {
-      const keys = most * call.keys.most;
+      const keys = Math.min(most * call.keys.most, call.differentKeys.most);
       const chunks = Math.min(keys, mostArrivals + Math.floor(Math.max(0, keys - mostArrivals) / call.maxKeys));
       slot.most += chunks * call.times.most + (keys > 1 ? call.perKey * keys : 0);
       const group = call.group as Group;
@@ -90,7 +90,8 @@ function addCall(call: PlannedCall, scope: Scope, { window, usual }: Step, varia
 }
 
 /** Adds the calls of keys that are looked up together. */
-function addGroup({ slot, times, maxKeys, most, keys, arrivals }: Group): void {
+function addGroup({ slot, times, maxKeys, differentKeys, most, arrivals, ...group }: Group): void {
+  const keys = Math.min(group.keys, differentKeys.typical);
   if (maxKeys === undefined) {
     slot.most += most * times.most;
     slot.typical += Math.min(1, keys) * times.typical;

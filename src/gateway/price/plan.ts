@@ -25,6 +25,7 @@ export interface Group {
   readonly times: Estimate;
   /** Absent for a lookup of one shared key. */
   readonly maxKeys: number | undefined;
+  readonly differentKeys: Estimate;
   most: number;
   keys: number;
   arrivals: number;
@@ -46,6 +47,7 @@ interface PlannedLoad {
   readonly times: Estimate;
   readonly perKey: number;
   readonly maxKeys: number;
+  readonly differentKeys: Estimate;
   /** The same keys are looked up by another field: as a rule, no call is left. */
   readonly isRepeated: boolean;
   readonly isEager: boolean;

@@ -7,7 +7,9 @@ import type { Selection } from '../selection.ts';
 import { type Estimate, exactly } from './estimate.ts';
 
 /** A loader of any rows. */
-export type Loader = Pick<Batch<never>, 'operation' | 'single' | 'times' | 'maxKeys' | 'perKey'> | AnyLookup;
+export type Loader =
+  | Pick<Batch<never>, 'operation' | 'single' | 'times' | 'maxKeys' | 'differentKeys' | 'perKey'>
+  | AnyLookup;
 
 type AnyLookup = Pick<Lookup<never>, 'operation' | 'times'>;
 

@@ -7,50 +7,63 @@ import {
   type FieldCalls,
   type FieldSite,
   loads,
-  loadsOnce,
   pages,
+  projectionOfField,
   variants,
 } from '#graph';
 import type { QueryCountriesArgs } from '#graph/schema.generated';
-import { indexWith, REGIONS, translationsByName } from './all-countries.ts';
-import { countriesByCurrency, countryBySpelling } from './batches.ts';
-import { byFieldsAndCode } from './by-code.ts';
-import { indexFieldsOf } from './fields.ts';
+import { byCodes, byRegions, countriesByCurrency, countryBySpelling, REGIONS } from './batches.ts';
+import { fieldsOfNodes, keyedFieldsOf } from './fields.ts';
 
 const SELDOM = { typical: 0, most: 1 };
-/** Fields whose countries do not come from the list of all. */
-const OF_OTHER_LISTS = new Set(['Query.country', 'Query.countries', 'Currency.countries', 'UserAddress.country']);
 
-/** The list of all countries with the selected fields, which a request reads once for any number of codes. */
-function index({ info, context }: FieldSite<object>): string {
-  return indexFieldsOf(info, context as Parameters<typeof indexFieldsOf>[1]).join(',');
+/** Calls by whether the extras are on and, where an object may be asked several times, by the selected fields. */
+function byWay(calls: (by: typeof byCodes, key: string) => readonly FieldCall[], fieldsOf = fieldsOfSite): FieldCalls {
+  return variants(
+    (site) => `${site.context.graph.hasExtras('countries') ? 'codes' : 'regions'} ${fieldsOf(site)}`,
+    (variant) => calls(variant.startsWith('codes ') ? byCodes : byRegions, variant.slice(variant.indexOf(' ') + 1)),
+    'codes ',
+  );
 }
 
-const indexCalls = (fields: string): FieldCall[] => [loadsOnce(indexWith, fields)];
+function fieldsOfSite({ info }: FieldSite<object>): string {
+  return `${info.fieldName} ${keyedFieldsOf(projectionOfField(info))?.join() ?? ''}`;
+}
 
 /** A field with the country of a code. */
-export const countryByCodeCalls: FieldCalls = variants(index, indexCalls);
+export const countryByCodeCalls: FieldCalls = byWay((by, key) => [loads(by, { key })]);
+
+/** A field with the countries of a list of codes. */
+export const countriesByCodesCalls: FieldCalls = byWay((by, key) => [
+  loads(by, { key, keys: { typical: 3, most: 250 } }),
+]);
 
 /** A field with the countries of a currency. */
-export const countriesOfCurrencyCalls: FieldCalls = [loads(countriesByCurrency)];
+export const countriesOfCurrencyCalls: FieldCalls = variants(
+  ({ info }) => fieldsOfNodes(info)?.join() ?? '',
+  (key) => [loads(countriesByCurrency, { key })],
+);
 
 /** A field with the country of a code or, where there is none, of a name. */
-export const countryByCodeOrNameCalls: FieldCalls = variants(index, (fields) => [
-  ...indexCalls(fields),
-  loads(countryBySpelling, { keys: SELDOM, isAfter: true }),
+export const countryByCodeOrNameCalls: FieldCalls = byWay((by, key) => [
+  loads(by, { key }),
+  loads(countryBySpelling, { key, keys: SELDOM, isAfter: true }),
 ]);
 
 /** A field with the country of a name or, where there is none, of a code. */
-export const countryByNameOrCodeCalls: FieldCalls = variants(index, (fields) => [
-  loads(countryBySpelling),
-  loadsOnce(indexWith, fields, { keys: SELDOM, isAfter: true }),
+export const countryByNameOrCodeCalls: FieldCalls = byWay((by, key) => [
+  loads(countryBySpelling, { key }),
+  loads(by, { key, keys: SELDOM, isAfter: true }),
 ]);
 
-/** The calls of `Query.node` for a country. */
-export const countryNodeCalls: readonly FieldCall[] = [loadsOnce(indexWith, 'node')];
+/** A country by a code in the arguments. */
+export const countryOfArgumentCalls: FieldCalls = byWay(
+  (by) => [loads(by)],
+  () => '',
+);
 
 export const calls: DeclaredCalls = {
-  'Query.country': [loads(byFieldsAndCode)],
+  'Query.country': countryOfArgumentCalls,
   'Query.countries': variants<QueryCountriesArgs>(
     ({ args: { where } }) => {
       if (!where) return 'all';
@@ -60,23 +73,10 @@ export const calls: DeclaredCalls = {
     },
     (kind) => {
       if (kind === 'all') return [each('countries.listCountriesByRegion', { times: exactly(REGIONS.length) })];
-      if (kind.startsWith('codes ')) return [loads(byFieldsAndCode, { keys: exactly(Number(kind.slice(6))) })];
+      if (kind.startsWith('codes ')) return [loads(byCodes, { keys: exactly(Number(kind.slice(6))) })];
       return [pages(`countries.listCountriesBy${kind as 'Region' | 'Currency' | 'Name'}`)];
     },
     'Region',
   ),
-  // Countries of the list of all have their neighbours there.
-  'Country.borders': variants(
-    (site) => (OF_OTHER_LISTS.has(site.from) ? `+${index(site)}` : index(site)),
-    (fields) =>
-      fields.startsWith('+')
-        ? [loadsOnce(indexWith, fields.slice(1))]
-        : [loadsOnce(indexWith, fields, { keys: SELDOM })],
-  ),
-  // Countries of other lists have the translations with them.
-  'Country.translations': variants(
-    ({ from }) => (OF_OTHER_LISTS.has(from) ? 'seldom' : 'each'),
-    (how) => [loads(translationsByName, { keys: how === 'each' ? exactly(1) : SELDOM })],
-    'seldom',
-  ),
+  'Country.borders': countriesByCodesCalls,
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allCountriesAre, indexCalls, noCountry } from '#test/countries';
+import { toGlobalId } from '#graph';
+import { allCountriesAre, codesCall, noCountry, regionCalls } from '#test/countries';
 import { gatewayOver, json, type Sent } from '#test/harness';
+import { range } from '#test/orders';
 import { fieldsOf } from './fields.ts';
 
 const country = (cca3: string, more: object = {}) => ({
@@ -62,7 +64,6 @@ const EVERYTHING = `
   flag { emoji pngUrl svgUrl description } coatOfArms { pngUrl svgUrl } maps { commercialUrl communityUrl } gini { year index }
   vehicleSigns drivingSide timeZones startOfWeek postalCodeFormat { format regex }`;
 const ALL_FIELDS = Object.keys(WHOLE).toSorted().join(',');
-const INDEX_FIELDS = ALL_FIELDS.replace('translations,', '');
 
 describe('Query.countries', () => {
   it('finds by a part of the name, and asks for the fields that the selection needs', async () => {
@@ -343,7 +344,7 @@ describe('Query.countries', () => {
 
     const { data } = await run('{ countries { totalCount nodes { code3 translations { common } } } }');
 
-    expect(targets(sent).toSorted()).toEqual(indexCalls('cca3,translations'));
+    expect(targets(sent).toSorted()).toEqual(regionCalls('cca3,translations'));
     expect(data.countries).toMatchObject({ totalCount: 2, nodes: [{ code3: 'XXA' }, { code3: 'XXB' }] });
   });
 
@@ -381,60 +382,68 @@ describe('Query.countries', () => {
   });
 });
 
-describe('Country.borders', () => {
-  it('costs one call for each region, whatever the number of countries and neighbours', async () => {
-    const codes = Array.from({ length: 50 }, (_, index) => `X${String(index).padStart(2, '0')}`);
-    const all = codes.map((code, index) =>
-      country(code, { borders: [codes[(index + 1) % 50], codes[(index + 2) % 50]] }),
-    );
-    const { run, sent } = await gatewayOver(
+/** How countries are found by their codes: in one call, or without the extras among all of them. */
+const WAYS = [
+  { extras: true, named: 'in one call', callsFor: (codes: string[], fields: string) => [codesCall(codes, fields)] },
+  {
+    extras: false,
+    named: 'in six calls without the extras',
+    callsFor: (_: string[], fields: string) => regionCalls(fields),
+  },
+];
+
+describe.each(WAYS)('Country.borders $named', ({ extras, callsFor }) => {
+  const settings = { apis: { countries: { extras } } };
+  const over = (countries: object[], found: object[]) =>
+    gatewayOver(
       'countries',
-      allCountriesAre(all, () => json(all)),
+      allCountriesAre(countries, () => json(found)),
+      { settings },
     );
 
-    const { data } = await run(
+  it('is found together for any number of countries, and so are neighbours of neighbours', async () => {
+    const codes = range(50).map((n) => `X${String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26))}`);
+    const all = codes.map((code, n) => country(code, { borders: [codes[(n + 1) % 50], codes[(n + 2) % 50]] }));
+    const { run, sent } = await over(all, all);
+
+    const { data, errors } = await run(
       '{ countries(first: 50, where: { name: "x" }) { nodes { borders { code3 borders { code3 } } } } }',
     );
 
-    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=borders,cca3', ...indexCalls('borders,cca2,cca3')]);
+    expect(errors).toBeUndefined();
+    const [list, ...lookups] = targets(sent);
+    expect(list).toBe('/v3.1/name/x?fields=borders,cca3');
+    const inTurn = [...codes.slice(1), codes[0] ?? ''];
+    const theirs = [...codes.slice(2), codes[0] ?? '', codes[1] ?? ''];
+    expect(lookups).toEqual([...callsFor(inTurn, 'borders,cca2,cca3'), ...callsFor(theirs, 'cca2,cca3')]);
     expect(data.countries.nodes[49]).toEqual({
       borders: [
-        { code3: 'X00', borders: [{ code3: 'X01' }, { code3: 'X02' }] },
-        { code3: 'X01', borders: [{ code3: 'X02' }, { code3: 'X03' }] },
+        { code3: 'XAA', borders: [{ code3: 'XAB' }, { code3: 'XAC' }] },
+        { code3: 'XAB', borders: [{ code3: 'XAC' }, { code3: 'XAD' }] },
       ],
     });
   });
 
-  it('asks for what is selected of neighbours and of theirs, and for all where that is the whole answer', async () => {
-    const all = [country('XXA', { borders: ['XXB'] }), country('XXB', { borders: ['XXA'], population: 7 })];
-    const { run, sent } = await gatewayOver(
-      'countries',
-      allCountriesAre(all, () => json(all)),
-    );
-    const neighbours = async (selection: string) => {
-      const from = sent.length;
-      const { data } = await run(`{ countries(where: { name: "x" }) { nodes { borders { ${selection} } } } }`);
-      return {
-        found: data.countries.nodes[0].borders,
-        calls: targets(sent)
-          .slice(from + 1)
-          .toSorted(),
-      };
-    };
+  it('asks for the selected fields, translations too, and for all fields where `raw` is selected', async () => {
+    const translations = { deu: { official: 'Republik B', common: 'B' } };
+    const all = [country('XXA', { borders: ['XXB'] }), country('XXB', { borders: ['XXA'], translations })];
+    const { run, sent } = await over(all, all);
 
-    expect(await neighbours('code borders { name { common } borders { population } }')).toEqual({
-      found: [{ code: 'XX', borders: [{ name: { common: 'Land of XXA' }, borders: [{ population: 7 }] }] }],
-      calls: indexCalls('borders,cca2,cca3,name,population'),
-    });
-    expect((await neighbours('code3 borders { raw }')).calls).toEqual(indexCalls(INDEX_FIELDS));
+    const { data } = await run(`{ countries(where: { name: "x" }, first: 1) { nodes {
+      borders { translations { languageCode common } borders { raw } } } } }`);
+
+    expect(data.countries.nodes).toEqual([
+      { borders: [{ translations: [{ languageCode: 'deu', common: 'B' }], borders: [{ raw: all[0] }] }] },
+    ]);
+    expect(targets(sent).slice(1)).toEqual([
+      ...callsFor(['XXB'], 'borders,cca2,cca3,translations'),
+      ...callsFor(['XXA'], '').map((call) => call.replace(/[?&]fields=$/, '')),
+    ]);
   });
 
   it('leaves out a neighbour that nobody knows, and costs nothing where there is none', async () => {
-    const { run, sent } = await gatewayOver(
-      'countries',
-      allCountriesAre([country('XXB')], () => json([country('XXA', { borders: ['XXB', 'ZZZ'] })])),
-    );
-    const islands = await gatewayOver('countries', [json([country('XXA', { borders: [] })])]);
+    const { run, sent } = await over([country('XXB')], [country('XXA', { borders: ['XXB', 'ZZZ'] })]);
+    const islands = await over([], [country('XXA', { borders: [] })]);
 
     const query = '{ countries(where: { name: "x" }) { nodes { borders { code3 } } } }';
     const answers = [await run(query), await islands.run(query)];
@@ -443,14 +452,18 @@ describe('Country.borders', () => {
       { data: { countries: { nodes: [{ borders: [{ code3: 'XXB' }] }] } } },
       { data: { countries: { nodes: [{ borders: [] }] } } },
     ]);
-    expect([sent.length, islands.sent.length]).toEqual([7, 1]);
+    expect(targets(sent).slice(1)).toEqual(callsFor(['XXB', 'ZZZ'], 'cca2,cca3'));
+    expect(islands.sent.length).toBe(1);
   });
 
   it('fails alone where the neighbours cannot be had', async () => {
-    const { run } = await gatewayOver('countries', ({ target }) =>
-      target.startsWith('/v3.1/region')
-        ? json('INTERNAL_SERVER_ERROR', 500)
-        : json([country('XXA', { borders: ['XXB'] })]),
+    const { run } = await gatewayOver(
+      'countries',
+      ({ target }) =>
+        target.startsWith('/v3.1/name')
+          ? json([country('XXA', { borders: ['XXB'] })])
+          : json('INTERNAL_SERVER_ERROR', 500),
+      { settings },
     );
 
     const { data, errors } = await run('{ countries(where: { name: "x" }) { nodes { code3 borders { code3 } } } }');
@@ -462,57 +475,35 @@ describe('Country.borders', () => {
   });
 });
 
-describe('Country.translations', () => {
-  it('are fetched by the name for a country that came without them', async () => {
-    const neighbour = country('XNI', { name: { common: 'Nig' } });
-    const translations = { deu: { official: 'Republik Nig', common: 'Nig' } };
+describe.each(WAYS)('Query.nodes $named', ({ extras, callsFor }) => {
+  it('finds countries again by their global ids, whole, and is null for a country that is gone', async () => {
+    const translations = { deu: { official: 'Republik B', common: 'B' } };
     const { run, sent } = await gatewayOver(
       'countries',
-      allCountriesAre([neighbour], ({ target }) =>
-        target.startsWith('/v3.1/name/Nig')
-          ? json([
-              { cca3: 'XNA', translations: {} },
-              { cca3: 'XNI', translations },
-            ])
-          : json([country('XXA', { borders: ['XNI'] }), country('XXB', { borders: ['XNI'] })]),
-      ),
-    );
-
-    const { data } = await run(
-      '{ countries(where: { name: "x" }) { nodes { borders { translations { languageCode official common } } } } }',
-    );
-
-    expect(targets(sent).toSorted()).toEqual([
-      '/v3.1/name/Nig?fields=cca3,translations',
-      '/v3.1/name/x?fields=borders,cca3',
-      ...indexCalls('cca2,cca3,name'),
-    ]);
-    const expected = {
-      borders: [{ translations: [{ languageCode: 'deu', official: 'Republik Nig', common: 'Nig' }] }],
-    };
-    expect(data.countries.nodes).toEqual([expected, expected]);
-  });
-});
-
-describe('Query.node', () => {
-  it('finds a country again by its global id', async () => {
-    const { run, sent } = await gatewayOver(
-      'countries',
-      allCountriesAre([country('XXA'), country('XXB')], () => json([country('XXB')])),
+      allCountriesAre([country('XXA'), country('XYB', { translations })], () => json([country('XYB')])),
+      { settings: { apis: { countries: { extras } } } },
     );
     const { data } = await run('{ countries(where: { name: "x" }) { nodes { id } } }');
     const [{ id }] = data.countries.nodes;
+    const ids = [id, toGlobalId('Country', 'XXA'), toGlobalId('Country', 'ZZZ')];
 
-    const again = await run('query ($id: ID!) { node(id: $id) { __typename id ... on Country { code3 } } }', { id });
+    const again = await run(
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { id ... on Country { code3 translations { common } } } }',
+      { ids },
+    );
 
-    expect(again.data).toEqual({ node: { __typename: 'Country', id, code3: 'XXB' } });
-    expect(targets(sent).toSorted()).toEqual(['/v3.1/name/x?fields=cca3', ...indexCalls(INDEX_FIELDS)]);
-  });
-
-  it('is null for a country that is gone', async () => {
-    const { run } = await gatewayOver('countries', allCountriesAre([country('XXA')]));
-
-    expect(await run('{ node(id: "Q291bnRyeTpYWEI") { id } }')).toEqual({ data: { node: null } });
+    expect(again).toEqual({
+      data: {
+        nodes: [
+          { id, code3: 'XYB', translations: [{ common: 'B' }] },
+          { id: ids[1], code3: 'XXA', translations: [] },
+          null,
+        ],
+      },
+    });
+    expect(targets(sent).slice(1)).toEqual(
+      callsFor(['XYB', 'XXA', 'ZZZ'], '').map((call) => call.replace(/[?&]fields=$/, '')),
+    );
   });
 });
 

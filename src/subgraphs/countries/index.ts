@@ -1,7 +1,7 @@
 import type { Country } from '#contracts/countries';
 import { nodeType, subgraph } from '#graph';
-import { countryByCode } from './all-countries.ts';
-import { calls, countryNodeCalls } from './calls.ts';
+import { countryByCode } from './batches.ts';
+import { calls, countryOfArgumentCalls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
 
 export const countries = subgraph(import.meta, {
@@ -24,10 +24,10 @@ export const countries = subgraph(import.meta, {
   extras: ['Query.country', 'CountryWhere.codes'],
   nodes: {
     Country: nodeType<Country>({
-      calls: countryNodeCalls,
+      calls: countryOfArgumentCalls,
       key: 'cca3',
       keys: ['code', 'code3'],
-      load: (code, context) => countryByCode(context, code),
+      load: (code, context) => countryByCode(code, context, undefined),
     }),
   },
 });

@@ -1,19 +1,8 @@
 import type { DiallingCode } from '#contracts/countries';
-import {
-  currencyOf,
-  distinctValues,
-  from,
-  listed,
-  listFrom,
-  paged,
-  projectionOfField,
-  projectionOfNodes,
-  textFrom,
-} from '#graph';
+import { currencyOf, distinctValues, from, listed, listFrom, paged, projectionOfNodes, textFrom } from '#graph';
 import { UpstreamError } from '#upstream';
-import { allCountries, byCode, neighboursOf, translationsOf } from './all-countries.ts';
-import { countriesByAlphaCode, countryByAlphaCode } from './by-code.ts';
-import { alphaFieldsOf, fieldsOfNodes } from './fields.ts';
+import { allCountries, countriesByCode, countriesOfCodes, countryOfCode, inOrder } from './batches.ts';
+import { fieldsOfNodes, keyedFieldsOf } from './fields.ts';
 import type { CountryCoordinates } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -25,21 +14,22 @@ const SHAPE = {
 
 export const resolvers: Resolvers = {
   Query: {
-    country: (_root, { code }, context, info) =>
-      countryByAlphaCode(code, context, alphaFieldsOf(projectionOfField(info))),
+    country: (_root, { code }, context, info) => countryOfCode(code, context, info),
     countries(_root, { where, ...window }, context, info) {
       const fields = fieldsOfNodes(info);
       const shape = { ...SHAPE, projection: { fields } };
       if (!where) {
         return listed(context, info, {}, window, async () =>
-          (await allCountries(context.upstream, fields)).toSorted(byCode),
+          (await allCountries(context.upstream, fields)).toSorted(inOrder),
         );
       }
       const { name, fullName, region, currencyCode: code } = where;
       if (where.codes != null) {
         const codes = distinctValues('codes', where.codes);
-        const alphaFields = alphaFieldsOf(projectionOfNodes(info));
-        return listed(context, info, { codes }, window, () => countriesByAlphaCode(codes, context, alphaFields));
+        const keyed = keyedFieldsOf(projectionOfNodes(info));
+        return listed(context, info, { codes }, window, async () =>
+          (await countriesByCode(codes, context, keyed)).toSorted(inOrder),
+        );
       }
       if (region != null) return paged(context, info, 'countries.listCountriesByRegion', { region }, window, shape);
       if (code != null) return paged(context, info, 'countries.listCountriesByCurrency', { code }, window, shape);
@@ -57,9 +47,7 @@ export const resolvers: Resolvers = {
     isIndependent: from('independent'),
     isUnitedNationsMember: from('unMember'),
     alternativeSpellings: listFrom('altSpellings'),
-    translations: from(['translations'], async (country, _args, context) =>
-      entries(await translationsOf(context, country)),
-    ),
+    translations: from('translations', entries),
     demonyms: from('demonyms', (demonyms) => entries(demonyms).filter(({ value }) => value.f || value.m)),
     topLevelDomains: listFrom('tld'),
     currencies: from('currencies', entries),
@@ -72,7 +60,7 @@ export const resolvers: Resolvers = {
     coordinates: from('latlng', coordinatesOf),
     area: from('area', (area) => (area === undefined || area < 0 ? null : area)),
     isLandlocked: from('landlocked'),
-    borders: from(['borders'], (country, _args, context, info) => neighboursOf(country, context, info)),
+    borders: from('borders', (codes, _args, context, info) => countriesOfCodes(codes ?? [], context, info)),
     borderCodes: listFrom('borders'),
     flag: from(['flag', 'flags'], (country) => country),
     coatOfArms: from('coatOfArms', (images) => (images?.png || images?.svg ? images : null)),
