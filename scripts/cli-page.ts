@@ -6,13 +6,13 @@ import { commands } from '../src/cli/index.ts';
 import { code, page, table } from './markdown.ts';
 
 /* Writes `docs/cli.md` from the definitions of the commands. */
-const INTRODUCTION = `\`manifold <command> [options]\`. Where the program is not on your path, \`npx manifold\` runs it; \`npm start --\`,
-\`npm run serve --\` and \`npm run sandbox --\` take the options of those commands. Options override environment variables, which
-override the settings file ([configuration.md](configuration.md)).
+const INTRODUCTION = `\`manifold <command> [options]\`. In a project that installed the package, run \`npx manifold\`. In a clone, \`npm start --\`,
+\`npm run serve --\` and \`npm run sandbox --\` take the options of those commands. Options override environment variables, which override
+the [settings file](configuration.md).
 
-Results go to standard output; progress, logs and errors go to standard error. Colours are for terminals, unless \`NO_COLOR\` is
-set. Progress is for terminals too, and begins after a second. \`--json\` prints one JSON value, whose members are only added to. A command that
-cannot run for its command line, its settings, its document or the system prints \`{ "problems": string[] }\` in its place, with the exit code below.`;
+Results go to standard output; progress, logs and errors go to standard error. Colours and progress are for terminals; \`NO_COLOR\` turns
+colours off. \`--json\` prints one JSON value, which later releases only add members to. A command that cannot run prints
+\`{ "problems": string[] }\` instead, with the exit code below.`;
 
 writeFileSync(
   'docs/cli.md',

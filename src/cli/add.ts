@@ -6,17 +6,17 @@ import { configOption, jsonOption, jsonText } from './options.ts';
 const MOST_LINES = 12;
 
 const options: readonly CommandOption[] = [
-  { name: 'name', value: 'slug', help: 'The short name, one word of a-z and 0-9; unless given, of the title' },
+  { name: 'name', value: 'slug', help: 'The short name, one word of a-z and 0-9; by default from the title' },
   {
     name: 'into',
     value: 'folder',
-    help: 'The folder that is written; unless given, apis/<name>',
+    help: 'The folder to write; by default apis/<name>',
   },
   {
     name: 'only',
     value: 'part',
     multiple: true,
-    help: 'Only operations with this tag or operationId, or whose path begins so; may be repeated',
+    help: 'Only operations with this tag or operationId, or below this path; may be repeated',
   },
   { name: 'force', help: 'Overwrites files that exist' },
   { name: 'dry-run', help: 'Prints the files, and writes nothing' },
@@ -26,7 +26,7 @@ const options: readonly CommandOption[] = [
 
 export const add: Command = {
   name: 'add',
-  summary: 'Writes an API of your own from an OpenAPI document, as a start',
+  summary: 'Generates an API from an OpenAPI document: contract, schema and resolvers',
   argument: {
     name: 'file',
     help: 'An OpenAPI 3.0 or 3.1 document in YAML or JSON; or the folder of an API, to generate its types again',

@@ -17,7 +17,7 @@ const options = [configOption, apiOption, jsonOption];
 
 export const check: Command = {
   name: 'check',
-  summary: 'Looks for reasons why the gateway does not work, and reads once from each API that has an address',
+  summary: 'Finds reasons why the gateway may not work, and reads once from each API that has an address',
   options,
   examples: ['manifold check', 'manifold check --api quotes,jokes', 'manifold check --config manifold.yaml --json'],
   jsonType: `{

@@ -9,9 +9,9 @@ const options = [
   {
     name: 'variables',
     value: 'json',
-    help: 'The variables as a JSON object, or `@` and a file that has it',
+    help: 'The variables as a JSON object, or `@` and the name of a file',
   },
-  { name: 'operation', value: 'name', help: 'The operation, where the document has several' },
+  { name: 'operation', value: 'name', help: 'The operation, if the document has several' },
   configOption,
   jsonOption,
 ];

@@ -15,15 +15,15 @@ Usage:
   manifold <command> [options]
 
 Commands:
-  start    Serves the graph, with the sandbox as the upstream of each API without an address
-  serve    Serves the graph in production: without the sandbox and, unless set, without GraphiQL
-  reload   Has a gateway on this machine reload its configuration, and tells whether it did
+  start    Serves the graph; the sandbox mocks each API without an address
+  serve    Serves the graph in production, without the sandbox and, by default, without GraphiQL
+  reload   Lets a gateway on this machine reload its settings, and reports whether it did
   sandbox  Serves the sandbox of every API, without the graph
   schema   Prints the whole graph in the schema definition language, or its changes
   explain  Prints the upstream calls of an operation, in stages, and its cost, without executing it
-  add      Writes an API of your own from an OpenAPI document, as a start
-  keys     Makes an API key for a caller, and the entry of its hash for the settings
-  check    Looks for reasons why the gateway does not work, and reads once from each API that has an address
+  add      Generates an API from an OpenAPI document: contract, schema and resolvers
+  keys     Creates an API key for a caller, and the entry with its hash for the settings
+  check    Finds reasons why the gateway may not work, and reads once from each API that has an address
 
 Options:
   --help     Shows this
@@ -56,13 +56,13 @@ More:
     const { log, code } = run(['serve', '--help']);
     expect(await code).toBe(0);
     expect(log).toEqual([
-      `out: Serves the graph in production: without the sandbox and, unless set, without GraphiQL.
+      `out: Serves the graph in production, without the sandbox and, by default, without GraphiQL.
 
 Usage:
   manifold serve [options]
 
 Options:
-  --config <file>     The settings file, instead of MANIFOLD_CONFIG, or of manifold.yaml if there is one
+  --config <file>     The settings file; by default MANIFOLD_CONFIG, or manifold.yaml if it exists
   --port <number>     The port to listen on, instead of PORT
   --host <address>    The address to listen on, instead of HOST
   --workers <number>  The number of worker processes that share the port

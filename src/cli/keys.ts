@@ -6,18 +6,23 @@ import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
 
 const options = [
   { ...configOption, help: `${configOption.help}: it has \`auth.secret\`` },
-  { name: 'id', value: 'name', help: 'The name of the key, which logs may show. Unless given: the subject' },
-  { name: 'subject', value: 'text', help: 'The user or the program that gets the key' },
-  { name: 'tenant', value: 'text', help: 'The customer that it belongs to' },
-  { name: 'scopes', value: 'scopes', help: 'What it may do, such as `countries,marketplace:read`', multiple: true },
+  { name: 'id', value: 'name', help: 'The name of the key, which logs may show; by default the subject' },
+  { name: 'subject', value: 'text', help: 'The user or program that gets the key' },
+  { name: 'tenant', value: 'text', help: 'The customer that the caller belongs to' },
+  {
+    name: 'scopes',
+    value: 'scopes',
+    help: 'The scopes of the key, such as `countries,marketplace:read`',
+    multiple: true,
+  },
   { name: 'not-after', value: 'date', help: 'The end of its validity, such as 2027-03-01' },
   jsonOption,
 ];
 
 export const keys: Command = {
   name: 'keys',
-  summary: 'Makes an API key for a caller, and the entry of its hash for the settings',
-  argument: { name: 'action', values: ['new'], help: 'Makes a key. It is printed once, and stored nowhere' },
+  summary: 'Creates an API key for a caller, and the entry with its hash for the settings',
+  argument: { name: 'action', values: ['new'], help: 'Creates a key, which is printed once and stored nowhere' },
   options,
   examples: [
     'manifold keys new --subject shop --scopes countries:read,marketplace',

@@ -5,7 +5,7 @@ import type { CommandContext, CommandOption } from './command.ts';
 export const configOption: CommandOption = {
   name: 'config',
   value: 'file',
-  help: 'The settings file, instead of MANIFOLD_CONFIG, or of manifold.yaml if there is one',
+  help: 'The settings file; by default MANIFOLD_CONFIG, or manifold.yaml if it exists',
 };
 
 export const jsonOption: CommandOption = { name: 'json', help: 'Prints JSON' };

@@ -10,7 +10,7 @@ const options = [configOption, jsonOption];
 
 export const reload: Command = {
   name: 'reload',
-  summary: 'Has a gateway on this machine reload its configuration, and tells whether it did',
+  summary: 'Lets a gateway on this machine reload its settings, and reports whether it did',
   options,
   examples: ['manifold reload', 'manifold reload --config /etc/manifold.yaml'],
   jsonType: '{ generation: number, hash: string, problem?: string } | { error: string }',

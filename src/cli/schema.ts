@@ -7,12 +7,12 @@ import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
 const diffOption: CommandOption = {
   name: 'diff',
   value: 'file',
-  help: 'Prints the changes from the schema of this file instead; the exit code is 1 where any of them is breaking',
+  help: 'Prints the changes since the schema in this file; the exit code is 1 if one is breaking',
 };
 const formatOption: CommandOption = {
   name: 'format',
   value: 'format',
-  help: '`sdl` (default), `introspection` (minified JSON) or `possible-types` (JSON), both for the caches of clients',
+  help: '`sdl` (default), `introspection` (minified JSON) or `possible-types` (JSON for the caches of clients)',
 };
 const forOption: CommandOption = {
   name: 'for',

@@ -27,7 +27,7 @@ const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Serves the graph in production: without the sandbox and, unless set, without GraphiQL',
+  summary: 'Serves the graph in production, without the sandbox and, by default, without GraphiQL',
   options,
   examples: ['manifold serve', 'manifold serve --config /etc/manifold.yaml --host 0.0.0.0 --workers 4'],
   async run(context) {

@@ -17,7 +17,7 @@ const options = [configOption, ...listenOptions('server', { port: 'PORT', host: 
 
 export const start: Command = {
   name: 'start',
-  summary: 'Serves the graph, with the sandbox as the upstream of each API without an address',
+  summary: 'Serves the graph; the sandbox mocks each API without an address',
   options,
   examples: [
     'manifold start',
