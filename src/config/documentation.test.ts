@@ -17,8 +17,6 @@ const page = configurationPage(contracts, (slug) => {
   const { settings, servers } = readContract(slug);
   return { settings: noted(Object.keys(settings)), servers: noted(servers) };
 });
-/** The page without the padding of its tables. */
-const rows = page.replaceAll(/ {2,}/g, ' ');
 const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text]) => String(text));
 
 describe('docs/configuration.md', () => {
@@ -44,15 +42,13 @@ describe('docs/configuration.md', () => {
       (key) => !(slugs as readonly string[]).includes(key),
     );
     const row = (key: string) => new RegExp(`^\\| \`([\\w.]+\\.)?${key}\` \\| [^|]+ \\|([^|]* \\|)? [^|]+ \\|$`, 'm');
-    expect(keys.filter((key) => !row(key).test(rows))).toEqual([]);
+    expect(keys.filter((key) => !row(key).test(page))).toEqual([]);
     expect(page).not.toMatch(/undefined|\[object/);
   });
 
   it('documents every default', () => {
-    expect(rows).toContain(
-      '| `port` | a whole number from 0 to 65535 | `4000` | The port to listen on. 0 takes any that is free. |',
-    );
-    expect(rows).toContain('| `retry.budget` | a percentage from 0% to 100%, such as 10% | `10%` |');
+    expect(page).toContain('| `port` | 0 to 65535 | `4000` | The port to listen on. 0 takes any that is free. |');
+    expect(page).toContain('| `retry.budget` | 0% to 100% | `10%` | Retries as a share of calls. |');
   });
 });
 

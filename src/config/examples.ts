@@ -1,7 +1,7 @@
 /** Settings files for the documentation. A test loads each. */
 export const examples: readonly { readonly title: string; readonly text: string }[] = [
   {
-    title: 'One API live, the rest in the sandbox',
+    title: 'One API connected, the rest in the sandbox',
     text: `
 # manifold start
 apis:

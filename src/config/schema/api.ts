@@ -11,33 +11,30 @@ import { ownTuning } from './tuning.ts';
 
 const common = {
   enabled: flag('Whether the API is part of the graph.').prefault(true),
-  url: address('The base address. Unless set: the sandbox in `start`, and `unconfigured` in `serve`.').optional(),
-  token: headerSecret('The secret, sent where the contract defines. Shorthand for `credentials`.').optional(),
+  url: address('The base address. Unless set: the sandbox in `start`, `unconfigured` in `serve`.').optional(),
+  token: headerSecret('The secret, sent where the contract says. Shorthand for `credentials`.').optional(),
   credentials: credentials.optional(),
-  forward: list(
-    "Request headers of the caller that are forwarded, in addition to the gateway's own.",
-    forwardedHeader('The name of a header.'),
-  ).prefault([]),
+  forward: list("The caller's request headers to forward.", forwardedHeader('The name of a header.')).prefault([]),
   quotaUser: flag(
-    "Whether calls say which user they are for, where the contract has a parameter for that: as a hash of the caller's identity, keyed with `cursorSecret`. Callers without an identity get none.",
+    "Whether calls name their user, if the contract has a parameter for it: as a hash of the caller's identity, keyed with `cursorSecret`.",
   ).prefault(true),
   quotaUserHeader: forwardedHeader(
-    "The request header that is the caller's identity for `quotaUser`. It need not be forwarded. Unless set: the caller's credential, where that is forwarded, and else its label, where `auth` identifies callers.",
+    "The request header with the caller's identity for `quotaUser`. Unless set: the caller's credential if it is forwarded, else its label by `auth`.",
   ).optional(),
   ...ownTuning,
   quotas: quotas.optional(),
   learnQuotas: flag(
-    'Whether `RateLimit` headers of responses, and `Retry-After` of 429 and 503, delay further calls of the same operation with the same credential.',
+    'Whether `RateLimit` headers, and `Retry-After` of 429 and 503, delay further calls of the same operation with the same credential.',
   ).prefault(true),
   allowPrivateAddresses: flag(
-    'Whether a name may resolve to a private address. Unless set: only if the host of `url` is `localhost` or such an address.',
+    'Whether the host may resolve to a private address. Unless set: only if the host of `url` is `localhost` or such an address.',
   ).optional(),
-  pageSize: whole('The maximum rows of a page, where that is less than in the contract.', {
+  pageSize: whole('The most rows of a page, if fewer than in the contract.', {
     from: 1,
     to: 100_000,
   }).optional(),
   extras: flag(
-    'Whether operations are included that are publicly documented but not in the specification. Without them, their fields are left out, and objects that only they can refetch by `node` fail with UNIMPLEMENTED.',
+    'Whether the graph has operations that are publicly documented but not in the specification. Without them, objects that only they can refetch by `node` fail with UNIMPLEMENTED.',
   ).prefault(true),
 };
 

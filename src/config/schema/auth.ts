@@ -7,7 +7,7 @@ import { longSecret } from './secret.ts';
 import { list, section } from './section.ts';
 
 const DESCRIPTION =
-  'Who may call the graph: `open` for everyone, or a mapping of `secret`, `keys`, `keysFile`, `jwt`, `certificates` and `anonymous`, or the path of a YAML file with this mapping. Unless set: everyone, and the gateway only listens on loopback. docs/security.md describes callers and scopes.';
+  'Who may call the graph (docs/security.md): `open` for everyone, a mapping, or the path of a YAML file with the mapping. Unless set: everyone, and the gateway listens on loopback only.';
 
 /** The credentials of callers. */
 function authSection(slugs: readonly string[]) {

@@ -10,10 +10,10 @@ const NAME = /^[A-Za-z][\w-]{0,63}$/;
 const FIELD = /^(?:Query|Mutation|Subscription)\.[_A-Za-z]\w*$/;
 
 const per = oneOf(
-  'The callers that are counted together: those of an API key, a subject, a tenant or an address. A caller without a tenant is counted by its subject, one without a subject by its key, one without either by its address.',
+  'Who is counted together. A caller without a tenant is counted by its subject, one without a subject by its key, one without either by its address.',
   ['key', 'subject', 'tenant', 'address'],
 );
-const burst = whole('The most at once, where that is not `limit`. A day has none.', {
+const burst = whole('The most at once. Unless set: `limit`. A day has none.', {
   from: 1,
   to: MOST_UNITS,
 }).optional();
@@ -27,20 +27,18 @@ export function budgets(slugs: readonly string[]) {
       oneOf('A kind of callers.', ['open', 'anonymous', 'key', 'token', 'certificate']),
     ).optional(),
     tenants: list('Their tenants.', line('A tenant.')).optional(),
-    scopes: list('Scopes that they have, all of them.', scopeOf(slugs)).optional(),
+    scopes: list('Scopes, all of which they have.', scopeOf(slugs)).optional(),
   });
   const rule = section('A budget of each caller.', {
     name: matching('Its name in headers and errors.', 'a word of up to 64 characters', NAME),
-    of: oneOf(
-      '`requests`, `cost` in upstream calls as docs/cost.md tells, or `concurrency`: requests that are not answered yet.',
-      ['requests', 'cost', 'concurrency'],
-    ).prefault('requests'),
+    of: oneOf('The unit. `cost` is upstream calls (docs/cost.md), `concurrency` requests that are not answered yet.', [
+      'requests',
+      'cost',
+      'concurrency',
+    ]).prefault('requests'),
     per: per.prefault('key'),
     limit: limit('What a caller may use.'),
-    within: oneOf(
-      'The time for which that is; a day begins at midnight UTC. `concurrency` has none.',
-      WINDOWS,
-    ).optional(),
+    within: oneOf('The period of the limit; a day begins at midnight UTC. `concurrency` has none.', WINDOWS).optional(),
     burst,
     callers: callers.prefault({}),
   }).superRefine(({ of, within, burst: most }, context) => {
@@ -61,8 +59,8 @@ export function budgets(slugs: readonly string[]) {
   }).superRefine(({ within, burst: most }, context) => {
     if (within === 'day' && most !== undefined) context.addIssue({ code: 'custom', message: NO_BURST });
   });
-  return section('What each caller may use over time. docs/budgets.md describes budgets.', {
-    rules: list('Budgets; all that apply to a caller count.', rule).prefault([]),
+  return section('What each caller may use over time: docs/budgets.md.', {
+    rules: list('Budgets. All that apply to a caller count.', rule).prefault([]),
     fields: z
       .record(z.string(), field, { error: 'a mapping of fields such as Mutation.publish to budgets' })
       .superRefine((all, context) => {
@@ -79,12 +77,12 @@ export function budgets(slugs: readonly string[]) {
         allowed: 'a mapping of fields such as Mutation.publish to budgets',
       })
       .prefault({}),
-    onFailure: oneOf('Whether requests that a store cannot count are allowed, or refused with 503.', [
+    onFailure: oneOf('Whether requests are allowed, or get 503, while the store cannot count them.', [
       'allow',
       'refuse',
     ]).prefault('allow'),
     memory: size(
-      'The memory of counters. Counters that leave it are remembered less precisely, to the disadvantage of callers.',
+      'The memory of counters. Evicted counters are remembered less precisely, to the disadvantage of callers.',
       { to: '4GiB' },
     ).prefault('16MiB'),
   })

@@ -8,12 +8,12 @@ import { Refusal, value } from './value.ts';
 
 /** Persisted documents, which callers may name instead of sending them. */
 export const documents = section(
-  'Persisted documents, which callers name by `documentId` instead of sending them, by POST or by a GET that can be cached.',
+  'Persisted documents, which callers name by `documentId` instead of sending them: docs/caching.md.',
   {
     manifest: manifest(
       'The documents, in the format of `persisted-documents.json` of GraphQL Code Generator. A relative path starts at the working directory.',
     ).optional(),
-    only: flag('Whether all other documents are refused (trusted documents).').prefault(false),
+    only: flag('Whether all other documents are rejected (trusted documents).').prefault(false),
   },
 ).refine(({ manifest, only }) => manifest !== undefined || !only, { error: 'only is true without a manifest' });
 

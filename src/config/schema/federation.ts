@@ -32,7 +32,7 @@ export const federation = z
   })
   .meta({
     description:
-      'Whether the graph is a subgraph of Apollo Federation: then it has `_service` and `_entities`, by which routers read from it. docs/federation.md describes federation.',
+      'Whether the graph is a subgraph of Apollo Federation, with `_service` and `_entities`: docs/federation.md.',
     allowed: ALLOWED,
     anyOf: [{ type: 'boolean' }, shape],
   }) as unknown as z.ZodType<z.output<typeof mapping> | false, FederationInput>;

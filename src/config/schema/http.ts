@@ -17,11 +17,9 @@ export const http = section('How responses are sent.', {
       minimum: size('The smallest body that is compressed.', { to: '1GiB' }).prefault('2KiB'),
     },
   ).prefault({}),
-  http2: flag(
-    'Whether HTTP/2 is spoken beside HTTP/1.1, to clients that ask for it by TLS (ALPN). It needs `tls`. Unless set: true with `tls`.',
-  ).optional(),
+  http2: flag('Whether clients may use HTTP/2 (ALPN). It needs `tls`. Unless set: true with `tls`.').optional(),
   statusCodes: oneOf(
-    '`compatible` are those of GraphQL over HTTP that clients know; `draft` those of its draft of August 2026: 294 for data with errors, and 422 for a request or document that is not valid. Only for `application/graphql-response+json`.',
+    '`compatible`: the statuses that clients know. `draft`: those of the GraphQL-over-HTTP draft of August 2026, 294 for data with errors and 422 for an invalid request or document. Only for `application/graphql-response+json`.',
     ['compatible', 'draft'],
   ).prefault('compatible'),
 });

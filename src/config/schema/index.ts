@@ -54,21 +54,21 @@ function createSchema(contracts: readonly Contract[]) {
     redis: redis.prefault({}),
     documents: documents.prefault({}),
     plugins: list(
-      'Plugins of envelop and Yoga, in the order in which their hooks run. They see every operation, so that responses are neither cached as a whole nor shared, and live queries and subscriptions are executed for each caller. A relative path starts at the working directory.',
+      'Plugins of envelop and Yoga, in the order of their hooks. With plugins, GraphQL responses are neither cached nor shared, and live queries and subscriptions run for each caller. Relative paths start at the working directory.',
       pluginModule,
     ).prefault([]),
     subgraphs: list(
-      'APIs of your own, beside the built-in ones, as `manifold add` writes them. A relative path starts at the working directory. Each has its settings in `apis`.',
+      'Your APIs, as `manifold add` writes them: docs/own-apis.md. Relative paths start at the working directory. Each has its settings in `apis`.',
       subgraphModule,
     ).prefault([]),
     logs: logs.prefault({}),
     metrics: metrics.prefault({}),
     telemetry: telemetry.prefault({}),
     cursorSecret: secret(
-      'The key that binds cursors to their field and arguments, and signs positions that go to an upstream as they are. The default is public: with it, anyone can make a cursor.',
+      'The key that binds cursors to their field and arguments, and signs positions sent to an upstream. The default is public: with it, anyone can make a cursor.',
     ).prefault('manifold'),
     unconfigured: oneOf(
-      'Whether the fields of an API without an address fail with NOT_CONFIGURED, or are omitted; only in `serve`.',
+      'In `serve`: whether fields of an API without an address fail with NOT_CONFIGURED, or are left out of the graph.',
       ['error', 'omit'],
     ).prefault('error'),
     defaults: section('Settings of all APIs, unless an API sets its own.', tuning).prefault({}),

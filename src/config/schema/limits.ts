@@ -3,19 +3,19 @@ import { section } from './section.ts';
 import { duration, size } from './units.ts';
 
 const timeouts = section('Timeouts of callers and their operations.', {
-  operation: duration('For a whole operation, its upstream calls included.').prefault('30s'),
-  headers: duration("For a request's headers to arrive.").prefault('10s'),
-  request: duration('For a request to arrive, body and uploads included.').prefault('5m'),
-  idle: duration('Between two requests of a connection. It should be longer than that of the proxy in front.').prefault(
+  operation: duration('A whole operation, with its upstream calls.').prefault('30s'),
+  headers: duration("Until a request's headers have arrived.").prefault('10s'),
+  request: duration('Until a request has arrived, with its body and uploads.').prefault('5m'),
+  idle: duration('Between two requests of a connection. Make it longer than that of the proxy in front.').prefault(
     '65s',
   ),
   write: duration(
-    'Between two reads of a response by the caller, which is cut off after half of this time at the earliest.',
+    'Between two reads of a response by the caller; the response ends after half of this time at the earliest.',
   ).prefault('20s'),
 });
 
 export const limits = section(
-  'Limits of requests. A request beyond is refused before an upstream is called, except for `nodes`, `answer`, `calls` and `upstream`, which are counted during execution.',
+  'Limits of requests. A request beyond one is rejected before any upstream call, except for `nodes`, `answer`, `calls` and `upstream`, which are counted during execution.',
   {
     body: size("A request's body.", { to: '1GiB' }).prefault('1MiB'),
     upload: size('All files of one request.', { to: '1024GiB' }).prefault('1GiB'),
@@ -34,38 +34,38 @@ export const limits = section(
       to: 1_000_000_000,
     }).prefault(500_000),
     answer: size('One response.', { to: '1GiB' }).prefault('16MiB'),
-    connections: whole('Open connections of callers, for each worker; further ones are closed.', {
+    connections: whole('Open connections, for each worker; further ones are closed.', {
       from: 1,
       to: 1_000_000,
     }).prefault(10_000),
     buffered: size(
-      'All request bodies and messages of WebSockets, until their requests are answered, for each worker; requests beyond are refused with 503.',
+      'All request bodies and WebSocket messages until their requests are answered, for each worker; further requests get 503.',
       {
         to: '64GiB',
       },
     ).prefault('64MiB'),
-    calls: whole('Upstream calls of one operation, including those that are answered from the cache.', {
+    calls: whole('Upstream calls of one operation, cached ones included.', {
       from: 1,
       to: 1_000_000,
     }).prefault(500),
     cost: whole(
-      'The price of an operation: the upstream calls that it makes in the worst case, as docs/cost.md tells. It is never more than `calls`. Unless set: no limit.',
+      'The worst-case cost of an operation in upstream calls (docs/cost.md), at most `calls`. Unless set: no limit.',
       { from: 1, to: 1_000_000 },
     ).optional(),
     upstream: size(
-      'The upstream responses of one operation together, including those that come from the cache. An operation that reads more makes no further calls.',
+      'All upstream responses of one operation, cached ones included. An operation that reads more makes no further calls.',
       { to: '64GiB' },
     ).prefault('24MiB'),
     errors: whole('Errors of one response.', { from: 1, to: 1000 }).prefault(10),
-    representations: whole('Representations of one operation in `_entities`, where `federation` offers it.', {
+    representations: whole('Representations in `_entities` of one operation, with `federation`.', {
       from: 1,
       to: 10_000,
     }).prefault(1000),
-    pageDefault: whole("A connection's page size where neither `first` nor `last` is given.", {
+    pageDefault: whole("A connection's page size without `first` and `last`.", {
       from: 1,
       to: 100_000,
     }).prefault(20),
-    pageMaximum: whole('The maximum of `first` and `last`.', { from: 1, to: 100_000 }).prefault(1000),
+    pageMaximum: whole('The most for `first` and `last`.', { from: 1, to: 100_000 }).prefault(1000),
     timeouts: timeouts.prefault({}),
   },
 ).refine(({ pageDefault, pageMaximum }) => pageDefault <= pageMaximum, {

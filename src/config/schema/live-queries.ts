@@ -3,9 +3,9 @@ import { section } from './section.ts';
 import { duration, size } from './units.ts';
 
 export const liveQueries = section(
-  'Live queries, which docs/live-queries.md describes. Each counts as a subscription of its caller too.',
+  'Live queries: docs/live-queries.md. Each also counts as a subscription of its caller.',
   {
-    most: whole('Different live queries, for each worker; further ones are refused with 503. 0 for none.', {
+    most: whole('Different live queries, for each worker; further ones get 503. 0 for none.', {
       from: 0,
       to: 100_000,
     }).prefault(1000),
@@ -13,14 +13,14 @@ export const liveQueries = section(
       '1s',
     ),
     poll: duration(
-      'The time between two evaluations where an API does not say how long its responses are fresh, or fails.',
+      'The time between two evaluations if an API fails, or does not say how long its responses are fresh.',
       { from: '5ms', to: '1440m' },
     ).prefault('30s'),
-    result: size('The largest result. A live query with a larger one is ended with an error.', {
+    result: size('The largest result. A live query with a larger one ends with an error.', {
       to: '16MiB',
     }).prefault('256KiB'),
     memory: size(
-      'The newest results of all live queries, for each worker. Further live queries are refused with 503, and one whose result does not fit is ended with an error.',
+      'The newest results of all live queries, for each worker. Further live queries get 503, and one whose result does not fit ends with an error.',
       { to: '16GiB' },
     ).prefault('64MiB'),
   },

@@ -8,15 +8,15 @@ import { value } from './value.ts';
 const quota = section('A quota of calls.', {
   name: matching('Its name in metrics and on the console.', 'a word', /^[A-Za-z][\w-]*$/),
   calls: whole('The calls that may be made.', { from: 1, to: 1_000_000_000 }),
-  within: duration('The time for which they are. It slides, unless `burst` or `timeZone` is set.', { to: '1440m' }),
+  within: duration('Their period. It slides, unless `burst` or `timeZone` is set.', { to: '1440m' }),
   burst: whole('The capacity of a token bucket, which refills by `calls` in `within`.', {
     from: 1,
     to: 1_000_000_000,
   }).optional(),
-  timeZone: timeZone('The time zone at whose midnight a daily quota begins anew; `within` is 1440m.').optional(),
+  timeZone: timeZone('The time zone at whose midnight a daily quota starts again; `within` is 1440m.').optional(),
   operations: list('The operations that are counted together. Unless set: all.', line('An operationId.')).optional(),
   per: line(
-    '`address` for one count, `credential` for one of each credential that is forwarded, or a path parameter of the operations for one of each value.',
+    '`address`: one count. `credential`: one for each forwarded credential. A path parameter: one for each value.',
   ).prefault('address'),
 });
 

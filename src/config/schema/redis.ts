@@ -4,14 +4,16 @@ import { matching } from './text.ts';
 import { duration } from './units.ts';
 
 export const redis = section(
-  'Redis 7 or newer, by which several gateways share caches, budgets, quotas and messages ([replicas.md](replicas.md)). It is used as soon as `url` is set, and needs the package `ioredis`.',
+  'Redis 7 or newer, through which several gateways share caches, budgets, quotas and messages: docs/replicas.md. It needs the package `ioredis`.',
   {
     url: redisUrl('Its address, with a password as in `redis://:password@host`.').optional(),
     prefix: matching(
-      'What all keys begin with. Gateways with the same prefix share their state.',
+      'The beginning of all keys. Gateways with the same prefix share their state.',
       'up to 64 letters, digits, dots, hyphens and underscores',
       /^[\w.-]{1,64}$/,
     ).prefault('manifold'),
-    timeout: duration('For each command. What takes longer is done without Redis.', { to: '10s' }).prefault('50ms'),
+    timeout: duration('The time for each command, after which the gateway goes on without Redis.', {
+      to: '10s',
+    }).prefault('50ms'),
   },
 );

@@ -15,25 +15,24 @@ const hook = section('Messages of the API, which it sends to `/hooks/` and its n
   ),
 });
 
-export const subscriptions = section('Subscriptions, which docs/subscriptions.md describes.', {
-  most: whole('Subscriptions of all callers, for each worker; further ones are refused with 503.', {
+export const subscriptions = section('Subscriptions: docs/subscriptions.md.', {
+  most: whole('Subscriptions of all callers, for each worker; further ones get 503.', {
     from: 0,
     to: 1_000_000,
   }).prefault(20_000),
   perCaller: whole(
-    'Subscriptions of a caller, by its credential or else its address, for each worker; further ones are refused with 429.',
+    'Subscriptions of a caller, by its credential or else its address, for each worker; further ones get 429.',
     { from: 1, to: 1_000_000 },
   ).prefault(100),
-  buffer: size(
-    'Bytes of events that may wait for a subscriber who reads slowly. Beyond, its subscription is ended with an error.',
-    { to: '64MiB' },
-  ).prefault('256KiB'),
-  heartbeat: duration('How often an idle connection of a subscriber is sent a sign of life.', {
+  buffer: size('Bytes of events that may wait for a slow subscriber. Beyond, its subscription ends with an error.', {
+    to: '64MiB',
+  }).prefault('256KiB'),
+  heartbeat: duration('How often an idle subscriber gets a sign of life.', {
     from: '50ms',
     to: '10m',
   }).prefault('12s'),
   poll: duration(
-    'The time between two polls of a source. Unless set: longer while there are no events, as the facts of the API have it.',
+    'The time between two polls of a source. Unless set: by the API, and longer while there are no events.',
     { from: '5ms', to: '60m' },
   ).optional(),
   hooks: section('APIs that may say that they have something new: their sources are polled at once.', {

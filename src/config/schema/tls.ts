@@ -11,7 +11,7 @@ export const tls = section(
     key: pem('The file of the private key, in PEM and not encrypted.', 'a private key', createPrivateKey),
     cert: pem('The file of the certificate and those of its issuers, in PEM.', 'a certificate', certificate),
     clientCa: pem(
-      "The file of the certificates, in PEM, that may sign clients' certificates. `auth.certificates` says which callers they are. Unless set, clients are not asked for one.",
+      'The file of the certificate authorities, in PEM, for client certificates; `auth.certificates` maps these to callers. Unless set, clients are not asked for one.',
       'a certificate',
       certificate,
     ).optional(),

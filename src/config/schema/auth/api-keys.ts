@@ -17,16 +17,13 @@ function apiKey(scope: ScopeValue) {
       'up to 100 letters, digits, and any of . _ : -',
       /^[\w.:-]{1,100}$/,
     ),
-    hash: value(
-      'HMAC-SHA-256 of the key with `auth.secret`, in base64url: a key is random, so that no slow hash is needed.',
-      {
-        allowed: 'a hash as `manifold keys new` prints it',
-        json: { type: 'string', pattern: HASH.source },
-        read: (found) => (typeof found === 'string' && HASH.test(found) ? found : undefined),
-        // It may be the key itself, by mistake.
-        show: false,
-      },
-    ),
+    hash: value('HMAC-SHA-256 of the key with `auth.secret`, in base64url.', {
+      allowed: 'a hash as `manifold keys new` prints it',
+      json: { type: 'string', pattern: HASH.source },
+      read: (found) => (typeof found === 'string' && HASH.test(found) ? found : undefined),
+      // It may be the key itself, by mistake.
+      show: false,
+    }),
     subject: line('The user or the program that has the key.').optional(),
     tenant: line('The customer that the caller belongs to.').optional(),
     scopes: list('What its callers may do.', scope),

@@ -27,13 +27,13 @@ export const issuer = section('An issuer of JSON Web Tokens.', {
   issuer: line('The claim `iss`, exactly.'),
   audience: list('The audiences of this gateway: a token has to be for one of them.', line('A claim `aud`.')),
   jwks: keySet(
-    'The URL or the path of the JSON Web Key Set. A key id that is not in it makes the gateway read it again, at most every 30 s.',
+    'The URL or path of the JSON Web Key Set. An unknown key id makes the gateway read it again, at most every 30 s.',
   ),
   algorithms: list(
     'The signature algorithms that are accepted, all asymmetric.',
     oneOf('An algorithm.', ALGORITHMS),
   ).prefault(['RS256', 'PS256', 'ES256', 'EdDSA']),
-  clockTolerance: duration("The difference of the issuer's clock.", { from: '0ms', to: '10m' }).prefault('30s'),
+  clockTolerance: duration("The allowed difference of the issuer's clock.", { from: '0ms', to: '10m' }).prefault('30s'),
   scopesClaim: line(
     'The claim with the scopes: a text with spaces or a list, by its name or a path such as `realm_access.roles`.',
   ).prefault('scope'),
