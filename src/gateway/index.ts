@@ -8,8 +8,9 @@ export {
   type BudgetStore,
   Budgets,
   budgetRule,
-  budgetState,
   MemoryBudgetStore,
+  remoteReceipt,
+  remoteStates,
 } from './budgets/index.ts';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
 export { explainOperation } from './explain-operation.ts';

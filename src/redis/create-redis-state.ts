@@ -4,12 +4,11 @@ import type { Log } from '#log';
 import { MemoryQuotaStore, type QuotaStore } from '#upstream';
 import { SharedInvalidations } from './invalidations.ts';
 import { Limiter } from './limiter.ts';
-import { RedisBudgetStore } from './redis-budget-store.ts';
 import { RedisBus } from './redis-bus.ts';
 import { RedisConnection } from './redis-connection.ts';
 import { RedisLeadership } from './redis-leadership.ts';
-import { RedisQuotaStore } from './redis-quota-store.ts';
 import { RedisResponses } from './redis-responses.ts';
+import { RedisBudgetStore, RedisQuotaStore } from './stores.ts';
 
 /** The time that the start waits for Redis. */
 const START_MS = 2000;

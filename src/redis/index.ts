@@ -1,7 +1,6 @@
 export { createRedisState } from './create-redis-state.ts';
 export { Limiter } from './limiter.ts';
-export { RedisBudgetStore } from './redis-budget-store.ts';
 export { RedisBus } from './redis-bus.ts';
 export { RedisConnection } from './redis-connection.ts';
 export { RedisLeadership } from './redis-leadership.ts';
-export { RedisQuotaStore } from './redis-quota-store.ts';
+export { RedisBudgetStore, RedisQuotaStore } from './stores.ts';

@@ -42,7 +42,15 @@ export { type Counts, SPAN_MS, SPANS, type Span } from './metrics.ts';
 export type { ProjectedRow } from './projection.ts';
 export { type FieldProjection, mergeProjections, type Projection, RowProjection } from './projection.ts';
 export type { QuotaHealth } from './quotas.ts';
-export { type Lease, leastWaitMs, MemoryQuotaStore, nextMidnight, type QuotaCount, type QuotaStore } from './quotas.ts';
+export {
+  type Lease,
+  MemoryQuotaStore,
+  nextMidnight,
+  type QuotaCount,
+  type QuotaStore,
+  type RemoteLease,
+  RemoteQuotaStore,
+} from './quotas.ts';
 export type { UpstreamRequest } from './request.ts';
 export { type Arguments, type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
 export { isFresh, type RequestFreshness, type ResponseFreshness, Scope, type ScopeLimits } from './scope.ts';

@@ -34,9 +34,46 @@ export interface QuotaStore {
   left(name: string): number | undefined;
 }
 
-/** The time that the calls ahead take by themselves: what a store knows whose counts are elsewhere. */
-export function leastWaitMs(counts: readonly QuotaCount[], ahead: number): number {
-  return Math.max(0, ...counts.map(({ quota }) => Math.floor(ahead / quota.calls) * quota.seconds * 1000));
+/** What a store elsewhere answers: the lease, and the calls that are left of each quota. */
+export interface RemoteLease {
+  readonly lease: Lease;
+  readonly left: readonly number[];
+}
+
+/** Counts where all processes count, and by itself while that cannot be reached. */
+export abstract class RemoteQuotaStore implements QuotaStore {
+  readonly #alone: QuotaStore;
+  /** The calls that were left of each quota at the last answer. */
+  readonly #left = new Map<string, number>();
+
+  constructor(alone: QuotaStore) {
+    this.#alone = alone;
+  }
+
+  protected abstract get isUp(): boolean;
+  /** `undefined` where it could not be reached after all. */
+  protected abstract ask(counts: readonly QuotaCount[]): Promise<RemoteLease | undefined>;
+
+  take(counts: readonly QuotaCount[]): Lease | Promise<Lease> {
+    return this.isUp ? this.#take(counts) : this.#alone.take(counts);
+  }
+
+  /** The time that the calls ahead take by themselves, where counts are elsewhere. */
+  waitMs(counts: readonly QuotaCount[], ahead: number): number {
+    if (!this.isUp) return this.#alone.waitMs(counts, ahead);
+    return Math.max(0, ...counts.map(({ quota }) => Math.floor(ahead / quota.calls) * quota.seconds * 1000));
+  }
+
+  left(name: string): number | undefined {
+    return this.isUp ? this.#left.get(name) : this.#alone.left(name);
+  }
+
+  async #take(counts: readonly QuotaCount[]): Promise<Lease> {
+    const answer = await this.ask(counts);
+    if (!answer) return this.#alone.take(counts);
+    for (const [at, { name }] of counts.entries()) this.#left.set(name, answer.left[at] ?? 0);
+    return answer.lease;
+  }
 }
 
 /** The state of one quota of an API. */

@@ -25,7 +25,7 @@ export interface BudgetQuestion {
 export interface QuotaAnswer {
   readonly lease: Pick<Extract<Lease, { isGranted: true }>, 'isGranted'> | Extract<Lease, { isGranted: false }>;
   /** The calls that are left of each quota. */
-  readonly left: Readonly<Record<string, number>>;
+  readonly left: readonly number[];
 }
 
 export interface BudgetAnswer {

@@ -83,7 +83,7 @@ function expectedCost(charges: readonly BudgetCharge[]): number {
 
 function takeQuotas(store: Awaited<ReturnType<LoadStores['quotas']>>, counts: readonly QuotaCount[]): Taken {
   const lease = store.take(counts);
-  const left = Object.fromEntries(counts.map(({ name }) => [name, store.left(name) ?? 0]));
+  const left = counts.map(({ name }) => store.left(name) ?? 0);
   if (!lease.isGranted) return { answer: { lease, left } };
   // A call in flight may have been sent.
   return { answer: { lease: { isGranted: true }, left }, receipt: lease.receipt, usedAtExit: 1 };

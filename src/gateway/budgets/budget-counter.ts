@@ -1,5 +1,5 @@
 import { type BudgetRule, DAY_MS } from './budget-rule.ts';
-import type { BudgetState } from './budget-store.ts';
+import type { BudgetCharge, BudgetReceipt, BudgetState } from './budget-store.ts';
 
 /** Sums of fractions differ from whole numbers by less. */
 const ROUNDING = 1e-6;
@@ -79,9 +79,35 @@ export class BudgetCounter {
 }
 
 /** The state of a budget of which so many units are used or held. */
-export function budgetState({ capacity, within, unitsPerMs }: BudgetRule, used: number, now: number): BudgetState {
+function budgetState({ capacity, within, unitsPerMs }: BudgetRule, used: number, now: number): BudgetState {
   const left = Math.max(0, Math.floor(capacity - used + ROUNDING));
   return { left, resetMs: within === 'day' ? msToMidnight(now) : drainMs(used, unitsPerMs) };
+}
+
+/** The states of budgets of which a store elsewhere says what is used or held. */
+export function remoteStates(charges: readonly BudgetCharge[], used: readonly number[], now: number): BudgetState[] {
+  return charges.map(({ rule }, at) => budgetState(rule, Math.max(0, used[at] ?? 0), now));
+}
+
+/**
+ * The receipt of a store elsewhere. A response does not wait for it: the states after the end are those of the begin, with what was used
+ * instead of what was held.
+ */
+export function remoteReceipt(
+  charges: readonly BudgetCharge[],
+  used: readonly number[],
+  end: (actual: number, now: number) => void,
+): BudgetReceipt {
+  let isHeld = true;
+  return {
+    end(actual, now = Date.now()) {
+      if (!isHeld) return [];
+      isHeld = false;
+      end(actual, now);
+      const after = charges.map(({ rule, units }, at) => (used[at] ?? 0) + (rule.isHeld ? actual - units : 0));
+      return remoteStates(charges, after, now);
+    },
+  };
 }
 
 /** Until a bucket has regained so many units. */

@@ -1,5 +1,5 @@
 export type { Admission, ChargedOperation, SettleCost } from './admission.ts';
-export { budgetState } from './budget-counter.ts';
+export { remoteReceipt, remoteStates } from './budget-counter.ts';
 export { type BudgetRule, budgetRule } from './budget-rule.ts';
 export type { BudgetCharge, BudgetDecision, BudgetReceipt, BudgetState, BudgetStore } from './budget-store.ts';
 export { Budgets, warnUnknownFields } from './budgets.ts';
