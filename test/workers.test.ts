@@ -58,7 +58,7 @@ describe('workers', () => {
     const before = workers();
     const { stop } = callers(origin, { count: 4, keepAlive: false });
     child.kill('SIGUSR2');
-    await until(() => expect(log.at(-1)?.message).toBe('All workers were restarted'), patient);
+    await until(() => expect(log.at(-1)?.message).toBe('The configuration is unchanged'), patient);
     const outcomes = await stop();
 
     expect(workers().filter((pid) => before.includes(pid))).toEqual([]);

@@ -11,8 +11,8 @@ import { type ReadSettings, Reloader, readConfiguration } from './reload/reloade
 import type { Listening, ReadMetrics } from './services.ts';
 import { listenForStop } from './signals.ts';
 import { runUntilStopped, servingTerminal } from './stop.ts';
+import { workerProcesses } from './workers/pool.ts';
 import { forOneWorker, runWorkers } from './workers/primary.ts';
-import { workerProcesses } from './workers/processes.ts';
 import { Primary, runWorker } from './workers/worker.ts';
 
 const ONE_PROCESS = 'SIGUSR2 restarts workers one after the other. There is only this process: it goes on as it is.';

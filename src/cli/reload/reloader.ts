@@ -38,8 +38,8 @@ export async function readConfiguration(read: ReadSettings, files = new Settings
 export interface ReloadTarget {
   /** Uses a configuration for all further requests. Rejects where that fails: nothing has changed then, or only a part. */
   use(configuration: Configuration): Promise<void>;
-  /** Whether only a part has changed. */
-  readonly isPartial?: boolean;
+  /** Whether it is to use a configuration that is the same as before: a part has another one, or is to be made anew. */
+  readonly isStale?: boolean;
   /** Reports the state of the configuration, for metrics and the console. */
   configured(state: ConfigState): void;
 }
@@ -54,13 +54,13 @@ interface ReloaderParts {
   readonly target: ReloadTarget;
   /** The log in use. */
   readonly log: () => Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Whether a change of a file is a reason to reload. Otherwise files are watched only after a reload that failed. */
+  /** Whether a change of a file is a reason to reload. After a reload that failed it is one in any case. */
   readonly watchesFiles: boolean;
   readonly intervalMs?: number;
 }
 
 const INTERVAL_MS = 1000;
-/** The most intervals between two attempts. */
+/** The most intervals between two attempts after one that failed. */
 const MOST_INTERVALS = 64;
 /** The cause of an attempt after one that failed. */
 const RETRY = 'the reload before failed';
@@ -77,8 +77,10 @@ export class Reloader {
   #state: ConfigState;
   readonly #timer: NodeJS.Timeout;
   #seen = '';
-  #intervals = 1;
-  #untilRetry = 1;
+  /** Since a reload failed, or a file changed after that. */
+  #intervals = 0;
+  #running: Promise<unknown> = Promise.resolve();
+  #next: Promise<ConfigState> | undefined;
 
   constructor({ first, ...parts }: ReloaderParts & { readonly first: Configuration }) {
     this.#parts = parts;
@@ -111,7 +113,15 @@ export class Reloader {
   }
 
   /** Reloads, after a reload that is under way: its files may have changed since. Resolves to the state that follows. It never rejects. */
-  readonly reload = inTurn((cause: string) => this.#attempt(cause));
+  reload(cause: string): Promise<ConfigState> {
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      const attempt = this.#attempt(cause);
+      this.#running = attempt;
+      return attempt;
+    });
+    return this.#next;
+  }
 
   /** Ends the attempts that nobody asks for. */
   stop(): void {
@@ -121,33 +131,30 @@ export class Reloader {
   async #attempt(cause: string): Promise<ConfigState> {
     const { log, target } = this.#parts;
     const files = new SettingsFiles();
+    const { generation, reloads } = this.#state;
     try {
-      const isUsed = await this.#use(files);
-      const { success, failure } = this.#state.reloads;
+      const isNew = await this.#use(files);
       this.#state = {
-        generation: this.#state.generation + (isUsed ? 1 : 0),
+        generation: generation + (isNew ? 1 : 0),
         hash: this.#current.hash,
         loadedAt: Date.now(),
-        reloads: { success: success + 1, failure },
+        reloads: { ...reloads, success: reloads.success + 1 },
       };
-      const generation = String(this.#state.generation);
-      log().info(isUsed ? 'The configuration was reloaded' : 'The configuration is unchanged', { cause, generation });
+      const message = isNew ? 'The configuration was reloaded' : 'The configuration is unchanged';
+      log().info(message, { cause, generation: String(this.#state.generation) });
     } catch (error) {
-      this.#failed(cause, error instanceof Error ? error.message : String(error));
+      const text = error instanceof Error ? error.message : String(error);
+      // The same problem once more is in the log already.
+      if (cause !== RETRY || this.#state.problem?.text !== text) {
+        const problem = { at: Date.now(), text };
+        this.#state = { ...this.#state, reloads: { ...reloads, failure: reloads.failure + 1 }, problem };
+        for (const line of text.split('\n'))
+          log().error('The configuration was not reloaded: the one before stays', { cause, error: line });
+      }
     }
     this.#marks = files.marks;
     target.configured(this.#state);
     return this.#state;
-  }
-
-  #failed(cause: string, text: string): void {
-    // The same problem once more, which is in the log.
-    if (cause === RETRY && this.#state.problem?.text === text) return;
-    const { success, failure } = this.#state.reloads;
-    const problem = { at: Date.now(), text };
-    this.#state = { ...this.#state, reloads: { success, failure: failure + 1 }, problem };
-    for (const error of text.split('\n'))
-      this.#parts.log().error('The configuration was not reloaded: the one before stays', { cause, error });
   }
 
   /** Uses the configuration as it is now. Resolves to whether that is another. */
@@ -162,7 +169,7 @@ export class Reloader {
     if (kept.length > 0) log().warn('Settings that need a restart stay as they are', { settings: kept.join(', ') });
     const next = { ...found, settings };
     const isSame = isDeepStrictEqual([settings, found.contracts], [before, contracts]);
-    if (isSame && !target.isPartial) return false;
+    if (isSame && !target.isStale) return false;
     await target.use(next);
     this.#current = next;
     return !isSame;
@@ -175,7 +182,7 @@ export class Reloader {
    */
   async #look(): Promise<void> {
     const hasFailed = this.#state.problem !== undefined;
-    if (!hasFailed) this.#retryAfter(1);
+    if (!hasFailed) this.#intervals = 0;
     if (!hasFailed && !this.#parts.watchesFiles) return;
     const marks = [...this.#marks];
     const now = await Promise.all(marks.map(([file]) => fileMark(file)));
@@ -184,33 +191,13 @@ export class Reloader {
     this.#seen = seen;
     if (!isSettled) return;
     if (marks.some(([, mark], index) => mark !== now[index])) {
-      this.#retryAfter(1);
+      this.#intervals = 0;
       await this.reload('files changed');
-    } else if (hasFailed && --this.#untilRetry <= 0) {
-      this.#retryAfter(Math.min(2 * this.#intervals, MOST_INTERVALS));
-      await this.reload(RETRY);
-    }
-  }
-
-  #retryAfter(intervals: number): void {
-    this.#intervals = intervals;
-    this.#untilRetry = intervals;
+    } else if (hasFailed && isDue((this.#intervals += 1))) await this.reload(RETRY);
   }
 }
 
-/** Does work one at a time. Those who ask while it is done share the next time. It must not reject. */
-export function inTurn<Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) {
-  let running: Promise<Result> | undefined;
-  let next: Promise<Result> | undefined;
-  const run = (...given: Given): Promise<Result> =>
-    (running = work(...given).finally(() => {
-      running = undefined;
-    }));
-  return (...given: Given): Promise<Result> => {
-    if (!running) return run(...given);
-    return (next ??= running.then(() => {
-      next = undefined;
-      return run(...given);
-    }));
-  };
+/** After 1, 2, 4, … intervals. */
+function isDue(intervals: number): boolean {
+  return intervals % MOST_INTERVALS === 0 || (intervals < MOST_INTERVALS && Math.log2(intervals) % 1 === 0);
 }

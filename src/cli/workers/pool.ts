@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import cluster from 'node:cluster';
 import { type FileContents, type FixedSettings, fixedSettingsOf, type ServerSettings } from '#config';
 import type { ConfigState, TelemetryReport } from '#gateway';
 import type { Log } from '#log';
@@ -24,6 +26,7 @@ interface Place {
   restart?: NodeJS.Timeout | undefined;
 }
 
+const STOPPED = 'The workers are stopped';
 const MAX_SILENCE_MS = 10_000;
 const MAX_START_MS = 60_000;
 /** The time in which a worker answers, also while it is busy. */
@@ -49,8 +52,6 @@ export class WorkerPool implements ReloadTarget {
   readonly #heartbeats: NodeJS.Timeout;
   readonly #fixed: FixedSettings;
   #files: FileContents;
-  #isPartial = false;
-  #rolling: Promise<void> = Promise.resolve();
   #shortLives = 0;
   #isStopping = false;
   /** The counters of workers that have ended: a total never decreases. */
@@ -68,10 +69,8 @@ export class WorkerPool implements ReloadTarget {
     this.#heartbeats = setInterval(() => this.#killSilent(), HEARTBEAT_MS);
   }
 
-  /** Whether some workers have another configuration than the others, because one did not start. */
-  get isPartial(): boolean {
-    return this.#isPartial;
-  }
+  /** Whether workers are to be replaced although the configuration is the same: one did not start in a roll, or somebody asks for it. */
+  isStale = false;
 
   /** Starts one worker and, if it can listen, the others. Resolves to the port. Rejects with the problem of one that cannot. */
   async start(): Promise<number> {
@@ -82,16 +81,28 @@ export class WorkerPool implements ReloadTarget {
   }
 
   /**
-   * Replaces all workers by ones with this configuration. The first is the trial: if it cannot listen, nothing has changed. If a later one
-   * cannot, the others go on as they are.
+   * Replaces the workers one by one by ones with this configuration: a new one listens before an old one stops. The first is the trial:
+   * if it cannot listen, nothing has changed. If a later one cannot, the others go on as they are.
    */
-  use({ files }: Configuration): Promise<void> {
-    return this.#roll(() => files);
-  }
-
-  /** Replaces all workers by new ones with the same configuration. */
-  restart(): Promise<void> {
-    return this.#roll(() => ({ ...this.#files }));
+  async use({ files }: Configuration): Promise<void> {
+    this.isStale = false;
+    for (const [index, place] of this.#places.entries()) {
+      if (this.#isStopping) throw new Error(STOPPED);
+      const next = this.#fork(files);
+      try {
+        await this.#listening(next);
+      } catch (error) {
+        if (index === 0) throw error;
+        this.isStale = true;
+        const { message } = error as Error;
+        throw new Error(`Some workers have the new configuration, and one did not start: ${message}`);
+      }
+      this.#files = files;
+      const old = place.worker;
+      clearTimeout(place.restart);
+      place.worker = next;
+      if (old) await this.#stopOne(old, 'retire');
+    }
   }
 
   configured(state: ConfigState): void {
@@ -157,36 +168,9 @@ export class WorkerPool implements ReloadTarget {
 
   async #listening(worker: Worker): Promise<number> {
     const port = await worker.listening;
-    if (this.#isStopping) throw new Error('The workers are stopped');
-    if (port !== undefined) return port;
-    const problem = worker.problem ?? 'A new worker did not start';
-    const isFirst = worker.files !== this.#files || !this.#isPartial;
-    throw new ListenError(
-      isFirst ? problem : `Some workers have the new configuration, and one did not start: ${problem}`,
-    );
-  }
-
-  /** One roll at a time. */
-  #roll(filesOf: () => FileContents): Promise<void> {
-    const rolled = this.#rolling.then(() => this.#replaceAll(filesOf()));
-    this.#rolling = rolled.catch(() => undefined);
-    return rolled;
-  }
-
-  async #replaceAll(files: FileContents): Promise<void> {
-    for (const place of this.#places) {
-      if (place.worker?.files === files) continue;
-      if (this.#isStopping) throw new Error('The workers are stopped');
-      const next = this.#fork(files);
-      await this.#listening(next);
-      this.#files = files;
-      this.#isPartial = true;
-      const old = place.worker;
-      clearTimeout(place.restart);
-      place.worker = next;
-      if (old) await this.#stopOne(old, 'retire');
-    }
-    this.#isPartial = false;
+    if (this.#isStopping) throw new Error(STOPPED);
+    if (port === undefined) throw new ListenError(worker.problem ?? 'A new worker did not start');
+    return port;
   }
 
   async #stopOne(worker: Worker, command: 'stop' | 'retire'): Promise<boolean> {
@@ -331,5 +315,45 @@ function elapsed(ms: number, waited: Promise<unknown>): Promise<boolean> {
       clearTimeout(timer);
       resolve(true);
     });
+  });
+}
+
+/**
+ * Worker processes of node:cluster. The primary accepts connections and deals them out in turn: where all workers accept
+ * (`SCHED_NONE`), one of two may come to hold 61 of 64.
+ */
+export const workerProcesses: Cluster = {
+  fork() {
+    const worker = cluster.fork();
+    reclaimConnections(worker.process);
+    return worker;
+  },
+};
+
+/** Messages of node:cluster between the primary and a worker. */
+interface ClusterMessage {
+  readonly act?: string;
+  readonly seq?: number;
+  readonly ack?: number;
+}
+
+/**
+ * Gives a connection that a worker was sent, and did not take before it ended, to another worker. node:cluster would
+ * keep it open for ever without an answer: its handling of a refused connection waits for the worker's reply, which
+ * this function emits. The names in these messages are not documented: under other ones, nothing would happen.
+ */
+function reclaimConnections(worker: ChildProcess): void {
+  const sent = new Set<number>();
+  const send = worker.send.bind(worker) as (...args: unknown[]) => boolean;
+  worker.send = (...args: unknown[]) => {
+    const { act, seq } = args[0] as ClusterMessage;
+    if (act === 'newconn' && seq !== undefined) sent.add(seq);
+    return send(...args);
+  };
+  worker.on('internalMessage', ({ ack }: ClusterMessage) => {
+    if (ack !== undefined) sent.delete(ack);
+  });
+  worker.once('exit', () => {
+    for (const ack of sent) worker.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: false });
   });
 }

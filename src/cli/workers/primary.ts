@@ -1,6 +1,6 @@
 import type { Settings } from '#config';
 import type { Log } from '#log';
-import { type Configuration, inTurn, type ReadSettings, Reloader } from '../reload/reloader.ts';
+import { type Configuration, type ReadSettings, Reloader } from '../reload/reloader.ts';
 import type { Listening, ReadMetrics } from '../services.ts';
 import { listenForStop } from '../signals.ts';
 import { STOPPING } from '../stop.ts';
@@ -19,8 +19,8 @@ interface WorkerSettings {
 }
 
 /**
- * In the primary: keeps worker processes running until a signal stops them. SIGHUP reloads their configuration, SIGUSR2 restarts
- * them one after the other.
+ * In the primary: keeps worker processes running until a signal stops them. SIGHUP reloads their configuration; SIGUSR2 does,
+ * and replaces them also where it is the same.
  * Resolves to the exit code, which is 1 where workers had to be killed. Rejects where the first one, or the metrics, cannot listen.
  */
 export async function runWorkers(
@@ -39,8 +39,10 @@ export async function runWorkers(
       const all = new Reloader({ read, target: pool, log: () => log, first: configuration, watchesFiles: watch });
       reloader = all;
       terminal.signals.on('SIGHUP', () => void all.reload('SIGHUP'));
-      const restart = inTurn(() => restartAll(pool, log));
-      terminal.signals.on('SIGUSR2', () => void restart());
+      terminal.signals.on('SIGUSR2', () => {
+        pool.isStale = true;
+        void all.reload('SIGUSR2');
+      });
       metrics = await serveMetrics?.(() => pool.metrics(), all);
       announce(port, metrics);
       await stop.first;
@@ -61,16 +63,6 @@ export async function runWorkers(
     return 1;
   });
   return Promise.race([ended, killed]);
-}
-
-async function restartAll(pool: WorkerPool, log: Log): Promise<void> {
-  log.info('SIGUSR2: workers are restarted, one after the other');
-  try {
-    await pool.restart();
-    log.info('All workers were restarted');
-  } catch (error) {
-    log.error('The restart ends: a new worker did not start, the others go on', { error: (error as Error).message });
-  }
 }
 
 /** Loaded for the first call that has a quota, and the first request of a caller with a budget. */
