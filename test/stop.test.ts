@@ -22,7 +22,7 @@ describe.each([1, 2])('a gateway of %i workers that stops', (workers) => {
     const { child, log, errors, ended } = await startServe({ server: { workers } });
 
     child.kill('SIGUSR2');
-    const restart = workers > 1 ? 'workers are restarted' : 'There is only this process';
+    const restart = workers > 1 ? 'The configuration is unchanged' : 'There is only this process';
     await until(() => expect(log.some(({ message }) => message.includes(restart))).toBe(true), patient);
     child.kill('SIGTERM');
 
