@@ -55,6 +55,7 @@ export const labs: Readonly<Record<string, Lab>> = {
   'graphql-js-tests': ['./graphql-js-tests.ts', "graphql-js's own tests against the executor"],
   mutants: ['./mutants.ts', 'mutation testing of a folder: changes of its sources that no test notices'],
   planted: ['../scripts/planted.ts', 'faults in the sources, each of which the tables of test/net have to find'],
+  lines: ['./lines.ts', 'lines of sources by folder, compared with those of a commit'],
   folders: ['./folders.ts', 'pairs of sibling folders that import each other'],
   way: ['./way.ts', 'the files and functions that one request enters'],
   screenshots: ['./screenshots.ts', 'the pictures in docs/images'],
