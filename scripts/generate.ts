@@ -33,6 +33,7 @@ run('node', ['scripts/graph-docs.ts']);
 run('node', ['scripts/cli-page.ts']);
 run('node', ['scripts/observability.ts']);
 run('node', ['scripts/comparison.ts']);
+run('node', ['scripts/readme-picture.ts']);
 writeFileSync('lab/README.md', run('node', ['lab/run.ts', '--page']));
 if (checking) compare(before, generatedFiles());
 
@@ -113,6 +114,7 @@ function generatedFiles(): Map<string, string> {
     'README.md',
     'docs/{graph,cli,comparison,errors,observability,configuration,sandbox,sandbox-fidelity,specification}.md',
     'docs/graph/*.md',
+    'docs/images/readme.svg',
     'docs/manifold.schema.json',
     'lab/README.md',
   ]);
