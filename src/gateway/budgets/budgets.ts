@@ -3,7 +3,6 @@ import type { BudgetRuleSettings, BudgetSettings } from '#config';
 import type { Log } from '#log';
 import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
-import type { TrustedProxies } from '../pipeline/identify/client-address.ts';
 import { Admission, type AppliedRule, type AppliedRules, appliedRules, type Counting } from './admission.ts';
 import { type BudgetRule, budgetRule } from './budget-rule.ts';
 import type { BudgetStore } from './budget-store.ts';
@@ -12,7 +11,8 @@ import { MemoryBudgetStore } from './memory-budget-store.ts';
 
 interface BudgetsParts {
   readonly settings: BudgetSettings;
-  readonly proxies: Pick<TrustedProxies, 'clientAddress'>;
+  /** Finds the address of a caller behind proxies. */
+  readonly proxies: { clientAddress(request: HttpRequest): string | undefined };
   readonly log: Pick<Log, 'warn'>;
   readonly store?: BudgetStore | undefined;
   /** Milliseconds since 1970. */

@@ -3,14 +3,11 @@ import { CompletionError } from './completion-error.ts';
 import { coordinateOf, type SelectedField } from './document.ts';
 import { serializedCheck } from './leaf.ts';
 import { ResponsePath } from './response-path.ts';
-import type { Complete, Run } from './run.ts';
+import type { Complete, CompleteItem, Run } from './run.ts';
 import { ignoreRejections, isIterable, isPromiseLike } from './values.ts';
 
 /** The brackets of a list, or a leaf of one character with its comma. */
 const LEAST_BYTES = 2;
-
-/** Completes the item at an index of the list at a path. */
-export type CompleteItem = (run: Run, item: unknown, list: ResponsePath, index: number) => unknown;
 
 /** Completes items of this type. */
 export function completeItemOf(itemType: GraphQLOutputType, complete: Complete, field: SelectedField): CompleteItem {

@@ -13,6 +13,9 @@ export const PENDING = undefined;
 /** Completes a value at a path: the part of the response, or `PENDING`. Throws the error of a value that fails. */
 export type Complete = (run: Run, value: unknown, path: ResponsePath) => unknown;
 
+/** Completes the item at an index of the list at a path. */
+export type CompleteItem = (run: Run, item: unknown, list: ResponsePath, index: number) => unknown;
+
 /** The cost of settling a promise, in completed fields. */
 const PROMISE_WORK = 64;
 /** The cost of an error, in completed fields and in bytes. */

@@ -1,7 +1,5 @@
+import type { PartsFormat } from '../execution/incremental/field-partition.ts';
 import { rangesIn } from './negotiate.ts';
-
-/** How a client wants the parts of a response: by ids, as the RFC has them, or by paths, as it did in August 2022. */
-export type PartsFormat = 'byId' | 'byPath';
 
 /** The media types that carry parts. */
 type PartsType = 'multipart/mixed' | 'text/event-stream';

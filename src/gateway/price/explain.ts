@@ -1,4 +1,3 @@
-import type { LiveArguments } from '../live-queries/live-arguments.ts';
 import { type LiveCost, liveCost } from './live-cost.ts';
 import type { Slot } from './plan.ts';
 import { type Price, totalOf } from './price.ts';
@@ -50,7 +49,7 @@ export function explain(
   operation: PricedOperation,
   variables: Variables,
   { maxCalls, liveQueries }: Pick<Pricing, 'maxCalls' | 'liveQueries'>,
-  live?: LiveArguments,
+  live?: { readonly throttleMs: number },
 ): Explanation {
   const slots = operation.slots(variables);
   const uncached = slots.filter(({ facts }) => !isCached(facts));
@@ -62,7 +61,7 @@ export function explain(
   return {
     calls: calls.toSorted((one, other) => one.stage - other.stage),
     cost: { ...total, warm, ...event },
-    ...(live && { live: liveCost(slots, live, liveQueries) }),
+    ...(live && { live: liveCost(slots, live.throttleMs, liveQueries) }),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { LiveArguments } from '../live-queries/live-arguments.ts';
 import type { Slot } from './plan.ts';
 import type { Pricing } from './priced-operation.ts';
 
@@ -19,7 +18,7 @@ type Calls = Pick<Slot, 'typical' | 'facts'>;
 /** A response that is cached is asked for when it is stale, and all others at each evaluation. */
 export function liveCost(
   slots: readonly Calls[],
-  { throttleMs }: LiveArguments,
+  throttleMs: number,
   { interval: intervalMs, poll: pollMs }: Pricing['liveQueries'],
 ): LiveCost {
   const least = Math.max(intervalMs, throttleMs);

@@ -1,6 +1,6 @@
 import { type GraphQLList, type GraphQLOutputType, getNullableType } from 'graphql';
 import { BadInputError, incrementalArguments, PagedItems, STREAM } from '#graph';
-import type { CompleteItem } from '../complete-list.ts';
+import type { CompleteItem } from '../run.ts';
 import type { SelectedField } from '../document.ts';
 import type { Complete } from '../run.ts';
 import { isIterable } from '../values.ts';

@@ -18,6 +18,9 @@ export interface FieldPartition {
 /** Partitions collected fields; `current` are the `@defer`s of the part which has the object. */
 export type PartitionFields = (collected: Deferrable, current: readonly DeferUsage[]) => FieldPartition;
 
+/** How a client wants the parts of a response: by ids, as the RFC has them, or by paths, as it did in August 2022. */
+export type PartsFormat = 'byId' | 'byPath';
+
 /** Delivers each field once, with the first part that selects it. */
 export const partitionOnce: PartitionFields = ({ fields }, current) => {
   const own = new Map<string, readonly DeferrableNode[]>();

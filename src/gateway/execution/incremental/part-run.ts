@@ -1,4 +1,4 @@
-import type { CompleteItem } from '../complete-list.ts';
+import type { CompleteItem } from '../run.ts';
 import type { FieldNodes } from '../document.ts';
 import type { ResponsePath } from '../response-path.ts';
 import { Run } from '../run.ts';

@@ -1,7 +1,7 @@
 import type { Price } from '../../price/index.ts';
 import { mayExplain } from '../identify/caller-identity.ts';
 import type { Caller, RequestContext } from '../identify/request-context.ts';
-import type { PartsFormat } from '../parts-format.ts';
+import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
 import type { PreparedOperation } from '../prepare/prepare-operation.ts';
 import type { PreparedDocuments } from '../prepare/prepared-documents.ts';
 import { CallerGoneError, ResponseOverError } from './ended-errors.ts';

@@ -3,7 +3,7 @@ import type { ResponseFreshness, Scope } from '#upstream';
 import type { Increment, Part } from '../../execution/incremental/part.ts';
 import { textOf } from '../../execution/text.ts';
 import type { Cost } from '../../price/index.ts';
-import type { PartsFormat } from '../parts-format.ts';
+import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 
 /** The outcome of an execution, for each request that shares it. */

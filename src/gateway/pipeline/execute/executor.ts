@@ -2,7 +2,7 @@ import type { Scope } from '#upstream';
 import type { LiveArguments } from '../../live-queries/live-arguments.ts';
 import type { Explanation, Price } from '../../price/index.ts';
 import type { Caller } from '../identify/request-context.ts';
-import type { PartsFormat } from '../parts-format.ts';
+import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
 import type { OperationSummary } from '../prepare/operation-summary.ts';
 import type { SubscribedField } from '../prepare/subscribed-field.ts';
 import type { RequestParameters } from '../read/parameters.ts';

@@ -1,7 +1,7 @@
 import type { IncrementalResult } from '../../execution/incremental/compile-incremental.ts';
 import type { Part } from '../../execution/incremental/part.ts';
 import type { Cost } from '../../price/index.ts';
-import type { PartsFormat } from '../parts-format.ts';
+import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
 import type { LaterParts } from './execution-outcome.ts';
 
 /** Later parts, as their execution knows them. */

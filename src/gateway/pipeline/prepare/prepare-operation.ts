@@ -32,7 +32,7 @@ import {
 import { guardedOperation } from '../../scopes/guarded-operation.ts';
 import type { ScopeRules } from '../../scopes/scope-rules.ts';
 import type { CallerIdentity } from '../identify/caller-identity.ts';
-import type { PartsFormat } from '../parts-format.ts';
+import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
 import { INVALID, requestError } from '../request-error.ts';
 import { isDeterministic } from './is-deterministic.ts';
 import { liveOperation } from './live-operation.ts';

@@ -2,7 +2,7 @@ import { type ExecutionResult, type GraphQLError, responsePathAsArray } from 'gr
 import type { Increment, Part, PartResult } from '../../execution/incremental/part.ts';
 import type { ResponsePath } from '../../execution/response-path.ts';
 import { textOf } from '../../execution/text.ts';
-import type { PartsFormat } from '../parts-format.ts';
+import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
 
 type Mask = (errors: readonly GraphQLError[]) => readonly GraphQLError[];
 
