@@ -14,7 +14,7 @@ the expected cost differs from the actual one by more than ${TOLERANCE * 100} % 
   --operations  how many operations are generated
   --seed        equal seeds generate equal operations
   --off         lists operations whose expected cost is off
-  --learn       measures the typical sizes of lists instead, and writes them to src/gateway/price/typical-sizes.json`);
+  --learn       measures the typical sizes of lists instead, and writes them to src/gateway/schema/typical-sizes.json`);
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scalars } from '#graph';
 import { gatewayOver, json } from '#test/harness';
 import { compileOperation } from '../src/gateway/execution/compile.ts';
-import { textOf } from '../src/gateway/execution/text.ts';
+import { textOf } from '../src/gateway/execution/serialize.ts';
 import { limitsOf, schemaOf } from './execution/compiled.ts';
 
 const QUOTE = {

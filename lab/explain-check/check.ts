@@ -34,10 +34,9 @@ import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { inRandomParts } from '#test/routes/random-parts';
-import { collectFields } from '../../src/gateway/execution/collect-fields.ts';
-import { fragmentsOf } from '../../src/gateway/execution/fragments.ts';
+import { collectFields, fragmentsOf } from '../../src/gateway/execution/collect.ts';
 import type { LaterParts } from '../../src/gateway/pipeline/execute/execution-outcome.ts';
-import { OPEN_IDENTITY } from '../../src/gateway/pipeline/identify/caller-identity.ts';
+import { OPEN_IDENTITY } from '../../src/gateway/types.ts';
 
 const HEADERS: Readonly<Record<string, string>> = { authorization: 'Bearer sandbox' };
 
@@ -192,7 +191,7 @@ function withOtherWindows(field: FieldNode): FieldNode {
   });
 }
 
-const FILE = 'src/gateway/price/typical-sizes.json';
+const FILE = 'src/gateway/schema/typical-sizes.json';
 const SEED = 'typical sizes';
 /** Fewer objects than this are no measurement. */
 const LEAST_PARENTS = 3;

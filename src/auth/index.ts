@@ -1,3 +1,11 @@
 export { apiKeyDigest, apiKeyHash, newApiKey } from './api-key.ts';
-export { isRole, ROLES, type Role, scopeParts } from './scope.ts';
-export { ALL_SCOPES, type CallerClaims, type ScopeSet, ScopeSets } from './scope-set.ts';
+export {
+  ALL_SCOPES,
+  type CallerClaims,
+  isRole,
+  ROLES,
+  type Role,
+  type ScopeSet,
+  ScopeSets,
+  scopeParts,
+} from './scopes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_SCOPES, ScopeSets } from './scope-set.ts';
+import { ALL_SCOPES, ScopeSets } from './scopes.ts';
 
 const setOf = (...scopes: string[]) => new ScopeSets().of(scopes);
 

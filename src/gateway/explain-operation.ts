@@ -1,11 +1,12 @@
 import type { GraphQLError } from 'graphql';
+import { liveArgumentsOf } from './document/operation.ts';
+import { DocumentErrors, operationIn } from './document/parse.ts';
+import { documentReader } from './document/validate.ts';
+import { variableErrors } from './document/variables.ts';
 import { isGraphQLError } from './execution/values.ts';
 import type { Gateway } from './gateway.ts';
-import { liveArgumentsOf } from './live-queries/live-arguments.ts';
-import { DocumentErrors, operationIn } from './pipeline/prepare/document.ts';
-import { documentReader } from './pipeline/prepare/read-document.ts';
-import { variableErrors } from './pipeline/prepare/variable-errors.ts';
-import { type Explanation, explain, PricedOperation } from './price/index.ts';
+import { type Explanation, explain } from './limits/price/explain.ts';
+import { PricedOperation } from './limits/price/price.ts';
 
 interface OperationParameters {
   readonly query: string;

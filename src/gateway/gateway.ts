@@ -8,23 +8,24 @@ import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import type { Log } from '#log';
 import { type Leadership, MemoryBus, type MessageBus } from '#shared-state';
 import { type CreateTransport, createUpstream, type QuotaStore, type UpstreamClient } from '#upstream';
-import { type BudgetStore, Budgets, warnUnknownFields } from './budgets/index.ts';
 import { downloadOffers, downloadsOf } from './downloads/offer-download.ts';
 import { createHandler, type Handler } from './handler.ts';
 import type { ReceivedMessages } from './hooks/received-messages.ts';
-import { ReplicaChanges } from './live-queries/index.ts';
+import type { BudgetStore } from './limits/budget-store.ts';
+import { Budgets, warnUnknownFields } from './limits/budgets.ts';
 import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
 import { Overload } from './pipeline/admit/overload.ts';
 import { Authenticator } from './pipeline/identify/authenticator.ts';
 import { TrustedProxies } from './pipeline/identify/client-address.ts';
 import { createContext } from './pipeline/identify/create-context.ts';
-import type { Caller, RequestContext } from './pipeline/identify/request-context.ts';
 import { assertPlugins } from './plugins/assert-hooks.ts';
 import { type Purger, purgerOf } from './purger.ts';
 import { type ResponseStores, responseStores } from './response-stores.ts';
-import { type ComposedGraph, composeGraph } from './schema/compose-graph.ts';
+import { type ComposedGraph, composeGraph } from './schema/compose.ts';
 import type { SharedState } from './shared-state.ts';
-import { LiveHub } from './subscriptions/index.ts';
+import { LiveHub } from './subscriptions/hub.ts';
+import { ReplicaChanges } from './subscriptions/live-queries.ts';
+import type { Caller, RequestContext } from './types.ts';
 
 /** The parts of a gateway. */
 export interface GatewayParts {

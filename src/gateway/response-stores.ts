@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '#config';
 import { type CachedResponse, type CacheStore, Memory, MemoryStore } from '#upstream';
 import type { ResponseCacheStores } from './pipeline/execute/response-cache.ts';
-import type { ComposedGraph } from './schema/compose-graph.ts';
+import type { ComposedGraph } from './schema/compose.ts';
 
 /** The stores of upstream responses and of GraphQL responses; they share one memory. */
 export interface ResponseStores {

@@ -1,10 +1,9 @@
 import type { ExecutionResult } from 'graphql';
 import type { Gateway } from './gateway.ts';
 import type { ExecutionOutcome } from './pipeline/execute/execution-outcome.ts';
-import { OPEN_IDENTITY } from './pipeline/identify/caller-identity.ts';
-import type { Caller } from './pipeline/identify/request-context.ts';
 import type { RequestParameters } from './pipeline/read/parameters.ts';
 import { errorsIn } from './pipeline/shape/shaper.ts';
+import { type Caller, OPEN_IDENTITY } from './types.ts';
 
 /** A caller in this process. Without an identity it may do everything. */
 export type LocalCaller = Omit<Caller, 'identity'> & Partial<Pick<Caller, 'identity'>>;

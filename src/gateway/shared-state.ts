@@ -2,7 +2,7 @@ import type { BudgetSettings } from '#config';
 import type { Leadership, MessageBus } from '#shared-state';
 import type { Snapshot } from '#telemetry';
 import type { QuotaStore, SharedResponses } from '#upstream';
-import type { BudgetStore } from './budgets/index.ts';
+import type { BudgetStore } from './limits/budget-store.ts';
 
 /** The state that several gateways share. Without a connection, each part works as in a single process. */
 export interface SharedState {

@@ -1,9 +1,6 @@
-import { type AccessFields, loggableAccess } from './access-fields.ts';
 import { type Cause, type Level, mergeCauses, RepeatedCauses } from './causes.ts';
-import { escaped } from './escape.ts';
-import { cut, type Fields, loggable } from './fields.ts';
+import { type AccessFields, cut, type Fields, loggable, loggableAccess } from './fields.ts';
 import { LineWriter } from './line-writer.ts';
-import { textLine } from './text-line.ts';
 
 /** A log for operators, one line for each event. No method throws or blocks. */
 export interface Log {
@@ -79,4 +76,23 @@ export function createLog(
     },
   };
   return log;
+}
+
+/** A line of text for people: time, level, message, then each field as `name=value`. */
+function textLine({ time, level, message, pid: _pid, ...fields }: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(fields).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  return `${String(time)} ${String(level).padEnd(5)} ${String(message).replaceAll(/\p{Cc}/gu, ' ')}${pairs.join('')}`;
+}
+
+/** Characters beyond ASCII that terminals interpret or do not show: C1 controls, line ends, directions of writing. */
+const UNSAFE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A line in which no character can end it, move the cursor or hide. JSON stays the same JSON. */
+export function escaped(line: string): string {
+  return line.replaceAll(UNSAFE, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
 }

@@ -1,13 +1,25 @@
-export { METRICS } from './metrics/catalogue.ts';
-export { type MetricDefinition, prometheusName } from './metrics/definition.ts';
-export { DURATION_BOUNDS, Histogram, quantileOf } from './metrics/histogram.ts';
-export { ProcessMetrics } from './metrics/process-metrics.ts';
-export { PROMETHEUS_TYPE, prometheusText } from './metrics/prometheus-text.ts';
-export { cumulative, mergeSnapshots, type Sample, type Snapshot } from './metrics/snapshot.ts';
-export { metricsRequest } from './otlp/metrics-request.ts';
-export { type OtlpTarget, postOtlp } from './otlp/otlp-client.ts';
-export { SpanExporter } from './otlp/span-exporter.ts';
-export { traceRequest } from './otlp/trace-request.ts';
-export { type SampledTrace, Sampler } from './trace/sampler.ts';
-export { type Attributes, Span } from './trace/span.ts';
-export { parseTraceContext, type TraceContext, traceHeaders } from './trace/trace-context.ts';
+export { METRICS } from './catalogue.ts';
+export {
+  cumulative,
+  DURATION_BOUNDS,
+  Histogram,
+  type MetricDefinition,
+  mergeSnapshots,
+  PROMETHEUS_TYPE,
+  prometheusName,
+  prometheusText,
+  quantileOf,
+  type Sample,
+  type Snapshot,
+} from './metrics.ts';
+export { metricsRequest, type OtlpTarget, postOtlp, SpanExporter, traceRequest } from './otlp.ts';
+export { ProcessMetrics } from './process-metrics.ts';
+export {
+  type Attributes,
+  parseTraceContext,
+  type SampledTrace,
+  Sampler,
+  Span,
+  type TraceContext,
+  traceHeaders,
+} from './trace.ts';

@@ -1,7 +1,7 @@
 import { getOperationAST, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { compileOperation } from '../../src/gateway/execution/compile.ts';
-import { textOf } from '../../src/gateway/execution/text.ts';
+import { textOf } from '../../src/gateway/execution/serialize.ts';
 import { compiled, limitsOf, schemaOf } from './compiled.ts';
 import { Turns } from './turns.ts';
 

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { CompletionError } from '../../src/gateway/execution/completion-error.ts';
+import { CompletionError } from '../../src/gateway/execution/complete.ts';
 import { compiled, limitsOf } from './compiled.ts';
 import { settle, Turns } from './turns.ts';
 import { unhandledRejections } from './unhandled.ts';

@@ -1,9 +1,12 @@
 import { getOperationAST, Kind, type OperationDefinitionNode, parse, print } from 'graphql';
 import { DEFER, STREAM } from '#graph';
-import { compileIncremental } from '../../src/gateway/execution/incremental/compile-incremental.ts';
-import { partitionByFragment, partitionOnce } from '../../src/gateway/execution/incremental/field-partition.ts';
-import type { TurnScheduler } from '../../src/gateway/execution/turn-scheduler.ts';
-import type { PartsFormat } from '../../src/gateway/pipeline/parts-format.ts';
+import type { PartsFormat } from '../../src/gateway/execution/incremental/compile.ts';
+import {
+  compileIncremental,
+  partitionByFragment,
+  partitionOnce,
+} from '../../src/gateway/execution/incremental/compile.ts';
+import type { TurnScheduler } from '../../src/gateway/execution/schedule.ts';
 import { INCREMENTAL_FORMATS } from '../../src/gateway/pipeline/shape/incremental-format.ts';
 import { BASE } from '../../src/gateway/schema/base-definitions.ts';
 import { limitsOf, schemaOf } from './compiled.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TurnScheduler } from '../../src/gateway/execution/turn-scheduler.ts';
+import { TurnScheduler } from '../../src/gateway/execution/schedule.ts';
 import { inParts } from './in-parts.ts';
 import { mergedParts } from './merged-parts.ts';
 

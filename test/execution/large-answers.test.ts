@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExecutionLimits } from '../../src/gateway/execution/execution-limits.ts';
-import { textOf } from '../../src/gateway/execution/text.ts';
+import type { ExecutionLimits } from '../../src/gateway/execution/run.ts';
+import { textOf } from '../../src/gateway/execution/serialize.ts';
 import { compiled, limitsOf } from './compiled.ts';
 import { Turns } from './turns.ts';
 

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../src/gateway/execution/text.ts';
+import { textOf } from '../../src/gateway/execution/serialize.ts';
 import { compiled, limitsOf } from './compiled.ts';
 import { unhandledRejections } from './unhandled.ts';
 

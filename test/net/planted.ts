@@ -78,7 +78,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the price of an operation is not limited',
-    file: 'src/gateway/price/assert-affordable.ts',
+    file: 'src/gateway/document/operation.ts',
     text: 'if (worst <= limit) return;',
     replacement: 'if (worst <= limit * 10) return;',
     by: 'table',
@@ -86,7 +86,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the status of a used up budget is that of an overload',
-    file: 'src/gateway/budgets/admission.ts',
+    file: 'src/gateway/limits/budgets.ts',
     text: 'status: 429',
     replacement: 'status: 503',
     by: 'table',
@@ -118,7 +118,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a live query goes on without its caller',
-    file: 'src/gateway/live-queries/live-queries.ts',
+    file: 'src/gateway/subscriptions/live-queries.ts',
     text: 'query.leave(subscriber);',
     replacement: '',
     by: 'table',
@@ -158,7 +158,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a missing scope refuses nothing',
-    file: 'src/gateway/scopes/operation-guard.ts',
+    file: 'src/gateway/limits/scopes.ts',
     text: 'if (missing.length > 0) return',
     replacement: 'if (missing.length > 1) return',
     by: 'table',
@@ -174,7 +174,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a place among the streams of a caller is not asked for',
-    file: 'src/gateway/live-queries/live-queries.ts',
+    file: 'src/gateway/subscriptions/live-queries.ts',
     text: 'registry.assertAdmitted(callerKey);',
     replacement: '',
     by: 'table',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createHandler, type Gateway } from '#gateway';
 import { form } from '#test/multipart';
 import { until } from '#test/until';
-import { eventLoop } from '../../src/gateway/execution/turn-scheduler.ts';
+import { eventLoop } from '../../src/gateway/execution/schedule.ts';
 import { fakeRequest } from '../../src/gateway/pipeline/fake-request.ts';
 import type { Reply } from '../../src/gateway/pipeline/reply.ts';
 import { servedBy, TRANSPORTS } from '../http/transports.ts';

@@ -1,7 +1,7 @@
 import { OverlappingFieldsCanBeMergedRule, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { Random } from '#sandbox';
-import { overlappingFieldsRule } from '../../src/gateway/pipeline/prepare/overlapping-fields.ts';
+import { overlappingFieldsRule } from '../../src/gateway/document/overlapping-fields.ts';
 import { CONFLICT_SCHEMA, ConflictMaker } from './conflict-maker.ts';
 
 const BATCHES = Array.from({ length: 10 }, (_, batch) => batch);

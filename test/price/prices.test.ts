@@ -5,7 +5,7 @@ import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { toGlobalId } from '#graph';
 import { gatewayFrom } from '#test/harness';
-import { PricedOperation } from '../../src/gateway/price/index.ts';
+import { PricedOperation } from '../../src/gateway/limits/price/price.ts';
 
 /** Prices of a document for variables, each as `[worst, expected]`. Typical sizes are those declared here. */
 function pricesOf(text: string, items: Readonly<Record<string, number>> = {}) {

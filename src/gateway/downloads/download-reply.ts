@@ -1,7 +1,7 @@
 import type { DownloadRule } from '#graph';
 import type { Cors } from '../pipeline/cors.ts';
-import type { HttpRequest } from '../pipeline/http-request.ts';
 import { digestOf, matchesTag } from '../pipeline/shape/entity-tag.ts';
+import type { HttpRequest } from '../types.ts';
 
 /** The response to a request for a download. */
 export interface DownloadReply {

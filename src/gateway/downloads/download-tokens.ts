@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
+import type { CallerIdentity } from '../types.ts';
 
 /** What a token says. */
 export interface DownloadClaims {

@@ -1,8 +1,7 @@
 import type { DownloadSettings } from '#config';
 import type { Slug } from '#contracts';
 import type { DownloadRule, GraphSettings, Subgraph } from '#graph';
-import type { CallerIdentity } from '../pipeline/identify/caller-identity.ts';
-import type { RequestContext } from '../pipeline/identify/request-context.ts';
+import type { CallerIdentity, RequestContext } from '../types.ts';
 import { DOWNLOAD_PATH, DownloadTokens } from './download-tokens.ts';
 
 interface OfferParts {

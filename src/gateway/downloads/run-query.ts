@@ -7,9 +7,9 @@ import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts'
 import { settled } from '../pipeline/execute/settled.ts';
 import { asFetchRequest } from '../pipeline/fetch-request.ts';
 import type { PendingRequest } from '../pipeline/pending-request.ts';
-import { httpExtension } from '../pipeline/request-error.ts';
 import { toPublicError } from '../pipeline/shape/public-error.ts';
 import { errorsIn } from '../pipeline/shape/shaper.ts';
+import { httpExtension } from '../request-error.ts';
 
 type Data = NonNullable<ExecutionResult['data']>;
 

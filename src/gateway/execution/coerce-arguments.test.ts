@@ -10,9 +10,7 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { compileArguments } from './coerce-arguments.ts';
-import type { Variables } from './coerce-literal.ts';
-import { compileVariables } from './coerce-variables.ts';
+import { compileArguments, compileVariables, type Variables } from './coerce.ts';
 
 const schema = buildSchema(`
   type Query { f(

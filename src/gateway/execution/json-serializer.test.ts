@@ -1,7 +1,7 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { JsonSerializer } from './json-serializer.ts';
-import { TurnScheduler } from './turn-scheduler.ts';
+import { TurnScheduler } from './schedule.ts';
+import { JsonSerializer } from './serialize.ts';
 
 const exact = (digits: string) => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);
 const unlimited = () => new TurnScheduler(Infinity);

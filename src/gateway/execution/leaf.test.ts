@@ -9,10 +9,8 @@ import {
   GraphQLString,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { CompletionError } from './completion-error.ts';
-import { completeLeaf, isText, serializedCheck } from './leaf.ts';
-import type { ResponsePath } from './response-path.ts';
-import type { Run } from './run.ts';
+import { CompletionError, completeLeaf, isText, serializedCheck } from './complete.ts';
+import type { ResponsePath, Run } from './run.ts';
 
 const VALUES = ['', 'text', 0, -0, 1, 1.5, -5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), Infinity, -Infinity, Number.NaN];
 const OTHERS = [true, false, null, undefined, 1n, {}, [], new Date(0), () => 1, Symbol('s'), new String('a')];

@@ -1,7 +1,7 @@
 import { type FieldNode, GraphQLError, locatedError, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { FieldNodes } from './document.ts';
-import { locateError } from './located-error.ts';
+import type { FieldNodes } from './collect.ts';
+import { locateError } from './run.ts';
 
 const { definitions } = parse('\n\n{ a\n  b }');
 const [a, b] = (definitions[0] as unknown as { selectionSet: { selections: FieldNode[] } }).selectionSet.selections;

@@ -1,10 +1,12 @@
-import { type ExecutionResult, GraphQLError, locatedError, responsePathAsArray } from 'graphql';
-import type { FieldNodes } from './document.ts';
-import { type ExecutionLimits, MOST_ERRORS, tooManyBytes, tooManyNodes } from './execution-limits.ts';
-import { locateError } from './located-error.ts';
-import type { Container, ResponsePath } from './response-path.ts';
-import { type Task, TaskStack } from './task-stack.ts';
-import type { Resumable, Turns } from './turn-scheduler.ts';
+import {
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLResolveInfo,
+  locatedError,
+  responsePathAsArray,
+} from 'graphql';
+import type { FieldNodes } from './collect.ts';
+import type { Resumable, Turns } from './schedule.ts';
 import { ignoreRejections, isGraphQLError, isPromiseLike } from './values.ts';
 
 /** The placeholder of a promise's value in a response. */
@@ -325,3 +327,138 @@ export class Run implements Resumable {
     if (this.#pending === 0) this.#onSettled?.();
   }
 }
+
+/** An object or a list of a response, with values by key or index. */
+export type Container = Record<string | number, unknown>;
+
+/** A position in a response. Its enumerable properties are those of graphql-js's `Path`, for resolvers. */
+export class ResponsePath {
+  readonly prev: ResponsePath | undefined;
+  readonly key: string | number;
+  readonly typename: string | undefined;
+  readonly #isNullable: boolean;
+  #container: object | undefined;
+
+  constructor(prev: ResponsePath | undefined, key: string | number, typename: string | undefined, isNullable: boolean) {
+    this.prev = prev;
+    this.key = key;
+    this.typename = typename;
+    this.#isNullable = isNullable;
+  }
+
+  /** Whether null is allowed here. If not, an error propagates to the parent. */
+  get isNullable(): boolean {
+    return this.#isNullable;
+  }
+
+  /** The object or list at this position, once it was begun. */
+  get container(): object | undefined {
+    return this.#container;
+  }
+
+  set container(container: object) {
+    this.#container = container;
+  }
+
+  /** The path of the field whose value, or an item of it, this is. */
+  get field(): ResponsePath {
+    return this.typename === undefined && this.prev ? this.prev.field : this;
+  }
+}
+
+type Task = () => void;
+
+/**
+ * Deferred tasks. The last deferred group comes first, in its own order: begun values are completed before others begin, so
+ * that few lists and promises are open at a time.
+ */
+export class TaskStack {
+  readonly #tasks: Task[] = [];
+  /** Added since the last task was taken. */
+  readonly #added: Task[] = [];
+  readonly #urgent: Task[] = [];
+
+  get isEmpty(): boolean {
+    return this.#tasks.length === 0 && this.#added.length === 0 && this.#urgent.length === 0;
+  }
+
+  add(task: Task): void {
+    this.#added.push(task);
+  }
+
+  /** Adds a task that comes before all others, because it may make them unnecessary. */
+  addUrgent(task: Task): void {
+    this.#urgent.push(task);
+  }
+
+  take(): Task | undefined {
+    const urgent = this.#urgent.pop();
+    if (urgent) return urgent;
+    for (let task = this.#added.pop(); task; task = this.#added.pop()) this.#tasks.push(task);
+    return this.#tasks.pop();
+  }
+}
+
+type Location = Pick<GraphQLError, 'locations' | 'nodes' | 'positions' | 'source'>;
+
+/** A line is counted from the start of its document, so that it is counted once for the errors of all rows. */
+const locations = new WeakMap<FieldNodes, Location>();
+
+/** As graphql-js's `locatedError`, which counts the lines of the document for each row of a list. */
+export function locateError(error: unknown, nodes: FieldNodes, path: readonly (string | number)[]): GraphQLError {
+  const known = locations.get(nodes);
+  const located = locatedError(error, known ? undefined : nodes, path);
+  if (!known) {
+    const { locations: found, nodes: own, positions, source } = located;
+    if (own === nodes) locations.set(nodes, { locations: found, nodes: own, positions, source });
+    return located;
+  }
+  const isOwn = located === error || located.nodes !== undefined || located.source !== undefined;
+  return isOwn ? located : Object.assign(located, known);
+}
+
+/** The limits of one run of an operation. */
+export interface ExecutionLimits {
+  /** Objects and list items of the response, including those that an error removes. */
+  readonly nodes: number;
+  /** Bytes of the response's data as JSON. */
+  readonly bytes: number;
+  /** The limits that messages name, if these are the rest of them. */
+  readonly whole?: Pick<ExecutionLimits, 'nodes' | 'bytes'>;
+  /** The reason to stop, if there is one. Checked after each yield to the event loop. */
+  cancelled(): Error | undefined;
+  /** Wraps the call of each resolver; absent unless the operation is traced. */
+  readonly observeResolver?: ObserveResolver | undefined;
+}
+
+/** Errors of a result that have a message and a path, as many as `limits.errors` may be. Further ones are only counted. */
+export const MOST_ERRORS = 1000;
+
+/** The limits of a run whose caller gives none. */
+export const DEFAULT_LIMITS: ExecutionLimits = {
+  nodes: 500_000,
+  bytes: 16 * 1024 * 1024,
+  cancelled: () => undefined,
+};
+
+/** The error of a run that exceeds its limit of objects and list items. */
+export function tooManyNodes(limit: number): GraphQLError {
+  return tooComplex(`The answer has more than ${limit} objects and list items, the limit set by limits.nodes.`);
+}
+
+/** The error of a run that exceeds its limit of bytes. */
+export function tooManyBytes(limit: number): GraphQLError {
+  return tooComplex(`The answer is larger than ${limit} bytes, the limit set by limits.answer.`);
+}
+
+/** The error of a run that reaches the same fields by too many combinations of fragments. */
+export function tooManySelections(): GraphQLError {
+  return tooComplex('The operation combines its fragments in too many ways.');
+}
+
+function tooComplex(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COMPLEX' } });
+}
+
+/** Calls a resolver, and returns its result. */
+export type ObserveResolver = <Result>(info: GraphQLResolveInfo, resolve: () => Result) => Result;

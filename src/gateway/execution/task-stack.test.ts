@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TaskStack } from './task-stack.ts';
+import { TaskStack } from './run.ts';
 
 /** A stack of named tasks. */
 function stackOf() {

@@ -2,8 +2,8 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { limitsOf } from '#test/execution/compiled';
 import { Turns } from '#test/execution/turns';
-import { DEFAULT_LIMITS } from './execution-limits.ts';
-import { serializeAnew, serializeInTurns, textOf } from './text.ts';
+import { DEFAULT_LIMITS } from './run.ts';
+import { serializeAnew, serializeInTurns, textOf } from './serialize.ts';
 
 const large = () => ({ list: Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'some text, and no more' })) });
 const errors = [new GraphQLError('missing', { path: ['list', 3, 'text'] })];

@@ -55,3 +55,9 @@ export function ignoreRejections(value: unknown, from = 0): void {
     if (item instanceof Promise) item.catch(() => undefined);
   }
 }
+
+/** Gives an object an own property, whatever its name. */
+export function setProperty(object: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, writable: true });
+  else object[name] = value;
+}

@@ -9,11 +9,10 @@ import type { Handler } from '../handler.ts';
 import type { Resources } from '../pages/pages.ts';
 import { admitted } from '../pipeline/admit/overload.ts';
 import { fromFetchRequest, headerLines } from '../pipeline/fetch-request.ts';
-import type { HttpRequest } from '../pipeline/http-request.ts';
-import { type CallerIdentity, OPEN_IDENTITY } from '../pipeline/identify/caller-identity.ts';
-import { requestError } from '../pipeline/request-error.ts';
+import { requestError } from '../request-error.ts';
 import { NodeRequest } from '../server/node-request.ts';
 import { pathOf } from '../server/path-of.ts';
+import { type CallerIdentity, type HttpRequest, OPEN_IDENTITY } from '../types.ts';
 import { AHEAD_MS, MessageRefusal, OLDEST_MS, readMessage } from './read-message.ts';
 import { ReceivedMessages } from './received-messages.ts';
 

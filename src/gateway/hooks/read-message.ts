@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { HookKey } from '#config';
 import type { HookRule } from '#graph';
-import { type RequestErrorOptions, requestError } from '../pipeline/request-error.ts';
+import { type RequestErrorOptions, requestError } from '../request-error.ts';
 
 /** The oldest message that is received: an API sends one that failed again for some minutes. */
 export const OLDEST_MS = 10 * 60_000;

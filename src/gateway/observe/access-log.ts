@@ -1,7 +1,6 @@
 import type { Settings } from '#config';
 import type { AccessFields, Log } from '#log';
-import type { CallRecord } from './call-record.ts';
-import type { RecordSink, RequestRecord } from './request-record.ts';
+import type { CallRecord, RecordSink, RequestRecord } from './observation.ts';
 
 interface AccessLogParts {
   readonly log: Log;

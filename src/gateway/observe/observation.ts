@@ -1,16 +1,14 @@
-import type { GraphQLError } from 'graphql';
-import type { TraceContext } from '#telemetry';
-import type { CallName, CallObservation, CallObserver, CallSource } from '#upstream';
-import type { ObserveResolver } from '../execution/observe-resolver.ts';
-import type { HttpRequest } from '../pipeline/http-request.ts';
-import type { Caller } from '../pipeline/identify/request-context.ts';
-import type { OperationSummary } from '../pipeline/prepare/operation-summary.ts';
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import { type GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from 'graphql';
+import { type SampledTrace, Span, type TraceContext, traceHeaders } from '#telemetry';
+import { type CallName, type CallObservation, type CallObserver, type CallSource, UpstreamError } from '#upstream';
+import type { OperationSummary } from '../document/operation.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import type { ObserveResolver } from '../execution/run.ts';
+import type { Explanation } from '../limits/price/explain.ts';
+import type { Cost } from '../limits/price/price.ts';
 import type { ObservedOperation, RequestObservation, ResponseSource } from '../pipeline/request-observer.ts';
-import type { Cost, Explanation } from '../price/index.ts';
-import { CallRecord } from './call-record.ts';
-import { isGatewayFault } from './gateway-faults.ts';
-import type { RequestOutcome, RequestRecord } from './request-record.ts';
-import type { RequestTrace } from './request-trace.ts';
+import type { Caller, HttpRequest } from '../types.ts';
 
 /** Calls beyond are counted only. */
 const MOST_CALLS = 64;
@@ -144,4 +142,322 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     this.#finished(this);
     this.#trace?.finish(this);
   }
+}
+
+interface CallRecordParts {
+  readonly call: CallName;
+  readonly source: CallSource | 'cache';
+  readonly startedAt: number;
+  readonly trace?: CallTrace | undefined;
+  /** Called once, when the call has ended. */
+  readonly onEnd: () => void;
+}
+
+/** One upstream call of a request. */
+export class CallRecord implements CallObservation {
+  readonly api: string;
+  readonly operation: string;
+  readonly source: CallSource | 'cache';
+  readonly startedAt: number;
+  attempts = 0;
+  status: number | undefined;
+  code: string | undefined;
+  /** Absent while it is in flight. */
+  durationMs: number | undefined;
+  readonly #trace: CallTrace | undefined;
+  readonly #onEnd: () => void;
+
+  constructor({ call, source, startedAt, trace, onEnd }: CallRecordParts) {
+    this.api = call.slug;
+    this.operation = call.operation.id;
+    this.source = source;
+    this.startedAt = startedAt;
+    this.#trace = trace;
+    this.#onEnd = onEnd;
+  }
+
+  attemptStarted(base: URL): readonly string[] | undefined {
+    this.attempts += 1;
+    return this.#trace?.attemptStarted(base, this.attempts - 1);
+  }
+
+  attemptFailed(error: unknown): void {
+    this.#trace?.attemptEnded(statusOf(error), error);
+  }
+
+  ended(status: number | undefined, error?: unknown): void {
+    if (this.durationMs !== undefined) return;
+    this.durationMs = performance.now() - this.startedAt;
+    this.status = status ?? statusOf(error);
+    this.code = error instanceof UpstreamError ? error.code : undefined;
+    this.#trace?.ended(this.status, error);
+    this.#onEnd();
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof UpstreamError ? error.status : undefined;
+}
+
+/**
+ * How a request ended. `refused`: by the caller's own error. `failed`: by an error of the gateway or of an API, also if
+ * the response has data. `abandoned`: the caller disconnected.
+ */
+type RequestOutcome = 'success' | 'refused' | 'failed' | 'abandoned';
+
+export const OUTCOMES: readonly RequestOutcome[] = ['success', 'refused', 'failed', 'abandoned'];
+
+/** A request that is over, for logs, metrics and traces. */
+export interface RequestRecord {
+  readonly requestId: string;
+  readonly method: string;
+  /** A short hash of the caller, if it is known. */
+  readonly caller: string | undefined;
+  /** Absent for a request that was refused before its operation was known. */
+  readonly summary: OperationSummary | undefined;
+  readonly source: ResponseSource;
+  readonly outcome: RequestOutcome;
+  /** Absent for an abandoned request. */
+  readonly status: number | undefined;
+  readonly bytes: number;
+  readonly durationMs: number;
+  /** The time in which at least one upstream call was in flight. */
+  readonly upstreamMs: number;
+  /** The distinct codes of its errors. */
+  readonly codes: readonly string[];
+  /** Its calls, without those beyond a limit. */
+  readonly calls: readonly CallRecord[];
+  /** All calls, those included that stored responses answered. */
+  readonly callCount: number;
+  /** Absent if nothing was executed, or another request's execution is shared. */
+  readonly cost: Cost | undefined;
+  readonly trace: TraceContext | undefined;
+  /** The calls that were expected; `undefined` if nothing was executed. */
+  explain(): Explanation | undefined;
+}
+
+/** Receives each request when it is over. */
+export interface RecordSink {
+  finished(record: RequestRecord): void;
+}
+
+/** Codes of errors that are no fault of the caller. */
+const FAULTS: ReadonlySet<string> = new Set<ErrorCode>([
+  'OVERLOADED',
+  'UPSTREAM_ERROR',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_INVALID_RESPONSE',
+  'RATE_LIMITED',
+  'NOT_CONFIGURED',
+  'INTERNAL_SERVER_ERROR',
+]);
+
+/** Whether an error with this code is a fault of the gateway or of an API, rather than of the caller. */
+function isGatewayFault(code: string): boolean {
+  return FAULTS.has(code);
+}
+
+/** Spans of one request; further fields and attempts have none. */
+const MOST_SPANS = 256;
+
+/** A field of a traced operation. Its span is made with its first call, and ends with its last. */
+export class TracedField {
+  readonly info: GraphQLResolveInfo;
+  readonly startedAt = performance.now();
+  span: Span | undefined;
+  constructor(info: GraphQLResolveInfo) {
+    this.info = info;
+  }
+}
+
+interface RequestTraceParts {
+  readonly trace: SampledTrace;
+  readonly method: string;
+  readonly route: string;
+  /** The field whose resolver is running, or has begun what is running. */
+  readonly fields: AsyncLocalStorage<TracedField>;
+  readonly add: (span: Span) => void;
+}
+
+/** Makes the spans of a request, if it is sampled: the request, its operation, the fields that call, and the attempts of calls. */
+export class RequestTrace {
+  readonly observeResolver: ObserveResolver | undefined;
+  readonly #parts: RequestTraceParts;
+  readonly #server: Span | undefined;
+  readonly #fields: Span[] = [];
+  #operation: Span | undefined;
+  #spans = 0;
+
+  constructor(parts: RequestTraceParts) {
+    this.#parts = parts;
+    const { trace, method, route, fields } = parts;
+    if (!trace.context.isSampled) return;
+    this.#server = new Span({
+      name: `${method} ${route}`,
+      kind: 'server',
+      parent: trace.context,
+      isRoot: trace.isRoot,
+      startedAt: performance.now(),
+      attributes: { 'http.request.method': method, 'http.route': route, 'url.path': route },
+    });
+    this.observeResolver = (info, resolve) => fields.run(new TracedField(info), resolve);
+  }
+
+  /** The context of the request's own span, or its caller's where it is not sampled. */
+  get context(): TraceContext {
+    return this.#server?.context ?? this.#parts.trace.context;
+  }
+
+  prepared({ type, name, hash }: OperationSummary): void {
+    if (!this.#server) return;
+    this.#operation = new Span({
+      name: [type ?? 'operation', name].filter(Boolean).join(' '),
+      kind: 'internal',
+      parent: this.#server.context,
+      startedAt: performance.now(),
+      attributes: { 'graphql.operation.type': type, 'graphql.operation.name': name, 'graphql.document.hash': hash },
+    });
+  }
+
+  /** The trace of a call that is made now, by the field whose resolver is running. */
+  callTrace(call: CallName): CallTrace {
+    const field = this.#server && this.#parts.fields.getStore();
+    const parent = field ? this.#spanOf(field) : (this.#operation ?? this.#server);
+    return new CallTrace({
+      call,
+      parent,
+      context: parent?.context ?? this.context,
+      mayAdd: () => this.#mayAdd(),
+      add: this.#parts.add,
+    });
+  }
+
+  finish(record: RequestRecord): void {
+    if (!this.#server) return;
+    const now = performance.now();
+    const { attributes } = this.#server;
+    const { status, bytes, codes, outcome } = record;
+    Object.assign(attributes, {
+      'http.response.status_code': status,
+      'http.response.body.size': bytes,
+      'manifold.request_id': record.requestId,
+      'manifold.caller': record.caller,
+      'manifold.response.source': record.source,
+      'manifold.outcome': outcome,
+    });
+    if (status !== undefined && status >= INTERNAL_ERROR) attributes['error.type'] = String(status);
+    if (this.#operation) {
+      Object.assign(this.#operation.attributes, {
+        'manifold.upstream.calls': record.callCount,
+        'manifold.cost.worst': record.cost?.estimated.worst,
+        'manifold.cost.expected': record.cost?.estimated.expected,
+        'manifold.cost.actual': record.cost?.actual,
+      });
+    }
+    const error = outcome === 'failed' || outcome === 'abandoned' ? codes.join(', ') || outcome : undefined;
+    for (const span of [...this.#fields, this.#operation, this.#server]) {
+      if (!span) continue;
+      if (span === this.#operation || span === this.#server) {
+        span.endedAt = now;
+        span.error = error;
+      }
+      this.#parts.add(span);
+    }
+  }
+
+  #spanOf(field: TracedField): Span | undefined {
+    const parent = this.#operation ?? this.#server;
+    if (field.span || !parent || !this.#mayAdd()) return field.span ?? parent;
+    const { info, startedAt } = field;
+    field.span = new Span({
+      name: `${info.parentType.name}.${info.fieldName}`,
+      kind: 'internal',
+      parent: parent.context,
+      startedAt,
+      attributes: {
+        'graphql.field.name': info.fieldName,
+        'graphql.field.parent_type': info.parentType.name,
+        'graphql.field.path': responsePathAsArray(info.path).join('.'),
+      },
+    });
+    this.#fields.push(field.span);
+    return field.span;
+  }
+
+  #mayAdd(): boolean {
+    this.#spans += 1;
+    return this.#spans <= MOST_SPANS;
+  }
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+
+interface CallTraceParts {
+  readonly call: CallName;
+  /** The span of its field, or of its operation; absent where the request is not sampled. */
+  readonly parent: Span | undefined;
+  readonly context: TraceContext;
+  readonly mayAdd: () => boolean;
+  readonly add: (span: Span) => void;
+}
+
+/** Makes the spans of one call's attempts. */
+class CallTrace {
+  readonly #parts: CallTraceParts;
+  #attempt: Span | undefined;
+
+  constructor(parts: CallTraceParts) {
+    this.#parts = parts;
+  }
+
+  /** Returns the headers by which an upstream continues the trace. */
+  attemptStarted(base: URL, retries: number): readonly string[] {
+    const { call, parent, context, mayAdd } = this.#parts;
+    const { id, method, path } = call.operation;
+    if (!parent || !mayAdd()) return traceHeaders(context);
+    this.#attempt = new Span({
+      name: `${method} ${path}`,
+      kind: 'client',
+      parent: parent.context,
+      startedAt: performance.now(),
+      attributes: {
+        'http.request.method': method,
+        'url.template': path,
+        'server.address': base.hostname,
+        'server.port': Number(base.port) || DEFAULT_PORTS[base.protocol],
+        'peer.service': call.slug,
+        'manifold.api': call.slug,
+        'manifold.operation': id,
+        ...(retries > 0 && { 'http.request.resend_count': retries }),
+      },
+    });
+    return traceHeaders(this.#attempt.context);
+  }
+
+  attemptEnded(status: number | undefined, error?: unknown): void {
+    const span = this.#attempt;
+    const { parent, add } = this.#parts;
+    if (!span || !parent) return;
+    this.#attempt = undefined;
+    span.endedAt = performance.now();
+    span.attributes['http.response.status_code'] = status;
+    if (error !== undefined) {
+      span.error = codeOf(error);
+      span.attributes['error.type'] = status === undefined ? span.error : String(status);
+    }
+    add(span);
+  }
+
+  ended(status: number | undefined, error?: unknown): void {
+    this.attemptEnded(status, error);
+    const { parent } = this.#parts;
+    if (!parent) return;
+    parent.endedAt = performance.now();
+    if (error !== undefined) parent.error = codeOf(error);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof UpstreamError ? error.code : 'cancelled';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { OperationSummary } from '../pipeline/prepare/operation-summary.ts';
-import { OperationLabels } from './operation-labels.ts';
+import { OperationSummary } from '../document/operation.ts';
+import { OperationLabels } from './metrics.ts';
 
 const named = (name?: string) => new OperationSummary('query', name, '');
 

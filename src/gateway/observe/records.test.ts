@@ -3,10 +3,8 @@ import { UpstreamTimeoutError } from '#upstream';
 import { fakeRequest } from '../pipeline/fake-request.ts';
 import { callerWith } from '../pipeline/identify/incoming-caller.ts';
 import { AccessLog } from './access-log.ts';
-import { CallerCounters } from './caller-counters.ts';
-import { Observation } from './observation.ts';
-import { RecentFailures } from './recent-failures.ts';
-import type { RequestRecord } from './request-record.ts';
+import { CallerCounters, RecentFailures } from './metrics.ts';
+import { Observation, type RequestRecord } from './observation.ts';
 
 const call = { slug: 'quotes', operation: { id: 'getQuote', method: 'GET', path: '/quotes/{id}' } } as const;
 

@@ -1,25 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
-import type { Settings } from '#config';
+import type { Settings, TelemetrySettings } from '#config';
 import type { Log } from '#log';
-import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
+import {
+  METRICS,
+  mergeSnapshots,
+  metricsRequest,
+  type OtlpTarget,
+  ProcessMetrics,
+  postOtlp,
+  Sampler,
+  type Snapshot,
+  SpanExporter,
+  traceRequest,
+} from '#telemetry';
 import type { ApiHealth } from '#upstream';
-import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { TrustedProxies } from '../pipeline/identify/client-address.ts';
-import type { Caller } from '../pipeline/identify/request-context.ts';
 import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
-import type { LiveCounts } from '../subscriptions/index.ts';
+import type { LiveCounts } from '../subscriptions/hub.ts';
+import type { Caller, HttpRequest } from '../types.ts';
 import { AccessLog } from './access-log.ts';
-import { apiSamples } from './api-samples.ts';
-import { configSamples } from './config-samples.ts';
-import type { ConfigState } from './config-state.ts';
-import { Exporter } from './exporter.ts';
-import { Observation } from './observation.ts';
-import type { RecordSink, RequestRecord } from './request-record.ts';
-import { RequestTrace, type TracedField } from './request-trace.ts';
-import { subscriptionSamples } from './subscription-samples.ts';
-import type { TelemetryReport } from './telemetry-report.ts';
-import { TelemetryTotals } from './telemetry-totals.ts';
+import {
+  apiSamples,
+  CallerCounters,
+  type CallerCounts,
+  type ConfigState,
+  configSamples,
+  MessageCounters,
+  OperationLabels,
+  type RecentFailure,
+  RecentFailures,
+  RequestCounters,
+  subscriptionSamples,
+} from './metrics.ts';
+import { Observation, type RecordSink, type RequestRecord, RequestTrace, type TracedField } from './observation.ts';
 
 /** Callers in a report. */
 const MOST_CALLERS = 20;
@@ -179,4 +193,126 @@ export class Telemetry implements RequestObserver {
 function createExporter({ settings: { telemetry }, log }: TelemetryParts, totals: TelemetryTotals) {
   const { endpoint } = telemetry;
   return endpoint === undefined ? undefined : new Exporter({ ...telemetry, endpoint }, log, () => totals.read());
+}
+
+/** What one process has measured: plain data, which processes send to each other. */
+export interface TelemetryReport {
+  readonly metrics: Snapshot;
+  readonly apis: readonly ApiHealth[];
+  /** Those with the most requests. */
+  readonly callers: readonly CallerCounts[];
+  /** The latest first. */
+  readonly failures: readonly RecentFailure[];
+  /** Absent where the configuration cannot be reloaded. */
+  readonly config?: ConfigState;
+}
+
+type LabelSettings = Pick<Settings, 'documents' | 'metrics'>;
+
+/** Totals since the start of the process: counters outlive the settings of a gateway. */
+class TelemetryTotals {
+  readonly callers = new CallerCounters();
+  readonly failures = new RecentFailures();
+  readonly messages = new MessageCounters();
+  readonly counters: RequestCounters;
+  readonly process = new ProcessMetrics();
+  connections = 0;
+  /** The state of the configuration, where it can be reloaded. */
+  config: ConfigState | undefined;
+  readonly #labels: OperationLabels;
+  #read: (() => Snapshot) | undefined;
+  #users = 0;
+
+  constructor({ documents, metrics }: LabelSettings) {
+    this.#labels = new OperationLabels(documents.manifest.values(), metrics.operations);
+    this.counters = new RequestCounters(this.#labels);
+  }
+
+  /** Reads all metrics of the process by the gateway that serves now. */
+  read(): Snapshot {
+    return this.#read?.() ?? {};
+  }
+
+  /** A gateway with these settings begins to serve. */
+  start({ documents, metrics }: LabelSettings, read: () => Snapshot): void {
+    this.#read = read;
+    this.#labels.extend(documents.manifest.values(), metrics.operations);
+    this.#users += 1;
+    if (this.#users === 1) this.process.start();
+  }
+
+  /** A gateway has ended. */
+  stop(): void {
+    this.#users -= 1;
+    if (this.#users === 0) this.process.stop();
+  }
+}
+
+/** For spans and metrics that are left when the gateway is closed. */
+const CLOSE_MS = 2000;
+
+/** Exports spans and metrics of a gateway by OTLP. */
+class Exporter {
+  readonly sampler: Sampler;
+  readonly spans: SpanExporter;
+  readonly #settings: TelemetrySettings;
+  readonly #sendMetrics: () => Promise<void>;
+  readonly #failed: (error: unknown) => void;
+  #timer: NodeJS.Timeout | undefined;
+  /** The gateways that use it. */
+  #users = 0;
+
+  constructor(settings: TelemetrySettings & { readonly endpoint: string }, log: Log, read: () => Snapshot) {
+    this.#settings = settings;
+    this.sampler = new Sampler(settings.sample);
+    const target: OtlpTarget = settings;
+    const resource = {
+      'service.name': settings.serviceName,
+      'service.instance.id': crypto.randomUUID(),
+      'process.pid': process.pid,
+    };
+    this.#failed = (error) => {
+      const cause = error instanceof Error ? `${error.name}: ${error.message}` : undefined;
+      log.causes([{ level: 'warn', message: 'Telemetry could not be exported', fields: { cause } }]);
+    };
+    this.spans = new SpanExporter({
+      send: (spans) => postOtlp(target, 'traces', traceRequest(resource, spans)),
+      failed: this.#failed,
+    });
+    this.#sendMetrics = () => postOtlp(target, 'metrics', metricsRequest(resource, METRICS, read()));
+  }
+
+  /** One more gateway uses it. */
+  use(): void {
+    this.#users += 1;
+  }
+
+  start(): void {
+    if (this.#timer) return;
+    const { metrics, metricsInterval: metricsIntervalMs } = this.#settings;
+    if (metrics) this.#timer = setInterval(() => void this.#exportMetrics(), metricsIntervalMs).unref();
+  }
+
+  /** Ends the use by a gateway. After the last one it exports the rest, for at most two seconds. */
+  async leave(): Promise<void> {
+    this.#users -= 1;
+    if (this.#users > 0) return;
+    const isStarted = this.#timer !== undefined;
+    clearInterval(this.#timer);
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, CLOSE_MS);
+    });
+    const all = Promise.all([this.spans.flush(), isStarted ? this.#exportMetrics() : undefined]);
+    await Promise.race([all, timeout]);
+    clearTimeout(timer);
+  }
+
+  async #exportMetrics(): Promise<void> {
+    try {
+      await this.#sendMetrics();
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
 }

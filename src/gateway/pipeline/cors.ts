@@ -1,4 +1,4 @@
-import type { HttpRequest } from './http-request.ts';
+import type { HttpRequest } from '../types.ts';
 import type { Reply } from './reply.ts';
 
 type HeaderList = readonly string[];

@@ -1,5 +1,5 @@
-import type { HttpRequest } from './http-request.ts';
-import { requestError } from './request-error.ts';
+import { requestError } from '../request-error.ts';
+import type { HttpRequest } from '../types.ts';
 
 /** Headers that make a browser send a CORS preflight before a cross-site request. */
 export const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf'];

@@ -4,7 +4,7 @@ import {
   type EventSink,
   interruptionEvent,
   positionEvent,
-} from '../subscriptions/index.ts';
+} from '../subscriptions/event.ts';
 import { EVENT_STREAM_TYPE } from './event-stream-type.ts';
 import type { Reply } from './reply.ts';
 

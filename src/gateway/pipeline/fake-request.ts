@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import type { HttpRequest } from './http-request.ts';
+import type { HttpRequest } from '../types.ts';
 
 /** Creates a request for tests. */
 export function fakeRequest(parts: {

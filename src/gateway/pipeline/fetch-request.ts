@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { isGraphQLError } from '../execution/values.ts';
+import type { HttpRequest } from '../types.ts';
 import { eventStreamResponse, type StreamOptions } from './event-stream-response.ts';
-import type { HttpRequest } from './http-request.ts';
 import { BodyCollector } from './read/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from './read/body-errors.ts';
 import type { BodyMemory } from './read/body-memory.ts';

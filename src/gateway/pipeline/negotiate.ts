@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { requestError } from './request-error.ts';
+import { requestError } from '../request-error.ts';
 
 /** The media types of responses. */
 export type MediaType = 'application/json' | 'application/graphql-response+json';

@@ -1,4 +1,4 @@
-import type { PartsFormat } from '../execution/incremental/field-partition.ts';
+import type { PartsFormat } from '../execution/incremental/compile.ts';
 import { rangesIn } from './negotiate.ts';
 
 /** The media types that carry parts. */

@@ -1,8 +1,10 @@
-import type { Admission } from '../budgets/index.ts';
-import { COST_HEADER, type Cost, costHeader } from '../price/index.ts';
-import type { StartSubscription, SubscriptionOwner } from '../subscriptions/index.ts';
+import type { Admission } from '../limits/budgets.ts';
+import { COST_HEADER, costHeader } from '../limits/price/explain.ts';
+import type { Cost } from '../limits/price/price.ts';
+import type { SubscriptionOwner } from '../subscriptions/event.ts';
+import type { StartSubscription } from '../subscriptions/hub.ts';
+import type { HttpRequest } from '../types.ts';
 import { EVENT_STREAM_TYPE } from './event-stream-type.ts';
-import type { HttpRequest } from './http-request.ts';
 import { IncomingCaller } from './identify/incoming-caller.ts';
 import type { MediaType } from './negotiate.ts';
 import { tooManyBodies } from './read/body-errors.ts';

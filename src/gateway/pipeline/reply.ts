@@ -1,5 +1,5 @@
-import type { EventSink } from '../subscriptions/index.ts';
-import type { PartsFormat } from '../execution/incremental/field-partition.ts';
+import type { PartsFormat } from '../execution/incremental/compile.ts';
+import type { EventSink } from '../subscriptions/event.ts';
 import type { ResponseBody } from './shape/response-body.ts';
 
 /** A body that is complete. */

@@ -1,11 +1,10 @@
 import type { GraphQLError } from 'graphql';
 import type { CallObserver } from '#upstream';
-import type { ObserveResolver } from '../execution/observe-resolver.ts';
-import type { Cost } from '../price/index.ts';
+import type { OperationSummary } from '../document/operation.ts';
+import type { ObserveResolver } from '../execution/run.ts';
+import type { Cost } from '../limits/price/price.ts';
+import type { Caller, HttpRequest } from '../types.ts';
 import type { Executable } from './execute/executor.ts';
-import type { HttpRequest } from './http-request.ts';
-import type { Caller } from './identify/request-context.ts';
-import type { OperationSummary } from './prepare/operation-summary.ts';
 
 /** Where a response comes from: an execution, one that an equal request began, or the response cache. */
 export type ResponseSource = 'execution' | 'coalesced' | 'cache';

@@ -1,11 +1,11 @@
 import type { Settings } from '#config';
 import type { Uploads } from '../pipeline/execute/operation-deadlines.ts';
-import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { BodyMemory } from '../pipeline/read/body-memory.ts';
 import { bodyText, jsonParameters } from '../pipeline/read/json-body.ts';
 import type { RequestParameters } from '../pipeline/read/parameters.ts';
 import type { ReaderKind } from '../pipeline/read/reader.ts';
 import { urlParameters } from '../pipeline/read/url-parameters.ts';
+import type { HttpRequest } from '../types.ts';
 
 interface ReadParts {
   readonly settings: Pick<Settings, 'limits'>;

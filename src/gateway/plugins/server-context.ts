@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Admission } from '../budgets/index.ts';
+import type { Admission } from '../limits/budgets.ts';
 import type { RequestObservation } from '../pipeline/request-observer.ts';
 import type { HookDeadline } from './hook-deadline.ts';
 

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { printGraphSchema } from './print-schema.ts';
+import { printGraphSchema } from './print.ts';
 
 const SCHEMA = `directive @semanticNonNull(levels: [Int!]! = [0]) on FIELD_DEFINITION
 

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { schemaChanges } from './schema-changes.ts';
+import { schemaChanges } from './print.ts';
 
 const BASE = `
   type Query { one: Thing! list(first: Int = 1, where: Where): [Thing] }

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
-import { SCHEMA_FORMATS } from './schema-formats.ts';
+import { SCHEMA_FORMATS } from './print.ts';
 
 const schema = buildSchema(`
   type Query { found(by: By!, order: Order = UP): [Found!]! }

@@ -1,7 +1,7 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { Edge, Subgraph } from '#graph';
-import { stitch } from './stitch.ts';
+import { stitch } from './compose.ts';
 
 const part = (slug: Subgraph['slug'], typeDefs: string): Subgraph => ({
   slug,

@@ -6,7 +6,7 @@ import {
   type EventSink,
   interruptionEvent,
   positionEvent,
-} from '../subscriptions/index.ts';
+} from '../subscriptions/event.ts';
 import { drained } from './drained.ts';
 import type { Heartbeat } from './heartbeat.ts';
 

@@ -8,7 +8,7 @@ import { createHooks } from '../hooks/index.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
 import type { Resources } from '../pages/pages.ts';
 import { asFetchResponse, fromFetchRequest, onResponseEnd } from '../pipeline/fetch-request.ts';
-import { requestError } from '../pipeline/request-error.ts';
+import { requestError } from '../request-error.ts';
 import { closedError, GraphListener, notFound } from './graph-listener.ts';
 import { HEALTH_HEADERS, healthAt, type State } from './health.ts';
 import { InFlight } from './in-flight.ts';

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { SINGLE_HEADERS } from '../pipeline/fetch-request.ts';
-import type { HttpRequest } from '../pipeline/http-request.ts';
 import type { ClientCertificate } from '../pipeline/identify/client-certificate.ts';
 import { peerCertificate } from '../pipeline/identify/peer-certificate.ts';
 import { BodyCollector } from '../pipeline/read/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from '../pipeline/read/body-errors.ts';
 import { BodyMemory } from '../pipeline/read/body-memory.ts';
 import { isRepeated } from '../pipeline/repeated-header.ts';
+import type { HttpRequest } from '../types.ts';
 
 /** A request of node:http for the pipeline. */
 export class NodeRequest implements HttpRequest {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { LiveRead } from '#graph';
 import { MemoryBus, type Term } from '#shared-state';
 import { until } from '#test/until';
-import { LiveTopic } from './live-topic.ts';
+import { LiveTopic } from './topic.ts';
 
 it('polls in a term that begins while the poll of the last one is under way', async () => {
   const reads: ((found: LiveRead) => void)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RecentEvents } from './recent-events.ts';
+import { RecentEvents } from './topic.ts';
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ cursor: String(from + index) }));

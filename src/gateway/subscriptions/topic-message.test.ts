@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeMessage, encodeMessage } from './topic-message.ts';
+import { decodeMessage, encodeMessage } from './topic.ts';
 
 const json = JSON as unknown as { isRawJSON(value: unknown): boolean; rawJSON(text: string): object };
 const message = { fence: 2, previous: '1', cursor: '2', events: [], isOver: false };

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { Span } from '../trace/span.ts';
-import { metricsRequest } from './metrics-request.ts';
-import { traceRequest } from './trace-request.ts';
+import { metricsRequest, traceRequest } from '../otlp.ts';
+import { Span } from '../trace.ts';
 
 const resource = { 'service.name': 'manifold' };
 const nanoseconds = /^\d{19}$/;

@@ -1,6 +1,15 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import type { ResponsePath } from '../response-path.ts';
-import type { Run } from '../run.ts';
+import { LinkedQueue } from '#collections';
+import type { FieldNodes } from '../collect.ts';
+import {
+  type CompleteItem,
+  type Container,
+  type ExecutionLimits,
+  type ObserveResolver,
+  type ResponsePath,
+  Run,
+} from '../run.ts';
+import type { Resumable, Turns } from '../schedule.ts';
 
 type Errors = readonly GraphQLError[];
 
@@ -92,4 +101,157 @@ export interface PartResult {
   readonly result: ExecutionResult<unknown>;
   /** The index of the first item of a list. */
   readonly from?: number;
+}
+
+/** Thousands of runs can be open at a time, and what each has not reported adds up. */
+const WORK_PER_CHECK = 64;
+
+/** Further items of a list. */
+export interface Stream {
+  readonly label: string | undefined;
+  readonly path: ResponsePath;
+  readonly nodes: FieldNodes;
+  readonly items: readonly unknown[];
+  /** The index of the first item that the part with the list does not have. */
+  readonly from: number;
+  /** The items after these, page by page. */
+  readonly rest?: () => AsyncGenerator<readonly unknown[]>;
+  readonly completeItem: CompleteItem;
+}
+
+/** The inputs of an operation, the same for all of its parts. */
+export type RunInputs = Pick<Run, 'context' | 'variables' | 'rootValue' | 'scheduler'>;
+
+/** Takes what does not belong to the part of the response that a run completes. */
+export interface Deferrals {
+  /** Adds the parts that begin at an object. */
+  addParts(run: PartRun, usages: readonly DeferUsage[], path: ResponsePath | undefined): void;
+  /** Defers fields of an object. */
+  defer(run: PartRun, fields: readonly DeferredFields[], source: unknown, path: ResponsePath | undefined): void;
+  /** Defers items of a list. */
+  stream(run: PartRun, stream: Stream): void;
+}
+
+/** A run that completes one part of a response. */
+export class PartRun extends Run {
+  declare readonly limits: PartLimits;
+  readonly deferrals: Deferrals;
+  readonly found: Found;
+
+  constructor(
+    { context, variables, rootValue, scheduler }: RunInputs,
+    limits: PartLimits,
+    deferrals: Deferrals,
+    found = new Found(),
+    root?: ResponsePath,
+  ) {
+    super(context, variables, rootValue, limits, scheduler, root, WORK_PER_CHECK);
+    this.deferrals = deferrals;
+    this.found = found;
+  }
+}
+
+/** One `@defer` of a selection. Nested ones are delivered after their parent. */
+export interface DeferUsage {
+  readonly label: string | undefined;
+  readonly parent: DeferUsage | undefined;
+}
+
+/** Fields of an object that belong to later parts of the response. */
+export interface DeferredFields {
+  readonly usages: readonly DeferUsage[];
+  readonly fields: { complete(run: Run, source: unknown, path: ResponsePath | undefined): Container };
+}
+
+/** The limits of one response, shared by the runs of its parts. */
+export class SharedLimits {
+  readonly total: ExecutionLimits;
+  /** What the runs have reported. */
+  nodes = 0;
+  bytes = 0;
+
+  constructor(total: ExecutionLimits) {
+    this.total = total;
+  }
+}
+
+type Counts = Pick<Run, 'nodes' | 'bytes'>;
+
+/** The limits of one run of an incremental response: the rest that all other runs leave. */
+export class PartLimits implements ExecutionLimits {
+  readonly observeResolver: ObserveResolver | undefined;
+  readonly whole: Pick<ExecutionLimits, 'nodes' | 'bytes'>;
+  readonly #shared: SharedLimits;
+  readonly #reported = { nodes: 0, bytes: 0 };
+  #counts: Counts = this.#reported;
+
+  constructor(shared: SharedLimits) {
+    this.#shared = shared;
+    this.observeResolver = shared.total.observeResolver;
+    this.whole = shared.total;
+  }
+
+  /** The run that these are the limits of. */
+  set run(run: Counts) {
+    this.#counts = run;
+  }
+
+  get nodes(): number {
+    this.report();
+    return this.#shared.total.nodes - this.#shared.nodes + this.#reported.nodes;
+  }
+
+  get bytes(): number {
+    this.report();
+    return this.#shared.total.bytes - this.#shared.bytes + this.#reported.bytes;
+  }
+
+  cancelled(): Error | undefined {
+    return this.#shared.total.cancelled();
+  }
+
+  /** Adds what the run has completed since its last report. Each check reports, so a check need not ask the other runs. */
+  report(): void {
+    const { nodes, bytes } = this.#counts;
+    this.#shared.nodes += nodes - this.#reported.nodes;
+    this.#shared.bytes += bytes - this.#reported.bytes;
+    this.#reported.nodes = nodes;
+    this.#reported.bytes = bytes;
+  }
+}
+
+/** The turns of one incremental response: its runs, which may be thousands, have one place in the rotation of the scheduler. */
+export class ResponseTurns implements Turns, Resumable {
+  readonly #scheduler: Turns;
+  readonly #waiting = new LinkedQueue<Resumable>();
+  #isScheduled = false;
+
+  constructor(scheduler: Turns) {
+    this.#scheduler = scheduler;
+  }
+
+  get isExhausted(): boolean {
+    return this.#scheduler.isExhausted;
+  }
+
+  spend(work: number): void {
+    this.#scheduler.spend(work);
+  }
+
+  add(resumable: Resumable): void {
+    this.#waiting.add(resumable);
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#scheduler.add(this);
+  }
+
+  resume(): boolean {
+    const next = this.#waiting.first;
+    if (next) {
+      this.#waiting.remove(next);
+      if (next.item.resume()) this.#waiting.add(next.item);
+    }
+    this.#isScheduled = this.#waiting.length > 0;
+    return this.#isScheduled;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TurnScheduler } from '../../execution/turn-scheduler.ts';
+import { TurnScheduler } from '../../execution/schedule.ts';
 import { admitted, Overload, type Receipt } from './overload.ts';
 
 /** An overload control whose clock, turns and timers the test controls. */

@@ -1,12 +1,11 @@
 import type { OverloadSettings } from '#config';
-import { hasTurns, nextTurn } from '../../execution/next-turn.ts';
-import { eventLoop, type TurnScheduler } from '../../execution/turn-scheduler.ts';
+import { eventLoop, hasTurns, nextTurn, type TurnScheduler } from '../../execution/schedule.ts';
+import { requestError } from '../../request-error.ts';
+import type { HttpRequest } from '../../types.ts';
 import type { Cors } from '../cors.ts';
-import type { HttpRequest } from '../http-request.ts';
 import { requestIdFrom } from '../identify/request-id.ts';
 import type { Negotiator } from '../negotiate.ts';
 import type { Reply } from '../reply.ts';
-import { requestError } from '../request-error.ts';
 import type { RequestObserver } from '../request-observer.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 

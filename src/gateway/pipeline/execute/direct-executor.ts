@@ -1,9 +1,8 @@
-import type { Price } from '../../price/index.ts';
-import { mayExplain } from '../identify/caller-identity.ts';
-import type { Caller, RequestContext } from '../identify/request-context.ts';
-import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
-import type { PreparedOperation } from '../prepare/prepare-operation.ts';
-import type { PreparedDocuments } from '../prepare/prepared-documents.ts';
+import type { PreparedOperation } from '../../document/operation.ts';
+import type { PreparedDocuments } from '../../document/prepared.ts';
+import type { PartsFormat } from '../../execution/incremental/compile.ts';
+import type { Price } from '../../limits/price/price.ts';
+import { type Caller, mayExplain, type RequestContext } from '../../types.ts';
 import { CallerGoneError, ResponseOverError } from './ended-errors.ts';
 import { type ExecutionOutcome, failedOutcome, outcomeOf, type UnpricedOutcome } from './execution-outcome.ts';
 import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';

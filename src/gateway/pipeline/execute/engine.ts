@@ -7,12 +7,12 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
-import { serializeAnew, textOf } from '../../execution/text.ts';
-import type { RequestContext } from '../identify/request-context.ts';
-import { DocumentErrors, operationIn } from '../prepare/document.ts';
-import { type Preparation, prepareOperation } from '../prepare/prepare-operation.ts';
-import type { PreparedDocument, PreparedDocuments } from '../prepare/prepared-documents.ts';
-import type { DocumentReader } from '../prepare/read-document.ts';
+import { type Preparation, prepareOperation } from '../../document/operation.ts';
+import { DocumentErrors, operationIn } from '../../document/parse.ts';
+import type { PreparedDocument, PreparedDocuments } from '../../document/prepared.ts';
+import type { DocumentReader } from '../../document/validate.ts';
+import { serializeAnew, textOf } from '../../execution/serialize.ts';
+import type { RequestContext } from '../../types.ts';
 
 interface EngineParts {
   readonly prepared: PreparedDocuments;

@@ -1,11 +1,9 @@
 import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
-import { FREE, type Price } from '../../price/index.ts';
-import { mayExplain } from '../identify/caller-identity.ts';
-import type { RequestContext } from '../identify/request-context.ts';
-import { assertMethod, DocumentErrors, operationIn } from '../prepare/document.ts';
-import { OperationSummary } from '../prepare/operation-summary.ts';
-import type { PreparedOperation } from '../prepare/prepare-operation.ts';
-import { asValidationError } from '../prepare/read-document.ts';
+import { OperationSummary, type PreparedOperation } from '../../document/operation.ts';
+import { assertMethod, DocumentErrors, operationIn } from '../../document/parse.ts';
+import { asValidationError } from '../../document/validate.ts';
+import { FREE, type Price } from '../../limits/price/price.ts';
+import { mayExplain, type RequestContext } from '../../types.ts';
 import type { ExecutorParts } from './direct-executor.ts';
 import { CallerGoneError } from './ended-errors.ts';
 import type { Engine } from './engine.ts';

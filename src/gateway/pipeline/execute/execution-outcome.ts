@@ -1,9 +1,9 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { ResponseFreshness, Scope } from '#upstream';
+import type { PartsFormat } from '../../execution/incremental/compile.ts';
 import type { Increment, Part } from '../../execution/incremental/part.ts';
-import { textOf } from '../../execution/text.ts';
-import type { Cost } from '../../price/index.ts';
-import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
+import { textOf } from '../../execution/serialize.ts';
+import type { Cost } from '../../limits/price/price.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 
 /** The outcome of an execution, for each request that shares it. */

@@ -1,10 +1,9 @@
 import type { Scope } from '#upstream';
-import type { LiveArguments } from '../../live-queries/live-arguments.ts';
-import type { Explanation, Price } from '../../price/index.ts';
-import type { Caller } from '../identify/request-context.ts';
-import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
-import type { OperationSummary } from '../prepare/operation-summary.ts';
-import type { SubscribedField } from '../prepare/subscribed-field.ts';
+import type { LiveArguments, OperationSummary, SubscribedField } from '../../document/operation.ts';
+import type { PartsFormat } from '../../execution/incremental/compile.ts';
+import type { Explanation } from '../../limits/price/explain.ts';
+import type { Price } from '../../limits/price/price.ts';
+import type { Caller } from '../../types.ts';
 import type { RequestParameters } from '../read/parameters.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
 import type { Uploads } from './operation-deadlines.ts';

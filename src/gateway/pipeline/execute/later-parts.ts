@@ -1,7 +1,6 @@
-import type { IncrementalResult } from '../../execution/incremental/compile-incremental.ts';
+import type { IncrementalResult, PartsFormat } from '../../execution/incremental/compile.ts';
 import type { Part } from '../../execution/incremental/part.ts';
-import type { Cost } from '../../price/index.ts';
-import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
+import type { Cost } from '../../limits/price/price.ts';
 import type { LaterParts } from './execution-outcome.ts';
 
 /** Later parts, as their execution knows them. */

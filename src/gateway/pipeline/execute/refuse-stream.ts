@@ -1,4 +1,4 @@
-import { requestError } from '../request-error.ts';
+import { requestError } from '../../request-error.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
 import type { Cancel, Executable } from './executor.ts';
 

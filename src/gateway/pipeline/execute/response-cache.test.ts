@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stoppedClock } from '#test/clock';
 import type { CacheStore, ResponseFreshness } from '#upstream';
-import { OperationSummary } from '../prepare/operation-summary.ts';
+import { OperationSummary } from '../../document/operation.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 import { type CachedBody, ResponseCache } from './response-cache.ts';
 

@@ -1,5 +1,5 @@
 import { type CacheStore, isFresh, type ResponseFreshness } from '#upstream';
-import type { OperationSummary } from '../prepare/operation-summary.ts';
+import type { OperationSummary } from '../../document/operation.ts';
 import type { ResponseBody } from '../shape/response-body.ts';
 
 /** A cached response body with its freshness. */

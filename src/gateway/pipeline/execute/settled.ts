@@ -1,4 +1,4 @@
-import type { SettleCost } from '../../budgets/index.ts';
+import type { SettleCost } from '../../limits/budgets.ts';
 import type { Executable } from './executor.ts';
 
 /** The operation, whose charge ends with its execution, and at once where it cannot be started. */

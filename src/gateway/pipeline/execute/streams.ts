@@ -1,5 +1,5 @@
-import type { LiveQueries } from '../../live-queries/index.ts';
-import type { StartStream } from '../../subscriptions/index.ts';
+import type { StartStream } from '../../subscriptions/event.ts';
+import type { LiveQueries } from '../../subscriptions/live-queries.ts';
 import type { PendingRequest } from '../pending-request.ts';
 import type { Executable, OperationRequest } from './executor.ts';
 import type { Subscriptions } from './subscriptions.ts';

@@ -1,17 +1,13 @@
 import type { GraphQLError } from 'graphql';
 import type { LiveEvent } from '#graph';
 import type { Scope } from '#upstream';
-import type { Admission } from '../../budgets/index.ts';
-import { textOf } from '../../execution/text.ts';
-import type { Price } from '../../price/index.ts';
-import {
-  type ChargeEvent,
-  EventFrame,
-  type ExecutedEvent,
-  type LiveHub,
-  type StartSubscription,
-} from '../../subscriptions/index.ts';
-import type { CallerIdentity } from '../identify/caller-identity.ts';
+import { textOf } from '../../execution/serialize.ts';
+import type { Admission } from '../../limits/budgets.ts';
+import type { Price } from '../../limits/price/price.ts';
+import { EventFrame } from '../../subscriptions/event.ts';
+import type { LiveHub, StartSubscription } from '../../subscriptions/hub.ts';
+import type { ChargeEvent, ExecutedEvent } from '../../subscriptions/subscriber.ts';
+import type { CallerIdentity } from '../../types.ts';
 import type { PendingRequest } from '../pending-request.ts';
 import { errorsIn, type Shaper } from '../shape/shaper.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';

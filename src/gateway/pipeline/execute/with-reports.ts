@@ -1,6 +1,6 @@
-import { type Cost, FREE } from '../../price/index.ts';
+import { type Cost, FREE } from '../../limits/price/price.ts';
+import { requestError } from '../../request-error.ts';
 import type { RequestParameters } from '../read/parameters.ts';
-import { requestError } from '../request-error.ts';
 import type { ExecutionOutcome, LaterParts } from './execution-outcome.ts';
 import type { Executable } from './executor.ts';
 

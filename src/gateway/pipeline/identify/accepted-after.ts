@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuthSettings, Settings } from '#config';
-import type { CallerIdentity } from './caller-identity.ts';
+import type { CallerIdentity } from '../../types.ts';
 
 type Auth = Settings['auth'];
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Settings } from '#config';
-import type { HttpRequest } from '../http-request.ts';
+import type { HttpRequest } from '../../types.ts';
 import { forwardedFor } from './forwarded-for.ts';
 import { nodeAddress } from './node-address.ts';
 

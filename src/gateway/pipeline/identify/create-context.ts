@@ -1,8 +1,8 @@
 import { createLoad, type GraphSettings } from '#graph';
 import { Scope, type ScopeLimits, type UpstreamClient } from '#upstream';
-import { assertMayRefetch } from '../../scopes/assert-may-refetch.ts';
-import type { ScopeRules } from '../../scopes/scope-rules.ts';
-import type { Caller, CallerObservation, RequestContext } from './request-context.ts';
+import { assertMayRefetch } from '../../limits/scopes.ts';
+import type { ScopeRules } from '../../schema/scopes.ts';
+import type { Caller, CallerObservation, RequestContext } from '../../types.ts';
 
 const NOT_OBSERVED: CallerObservation = { callObserver: undefined, observeResolver: undefined };
 

@@ -1,5 +1,5 @@
-import type { HttpRequest } from '../http-request.ts';
-import { requestError } from '../request-error.ts';
+import { requestError } from '../../request-error.ts';
+import type { HttpRequest } from '../../types.ts';
 
 /** A credential that a request carries: an API key, or a bearer token, which may be a key too. */
 export interface Credential {

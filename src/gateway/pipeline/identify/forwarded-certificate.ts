@@ -1,6 +1,6 @@
 import type { CertificateSettings } from '#config';
-import type { HttpRequest } from '../http-request.ts';
-import { requestError } from '../request-error.ts';
+import { requestError } from '../../request-error.ts';
+import type { HttpRequest } from '../../types.ts';
 import type { ClientCertificate } from './client-certificate.ts';
 import { invalidCredential } from './credential.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from './request-context.ts';
+import type { Caller } from '../../types.ts';
 
 /**
  * Creates the prefix of the keys under which callers share answers that are public: their scopes, on which introspection and

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { HttpRequest } from '../http-request.ts';
-import { type CallerIdentity, OPEN_IDENTITY } from './caller-identity.ts';
-import type { Caller, CallerObservation } from './request-context.ts';
+import {
+  type Caller,
+  type CallerIdentity,
+  type CallerObservation,
+  type HttpRequest,
+  OPEN_IDENTITY,
+} from '../../types.ts';
 import { requestIdFrom } from './request-id.ts';
 
 /** The caller of a request, by its headers. */

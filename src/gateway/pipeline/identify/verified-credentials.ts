@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CallerIdentity } from './caller-identity.ts';
+import type { CallerIdentity } from '../../types.ts';
 
 /** Bytes of credentials that are remembered. */
 const MOST_BYTES = 8 * 1024 * 1024;

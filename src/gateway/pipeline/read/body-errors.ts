@@ -1,4 +1,4 @@
-import { requestError } from '../request-error.ts';
+import { requestError } from '../../request-error.ts';
 
 /** The refusal of a body beyond its limit; the connection ends with it. */
 export function bodyTooLarge(limit: number) {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { requestError } from '../request-error.ts';
+import { requestError } from '../../request-error.ts';
 import { checkedParameters, type RequestParameters } from './parameters.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -1,4 +1,4 @@
-import { MALFORMED, requestError } from '../request-error.ts';
+import { MALFORMED, requestError } from '../../request-error.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

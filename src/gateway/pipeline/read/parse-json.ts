@@ -1,4 +1,4 @@
-import { requestError } from '../request-error.ts';
+import { requestError } from '../../request-error.ts';
 import { endOfString } from './end-of-string.ts';
 import { hasDuplicateMember } from './has-duplicate-member.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { MALFORMED, requestError } from '../request-error.ts';
+import { MALFORMED, requestError } from '../../request-error.ts';
 import type { RequestParameters } from './parameters.ts';
 
 const PREFIX = 'sha256:';

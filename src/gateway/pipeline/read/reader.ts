@@ -1,5 +1,5 @@
-import type { HttpRequest } from '../http-request.ts';
-import { requestError } from '../request-error.ts';
+import { requestError } from '../../request-error.ts';
+import type { HttpRequest } from '../../types.ts';
 
 /** The reader of a request's parameters. */
 export type ReaderKind = 'url' | 'json' | 'multipart';

@@ -1,4 +1,4 @@
-import { MALFORMED, requestError } from '../request-error.ts';
+import { MALFORMED, requestError } from '../../request-error.ts';
 import { checkedParameters, type RequestParameters } from './parameters.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -1,4 +1,4 @@
-import { COMPLETE_EVENT } from '../../subscriptions/index.ts';
+import { COMPLETE_EVENT } from '../../subscriptions/event.ts';
 import type { Reply } from '../reply.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 

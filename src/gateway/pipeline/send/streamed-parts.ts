@@ -1,7 +1,7 @@
-import { COMPLETE_EVENT } from '../../subscriptions/index.ts';
+import type { PartsFormat } from '../../execution/incremental/compile.ts';
+import { COMPLETE_EVENT } from '../../subscriptions/event.ts';
+import type { HttpRequest } from '../../types.ts';
 import { EVENT_STREAM_TYPE } from '../event-stream-type.ts';
-import type { HttpRequest } from '../http-request.ts';
-import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
 import type { StreamedContent } from '../reply.ts';
 import { MULTIPART_TYPES, multipartMixed } from '../shape/multipart-mixed.ts';
 import { nextEvent } from './event-stream-reply.ts';

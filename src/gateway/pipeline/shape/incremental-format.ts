@@ -1,8 +1,8 @@
 import { type ExecutionResult, type GraphQLError, responsePathAsArray } from 'graphql';
+import type { PartsFormat } from '../../execution/incremental/compile.ts';
 import type { Increment, Part, PartResult } from '../../execution/incremental/part.ts';
-import type { ResponsePath } from '../../execution/response-path.ts';
-import { textOf } from '../../execution/text.ts';
-import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
+import type { ResponsePath } from '../../execution/run.ts';
+import { textOf } from '../../execution/serialize.ts';
 
 type Mask = (errors: readonly GraphQLError[]) => readonly GraphQLError[];
 

@@ -1,4 +1,4 @@
-import type { PartsFormat } from '../../execution/incremental/field-partition.ts';
+import type { PartsFormat } from '../../execution/incremental/compile.ts';
 
 /** The media types of incremental responses. Clients search for the boundary that the established servers use. */
 export const MULTIPART_TYPES: Readonly<Record<PartsFormat, string>> = {

@@ -2,9 +2,9 @@ import { buildSchema, GraphQLError, graphqlSync, parse, validate } from 'graphql
 import { describe, expect, it } from 'vitest';
 import { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from '#graph';
 import { BadArgumentError } from '#upstream';
-import { CompletionError } from '../../execution/completion-error.ts';
+import { CompletionError } from '../../execution/complete.ts';
+import { requestError } from '../../request-error.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
-import { requestError } from '../request-error.ts';
 import { isResolverTypeError, toPublicError } from './public-error.ts';
 
 const schema = buildSchema('enum Color { RED GREEN } type Query { orders(color: Color, first: Int): Int }');

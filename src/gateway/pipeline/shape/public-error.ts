@@ -9,7 +9,7 @@ import {
   TooManyCallsError,
   UpstreamError,
 } from '#upstream';
-import { CompletionError } from '../../execution/completion-error.ts';
+import { CompletionError } from '../../execution/complete.ts';
 import { isGraphQLError } from '../../execution/values.ts';
 import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
 

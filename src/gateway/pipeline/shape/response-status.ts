@@ -2,9 +2,9 @@ import type { ExecutionResult } from 'graphql';
 import type { Settings } from '#config';
 import { validateHeaderName, validateHeaderValue } from '#http';
 import { isGraphQLError } from '../../execution/values.ts';
+import { type HttpExtension, httpExtension } from '../../request-error.ts';
 import { OperationTimeoutError } from '../execute/ended-errors.ts';
 import type { MediaType } from '../negotiate.ts';
-import { type HttpExtension, httpExtension } from '../request-error.ts';
 
 const OK = 200;
 /** Of the draft: data with errors. Its meaning is known in the graph's own media type alone. */

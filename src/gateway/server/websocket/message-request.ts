@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { HttpRequest } from '../../pipeline/http-request.ts';
 import { peerCertificate } from '../../pipeline/identify/peer-certificate.ts';
 import { bodyTooLarge } from '../../pipeline/read/body-errors.ts';
 import { isRepeated } from '../../pipeline/repeated-header.ts';
+import type { HttpRequest } from '../../types.ts';
 
 /** Headers of the handshake that are not those of its operations. */
 const OF_HANDSHAKE = /^(?:accept|connection|upgrade|content-|sec-websocket-|x-request-id$|last-event-id$)/;

@@ -1,4 +1,4 @@
-import type { EndReason, EventFrame, EventSink } from '../../subscriptions/index.ts';
+import type { EndReason, EventFrame, EventSink } from '../../subscriptions/event.ts';
 import type { CloseReason } from './close-codes.ts';
 
 /** The connection of a subscription. */

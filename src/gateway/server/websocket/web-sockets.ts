@@ -4,7 +4,7 @@ import type { WebSocketServer } from 'ws';
 import { crossOriginError, STATUS_CODES } from '#http';
 import type { Gateway } from '../../gateway.ts';
 import type { Handler } from '../../handler.ts';
-import type { CallerIdentity } from '../../pipeline/identify/caller-identity.ts';
+import type { CallerIdentity } from '../../types.ts';
 import { IntervalSet } from '../interval-set.ts';
 import { CLOSE_CODES } from './close-codes.ts';
 import { SocketSession } from './socket-session.ts';

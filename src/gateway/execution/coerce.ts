@@ -1,0 +1,190 @@
+import {
+  coerceInputValue,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
+  type TypeNode,
+  typeFromAST,
+  type ValueNode,
+  valueFromAST,
+  visit,
+} from 'graphql';
+import { setProperty } from './values.ts';
+
+interface Variable {
+  readonly name: string;
+  readonly type: GraphQLInputType;
+  readonly defaultValue: CoerceLiteral | undefined;
+}
+
+/** The coerced values of variables; undefined if a raw value does not fit its type. */
+type CoerceVariables = (rawVariables: Variables) => Variables | undefined;
+
+const NONE: Variables = Object.freeze({});
+
+/** Compiles the coercion of an operation's variables. */
+export function compileVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): CoerceVariables {
+  if (variableDefinitions.length === 0) return () => NONE;
+  const variables = variableDefinitions.map(({ variable, type: node, defaultValue }): Variable => {
+    const type = typeFromAST(schema, node as TypeNode) as GraphQLInputType;
+    return { name: variable.name.value, type, defaultValue: defaultValue && compileLiteral(defaultValue, type) };
+  });
+  return (rawVariables) => {
+    try {
+      return coerceAll(variables, rawVariables);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+function coerceAll(variables: readonly Variable[], rawVariables: Variables): Variables {
+  const values: Record<string, unknown> = {};
+  for (const { name, type, defaultValue } of variables) {
+    if (Object.hasOwn(rawVariables, name)) {
+      setProperty(values, name, coerceInputValue(rawVariables[name], type, refuse));
+    } else if (defaultValue) {
+      const value = defaultValue(rawVariables);
+      setProperty(values, name, value === INVALID ? undefined : value);
+    } else if (isNonNullType(type)) {
+      refuse();
+    }
+  }
+  return values;
+}
+
+function refuse(): never {
+  throw new TypeError('A variable has a value of another type.');
+}
+
+type Arguments = Record<string, unknown>;
+
+/** Creates the arguments of one call of a resolver. Throws the error of an invalid argument. */
+export type CoerceArguments = (variables: Variables) => Arguments;
+
+/** Compiles the arguments of a field; undefined for a field that takes none. */
+export function compileArguments(
+  definition: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+): CoerceArguments | undefined {
+  if (definition.args.length === 0) return undefined;
+  const coerce = compileInputs(definition.args, node.arguments ?? []);
+  return (variables) => {
+    const values = coerce(variables);
+    return values === INVALID ? getArgumentValues(definition, node, variables) : (values as Arguments);
+  };
+}
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** Creates the value of a literal for each call, because resolvers may change it; `INVALID` if it has none. */
+type CoerceLiteral = (variables: Variables) => unknown;
+
+/** Replaces a value that graphql-js would refuse. */
+export const INVALID = Symbol('invalid');
+
+/** Replaces the value of an omitted argument or input field. */
+const ABSENT = Symbol('absent');
+
+/** An argument or a field of an input object type. */
+interface InputDefinition {
+  readonly name: string;
+  readonly type: GraphQLInputType;
+  readonly defaultValue?: unknown;
+}
+
+/** An argument or a field of an input object in a document. */
+interface InputNode {
+  readonly name: { readonly value: string };
+  readonly value: ValueNode;
+}
+
+/** Compiles a literal: scalars without variables are coerced once, all others for each use. */
+function compileLiteral(node: ValueNode, type: GraphQLInputType): CoerceLiteral {
+  const inner = getNullableType(type);
+  if (node.kind === Kind.OBJECT && isInputObjectType(inner)) {
+    const fields = compileInputs(Object.values(inner.getFields()), node.fields);
+    return inner.isOneOf ? exactlyOne(fields) : fields;
+  }
+  const coerce: CoerceLiteral = (variables) => {
+    const value: unknown = valueFromAST(node, type, variables);
+    return value === undefined ? INVALID : value;
+  };
+  if (hasVariables(node) || isListType(inner)) return coerce;
+  const constant = coerce({});
+  const isShareable = typeof constant !== 'object' || constant === null || isEnumType(inner);
+  return isShareable ? () => constant : coerce;
+}
+
+/** Of an input object that takes exactly one field, which is not null. */
+function exactlyOne(fields: CoerceLiteral): CoerceLiteral {
+  return (variables) => {
+    const value = fields(variables);
+    if (value === INVALID) return INVALID;
+    const given = Object.values(value as Readonly<Record<string, unknown>>);
+    return given.length === 1 && given[0] !== null ? value : INVALID;
+  };
+}
+
+/** Compiles the arguments of a field, or the fields of an input object. */
+function compileInputs(definitions: readonly InputDefinition[], nodes: readonly InputNode[]): CoerceLiteral {
+  const inputs = definitions.map((definition) => {
+    const node = nodes.find(({ name }) => name.value === definition.name);
+    return { name: definition.name, coerce: compileInput(definition, node?.value) };
+  });
+  return (variables) => {
+    const values: Record<string, unknown> = {};
+    for (const { name, coerce } of inputs) {
+      const value = coerce(variables);
+      if (value === INVALID) return INVALID;
+      if (value !== ABSENT) values[name] = value;
+    }
+    return values;
+  };
+}
+
+function compileInput({ type, defaultValue }: InputDefinition, node: ValueNode | undefined): CoerceLiteral {
+  const isRequired = isNonNullType(type);
+  const absent = isRequired ? INVALID : ABSENT;
+  const withoutValue: CoerceLiteral = () => (defaultValue === undefined ? absent : copyOf(defaultValue, type));
+  if (!node) return withoutValue;
+  if (node.kind !== Kind.VARIABLE) return compileLiteral(node, type);
+  const name = node.name.value;
+  return (variables) => {
+    if (!Object.hasOwn(variables, name)) return withoutValue(variables);
+    // Its type was checked with the variables, except for nullable variables with a default, and for invalid defaults.
+    const value = variables[name];
+    return value === undefined || (value === null && isRequired) ? INVALID : value;
+  };
+}
+
+/** Lists and input objects of a default value are copied, since resolvers may change them. */
+function copyOf(value: unknown, type: GraphQLInputType): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner) && Array.isArray(value)) return value.map((item) => copyOf(item, inner.ofType));
+  if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return value;
+  const fields = inner.getFields();
+  const copies = Object.entries(value).map(([name, each]): [string, unknown] => {
+    const field = fields[name];
+    return [name, field ? copyOf(each, field.type) : each];
+  });
+  return Object.fromEntries(copies);
+}
+
+function hasVariables(value: ValueNode): boolean {
+  let found = false;
+  visit(value, { [Kind.VARIABLE]: () => void (found = true) });
+  return found;
+}

@@ -1,0 +1,335 @@
+import { isIPv6 } from 'node:net';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { BudgetRuleSettings, BudgetSettings } from '#config';
+import type { Log } from '#log';
+import { requestError } from '../request-error.ts';
+import type { CallerIdentity, HttpRequest } from '../types.ts';
+import {
+  type BudgetCharge,
+  type BudgetDecision,
+  type BudgetReceipt,
+  type BudgetRule,
+  type BudgetState,
+  type BudgetStore,
+  budgetRule,
+  MemoryBudgetStore,
+} from './budget-store.ts';
+
+interface BudgetsParts {
+  readonly settings: BudgetSettings;
+  /** Finds the address of a caller behind proxies. */
+  readonly proxies: { clientAddress(request: HttpRequest): string | undefined };
+  readonly log: Pick<Log, 'warn'>;
+  readonly store?: BudgetStore | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** The budgets of all callers. */
+export class Budgets implements Counting {
+  readonly store: BudgetStore;
+  readonly now: () => number;
+  readonly #parts: BudgetsParts;
+  readonly #rules: readonly BudgetRule[];
+  readonly #byIdentity = new WeakMap<CallerIdentity, KnownRules>();
+  #isFailing = false;
+
+  constructor(parts: BudgetsParts) {
+    const { settings, store, now = Date.now } = parts;
+    this.#parts = parts;
+    this.now = now;
+    this.store = store ?? new MemoryBudgetStore(settings.memory);
+    this.#rules = settings.rules.map((rule, index) => budgetRule(rule, `${index} ${rule.name}`));
+  }
+
+  /** The admission of a request, before it is counted. */
+  admission(request: HttpRequest, identity: CallerIdentity): Admission {
+    return new Admission(this, this.#applied(request, identity));
+  }
+
+  /** The error of requests that cannot be counted is logged once, until the store answers again. */
+  failed(error: unknown): void {
+    if (!this.#isFailing) this.#parts.log.warn('Budgets of callers cannot be counted', { error: String(error) });
+    this.#isFailing = true;
+  }
+
+  succeeded(): void {
+    this.#isFailing = false;
+  }
+
+  get allowsUncounted(): boolean {
+    return this.#parts.settings.onFailure === 'allow';
+  }
+
+  #applied(request: HttpRequest, identity: CallerIdentity): AppliedRules {
+    let known = this.#byIdentity.get(identity);
+    if (!known) this.#byIdentity.set(identity, (known = this.#knownRules(identity)));
+    if (!('byAddress' in known)) return known;
+    const address = addressKey(this.#parts.proxies.clientAddress(request));
+    return appliedRules(known.byAddress.map(({ rule, key }) => ({ rule, key: key ?? `${rule.id} ${address}` })));
+  }
+
+  #knownRules(identity: CallerIdentity): KnownRules {
+    const rules = this.#rules
+      .filter(({ callers }) => isOne(identity, callers))
+      .map((rule) => ({ rule, key: keyOf(rule, callerKey(rule.per, identity)) }));
+    return rules.every(hasKey) ? appliedRules(rules) : { byAddress: rules };
+  }
+}
+
+/** A rule and its key; absent where that is the caller's address. */
+interface KeyedRule {
+  readonly rule: BudgetRule;
+  readonly key: string | undefined;
+}
+
+/** The rules of an identity: the same for all its requests, unless one counts addresses. */
+type KnownRules = AppliedRules | { readonly byAddress: readonly KeyedRule[] };
+
+function hasKey(rule: KeyedRule): rule is AppliedRule {
+  return rule.key !== undefined;
+}
+
+function keyOf({ id }: BudgetRule, caller: string | undefined): string | undefined {
+  return caller === undefined ? undefined : `${id} ${caller}`;
+}
+
+function isOne(
+  { kind, tenant, scopes: granted }: CallerIdentity,
+  { kinds, tenants, scopes }: BudgetRuleSettings['callers'],
+): boolean {
+  if (kinds && !kinds.includes(kind)) return false;
+  if (tenants && (tenant === undefined || !tenants.includes(tenant))) return false;
+  return !scopes || scopes.every((scope) => granted.allows(scope));
+}
+
+/** Logs the budgets of fields that the graph has not: of APIs that are left out, or by mistake. */
+export function warnUnknownFields({ rules }: BudgetSettings, schema: GraphQLSchema, log: Pick<Log, 'warn'>): void {
+  for (const { of, name } of rules) {
+    const [type, field = ''] = name.split('.');
+    const root = type === 'Mutation' ? schema.getMutationType() : schema.getQueryType();
+    if (of === 'field' && !root?.getFields()[field]) log.warn(`The graph has no ${name}, which has a budget`);
+  }
+}
+
+/** An operation, as far as budgets count it. */
+interface ChargedOperation {
+  readonly price: { readonly expected: number };
+  /** How often it has each root field, as `Type.field`. */
+  rootFields(): ReadonlyMap<string, number>;
+}
+
+/** Ends the charge of an operation, with its actual upstream calls. Ending it again changes nothing. */
+export type SettleCost = (actual: number) => void;
+
+/** Where charges are counted. */
+export interface Counting {
+  readonly store: BudgetStore;
+  readonly now: () => number;
+  /** Whether requests may go on that the store cannot count. */
+  readonly allowsUncounted: boolean;
+  failed(error: unknown): void;
+  succeeded(): void;
+}
+
+const NOTHING_HELD: SettleCost = () => undefined;
+
+/** One request and the budgets of its caller: the request counts first, then the cost and the root fields of its operation. */
+export class Admission {
+  readonly #budgets: Counting;
+  readonly #applied: AppliedRules;
+  /** The remaining units, in the order of the rules. */
+  readonly #states = new Map<BudgetRule, BudgetState>();
+  #endRequest = NOTHING_HELD;
+  #hasEnded = false;
+
+  constructor(budgets: Counting, applied: AppliedRules) {
+    this.#budgets = budgets;
+    this.#applied = applied;
+  }
+
+  /** Counts the request. Throws, or rejects with, its refusal. */
+  begin(): this | Promise<this> {
+    const begun = (settle: SettleCost): this => {
+      this.#endRequest = settle;
+      // Its caller may have left while the store was asked.
+      if (this.#hasEnded) settle(0);
+      return this;
+    };
+    const taken = this.#take(this.#applied.charges);
+    return taken instanceof Promise ? taken.then(begun) : begun(taken);
+  }
+
+  /** Counts an operation that is about to be executed. Throws, or rejects with, its refusal. */
+  charge(operation: ChargedOperation): SettleCost | Promise<SettleCost> {
+    return this.#take(this.#applied.ofOperations.flatMap((each) => chargeOfOperation(each, operation) ?? []));
+  }
+
+  /** The request is over. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#endRequest(0);
+  }
+
+  /** The headers of the response, names and values in turn. */
+  headers(): readonly string[] {
+    return rateLimitFields(this.#states);
+  }
+
+  /** Charges that cannot be counted hold nothing, where that is allowed. */
+  #take(charges: readonly BudgetCharge[]): SettleCost | Promise<SettleCost> {
+    if (charges.length === 0) return NOTHING_HELD;
+    const { store, now } = this.#budgets;
+    let decision: BudgetDecision | Promise<BudgetDecision>;
+    try {
+      decision = store.take(charges, now());
+    } catch (error) {
+      return this.#uncounted(error);
+    }
+    if (!(decision instanceof Promise)) return this.#decided(charges, decision);
+    return decision.then(
+      (found) => this.#decided(charges, found),
+      (error: unknown) => this.#uncounted(error),
+    );
+  }
+
+  #decided(charges: readonly BudgetCharge[], { refused, waitMs, states, receipt }: BudgetDecision): SettleCost {
+    this.#budgets.succeeded();
+    this.#note(charges, states);
+    const rule = refused === undefined ? undefined : charges[refused]?.rule;
+    if (rule) throw rateLimited(rule, waitMs);
+    return receipt ? (actual) => this.#settle(charges, receipt, actual) : NOTHING_HELD;
+  }
+
+  #uncounted(error: unknown): SettleCost {
+    this.#budgets.failed(error);
+    if (!this.#budgets.allowsUncounted) throw budgetsUnavailable();
+    return NOTHING_HELD;
+  }
+
+  #settle(charges: readonly BudgetCharge[], receipt: BudgetReceipt, actual: number): void {
+    try {
+      this.#note(charges, receipt.end(actual, this.#budgets.now()));
+    } catch (error) {
+      this.#budgets.failed(error);
+    }
+  }
+
+  #note(charges: readonly BudgetCharge[], states: readonly BudgetState[]): void {
+    charges.forEach(({ rule }, at) => {
+      const state = states[at];
+      if (state) this.#states.set(rule, state);
+    });
+  }
+}
+
+function chargeOfOperation({ rule, key }: AppliedRule, operation: ChargedOperation): BudgetCharge | undefined {
+  if (rule.of === 'cost') return { rule, key, units: operation.price.expected };
+  const units = rule.of === 'field' ? operation.rootFields().get(rule.name) : undefined;
+  return units === undefined ? undefined : { rule, key, units };
+}
+
+/** A rule that applies to a caller. */
+interface AppliedRule {
+  readonly rule: BudgetRule;
+  /** The rule and the caller, in a store. */
+  readonly key: string;
+}
+
+/** The rules that apply to a caller, with what each of its requests counts before its operation is known. */
+interface AppliedRules {
+  readonly charges: readonly BudgetCharge[];
+  /** The rules that count operations. */
+  readonly ofOperations: readonly AppliedRule[];
+}
+
+function appliedRules(rules: readonly AppliedRule[]): AppliedRules {
+  return {
+    charges: rules.filter(({ rule }) => rule.of !== 'field').map(chargeOfRequest),
+    ofOperations: rules.filter(({ rule }) => rule.of === 'cost' || rule.of === 'field'),
+  };
+}
+
+/** The cost is not charged yet: the response has the remaining units. */
+function chargeOfRequest({ rule, key }: AppliedRule): BudgetCharge {
+  return { rule, key, units: rule.of === 'cost' ? 0 : 1 };
+}
+
+/**
+ * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11), names and values in turn: lists of RFC 9651 with a
+ * member for each budget.
+ */
+function rateLimitFields(states: ReadonlyMap<BudgetRule, BudgetState>): readonly string[] {
+  if (states.size === 0) return [];
+  let policies = '';
+  let limits = '';
+  for (const [{ name, policy }, { left, resetMs }] of states) {
+    const separator = policies === '' ? '' : ', ';
+    policies += separator + policy;
+    limits += `${separator}"${name}";r=${left}${resetMs === undefined ? '' : `;t=${Math.ceil(resetMs / 1000)}`}`;
+  }
+  return ['ratelimit-policy', policies, 'ratelimit', limits];
+}
+
+/** The error of a request beyond a budget, with the seconds after which it may succeed. */
+function rateLimited({ name }: Pick<BudgetRule, 'name'>, waitMs: number): GraphQLError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  const http = { status: 429, headers: { 'retry-after': String(retryAfter) } };
+  const code = 'RATE_LIMITED';
+  return new GraphQLError(`The budget ${name} is used up.`, { extensions: { code, budget: name, retryAfter, http } });
+}
+
+/** The error of a request whose budgets cannot be counted. */
+function budgetsUnavailable(): GraphQLError {
+  const options = { code: 'BUDGETS_UNAVAILABLE', status: 503, headers: { 'retry-after': '1' } } as const;
+  return requestError('The budgets of the caller cannot be counted now.', options);
+}
+
+/**
+ * The key of a caller for rules of a kind; `undefined`: its address. A caller without a tenant is counted by its subject, one
+ * without a subject by its credential, so that a rule counts every caller that it applies to.
+ */
+export function callerKey(
+  per: BudgetRuleSettings['per'],
+  { kind, credential, subject, tenant }: CallerIdentity,
+): string | undefined {
+  // A token's credential is its issuer.
+  const issuer = kind === 'token' ? credential : '';
+  const bySubject = subject === undefined ? undefined : JSON.stringify(['subject', issuer, subject]);
+  const byKey = credential === undefined || kind === 'token' ? undefined : JSON.stringify([kind, credential]);
+  switch (per) {
+    case 'address':
+      return undefined;
+    case 'key':
+      return byKey ?? bySubject;
+    case 'subject':
+      return bySubject ?? byKey;
+    case 'tenant':
+      return tenant === undefined ? (bySubject ?? byKey) : JSON.stringify(['tenant', tenant]);
+  }
+}
+
+/** The key of an address: of IPv6 the network of 64 bits, because a host has all of its addresses. */
+export function addressKey(address: string | undefined): string {
+  if (address === undefined) return 'address unknown';
+  return `address ${isIPv6(address) ? networkOf(address) : address}`;
+}
+
+/** The first 64 bits of an address of IPv6, or the address of IPv4 that it stands for (RFC 4291, section 2.5.5.2). */
+function networkOf(address: string): string {
+  // The URL parser writes addresses in one form.
+  const { hostname } = new URL(`http://[${address.split('%')[0] ?? ''}]`);
+  const text = hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(text) ?? [];
+  if (high !== undefined && low !== undefined) return [high, low].flatMap(bytesOf).join('.');
+  const [before = '', after] = text.split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
+  return [...head, ...Array.from({ length: zeros }, () => '0'), ...tail].slice(0, 4).join(':');
+}
+
+function bytesOf(group: string): readonly number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
+}

@@ -1,2 +1,0 @@
-export { LiveQueries } from './live-queries.ts';
-export { ReplicaChanges } from './replica-changes.ts';

@@ -1,0 +1,348 @@
+import { Histogram, type Sample, type Snapshot } from '#telemetry';
+import type { ApiHealth } from '#upstream';
+import type { OperationSummary } from '../document/operation.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import type { LiveCounts } from '../subscriptions/hub.ts';
+import { OUTCOMES, type RecordSink, type RequestRecord } from './observation.ts';
+
+/** Codes beyond are counted together. */
+const MOST_CODES = 64;
+const [FIRST_STATUS, STATUSES] = [100, 500];
+const OVERLOADED: ErrorCode = 'OVERLOADED';
+const OVERLOADED_STATUS = 503;
+
+/** The counters of one operation. */
+class OperationSeries {
+  readonly labels: readonly string[];
+  readonly durations = new Histogram();
+  readonly outcomes = { success: 0, refused: 0, failed: 0, abandoned: 0 };
+  calls = 0;
+  readonly cost = { worst: 0, expected: 0, actual: 0 };
+  constructor(...labels: readonly string[]) {
+    this.labels = labels;
+  }
+}
+
+/** Counts requests. Counting one is a few additions, and allocates nothing. */
+export class RequestCounters implements RecordSink {
+  readonly #labels: OperationLabels;
+  readonly #unknown = new OperationSeries('none', '');
+  readonly #series = new Map<string, Map<string, OperationSeries>>();
+  readonly #ownDurations = new Histogram();
+  readonly #statuses = new Float64Array(STATUSES);
+  readonly #codes = new Map<string, number>();
+  #sentBytes = 0;
+  #cached = 0;
+  #coalesced = 0;
+  #inFlight = 0;
+
+  constructor(labels: OperationLabels) {
+    this.#labels = labels;
+  }
+
+  began(): void {
+    this.#inFlight += 1;
+  }
+
+  /** Counts a request that was refused unread. It has no duration. */
+  overloaded(): void {
+    this.#unknown.outcomes.failed += 1;
+    this.#countStatus(OVERLOADED_STATUS);
+    this.#countCode(OVERLOADED);
+  }
+
+  finished(record: RequestRecord): void {
+    this.#inFlight -= 1;
+    const { summary, status, source, cost, codes } = record;
+    const series = summary ? this.#seriesOf(summary) : this.#unknown;
+    series.outcomes[record.outcome] += 1;
+    series.durations.observe(record.durationMs / 1000);
+    series.calls += record.callCount;
+    this.#ownDurations.observe((record.durationMs - record.upstreamMs) / 1000);
+    if (cost) {
+      series.cost.worst += cost.estimated.worst;
+      series.cost.expected += cost.estimated.expected;
+      series.cost.actual += cost.actual;
+    }
+    this.#sentBytes += record.bytes;
+    if (source === 'cache') this.#cached += 1;
+    else if (source === 'coalesced') this.#coalesced += 1;
+    if (status !== undefined) this.#countStatus(status);
+    for (const code of codes) this.#countCode(code);
+  }
+
+  read(): Snapshot {
+    const all = [this.#unknown, ...[...this.#series.values()].flatMap((types) => [...types.values()])];
+    const durations = all.map(({ labels, durations: own }) => ({ labels, ...own.read() }));
+    const counted = durations.filter(({ buckets }) => buckets.some((count) => count > 0));
+    return {
+      'manifold.operations': all.flatMap(({ labels, outcomes }) =>
+        nonZero(OUTCOMES.map((outcome) => [[...labels, outcome], outcomes[outcome]])),
+      ),
+      'manifold.operation.duration': counted,
+      'manifold.operation.own_duration': [{ labels: [], ...this.#ownDurations.read() }],
+      'manifold.operation.upstream_calls': nonZero(all.map(({ labels, calls }) => [labels, calls])),
+      'manifold.operation.cost': all.flatMap(({ labels: [operation = ''], cost }) =>
+        nonZero(Object.entries(cost).map(([kind, value]) => [[operation, kind], value])),
+      ),
+      'manifold.errors': [...this.#codes].map(([code, value]) => ({ labels: [code], value })),
+      'manifold.responses': nonZero([...this.#statuses].map((count, at) => [[String(at + FIRST_STATUS)], count])),
+      'manifold.sent': [{ labels: [], value: this.#sentBytes }],
+      'manifold.cache.hits': [
+        { labels: ['response'], value: this.#cached },
+        { labels: ['operation'], value: this.#coalesced },
+      ],
+      'manifold.requests.in_flight': [{ labels: [], value: this.#inFlight }],
+    };
+  }
+
+  #seriesOf(summary: OperationSummary): OperationSeries {
+    const type = summary.type ?? '';
+    const label = this.#labels.labelOf(summary);
+    let types = this.#series.get(label);
+    if (!types) this.#series.set(label, (types = new Map()));
+    let series = types.get(type);
+    if (!series) types.set(type, (series = new OperationSeries(label, type)));
+    return series;
+  }
+
+  #countStatus(status: number): void {
+    const index = status - FIRST_STATUS;
+    this.#statuses[index] = (this.#statuses[index] ?? 0) + 1;
+  }
+
+  /** The codes of plugins are their own. */
+  #countCode(code: string): void {
+    const known = this.#codes.has(code) || this.#codes.size < MOST_CODES ? code : OTHER;
+    this.#codes.set(known, (this.#codes.get(known) ?? 0) + 1);
+  }
+}
+
+function nonZero(counted: readonly (readonly [labels: readonly string[], value: number])[]): Sample[] {
+  return counted.flatMap(([labels, value]) => (value > 0 ? [{ labels, value }] : []));
+}
+
+/** The label of operations whose name is not one of the labels. */
+export const OTHER = 'other';
+/** The label of operations without a name. */
+const ANONYMOUS = 'anonymous';
+const OPERATION = /(?:^|[^\w$@])(?:query|mutation|subscription)\s+([_A-Za-z]\w{0,99})/g;
+
+/**
+ * The labels of operations, a bounded set: the names in persisted documents, and of others the first so many. A caller who
+ * sends any number of names makes no further series.
+ */
+export class OperationLabels {
+  readonly #labels = new Set<string>();
+  #maxOthers: number;
+  #left: number;
+
+  constructor(persisted: Iterable<string>, maxOthers: number) {
+    this.#maxOthers = maxOthers;
+    this.#left = maxOthers;
+    this.extend(persisted, maxOthers);
+  }
+
+  /** Goes on with other persisted documents, and another number. Labels that are in use stay. */
+  extend(persisted: Iterable<string>, maxOthers: number): void {
+    for (const text of persisted) {
+      for (const [, name = ''] of text.matchAll(OPERATION)) this.#labels.add(name);
+    }
+    this.#left = Math.max(0, this.#left + maxOthers - this.#maxOthers);
+    this.#maxOthers = maxOthers;
+  }
+
+  labelOf(summary: OperationSummary): string {
+    const { name } = summary;
+    if (name === undefined) return ANONYMOUS;
+    if (this.#labels.has(name)) return name;
+    if (this.#left === 0) return OTHER;
+    this.#left -= 1;
+    this.#labels.add(name);
+    return name;
+  }
+}
+
+/** The requests of one caller. */
+export interface CallerCounts {
+  /** A short hash of the caller; `unidentified` without one, `other` beyond the number of callers that are counted. */
+  readonly caller: string;
+  readonly requests: number;
+  readonly failed: number;
+  readonly refused: number;
+  readonly calls: number;
+  readonly cost: number;
+}
+
+type Mutable<Counts> = { -readonly [Key in keyof Counts]: Counts[Key] };
+
+const MOST_CALLERS = 1000;
+
+/** Counts the requests of each caller, of a bounded number of callers. */
+export class CallerCounters implements RecordSink {
+  readonly #callers = new Map<string, Mutable<CallerCounts>>();
+
+  finished(record: RequestRecord): void {
+    const counts = this.#countsOf(record.caller ?? 'unidentified');
+    counts.requests += 1;
+    counts.calls += record.callCount;
+    counts.cost += record.cost?.actual ?? 0;
+    if (record.outcome === 'failed') counts.failed += 1;
+    if (record.outcome === 'refused') counts.refused += 1;
+  }
+
+  /** Those with the most requests first. */
+  top(count: number): readonly CallerCounts[] {
+    return [...this.#callers.values()].toSorted((one, other) => other.requests - one.requests).slice(0, count);
+  }
+
+  #countsOf(caller: string): Mutable<CallerCounts> {
+    const label = this.#callers.has(caller) || this.#callers.size < MOST_CALLERS ? caller : 'other';
+    let counts = this.#callers.get(label);
+    if (!counts) {
+      counts = { caller: label, requests: 0, failed: 0, refused: 0, calls: 0, cost: 0 };
+      this.#callers.set(label, counts);
+    }
+    return counts;
+  }
+}
+
+/** Counts the messages of APIs. */
+export class MessageCounters {
+  readonly #counts = new Map<string, Map<string, number>>();
+
+  add(slug: string, outcome: string): void {
+    let counts = this.#counts.get(slug);
+    if (!counts) this.#counts.set(slug, (counts = new Map()));
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+
+  read(): Snapshot {
+    return {
+      'manifold.hooks.messages': [...this.#counts].flatMap(([slug, counts]) =>
+        [...counts].map(([outcome, value]) => ({ labels: [slug, outcome], value })),
+      ),
+    };
+  }
+}
+
+/** A request that failed, as the console shows it. */
+export interface RecentFailure {
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  /** The id by which the log has its causes. */
+  readonly requestId: string;
+  readonly traceId: string | undefined;
+  readonly operation: string | undefined;
+  readonly codes: readonly string[];
+  /** APIs of failed calls. */
+  readonly apis: readonly string[];
+  readonly durationMs: number;
+}
+
+const MOST_FAILURES = 20;
+
+/** The last requests that failed. Nothing in it was sent by a caller or an upstream, except valid names and ids. */
+export class RecentFailures implements RecordSink {
+  readonly #failures: RecentFailure[] = [];
+
+  finished(record: RequestRecord): void {
+    if (record.outcome !== 'failed') return;
+    const failed = record.calls.filter(({ code }) => code !== undefined);
+    this.#failures.unshift({
+      at: Date.now(),
+      requestId: record.requestId,
+      traceId: record.trace?.traceId,
+      operation: record.summary?.name,
+      codes: record.codes,
+      apis: [...new Set(failed.map((call) => call.api))],
+      durationMs: record.durationMs,
+    });
+    if (this.#failures.length > MOST_FAILURES) this.#failures.pop();
+  }
+
+  /** The latest first. */
+  read(): readonly RecentFailure[] {
+    return [...this.#failures];
+  }
+}
+
+/** The metrics of APIs. Those that were never called have only gauges. */
+export function apiSamples(apis: readonly ApiHealth[]): Snapshot {
+  const each = (value: (health: ApiHealth) => number): Sample[] =>
+    apis.map((health) => ({ labels: [health.slug], value: value(health) }));
+  const called = (value: (health: ApiHealth) => number) => each(value).filter((sample) => sample.value > 0);
+  const sum = (value: (health: ApiHealth) => number) => apis.reduce((total, health) => total + value(health), 0);
+  return {
+    'manifold.cache.hits': [
+      { labels: ['stored'], value: sum(({ cacheHits }) => cacheHits) },
+      { labels: ['call'], value: sum(({ joined }) => joined) },
+    ],
+    'manifold.upstream.calls': called(({ calls }) => calls),
+    'manifold.upstream.failures': apis.flatMap(({ slug, failures }) =>
+      Object.entries(failures).map(([code, value]) => ({ labels: [slug, code], value })),
+    ),
+    'manifold.upstream.faults': each(({ faults }) => faults),
+    'manifold.upstream.abandoned': called(({ abandoned }) => abandoned),
+    'manifold.upstream.duration': apis
+      .filter(({ durations }) => durations.value > 0)
+      .map(({ slug, durations }) => ({ labels: [slug], ...durations })),
+    'manifold.upstream.in_flight': each(({ inFlight }) => inFlight),
+    'manifold.upstream.queued': each(({ queued }) => queued),
+    'manifold.upstream.quota_left': apis.flatMap(({ slug, quotas }) =>
+      quotas.map(({ name, left }) => ({ labels: [slug, name], value: left })),
+    ),
+    'manifold.upstream.quota_limit': apis.flatMap(({ slug, quotas }) =>
+      quotas.flatMap(({ name, calls }) => (calls === undefined ? [] : [{ labels: [slug, name], value: calls }])),
+    ),
+    'manifold.upstream.breaker_open': each(({ breaker }) => (breaker === 'open' ? 1 : 0)),
+  };
+}
+
+/** The metrics of subscriptions and live queries. */
+export function subscriptionSamples(counts: LiveCounts): Snapshot {
+  const one = (value: number) => [{ labels: [], value }];
+  const each = (values: Readonly<Record<string, number>>) =>
+    Object.entries(values).map(([label, value]) => ({ labels: [label], value }));
+  return {
+    'manifold.subscriptions': one(counts.subscribers),
+    'manifold.subscriptions.sources': one(counts.topics),
+    'manifold.subscriptions.polls': one(counts.polls),
+    'manifold.subscriptions.polls_saved': one(counts.savedPolls),
+    'manifold.subscriptions.events': one(counts.events),
+    'manifold.subscriptions.interrupted': each(counts.interrupted),
+    'manifold.subscriptions.lag': one(counts.lagMs / 1000),
+    'manifold.live_queries': one(counts.liveQueries.open),
+    'manifold.live_queries.different': one(counts.liveQueries.different),
+    'manifold.live_queries.memory': one(counts.liveQueries.bytes),
+    'manifold.live_queries.evaluations': each(counts.liveQueries.evaluations),
+    'manifold.live_queries.evaluations_saved': one(counts.liveQueries.savedEvaluations),
+    'manifold.live_queries.last_change': one(counts.liveQueries.changedAt / 1000),
+    'manifold.live_queries.postponed': each(counts.liveQueries.postponed),
+  };
+}
+
+/** The metrics of a configuration. */
+export function configSamples({ generation, hash, loadedAt, reloads }: ConfigState): Snapshot {
+  const one = (value: number, ...labels: string[]) => [{ labels, value }];
+  return {
+    'manifold.config.info': one(1, hash),
+    'manifold.config.generation': one(generation),
+    'manifold.config.last_success_timestamp': one(loadedAt / 1000),
+    'manifold.config.reloads': [...one(reloads.success, 'success'), ...one(reloads.failure, 'failure')],
+  };
+}
+
+/** The state of a configuration that can be reloaded, as plain data. */
+export interface ConfigState {
+  /** 1 at the start; each reload that succeeds adds 1. */
+  readonly generation: number;
+  /** A hash of the settings without their secrets: equal where processes have the same settings. */
+  readonly hash: string;
+  /** When it was loaded, in milliseconds since 1970. */
+  readonly loadedAt: number;
+  /** The reloads so far. */
+  readonly reloads: { readonly success: number; readonly failure: number };
+  /** Why the latest reload failed; absent where it succeeded, or there was none. */
+  readonly problem?: { readonly at: number; readonly text: string } | undefined;
+}

@@ -1,0 +1,106 @@
+import { GraphQLError } from 'graphql';
+import type { ErrorCode } from '../error-codes.ts';
+import { isGraphQLError } from '../execution/values.ts';
+import type { SettleCost } from '../limits/budgets.ts';
+
+/** One event for all subscribers that read the same: encoded once. */
+export class EventFrame {
+  /** The result of the operation as JSON. */
+  readonly text: string;
+  /** The position of the event; absent for an error of the subscription. */
+  readonly cursor: string | undefined;
+  #sse: Buffer | undefined;
+
+  constructor(text: string, cursor: string | undefined) {
+    this.text = text;
+    this.cursor = cursor;
+  }
+
+  /** The event of a stream, whose `id` a browser sends as `Last-Event-ID` when it connects again. */
+  get sse(): Buffer {
+    return (this.#sse ??= Buffer.from(`event: next\n${this.#id}data: ${this.text}\n\n`));
+  }
+
+  get #id(): string {
+    return this.cursor === undefined ? '' : `id: ${this.cursor}\n`;
+  }
+}
+
+/** The end of a stream without further events. */
+export const COMPLETE_EVENT = 'event: complete\ndata: \n\n';
+/** The same as bytes. */
+export const COMPLETION = Buffer.from(COMPLETE_EVENT);
+/** A client connects again after a random time up to this, so that the clients of a gateway that stops do not come at once. */
+const MOST_RETRY_MS = 5000;
+
+/** The end of a stream that has further events: an error, and the time after which to connect again. */
+export function interruptionEvent({ sse }: EventFrame, waitMs = 0): Buffer {
+  const retryMs = waitMs + Math.floor(Math.random() * MOST_RETRY_MS);
+  return Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), sse]);
+}
+
+/** The position after which the events of a stream follow: without data, it is no event to its reader, who yet has its `id`. */
+export function positionEvent(cursor: string): Buffer {
+  return Buffer.from(`id: ${cursor}\n\n`);
+}
+
+const CAUSES: Readonly<Record<Interruption, { readonly code: ErrorCode; readonly message: string }>> = {
+  slow: {
+    code: 'SUBSCRIBER_TOO_SLOW',
+    message: 'The subscriber reads too slowly.',
+  },
+  restart: {
+    code: 'SUBSCRIPTION_INTERRUPTED',
+    message: 'The gateway ends the subscription.',
+  },
+  expired: { code: 'UNAUTHENTICATED', message: 'The credential is not valid any more. Use a new one.' },
+};
+
+/** The last event of a subscriber whom the gateway ends: how to go on, and after which position if there is one. */
+export function interruptionFrame(reason: Interruption, remedy: string, after?: string): EventFrame {
+  const { code, message } = CAUSES[reason];
+  const errors = [{ message: `${message} ${remedy}`, extensions: { code, ...(after !== undefined && { after }) } }];
+  return new EventFrame(JSON.stringify({ errors }), undefined);
+}
+
+/** The refusal of budgets, with the position after which another subscription goes on. */
+export function refusalAt(error: unknown, after: string | undefined): unknown {
+  if (!isGraphQLError(error) || after === undefined) return error;
+  return new GraphQLError(error.message, { extensions: { ...error.extensions, after } });
+}
+
+/** The time after which the budgets may allow another event. */
+export function waitMsOf(error: unknown): number {
+  const retryAfter = isGraphQLError(error) ? Number(error.extensions['retryAfter']) : Number.NaN;
+  return (retryAfter > 0 ? retryAfter : 1) * 1000;
+}
+
+/** Why the gateway ends a subscription that has further events. */
+export type Interruption = 'slow' | 'restart' | 'expired';
+/** The same, and the budget of a caller who cannot pay for an event. */
+export type EndReason = Interruption | 'budget';
+
+/** The connection of a subscriber. None of its methods throws. */
+export interface EventSink {
+  /** Tells the position after which the events follow, where the transport can: a connection that is cut before the first event goes on there. */
+  begin?(cursor: string): void;
+  /** Sends an event, unless too much waits for the subscriber already: returns false, and it has to be interrupted. */
+  next(frame: EventFrame): boolean;
+  /** Resolves when the subscriber has read all events that were sent, or has disconnected. */
+  drained(): Promise<void>;
+  /** There are no further events. */
+  complete(): void;
+  /** Ends the subscription with an error, after which the subscriber should subscribe again: after this time, if it is given. */
+  interrupt(reason: EndReason, frame: EventFrame, waitMs?: number): void;
+}
+
+/** The request of a subscription. */
+export interface SubscriptionOwner {
+  /** The subscription is over. */
+  ended(): void;
+  /** Registers the end of the subscription, for a caller who leaves. */
+  onAbandon(unsubscribe: () => void): void;
+}
+
+/** Begins a stream that is admitted. It ends the charge for its opening. */
+export type StartStream = (sink: EventSink, owner: SubscriptionOwner, settle: SettleCost) => void;
