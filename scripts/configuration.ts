@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import { configurationPage } from '../src/config/documentation.ts';
-import { editorSchema } from '../src/config/json-schema.ts';
+import { configurationPage, editorSchema } from '../src/config/documentation.ts';
 import { readContract as readDocument } from './contract/document.ts';
 
 /*

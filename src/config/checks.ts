@@ -1,7 +1,7 @@
 import type { Contract } from '#contract';
 import { problemAt, type Sources } from './issues.ts';
-import { hasPrivateHost } from './private-host.ts';
 import type { Problem } from './problems.ts';
+import { hasPrivateHost } from './settings.ts';
 import { type Path, valueAt } from './tree.ts';
 
 const HEALTH_PATHS: readonly string[] = ['/health/live', '/health/ready', '/health/serving'];

@@ -11,7 +11,6 @@ import {
 } from 'yaml';
 import type { Problem } from './problems.ts';
 import { type Path, pathText } from './tree.ts';
-import { type Environment, replaceVariables } from './variables.ts';
 
 /** A place in a file, counted from 1. */
 export interface Position {
@@ -32,7 +31,7 @@ export interface FileContents {
 }
 
 /** A problem of the YAML, or of a variable. */
-export interface FileProblem extends Problem {
+interface FileProblem extends Problem {
   readonly path?: string;
 }
 
@@ -119,4 +118,37 @@ function startOf(node: unknown, otherwise: number): number {
 /** Some messages end in an excerpt of the file, which may be a secret. */
 function withoutSource(message: string): string {
   return message.replace(/(?<=\S): .*$/s, '').replace(/(?<=Invalid escape sequence).*$/s, '');
+}
+
+/** Environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A text with its variables replaced, and problems of those that could not be. */
+interface Replaced {
+  readonly text: string;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Replaces `${NAME}` and `${NAME:-default}` in a text. `$${` is a literal `${`; an empty variable counts as not set.
+ */
+export function replaceVariables(source: string, environment: Environment): Replaced {
+  const problems: string[] = [];
+  const text = source.replaceAll(/\$(\$\{)|\$\{([^}]*)(\}?)/g, (_all, plain?: string, inside = '', end = '') => {
+    if (plain !== undefined) return plain;
+    const [, name, fallback] = /^([A-Za-z_]\w*)(?::-(.*))?$/s.exec(inside) ?? [];
+    if (name === undefined || end === '') {
+      problems.push('contains a ${ that begins neither ${NAME} nor ${NAME:-default}; $${ is a literal ${');
+      return '';
+    }
+    const value = (Object.hasOwn(environment, name) && environment[name]) || fallback;
+    if (value === undefined) problems.push(`the variable ${name} is not set; \${${name}:-…} would give a default`);
+    return value ?? '';
+  });
+  return { text, problems };
+}
+
+/** The names of the variables in a text. */
+export function variablesIn(source: string): ReadonlySet<string> {
+  return new Set([...source.matchAll(/\$\{([A-Za-z_]\w*)/g)].map(([, name]) => String(name)));
 }

@@ -6,10 +6,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
-import { configurationPage } from './documentation.ts';
+import { variablesIn } from './document.ts';
+import { configurationPage, editorSchema, type SettingsNode } from './documentation.ts';
 import { folderWith, load } from './harness.ts';
-import { editorSchema, type SettingsNode } from './json-schema.ts';
-import { variablesIn } from './variables.ts';
 
 const contracts = slugs.map((slug) => readContract(slug));
 const noted = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `What ${name} is for.`]));

@@ -1,13 +1,13 @@
+import { z } from 'zod';
 import type { Contract } from '#contract';
 import { PACKAGE } from '../package.ts';
 import { FILE_VARIABLE, fileVariable, settingVariables } from './environment.ts';
-import { examples } from './examples.ts';
-import { describeSettings, type SettingsNode } from './json-schema.ts';
 import { DEFAULT_FILE } from './load.ts';
+import { settingsSchema } from './schema/index.ts';
 import { type Path, pathText } from './tree.ts';
 
 /** The contracts' descriptions of settings and servers that only one API has. */
-export type Notes = (slug: string) => {
+type Notes = (slug: string) => {
   readonly settings: Readonly<Record<string, string>>;
   readonly servers: Readonly<Record<string, string>>;
 };
@@ -176,3 +176,137 @@ function inShort(allowed: string): string {
 function withLinks(description: string): string {
   return description.replaceAll(/\bdocs\/([\w-]+)\.md/g, '[$1]($1.md)');
 }
+
+/** The part of JSON Schema that describes settings. */
+export interface SettingsNode {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, SettingsNode>>;
+  /** Of the items of a list. */
+  readonly items?: SettingsNode;
+  readonly oneOf?: readonly SettingsNode[];
+  readonly anyOf?: readonly SettingsNode[];
+  readonly allOf?: readonly SettingsNode[];
+  readonly definitions?: Readonly<Record<string, SettingsNode>>;
+  /** Allowed values in words, for values and lists. */
+  readonly allowed?: string;
+}
+
+/** The schema of the settings file, to generate documentation from. */
+function describeSettings(contracts: readonly Contract[]): SettingsNode {
+  return z.toJSONSchema(settingsSchema(contracts), { io: 'input', target: 'draft-07' }) as SettingsNode;
+}
+
+/** The JSON Schema with which editors check and complete a settings file. */
+export function editorSchema(contracts: readonly Contract[]): object {
+  const { $schema, definitions, ...root } = forEditors(describeSettings(contracts)) as Record<string, object>;
+  return { $schema, title: 'Manifold settings', ...root, definitions: { ...definitions, Variable: VARIABLE } };
+}
+
+const VARIABLE = {
+  description: 'Text with variables: ${NAME}, or ${NAME:-default}.',
+  type: 'string',
+  pattern: '\\$\\{[A-Za-z_][A-Za-z0-9_]*(:-[^}]*)?\\}',
+};
+
+/** Adds allowed values to the descriptions, and allows a variable for every value. */
+function forEditors(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(forEditors);
+  if (typeof node !== 'object' || node === null) return node;
+  const { allowed, description, default: standard, ...rest } = node as Record<string, unknown>;
+  const described = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, forEditors(value)]));
+  if (typeof allowed !== 'string') return { ...(typeof description === 'string' && { description }), ...described };
+  const sentence = `${String(description)} Allowed: ${allowed}.`;
+  const annotations = { description: sentence, ...(standard !== undefined && { default: standard }) };
+  const takesAnyText = rest['type'] === 'string' && rest['pattern'] === undefined;
+  if (takesAnyText || rest['type'] === 'array') return { ...annotations, ...described };
+  return { ...annotations, anyOf: [described, { $ref: '#/definitions/Variable' }] };
+}
+
+/** Settings files for the documentation. A test loads each. */
+const examples: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: 'One API connected, the rest in the sandbox',
+    text: `
+# manifold start
+apis:
+  chat:
+    url: https://chat.example
+    token: \${CHAT_TOKEN}
+`,
+  },
+  {
+    title: 'OAuth client credentials',
+    text: `
+apis:
+  marketplace:
+    url: https://api.marketplace.example/sell/fulfillment/v1
+    servers:
+      disputes: https://disputes.marketplace.example/sell/fulfillment/v1
+    credentials:
+      type: client-credentials
+      tokenUrl: https://api.marketplace.example/identity/v1/oauth2/token
+      clientId: \${MARKETPLACE_CLIENT}
+      clientSecret: file:///run/secrets/marketplace
+      scope: sell.fulfillment
+`,
+  },
+  {
+    title: 'Several APIs in production, with defaults',
+    text: `
+# manifold serve
+server:
+  host: 0.0.0.0
+  port: \${GRAPH_PORT:-8080}
+  workers: 4
+  hosts: [graph.example]
+  corsOrigins: [https://app.example]
+auth:
+  secret: file:///run/secrets/auth
+  keys:
+    - { id: shop, hash: 0IH9MpUmo1gsQ-Ulk09gaF5UwtRHKMGuuVbBqrBpd4w, subject: shop, scopes: [countries, quotes:read] }
+  jwt:
+    - issuer: https://login.example
+      audience: [graph]
+      jwks: https://login.example/keys.json
+      scopesClaim: permissions
+limits:
+  depth: 10
+  timeouts: { operation: 20s }
+logs: { level: warn, format: json }
+cursorSecret: file:///run/secrets/cursors
+unconfigured: omit
+defaults:
+  timeouts: { total: 8s }
+  retry: { attempts: 1 }
+apis:
+  countries:
+    url: https://countries.example
+    answer: { bytes: 32MiB }
+  quotes:
+    url: http://quotes.internal:8080
+    allowPrivateAddresses: true
+  identity:
+    url: https://identity.example
+    forward: [accept-language]
+  workflows:
+    url: https://states.eu-west-1.example
+    timeouts: { total: 20s }
+    settings: { targetHeader: X-Target, targetPrefix: States }
+    credentials:
+      type: sigv4
+      accessKeyId: \${ACCESS_KEY_ID}
+      secretAccessKey: \${SECRET_ACCESS_KEY}
+      region: eu-west-1
+  readers:
+    url: https://readers.example
+    credentials:
+      type: bearer
+      token: \${READERS_TOKEN}
+`,
+  },
+];

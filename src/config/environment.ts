@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Contract } from '#contract';
-import { nearest } from './nearest.ts';
-import { NO_LINE, type Problem } from './problems.ts';
+import type { Environment } from './document.ts';
+import { NO_LINE, nearest, type Problem } from './problems.ts';
 import type { Path } from './tree.ts';
-import type { Environment } from './variables.ts';
 
 /** A setting from outside the file, which overrides the file. */
 export interface Override {

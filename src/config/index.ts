@@ -1,13 +1,17 @@
 export { type Override } from './environment.ts';
-export { assertNotExposed, assertNotOpened, exposureProblem } from './exposure.ts';
-export type { ApiConfig, GatewayConfig } from './gateway-config.ts';
-export { defaultSettings, type LoadOptions, loadSettings, settingsFile } from './load.ts';
-export { nearest } from './nearest.ts';
-export { checkFile, openFile, readNamedFile } from './other-file.ts';
-export { pagePath } from './page-path.ts';
-export { SettingsError, settingsError } from './problems.ts';
-export { onSandbox } from './sandbox.ts';
+export { assertNotExposed, assertNotOpened, exposureProblem, pagePath } from './exposure.ts';
+export { checkFile, openFile, readNamedFile } from './issues.ts';
+export { defaultSettings, type LoadOptions, loadSettings, settingsFile, subgraphModules } from './load.ts';
+export { nearest, SettingsError, settingsError } from './problems.ts';
+export {
+  type FixedSettings,
+  fixedSettingsOf,
+  type ReloadedSettings,
+  settingsHash,
+  withFixedSettings,
+} from './reloading.ts';
 export type {
+  ApiConfig,
   ApiKeySettings,
   AuthSettings,
   BudgetRuleSettings,
@@ -18,6 +22,7 @@ export type {
   DownloadSettings,
   EnabledApi,
   FederationSettings,
+  GatewayConfig,
   HookKey,
   HttpCacheSettings,
   IssuerSettings,
@@ -28,12 +33,5 @@ export type {
   TelemetrySettings,
   TlsSettings,
 } from './settings.ts';
+export { onSandbox } from './settings.ts';
 export { assertNotEmptied, currentFileMark, type FileContents, fileMark, SettingsFiles } from './settings-files.ts';
-export { settingsHash } from './settings-hash.ts';
-export { subgraphModules } from './subgraph-modules.ts';
-export {
-  type FixedSettings,
-  fixedSettingsOf,
-  type ReloadedSettings,
-  withFixedSettings,
-} from './with-fixed-settings.ts';

@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import type { z } from 'zod';
-import type { FileContents, Position } from './document.ts';
+import { type Environment, type FileContents, type Position, readDocument } from './document.ts';
 import type { Override } from './environment.ts';
-import { nearest } from './nearest.ts';
-import { NO_LINE, type Problem } from './problems.ts';
+import { NO_LINE, nearest, type Problem, SettingsError, settingsError, unreadable } from './problems.ts';
 import { shown, type ValueProblem } from './schema/value.ts';
+import { readSettingsFile, textOfFile } from './settings-files.ts';
 import { type Path, pathText, valueAt } from './tree.ts';
 
 /** The input of the settings, with its origins. */
@@ -83,4 +84,65 @@ function templateAt({ file, overrides }: Sources, path: Path): string | undefine
 /** The kind of a value: instead of a mapping or a list, it may be a misplaced secret. */
 function kindOf(found: unknown, { code }: z.core.$ZodIssue): string {
   return typeof found === 'object' || code === 'invalid_union' ? shown(found) : `a ${typeof found}`;
+}
+
+/** The most problems of a file that are told at once. */
+const MOST_PROBLEMS = 10;
+
+/**
+ * Reads a YAML or JSON file that a setting names, and checks it. The result is its value, or its problems with their places. Throws
+ * the system's error.
+ */
+export function readCheckedFile<Value>(
+  file: string,
+  schema: z.ZodType<Value>,
+): { readonly value: Value } | { readonly problems: string } {
+  // Only the settings file has variables.
+  const contents = readDocument(file, readSettingsFile(file), undefined);
+  if (contents.problems.length > 0) return { problems: joined(contents.problems) };
+  const { data, error } = schema.safeParse(contents.tree);
+  if (!error) return { value: data };
+  const sources = { tree: contents.tree, file: contents, overrides: [] };
+  return { problems: joined(error.issues.flatMap((issue) => problemsIn(sources, issue))) };
+}
+
+function joined(problems: readonly { readonly text: string }[]): string {
+  return problems
+    .slice(0, MOST_PROBLEMS)
+    .map(({ text }) => text)
+    .join('; ');
+}
+
+interface NamedFile {
+  readonly file: string;
+  /** The option of the command line that named the file. */
+  readonly namedBy: string;
+  readonly folder?: string;
+}
+
+/** Reads a YAML file other than the settings file, with its variables. Throws a `SettingsError` where it cannot be read. */
+export function openFile({ environment, ...named }: NamedFile & { readonly environment: Environment }): FileContents {
+  return readDocument(named.file, readNamedFile(named), environment);
+}
+
+/** The text of a file. Throws a `SettingsError` where it cannot be read. */
+export function readNamedFile({ file, namedBy, folder = process.cwd() }: NamedFile): string {
+  try {
+    return textOfFile(resolve(folder, file));
+  } catch (error) {
+    throw settingsError(`${namedBy}: ${file} ${unreadable(error)}`);
+  }
+}
+
+/** Throws a `SettingsError` where a file has problems: its own, or these further ones. */
+export function checkFile(
+  file: FileContents,
+  found: readonly { readonly path: Path; readonly message: string }[],
+): void {
+  const unread = new Set(file.problems.map(({ path }) => path));
+  const isRead = file.tree !== undefined || file.problems.length === 0;
+  const problems = found
+    .filter(({ path }) => isRead && !unread.has(pathText(path)))
+    .map(({ path, message }) => problemAt({ tree: file.tree, file, overrides: [] }, path, message));
+  if (problems.length + file.problems.length > 0) throw new SettingsError([...file.problems, ...problems]);
 }

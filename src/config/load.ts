@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import type { Contract } from '#contract';
-import { withAuthContent } from './auth-source.ts';
 import { checkApi, checkAuth, checkDownloads, checkHttp2, checkPath } from './checks.ts';
-import { readDocument } from './document.ts';
+import { type Environment, type FileContents, readDocument, variablesIn } from './document.ts';
 import {
   FILE_VARIABLE,
   type Override,
@@ -12,13 +12,12 @@ import {
   unknownVariables,
 } from './environment.ts';
 import { problemsIn, type Sources } from './issues.ts';
-import { NO_LINE, type Problem, SettingsError } from './problems.ts';
+import { isMissing, NO_LINE, type Problem, SettingsError, unreadable } from './problems.ts';
+import { subgraphModule } from './schema/files.ts';
 import { type ParsedSettings, settingsSchema } from './schema/index.ts';
 import { buildSettings, type Settings } from './settings.ts';
 import { readSettingsFile } from './settings-files.ts';
-import { pathText, withValue } from './tree.ts';
-import { isMissing, unreadable } from './unreadable.ts';
-import { type Environment, variablesIn } from './variables.ts';
+import { pathText, valueAt, withValue } from './tree.ts';
 
 /** The settings file that is read where none is named. */
 export const DEFAULT_FILE = 'manifold.yaml';
@@ -69,6 +68,18 @@ export function settingsFile(file: string | undefined, environment: Environment)
   return { name: named || DEFAULT_FILE, isNamed: Boolean(named) };
 }
 
+/**
+ * The modules of `subgraphs` in the settings file, as URLs. They are loaded before the settings are read, because their
+ * contracts say which settings there are. Invalid ones are left out: `loadSettings` reports them.
+ */
+export function subgraphModules(file: string | undefined, environment: Environment): readonly string[] {
+  const { name, text } = readSource(file, environment, process.cwd());
+  if (text === undefined || !text.includes('subgraphs')) return [];
+  const found = valueAt(readDocument(name, text, environment).tree, ['subgraphs']);
+  const read = z.array(z.unknown()).safeParse(found).data ?? [];
+  return read.flatMap((each) => subgraphModule.safeParse(each).data ?? []);
+}
+
 interface Source {
   readonly name: string;
   readonly text?: string;
@@ -76,7 +87,7 @@ interface Source {
 }
 
 /** The text of the settings file, if there is one. */
-export function readSource(file: string | undefined, environment: Environment, folder: string): Source {
+function readSource(file: string | undefined, environment: Environment, folder: string): Source {
   const { name, isNamed } = settingsFile(file, environment);
   try {
     return { name, text: readSettingsFile(resolve(folder, name)), problems: [] };
@@ -128,4 +139,41 @@ function validate(
     ...checkHttp2(sources),
   ];
   return { parsed: result.data, problems: [...expanded.problems, ...issues, ...checks] };
+}
+
+interface Expanded {
+  readonly tree: unknown;
+  /** The file that has the content. */
+  readonly file?: FileContents;
+  readonly problems: readonly Problem[];
+}
+
+/** Replaces a text of the setting `auth` by its content: that of JSON, or of a YAML file. `open` stays as it is. */
+function withAuthContent(tree: unknown, namedBy: string, { folder, environment }: Surroundings): Expanded {
+  const text = valueAt(tree, ['auth']);
+  if (typeof text !== 'string' || text === 'open') return { tree, problems: [] };
+  const failed = (message: string): Expanded => ({
+    tree: withValue(tree, ['auth'], undefined),
+    problems: [{ line: NO_LINE, text: `${namedBy}: ${message}` }],
+  });
+  if (text.startsWith('{')) {
+    try {
+      return { tree: withValue(tree, ['auth'], JSON.parse(text)), problems: [] };
+    } catch {
+      return failed('begins with { and is not JSON');
+    }
+  }
+  try {
+    const file = readDocument(text, readSettingsFile(resolve(folder, text)), environment);
+    return { tree: withValue(tree, ['auth'], file.tree ?? {}), file, problems: file.problems };
+  } catch (error) {
+    return failed(`${pathOf(text)} ${unreadable(error)}; it is \`open\`, JSON, or the path of a file`);
+  }
+}
+
+/** A text that is meant as a path or a word. Any other may be a secret, or YAML with one. */
+const PATH = /^([\w-]{1,12}|\.{0,2}\/[\w./-]+|[\w./\\:-]+\.\w{1,5})$/;
+
+function pathOf(text: string): string {
+  return PATH.test(text) ? text : 'the text (not shown)';
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { pagePath } from './page-path.ts';
+import { pagePath } from './exposure.ts';
 
 it('is a path from the working directory, or an absolute one', () => {
   const root = process.cwd();

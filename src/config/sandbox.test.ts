@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contracts, load } from './harness.ts';
-import { onSandbox } from './sandbox.ts';
+import { onSandbox } from './settings.ts';
 
 describe('onSandbox', () => {
   const settings = load(`

@@ -1,9 +1,9 @@
+import { isIP } from 'node:net';
 import type { Contract, Quota } from '#contract';
+import type { Slug } from '#contracts';
 import { redisAddress } from '#shared-state';
-import type { ApiSettings, CredentialSettings } from '#upstream';
-import { credentialsOf } from './credentials.ts';
-import { hasPrivateHost } from './private-host.ts';
-import type { ParsedApi, ParsedSettings } from './schema/index.ts';
+import { type ApiSettings, type CredentialSettings, isPrivateAddress } from '#upstream';
+import type { ParsedApi, ParsedSettings, SettingsInput } from './schema/index.ts';
 
 /** Longer than load balancers commonly wait between two checks that have to fail. */
 const DRAIN_DELAY_MS = 5000;
@@ -47,6 +47,16 @@ export interface EnabledApi extends ApiSettings {
   readonly extras: boolean;
   /** Whether its upstream is the sandbox. */
   readonly sandboxed?: boolean;
+}
+
+/** The settings of one API. */
+export type ApiConfig = NonNullable<NonNullable<SettingsInput['apis']>[string]>;
+
+/** The settings of a gateway as an object, in the form of `manifold.yaml`. */
+export interface GatewayConfig extends Omit<SettingsInput, 'apis'> {
+  readonly apis?: {
+    readonly [slug in Slug]?: ApiConfig;
+  } & Readonly<Record<string, ApiConfig | undefined>>;
 }
 
 /** Settings from parsed ones: what depends on other settings, on contracts, and on the command. */
@@ -157,4 +167,64 @@ function present<Section extends object>(section: Section | undefined): Present<
   return Object.fromEntries(
     Object.entries(section ?? {}).filter(([, value]) => value !== undefined),
   ) as Present<Section>;
+}
+
+/**
+ * The credentials for an API: the configured ones, else those that its contract forwards. The credentials of callers
+ * belong to the gateway where it identifies them: an API gets them by its own settings only.
+ */
+function credentialsOf(contract: Contract, { token, credentials }: ParsedApi, isGuarded: boolean): CredentialSettings {
+  if (token !== undefined) return tokenCredentials(contract, token);
+  if (credentials?.type === 'sigv4') {
+    return { ...credentials, service: credentials.service ?? contract.credential?.service ?? '' };
+  }
+  if (credentials) return credentials;
+  return contract.credential?.forwarded && !isGuarded
+    ? { type: 'forwarded', headers: [contract.credential.name] }
+    : { type: 'none' };
+}
+
+/** A single token, sent where the contract defines. */
+function tokenCredentials({ credential }: Contract, token: string): CredentialSettings {
+  switch (credential?.kind) {
+    case 'header':
+      return { type: 'header', name: credential.name, prefix: credential.prefix, value: token };
+    case 'query':
+      return { type: 'query', name: credential.name, value: token };
+    case 'sigv4':
+    case undefined:
+      return { type: 'none' };
+  }
+}
+
+/** Whether the host of a URL is `localhost` or a private address, without a DNS query. */
+export function hasPrivateHost(url: unknown): boolean {
+  const { hostname = '' } = (typeof url === 'string' && URL.parse(url)) || {};
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || (isIP(host) > 0 && isPrivateAddress(host));
+}
+
+/** The gateway's token for the sandbox, which is no secret. */
+const SANDBOX_TOKEN = 'sandbox';
+
+/** The settings with the sandbox as the upstream of each API without an address. It gets no real credential. */
+export function onSandbox(settings: Settings, contracts: readonly Contract[], origin: string): Settings {
+  const entries = contracts.flatMap((contract): [string, EnabledApi][] => {
+    const own = settings.apis[contract.slug];
+    if (!own) return [];
+    if (own.url !== undefined) return [[contract.slug, own]];
+    const url = `${origin}/${contract.slug}`;
+    const credentials = sandboxCredentials(contract);
+    // Quotas that the sandbox does not enforce would only slow down development.
+    const quotas = own.quotas ?? (settings.sandbox.limits === 'published' ? undefined : []);
+    return [[contract.slug, { ...own, url, credentials, quotas, allowPrivateAddresses: true, sandboxed: true }]];
+  });
+  return { ...settings, apis: Object.fromEntries(entries) };
+}
+
+function sandboxCredentials(contract: Contract): CredentialSettings {
+  const { kind, service = '', forwarded, name = '' } = contract.credential ?? {};
+  if (forwarded) return { type: 'forwarded', headers: [name] };
+  if (kind !== 'sigv4') return tokenCredentials(contract, SANDBOX_TOKEN);
+  return { type: 'sigv4', accessKeyId: SANDBOX_TOKEN, secretAccessKey: SANDBOX_TOKEN, region: 'local', service };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaceVariables, variablesIn } from './variables.ts';
+import { replaceVariables, variablesIn } from './document.ts';
 
 const environment = { A: 'one', B: '', DOLLAR: '${A}' };
 const unset = (name: string) => `the variable ${name} is not set; \${${name}:-…} would give a default`;

@@ -4,8 +4,8 @@ import { stringify } from 'yaml';
 
 import { readArguments } from '../../src/cli/arguments.ts';
 import { commands } from '../../src/cli/index.ts';
+import type { SettingsNode } from '../../src/config/documentation.ts';
 import { problemsAt } from '../../src/config/harness.ts';
-import type { SettingsNode } from '../../src/config/json-schema.ts';
 
 /** Every setting before 0.1.0; `*` is the name of an API. */
 const SETTINGS = readFileSync(new URL('settings.txt', import.meta.url), 'utf8')

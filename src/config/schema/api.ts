@@ -1,13 +1,173 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Contract } from '#contract';
-import { address } from './address.ts';
-import { credentials } from './credentials.ts';
-import { digits, flag, whole } from './numbers.ts';
-import { quotas } from './quotas.ts';
-import { headerSecret } from './secret.ts';
-import { list, section } from './section.ts';
-import { forwardedHeader, headerName, headerPrefix, headerText, line, path } from './text.ts';
-import { ownTuning } from './tuning.ts';
+import { headerSecret, privateKey, secret } from './files.ts';
+import {
+  address,
+  digits,
+  duration,
+  endpoint,
+  flag,
+  forwardedHeader,
+  headerName,
+  headerPrefix,
+  headerText,
+  line,
+  matching,
+  oneOf,
+  path,
+  percent,
+  size,
+  whole,
+} from './kinds.ts';
+import { list, section, value, withoutDefaults } from './value.ts';
+
+/** Settings of upstream calls, with their defaults. */
+export const tuning = {
+  timeouts: section('Timeouts of upstream calls.', {
+    connect: duration('Until a connection is open.').prefault('2s'),
+    headers: duration("From the request's last byte to the response headers.").prefault('10s'),
+    body: duration('Between two chunks of the response body.').prefault('10s'),
+    total: duration('A whole call, with its retries.').prefault('15s'),
+  }).prefault({}),
+  answer: section('Limits of upstream responses.', {
+    bytes: size('The response body, after decompression.', { to: '512MiB' }).prefault('4MiB'),
+    ratio: whole('Decompressed bytes per compressed byte, beyond the first 64 KiB.', {
+      from: 1,
+      to: 10_000,
+    }).prefault(100),
+  }).prefault({}),
+  traceContext: flag(
+    'Whether calls carry the trace context of their operation. Equal calls are still shared and cached.',
+  ).prefault(false),
+  connections: whole('The most open connections.', { from: 1, to: 4096 }).prefault(64),
+  retry: section('Retries of calls that are safe to repeat.', {
+    attempts: whole('The most retries.', { from: 0, to: 10 }).prefault(2),
+    budget: percent('Retries as a share of calls.').prefault('10%'),
+  }).prefault({}),
+  breaker: section('The circuit breaker: while it is open, calls fail at once.', {
+    failures: whole('Consecutive failures that open the breaker; 0 turns it off.', { from: 0, to: 100_000 }).prefault(
+      10,
+    ),
+    rate: percent(
+      'The share of failed or slow calls in ten seconds that opens the breaker, of 20 calls or more.',
+    ).prefault('50%'),
+    slow: duration('A call that takes longer is slow. Unless set: none is.').optional(),
+    open: duration('How long the breaker stays open before calls probe the upstream.').prefault('5s'),
+    probes: whole('The calls that probe the upstream at a time; the breaker closes when as many have succeeded.', {
+      from: 1,
+      to: 100,
+    }).prefault(3),
+  }).prefault({}),
+};
+
+/** The same for one API, without defaults. */
+const ownTuning = withoutDefaults(tuning);
+
+const scope = 'The requested scopes, separated by spaces.';
+const tokenUrl = endpoint('The token endpoint.');
+
+const kinds = [
+  section('A secret in a header.', {
+    type: z.literal('header'),
+    name: headerName("The header's name."),
+    prefix: headerPrefix("The text before the secret, such as 'Bearer '.").prefault(''),
+    value: headerSecret('The secret.'),
+  }),
+  section('A secret in the query.', {
+    type: z.literal('query'),
+    name: line("The parameter's name."),
+    value: headerSecret('The secret.'),
+  }),
+  section('A username and a password (RFC 7617).', {
+    type: z.literal('basic'),
+    username: secret('The username.'),
+    password: secret('The password.'),
+  }),
+  section('A fixed bearer token (RFC 6750).', {
+    type: z.literal('bearer'),
+    token: headerSecret('The token.'),
+  }),
+  section('OAuth 2 client credentials (RFC 6749, section 4.4): tokens are fetched, and refreshed before they expire.', {
+    type: z.literal('client-credentials'),
+    tokenUrl,
+    clientId: secret("The client's identifier."),
+    clientSecret: secret("The client's secret."),
+    scope: line(scope).optional(),
+    audience: line('The audience of the token, where the provider needs one.').optional(),
+    clientAuthentication: oneOf('How the client authenticates: by an `Authorization` header, or in the form.', [
+      'basic',
+      'form',
+    ]).prefault('basic'),
+  }),
+  section('A service account, whose signed assertion is exchanged for tokens (RFC 7523).', {
+    type: z.literal('service-account'),
+    tokenUrl,
+    email: line("The account's address."),
+    privateKey: privateKey("The account's key."),
+    keyId: line("The key's identifier.").optional(),
+    scope: line(scope),
+    subject: line('The user to impersonate, where delegation is set up.').optional(),
+  }),
+  section('A signature over each request (AWS Signature Version 4).', {
+    type: z.literal('sigv4'),
+    accessKeyId: headerSecret("The access key's identifier."),
+    secretAccessKey: secret('The access key.'),
+    sessionToken: headerSecret('The session token of temporary credentials.').optional(),
+    region: line('The region of the signature.'),
+    service: line("The service of the signature. Unless set: the one in the API's contract.").optional(),
+  }),
+  section("The caller's own headers, forwarded.", {
+    type: z.literal('forwarded'),
+    headers: list("The headers' names.", forwardedHeader('The name of a header.')),
+  }),
+] as const;
+
+const types = kinds.map(({ shape }) => shape.type.value).join(', ');
+
+/** How the gateway authenticates to an upstream. */
+const credentials = z
+  .discriminatedUnion('type', kinds, {
+    error: ({ input }) => (typeof input === 'object' ? `one of ${types}` : 'a mapping with a type'),
+  })
+  .meta({ id: 'Credentials', description: 'How the gateway authenticates, where `token` is not enough.' });
+
+const quota = section('A quota of calls.', {
+  name: matching('Its name in metrics and on the console.', 'a word', /^[A-Za-z][\w-]*$/),
+  calls: whole('The calls that may be made.', { from: 1, to: 1_000_000_000 }),
+  within: duration('Their period. It slides, unless `burst` or `timeZone` is set.', { to: '1440m' }),
+  burst: whole('The capacity of a token bucket, which refills by `calls` in `within`.', {
+    from: 1,
+    to: 1_000_000_000,
+  }).optional(),
+  timeZone: timeZone('The time zone at whose midnight a daily quota starts again; `within` is 1440m.').optional(),
+  operations: list('The operations that are counted together. Unless set: all.', line('An operationId.')).optional(),
+  per: line(
+    '`address`: one count. `credential`: one for each forwarded credential. A path parameter: one for each value.',
+  ).prefault('address'),
+});
+
+/** The quotas of an API. */
+const quotas = z.array(quota, { error: 'a list of quotas' }).meta({
+  description: 'The quotas of the API. Unless set: those of its contract; an empty list is none.',
+  allowed: 'a list of quotas',
+});
+
+function timeZone(description: string) {
+  return value(description, {
+    allowed: 'a time zone such as America/Los_Angeles',
+    json: { type: 'string', minLength: 1 },
+    read: (found) => (typeof found === 'string' && isTimeZone(found) ? found : undefined),
+  });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const common = {
   enabled: flag('Whether the API is part of the graph.').prefault(true),

@@ -1,10 +1,186 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
-import { apiKeys, keysFile } from './auth/api-keys.ts';
-import { certificates } from './auth/certificates.ts';
-import { issuer } from './auth/issuer.ts';
-import { scopeOf } from './auth/scope.ts';
-import { longSecret } from './secret.ts';
-import { list, section } from './section.ts';
+import { isRole, ROLES, scopeParts } from '#auth';
+import { readCheckedFile } from '../issues.ts';
+import { nearest, unreadable } from '../problems.ts';
+import { textOfFile } from '../settings-files.ts';
+import { longSecret } from './files.ts';
+import { duration, line, matching, oneOf } from './kinds.ts';
+import { list, Refusal, section, value, withoutSecrets } from './value.ts';
+
+/** A scope whose API is one of these. */
+export function scopeOf(slugs: readonly string[]) {
+  return value('A scope.', {
+    allowed: `a scope such as countries, marketplace:read, marketplace:write:createShippingFulfillment, *:read, or a role of ${ROLES.join(', ')}`,
+    json: { type: 'string', pattern: '^(\\*|[a-z][a-z0-9-]*)(:(\\*|read|write)(:(\\*|[A-Za-z]\\w*))?)?$' },
+    read: (found) => {
+      if (typeof found !== 'string') return undefined;
+      if (isRole(found)) return found;
+      const [slug] = scopeParts(found) ?? [];
+      if (slug === undefined || slug === '*' || slugs.includes(slug)) return slug === undefined ? undefined : found;
+      const suggestion = nearest(slug, slugs);
+      return new Refusal(`names an API that does not exist${suggestion ? `; did you mean ${suggestion}?` : ''}`);
+    },
+  });
+}
+
+type ScopeValue = ReturnType<typeof scopeOf>;
+
+/** A date, or a date and time with its zone, read as milliseconds since 1970. */
+function instant(description: string) {
+  return value(description, {
+    allowed: 'a date such as 2027-03-01, or a date and time such as 2027-03-01T12:00:00Z',
+    json: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2}))?$' },
+    read: (found) => {
+      const isInstant =
+        typeof found === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/.test(found);
+      const time = isInstant ? Date.parse(found) : Number.NaN;
+      return Number.isNaN(time) ? undefined : time;
+    },
+  });
+}
+
+const HASH = /^[\w-]{43}$/;
+
+/** An API key, by its hash. */
+function apiKey(scope: ScopeValue) {
+  return section('An API key, as `manifold keys new` prints it.', {
+    id: matching(
+      'The name of the key, which logs may show.',
+      'up to 100 letters, digits, and any of . _ : -',
+      /^[\w.:-]{1,100}$/,
+    ),
+    hash: value('HMAC-SHA-256 of the key with `auth.secret`, in base64url.', {
+      allowed: 'a hash as `manifold keys new` prints it',
+      json: { type: 'string', pattern: HASH.source },
+      read: (found) => (typeof found === 'string' && HASH.test(found) ? found : undefined),
+      // It may be the key itself, by mistake.
+      show: false,
+    }),
+    subject: line('The user or the program that has the key.').optional(),
+    tenant: line('The customer that the caller belongs to.').optional(),
+    scopes: list('What its callers may do.', scope),
+    notAfter: instant('The end of its validity.').optional(),
+  });
+}
+
+/** API keys in the settings file. */
+function apiKeys(scope: ScopeValue) {
+  return list('API keys, which come as `Authorization: Bearer` or `X-API-Key`.', apiKey(scope));
+}
+
+/** API keys in a file of their own. */
+function keysFile(scope: ScopeValue) {
+  const keys = z.array(apiKey(scope), { error: 'a list of API keys' }).prefault([]);
+  return value('A file with further API keys: a YAML or JSON list.', {
+    allowed: 'the path of a file with a list of API keys',
+    json: { type: 'string', minLength: 1 },
+    read: (found) => (typeof found === 'string' && found !== '' ? keysIn(found, keys) : undefined),
+  });
+}
+
+type Keys = z.output<ReturnType<typeof apiKeys>>;
+
+function keysIn(file: string, keys: z.ZodType<Keys>): Keys | Refusal {
+  try {
+    const read = readCheckedFile(file, keys);
+    return 'value' in read ? read.value : new Refusal(`names a file that is not valid: ${read.problems}`);
+  } catch (error) {
+    return new Refusal(`names a file that ${unreadable(error)}`);
+  }
+}
+
+const MATCHES = ['fingerprint', 'dn', 'uri'] as const;
+
+/** Client certificates that the gateway or a proxy has verified. */
+function certificates(scope: ScopeValue) {
+  const caller = section('A certificate, by one of `fingerprint`, `dn` and `uri`.', {
+    fingerprint: line('The fingerprint in hexadecimal digits: SHA-256, or as the proxy sends it.').optional(),
+    dn: line(
+      'The distinguished name of the subject as RFC 4514 writes it, such as `CN=orders,O=Shop`, or as the proxy sends it.',
+    ).optional(),
+    uri: line('The URI in its subject alternative name.').optional(),
+    subject: line('The user or the program that has the certificate. Unless set: what it is recognized by.').optional(),
+    tenant: line('The customer that the caller belongs to.').optional(),
+    scopes: list('What its callers may do.', scope),
+  })
+    .refine((found) => MATCHES.filter((name) => found[name] !== undefined).length === 1, {
+      error: 'needs exactly one of fingerprint, dn and uri',
+    })
+    .transform(({ fingerprint, dn, uri, subject, tenant, scopes }) => {
+      const match =
+        fingerprint !== undefined
+          ? { by: 'fingerprint' as const, value: fingerprint.toLowerCase() }
+          : dn !== undefined
+            ? { by: 'subject' as const, value: dn }
+            : { by: 'uri' as const, value: uri ?? '' };
+      return { match, subject: subject ?? match.value, tenant, scopes };
+    });
+  return section(
+    'Client certificates: those of TLS connections, by `tls.clientCa`; with `format`, those that a proxy of `server.trustedProxies` has verified and forwards. The proxy has to remove these headers from the requests of its clients.',
+    {
+      format: oneOf(
+        "`xfcc` is Envoy's `X-Forwarded-Client-Cert`, with SANITIZE_SET; `nginx` is `SSL-Client-Verify`, `SSL-Client-S-DN` and `SSL-Client-Fingerprint`.",
+        ['xfcc', 'nginx'],
+      ).optional(),
+      callers: list('The certificates that are accepted.', caller),
+    },
+  );
+}
+
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+] as const;
+
+const KEY_SET = /^(https?:\/\/[^?#@\s]+(\?[^#\s]*)?|(?!\w+:\/\/)[^\p{Cc}]+)$/u;
+
+/** An issuer of JSON Web Tokens. */
+const issuer = section('An issuer of JSON Web Tokens.', {
+  issuer: line('The claim `iss`, exactly.'),
+  audience: list('The audiences of this gateway: a token has to be for one of them.', line('A claim `aud`.')),
+  jwks: keySet(
+    'The URL or path of the JSON Web Key Set. An unknown key id makes the gateway read it again, at most every 30 s.',
+  ),
+  algorithms: list(
+    'The signature algorithms that are accepted, all asymmetric.',
+    oneOf('An algorithm.', ALGORITHMS),
+  ).prefault(['RS256', 'PS256', 'ES256', 'EdDSA']),
+  clockTolerance: duration("The allowed difference of the issuer's clock.", { from: '0ms', to: '10m' }).prefault('30s'),
+  scopesClaim: line(
+    'The claim with the scopes: a text with spaces or a list, by its name or a path such as `realm_access.roles`.',
+  ).prefault('scope'),
+  subjectClaim: line('The claim with the subject.').prefault('sub'),
+  tenantClaim: line('The claim with the tenant.').optional(),
+});
+
+/** A URL, or the path of a file that there is: without it, the first caller would be told that the gateway fails. */
+function keySet(description: string) {
+  return value(description, {
+    allowed: 'an http or https URL, or the path of a file',
+    json: { type: 'string', pattern: KEY_SET.source },
+    show: withoutSecrets,
+    read(found) {
+      if (typeof found !== 'string' || !KEY_SET.test(found)) return undefined;
+      if (/^https?:/.test(found)) return found;
+      try {
+        textOfFile(resolve(found));
+        return found;
+      } catch (error) {
+        return new Refusal(`names a file that ${unreadable(error)}`);
+      }
+    },
+  });
+}
 
 const DESCRIPTION =
   'Who may call the graph (docs/security.md): `open` for everyone, a mapping, or the path of a YAML file with the mapping. Unless set: everyone, and the gateway listens on loopback only.';

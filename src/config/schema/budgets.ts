@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { scopeOf } from './auth/scope.ts';
-import { whole } from './numbers.ts';
-import { list, section } from './section.ts';
-import { line, matching, oneOf } from './text.ts';
-import { size } from './units.ts';
+import { scopeOf } from './auth.ts';
+import { line, matching, oneOf, size, whole } from './kinds.ts';
+import { list, section } from './value.ts';
 
 const MOST_UNITS = 1_000_000_000;
 const NAME = /^[A-Za-z][\w-]{0,63}$/;

@@ -1,25 +1,13 @@
 import type { z } from 'zod';
 import type { Contract } from '#contract';
-import { apiOf, type plainApi } from './api.ts';
+import { apiOf, type plainApi, tuning } from './api.ts';
 import { auth } from './auth.ts';
 import { budgets } from './budgets.ts';
-import { documents } from './documents.ts';
-import { downloads } from './downloads.ts';
-import { federation } from './federation.ts';
-import { http } from './http.ts';
-import { limits } from './limits.ts';
-import { liveQueries } from './live-queries.ts';
-import { performance } from './performance.ts';
-import { pluginModule, subgraphModule } from './plugins.ts';
-import { redis } from './redis.ts';
-import { secret } from './secret.ts';
-import { list, section } from './section.ts';
-import { logs, sandbox, server } from './server.ts';
-import { subscriptions } from './subscriptions.ts';
-import { metrics, telemetry } from './telemetry.ts';
-import { oneOf } from './text.ts';
-import { tls } from './tls.ts';
-import { tuning } from './tuning.ts';
+import { documents, pluginModule, secret, subgraphModule, tls } from './files.ts';
+import { downloads, federation, limits, liveQueries, performance, subscriptions } from './graph.ts';
+import { oneOf } from './kinds.ts';
+import { http, logs, metrics, redis, sandbox, server, telemetry } from './server.ts';
+import { list, section } from './value.ts';
 
 export { shown, type ValueProblem } from './value.ts';
 

@@ -1,8 +1,24 @@
-import { access } from './access.ts';
-import { flag, port, whole } from './numbers.ts';
-import { list, section } from './section.ts';
-import { host, hostPattern, line, network, oneOf, origin, path } from './text.ts';
-import { duration } from './units.ts';
+import { COMPRESSION_LEVELS, CONTENT_CODINGS } from '#http';
+import { redisUrl, secret } from './files.ts';
+import {
+  access,
+  address,
+  duration,
+  flag,
+  host,
+  hostPattern,
+  line,
+  matching,
+  network,
+  oneOf,
+  origin,
+  path,
+  port,
+  share,
+  size,
+  whole,
+} from './kinds.ts';
+import { list, section } from './value.ts';
 
 export const server = section('Where and how the graph is served.', {
   host: host('The address to listen on; 0.0.0.0 is every address of the machine.').prefault('127.0.0.1'),
@@ -81,3 +97,65 @@ export const logs = section('The log, on standard error.', {
   ).optional(),
   slow: duration('The duration from which an operation is slow.').prefault('1s'),
 });
+
+export const http = section('How responses are sent.', {
+  compression: section(
+    'Compression of responses of the graph, where `Accept-Encoding` allows it. Pages, which hold no data, are compressed in any case.',
+    {
+      enabled: flag('Whether they are compressed.').prefault(true),
+      algorithms: list(
+        'The content codings, in order of preference.',
+        oneOf('A content coding.', CONTENT_CODINGS),
+      ).prefault([...CONTENT_CODINGS]),
+      level: oneOf('How much time goes into smaller responses.', COMPRESSION_LEVELS).prefault('balanced'),
+      minimum: size('The smallest body that is compressed.', { to: '1GiB' }).prefault('2KiB'),
+    },
+  ).prefault({}),
+  http2: flag('Whether clients may use HTTP/2 (ALPN). It needs `tls`. Unless set: true with `tls`.').optional(),
+  statusCodes: oneOf(
+    '`compatible`: the statuses that clients know. `draft`: those of the GraphQL-over-HTTP draft of August 2026, 294 for data with errors and 422 for an invalid request or document. Only for `application/graphql-response+json`.',
+    ['compatible', 'draft'],
+  ).prefault('compatible'),
+});
+
+export const metrics = section('Metrics for Prometheus, at `/metrics` on their own address.', {
+  enabled: flag('Whether they are served.').prefault(true),
+  host: host('The address to listen on.').prefault('127.0.0.1'),
+  port: port(
+    'The port to listen on. Unless set: 9464 if it is free; without metrics otherwise, and the start says so.',
+  ).optional(),
+  operations: whole(
+    'The most names of operations that become labels, besides those of persisted documents. Operations with further names are counted as `other`.',
+    { from: 0, to: 10_000 },
+  ).prefault(100),
+});
+
+export const telemetry = section('Traces and metrics by OpenTelemetry (OTLP over HTTP, as JSON).', {
+  endpoint: address(
+    'The base address of the collector, such as http://localhost:4318. Unless set: nothing is exported.',
+  ).optional(),
+  headers: secret('Headers of the export, such as credentials: `name=value`, separated by commas.').optional(),
+  serviceName: line('The name of the service.').prefault('manifold'),
+  sample: share('The share of requests to trace, of those without a `traceparent` that is believed.').prefault('10%'),
+  callers: oneOf('Whose `traceparent` is believed and continued. `proxies` are those of `server.trustedProxies`.', [
+    'proxies',
+    'all',
+  ]).prefault('proxies'),
+  metrics: flag('Whether metrics are exported too.').prefault(true),
+  metricsInterval: duration('Between two exports of metrics.', { from: '1s' }).prefault('60s'),
+});
+
+export const redis = section(
+  'Redis 7 or newer, through which several gateways share caches, budgets, quotas and messages: docs/replicas.md. It needs the package `ioredis`.',
+  {
+    url: redisUrl('Its address, with a password as in `redis://:password@host`.').optional(),
+    prefix: matching(
+      'The beginning of all keys. Gateways with the same prefix share their state.',
+      'up to 64 letters, digits, dots, hyphens and underscores',
+      /^[\w.-]{1,64}$/,
+    ).prefault('manifold'),
+    timeout: duration('The time for each command, after which the gateway goes on without Redis.', {
+      to: '10s',
+    }).prefault('50ms'),
+  },
+);

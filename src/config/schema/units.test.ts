@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duration, size } from './units.ts';
+import { duration, size } from './kinds.ts';
 
 describe('duration', () => {
   const schema = duration('', { from: '0ms', to: '60m' });

@@ -1,0 +1,192 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { redisAddress, redisAddressProblem } from '#shared-state';
+import { readCheckedFile } from '../issues.ts';
+import { unreadable } from '../problems.ts';
+import { readSettingsFile, textOfFile } from '../settings-files.ts';
+import { flag } from './kinds.ts';
+import { Refusal, section, value } from './value.ts';
+
+/** A secret; for `file:///…`, the content of that file. */
+export function secret(description: string) {
+  return secretThat(description, 'one line of text', (text) => /^[^\p{Cc}]+$/u.test(text));
+}
+
+/** A secret that is a key of hashes. */
+export function longSecret(description: string) {
+  const pattern = new RegExp(`^[^\\p{Cc}]{${SHORTEST_KEY},}$`, 'u');
+  return secretThat(description, `one line of at least ${SHORTEST_KEY} characters`, (text) => pattern.test(text));
+}
+
+const SHORTEST_KEY = 32;
+
+/** A secret that is sent without encoding, in a header or a URL. */
+export function headerSecret(description: string) {
+  return secretThat(description, 'one line of ASCII text', (text) =>
+    /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text),
+  );
+}
+
+/** The URL of Redis, which may have a password. */
+export function redisUrl(description: string) {
+  const allowed =
+    'redis://host:port/database, redis+sentinel://host,host/master (with ?sentinelPassword=… where sentinels have one) or redis+cluster://host,host, or the same with rediss for TLS';
+  return secretThat(description, allowed, (text) => {
+    const problem = redisAddressProblem(text);
+    return problem === undefined ? redisAddress(text) !== undefined : new Refusal(problem);
+  });
+}
+
+/** A private key in PEM. */
+export function privateKey(description: string) {
+  return secretThat(description, 'a private key in PEM (PKCS #8)', isPrivateKey);
+}
+
+function secretThat(description: string, allowed: string, accepts: (text: string) => boolean | Refusal) {
+  return value(description, {
+    allowed: `${allowed}, or file:///path of a file that holds it`,
+    json: { type: 'string' },
+    read: (found) => {
+      if (typeof found !== 'string') return undefined;
+      const text = found.startsWith('file:') ? contents(found) : found;
+      if (text instanceof Refusal) return text;
+      const isAccepted = accepts(text);
+      if (isAccepted instanceof Refusal) return isAccepted;
+      return isAccepted ? text : undefined;
+    },
+    show: false,
+  });
+}
+
+function contents(url: string): string | Refusal {
+  try {
+    const text = readSettingsFile(fileURLToPath(url)).replace(/\r?\n$/, '');
+    return text === '' ? new Refusal('names a file that is empty') : text;
+  } catch (error) {
+    return new Refusal(`names a file that ${unreadable(error)}`);
+  }
+}
+
+function isPrivateKey(text: string): boolean {
+  if (!text.includes('-----BEGIN PRIVATE KEY-----')) return false;
+  try {
+    return createPrivateKey(text).type === 'private';
+  } catch {
+    return false;
+  }
+}
+
+/** The module of a plugin: a file by its path, as a URL. */
+export const pluginModule = moduleFile(
+  'A module whose default export is a plugin, a list of plugins, or a function that returns either.',
+);
+
+/** The module of an API of one's own, in the same form. */
+export const subgraphModule = moduleFile('A module that exports what `defineSubgraph` returns.');
+
+function moduleFile(description: string) {
+  return value(description, {
+    allowed: 'the path of a JavaScript or TypeScript module',
+    json: { type: 'string', minLength: 1 },
+    read: (found) => (typeof found === 'string' && found !== '' ? urlOf(found) : undefined),
+  });
+}
+
+function urlOf(path: string): string | Refusal {
+  const file = resolve(path);
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile ? pathToFileURL(file).href : new Refusal('names a file that does not exist');
+}
+
+/** Persisted documents, which callers may name instead of sending them. */
+export const documents = section(
+  'Persisted documents, which callers name by `documentId` instead of sending them: docs/caching.md.',
+  {
+    manifest: manifest(
+      'The documents, in the format of `persisted-documents.json` of GraphQL Code Generator. A relative path starts at the working directory.',
+    ).optional(),
+    only: flag('Whether all other documents are rejected (trusted documents).').prefault(false),
+  },
+).refine(({ manifest, only }) => manifest !== undefined || !only, { error: 'only is true without a manifest' });
+
+/** The texts of documents by their ids, from a JSON file. */
+function manifest(description: string) {
+  return value(description, {
+    allowed: 'the path of a JSON file that holds the text of each document by its hash',
+    json: { type: 'string', minLength: 1 },
+    read: (found) => (typeof found === 'string' && found !== '' ? textsIn(found) : undefined),
+  });
+}
+
+const texts = z.record(z.string(), z.string({ error: 'the text of a document' }), {
+  error: 'a mapping of the text of each document by its hash',
+});
+
+function textsIn(file: string): ReadonlyMap<string, string> | Refusal {
+  let source: string;
+  try {
+    source = readSettingsFile(file);
+  } catch (error) {
+    return new Refusal(`names a file that ${unreadable(error)}`);
+  }
+  const found = parsed(source);
+  const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
+  const pairs = isObject ? Object.entries(found as Record<string, unknown>) : [];
+  const valid = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  if (isObject && valid.length === pairs.length) return new Map(valid);
+  // A manifest may be large: places are looked for only where they are told.
+  const read = readCheckedFile(file, texts);
+  return new Refusal(`names a file that is not valid: ${'problems' in read ? read.problems : `${file} not JSON`}`);
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+export const tls = section(
+  'TLS for the port of the graph. The files are read again when they change. A relative path starts at the working directory.',
+  {
+    key: pem('The file of the private key, in PEM and not encrypted.', 'a private key', createPrivateKey),
+    cert: pem('The file of the certificate and those of its issuers, in PEM.', 'a certificate', certificate),
+    clientCa: pem(
+      'The file of the certificate authorities, in PEM, for client certificates; `auth.certificates` maps these to callers. Unless set, clients are not asked for one.',
+      'a certificate',
+      certificate,
+    ).optional(),
+  },
+).refine(({ key, cert }) => certificate(textOfFile(cert)).checkPrivateKey(createPrivateKey(textOfFile(key))), {
+  error: 'cert is not the certificate of key',
+});
+
+function certificate(text: string): X509Certificate {
+  return new X509Certificate(text);
+}
+
+/** The absolute path of a file whose content can be read as this. */
+function pem(description: string, content: string, read: (text: string) => unknown) {
+  return value(description, {
+    allowed: `the path of a file with ${content} in PEM`,
+    json: { type: 'string', minLength: 1 },
+    read(found) {
+      if (typeof found !== 'string' || found === '') return undefined;
+      const file = resolve(found);
+      try {
+        const text = textOfFile(file);
+        read(text);
+        return file;
+      } catch (error) {
+        const isRead = !(error instanceof Error && 'syscall' in error);
+        return new Refusal(
+          isRead ? `names a file without ${content} in PEM` : `names a file that ${unreadable(error)}`,
+        );
+      }
+    },
+  });
+}
