@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { loadSettings, settingsHash } from '#config';
+import { loadSettings, SettingsFiles, settingsHash } from '#config';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { type LocalServer, localServer } from '#test/local-server';
@@ -252,7 +252,7 @@ export async function memoryOfReloads(reloads: number, look?: () => void): Promi
       environment: {},
       contracts,
     });
-  const graph = await serveGraph(settingsOf(0), contracts);
+  const graph = await serveGraph(settingsOf(0));
   const configurations: WeakRef<object>[] = [];
   const reload = async (turn: number) => {
     const settings = settingsOf(turn);
@@ -260,8 +260,7 @@ export async function memoryOfReloads(reloads: number, look?: () => void): Promi
     await graph.target?.use({
       settings,
       contracts,
-      files: {},
-      marks: new Map(),
+      files: new SettingsFiles(),
       hash: settingsHash(settings),
     });
     const query = encodeURIComponent(`query Turn${turn % 3} { quotes(search: "sea") { totalCount } }`);

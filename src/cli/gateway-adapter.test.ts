@@ -11,7 +11,7 @@ async function pagesOf(pages: readonly string[]) {
   const overrides = pages.map((page) => ({ name: page, path: ['server', page], value: 'true' }));
   const settings = loadSettings({ environment, contracts, overrides, production: true });
   const quiet: Settings = { ...settings, server: { ...settings.server, port: 0 } };
-  const { origin, stop } = await serveGraph(quiet, contracts);
+  const { origin, stop } = await serveGraph(quiet);
   onTestFinished(() => stop());
   const paths = ['/', '/console/', '/console/events', '/console/picture', '/graphql', '/graphql/graphiql/start.js'];
   const answers = paths.map(async (path) => {

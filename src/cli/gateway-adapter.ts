@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 import type { AskPrimary } from './workers/messages.ts';
 
 /** Serves the graph. The gateway is loaded with the first call. */
-export const serveGraph: Services['serveGraph'] = async (settings, _contracts, primary) => {
+export const serveGraph: Services['serveGraph'] = async (settings, primary) => {
   const { loggableStack, serve } = await import('#gateway');
   const reports = primary && (async () => (await primary.ask('reports', undefined)).answer ?? []);
   let current = await gatewayFor(settings, primary && (await storesOf(primary, settings)));

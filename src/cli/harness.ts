@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { devNull } from 'node:os';
-import { defaultSettings, type Settings } from '#config';
+import { defaultSettings, type Settings, SettingsFiles } from '#config';
 import type { Contract } from '#contract';
 import type { Explanation } from '#gateway';
 import { createLog } from '#log';
@@ -30,8 +30,7 @@ export function configuration(server: Partial<Settings['server']> = {}): Configu
   return {
     settings: { ...settings, server: { ...settings.server, ...server } },
     contracts,
-    files: {},
-    marks: new Map(),
+    files: new SettingsFiles(),
     hash: '',
   };
 }

@@ -1,18 +1,19 @@
 import cluster from 'node:cluster';
-import { assertNotExposed, type Settings, SettingsFiles, withFixedSettings } from '#config';
+import { assertNotExposed, type Settings } from '#config';
 import { httpOrigin } from '#http';
 import { announce } from './announce.ts';
-import type { Command, CommandContext, CommandOption } from './command.ts';
+import type { Command, CommandOption } from './command.ts';
 import { listenAt } from './listen.ts';
 import { startMetrics, startMetricsOf } from './metrics/start-metrics.ts';
 import { configOption, listenOptions, settingsFor } from './options.ts';
 import { problemsOf } from './print-problems.ts';
 import { type ReadSettings, Reloader, readConfiguration } from './reload/reloader.ts';
-import type { Listening, ReadMetrics } from './services.ts';
+import type { Listening, ReadMetrics, Services } from './services.ts';
 import { listenForStop } from './signals.ts';
 import { runUntilStopped, servingTerminal } from './stop.ts';
+import { unpack } from './workers/messages.ts';
 import { workerProcesses } from './workers/pool.ts';
-import { forOneWorker, runWorkers } from './workers/primary.ts';
+import { runWorkers } from './workers/primary.ts';
 import { Primary, runWorker } from './workers/worker.ts';
 
 const ONE_PROCESS = 'SIGUSR2 restarts workers one after the other. There is only this process: it goes on as it is.';
@@ -38,7 +39,7 @@ export const serve: Command = {
       assertNotExposed(settings);
       return { settings, contracts };
     };
-    if (cluster.isWorker) return serveAsWorker(context, read);
+    if (cluster.isWorker) return serveAsWorker(services);
     const configuration = await readConfiguration(read);
     const { settings } = configuration;
     const terminal = await servingTerminal(context, settings);
@@ -65,7 +66,7 @@ export const serve: Command = {
         await log.close();
       }
     }
-    const graph = await listenAt(addressOf(settings), () => services.serveGraph(settings, configuration.contracts));
+    const graph = await listenAt(addressOf(settings), () => services.serveGraph(settings));
     const reloader = Reloader.of(graph.target, configuration, read);
     const metrics = await startMetricsOf(serving, settings, graph, reloader);
     const stop = listenForStop(terminal.signals);
@@ -76,15 +77,14 @@ export const serve: Command = {
   },
 };
 
-/** Serves as one of several workers, with the configuration that the primary has for it. */
-async function serveAsWorker({ services }: CommandContext, read: ReadSettings): Promise<number> {
+/** Serves as one of several workers, with the settings that the primary has for it. */
+async function serveAsWorker(services: Services): Promise<number> {
   const primary = new Primary(process);
-  const { answer } = await primary.ask('files', undefined);
+  const { answer } = await primary.ask('settings', undefined);
   if (!answer) return 0;
   try {
-    const { settings: found, contracts } = await new SettingsFiles(answer.files).read(read);
-    const settings = forOneWorker(withFixedSettings(found, answer.fixed).settings);
-    const start = () => listenAt(addressOf(settings), () => services.serveGraph(settings, contracts, primary));
+    const settings = unpack(answer);
+    const start = () => listenAt(addressOf(settings), () => services.serveGraph(settings, primary));
     return await runWorker(primary, start, settings.server.drainDelay);
   } catch (error) {
     await primary.tell({ problem: error instanceof Error ? error.message : String(error) });

@@ -45,7 +45,7 @@ export interface Services {
   /** The contracts of all APIs: the built-in ones and, with a source, those of the settings file's `subgraphs`. */
   contracts(source?: SettingsSource): Promise<readonly Contract[]>;
   /** Rejects with the system's error where the address cannot be used. A worker has a primary. */
-  serveGraph(settings: Settings, contracts: readonly Contract[], primary?: AskPrimary): Promise<Listening>;
+  serveGraph(settings: Settings, primary?: AskPrimary): Promise<Listening>;
   /**
    * As `serveGraph`. An API's base address is the origin and its slug: `http://127.0.0.1:4100/chat`. A process that
    * serves the sandbox alone uses less memory, and more time.

@@ -41,7 +41,7 @@ export const start: Command = {
     const configuration = await readConfiguration(read, files);
     const terminal = await servingTerminal(context, settings);
     const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
-    const graph = await listenAt(address, () => context.services.serveGraph(configuration.settings, contracts));
+    const graph = await listenAt(address, () => context.services.serveGraph(configuration.settings));
     const reloader = Reloader.of(graph.target, configuration, read);
     const metrics = await startMetricsOf({ ...context, terminal }, settings, graph, reloader);
     const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);

@@ -4,8 +4,6 @@ export { checkFile, openFile, readNamedFile } from './issues.ts';
 export { defaultSettings, type LoadOptions, loadSettings, settingsFile, subgraphModules } from './load.ts';
 export { nearest, SettingsError, settingsError } from './problems.ts';
 export {
-  type FixedSettings,
-  fixedSettingsOf,
   type ReloadedSettings,
   settingsHash,
   withFixedSettings,
@@ -34,4 +32,4 @@ export type {
   TlsSettings,
 } from './settings.ts';
 export { onSandbox } from './settings.ts';
-export { assertNotEmptied, currentFileMark, type FileContents, fileMark, SettingsFiles } from './settings-files.ts';
+export { assertNotEmptied, currentFileMark, fileMark, SettingsFiles } from './settings-files.ts';

@@ -21,14 +21,6 @@ const FIXED = [
   'sandbox',
 ].map((name) => ({ name, path: name.split('.') }));
 
-/** Some settings, as plain data. */
-export type FixedSettings = object;
-
-/** The settings that a process cannot change while it runs, for another that runs beside it. */
-export function fixedSettingsOf(settings: Settings): FixedSettings {
-  return FIXED.reduce<object>((all, { path }) => withValue(all, path, valueAt(settings, path)) as object, {});
-}
-
 /** New settings for a process that runs with old ones. */
 export interface ReloadedSettings {
   readonly settings: Settings;
@@ -37,7 +29,7 @@ export interface ReloadedSettings {
 }
 
 /** Keeps the settings that a running process cannot change. */
-export function withFixedSettings(next: Settings, running: Settings | FixedSettings): ReloadedSettings {
+export function withFixedSettings(next: Settings, running: Settings): ReloadedSettings {
   const changed = FIXED.filter(({ path }) => !isDeepStrictEqual(valueAt(next, path), valueAt(running, path)));
   const settings = changed.reduce<unknown>((all, { path }) => withValue(all, path, valueAt(running, path)), next);
   return { settings: settings as Settings, kept: changed.map(({ name }) => name) };

@@ -8,7 +8,7 @@ import { settingsError } from './problems.ts';
 type FileContent = { readonly text: string } | { readonly code: string };
 
 /** The contents of files by their paths, as plain data. */
-export type FileContents = Readonly<Record<string, FileContent>>;
+type FileContents = Readonly<Record<string, FileContent>>;
 
 const MISSING = 'missing';
 
@@ -30,16 +30,12 @@ function isEmpty(content: FileContent): boolean {
 const current = new AsyncLocalStorage<SettingsFiles>();
 
 /**
- * The files that settings are read from: the settings file, and those that it names. They are read once, so that several
- * processes can read the same settings from the same contents.
+ * The files that settings are read from: the settings file, and those that it names. Each is read once, so that
+ * the contents and the settings belong together.
  */
 export class SettingsFiles {
   readonly #contents = new Map<string, FileContent>();
   readonly #marks = new Map<string, string>();
-
-  constructor(contents: FileContents = {}) {
-    for (const [path, content] of Object.entries(contents)) this.#contents.set(path, content);
-  }
 
   /** Does work in which `readSettingsFile` reads these files. */
   read<Result>(work: () => Result): Result {

@@ -3,7 +3,6 @@ import {
   assertNotEmptied,
   assertNotExposed,
   assertNotOpened,
-  type FileContents,
   fileMark,
   type Settings,
   SettingsFiles,
@@ -14,24 +13,21 @@ import type { Contract } from '#contract';
 import type { ConfigState } from '#gateway';
 import type { Log } from '#log';
 
-/** Settings as they were read once, with the contents of their files. */
+/** Settings as they were read once, with their files. */
 export interface Configuration {
   readonly settings: Settings;
   readonly contracts: readonly Contract[];
-  /** The contents by which another process reads the same settings. */
-  readonly files: FileContents;
-  /** The marks of its files when they were read. */
-  readonly marks: ReadonlyMap<string, string>;
+  readonly files: SettingsFiles;
   readonly hash: string;
 }
 
 /** Reads the settings of a command. */
 export type ReadSettings = () => Promise<Pick<Configuration, 'settings' | 'contracts'>>;
 
-/** Reads a configuration: from its files, or from these contents of them. Throws what `read` throws. */
+/** Reads a configuration. Throws what `read` throws. */
 export async function readConfiguration(read: ReadSettings, files = new SettingsFiles()): Promise<Configuration> {
   const found = await files.read(read);
-  return { ...found, files: files.contents, marks: files.marks, hash: settingsHash(found.settings) };
+  return { ...found, files, hash: settingsHash(found.settings) };
 }
 
 /** The target of a reload: this process, or all workers. */
@@ -85,7 +81,7 @@ export class Reloader {
   constructor({ first, ...parts }: ReloaderParts & { readonly first: Configuration }) {
     this.#parts = parts;
     this.#current = first;
-    this.#marks = first.marks;
+    this.#marks = first.files.marks;
     this.#state = { generation: 1, hash: first.hash, loadedAt: Date.now(), reloads: { success: 0, failure: 0 } };
     parts.target.configured(this.#state);
     let looking: Promise<void> | undefined;
@@ -162,7 +158,7 @@ export class Reloader {
     const { read, target, log } = this.#parts;
     const { settings: before, contracts } = this.#current;
     const found = await readConfiguration(read, files);
-    assertNotEmptied(found.files, this.#current.files);
+    assertNotEmptied(files.contents, this.#current.files.contents);
     assertNotOpened(found.settings, before);
     const { settings, kept } = withFixedSettings(found.settings, before);
     assertNotExposed(settings);

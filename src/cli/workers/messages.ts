@@ -1,18 +1,30 @@
 import type { EventEmitter } from 'node:events';
-import type { FileContents, FixedSettings } from '#config';
+import { deserialize, serialize } from 'node:v8';
+import type { Settings } from '#config';
 import type { BudgetCharge, BudgetDecision, ConfigState, TelemetryReport } from '#gateway';
 import type { Lease, QuotaCount } from '#upstream';
 
 /** What a worker asks the primary, each with its answer. */
 export interface Exchanges {
-  /** The files of its configuration, and the settings that they cannot change. */
-  readonly files: readonly [undefined, { readonly files: FileContents; readonly fixed: FixedSettings }];
+  /** The settings that the first process read: files may have changed since. */
+  readonly settings: readonly [undefined, PackedSettings];
   /** The measurements of all workers. */
   readonly reports: readonly [undefined, readonly TelemetryReport[]];
   /** Calls that are to count against quotas. The primary keeps the receipt, by the question's id. */
   readonly quotas: readonly [readonly QuotaCount[], QuotaAnswer];
   /** Units of callers' budgets, likewise. */
   readonly budgets: readonly [BudgetQuestion, BudgetAnswer];
+}
+
+/** Settings as text: messages are JSON, which has no maps. */
+export type PackedSettings = string;
+
+export function pack(settings: Settings): PackedSettings {
+  return serialize(settings).toString('base64');
+}
+
+export function unpack(settings: PackedSettings): Settings {
+  return deserialize(Buffer.from(settings, 'base64')) as Settings;
 }
 
 export interface BudgetQuestion {

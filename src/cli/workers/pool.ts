@@ -1,12 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
-import { type FileContents, type FixedSettings, fixedSettingsOf, type ServerSettings } from '#config';
+import type { ServerSettings, Settings } from '#config';
 import type { ConfigState, TelemetryReport } from '#gateway';
 import type { Log } from '#log';
 import { cumulative, METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
 import { ListenError } from '../listen.ts';
 import type { Configuration, ReloadTarget } from '../reload/reloader.ts';
-import { HEARTBEAT_MS, type WorkerCommand, type WorkerMessage, type WorkerProcess } from './messages.ts';
+import {
+  HEARTBEAT_MS,
+  type PackedSettings,
+  pack,
+  type WorkerCommand,
+  type WorkerMessage,
+  type WorkerProcess,
+} from './messages.ts';
 import { type LoadStores, PrimaryCounters } from './primary-counters.ts';
 
 /** The part of `node:cluster` that is needed here. */
@@ -39,7 +46,7 @@ const [FIRST_RESTART_MS, MAX_RESTART_MS] = [1000, 30_000];
 
 /**
  * The worker processes of a primary. A worker that ends is replaced, after a delay if workers keep ending; one that hangs
- * is killed, and so replaced. All have the same configuration, even if its files have changed since.
+ * is killed, and so replaced. All have the same settings, even if their files have changed since.
  */
 export class WorkerPool implements ReloadTarget {
   readonly #cluster: Cluster;
@@ -50,22 +57,20 @@ export class WorkerPool implements ReloadTarget {
   readonly #workers = new Set<Worker>();
   readonly #counters: PrimaryCounters;
   readonly #heartbeats: NodeJS.Timeout;
-  readonly #fixed: FixedSettings;
-  #files: FileContents;
+  #settings: PackedSettings;
   #shortLives = 0;
   #isStopping = false;
   /** The counters of workers that have ended: a total never decreases. */
   #past: Snapshot = {};
   #state: ConfigState | undefined;
 
-  constructor({ cluster, log, stores }: PoolParts, { settings, files }: Configuration) {
+  constructor({ cluster, log, stores }: PoolParts, { settings }: Configuration) {
     this.#cluster = cluster;
     this.#log = log;
     this.#server = settings.server;
     this.#counters = new PrimaryCounters(stores);
     this.#places = Array.from({ length: settings.server.workers }, () => ({}));
-    this.#fixed = fixedSettingsOf(settings);
-    this.#files = files;
+    this.#settings = pack(forOneWorker(settings));
     this.#heartbeats = setInterval(() => this.#killSilent(), HEARTBEAT_MS);
   }
 
@@ -74,9 +79,10 @@ export class WorkerPool implements ReloadTarget {
 
   /** Starts one worker and, if it can listen, the others. Resolves to the port. Rejects with the problem of one that cannot. */
   async start(): Promise<number> {
-    const first = this.#fork(this.#files);
+    const first = this.#fork(this.#settings);
     const port = await this.#listening(first);
-    for (const [index, place] of this.#places.entries()) place.worker = index === 0 ? first : this.#fork(this.#files);
+    for (const [index, place] of this.#places.entries())
+      place.worker = index === 0 ? first : this.#fork(this.#settings);
     return port;
   }
 
@@ -84,11 +90,12 @@ export class WorkerPool implements ReloadTarget {
    * Replaces the workers one by one by ones with this configuration: a new one listens before an old one stops. The first is the trial:
    * if it cannot listen, nothing has changed. If a later one cannot, the others go on as they are.
    */
-  async use({ files }: Configuration): Promise<void> {
+  async use({ settings }: Configuration): Promise<void> {
+    const packed = pack(forOneWorker(settings));
     this.isStale = false;
     for (const [index, place] of this.#places.entries()) {
       if (this.#isStopping) throw new Error(STOPPED);
-      const next = this.#fork(files);
+      const next = this.#fork(packed);
       try {
         await this.#listening(next);
       } catch (error) {
@@ -97,7 +104,7 @@ export class WorkerPool implements ReloadTarget {
         const { message } = error as Error;
         throw new Error(`Some workers have the new configuration, and one did not start: ${message}`);
       }
-      this.#files = files;
+      this.#settings = packed;
       const old = place.worker;
       clearTimeout(place.restart);
       place.worker = next;
@@ -146,15 +153,15 @@ export class WorkerPool implements ReloadTarget {
     for (const { restart } of this.#places) clearTimeout(restart);
   }
 
-  #fork(files: FileContents): Worker {
+  #fork(settings: PackedSettings): Worker {
     const process = this.#cluster.fork();
-    const worker = new Worker(process, files);
+    const worker = new Worker(process);
     this.#workers.add(worker);
     this.#counters.serve(process);
     process.on('message', (message: WorkerMessage) => {
       if (typeof message !== 'object' || !('ask' in message)) return;
       const { id, ask } = message;
-      if (ask === 'files') worker.send({ id, answer: { files, fixed: this.#fixed } });
+      if (ask === 'settings') worker.send({ id, answer: settings });
       if (ask === 'reports') void this.reports().then((answer) => worker.send({ id, answer }));
     });
     void worker.ended.then(() => this.#ended(worker));
@@ -206,7 +213,7 @@ export class WorkerPool implements ReloadTarget {
     this.#log.warn('A worker ended: another takes its place', { worker: pid, ...exit, error: problem, delayMs });
     place.worker = undefined;
     place.restart = setTimeout(() => {
-      place.worker = this.#fork(this.#files);
+      place.worker = this.#fork(this.#settings);
     }, delayMs);
   }
 
@@ -222,11 +229,16 @@ export class WorkerPool implements ReloadTarget {
   }
 }
 
+/** The settings of one worker among several: cache sizes are divided among them. */
+export function forOneWorker({ performance, ...settings }: Settings): Settings {
+  const cacheSize = Math.floor(performance.cacheSize / settings.server.workers);
+  const documentCacheSize = Math.floor(performance.documentCacheSize / settings.server.workers);
+  return { ...settings, performance: { ...performance, cacheSize, documentCacheSize } };
+}
+
 /** A worker process, as the primary sees it. */
 class Worker {
   readonly pid: number | undefined;
-  /** The files of its configuration. */
-  readonly files: FileContents;
   /** The port, once it listens; `undefined` where it ended before. */
   readonly listening: Promise<number | undefined>;
   readonly ended: Promise<void>;
@@ -239,10 +251,9 @@ class Worker {
   #silentMs = 0;
   #listeningSince: number | undefined;
 
-  constructor(process: WorkerProcess, files: FileContents) {
+  constructor(process: WorkerProcess) {
     this.#process = process;
     this.pid = process.process.pid;
-    this.files = files;
     const [listening, ended] = [Promise.withResolvers<number | undefined>(), Promise.withResolvers<void>()];
     this.listening = listening.promise;
     this.ended = ended.promise;

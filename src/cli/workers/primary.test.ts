@@ -7,8 +7,9 @@ import type { Snapshot } from '#telemetry';
 import { configuration, contracts } from '../harness.ts';
 import type { Listening, ReadMetrics } from '../services.ts';
 import { STOPPING } from '../stop.ts';
-import type { WorkerCommand } from './messages.ts';
-import { forOneWorker, runWorkers } from './primary.ts';
+import { unpack, type WorkerCommand } from './messages.ts';
+import { forOneWorker } from './pool.ts';
+import { runWorkers } from './primary.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -345,8 +346,8 @@ describe('SIGHUP', () => {
     const { workers, log, hangUp, listen, stopped, commands } = await reloading();
     await hangUp('/two');
     expect(commands()).toEqual(['', '', '']);
-    workers[2]?.emit('message', { id: 1, ask: 'files' });
-    expect(workers[2]?.answer).toMatchObject({ files: {}, fixed: { server: { workers: 2 } } });
+    workers[2]?.emit('message', { id: 1, ask: 'settings' });
+    expect(unpack(String(workers[2]?.answer))).toMatchObject({ server: { path: '/two', workers: 2 } });
     await listen(2);
     await stopped(0);
     await listen(3);

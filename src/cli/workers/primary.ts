@@ -1,4 +1,3 @@
-import type { Settings } from '#config';
 import type { Log } from '#log';
 import { type Configuration, type ReadSettings, Reloader } from '../reload/reloader.ts';
 import type { Listening, ReadMetrics } from '../services.ts';
@@ -70,10 +69,3 @@ const STORES = {
   quotas: async () => new (await import('#upstream')).MemoryQuotaStore(),
   budgets: async (maxBytes: number) => new (await import('#gateway')).MemoryBudgetStore(maxBytes),
 };
-
-/** The settings of one worker among several: cache sizes are divided among them. */
-export function forOneWorker({ performance, ...settings }: Settings): Settings {
-  const cacheSize = Math.floor(performance.cacheSize / settings.server.workers);
-  const documentCacheSize = Math.floor(performance.documentCacheSize / settings.server.workers);
-  return { ...settings, performance: { ...performance, cacheSize, documentCacheSize } };
-}
