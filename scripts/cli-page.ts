@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from '../src/cli/command.ts';
-import { EXIT_CODES } from '../src/cli/exit-codes.ts';
-import { HELP, optionRow, usage, VERSION } from '../src/cli/help.ts';
+import { EXIT_CODES, HELP, optionRow, usage, VERSION } from '../src/cli/help.ts';
 import { commands } from '../src/cli/index.ts';
 import { code, page, table } from './markdown.ts';
 

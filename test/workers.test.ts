@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ask, callers, type Outcome, startServe } from '#test/served-process';
 import { until } from '#test/until';
-import { STOPPING } from '../src/cli/stop.ts';
+import { STOPPING } from '../src/cli/serving.ts';
 
 // Processes are started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,6 +1,12 @@
-import type { AddResult } from './add/add-result.ts';
-import type { Command, CommandContext, CommandOption } from './command.ts';
-import { configOption, jsonOption, jsonText } from './options.ts';
+import type { AddResult } from './add-api.ts';
+import {
+  type Command,
+  type CommandContext,
+  type CommandOption,
+  configOption,
+  jsonOption,
+  jsonText,
+} from './command.ts';
 
 /** Lines of a list that are printed; the README has all of them. */
 const MOST_LINES = 12;
@@ -49,7 +55,7 @@ export const add: Command = {
 }`,
   async run(context) {
     const { terminal } = context;
-    const { addApi } = await import('./add/add-api.ts');
+    const { addApi } = await import('./add-api.ts');
     const result = await addApi(context);
     if (context.options['json'] !== undefined) terminal.out(jsonText(shown(result)));
     else for (const line of linesOf(result, context)) terminal.out(line);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultSettings, type Settings } from '#config';
-import { announce } from './announce.ts';
 import { contracts } from './harness.ts';
+import { announce } from './serving.ts';
 
 const settings = defaultSettings(contracts);
 

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '#config';
 import type { Command } from './command.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A parsed command line. */
-export type ParsedArguments =
+type ParsedArguments =
   | { readonly kind: 'run'; readonly command: Command; readonly options: Readonly<Record<string, string>> }
   | { readonly kind: 'help'; readonly command?: Command | undefined }
   | { readonly kind: 'version' }
@@ -96,4 +97,11 @@ function suggestion(word: string, names: readonly string[]): string {
 
 function quoted(word: string): string {
   return JSON.stringify(word.length > 60 ? `${word.slice(0, 60)}…` : word);
+}
+
+/** The user's form of a command:  `manifold start` or `npm start --`, by npm's environment. */
+export function invocation(command: string | undefined, environment: Terminal['environment']): string {
+  if (command === undefined) return 'manifold';
+  if (environment['npm_lifecycle_event'] !== command) return `manifold ${command}`;
+  return command === 'start' ? 'npm start --' : `npm run ${command} --`;
 }

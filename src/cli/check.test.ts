@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fileWith } from '#test/product';
-import type { ApiCheck } from './check/api-check.ts';
+import type { ApiCheck } from './check-adapter.ts';
 import { GOOD, run, settled } from './harness.ts';
 
 const LIVE = {

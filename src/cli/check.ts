@@ -1,11 +1,8 @@
 import { defaultSettings, nearest, type Settings, settingsError } from '#config';
-import { checkText } from './check/check-text.ts';
-import { type Finding, findingsOf } from './check/findings.ts';
-import { withProgress } from './check/progress.ts';
-import type { Command, CommandOption } from './command.ts';
-import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
-import { paint } from './paint.ts';
-import type { Terminal } from './terminal.ts';
+import type { ApiCheck, Drift } from './check-adapter.ts';
+import { type Finding, findingsOf } from './check-findings.ts';
+import { type Command, type CommandOption, configOption, jsonOption, jsonText, settingsFor } from './command.ts';
+import { paint, type Terminal } from './terminal.ts';
 
 const apiOption: CommandOption = {
   name: 'api',
@@ -88,4 +85,92 @@ function checkedSlugs(apis: Settings['apis'], chosen: string | undefined): reado
   const suggested = nearest(wrong, Object.keys(apis));
   const others = suggested ? `did you mean ${suggested}?` : `there are ${Object.keys(apis).join(', ')}`;
   throw settingsError(`--api: there is no API ${JSON.stringify(wrong)}; ${others}`);
+}
+
+/** The longest path of a member that is printed: its names are the upstream's. */
+const LONGEST = 200;
+
+const MARKS = { ok: ['green', 'ok  '], unsure: ['yellow', 'warn'], failed: ['red', 'FAIL'] } as const;
+
+/** A line for a check, and one below it for each member that drifted. */
+function checkText(terminal: Terminal, check: ApiCheck, width: number): string {
+  const { slug, ok, operation, milliseconds, drift } = check;
+  const [color, word] = MARKS[ok ? (check.answer === 'absent' ? 'unsure' : 'ok') : 'failed'];
+  const mark = paint(terminal, color, word);
+  const about = operation ? ` (${operation}, ${milliseconds} ms)` : '';
+  return [`${mark}  ${slug.padEnd(width)}  ${parts(check).join(', ')}${about}`, ...drift.map(driftLine)].join('\n');
+}
+
+function parts({ operation, reachable, credentials, answer, drift, message, hint }: ApiCheck): string[] {
+  const reason = hint ? `${message}: ${hint}` : String(message);
+  if (!operation) return ['not checked: the contract has no call without effects', ...(message ? [reason] : [])];
+  if (!reachable) return [reason];
+  return ['reachable', ...CREDENTIALS[credentials], ...answerParts(answer, drift.length), ...(message ? [reason] : [])];
+}
+
+const CREDENTIALS: Readonly<Record<ApiCheck['credentials'], readonly string[]>> = {
+  accepted: ['credentials accepted'],
+  refused: ['credentials refused'],
+  none: ['no credentials'],
+  callers: ['credentials are those of callers'],
+  unknown: [],
+};
+
+function answerParts(answer: ApiCheck['answer'], count: number): string[] {
+  switch (answer) {
+    case 'valid':
+      return ['answer within the contract'];
+    case 'drifted':
+      return [`answer differs from the contract in ${count} ${count === 1 ? 'member' : 'members'}`];
+    case 'absent':
+      return ['it has no data of the example, or its address is wrong'];
+    case 'failed':
+    case 'unknown':
+      return [];
+  }
+}
+
+function driftLine({ kind, at, expected, found }: Drift): string {
+  // JSON escapes control characters, which a terminal would obey.
+  const name = at === '' ? 'the answer' : JSON.stringify(at.slice(0, LONGEST)).slice(1, -1);
+  switch (kind) {
+    case 'unknown':
+      return `      ${name}: unknown, ${found}`;
+    case 'missing':
+      return `      ${name}: missing`;
+    case 'type':
+      return `      ${name}: ${found} instead of ${expected.join(' or ')}`;
+  }
+}
+
+const QUIET_MS = 1000;
+/** More names would not fit a line. */
+const MOST_NAMES = 5;
+
+/** Shows which of several jobs are still waited for, from the first second on, until all are settled. */
+async function withProgress<Result>(
+  terminal: Terminal,
+  jobs: readonly { readonly name: string; readonly result: Promise<Result> }[],
+): Promise<Result[]> {
+  const waiting = new Set(jobs.map(({ name }) => name));
+  let isShown = false;
+  const show = () => {
+    const names = [...waiting].slice(0, MOST_NAMES).join(', ');
+    terminal.progress?.(names && `Waiting for ${waiting.size} of ${jobs.length}: ${names}`);
+  };
+  const timer = setTimeout(() => {
+    isShown = true;
+    show();
+  }, QUIET_MS);
+  const settled = jobs.map(({ name, result }) =>
+    result.finally(() => {
+      waiting.delete(name);
+      if (isShown) show();
+    }),
+  );
+  try {
+    return await Promise.all(settled);
+  } finally {
+    clearTimeout(timer);
+  }
 }

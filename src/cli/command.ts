@@ -1,3 +1,5 @@
+import { loadSettings, type Settings } from '#config';
+import type { Contract } from '#contract';
 import type { Services } from './services.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -14,7 +16,7 @@ export interface CommandOption {
 }
 
 /** The one value of a command that has no option's name. */
-export interface CommandArgument {
+interface CommandArgument {
   readonly name: string;
   /** Absent for a file. */
   readonly values?: readonly string[];
@@ -41,4 +43,57 @@ export interface CommandContext {
   readonly options: Readonly<Record<string, string>>;
   readonly terminal: Terminal;
   readonly services: Services;
+}
+
+export const configOption: CommandOption = {
+  name: 'config',
+  value: 'file',
+  help: 'The settings file; by default MANIFOLD_CONFIG, or manifold.yaml if it exists',
+};
+
+export const jsonOption: CommandOption = { name: 'json', help: 'Prints JSON' };
+
+/** A value as the output of `--json`. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** The options for the address of a server. */
+export function listenOptions(
+  section: 'server' | 'sandbox',
+  variables: { port: string; host?: string },
+): CommandOption[] {
+  const instead = (variable: string | undefined) => (variable ? `, instead of ${variable}` : '');
+  return [
+    {
+      name: 'port',
+      value: 'number',
+      help: `The port to listen on${instead(variables.port)}`,
+      setting: [section, 'port'],
+    },
+    {
+      name: 'host',
+      value: 'address',
+      help: `The address to listen on${instead(variables.host)}`,
+      setting: [section, 'host'],
+    },
+  ];
+}
+
+interface SettingsContext {
+  readonly contracts: readonly Contract[];
+  readonly production?: boolean;
+}
+
+/** The settings of a command: its options override the environment, which overrides the file. */
+export function settingsFor(
+  { options, terminal }: CommandContext,
+  known: readonly CommandOption[],
+  { contracts, production = false }: SettingsContext,
+): Settings {
+  const overrides = known.flatMap(({ name, setting }) => {
+    const value = options[name];
+    return setting && value !== undefined ? [{ name: `--${name}`, path: setting, value }] : [];
+  });
+  return loadSettings({ file: options['config'], environment: terminal.environment, contracts, overrides, production });
 }

@@ -5,8 +5,7 @@ import { type Settings, settingsError } from '#config';
 import type { BudgetStore, Gateway, Pages, TelemetryReport } from '#gateway';
 import type { Log } from '#log';
 import type { QuotaStore } from '#upstream';
-import { logUnhandled } from './log-unhandled.ts';
-import { releaseStartMemory } from './release-start-memory.ts';
+import { releaseStartMemory } from './memory.ts';
 import type { Services } from './services.ts';
 import type { AskPrimary } from './workers/messages.ts';
 
@@ -141,5 +140,24 @@ async function storesOf(primary: AskPrimary, { budgets }: Settings): Promise<Gat
   return {
     quotaStore: new WorkerQuotaStore(primary),
     budgetStore: budgets && new WorkerBudgetStore(primary, budgets.memory),
+  };
+}
+
+/**
+ * Logs what nothing has caught. A promise that a plugin forgot fails nothing but what the plugin was about to do. An exception ends
+ * the process, as it would without this: Node prints it with all its members, which may be secret.
+ */
+function logUnhandled(log: () => Log, stackOf: (thrown: unknown) => string): () => void {
+  const rejected = (reason: unknown) => log().error('A rejected promise was not handled', { stack: stackOf(reason) });
+  const thrown = (error: unknown) => {
+    log().error('An exception was not handled: the process ends', { stack: stackOf(error) });
+    // The log is written at the end of a process too.
+    process.exit(1);
+  };
+  process.on('unhandledRejection', rejected);
+  process.on('uncaughtException', thrown);
+  return () => {
+    process.off('unhandledRejection', rejected);
+    process.off('uncaughtException', thrown);
   };
 }

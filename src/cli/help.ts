@@ -1,6 +1,12 @@
 import { pagePath } from '#config';
 import type { Command, CommandOption } from './command.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+
+/** The exit codes of every command, with their meanings. */
+export const EXIT_CODES: readonly (readonly [code: number, meaning: string])[] = [
+  [0, 'success'],
+  [1, 'a check failed, a change is breaking, or the system refuses what the command needs'],
+  [2, 'the command line or the settings are invalid'],
+];
 
 export const HELP: CommandOption = { name: 'help', help: 'Shows this' };
 export const VERSION: CommandOption = { name: 'version', help: 'Shows the version' };

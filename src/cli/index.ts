@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { SettingsError } from '#config';
 import { add } from './add.ts';
-import { readArguments } from './arguments.ts';
+import { invocation, readArguments } from './arguments.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { contracts } from './contracts.ts';
 import { explain } from './explain.ts';
 import { explain as explainOperation, graphChanges, printGraph, printSubgraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { invocation } from './invocation.ts';
 import { keys } from './keys.ts';
-import { printProblems, problemsOf } from './print-problems.ts';
+import { printProblems, problemsOf } from './problems.ts';
 import { reload } from './reload.ts';
 import { sandbox } from './sandbox.ts';
 import { readFaults, serveSandbox } from './sandbox-adapter.ts';
@@ -32,8 +31,8 @@ const realServices: Services = {
   printSubgraph,
   graphChanges,
   explain: explainOperation,
-  serveMetrics: async (...args) => (await import('./metrics/metrics-server.ts')).serveMetrics(...args),
-  checkApi: async (contract, settings) => (await import('./check/check-adapter.ts')).checkApi(contract, settings),
+  serveMetrics: async (...args) => (await import('./metrics-server.ts')).serveMetrics(...args),
+  checkApi: async (contract, settings) => (await import('./check-adapter.ts')).checkApi(contract, settings),
   createLog: async (settings) => (await import('#log')).createLog(settings),
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Explanation } from '#gateway';
 import { until } from '#test/until';
-import type { ApiCheck } from './check/api-check.ts';
+import type { ApiCheck } from './check-adapter.ts';
 import { contract, contracts, EXPLANATION, GOOD, run } from './harness.ts';
 import { commands } from './index.ts';
 

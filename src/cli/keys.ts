@@ -1,8 +1,7 @@
 import { stringify } from 'yaml';
 import { apiKeyHash, isRole, newApiKey, scopeParts } from '#auth';
 import { pagePath, settingsError } from '#config';
-import type { Command, CommandContext } from './command.ts';
-import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
+import { type Command, type CommandContext, configOption, jsonOption, jsonText, settingsFor } from './command.ts';
 
 const options = [
   { ...configOption, help: `${configOption.help}: it has \`auth.secret\`` },

@@ -1,6 +1,5 @@
 import { httpOrigin } from '#http';
-import type { Command } from './command.ts';
-import { configOption, jsonOption, settingsFor } from './options.ts';
+import { type Command, configOption, jsonOption, settingsFor } from './command.ts';
 
 const LONGEST_MS = 120_000;
 /** Addresses that mean every address of the machine. */

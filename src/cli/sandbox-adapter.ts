@@ -1,7 +1,9 @@
-import { nearest } from '#config';
-import { releaseStartMemory } from './release-start-memory.ts';
-import { sandboxAdministrators } from './sandbox-administrators.ts';
-import { limitSandboxMemory } from './sandbox-memory.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { apiKeyDigest } from '#auth';
+import { type AuthSettings, nearest } from '#config';
+import { isLoopbackHost } from '#http';
+import { limitSandboxMemory, releaseStartMemory } from './memory.ts';
 import type { Services } from './services.ts';
 
 /** Serves the sandbox, which is loaded with the first call. */
@@ -25,3 +27,29 @@ export const readFaults: Services['readFaults'] = async (found, contracts) => {
   const { readRules } = await import('#sandbox');
   return readRules(found, { contracts, nearest });
 };
+
+/** The part of a request that tells who sent it. */
+interface AdminRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
+/**
+ * Decides who may use the sandbox's own address where callers are identified: programs on this machine, and callers with an
+ * API key that has the scope `console`.
+ */
+export function sandboxAdministrators({ secret, keys }: AuthSettings, now = Date.now) {
+  return ({ headers, socket }: AdminRequest): boolean => {
+    const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    if (address !== '' && isLoopbackHost(address)) return true;
+    const sent = headers['x-api-key'] ?? /^bearer +(.*)$/i.exec(headers.authorization ?? '')?.[1];
+    if (typeof sent !== 'string') return false;
+    const digest = apiKeyDigest(secret, sent);
+    const key = keys.find(({ hash }) => isEqual(Buffer.from(hash, 'base64url'), digest));
+    return key !== undefined && key.scopes.includes('console') && (key.notAfter ?? Number.POSITIVE_INFINITY) > now();
+  };
+}
+
+function isEqual(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiKeyHash, newApiKey } from '#auth';
 import type { AuthSettings } from '#config';
-import { sandboxAdministrators } from './sandbox-administrators.ts';
+import { sandboxAdministrators } from './sandbox-adapter.ts';
 
 const SECRET = 'the secret of thirty-two characters';
 const NOW = Date.parse('2026-03-01');

@@ -1,9 +1,7 @@
-import type { Command } from './command.ts';
-import { faultsFor, faultsOption } from './faults.ts';
-import { listenAt } from './listen.ts';
-import { configOption, listenOptions, settingsFor } from './options.ts';
-import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
-import { runUntilStopped } from './stop.ts';
+import { type Command, configOption, listenOptions, settingsFor } from './command.ts';
+import { listenAt } from './problems.ts';
+import { faultsFor, faultsOption, runUntilStopped } from './serving.ts';
+import { listenForStop, STOP_OR_HANGUP } from './terminal.ts';
 
 const options = [configOption, ...listenOptions('sandbox', { port: 'MANIFOLD_SANDBOX_PORT' }), faultsOption];
 

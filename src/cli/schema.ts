@@ -1,8 +1,15 @@
 import { isRole, scopeParts } from '#auth';
 import { defaultSettings, pagePath, readNamedFile, type Settings, settingsError } from '#config';
 import type { SchemaChange, SchemaChanges } from '#gateway';
-import type { Command, CommandContext, CommandOption } from './command.ts';
-import { configOption, jsonOption, jsonText, settingsFor } from './options.ts';
+import {
+  type Command,
+  type CommandContext,
+  type CommandOption,
+  configOption,
+  jsonOption,
+  jsonText,
+  settingsFor,
+} from './command.ts';
 
 const diffOption: CommandOption = {
   name: 'diff',

@@ -1,19 +1,14 @@
 import cluster from 'node:cluster';
 import { assertNotExposed, type Settings } from '#config';
 import { httpOrigin } from '#http';
-import { announce } from './announce.ts';
-import type { Command, CommandOption } from './command.ts';
-import { listenAt } from './listen.ts';
-import { startMetrics, startMetricsOf } from './metrics/start-metrics.ts';
-import { configOption, listenOptions, settingsFor } from './options.ts';
-import { problemsOf } from './print-problems.ts';
-import { type ReadSettings, Reloader, readConfiguration } from './reload/reloader.ts';
+import { type Command, type CommandOption, configOption, listenOptions, settingsFor } from './command.ts';
+import { listenAt, problemsOf } from './problems.ts';
+import { type ReadSettings, Reloader, readConfiguration } from './reloader.ts';
 import type { Listening, ReadMetrics, Services } from './services.ts';
-import { listenForStop } from './signals.ts';
-import { runUntilStopped, servingTerminal } from './stop.ts';
+import { announce, runUntilStopped, servingTerminal, startMetrics, startMetricsOf } from './serving.ts';
+import { listenForStop } from './terminal.ts';
 import { unpack } from './workers/messages.ts';
-import { workerProcesses } from './workers/pool.ts';
-import { runWorkers } from './workers/primary.ts';
+import { runWorkers, workerProcesses } from './workers/pool.ts';
 import { Primary, runWorker } from './workers/worker.ts';
 
 const ONE_PROCESS = 'SIGUSR2 restarts workers one after the other. There is only this process: it goes on as it is.';

@@ -4,8 +4,8 @@ import type { Explanation, SchemaChanges, TelemetryReport } from '#gateway';
 import type { Log, LogSettings } from '#log';
 import type { FaultRule, ReadRules } from '#sandbox';
 import type { Snapshot } from '#telemetry';
-import type { ApiCheck } from './check/api-check.ts';
-import type { OwnReloadTarget, Reloader } from './reload/reloader.ts';
+import type { ApiCheck } from './check-adapter.ts';
+import type { OwnReloadTarget, Reloader } from './reloader.ts';
 import type { AskPrimary } from './workers/messages.ts';
 
 /** A server on its port. To stop it: `drain`, then `stop` after the time that load balancers need to notice. */

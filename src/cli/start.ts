@@ -1,15 +1,11 @@
 import { assertNotExposed, onSandbox, type Settings, SettingsError, SettingsFiles } from '#config';
 import type { Contract } from '#contract';
-import { announce } from './announce.ts';
-import type { Command, CommandContext } from './command.ts';
-import { faultsFor, faultsOption } from './faults.ts';
-import { listenAt } from './listen.ts';
-import { startMetricsOf } from './metrics/start-metrics.ts';
-import { configOption, listenOptions, settingsFor } from './options.ts';
-import { type ReadSettings, Reloader, readConfiguration } from './reload/reloader.ts';
+import { type Command, type CommandContext, configOption, listenOptions, settingsFor } from './command.ts';
+import { listenAt } from './problems.ts';
+import { type ReadSettings, Reloader, readConfiguration } from './reloader.ts';
 import type { Listening } from './services.ts';
-import { listenForStop, STOP_OR_HANGUP } from './signals.ts';
-import { runUntilStopped, servingTerminal } from './stop.ts';
+import { announce, faultsFor, faultsOption, runUntilStopped, servingTerminal, startMetricsOf } from './serving.ts';
+import { listenForStop, STOP_OR_HANGUP } from './terminal.ts';
 
 const ONE_PROCESS = '`server.workers` is for serve: start runs one process.';
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { settled } from './harness.ts';
-import { listenForStop, STOP, STOP_OR_HANGUP } from './signals.ts';
-import { runUntilStopped } from './stop.ts';
+import { runUntilStopped } from './serving.ts';
+import { listenForStop, STOP, STOP_OR_HANGUP } from './terminal.ts';
 
 function running({ drainDelayMs = 0, names = STOP } = {}) {
   const stopped: string[] = [];

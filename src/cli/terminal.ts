@@ -1,3 +1,5 @@
+import { styleText } from 'node:util';
+
 /** The part of the process that a command uses. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -13,11 +15,11 @@ export interface Terminal {
 }
 
 /** The signals of the operating system that stop commands, and all that they handle. */
-export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
-export type HandledSignal = StopSignal | 'SIGUSR2';
+type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+type HandledSignal = StopSignal | 'SIGUSR2';
 
 /** The source of signals. */
-export interface Signals {
+interface Signals {
   on(signal: HandledSignal, listener: () => void): unknown;
 }
 
@@ -38,4 +40,38 @@ export function processTerminal(): Terminal {
     hasColors: stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
     ...(stderr.isTTY && { progress: (line: string) => void stderr.write(`\r${CLEAR_LINE}${line}`) }),
   };
+}
+
+/** Colours a text, if the output of the terminal shows colours. */
+export function paint({ hasColors }: Pick<Terminal, 'hasColors'>, color: 'green' | 'yellow' | 'red', text: string) {
+  return hasColors ? styleText(color, text, { validateStream: false }) : text;
+}
+
+/** Signals that stop every command. */
+export const STOP: readonly StopSignal[] = ['SIGINT', 'SIGTERM'];
+
+/** The same, with the one that is sent when a terminal is closed. */
+export const STOP_OR_HANGUP: readonly StopSignal[] = [...STOP, 'SIGHUP'];
+
+/** The first and the second signal to stop that a process is sent. */
+export interface StopSignals {
+  readonly first: Promise<undefined>;
+  readonly second: Promise<undefined>;
+}
+
+/**
+ * Listens for signals to stop, as long as the process lives: where nothing listens, a signal ends it. To be called
+ * before anything is printed that could make a supervisor send one.
+ */
+export function listenForStop(signals: Signals, names: readonly StopSignal[] = STOP): StopSignals {
+  const first = Promise.withResolvers<undefined>();
+  const second = Promise.withResolvers<undefined>();
+  let count = 0;
+  const received = () => {
+    count += 1;
+    if (count === 1) first.resolve(undefined);
+    else second.resolve(undefined);
+  };
+  for (const name of names) signals.on(name, received);
+  return { first: first.promise, second: second.promise };
 }

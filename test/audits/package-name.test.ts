@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { graphNames, newApi, readOpenApi } from '#add';
 import { publishedManifest, type SourceManifest, tarballName } from '../../scripts/package/manifest.ts';
-import { baseSchema } from '../../src/cli/add/graph-texts.ts';
+import { baseSchema } from '../../src/cli/add-api.ts';
 import { PACKAGE } from '../../src/package.ts';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as SourceManifest;

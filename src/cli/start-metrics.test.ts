@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { run, settled, systemError } from '../harness.ts';
-import type { Listening, Services } from '../services.ts';
+import { run, settled, systemError } from './harness.ts';
+import type { Listening, Services } from './services.ts';
 
 const report = () => ({ metrics: {}, apis: [], callers: [], failures: [] });
 

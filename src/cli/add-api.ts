@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isSeq, parse, parseDocument } from 'yaml';
 import {
   generatedFiles,
   graphNames,
@@ -12,13 +14,10 @@ import {
   slugProblem,
   Unsupported,
 } from '#add';
-import { settingsError, subgraphModules } from '#config';
+import { defaultSettings, readNamedFile, settingsError, settingsFile, subgraphModules } from '#config';
+import { type ContractDocument, problemsOf } from '#contract/compile';
 import { slugs } from '#contracts';
-import type { CommandContext } from '../command.ts';
-import type { AddResult } from './add-result.ts';
-import { baseSchema, graphTexts } from './graph-texts.ts';
-import { readContractFile } from './read-contract-file.ts';
-import { withSubgraph } from './with-subgraph.ts';
+import type { CommandContext } from './command.ts';
 
 /** Writes an API from an OpenAPI document or, for its folder, the generated files again. */
 export async function addApi(context: CommandContext): Promise<AddResult> {
@@ -92,4 +91,69 @@ function regenerate(folder: string, { options }: CommandContext): AddResult {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** An API that was written, or would be. */
+export interface AddResult {
+  readonly slug: string;
+  readonly folder: string;
+  readonly files: readonly string[];
+  /** The texts of the files by their names. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The settings file that names it now. */
+  readonly settings?: string;
+  readonly queries: readonly { readonly name: string; readonly path: string; readonly paging?: string }[];
+  readonly mutations: readonly { readonly name: string; readonly method: string; readonly path: string }[];
+  readonly guesses: readonly string[];
+  readonly omissions: readonly string[];
+}
+
+/**
+ * Adds a module to `subgraphs` of the settings file, which keeps its comments, and is created if there is none. Returns the
+ * file's name; `undefined` if the module is named there already, or the file is not one that can be changed.
+ */
+function withSubgraph(module: string, { options, terminal }: CommandContext): string | undefined {
+  const isDry = options['dry-run'] !== undefined;
+  const { name } = settingsFile(options['config'], terminal.environment);
+  const document = parseDocument(existsSync(name) ? readFileSync(name, 'utf8') : '');
+  if (document.errors.length > 0) return undefined;
+  const path = module.startsWith('/') ? module : `./${module}`;
+  const list = document.get('subgraphs');
+  if (isSeq(list)) {
+    const known = (list.toJSON() as unknown[]).map((each) => String(each).replace(/^\.\//, ''));
+    if (known.includes(module)) return undefined;
+    list.add(path);
+  } else if (list === undefined || list === null) {
+    document.set('subgraphs', [path]);
+  } else return undefined;
+  if (!isDry) writeFileSync(name, document.toString());
+  return name;
+}
+
+/** The schema that all APIs share. */
+export function baseSchema(): string {
+  return readFileSync(new URL('../graph/base.graphql', import.meta.url), 'utf8');
+}
+
+/**
+ * The graph of the built-in APIs, and the schemas beside these modules but for those of a folder, so that new names
+ * differ from theirs. No module is loaded: one that is broken must not prevent its repair.
+ */
+async function graphTexts(
+  { services }: CommandContext,
+  modules: readonly string[],
+  folder: string,
+): Promise<readonly string[]> {
+  const builtIn = (await services.printGraph(defaultSettings(await services.contracts()), 'sdl')) ?? '';
+  const own = new URL('schema.graphql', `${pathToFileURL(folder).href}/`).href;
+  const files = modules.map((module) => new URL('./schema.graphql', module)).filter(({ href }) => href !== own);
+  return [builtIn, ...files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))];
+}
+
+/** Reads `contract.yaml` of an API. Throws a `SettingsError` with its problems. */
+function readContractFile(file: string): ContractDocument {
+  const text = readNamedFile({ file, namedBy: 'add' });
+  const problems = problemsOf(file, text);
+  if (problems.length > 0) throw settingsError(problems.join('\n'));
+  return parse(text) as ContractDocument;
 }

@@ -6,10 +6,9 @@ import { createLog } from '#log';
 import type { Snapshot } from '#telemetry';
 import { configuration, contracts } from '../harness.ts';
 import type { Listening, ReadMetrics } from '../services.ts';
-import { STOPPING } from '../stop.ts';
+import { STOPPING } from '../serving.ts';
 import { unpack, type WorkerCommand } from './messages.ts';
-import { forOneWorker } from './pool.ts';
-import { runWorkers } from './primary.ts';
+import { forOneWorker, runWorkers } from './pool.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

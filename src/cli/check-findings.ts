@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { exposureProblem, type Settings } from '#config';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Something about the settings or the environment that calls to APIs do not show. A problem fails the check. */
 export interface Finding {

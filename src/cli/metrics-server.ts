@@ -4,9 +4,9 @@ import type { Settings } from '#config';
 import type { ConfigState } from '#gateway';
 import { createHostCheck, createServer, crossOriginError, httpOrigin, isLoopbackHost } from '#http';
 import { METRICS, PROMETHEUS_TYPE, prometheusText } from '#telemetry';
-import type { Reloader } from '../reload/reloader.ts';
-import { sandboxAdministrators } from '../sandbox-administrators.ts';
-import type { Listening, ReadMetrics } from '../services.ts';
+import type { Reloader } from './reloader.ts';
+import { sandboxAdministrators } from './sandbox-adapter.ts';
+import type { Listening, ReadMetrics } from './services.ts';
 
 const PATH = '/metrics';
 const RELOAD_PATH = '/reload';

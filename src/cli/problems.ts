@@ -1,10 +1,29 @@
+import { SettingsError } from '#config';
+import { MissingPackageError } from '#package';
+import { jsonText } from './command.ts';
+import { ContractError } from './contracts.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Prints why a command did not run: lines of standard error, or the one value of `--json`. */
+export function printProblems(terminal: Terminal, isJson: boolean, problems: readonly string[]): void {
+  if (isJson) terminal.out(jsonText({ problems }));
+  else terminal.error(problems.join('\n'));
+}
+
+/** The problems that an error tells the user; `undefined` for one that nobody expects. */
+export function problemsOf(error: unknown): readonly string[] | undefined {
+  if (error instanceof SettingsError) return error.problems;
+  const isRefusal = [ListenError, ContractError, MissingPackageError].some((type) => error instanceof type);
+  return isRefusal ? [(error as Error).message] : undefined;
+}
+
 /** A server cannot listen on its address. The message says which setting to change. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
 /** The address of a server, and the names of its settings. */
-export interface ListenAddress {
+interface ListenAddress {
   readonly host: string;
   readonly port: number;
   readonly portFrom: string;

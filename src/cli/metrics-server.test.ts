@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultSettings } from '#config';
 import { rawRequest } from '#test/raw-request';
-import { contracts } from '../harness.ts';
-import type { ReadMetrics } from '../services.ts';
+import { contracts } from './harness.ts';
 import { serveMetrics } from './metrics-server.ts';
+import type { ReadMetrics } from './services.ts';
 
 const settings = defaultSettings(contracts);
 const snapshot = { 'manifold.workers': [{ labels: [], value: 2 }] };

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { settingsError } from '#config';
 import { fileWith } from '#test/product';
 import { until } from '#test/until';
-import { readSettingsFile } from '../../config/settings-files.ts';
-import { configuration } from '../harness.ts';
+import { readSettingsFile } from '../config/settings-files.ts';
+import { configuration } from './harness.ts';
 import { type Configuration, Reloader, readConfiguration } from './reloader.ts';
 
 const FAILED = 'A worker ended meanwhile';

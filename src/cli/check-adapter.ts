@@ -1,9 +1,45 @@
 import type { EnabledApi } from '#config';
-import { type Contract, type Probe, readProbe } from '#contract';
+import {
+  type Contract,
+  type Probe,
+  type RuleSchema,
+  readProbe,
+  type SchemaViolation,
+  schemaViolations,
+} from '#contract';
 import type { Arguments, UpstreamError } from '#upstream';
-import { credentialRemedy } from '../credential-remedy.ts';
-import type { ApiCheck } from './api-check.ts';
-import { driftOf } from './drift.ts';
+
+/** A member of an answer that differs from the contract. */
+export interface Drift {
+  readonly kind: 'unknown' | 'missing' | 'type';
+  /** The path of the member, with `[]` for the items of a list. */
+  readonly at: string;
+  /** The types that the contract allows. */
+  readonly expected: readonly string[];
+  /** The type of the value, unless it is missing. */
+  readonly found?: string;
+}
+
+/** The result of one read of an API. */
+export interface ApiCheck {
+  readonly slug: string;
+  readonly ok: boolean;
+  /** Absent if the contract has no call without effects: nothing was sent. */
+  readonly operation?: string;
+  readonly reachable: boolean | null;
+  /** `callers`: those of callers are forwarded, so that there are none to check. */
+  readonly credentials: 'accepted' | 'refused' | 'none' | 'callers' | 'unknown';
+  /** `absent`: the upstream has no such data as the contract's example, and says so as the contract allows. */
+  readonly answer: 'valid' | 'drifted' | 'absent' | 'failed' | 'unknown';
+  readonly drift: readonly Drift[];
+  /** The status of a failure. */
+  readonly status?: number;
+  /** The failure. */
+  readonly message?: string;
+  /** A remedy. */
+  readonly hint?: string;
+  readonly milliseconds: number;
+}
 
 type Calls = Readonly<Record<string, (args: Arguments) => Promise<unknown>>>;
 type Result = Omit<ApiCheck, 'slug' | 'operation' | 'milliseconds'>;
@@ -80,4 +116,36 @@ function failure(
   // A connection may be open although the answer took too long.
   const reachable = code === 'UPSTREAM_TIMEOUT' ? null : false;
   return { ok: false, reachable, credentials: 'unknown', answer: 'unknown', ...more };
+}
+
+/** The members of an answer that differ from its schema, one entry for all items of a list. */
+export function driftOf(schema: RuleSchema, answer: unknown): readonly Drift[] {
+  const found = schemaViolations(schema, answer).map(driftFrom);
+  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+function driftFrom({ path, rule, allowed, value }: SchemaViolation): Drift {
+  const at = path.map((key) => (typeof key === 'number' ? '[]' : `.${key}`)).join('');
+  const kind = rule === 'unknown' || rule === 'missing' ? rule : 'type';
+  return {
+    kind,
+    at: at.replace(/^\./, ''),
+    // The only bound of a probe's schema: some upstreams write an empty object as an empty list.
+    expected: rule === 'maxItems' ? ['empty array'] : [...new Set(allowed.map(String))],
+    ...(kind !== 'missing' && { found: typeOf(value) }),
+  };
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** How to give an API its credential. */
+function credentialRemedy({ slug, credential }: Contract): string {
+  const setting = `apis.${slug}.credentials`;
+  if (!credential) return `set ${setting}`;
+  if (credential.kind === 'sigv4') return `set ${setting} of type sigv4`;
+  return `set MANIFOLD_${slug.toUpperCase()}_TOKEN or ${setting}`;
 }

@@ -4,9 +4,9 @@ import { slugs } from '#contracts';
 import { AnswerCheck } from '#test/answer-check';
 import { sandboxOf } from '#test/over-sandbox';
 import { rawRequest } from '#test/raw-request';
-import { operationsOf, readContract } from '../../../scripts/contract/document.ts';
-import { exampleRequest } from '../../../test/contract/example-request.ts';
-import { driftOf } from './drift.ts';
+import { operationsOf, readContract } from '../../scripts/contract/document.ts';
+import { exampleRequest } from '../../test/contract/example-request.ts';
+import { driftOf } from './check-adapter.ts';
 
 type Path = readonly (string | number)[];
 

@@ -1,0 +1,150 @@
+import { checkFile, openFile, pagePath, type Settings } from '#config';
+import type { Contract } from '#contract';
+import type { FaultRule } from '#sandbox';
+import type { CommandContext, CommandOption } from './command.ts';
+import { ListenError, listenAt } from './problems.ts';
+import type { Reloader } from './reloader.ts';
+import type { Listening, ReadMetrics } from './services.ts';
+import type { StopSignals, Terminal } from './terminal.ts';
+
+/** The line that follows the first signal. */
+export const STOPPING = 'Stopping once requests in flight have finished. Signal again to stop at once.';
+
+/** The terminal of a command that serves: where the log is JSON, standard error has lines of the log alone. */
+export async function servingTerminal({ terminal, services }: CommandContext, { logs }: Settings): Promise<Terminal> {
+  if (logs.format === 'text') return terminal;
+  const log = await services.createLog(logs);
+  return { ...terminal, error: (line) => log.info(line) };
+}
+
+interface Stoppable {
+  drain?(): void;
+  stop(): Promise<void> | void;
+}
+
+/**
+ * Waits for a signal, lets these servers drain for a while, and stops them, one after the other: the first may still
+ * need the next. Resolves to the exit code, which is 1 where a second signal cut that short.
+ */
+export async function runUntilStopped(
+  terminal: Terminal,
+  stop: StopSignals,
+  running: readonly Stoppable[],
+  drainDelayMs = 0,
+): Promise<number> {
+  await stop.first;
+  terminal.error(STOPPING);
+  return Promise.race([stopAll(running, drainDelayMs).then(() => 0), stop.second.then(() => 1)]);
+}
+
+async function stopAll(running: readonly Stoppable[], drainDelayMs: number): Promise<void> {
+  for (const each of running) each.drain?.();
+  if (drainDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
+  for (const each of running) await each.stop();
+}
+
+interface Announcement {
+  readonly settings: Settings;
+  readonly graph: string;
+  /** The origin of the sandbox, if there is one. */
+  readonly sandbox?: string | undefined;
+  readonly workers?: number;
+  /** The origin of the metrics, if they are served. */
+  readonly metrics?: string | undefined;
+}
+
+const MARGIN = 12;
+const WIDTH = 100;
+
+/** Prints the addresses of graph and console, and which APIs are live. */
+export function announce(terminal: Terminal, { settings, graph, sandbox, workers = 1, metrics }: Announcement): void {
+  const { server, apis } = settings;
+  const all = Object.entries(apis);
+  const live = all.flatMap(([slug, { url }]) => (url ? `${slug} (${new URL(url).host})` : []));
+  const others = all.filter(([, { url }]) => url === undefined).map(([slug]) => slug);
+  const rows: readonly [name: string, items: readonly string[]][] = [
+    [server.graphiql ? 'GraphiQL' : 'Graph', [`${graph}${server.path}`]],
+    // If the graph is served at `/`, the console has its other address.
+    ['Console', server.console ? [`${graph}${server.path === '/' ? '/console/' : '/'}`] : []],
+    ['Metrics', metrics ? [`${metrics}/metrics`] : []],
+    ['Workers', workers > 1 ? [String(workers)] : []],
+    ['Sandbox', sandbox ? [sandbox] : []],
+    [sandbox ? 'Sandboxed' : 'No address', others],
+    ['Live', live.length > 0 ? live : ['none; MANIFOLD_<NAME>_URL gives an API its address']],
+  ];
+  for (const [name, items] of rows) if (items.length > 0) terminal.out(paragraph(name, items));
+}
+
+/** A name and a list, wrapped to the width of a screen. */
+function paragraph(name: string, items: readonly string[]): string {
+  const lines: string[] = [];
+  let line = name.padEnd(MARGIN - 1);
+  for (const [index, item] of items.entries()) {
+    const text = index < items.length - 1 ? `${item},` : item;
+    if (line.length + 1 + text.length > WIDTH) {
+      lines.push(line);
+      line = ' '.repeat(MARGIN - 1);
+    }
+    line += ` ${text}`;
+  }
+  return [...lines, line].join('\n');
+}
+
+/**
+ * Starts the metrics server, if the settings have one. A default port that is in use costs the metrics and not the start; the
+ * terminal says so. Throws a `ListenError` for a port that was set.
+ */
+export async function startMetrics(
+  { terminal, services }: CommandContext,
+  settings: Settings,
+  read: ReadMetrics,
+  reloader?: Reloader,
+): Promise<Listening | undefined> {
+  const { enabled, host, port, isPortSet } = settings.metrics;
+  if (!enabled) return undefined;
+  const address = { host, port, portFrom: 'MANIFOLD_METRICS_PORT', hostFrom: 'metrics.host' };
+  try {
+    return await listenAt(address, () => services.serveMetrics(settings, read, reloader));
+  } catch (error) {
+    if (isPortSet || !(error instanceof ListenError)) throw error;
+    terminal.error(`No metrics are served. ${error.message}`);
+    return undefined;
+  }
+}
+
+/** The same for a graph that this process serves, which stops where the metrics cannot be served. */
+export async function startMetricsOf(
+  context: CommandContext,
+  settings: Settings,
+  graph: Listening,
+  reloader?: Reloader,
+): Promise<readonly Listening[]> {
+  if (!graph.report) return [];
+  try {
+    const read = async () => graph.report?.()?.metrics ?? {};
+    const metrics = await startMetrics(context, settings, read, reloader);
+    return metrics ? [metrics] : [];
+  } catch (error) {
+    await graph.stop();
+    throw error;
+  }
+}
+
+export const faultsOption: CommandOption = {
+  name: 'faults',
+  value: 'file',
+  help: `Faults of the sandbox: a file as in ${pagePath('sandbox')}`,
+};
+
+/** The fault rules of the file that `--faults` names; none without it. */
+export async function faultsFor(
+  { options, terminal, services }: CommandContext,
+  contracts: readonly Contract[],
+): Promise<readonly FaultRule[]> {
+  const name = options[faultsOption.name];
+  if (name === undefined) return [];
+  const file = openFile({ file: name, namedBy: `--${faultsOption.name}`, environment: terminal.environment });
+  const { rules, problems } = await services.readFaults(file.tree, contracts);
+  checkFile(file, problems);
+  return rules;
+}
