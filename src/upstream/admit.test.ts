@@ -33,7 +33,7 @@ function applicant(caller: string, more: Partial<Applicant> = {}): Applicant {
   };
   return {
     request: request as unknown as UpstreamRequest,
-    order: { isBackground: false, isLarge: false, caller },
+    order: { rank: 0, caller },
     waitsUntil: Infinity,
     ...more,
   };

@@ -3,7 +3,8 @@ import type { Contract, Quota } from '#contract';
 import type { Receipt } from '#shared-state';
 import { UpstreamQuotaError } from './errors.ts';
 import { type CallOrder, type FairNode, FairQueue } from './fair-queue.ts';
-import { type LearnedQuota, LearnedQuotas, type QuotaCount, type QuotaHealth, type QuotaStore } from './quotas.ts';
+import { type LearnedQuota, LearnedQuotas } from './learned-quotas.ts';
+import { type QuotaCount, type QuotaHealth, type QuotaStore } from './quotas.ts';
 import type { UpstreamRequest, UpstreamResponse } from './request.ts';
 import type { ApiSettings } from './settings.ts';
 import { type CreateTransport, createPool, type Transport } from './transport.ts';
@@ -120,7 +121,7 @@ export class Admission {
   admit(applicant: Applicant): Permit | Promise<Permit> {
     const { request } = applicant;
     const origin = this.#byBase.get(request.base) ?? this.#originOf(request.base);
-    const counts = this.#operations.isEmpty ? NO_COUNTS : this.#operations.countsOf(request);
+    const counts = this.#operations.all.length === 0 ? NO_COUNTS : this.#operations.countsOf(request);
     const line = this.#lines.size > 0 ? this.#lineAhead(request, counts, origin) : undefined;
     if (line) return this.#wait(applicant, counts, origin, line, this.#estimateMs(applicant, counts, line));
     const taken = this.#take(request, counts, origin);
@@ -249,7 +250,8 @@ export class Admission {
   }
 
   #permit(request: UpstreamRequest, counts: readonly QuotaCount[], origin: Origin, receipt?: Receipt): Permit {
-    return new Permit(this, request, origin, counts, receipt, this.#learned.begin(request));
+    const learned = this.#learned.isEmpty ? undefined : this.#learned.begin(request);
+    return new Permit(this, request, origin, counts, receipt, learned);
   }
 
   #estimateMs({ request, order }: Applicant, counts: readonly QuotaCount[], { calls }: Line): number {
@@ -440,10 +442,6 @@ class OperationQuotas {
     const ofOperation = (id: string) => this.all.filter(({ quota }) => quota.operations?.includes(id) ?? true);
     this.#ofOperation = new Map(ids.map((id) => [id, ofOperation(id)]));
     this.#keyed = new Set(ids.filter((id) => ofOperation(id).some(({ quota }) => this.#hasKey(quota))));
-  }
-
-  get isEmpty(): boolean {
-    return this.all.length === 0;
   }
 
   /** The counts of a request. */

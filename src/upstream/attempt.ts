@@ -13,7 +13,7 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
-import { isStream, type Plan, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import { type Attempt, isStream, type Plan, type UpstreamResponse } from './request.ts';
 import type { Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
 
@@ -21,9 +21,11 @@ import type { ResponseLimits, Timeouts } from './settings.ts';
 export interface ExchangeOwner {
   /** The bytes of the response's body count for it. */
   readonly scope: Scope;
-  /** Its request is about to be written to a connection. */
-  sent(): void;
+  /** The request of a mutation is about to be written to a connection. */
+  mutating(): void;
 }
+
+type RequestBody = Dispatcher.DispatchOptions['body'];
 
 interface ExchangeSettings {
   readonly timeouts: Timeouts;
@@ -49,7 +51,8 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   wasSent = false;
   /** Whether a kept-alive connection closed just as it was used again, which does not count for the upstream's health. */
   wasLost = false;
-  readonly #request: UpstreamRequest;
+  readonly #attempt: Attempt;
+  readonly #plan: Plan;
   readonly #permit: Permit;
   readonly #settings: ExchangeSettings;
   readonly #owner: ExchangeOwner;
@@ -65,8 +68,9 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   #uploading = false;
   #fresh = false;
 
-  constructor(request: UpstreamRequest, permit: Permit, settings: ExchangeSettings, owner: ExchangeOwner) {
-    this.#request = request;
+  constructor(attempt: Attempt, permit: Permit, settings: ExchangeSettings, owner: ExchangeOwner) {
+    this.#attempt = attempt;
+    this.#plan = attempt.request.plan;
     this.#permit = permit;
     this.#settings = settings;
     this.#owner = owner;
@@ -78,10 +82,11 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#resolve = resolve;
     this.#reject = reject;
     this.#await('connect');
-    const { plan, target, headers, body: given } = this.#request;
+    const { request, target: path, headers } = this.#attempt;
+    const { method } = request.plan.operation;
     try {
-      const body = (isStream(given) ? this.#upload(given) : given) as Dispatcher.DispatchOptions['body'];
-      this.#permit.dispatch({ path: target, method: plan.operation.method, headers, body }, this);
+      const body = (isStream(request.body) ? this.#upload(request.body) : request.body) as RequestBody;
+      this.#permit.dispatch({ path, method, headers, body }, this);
     } catch (error) {
       this.onResponseError(null, error as Error);
     }
@@ -95,15 +100,13 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     const { connectMs, headersMs, bodyMs } = this.#settings.timeouts;
     const leftMs = this.#since + { connect: connectMs, headers: headersMs, body: bodyMs }[awaited] - now;
     if (leftMs > TIMER_ERROR_MS) return leftMs;
-    this.cancel(new UpstreamTimeoutError(this.#request.plan, SLOW[awaited]));
+    this.cancel(new UpstreamTimeoutError(this.#plan, SLOW[awaited]));
     return Infinity;
   }
 
   /** Ends the exchange with this reason, and closes its connection if it is on one. */
   cancel(reason: Error): void {
-    if (!this.#settle()) return;
-    this.#controller?.abort(reason);
-    this.#reject(reason);
+    if (this.#settle(reason)) this.#controller?.abort(reason);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -113,7 +116,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#controller = controller;
     this.wasSent = true;
     this.#awaited = undefined;
-    this.#owner.sent();
+    if (!this.#plan.operation.reads) this.#owner.mutating();
   }
 
   onRequestSent(): void {
@@ -126,7 +129,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#headers = joinRepeated(headers);
     this.#await('body');
-    const announced = this.#request.plan.operation.method === 'HEAD' ? 0 : Number(this.#headers['content-length']);
+    const announced = this.#plan.operation.method === 'HEAD' ? 0 : Number(this.#headers['content-length']);
     if (announced > this.#settings.limits.bytes) this.#tooLarge();
     // A refusal may come early. A success may not: the rest of the body would be lost unnoticed.
     else if (this.#uploading && !isFailure({ status }))
@@ -147,36 +150,32 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     if (!this.#body) return;
     const response = { status: this.#status, headers: this.#headers, body: this.#body };
     if (isCompressed(response)) this.#unpack(response);
-    else this.#responded(response);
+    else this.#settle(response);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#permit.disconnect();
-    if (!this.#settle()) return;
+    if (!this.#body) return;
     this.wasLost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
-    this.#reject(failureOf(this.#request, error));
+    this.#settle(failureOf(this.#plan, error));
   }
 
   #unpack(response: UpstreamResponse): void {
-    const { plan } = this.#request;
-    decompress(plan, response, this.#settings.limits).then(
+    decompress(this.#plan, response, this.#settings.limits).then(
       (unpacked) => {
         this.#owner.scope.countBytes(Math.max(0, unpacked.body.length - response.body.length));
-        this.#responded(unpacked);
+        this.#settle(unpacked);
       },
-      (error: Error) => (isFailure(response) ? this.#responded({ ...response, body: new Body() }) : this.cancel(error)),
+      (error: Error) =>
+        void (isFailure(response) ? this.#settle({ ...response, body: new Body() }) : this.cancel(error)),
     );
-  }
-
-  #responded(response: UpstreamResponse): void {
-    if (this.#settle()) this.#resolve(response);
   }
 
   /** A failure is classified by its status; its body is not read further. */
   #tooLarge(): void {
     const response = { status: this.#status, headers: this.#headers, body: new Body() };
     if (isFailure(response)) {
-      this.#responded(response);
+      this.#settle(response);
       this.#controller?.abort(CANCELLED);
     } else {
       this.cancel(this.#invalid(`answered with more than ${this.#settings.limits.bytes} bytes`));
@@ -184,7 +183,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   #invalid(what: string): UpstreamResponseError {
-    return new UpstreamResponseError(this.#request.plan, what, { status: this.#status });
+    return new UpstreamResponseError(this.#plan, what, { status: this.#status });
   }
 
   #await(what: Awaited): void {
@@ -192,9 +191,12 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#since = performance.now();
   }
 
-  #settle(): boolean {
+  /** Settles the exchange, unless it is settled. */
+  #settle(outcome: UpstreamResponse | Error): boolean {
     if (!this.#body) return false;
     this.#body = this.#awaited = undefined;
+    if (outcome instanceof Error) this.#reject(outcome);
+    else this.#resolve(outcome);
     return true;
   }
 
@@ -279,7 +281,7 @@ const UNREACHED: Readonly<Record<string, readonly [why: string, advice: string]>
 const NOT_HTTP = new Set(['HTTPParserError', 'HeadersOverflowError', 'ResponseContentLengthMismatchError']);
 
 /** The error for a request without a response. Its cause is the original one, for the log. */
-export function failureOf({ plan }: { readonly plan: CallName }, cause: TransportError): UpstreamError {
+export function failureOf(plan: CallName, cause: TransportError): UpstreamError {
   const { code = '' } = cause;
   if (TOO_SLOW.has(code)) return new UpstreamTimeoutError(plan, 'took too long to accept a connection', cause);
   if (NOT_HTTP.has(cause.name)) {

@@ -33,7 +33,7 @@ function failed(
 ) {
   const { operation: of = safe, body = null, wasLost = false, wasSent = true } = parts;
   return {
-    request: { plan: { operation: of }, body },
+    attempt: { request: { plan: { operation: of }, body } },
     exchange: { wasLost, wasSent },
     error,
   } as unknown as FailedAttempt;

@@ -1,7 +1,7 @@
 import type { HttpExchange } from './attempt.ts';
 import type { Credential } from './credentials.ts';
 import { UpstreamError, UpstreamStatusError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
-import { isStream, type UpstreamRequest } from './request.ts';
+import { type Attempt, isStream } from './request.ts';
 import type { BreakerSettings, RetrySettings } from './settings.ts';
 
 /** The kind of an admission: a `probe` tests whether a failing upstream works again. */
@@ -196,7 +196,7 @@ function isTransient(error: UpstreamError): boolean {
 
 /** An attempt that failed. */
 export interface FailedAttempt {
-  readonly request: UpstreamRequest;
+  readonly attempt: Attempt;
   readonly exchange: Pick<HttpExchange, 'wasLost' | 'wasSent'> | undefined;
   readonly error: unknown;
 }
@@ -223,7 +223,7 @@ export class Attempts {
   }
 
   /** After a connection closed as it was reused: the upstream is healthy, and has not received the request. */
-  mayResend({ request, exchange }: FailedAttempt): boolean {
+  mayResend({ attempt: { request }, exchange }: FailedAttempt): boolean {
     if (this.#resent || !exchange?.wasLost || !request.plan.operation.repeatable || isStream(request.body))
       return false;
     this.#resent = true;
@@ -231,14 +231,15 @@ export class Attempts {
   }
 
   /** After a refused credential, which was not acted upon: even a mutation is sent once more, with a fresh one. */
-  mayRenew({ request, error }: FailedAttempt): boolean {
+  mayRenew({ attempt, error }: FailedAttempt): boolean {
+    const { request } = attempt;
     const refused = error instanceof UpstreamError && error.code === 'UNAUTHENTICATED';
     if (
       !refused ||
       this.#renewed ||
       request.plan.operation.open ||
       isStream(request.body) ||
-      !this.#parts.credential?.renew(request)
+      !this.#parts.credential?.renew(attempt)
     )
       return false;
     this.#renewed = true;
@@ -246,7 +247,7 @@ export class Attempts {
   }
 
   /** The delay before a retry of a repeatable or unsent request; `undefined` without a retry. */
-  delayMs({ request, exchange, error }: FailedAttempt, leftMs: number): number | undefined {
+  delayMs({ attempt: { request }, exchange, error }: FailedAttempt, leftMs: number): number | undefined {
     const { retry, budget, breaker, closing } = this.#parts;
     const isSafe = request.plan.operation.repeatable || !exchange?.wasSent;
     if (!isSafe || isStream(request.body) || breaker.isOpen || closing.aborted) return undefined;

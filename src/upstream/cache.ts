@@ -255,9 +255,9 @@ const NO_HEADERS: readonly string[] = [];
 function unlessCancelled(scope: Scope, pending: Promise<Found>): Promise<Found> {
   return new Promise((resolve, reject) => {
     const waiting = { cancel: reject };
-    scope.started(waiting);
+    scope.running.add(waiting);
     void pending.then((found) => {
-      scope.ended(waiting);
+      scope.running.delete(waiting);
       resolve(found);
     });
   });

@@ -15,7 +15,7 @@ import {
 import type { CallOrder } from './fair-queue.ts';
 import type { ApiMetrics, CallObservation } from './metrics.ts';
 import { type RowTexts, SharedProjection } from './projection.ts';
-import { privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import { type Attempt, privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import { type RequestFreshness, Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
 import type { Coalescer } from './share.ts';
@@ -57,30 +57,31 @@ export function call(parts: CallParts, request: UpstreamRequest, scope: Scope): 
   const isStream = typeof request.body === 'object' && request.body !== null;
   if (isStream || !request.plan.isCacheable) return send(parts, request, scope, request.projection);
   const found = parts.cache.find(request, scope);
+  if (!found) return fetchShared(parts, request, scope, undefined);
   return found instanceof Promise
     ? found.then((cached) => reuse(parts, request, scope, cached))
     : reuse(parts, request, scope, found);
 }
 
 /** Uses a stored response as far as it may be used. */
-function reuse(
+async function reuse(
   parts: CallParts,
   request: UpstreamRequest,
   scope: Scope,
   cached: CachedResponse | undefined,
 ): Promise<unknown> {
+  if (cached) scope.countBytes(cached.bodyBytes);
+  if (scope.cancelled) throw scope.cancelled;
   if (!cached) return fetchShared(parts, request, scope, undefined);
-  scope.countBytes(cached.bodyBytes);
-  if (scope.cancelled) return Promise.reject(scope.cancelled);
   const use = reuseOf(cached, request, Date.now());
   if (use === 'validate' || (use === 'use-and-refresh' && scope.revalidates))
     return validate(parts, request, scope, cached);
   if (use === 'use-and-refresh') share(parts, request, Scope.background(), cached).catch(() => undefined);
-  parts.metrics.cacheHit();
+  parts.metrics.cacheHits += 1;
   scope.observer?.stored(request.plan);
   scope.countReused();
   parts.cache.reused(cached, request, scope);
-  return Promise.resolve(cached.value);
+  return cached.value;
 }
 
 /** Asks whether a stored response is still valid. One that names another response is asked for a whole one, once. */
@@ -119,8 +120,9 @@ function share(
   // The response was read already without some of the members that this one reads.
   if (shared?.about.projection?.join(request.projection) === false) shared = undefined;
   if (shared) {
+    scope.join(shared.about.scope);
     scope.countReused();
-    metrics.joined();
+    metrics.joined += 1;
     observation = scope.observer?.began(request.plan, 'shared');
   } else {
     const all = scope.ofSharedCall();
@@ -144,15 +146,14 @@ function share(
       reject(reason);
     },
   };
-  scope.started(waiting);
+  scope.running.add(waiting);
   const unsubscribe = shared.subscribe((outcome) => {
-    scope.ended(waiting);
+    scope.running.delete(waiting);
     observation?.ended(undefined, 'error' in outcome ? outcome.error : undefined);
     if ('error' in outcome) return reject(outcome.error);
     scope.freshness.shared(outcome.freshness);
     resolve(outcome.value);
   });
-  scope.join(about.scope);
   return promise;
 }
 
@@ -224,13 +225,11 @@ function read(
   }
 }
 
-/** The request of one attempt: the credential adds to its target and headers. */
-function attemptOf(request: UpstreamRequest, lookup: Lookup | undefined): UpstreamRequest {
+function attemptOf(request: UpstreamRequest, lookup: Lookup | undefined): Attempt {
   const { callerQuery, target } = request;
-  const attempt = { ...request, headers: [...request.headers] };
-  if (lookup && lookup.validators.length > 0) attempt.headers.push(...lookup.validators);
-  if (callerQuery) attempt.target += (target.includes('?') ? '&' : '?') + callerQuery;
-  return attempt;
+  const headers = lookup ? [...request.headers, ...lookup.validators] : [...request.headers];
+  if (!callerQuery) return { request, target, headers };
+  return { request, target: target + (target.includes('?') ? '&' : '?') + callerQuery, headers };
 }
 
 /**
@@ -238,12 +237,11 @@ function attemptOf(request: UpstreamRequest, lookup: Lookup | undefined): Upstre
  * timer, listener or place in a queue.
  */
 export class OngoingCall implements Applicant {
+  readonly request: UpstreamRequest;
+  readonly scope: Scope;
   /** The failure of the call. */
   error: unknown;
-  /** The request of this attempt. */
-  request: UpstreamRequest;
   readonly #parts: CallParts;
-  readonly scope: Scope;
   readonly #endsAt: number;
   readonly #firstCheck: Deadline<OngoingCall>;
   readonly #observation: CallObservation | undefined;
@@ -270,7 +268,7 @@ export class OngoingCall implements Applicant {
         : new UpstreamUnreachableError(request.plan, 'is not tried, because it keeps failing', {
             retryAfter: Math.max(1, Math.ceil(breaker.waitMs() / 1000)),
           });
-      metrics.notTried(error);
+      metrics.notTried(performance.now(), error);
       throw error;
     }
     parts.budget.called();
@@ -281,8 +279,8 @@ export class OngoingCall implements Applicant {
     this.#firstCheck = firstChecks.set(this);
     this.#endsAt = this.#firstCheck.at - firstChecks.ms + parts.timeouts.totalMs;
     this.#observation = scope.observer?.began(request.plan, 'upstream');
-    metrics.began();
-    scope.started(this);
+    metrics.inFlight += 1;
+    scope.running.add(this);
   }
 
   /** Its place among calls that wait. */
@@ -299,22 +297,19 @@ export class OngoingCall implements Applicant {
   }
 
   /**
-   * The request is about to be written to a connection. A mutation invalidates what was read before that, and again what was read
+   * The request of a mutation is about to be written to a connection. It invalidates what was read before that, and again what was read
    * until it settles: it may take effect at any time between, whatever its outcome.
    */
-  sent(): void {
-    const { operation } = this.request.plan;
-    if (operation.reads) return;
+  mutating(): void {
     this.#mutates = true;
-    this.#parts.cache.mutating(operation);
+    this.#parts.cache.mutating(this.request.plan.operation);
   }
 
   /** Adds the credential to an attempt; a promise only where it has to be fetched or computed first. */
-  authorize(attempt: UpstreamRequest): Promise<void> | undefined {
+  authorize(attempt: Attempt): Promise<void> | undefined {
     const { credential } = this.#parts;
-    this.request = attempt;
     this.#exchange = undefined;
-    if (!credential || attempt.plan.operation.open) return undefined;
+    if (!credential || this.request.plan.operation.open) return undefined;
     try {
       const pending = credential.apply(attempt);
       return pending ? this.until(pending).catch((cause: unknown) => this.#unauthorized(cause)) : undefined;
@@ -326,20 +321,14 @@ export class OngoingCall implements Applicant {
   /** A permit for an attempt: at once, or in its turn. */
   admit(): Permit | Promise<Permit> {
     if (this.#reason) throw this.#reason;
-    const { admission } = this.#parts;
-    try {
-      const admitted = admission.admit(this);
-      return admitted instanceof Promise ? admitted.catch((error: Error) => this.#end(error)) : admitted;
-    } catch (error) {
-      return this.#end(error as Error);
-    }
+    return this.#parts.admission.admit(this);
   }
 
   /** The exchange of an attempt. */
-  exchange(attempt: UpstreamRequest, permit: Permit): HttpExchange {
+  exchange(attempt: Attempt, permit: Permit): HttpExchange {
     if (this.#reason) throw this.#reason;
     const { breaker, traceContext } = this.#parts;
-    const traceHeaders = this.#observation?.attemptStarted(attempt.base);
+    const traceHeaders = this.#observation?.attemptStarted(this.request.base);
     if (traceHeaders && traceContext) attempt.headers.push(...traceHeaders);
     if (breaker.countsSlow) this.#dispatchedAt = performance.now();
     return (this.#exchange = new HttpExchange(attempt, permit, this.#parts, this));
@@ -372,15 +361,17 @@ export class OngoingCall implements Applicant {
   succeeded({ status }: UpstreamResponse): void {
     if (this.#reason) throw this.#reason;
     this.#status = status;
-    this.#report(undefined);
+    this.#healthy();
   }
 
   /** An attempt failed: the delay before the next one. Throws the error if there is none. */
-  failed(attempt: UpstreamRequest, error: unknown): number {
+  failed(attempt: Attempt, error: unknown): number {
     if (this.#reason) throw this.#reason;
+    // A missing credential or quota tells nothing about the upstream's health, and lasts.
+    if (!this.#exchange) throw error;
     this.#observation?.attemptFailed(error);
     const attempts = (this.#attempts ??= new Attempts(this.#parts));
-    const failure = { request: attempt, exchange: this.#exchange, error };
+    const failure = { attempt, exchange: this.#exchange, error };
     if (attempts.mayResend(failure)) return AT_ONCE;
     this.#report(error);
     if (attempts.mayRenew(failure)) return AT_ONCE;
@@ -415,22 +406,17 @@ export class OngoingCall implements Applicant {
     const { metrics, timeouts, firstChecks, breaker, cache } = this.#parts;
     if (this.#probe === 'probe') breaker.abandoned(this.#probe);
     this.#observation?.ended(this.#status, this.error);
-    metrics.ended(performance.now() - this.#endsAt + timeouts.totalMs, this.error);
+    const now = performance.now();
+    metrics.ended(now, now - this.#endsAt + timeouts.totalMs, this.error);
     firstChecks.clear(this.#firstCheck);
     clearTimeout(this.#laterCheck);
-    this.scope.ended(this);
+    this.scope.running.delete(this);
     if (this.#mutates) cache.mutated(this.request.plan.operation);
-  }
-
-  /** Ends the call without another attempt. A missing credential or quota tells nothing about the upstream's health. */
-  #end(error: Error): never {
-    this.cancel(error);
-    throw error;
   }
 
   #unauthorized(cause: unknown): never {
     if (this.#reason) throw this.#reason;
-    return this.#end(new UpstreamUnreachableError(this.request.plan, 'could not be given a credential', { cause }));
+    throw new UpstreamUnreachableError(this.request.plan, 'could not be given a credential', { cause });
   }
 
   #timedOut(): void {
@@ -445,10 +431,15 @@ export class OngoingCall implements Applicant {
 
   #report(error: unknown): void {
     const { breaker } = this.#parts;
-    if (error === undefined || (error instanceof UpstreamError && !isUnhealthy(error)))
-      breaker.succeeded(this.#probe, breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0);
-    else if (error instanceof UpstreamError) breaker.failed(this.#probe);
+    if (error instanceof UpstreamError && !isUnhealthy(error)) return this.#healthy();
+    if (error instanceof UpstreamError) breaker.failed(this.#probe);
     else breaker.abandoned(this.#probe);
+    this.#probe = 'normal';
+  }
+
+  #healthy(): void {
+    const { breaker } = this.#parts;
+    breaker.succeeded(this.#probe, breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0);
     this.#probe = 'normal';
   }
 }

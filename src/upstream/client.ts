@@ -273,11 +273,8 @@ export class ApiUpstream {
    * response may lack members that the projection does not name.
    */
   call(plan: Plan, args: Arguments, scope: Scope, projection?: RowProjection): Promise<unknown> {
-    scope.freshness.requested();
-    scope.dependencies?.add(`${this.contract.slug}.${plan.operation.id}`);
-    if (scope.cancelled) return Promise.reject(scope.cancelled);
     try {
-      scope.countCall();
+      scope.begin(plan);
       return call(this.#parts, this.#fill(plan, args, scope, projection), scope);
     } catch (error) {
       return Promise.reject(error);
@@ -291,7 +288,7 @@ export class ApiUpstream {
       breaker: breaker.isOpen ? 'open' : 'closed',
       queued: admission.length,
       quotas: admission.health(),
-      ...this.#metrics.read(),
+      ...this.#metrics.read(performance.now()),
     };
   }
 
@@ -348,22 +345,23 @@ export class ApiUpstream {
   }
 
   #fill(plan: Plan, args: Arguments, scope: Scope, projection: RowProjection | undefined): UpstreamRequest {
-    if (!plan.base) throw new NotConfiguredError(plan);
-    if (plan.operation.extra && this.settings.extras === false) throw new ExtrasDisabledError(plan);
-    const forwarded = plan.operation.open ? this.#forwardedToOpen : this.forwarded;
+    const { base, operation } = plan;
+    if (!base) throw new NotConfiguredError(plan);
+    if (operation.extra && this.settings.extras === false) throw new ExtrasDisabledError(plan);
+    const forwarded = operation.open ? this.#forwardedToOpen : this.forwarded;
     const identity = scope.identity(forwarded);
-    const headerArguments = plan.headerArguments(args);
+    const { target, fixedHeaders, headerArguments, body } = plan.fill(args);
     return {
       plan,
       args,
-      base: plan.base,
+      base,
       identity,
       forwarded,
       headerArguments,
-      callerQuery: plan.operation.callerParameter && this.#callerQuery(plan.operation.callerParameter, scope),
-      target: plan.target(args),
-      headers: [...plan.headers(args), ...headerArguments, ...identity.headers],
-      body: plan.body(args),
+      callerQuery: operation.callerParameter && this.#callerQuery(operation.callerParameter, scope),
+      target,
+      headers: [...fixedHeaders, ...headerArguments, ...identity.headers],
+      body,
       projection: this.#projectRows ? projection : undefined,
     };
   }

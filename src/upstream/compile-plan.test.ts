@@ -73,48 +73,51 @@ describe("a plan's headers", () => {
 
     expect(
       plan({ path: '/', answer: { ...answer, mediaTypes } })
-        .headers({})
-        .slice(0, 2),
+        .fill({})
+        .fixedHeaders.slice(0, 2),
     ).toEqual(['accept', accept]);
   });
 
   it('have the media type of a body', () => {
     const one = plan({ path: '/', body: body('json', 'application/json') });
 
-    expect(one.headers({ body: {} })).toEqual([...always, 'content-type', 'application/json']);
-    for (const none of [{}, { body: null }, { body: undefined }]) expect(one.headers(none)).toEqual(always);
+    expect(one.fill({ body: {} }).fixedHeaders).toEqual([...always, 'content-type', 'application/json']);
+    for (const none of [{}, { body: null }, { body: undefined }]) expect(one.fill(none).fixedHeaders).toEqual(always);
   });
 
   it('are separate from those that are arguments', () => {
     const one = plan({ path: '/', headers: [{ name: 'X-One' }, { name: 'X-Two' }] });
 
-    expect(one.headers({ 'X-One': 'a' })).toEqual(always);
-    expect(one.headerArguments({ 'X-Two': 2, 'X-One': 'a' })).toEqual(['x-one', 'a', 'x-two', '2']);
-    expect([one.headerArguments({ 'X-Two': null }), plan({ path: '/' }).headerArguments({ 'X-One': 'a' })]).toEqual([
-      [],
-      [],
-    ]);
+    expect(one.fill({ 'X-One': 'a' }).fixedHeaders).toEqual(always);
+    expect(one.fill({ 'X-Two': 2, 'X-One': 'a' }).headerArguments).toEqual(['x-one', 'a', 'x-two', '2']);
+    expect([
+      one.fill({ 'X-Two': null }).headerArguments,
+      plan({ path: '/' }).fill({ 'X-One': 'a' }).headerArguments,
+    ]).toEqual([[], []]);
   });
 
   it('replace those of the gateway by those of the contract', () => {
     const one = plan({ path: '/', headers: [{ name: 'User-Agent', constant: 'Bot (x, 1)' }] });
 
-    expect(one.headers({})).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
+    expect(one.fill({}).fixedHeaders).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
   });
 
   it("have values of the API's settings", () => {
     const header = { name: 'User-Agent', constant: 'Bot (x, 1)', valueSetting: 'userAgent' };
     const settings = { settings: { userAgent: 'Bot (y, 2)' } };
 
-    expect(plan({ path: '/', headers: [header] }).headers({})).toEqual([...always.slice(0, -1), 'Bot (x, 1)']);
-    expect(plan({ path: '/', headers: [header] }, {}, settings).headers({})).toEqual([
+    expect(plan({ path: '/', headers: [header] }).fill({}).fixedHeaders).toEqual([
+      ...always.slice(0, -1),
+      'Bot (x, 1)',
+    ]);
+    expect(plan({ path: '/', headers: [header] }, {}, settings).fill({}).fixedHeaders).toEqual([
       ...always.slice(0, -1),
       'Bot (y, 2)',
     ]);
   });
 
   it("have the caller's user agent if that is forwarded", () => {
-    expect(plan({ path: '/' }, { forward: ['user-agent'] }).headers({})).toEqual(always.slice(0, -2));
+    expect(plan({ path: '/' }, { forward: ['user-agent'] }).fill({}).fixedHeaders).toEqual(always.slice(0, -2));
   });
 
   it("have names and prefixes of the API's settings", () => {
@@ -123,33 +126,33 @@ describe("a plan's headers", () => {
 
     expect(
       plan({ path: '/', headers: [header] })
-        .headers({})
-        .slice(6),
+        .fill({})
+        .fixedHeaders.slice(6),
     ).toEqual(['x-target', 'Vendor.States.List']);
     expect(
       plan({ path: '/', headers: [header] }, {}, settings)
-        .headers({})
-        .slice(6),
+        .fill({})
+        .fixedHeaders.slice(6),
     ).toEqual(['x-vendor-target', 'Vendor.List']);
     expect(
       plan({ path: '/', headers: [header] }, { settings: { name: 'X-Amz-Target', prefix: 'AWS' } }, settings)
-        .headers({})
-        .slice(6),
+        .fill({})
+        .fixedHeaders.slice(6),
     ).toEqual(['x-amz-target', 'AWS.List']);
   });
 
   it('never have a transfer encoding', () => {
-    expect(plan({ path: '/', headers: [{ name: 'Transfer-Encoding', constant: 'chunked' }] }).headers({})).toEqual(
-      always,
-    );
+    expect(
+      plan({ path: '/', headers: [{ name: 'Transfer-Encoding', constant: 'chunked' }] }).fill({}).fixedHeaders,
+    ).toEqual(always);
   });
 });
 
 describe("a plan's body", () => {
   it('is null without a body, or if the operation has none', () => {
-    expect(plan({ path: '/', body: body('json') }).body({})).toBeNull();
-    expect(plan({ path: '/', body: body('bytes') }).body({ body: null })).toBeNull();
-    expect(plan({ path: '/' }).body({ body: { a: 1 } })).toBeNull();
+    expect(plan({ path: '/', body: body('json') }).fill({}).body).toBeNull();
+    expect(plan({ path: '/', body: body('bytes') }).fill({ body: null }).body).toBeNull();
+    expect(plan({ path: '/' }).fill({ body: { a: 1 } }).body).toBeNull();
   });
 
   it.each([
@@ -159,14 +162,14 @@ describe("a plan's body", () => {
     [false, 'false'],
     ['', '""'],
   ])('is JSON with every digit: %o', (value, json) => {
-    expect(plan({ path: '/', body: body('json') }).body({ body: value })).toBe(json);
+    expect(plan({ path: '/', body: body('json') }).fill({ body: value }).body).toBe(json);
   });
 
   it('is a form with nested members, if its contract says so', () => {
     const fields = { name: 'Ann', address: { city: 'Bern', lines: ['a', 'b'] }, none: undefined, empty: null };
     const nested = { ...body('form'), nested: true };
 
-    expect(plan({ path: '/', body: nested }).body({ body: fields })).toBe(
+    expect(plan({ path: '/', body: nested }).fill({ body: fields }).body).toBe(
       new URLSearchParams([
         ['name', 'Ann'],
         ['address[city]', 'Bern'],
@@ -179,7 +182,7 @@ describe("a plan's body", () => {
   it('is a form', () => {
     const fields = { a: 'b c&d=é', n: 7, big: 9223372036854775807n, yes: true, none: null, gone: undefined, empty: '' };
 
-    expect(plan({ path: '/', body: body('form') }).body({ body: fields })).toBe(
+    expect(plan({ path: '/', body: body('form') }).fill({ body: fields }).body).toBe(
       'a=b+c%26d%3D%C3%A9&n=7&big=9223372036854775807&yes=true&empty=',
     );
   });
@@ -188,7 +191,7 @@ describe("a plan's body", () => {
     const one = plan({ path: '/', body: body('bytes') });
     const values: Bytes[] = ['text', Buffer.from('b'), (async function* () {})()];
 
-    expect(values.map((value) => one.body({ body: value }))).toEqual(values);
+    expect(values.map((value) => one.fill({ body: value }).body)).toEqual(values);
   });
 });
 

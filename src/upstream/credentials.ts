@@ -1,17 +1,17 @@
 import type { AuthorizationServer, Client, TokenEndpointRequestOptions } from 'oauth4webapi';
-import { headerValue, type UpstreamRequest } from './request.ts';
+import { type Attempt, headerValue, type UpstreamRequest } from './request.ts';
 import type { CredentialSettings } from './settings.ts';
 
 /** Authenticates the gateway to an upstream. */
 export interface Credential {
-  /** Adds the credential to a request; a promise only where it has to be fetched or computed first. */
-  apply(request: UpstreamRequest): void | Promise<void>;
-  /** Whether another attempt would send a fresh credential, after the upstream refused that of this request. */
-  renew(request: UpstreamRequest): boolean;
+  /** Adds the credential to an attempt; a promise only where it has to be fetched or computed first. */
+  apply(attempt: Attempt): void | Promise<void>;
+  /** Whether another attempt would send a fresh credential, after the upstream refused that of this one. */
+  renew(attempt: Attempt): boolean;
 }
 
 /** A credential that never changes: there is nothing to renew. */
-function constantCredential(apply: (request: UpstreamRequest) => void | Promise<void>): Credential {
+function constantCredential(apply: Credential['apply']): Credential {
   return { apply, renew: () => false };
 }
 
@@ -44,15 +44,15 @@ export function createCredential(settings: CredentialSettings): Credential | und
 
 function header(name: string, value: string): Credential {
   const pair = [name.toLowerCase(), headerValue(name, value)] as const;
-  return constantCredential((request) => {
-    request.headers.push(...pair);
+  return constantCredential(({ headers }) => {
+    headers.push(...pair);
   });
 }
 
 function query(name: string, value: string): Credential {
   const parameter = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
-  return constantCredential((request: UpstreamRequest) => {
-    request.target += (request.target.includes('?') ? '&' : '?') + parameter;
+  return constantCredential((attempt) => {
+    attempt.target += (attempt.target.includes('?') ? '&' : '?') + parameter;
   });
 }
 
@@ -62,26 +62,26 @@ type SignatureSettings = Extract<CredentialSettings, { type: 'sigv4' }>;
 function signatureV4({ type: _type, ...key }: SignatureSettings): Credential {
   // The signing key of each day, so that it is derived once.
   const cache = new Map<string, ArrayBuffer>();
-  return constantCredential(async (request) => {
+  return constantCredential(async ({ request, target, headers }) => {
     const { AwsV4Signer } = await import('aws4fetch');
     const signer = new AwsV4Signer({
       ...key,
       cache,
       method: request.plan.operation.method,
-      url: request.base.origin + request.target,
-      headers: signedHeaders(request),
+      url: request.base.origin + target,
+      headers: signedHeaders(headers),
       body: signedBody(request),
     });
-    const { headers } = await signer.sign();
+    const signed = await signer.sign();
     for (const name of ['authorization', 'x-amz-date', 'x-amz-security-token', 'x-amz-content-sha256']) {
-      const value = headers.get(name);
-      if (value !== null) request.headers.push(name, value);
+      const value = signed.headers.get(name);
+      if (value !== null) headers.push(name, value);
     }
   });
 }
 
 /** The headers that are signed besides the host: those of the operation, and none that a proxy may change. */
-function signedHeaders({ headers }: UpstreamRequest): Headers {
+function signedHeaders(headers: readonly string[]): Headers {
   const signed = new Headers();
   headers.forEach((name, index) => {
     if (index % 2 === 0 && name.startsWith('x-')) signed.append(name, String(headers[index + 1]));
@@ -187,19 +187,19 @@ export class TokenCredential implements Credential {
     this.#now = now;
   }
 
-  apply(request: UpstreamRequest): void | Promise<void> {
+  apply({ headers }: Attempt): void | Promise<void> {
     const now = this.#now();
     if (this.#token && now < this.#token.endsAt) {
       if (now >= this.#token.staleAt) this.#refresh().catch(() => undefined);
-      request.headers.push('authorization', this.#token.header);
+      headers.push('authorization', this.#token.header);
       return undefined;
     }
     return this.#refresh().then((header) => {
-      request.headers.push('authorization', header);
+      headers.push('authorization', header);
     });
   }
 
-  renew({ headers }: UpstreamRequest): boolean {
+  renew({ headers }: Attempt): boolean {
     // Another call that used the same token may have renewed it already.
     if (!this.#token || !headers.includes(this.#token.header)) return true;
     const now = this.#now();

@@ -10,8 +10,8 @@ import {
   type UpstreamCode,
 } from '#contract';
 import { type UpstreamError, UpstreamResponseError, UpstreamStatusError } from './errors.ts';
+import { retryAfterSeconds } from './learned-quotas.ts';
 import { MAX_DEPTH, type RowTexts } from './projection.ts';
-import { retryAfterSeconds } from './quotas.ts';
 import type { Plan, UpstreamResponse } from './request.ts';
 
 /** Longer bodies of failures are not read: those with an error code are short. */
@@ -53,8 +53,10 @@ function decodeJson(
   measured: Measured | undefined,
 ): unknown {
   const { shape, exactIntegers, rows } = plan.operation.answer;
-  requireType(plan, response, (type) => type === '' || JSON_TYPE.test(type));
-  const text = readText(plan, response, (bytes) => {
+  const type = mediaTypeOf(response);
+  if (type !== '' && !JSON_TYPE.test(type)) throw unexpectedType(plan, response);
+  const text = response.body.read((bytes) => {
+    if (!isUtf8(bytes)) throw invalidUtf8(plan, response);
     // A projection bounds the depth itself.
     const projected = rows && projection?.textOf(bytes, rows.at);
     if (projected !== undefined) return projected;
@@ -92,12 +94,16 @@ const tooDeep = (plan: Plan, response: UpstreamResponse) =>
 function decodeText(plan: Plan, response: UpstreamResponse): string {
   const declared = plan.operation.answer.mediaTypes;
   // A failure may be JSON even where successes are plain text.
-  if (JSON_TYPE.test(mediaTypeOf(response)) && !declared.some((type) => JSON_TYPE.test(type))) {
+  const type = mediaTypeOf(response);
+  if (JSON_TYPE.test(type) && !declared.some((each) => JSON_TYPE.test(each))) {
     const value = failureBody(response);
     if (hasFailed(plan, value)) throw classify(plan, response, value);
   }
-  requireType(plan, response, (type) => type === '' || declared.includes(type) || type.endsWith('json'));
-  return readText(plan, response);
+  if (type !== '' && !declared.includes(type) && !type.endsWith('json')) throw unexpectedType(plan, response);
+  return response.body.read((bytes) => {
+    if (!isUtf8(bytes)) throw invalidUtf8(plan, response);
+    return bytes.toString();
+  });
 }
 
 function decodeInteger(plan: Plan, response: UpstreamResponse): bigint {
@@ -115,23 +121,16 @@ function decodeRedirect(plan: Plan, response: UpstreamResponse): Redirect {
   return { status: response.status, location };
 }
 
-function requireType(plan: Plan, response: UpstreamResponse, accepts: (mediaType: string) => boolean): void {
-  if (!accepts(mediaTypeOf(response))) throw invalid(plan, response, 'answered with an unexpected media type');
-}
+const unexpectedType = (plan: Plan, response: UpstreamResponse) =>
+  invalid(plan, response, 'answered with an unexpected media type');
+
+const invalidUtf8 = (plan: Plan, response: UpstreamResponse) => invalid(plan, response, 'answered with invalid UTF-8');
 
 /** The media type; empty without one. Two joined types match none. */
 function mediaTypeOf({ headers }: UpstreamResponse): string {
   if (headers['content-type'] === JSON_ALONE) return JSON_ALONE;
   const [type = ''] = String(headers['content-type'] ?? '').split(';', 1);
   return type.trim().toLowerCase();
-}
-
-/** The text of a body, or of a part of it. */
-function readText(plan: Plan, response: UpstreamResponse, take?: (bytes: Buffer) => string | undefined): string {
-  return response.body.read((bytes) => {
-    if (!isUtf8(bytes)) throw invalid(plan, response, 'answered with invalid UTF-8');
-    return take?.(bytes) ?? bytes.toString();
-  });
 }
 
 /** The body of a failure, as far as it can be read: only the error's code and its reasons are taken from it. */

@@ -34,7 +34,7 @@ describe('failureOf', () => {
     [coded('ERR_SSL_WRONG_VERSION_NUMBER'), UpstreamUnreachableError, 'could not be reached: it does not speak TLS'],
     [new Error('canary'), UpstreamUnreachableError, 'could not be reached'],
   ])('describes %s, and has it as its cause for the log', (cause, Kind, what) => {
-    const error = failureOf({ plan }, cause);
+    const error = failureOf(plan, cause);
 
     expect(error).toBeInstanceOf(Kind);
     expect(error.message).toBe(`probe GET /things/{id} ${what}`);

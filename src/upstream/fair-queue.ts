@@ -2,25 +2,23 @@ import { LinkedQueue, type QueueNode } from '#collections';
 
 /** Where a call stands among others that wait. */
 export interface CallOrder {
-  /** The caller does not wait for it. */
-  readonly isBackground: boolean;
-  /** Its operation has made many calls. */
-  readonly isLarge: boolean;
+  /** From 0: small operations before large ones, and both before those that no caller waits for: 2 and 3. */
+  readonly rank: number;
   /** The label of its caller. */
   readonly caller: string;
 }
 
-const FIRST: CallOrder = { isBackground: false, isLarge: false, caller: '' };
-/** One of so many items is taken from the lowest class, so that none starves. */
+const FIRST: CallOrder = { rank: 0, caller: '' };
+/** One of so many items is taken from the last rank, so that none starves. */
 const LOWEST_EVERY = 8;
 
 /**
  * A queue in which interactive items precede background ones, and those of small operations precede those of large ones.
- * Within a class, callers take turns: one with many items delays another by one item for each of its own.
+ * Within a rank, callers take turns: one with many items delays another by one item for each of its own.
  */
 export class FairQueue<Item> {
-  /** From the highest class to the lowest. */
-  readonly #classes = Array.from({ length: 4 }, () => new CallerQueues<Item>());
+  /** From the first rank to the last. */
+  readonly #ranks = Array.from({ length: 4 }, () => new CallerQueues<Item>());
   #length = 0;
   #taken = 0;
 
@@ -31,7 +29,7 @@ export class FairQueue<Item> {
   /** Adds an item; without an order it is interactive and small. */
   add(item: Item, order = FIRST): FairNode<Item> {
     this.#length += 1;
-    return this.#classOf(order).add(item, order.caller);
+    return this.#ofRank(order).add(item, order.caller);
   }
 
   /** Takes out an item that is still in the queue. */
@@ -44,8 +42,8 @@ export class FairQueue<Item> {
   next(): FairNode<Item> | undefined {
     if (this.#length === 0) return undefined;
     const isFilled = ({ length }: CallerQueues<Item>) => length > 0;
-    const isLowest = (this.#taken + 1) % LOWEST_EVERY === 0;
-    return (isLowest ? this.#classes.findLast(isFilled) : this.#classes.find(isFilled))?.next();
+    const isLastsTurn = (this.#taken + 1) % LOWEST_EVERY === 0;
+    return (isLastsTurn ? this.#ranks.findLast(isFilled) : this.#ranks.find(isFilled))?.next();
   }
 
   /** Takes out an item in its turn: the next one is another caller's. */
@@ -64,18 +62,17 @@ export class FairQueue<Item> {
 
   /** The number of items that precede one that is added now. */
   ahead(order: CallOrder): number {
-    const own = this.#classOf(order);
-    const higher = this.#classes.slice(0, this.#classes.indexOf(own));
-    return higher.reduce((sum, { length }) => sum + length, own.ahead(order.caller));
+    const higher = this.#ranks.slice(0, order.rank);
+    return higher.reduce((sum, { length }) => sum + length, this.#ofRank(order).ahead(order.caller));
   }
 
   /** Calls a function with each item, which it may take out. */
   forEach(use: (node: FairNode<Item>) => void): void {
-    for (const queues of this.#classes) queues.forEach(use);
+    for (const queues of this.#ranks) queues.forEach(use);
   }
 
-  #classOf({ isBackground, isLarge }: CallOrder): CallerQueues<Item> {
-    return this.#classes[(isBackground ? 2 : 0) + (isLarge ? 1 : 0)] as CallerQueues<Item>;
+  #ofRank({ rank }: CallOrder): CallerQueues<Item> {
+    return this.#ranks[rank] as CallerQueues<Item>;
   }
 }
 
@@ -94,7 +91,7 @@ export class FairNode<Item> {
   }
 }
 
-/** The items of one class. All items cost the same, and so deficit round robin is round robin. */
+/** The items of one rank. All items cost the same, and so deficit round robin is round robin. */
 class CallerQueues<Item> {
   /** By caller; the next caller is first. */
   readonly #queues = new Map<string, LinkedQueue<FairNode<Item>>>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LearnedQuota, rateLimitState } from './quotas.ts';
+import { LearnedQuota, rateLimitState } from './learned-quotas.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -92,11 +92,16 @@ export const BUCKETS = PER_DOUBLING * DOUBLINGS;
 const [CALLS, FAULTED, LATENCIES] = [0, 1, 2];
 const WIDTH = LATENCIES + BUCKETS;
 
-/** Counts the calls of an API. Counting is a few additions, and allocates nothing. */
+/** Counts the calls of an API. Counting is a few additions, and allocates nothing. Times are those of `performance.now`. */
 export class ApiMetrics {
   /** A refused credential is a fault where the gateway has one of its own, and the caller's error otherwise. */
   ownCredential: boolean;
-  readonly #now: () => number;
+  /** Calls that have begun, and not ended. */
+  inFlight = 0;
+  /** Requests that a stored response answered. */
+  cacheHits = 0;
+  /** Requests that an equal call in flight answered. */
+  joined = 0;
   readonly #spans = new Uint32Array(SPANS * WIDTH);
   readonly #failures = new Map<UpstreamCode, number>();
   readonly #durations = new Histogram();
@@ -105,56 +110,40 @@ export class ApiMetrics {
   #calls = 0;
   #faults = 0;
   #abandoned = 0;
-  #inFlight = 0;
-  #cacheHits = 0;
-  #joined = 0;
   #lastFaulted: boolean | undefined;
   #latestFault: UpstreamCode | undefined;
 
-  constructor({ ownCredential }: { readonly ownCredential: boolean }, now: () => number = () => performance.now()) {
+  constructor({ ownCredential }: { readonly ownCredential: boolean }) {
     this.ownCredential = ownCredential;
-    this.#now = now;
   }
 
-  began(): void {
-    this.#inFlight += 1;
-  }
-
-  /** A call ended, with this error if it failed. */
-  ended(tookMs: number, error?: unknown): void {
-    this.#inFlight -= 1;
+  /** A call in flight has ended, with this error if it failed. */
+  ended(now: number, tookMs: number, error?: unknown): void {
+    this.inFlight -= 1;
     if (error !== undefined && !(error instanceof UpstreamError)) {
       this.#abandoned += 1;
       return;
     }
-    const at = this.#count(error);
+    const at = this.#count(now, error);
     this.#add(at + LATENCIES + bucketOf(tookMs));
     this.#durations.observe(tookMs / 1000);
   }
 
-  /** A call failed before it began. Invalid arguments do not count. */
-  notTried(error: unknown): void {
-    if (error instanceof UpstreamError) this.#count(error);
+  /** A call failed before it began. */
+  notTried(now: number, error: UpstreamError): void {
+    this.#count(now, error);
   }
 
-  cacheHit(): void {
-    this.#cacheHits += 1;
-  }
-
-  joined(): void {
-    this.#joined += 1;
-  }
-
-  read(): Counts {
-    this.#current();
+  read(now: number): Counts {
+    this.#spanAt(now);
     return {
       calls: this.#calls,
       faults: this.#faults,
       failures: Object.fromEntries(this.#failures),
       abandoned: this.#abandoned,
-      inFlight: this.#inFlight,
-      cacheHits: this.#cacheHits,
-      joined: this.#joined,
+      inFlight: this.inFlight,
+      cacheHits: this.cacheHits,
+      joined: this.joined,
       durations: this.#durations.read(),
       ...(this.#lastFaulted !== undefined && { lastFaulted: this.#lastFaulted }),
       ...(this.#latestFault !== undefined && { latestFault: this.#latestFault }),
@@ -164,8 +153,8 @@ export class ApiMetrics {
   }
 
   /** Counts a call, and returns where the counters of the current span begin. */
-  #count(error: UpstreamError | undefined): number {
-    const at = this.#current();
+  #count(now: number, error: UpstreamError | undefined): number {
+    const at = this.#spanAt(now);
     const faulted = error !== undefined && this.#isFault(error.code);
     this.#lastFaulted = faulted;
     this.#calls += 1;
@@ -184,8 +173,8 @@ export class ApiMetrics {
   }
 
   /** Clears the spans that have begun since, and returns where the counters of the current one begin. */
-  #current(): number {
-    const span = Math.floor(this.#now() / SPAN_MS);
+  #spanAt(now: number): number {
+    const span = Math.floor(now / SPAN_MS);
     if (span !== this.#span) {
       const first = Math.max(this.#span + 1, span - SPANS + 1);
       for (let each = first; each <= span; each++) this.#spans.fill(0, startOf(each), startOf(each) + WIDTH);

@@ -6,7 +6,7 @@ import { ArgumentTypeError, BadArgumentError, type CallName } from './errors.ts'
 import type { RowProjection } from './projection.ts';
 import type { ApiSettings, CredentialSettings } from './settings.ts';
 
-/** A request that is to be sent. Credentials may add to its headers and query. */
+/** A request that is to be sent. */
 export interface UpstreamRequest {
   readonly plan: Plan;
   readonly args: Arguments;
@@ -19,14 +19,23 @@ export interface UpstreamRequest {
   /** A query parameter with a hash of the caller, which attempts add to the target: responses do not differ by it. */
   readonly callerQuery?: string | undefined;
   /** Path and query. */
-  target: string;
+  readonly target: string;
   /** Names and values in turn. */
-  headers: string[];
+  readonly headers: readonly string[];
   readonly body: Bytes | null;
   /** The members of its rows that are read; absent where whole rows are. */
   readonly projection?: RowProjection | undefined;
   /** Its key in caches, once it was made. */
   privateKey?: string;
+}
+
+/** A request as one attempt sends it: its credential adds to the target and the headers. */
+export interface Attempt {
+  readonly request: UpstreamRequest;
+  /** Path and query. */
+  target: string;
+  /** Names and values in turn. */
+  readonly headers: string[];
 }
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -40,11 +49,14 @@ export interface Plan extends CallName {
   readonly base: URL | undefined;
   /** The path and query of a request, below the base address. */
   target(args: Arguments): string;
-  /** Names and values in turn that do not depend on arguments, ready to send. */
-  headers(args: Arguments): readonly string[];
-  /** Names and values in turn of the headers that are arguments. */
-  headerArguments(args: Arguments): readonly string[];
-  body(args: Arguments): Bytes | null;
+  /** The parts of a request that do not depend on its caller. */
+  fill(args: Arguments): FilledPlan;
+}
+
+/** The parts of a request by its arguments. */
+interface FilledPlan extends Pick<UpstreamRequest, 'target' | 'headerArguments' | 'body'> {
+  /** Names and values in turn of the headers that are no arguments. */
+  readonly fixedHeaders: readonly string[];
 }
 
 /** An upstream's response, read to its end. */
@@ -83,26 +95,33 @@ export function compilePlan(contract: Contract, operation: Operation, settings: 
   const values = { ...contract.settings, ...settings.settings };
   const template = (operation.pathSetting && values[operation.pathSetting]) || operation.path;
   const prefix = base?.pathname.replace(/\/$/, '') ?? '';
-  const fill = compilePath(template, operation.pathParameters);
+  const fillPath = compilePath(template, operation.pathParameters);
   const write = compileQuery(operation.query, values);
   const checked = operation.pathParameters.length > 0;
   const bare = fixedHeaders(operation, values, settings.forward);
   const withBody = operation.body ? [...bare, 'content-type', operation.body.mediaType] : bare;
   const variable = operation.headers.filter(({ constant }) => constant === undefined);
   const { reads, random, secretAnswer, answer } = operation;
+  const target = (args: Arguments) => {
+    const path = prefix + fillPath(args);
+    if (checked && base && path.includes('%')) assertInside(base, path);
+    return path + write(args);
+  };
   return {
     slug: contract.slug,
     operation,
     isCacheable: reads && !random && !secretAnswer && answer.kind !== 'redirect',
     base,
-    target(args) {
-      const path = prefix + fill(args);
-      if (checked && base && path.includes('%')) assertInside(base, path);
-      return path + write(args);
+    target,
+    fill(args) {
+      const hasBody = args['body'] !== undefined && args['body'] !== null;
+      return {
+        headerArguments: variable.length === 0 ? NONE : variable.flatMap((each) => header(each, args)),
+        target: target(args),
+        fixedHeaders: hasBody ? withBody : bare,
+        body: hasBody ? bodyOf(operation, args) : null,
+      };
     },
-    headers: (args) => (hasBody(args) ? withBody : bare),
-    headerArguments: (args) => (variable.length === 0 ? NONE : variable.flatMap((each) => header(each, args))),
-    body: (args) => (hasBody(args) ? bodyOf(operation, args) : null),
   };
 }
 
@@ -112,8 +131,6 @@ const NONE: readonly string[] = [];
 export function isStream(body: Bytes | null): body is AsyncIterable<Uint8Array> {
   return typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
 }
-
-const hasBody = ({ body }: Arguments) => body !== undefined && body !== null;
 
 /** Headers that the gateway sets on every request. */
 const GATEWAY_HEADERS = ['accept', 'accept-encoding'] as const;
@@ -262,7 +279,7 @@ export function assertInside(base: URL, path: string): void {
 
 type Writer = (args: Arguments) => string;
 
-const SEPARATORS = { comma: ',', pipe: '|' } as const;
+const SEPARATORS = { comma: { plain: ',', encoded: ',' }, pipe: { plain: '|', encoded: '%7C' } } as const;
 
 /** Compiles query parameters to a function that writes `?a=1&b=x%2Cy`, or nothing where no parameter is given. */
 export function compileQuery(
@@ -296,9 +313,11 @@ function writerOf(parameter: QueryParameter): Writer {
   return (args) => {
     const values = args[name];
     if (values === undefined || values === null) return '';
-    const items = listOf(parameter, values).map((value) => encodeItem(parameter, value));
-    if (style === 'repeat') return items.map((item) => start + item).join('');
-    return start + items.join(style === 'comma' ? ',' : '%7C');
+    const separator = style === 'repeat' ? start : SEPARATORS[style].encoded;
+    let text = '';
+    for (const value of listOf(parameter, values))
+      text += (text === '' ? start : separator) + encodeItem(parameter, value);
+    return text;
   };
 }
 
@@ -315,7 +334,7 @@ function listOf({ name: own, argument: name = own, maxItems }: QueryParameter, v
 
 function encodeItem({ name: own, argument: name = own, style }: QueryParameter, value: unknown): string {
   if (style === 'comma' || style === 'pipe') {
-    const separator = SEPARATORS[style];
+    const separator = SEPARATORS[style].plain;
     if (value === '') throw new BadArgumentError(`A value of \`${name}\` cannot be empty.`);
     if (typeof value === 'string' && value.includes(separator)) {
       throw new BadArgumentError(

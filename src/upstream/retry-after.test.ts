@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { retryAfterSeconds } from './quotas.ts';
+import { retryAfterSeconds } from './learned-quotas.ts';
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const seconds = (value: unknown) => retryAfterSeconds({ 'retry-after': value as string }, NOW);

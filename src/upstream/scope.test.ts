@@ -3,6 +3,8 @@ import { TooManyBytesError, TooManyCallsError } from './errors.ts';
 import { SERVICE } from './request.ts';
 import { Scope } from './scope.ts';
 
+const CALL = { slug: 'probe', operation: { id: 'get', method: 'GET', path: '/' } } as const;
+
 describe('Scope', () => {
   it('reads each header of its caller once', () => {
     const caller = vi.fn((name: string) => `${name} of caller`);
@@ -39,9 +41,9 @@ describe('Scope', () => {
   it('cancels running calls, once, and has the reason', () => {
     const scope = new Scope();
     const [running, ended] = [{ cancel: vi.fn() }, { cancel: vi.fn() }];
-    scope.started(running);
-    scope.started(ended);
-    scope.ended(ended);
+    scope.running.add(running);
+    scope.running.add(ended);
+    scope.running.delete(ended);
     expect(scope.cancelled).toBeUndefined();
     const reason = new Error('gone');
 
@@ -56,10 +58,10 @@ describe('Scope', () => {
   it('can be cancelled while its calls end', () => {
     const scope = new Scope();
     const calls = [1, 2, 3].map(() => {
-      const call = { cancel: vi.fn(() => scope.ended(call)) };
+      const call = { cancel: vi.fn(() => scope.running.delete(call)) };
       return call;
     });
-    for (const call of calls) scope.started(call);
+    for (const call of calls) scope.running.add(call);
 
     scope.cancel(new Error('gone'));
 
@@ -70,13 +72,13 @@ describe('Scope', () => {
     const scope = new Scope(undefined, { calls: 3, upstreamBytes: Infinity });
     const refusal = new TooManyCallsError(3);
 
-    scope.countCall();
+    scope.begin(CALL);
     scope.requireCalls(2);
     expect(() => scope.requireCalls(3)).toThrow(refusal);
-    scope.countCall();
-    scope.countCall();
+    scope.begin(CALL);
+    scope.begin(CALL);
 
-    expect(() => scope.countCall()).toThrow(refusal);
+    expect(() => scope.begin(CALL)).toThrow(refusal);
     expect(() => scope.requireCalls(1)).toThrow('The operation takes more than 3 upstream calls.');
   });
 
@@ -87,10 +89,10 @@ describe('Scope', () => {
     Object.assign(later, { endsAt: 40, callerLabel: 'l' });
     const call = background.ofSharedCall();
     const running = { cancel: vi.fn(), reordered: vi.fn() };
-    call.started(running);
+    call.running.add(running);
     const place = () => [
       call.waitsUntil,
-      call.order.isBackground,
+      call.order.rank === 2,
       call.order.caller,
       running.reordered.mock.calls.length,
     ];
@@ -126,7 +128,7 @@ describe('Scope', () => {
   it('has no limit by default', () => {
     const scope = new Scope();
 
-    for (let call = 0; call < 10_000; call++) scope.countCall();
+    for (let call = 0; call < 10_000; call++) scope.begin(CALL);
     scope.countBytes(1e12);
 
     expect(() => scope.requireCalls(10_000)).not.toThrow();

@@ -1,5 +1,5 @@
 import type { ResponsePolicy } from './cache-policy.ts';
-import { TooManyBytesError, TooManyCallsError } from './errors.ts';
+import { type CallName, TooManyBytesError, TooManyCallsError } from './errors.ts';
 import type { CallOrder } from './fair-queue.ts';
 import type { CallObserver } from './metrics.ts';
 import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
@@ -28,8 +28,6 @@ interface Sharer {
   readonly rank: number;
 }
 
-const rankOf = (isBackground: boolean, isLarge: boolean) => (isBackground ? 2 : 0) + (isLarge ? 1 : 0);
-
 /** One request to the gateway, as upstream calls see it: its caller, its freshness, and whether it was cancelled. */
 export class Scope {
   /** The freshness of all responses that it receives. */
@@ -47,8 +45,11 @@ export class Scope {
   revalidates = false;
   /** Collects the operations that it calls, as `slug.operation`, if they are wanted. */
   dependencies: Set<string> | undefined;
+  /** The reason for which it was cancelled: it makes no more calls. */
+  cancelled: Error | undefined;
+  /** What ends with it. */
+  readonly running = new Set<Running>();
   readonly #caller: CallerHeaders | undefined;
-  readonly #running = new Set<Running>();
   readonly #limits: ScopeLimits;
   #identities: Map<readonly string[], Identity> | undefined;
   #calls = 0;
@@ -58,7 +59,6 @@ export class Scope {
   /** The scope whose request began the call of this one, as long as it waits, and those that joined it. */
   #requester: Sharer | undefined;
   #joined: Map<Scope, Sharer> | undefined;
-  #cancelled: Error | undefined;
 
   constructor(caller?: CallerHeaders, limits = UNLIMITED, startedAt = performance.now(), observer?: CallObserver) {
     this.#caller = caller;
@@ -74,10 +74,10 @@ export class Scope {
     return scope;
   }
 
-  /** The scope of a call that this request makes and others may share. */
+  /** The scope of a call that this request makes and others may join. */
   ofSharedCall(): Scope {
     const scope = new Scope(undefined, UNLIMITED, this.startedAt, this.observer);
-    scope.#requester = { scope: this, rank: this.#rank };
+    scope.#requester = this.#sharer();
     return scope;
   }
 
@@ -97,13 +97,12 @@ export class Scope {
     this.#joined?.forEach((each) => {
       if (!first || each.rank < first.rank) first = each;
     });
-    const { scope, rank } = first ?? { scope: this, rank: this.#rank };
-    return { isBackground: rank > 1, isLarge: rank % 2 === 1, caller: scope.callerLabel };
+    const { scope, rank } = first ?? this.#sharer();
+    return { rank, caller: scope.callerLabel };
   }
 
-  /** From 0: small operations before large ones, and callers before background. */
-  get #rank(): number {
-    return rankOf(this.isBackground, this.#calls > LARGE_OPERATION);
+  #sharer(): Sharer {
+    return { scope: this, rank: (this.isBackground ? 2 : 0) + (this.#calls > LARGE_OPERATION ? 1 : 0) };
   }
 
   /** The number of calls, including those that were answered from the cache. */
@@ -118,8 +117,11 @@ export class Scope {
     if (this.#calls + count > calls) throw (this.#tooManyCalls ??= new TooManyCallsError(calls));
   }
 
-  /** Counts one call; throws if none is left. */
-  countCall(): void {
+  /** A call begins. Throws if it was cancelled, or has no call left. */
+  begin({ slug, operation }: CallName): void {
+    this.freshness.requested += 1;
+    this.dependencies?.add(`${slug}.${operation.id}`);
+    if (this.cancelled) throw this.cancelled;
     this.requireCalls(1);
     this.#calls += 1;
   }
@@ -146,10 +148,10 @@ export class Scope {
   /** Waits for a shared call from now on. Counts what it receives, and has received. */
   join(call: Scope): void {
     if (call.#requester?.scope === this || call.#joined?.has(this)) return;
-    const { isBackground, isLarge } = call.order;
-    const rank = this.#rank;
-    (call.#joined ??= new Map()).set(this, { scope: this, rank });
-    if (rank < rankOf(isBackground, isLarge)) call.#reordered();
+    const before = call.order.rank;
+    const sharer = this.#sharer();
+    (call.#joined ??= new Map()).set(this, sharer);
+    if (sharer.rank < before) call.#reordered();
     this.countBytes(call.#bytes);
   }
 
@@ -158,13 +160,12 @@ export class Scope {
     const before = call.order;
     if (call.#requester?.scope === this) call.#requester = undefined;
     else if (!call.#joined?.delete(this)) return;
-    const { isBackground, isLarge, caller } = call.order;
-    const isSame = isBackground === before.isBackground && isLarge === before.isLarge && caller === before.caller;
-    if (!isSame) call.#reordered();
+    const { rank, caller } = call.order;
+    if (rank !== before.rank || caller !== before.caller) call.#reordered();
   }
 
   #reordered(): void {
-    this.#running.forEach((each) => each.reordered?.());
+    for (const each of this.running) each.reordered?.();
   }
 
   /** The identity of the caller towards an API to which these headers are forwarded. */
@@ -176,24 +177,12 @@ export class Scope {
     return identity;
   }
 
-  get cancelled(): Error | undefined {
-    return this.#cancelled;
-  }
-
   /** Ends calls in flight with this reason, and admits no more. */
   cancel(reason: Error): void {
-    if (this.#cancelled) return;
-    this.#cancelled = reason;
-    this.#running.forEach((call) => call.cancel(reason));
-    this.#running.clear();
-  }
-
-  started(call: Running): void {
-    this.#running.add(call);
-  }
-
-  ended(call: Running): void {
-    this.#running.delete(call);
+    if (this.cancelled) return;
+    this.cancelled = reason;
+    for (const call of this.running) call.cancel(reason);
+    this.running.clear();
   }
 }
 
@@ -232,7 +221,8 @@ const NO_MARKS: readonly InvalidationMark[] = [];
  * of them. There is none while a response is missing, because it failed, says nothing of its freshness or is not there yet.
  */
 export class RequestFreshness {
-  #requested = 0;
+  /** Responses that were requested. */
+  requested = 0;
   #received = 0;
   #reused = 0;
   #freshUntil = Infinity;
@@ -241,11 +231,6 @@ export class RequestFreshness {
   #hasStale = false;
   #scope: ResponseFreshness['scope'] = 'public';
   #marks = NO_MARKS;
-
-  /** A response is requested. */
-  requested(): void {
-    this.#requested += 1;
-  }
 
   /** A response came that may be stored, at this time unless it was stored already. */
   received(
@@ -257,8 +242,11 @@ export class RequestFreshness {
     this.#received += 1;
     if (freshUntil > receivedAt) this.#expiresAt = Math.min(this.#expiresAt, freshUntil);
     else this.#hasStale = true;
-    this.#narrow(freshUntil, scope === 'public' ? scope : key === '' ? 'credential' : 'identity');
-    if (mark) this.#add([mark]);
+    this.#narrow(
+      freshUntil,
+      scope === 'public' ? scope : key === '' ? 'credential' : 'identity',
+      mark ? [mark] : NO_MARKS,
+    );
   }
 
   /** A stored response is used. */
@@ -272,18 +260,12 @@ export class RequestFreshness {
     this.#received += call.#received;
     this.#expiresAt = Math.min(this.#expiresAt, call.#expiresAt);
     this.#hasStale ||= call.#hasStale;
-    this.#narrow(call.#freshUntil, call.#scope);
-    this.#add(call.#marks);
-  }
-
-  /** Whether a response was requested. */
-  get hasRequests(): boolean {
-    return this.#requested > 0;
+    this.#narrow(call.#freshUntil, call.#scope, call.#marks);
   }
 
   /** Whether each response was received and was fresh, so that `expiresAt` is known of all. */
   get isComplete(): boolean {
-    return this.#requested === this.#received && !this.#hasStale;
+    return this.requested === this.#received && !this.#hasStale;
   }
 
   /** When the first of the responses expires that were fresh. */
@@ -293,17 +275,14 @@ export class RequestFreshness {
 
   /** The combined freshness of all responses; `undefined` without responses. */
   get combined(): ResponseFreshness | undefined {
-    if (!this.hasRequests || this.#requested !== this.#received) return undefined;
-    const fromCache = this.#reused === this.#requested;
+    if (this.requested === 0 || this.requested !== this.#received) return undefined;
+    const fromCache = this.#reused === this.requested;
     return { freshUntil: this.#freshUntil, scope: this.#scope, marks: this.#marks, fromCache };
   }
 
-  #narrow(freshUntil: number, scope: ResponseFreshness['scope']): void {
+  #narrow(freshUntil: number, scope: ResponseFreshness['scope'], marks: readonly InvalidationMark[]): void {
     this.#freshUntil = Math.min(this.#freshUntil, freshUntil);
     if (this.#scope === 'public' || scope === 'credential') this.#scope = scope;
-  }
-
-  #add(marks: readonly InvalidationMark[]): void {
     for (const mark of marks) if (!this.#marks.some((each) => isSame(each, mark))) this.#marks = [...this.#marks, mark];
   }
 }

@@ -29,7 +29,7 @@ export class Coalescer<Result, About> {
   begin(key: string, start: Start<Result>, about: About): SharedExecution<Result, About> {
     const execution = new PendingExecution<Result, About>(key, this.#underway, about);
     this.#underway.add(execution);
-    execution.begin(start);
+    execution.abort = start((result) => execution.settle(result));
     return execution;
   }
 }
@@ -41,7 +41,7 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
   next: PendingExecution<Result, About> | undefined;
   readonly #underway: HashBuckets<PendingExecution<Result, About>>;
   readonly #subscribers = new Set<(result: Result) => void>();
-  #abort: (() => void) | undefined;
+  abort: (() => void) | undefined;
   /** The result of an execution that settled while it began. */
   #early: { readonly result: Result } | undefined;
 
@@ -51,27 +51,23 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
     this.about = about;
   }
 
-  begin(start: Start<Result>): void {
-    this.#abort = start((result) => this.#settle(result));
-  }
-
   subscribe(settled: (result: Result) => void): () => void {
     if (this.#early) settled(this.#early.result);
     else this.#subscribers.add(settled);
     return () => this.#unsubscribe(settled);
   }
 
-  #settle(result: Result): void {
+  settle(result: Result): void {
     this.#underway.remove(this);
-    if (!this.#abort) this.#early = { result };
-    this.#abort = undefined;
-    this.#subscribers.forEach((settled) => settled(result));
+    if (!this.abort) this.#early = { result };
+    this.abort = undefined;
+    for (const settled of this.#subscribers) settled(result);
     this.#subscribers.clear();
   }
 
   #unsubscribe(settled: (result: Result) => void): void {
     if (!this.#subscribers.delete(settled) || this.#subscribers.size > 0) return;
     this.#underway.remove(this);
-    this.#abort?.();
+    this.abort?.();
   }
 }

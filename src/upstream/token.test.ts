@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { until } from '#test/until';
 import { type Token, TokenCredential } from './credentials.ts';
-import type { UpstreamRequest } from './request.ts';
+import type { Attempt } from './request.ts';
 
 /** A credential with tokens `t1`, `t2` … of this lifetime, whose fetches the test settles. */
 function credential(lifetimeSeconds?: number) {
@@ -21,7 +21,7 @@ function credential(lifetimeSeconds?: number) {
   return { one, clock, pending, give, fail };
 }
 
-const request = () => ({ headers: [] as string[] }) as unknown as UpstreamRequest;
+const request = () => ({ headers: [] as string[] }) as unknown as Attempt;
 
 /** The credential of a request, now or later. */
 async function applied(one: TokenCredential, to = request()): Promise<string | undefined> {

@@ -236,7 +236,7 @@ export class LiveQuery {
     const { freshness } = evaluation;
     if (hasFailed(evaluation)) return this.#backoff.afterFailure(retryAfterOf(evaluation));
     this.#backoff.after(true);
-    if (!freshness?.hasRequests) return undefined;
+    if (!freshness?.requested) return undefined;
     const freshMs = Math.max(0, freshness.expiresAt - Date.now()) + EXPIRED_MS;
     return freshness.isComplete ? freshMs : Math.min(freshMs, this.#parts.pollMs);
   }

@@ -111,7 +111,7 @@ export class DirectExecutor implements Executor {
         done({ result, body: undefined, freshness: undefined, cost: cost(), parts });
         // They end with their calls, although nobody may take them: a caller that leaves between two asks for no other.
         if (scope.cancelled) parts.abandon();
-        else scope.started({ cancel: () => parts.abandon() });
+        else scope.running.add({ cancel: () => parts.abandon() });
       },
       (error: unknown) => finish(failedOutcome(error)),
     );

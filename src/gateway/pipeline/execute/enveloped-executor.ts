@@ -75,7 +75,7 @@ export class EnvelopedExecutor implements Executor {
       hasFinished = true;
       stopClock();
       clearTimeout(ending);
-      scope.ended(hooks);
+      scope.running.delete(hooks);
       done({ ...outcome, cost: { estimated, actual: scope.sentCalls } });
     };
     // Calls to upstreams end with the scope. A hook may never end.
@@ -85,7 +85,7 @@ export class EnvelopedExecutor implements Executor {
         ending = setTimeout(() => finish(refusedOutcome(reason)), GRACE_MS);
       },
     };
-    scope.started(hooks);
+    scope.running.add(hooks);
     this.#execute(request, price, context).then(finish, (error: unknown) => finish(refusedOutcome(error)));
     return () => scope.cancel(new CallerGoneError());
   }
