@@ -8,6 +8,7 @@ export const labs: Readonly<Record<string, Lab>> = {
     'throughput, latency, memory and start, compared with other servers',
     '--quick --only manifold,hand-written,transaction,throughput',
   ],
+  calls: ['./bench/calls.ts', 'the CPU time of upstream calls, compared with that of a commit', '--starts 1'],
   telemetry: ['./bench/telemetry.ts', 'the cost of logs, metrics and traces', '--minutes 0.3 --only defaults'],
   callers: ['./bench/callers.ts', 'the cost of identifying callers', '--minutes 0.3'],
   budgets: ['./bench/budgets.ts', 'the cost of budgets for callers', '--minutes 0.3 --only one'],
