@@ -10,25 +10,30 @@ const MOST_CELLS = 3;
 
 helpOnRequest(`npm run lab -- planted [<part of a name> …]
 
-Plants faults in the sources, one at a time and in memory, and runs cells of the table of pairs or the table of ends (test/net) with each. Prints
-the cells that find it. Fails if a fault is found by no cell, or if its text does not stand in its file once.`);
+Plants faults in the sources, one at a time and in memory, and runs the cells of the table of pairs or the table of ends (test/net), or the tests,
+that have to find it. Prints those that do. Fails if a fault is found by none, or if its text does not stand in its file once.
+
+Without a part of a name: all faults. A part of a file's path chooses its faults, such as src/upstream.`);
 
 const parts = process.argv.slice(2);
-const chosen = FAULTS.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
-if (chosen.length === 0) throw new Error(`No fault has ${parts.join(' or ')} in its name.`);
+const chosen = FAULTS.filter(
+  ({ name, file }) => parts.length === 0 || parts.some((part) => `${name} ${file}`.includes(part)),
+);
+if (chosen.length === 0) throw new Error(`No fault has ${parts.join(' or ')} in its name or its file.`);
 const folder = mkdtempSync(join(tmpdir(), 'manifold-planted-'));
 const report = join(folder, 'report.json');
 // All at once: texts that have moved are found before anything runs.
 const moved = chosen.flatMap((fault) => problemOf(fault) ?? []);
 for (const problem of moved) console.error(problem);
 // Cells that fail without a fault find none.
-for (const by of ['table', 'ends'] as const) {
-  const cells = moved.length > 0 ? [] : cellsThatFail(by);
+for (const by of new Set(chosen.map((fault) => fault.by))) {
+  const pattern = chosen.flatMap((fault) => (fault.by === by ? [fault.cells] : [])).join('|');
+  const cells = moved.length > 0 ? [] : cellsThatFail(by, pattern);
   if (cells.length > 0) throw new Error(`These cells fail without a fault: ${cells.join(', ')}`);
 }
 let missed = 0;
 for (const fault of moved.length > 0 ? [] : chosen) {
-  const cells = cellsThatFail(fault.by, fault);
+  const cells = cellsThatFail(fault.by, fault.cells, fault);
   if (cells.length === 0) missed += 1;
   console.log(`${cells.length > 0 ? 'found' : 'MISSED'}  ${fault.name}`);
   for (const cell of cells) console.log(`       ${cell}`);
@@ -46,14 +51,14 @@ function problemOf(fault: Fault): string | undefined {
 }
 
 /** The names of the first cells of a table that fail, with a fault or without. */
-function cellsThatFail(by: Fault['by'], fault?: Fault): readonly string[] {
+function cellsThatFail(by: Fault['by'], pattern: string, fault?: Fault): readonly string[] {
   rmSync(report, { force: true });
-  const files = { table: 'test/net/table.test.ts', ends: 'test/net/ends.test.ts' };
-  const options = ['--config', 'vitest.planted.config.ts', '--bail', String(MOST_CELLS), '-t', fault?.cells ?? ''];
+  const file = by.endsWith('.ts') ? by : `test/net/${by}.test.ts`;
+  const options = ['--config', 'vitest.planted.config.ts', '--bail', String(MOST_CELLS), '-t', pattern];
   const reported = ['--reporter', 'json', '--outputFile', report];
   const { stderr } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', files[by], ...options, ...reported],
+    ['node_modules/vitest/vitest.mjs', 'run', file, ...options, ...reported],
     { env: { ...process.env, PLANTED: fault?.name }, encoding: 'utf8' },
   );
   try {

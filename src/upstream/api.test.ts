@@ -115,6 +115,28 @@ describe('a credential that fails', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('does not wait for a connection if the call was cancelled as it arrived', async () => {
+    const { url, seen } = await upstream(() => undefined);
+    const token = Promise.withResolvers<void>();
+    let applied = 0;
+    const { call, one } = reach(
+      url,
+      { connections: 1 },
+      { apply: () => (applied++ === 0 ? undefined : token.promise) },
+    );
+    const first = call('get').catch(() => undefined);
+    await until(() => seen.length === 1);
+    const scope = new Scope();
+    const second = call('get', {}, scope);
+    token.resolve();
+    void token.promise.then(() => scope.cancel(new Error('gone')));
+
+    await expect(second).rejects.toThrow('gone');
+    expect(one.health().queued).toBe(0);
+    await one.close();
+    await first;
+  });
+
   it('may take no longer than the timeout of the call', async () => {
     const { url } = await good();
     const timeouts = { connectMs: LONG_MS, headersMs: 20, bodyMs: LONG_MS, totalMs: 50 };

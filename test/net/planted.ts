@@ -4,8 +4,8 @@ export interface Fault {
   readonly file: string;
   readonly text: string;
   readonly replacement: string;
-  /** The table that has to find it, and the names of the cells that are run, as a pattern. */
-  readonly by: 'table' | 'ends';
+  /** The table or the file of tests that has to find it, and the names of the cells or tests that are run, as a pattern. */
+  readonly by: 'table' | 'ends' | `${string}.test.ts`;
   readonly cells: string;
 }
 
@@ -203,6 +203,151 @@ export const FAULTS: readonly Fault[] = [
     replacement: '',
     by: 'table',
     cells: 'leaves . HTTP/2',
+  },
+  {
+    name: 'a call that has ended keeps its deadline and its place in its scope',
+    file: 'src/upstream/call.ts',
+    text: '  } finally {\n    ongoing.end();\n  }',
+    replacement: '  }',
+    by: 'src/upstream/api.test.ts',
+    cells: 'a call that is over',
+  },
+  {
+    name: 'the permit of an attempt is not ended',
+    file: 'src/upstream/call.ts',
+    text: 'permit.end(exchange?.wasSent ?? false, response);',
+    replacement: '',
+    by: 'test/quota-counts.test.ts',
+    cells: 'a store of several processes',
+  },
+  {
+    name: 'the permit of an attempt is kept over the pause before the next one',
+    file: 'src/upstream/call.ts',
+    text: 'permit.end(exchange?.wasSent ?? false, response);',
+    replacement:
+      'if (response?.status === 200) permit.end(true, response);\n          else setTimeout(() => permit.end(exchange?.wasSent ?? false, response), 600_000);',
+    by: 'test/quota-counts.test.ts',
+    cells: 'retries wait for it too',
+  },
+  {
+    name: 'the connection of an attempt that failed is kept',
+    file: 'src/upstream/attempt.ts',
+    text: 'this.#permit.disconnect();\n    if (!this.#body) return;\n    this.wasLost',
+    replacement: 'if (!this.#body) return;\n    this.wasLost',
+    by: 'src/upstream/misbehaving-transports.test.ts',
+    cells: 'a transport that throws',
+  },
+  {
+    name: 'a call that was cancelled asks for a permit',
+    file: 'src/upstream/call.ts',
+    text: 'if (this.#reason) throw this.#reason;\n    return this.#parts.admission.admit(this);',
+    replacement: 'return this.#parts.admission.admit(this);',
+    by: 'src/upstream/api.test.ts',
+    cells: 'does not wait for a connection',
+  },
+  {
+    name: 'any number of calls wait',
+    file: 'src/upstream/admit.ts',
+    text: 'return this.#waiting.size >= this.#settings.connections * WAITING_PER_CONNECTION;',
+    replacement: 'return false;',
+    by: 'src/upstream/admit.test.ts',
+    cells: 'are full when a hundred calls wait',
+  },
+  {
+    name: 'a shared call has the deadline of its first caller',
+    file: 'src/upstream/scope.ts',
+    text: 'if (scope.endsAt > latest) latest = scope.endsAt;',
+    replacement: '',
+    by: 'test/shared-waiting.test.ts',
+    cells: 'wait as long as the last',
+  },
+  {
+    name: 'a shared call keeps the place of its first caller',
+    file: 'src/upstream/scope.ts',
+    text: 'if (sharer.rank < before) call.#reordered();',
+    replacement: '',
+    by: 'test/shared-waiting.test.ts',
+    cells: 'most urgent',
+  },
+  {
+    name: 'a caller that leaves a shared call keeps its rank for it',
+    file: 'src/upstream/scope.ts',
+    text: 'if (rank !== before.rank || caller !== before.caller) call.#reordered();',
+    replacement: '',
+    by: 'test/shared-waiting.test.ts',
+    cells: 'once that one has left',
+  },
+  {
+    name: 'a body goes on after its exchange has settled',
+    file: 'src/upstream/attempt.ts',
+    text: 'if (!this.#body) return;\n    this.#since = performance.now();',
+    replacement: 'this.#body ??= new Body();\n    this.#since = performance.now();',
+    by: 'src/upstream/misbehaving-transports.test.ts',
+    cells: 'goes on after an abort',
+  },
+  {
+    name: 'a response that the gateway refuses opens the breaker',
+    file: 'src/upstream/errors.ts',
+    text: 'return error.status === undefined ||',
+    replacement: 'return error instanceof UpstreamResponseError || error.status === undefined ||',
+    by: 'test/hostile/breaker.test.ts',
+    cells: 'the breaker',
+  },
+  {
+    name: 'Retry-After holds for all operations',
+    file: 'src/upstream/learned-quotas.ts',
+    text: 'const key = `${id} ${identity.key}`;',
+    replacement: 'const key = identity.key;',
+    by: 'test/quota-counts.test.ts',
+    cells: 'of one operation hold back no other',
+  },
+  {
+    name: 'Retry-After holds for all credentials',
+    file: 'src/upstream/learned-quotas.ts',
+    text: 'const key = `${id} ${identity.key}`;',
+    replacement: 'const key = id;',
+    by: 'test/quota-counts.test.ts',
+    cells: 'responses of the upstream',
+  },
+  {
+    name: 'a mutation invalidates only when it has settled',
+    file: 'src/upstream/call.ts',
+    text: 'this.#parts.cache.mutating(this.request.plan.operation);',
+    replacement: '',
+    by: 'src/upstream/invalidation.test.ts',
+    cells: 'during it',
+  },
+  {
+    name: 'a mutation whose caller leaves does not invalidate again',
+    file: 'src/upstream/call.ts',
+    text: 'if (this.#mutates) cache.mutated(this.request.plan.operation);',
+    replacement: '',
+    by: 'src/upstream/invalidation.test.ts',
+    cells: 'a mutation that was sent',
+  },
+  {
+    name: 'a mutation is sent again after a time-out',
+    file: 'src/upstream/breaker.ts',
+    text: 'request.plan.operation.repeatable || !exchange?.wasSent;',
+    replacement: 'true;',
+    by: 'src/upstream/attempts.test.ts',
+    cells: 'no retry of a mutation',
+  },
+  {
+    name: 'a request that leaves while a store is asked stays in its scope',
+    file: 'src/upstream/cache.ts',
+    text: 'scope.running.delete(waiting);\n      resolve(found);',
+    replacement: 'resolve(found);',
+    by: 'src/upstream/upstream-cache.test.ts',
+    cells: 'leaves no listener',
+  },
+  {
+    name: 'a stored response is used after its operation was invalidated',
+    file: 'src/upstream/cache.ts',
+    text: 'return cached?.invalidations === this.#invalidations.of(plan.operation) ? cached : undefined;',
+    replacement: 'return cached;',
+    by: 'src/upstream/upstream-cache.test.ts',
+    cells: 'is not used after its operation was invalidated',
   },
 ];
 
