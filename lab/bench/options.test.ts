@@ -19,6 +19,7 @@ describe('optionsFrom', () => {
       requests: 1_000_000,
       starts: 7,
       latencies: 10_000,
+      against: undefined,
     });
   });
 
@@ -46,6 +47,10 @@ describe('optionsFrom', () => {
       workloads: workloadIds,
       sections,
     });
+  });
+
+  it('takes an earlier commit as a contestant, and then measures nothing that is quoted', () => {
+    expect(optionsFrom(['--against', '15b1e34f'])).toMatchObject({ isWhole: false, against: '15b1e34f' });
   });
 
   it('takes numbers', () => {

@@ -27,6 +27,8 @@ export interface Options {
   readonly requests: number;
   readonly starts: number;
   readonly latencies: number;
+  /** An earlier commit of the project, which is a contestant too. */
+  readonly against: string | undefined;
 }
 
 const CONNECTIONS = 32;
@@ -55,6 +57,7 @@ Usage: npm run lab -- bench [options]
 
   --quick             Fewer workloads, fewer and shorter rounds: within three minutes
   --only <names>      Only these, joined by commas: contestants, workloads, kinds, sections
+  --against <commit>  Manifold at an earlier commit as a contestant, in a temporary folder with its own packages
   --rounds <n>        Rounds of the throughput (${FULL.rounds}; quick: ${QUICK.rounds})
   --seconds <s>       CPU seconds of a turn (${FULL.seconds}; quick: ${QUICK.seconds})
   --connections <n>   Requests in flight at a time (${CONNECTIONS})
@@ -96,7 +99,7 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
   const form = quick ? QUICK : FULL;
   return {
     quick,
-    isWhole: !quick && names.length === 0,
+    isWhole: !quick && names.length === 0 && values.against === undefined,
     contestants: among(ids),
     workloads: among(workloadIds, quick ? workloadIds.filter((id) => workloads[id].inQuick) : workloadIds),
     kinds: among(kinds),
@@ -111,6 +114,7 @@ export function optionsFrom(args: readonly string[]): Options | undefined {
     requests: positiveWhole('requests', values.requests) ?? form.requests,
     starts: form.starts,
     latencies: form.latencies,
+    against: values.against,
   };
 }
 
@@ -120,6 +124,7 @@ function parsed(args: readonly string[]) {
     options: {
       quick: { type: 'boolean' },
       only: { type: 'string' },
+      against: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       connections: { type: 'string' },

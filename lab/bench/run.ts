@@ -3,6 +3,7 @@ import { installPeers, requireTools, runCommand } from './command.ts';
 import { SCRATCH } from './contestants/contestant.ts';
 import { contestants } from './contestants/index.ts';
 import { manifoldWith } from './contestants/manifold.ts';
+import { checkOut, type Earlier } from './earlier.ts';
 import {
   type Calls,
   countCalls,
@@ -22,10 +23,11 @@ import { describeMachine, type Results } from './results.ts';
 import { startUpstream, type Upstream } from './upstream/index.ts';
 
 /** Runs the sections that the options name, and writes the report. */
-async function bench(options: Options): Promise<void> {
-  const chosen = contestants
-    .filter(({ id }) => options.contestants.includes(id))
-    .map((contestant) => ({ contestant, missing: contestant.missing?.() }));
+async function bench(options: Options, earlier: Earlier | undefined): Promise<void> {
+  const named = contestants.filter(({ id }) => options.contestants.includes(id));
+  if (earlier)
+    named.push(manifoldWith({ id: 'earlier', name: `Manifold at ${earlier.commit}`, project: earlier.folder }));
+  const chosen = named.map((contestant) => ({ contestant, missing: contestant.missing?.() }));
   const machine = describeMachine();
   yieldToOthers();
   const upstream = await startUpstream();
@@ -128,5 +130,10 @@ async function countAll(running: readonly Running[], upstream: Upstream, options
 await runCommand(optionsFrom, help, async (options) => {
   requireTools();
   installPeers();
-  await bench(options);
+  const earlier = options.against === undefined ? undefined : checkOut(options.against);
+  try {
+    await bench(options, earlier);
+  } finally {
+    earlier?.remove();
+  }
 });

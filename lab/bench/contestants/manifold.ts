@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as of from '../workloads/arguments.ts';
-import { type Asks, type Contestant, type ContestantSetup, graphql, onNode, PROJECT } from './contestant.ts';
+import { type Asks, type Contestant, graphql, onNode, PROJECT } from './contestant.ts';
 
 /** The APIs of the workloads. */
 export const ASKED = [
@@ -86,10 +86,20 @@ export interface Variant {
   readonly below?: string;
   /** Settings of other sections. */
   readonly settings?: Readonly<Record<string, object>>;
+  /** The folder of another commit. */
+  readonly project?: string;
 }
 
 /** Manifold as `manifold serve` runs it, in one process. */
-export function manifoldWith({ id, name, slugs = ASKED, performance, below = '', settings = {} }: Variant): Contestant {
+export function manifoldWith({
+  id,
+  name,
+  slugs = ASKED,
+  performance,
+  below = '',
+  settings = {},
+  project = PROJECT,
+}: Variant): Contestant {
   return {
     id,
     name,
@@ -98,13 +108,16 @@ export function manifoldWith({ id, name, slugs = ASKED, performance, below = '',
       const file = join(place.folder, `${id}.json`);
       const { server, ...more } = settings;
       const document = {
-        ...baseSettings(place, slugs, below),
+        ...baseSettings(),
+        [sectionOfApis(project)]: Object.fromEntries(
+          slugs.map((slug) => [slug, { url: `${place.upstream}${below}/${slug}` }]),
+        ),
         ...more,
         ...(performance && { performance }),
         server: { port: place.port, overload: PATIENT, ...server },
       };
       writeFileSync(file, JSON.stringify(document));
-      return onNode(join(PROJECT, 'src', 'main.ts'), 'serve', '--config', file);
+      return onNode(join(project, 'src', 'main.ts'), 'serve', '--config', file);
     },
   };
 }
@@ -112,13 +125,17 @@ export function manifoldWith({ id, name, slugs = ASKED, performance, below = '',
 export const manifold = manifoldWith({ id: 'manifold', name: 'Manifold' });
 
 /** JSON is YAML, too. */
-function baseSettings({ upstream }: ContestantSetup, slugs: readonly string[], below: string): object {
+function baseSettings(): object {
   return {
     logs: { level: 'warn' },
     // Metrics are on by default, but at a port that only one process can have.
     metrics: { port: 0 },
     unconfigured: 'omit',
     limits: { pageMaximum: 10_000 },
-    apis: Object.fromEntries(slugs.map((slug) => [slug, { url: `${upstream}${below}/${slug}` }])),
   };
+}
+
+/** The section of the settings of APIs, which earlier commits call interfaces. */
+function sectionOfApis(project: string): string {
+  return existsSync(join(project, 'src', 'upstream', 'interface.ts')) ? 'interfaces' : 'apis';
 }
