@@ -1,6 +1,7 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Slug } from '#contracts';
 import type { OperationFacts, Scope, Upstream } from '#upstream';
-import type { Load } from './batch.ts';
+import type { Load, Lookups } from './batch.ts';
 import type { FieldCalls } from './calls/field-calls.ts';
 import type { Download, DownloadArguments } from './download-rule.ts';
 
@@ -10,6 +11,7 @@ export interface Context {
   readonly upstream: Upstream;
   /** Lookups, batched and cached for the request. */
   readonly load: Load;
+  readonly lookups: Lookups;
   readonly scope: Scope;
   readonly graph: GraphSettings;
   /** Whether the response is incremental, so that lists with `@stream` may be `PagedItems`. */
@@ -51,7 +53,7 @@ export interface NodeType {
   readonly calls?: FieldCalls;
   /** The keys of a federated graph, besides `id`. */
   readonly keys?: readonly EntityKey[];
-  load(key: string, context: Context): Promise<unknown>;
+  load(key: string, context: Context, info: GraphQLResolveInfo): Promise<unknown>;
 }
 
 /** Fields whose values identify an object of a type in a federated graph, besides its `id`. */
@@ -61,7 +63,7 @@ export interface EntityKey {
   /** The text between the values of several fields in the key of the type. */
   readonly separator?: string;
   /** The lookup by the key, if the type's own does not take it. */
-  readonly load?: (key: string, context: Context) => Promise<unknown>;
+  readonly load?: NodeType['load'];
   /** The upstream calls of `load`. */
   readonly calls?: FieldCalls;
 }
@@ -82,5 +84,5 @@ export interface EntityLookup {
   /** Whether the found object has to have these values: a lookup may take other keys too. */
   readonly isVerified: boolean;
   /** Takes a text for each field. */
-  find(values: readonly string[], context: Context): Promise<unknown>;
+  find(values: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 export type { FieldProjection, Projection } from '#upstream';
 export { addressLines, noCity, noLines } from './address.ts';
 export { baseNodes, baseResolvers } from './base-resolvers.ts';
-export { type Batch, createLoad, type Load, type Lookup, SINGLETON_KEY } from './batch.ts';
+export { type Batch, type Load, type Lookup, Lookups, SINGLETON_KEY } from './batch.ts';
 export {
   type DeclaredCalls,
   type Estimate,
@@ -88,7 +88,13 @@ export { fieldMask, pageMask } from './reads/field-mask.ts';
 export { flagFrom } from './reads/flag-from.ts';
 export { from } from './reads/from.ts';
 export { listFrom } from './reads/list-from.ts';
-export { projectionAt, projectionOf, projectionOfField, projectionOfNodes } from './reads/projection.ts';
+export {
+  projectionAt,
+  projectionOf,
+  projectionOfField,
+  projectionOfNodes,
+  projectionOfType,
+} from './reads/projection.ts';
 export { textFrom } from './reads/text-from.ts';
 export { scalars, type Upload } from './scalars.ts';
 export { type Selection, selectionOf, selectionOfNodes } from './selection.ts';

@@ -1,5 +1,5 @@
 import type { FieldCalls } from './calls/field-calls.ts';
-import type { Context, EntityKey, NodeType } from './context.ts';
+import type { EntityKey, NodeType } from './context.ts';
 import { from } from './reads/from.ts';
 
 /** The members of a row that can be a key. */
@@ -10,7 +10,7 @@ type KeyMember<Row> = {
 /** Defines a type that implements `Node`. Its key is a member of its row, or computed by a resolver with declared reads. */
 export function nodeType<Row>(parts: {
   readonly key: KeyMember<Row> | ((row: Row, ...others: never[]) => string | number);
-  readonly load: (key: string, context: Context) => Promise<unknown>;
+  readonly load: NodeType['load'];
   /** The upstream calls of `load`; none unless given. */
   readonly calls?: FieldCalls;
   /** The keys of a federated graph, besides `id`: a field whose value is the key, or several fields. */

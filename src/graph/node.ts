@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Context, NodeType } from './context.ts';
 import { BadInputError, MissingKeyError } from './errors.ts';
 import { declareReads, readsOf } from './reads/declare-reads.ts';
@@ -54,12 +55,12 @@ export function notedType(found: object): string | undefined {
   return typeNames.get(found);
 }
 
-async function findNode(id: string, context: Context): Promise<unknown> {
+async function findNode(id: string, context: Context, info: GraphQLResolveInfo): Promise<unknown> {
   const { type, key } = fromGlobalId(id);
   const nodeType = context.graph.nodes.get(type);
   if (!nodeType) throw new BadInputError('`id` is of a type that this graph does not have.');
   context.authorizeNode(type);
-  const found = await nodeType.load(key, context);
+  const found = await nodeType.load(key, context, info);
   return typeof found === 'object' && found !== null ? noteType(found, type) : null;
 }
 
@@ -74,10 +75,11 @@ export function nodeResolvers(types: ReadonlyMap<string, NodeType>) {
     ...Object.fromEntries(ids),
     Node: { __resolveType: notedType },
     Query: {
-      node: (_root: unknown, { id }: { id: string }, context: Context) => findNode(id, context),
-      nodes(_root: unknown, { ids }: { ids: readonly string[] }, context: Context) {
+      node: (_root: unknown, { id }: { id: string }, context: Context, info: GraphQLResolveInfo) =>
+        findNode(id, context, info),
+      nodes(_root: unknown, { ids }: { ids: readonly string[] }, context: Context, info: GraphQLResolveInfo) {
         if (ids.length > MOST_IDS) throw new BadInputError(`\`ids\` takes at most ${MOST_IDS}, got ${ids.length}.`);
-        return ids.map((id) => findNode(id, context));
+        return ids.map((id) => findNode(id, context, info));
       },
     },
   };

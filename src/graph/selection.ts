@@ -17,7 +17,10 @@ const byConnection = new WeakMap<Selection, Selection>();
  * The subfields of the field being resolved. `@skip` and `@include` are ignored: a conditional field counts as selected, so
  * that the selection depends on the document alone.
  */
-export function selectionOf({ fieldNodes, fragments }: GraphQLResolveInfo): Selection {
+export function selectionOf({
+  fieldNodes,
+  fragments,
+}: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): Selection {
   const [first] = fieldNodes;
   return first && fieldNodes.length === 1
     ? memoized(byNode, first, () => below([first], fragments))

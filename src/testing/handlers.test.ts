@@ -41,7 +41,7 @@ describe('handlers', () => {
   it('answer requests to upstreams, where `manifold sandbox` serves them', async () => {
     const found = handlers(http, await testGateway());
 
-    const response = await ask(found, 'http://127.0.0.1:4100/countries/v3.1/alpha?codes=FR&fields=cca3');
+    const response = await ask(found, 'http://127.0.0.1:4100/countries/v3.1/alpha?codes=FR&fields=cca2,cca3');
 
     expect(found.map(({ path }) => path)).toEqual([
       'http://127.0.0.1:4100/countries',

@@ -91,7 +91,7 @@ describe('Query._entities', () => {
     );
 
     expect(data._entities).toHaveLength(100);
-    expect(targets()).toEqual(['/v3.1/alpha?codes=NL,ABW']);
+    expect(targets()).toEqual(['/v3.1/alpha?codes=NL,ABW&fields=cca2,cca3']);
   });
 
   it('finds nothing by a key that the object does not have', async () => {

@@ -51,6 +51,6 @@ it('makes one upstream call for each page', async () => {
   await showCountries(root);
 
   expect(gateway.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /v3.1/region/oceania?fields=cca3,name',
+    'GET /v3.1/region/oceania?fields=cca2,cca3,name',
   ]);
 });

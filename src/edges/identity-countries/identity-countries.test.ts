@@ -11,7 +11,7 @@ const land = (code: string, more: object = {}) => ({
   ...more,
 });
 const QUERY = '{ userProfile { address { countryName country { code3 } } } }';
-const FIELDS = 'altSpellings,cca3,name';
+const FIELDS = 'altSpellings,cca2,cca3,name';
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
 
 /** A mock for a provider whose user lives in one country, and was last seen in another. */

@@ -95,7 +95,7 @@ describe('FulfillmentConsignee.country', () => {
     const { data } = await run(QUERY);
 
     expect(data.fulfillmentOrder.originalConsignee).toEqual({ countryText: 'XU', country: { code3: 'XBX' } });
-    expect(targets(sent).at(-1)).toBe('/v3.1/name/xu?fields=altSpellings,cca3,name');
+    expect(targets(sent).at(-1)).toBe('/v3.1/name/xu?fields=altSpellings,cca2,cca3,name');
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('FulfillmentConsignee.country', () => {
     const { data } = await run(QUERY);
 
     expect(data.fulfillmentOrder.originalConsignee.country).toEqual({ code3: 'XAX' });
-    expect(targets(sent).slice(1)).toEqual([`${call}?fields=altSpellings,cca3,name`]);
+    expect(targets(sent).slice(1)).toEqual([`${call}?fields=altSpellings,cca2,cca3,name`]);
   });
 
   it.each(['', '.', '..', '-', '12'])('is null without a call where %j is written', async (country) => {

@@ -9,7 +9,7 @@ const tickerOf = (...codes: readonly string[]) =>
   json(Object.fromEntries(codes.map((code) => [code, { '15m': 1, last: 1, buy: 1, sell: 1, symbol: code }])));
 
 describe('Currency.exchangeRate', () => {
-  const REGION = '/v3.1/region/europe?fields=cca3,currencies';
+  const REGION = '/v3.1/region/europe?fields=cca2,cca3,currencies';
   const QUERY = `{ countries(where: { region: "europe" }, first: 50) { nodes {
     currencies { currency { code exchangeRate { currencyCode last { amount currencyCode } } } } } } }`;
   const land = (n: number, ...codes: readonly string[]) => ({
@@ -47,7 +47,7 @@ describe('Currency.exchangeRate', () => {
     );
 
     expect(errors).toBeUndefined();
-    expect(calls(sent)).toEqual(['/ticker', '/v3.1/currency/XAA?fields=cca3,currencies']);
+    expect(calls(sent)).toEqual(['/ticker', '/v3.1/currency/XAA?fields=cca2,cca3,currencies']);
     const currencies = [
       { currency: { code: 'XAA', exchangeRate: { symbol: 'XAA' } } },
       { currency: { code: 'XAB', exchangeRate: null } },

@@ -120,8 +120,8 @@ export function prepareOperation(
   let priced: PricedOperation | undefined;
   let fields: ReadonlyMap<string, number> | undefined;
   const pricedOnce = () => (priced ??= new PricedOperation(document, operation, { ...pricing, schema }, onCompiled));
-  const limitsOf = ({ scope, observeResolver }: OperationContext): ExecutionLimits => {
-    return { nodes, bytes, cancelled: () => scope.cancelled, observeResolver };
+  const limitsOf = ({ scope, observeResolver, lookups }: OperationContext): ExecutionLimits => {
+    return { nodes, bytes, cancelled: () => scope.cancelled, observeResolver, batches: lookups };
   };
   return {
     isIncremental: isIncremental(document),

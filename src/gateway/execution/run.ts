@@ -199,7 +199,7 @@ export class Run implements Resumable {
     task();
     this.#settleOne();
     if (this.#tasks && !this.#tasks.isEmpty) return true;
-    this.#tasks = undefined;
+    this.#endTasks();
     return false;
   }
 
@@ -290,7 +290,7 @@ export class Run implements Resumable {
   #end(): void {
     this.data = null;
     this.#isOver = true;
-    this.#tasks = undefined;
+    this.#endTasks();
     this.#onSettled?.();
   }
 
@@ -317,9 +317,16 @@ export class Run implements Resumable {
   #waitingTasks(): TaskStack {
     if (!this.#tasks) {
       this.#tasks = new TaskStack();
+      this.limits.batches?.hold();
       this.scheduler.add(this);
     }
     return this.#tasks;
+  }
+
+  #endTasks(): void {
+    if (!this.#tasks) return;
+    this.#tasks = undefined;
+    this.limits.batches?.release();
   }
 
   #settleOne(): void {
@@ -429,6 +436,14 @@ export interface ExecutionLimits {
   cancelled(): Error | undefined;
   /** Wraps the call of each resolver; absent unless the operation is traced. */
   readonly observeResolver?: ObserveResolver | undefined;
+  /** Held while fields wait for a later turn: they may add keys. */
+  readonly batches?: BatchControl | undefined;
+}
+
+/** Defers the dispatch of batches. Each hold ends with a release. */
+export interface BatchControl {
+  hold(): void;
+  release(): void;
 }
 
 /** Errors of a result that have a message and a path, as many as `limits.errors` may be. Further ones are only counted. */

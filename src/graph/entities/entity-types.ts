@@ -28,10 +28,10 @@ function nodeLookups(name: string, node: NodeType): readonly EntityLookup[] {
       fields: ['id'],
       calls,
       isVerified: false,
-      async find([id = ''], context) {
+      async find([id = ''], context, info) {
         const { type, key } = fromGlobalId(id);
         if (type !== name) throw new BadInputError(`This \`id\` is not of the type ${name}.`);
-        return node.load(key, context);
+        return node.load(key, context, info);
       },
     },
     ...keys.map((key: EntityKey): EntityLookup => {
@@ -40,7 +40,7 @@ function nodeLookups(name: string, node: NodeType): readonly EntityLookup[] {
         fields,
         calls: key.calls ?? calls,
         isVerified: true,
-        find: async (values, context) => (key.load ? key : node).load?.(values.join(separator), context),
+        find: async (values, context, info) => (key.load ? key : node).load?.(values.join(separator), context, info),
       };
     }),
   ];

@@ -37,7 +37,7 @@ export async function findEntity(
   const type = info.schema.getType(entity.name);
   if (!isObjectType(type)) return null;
   const values = lookup.fields.map((field) => keyValue(type, field, valueIn(fields, field)));
-  const object = await lookup.find(values, context);
+  const object = await lookup.find(values, context, info);
   if (typeof object !== 'object' || object === null) return null;
   if (lookup.isVerified) {
     const found = await Promise.all(lookup.fields.map((field) => resolved(type, field, object, context, info)));

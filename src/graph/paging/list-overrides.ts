@@ -1,3 +1,4 @@
+import type { Batch, Lookup } from '../batch.ts';
 import type { OperationName, PartOf } from './operation.ts';
 
 /** Deviations of a field's list from its contract. */
@@ -12,6 +13,8 @@ export interface ListOverrides<Name extends OperationName> {
   readonly orderBy?: keyof PartOf<Name, 'item'> & string;
   /** Receives the response of each page that is read, for members beside the rows. */
   onAnswer?(answer: PartOf<Name, 'answer'>): void;
+  /** The lookup whose rows these are, as a whole: objects that were listed are not looked up again. */
+  readonly primes?: Batch<PartOf<Name, 'item'>> | Lookup<PartOf<Name, 'item'>>;
   /** Whether an upstream error means an empty list. */
   emptyOn?(error: unknown): boolean;
   /** Selects the field's rows of a list that is paged by keys. Its reads have to be declared. */

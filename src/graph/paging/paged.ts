@@ -37,7 +37,7 @@ export async function paged<Name extends OperationName>(
   const { operation, pageSize } = context.graph.facts(name);
   const projection = overrides.rows
     ? undefined
-    : rowProjectionOf(info, () => membersReadByPaging(overrides, operation));
+    : rowProjectionOf(info, () => membersReadByPaging(overrides, operation), overrides.primes !== undefined);
   const field = `${info.parentType.name}.${info.fieldName}`;
   const cursors = cursorsFor(operation)(field, args, context.graph.cursorSecret);
   const rows: PagedRows = {

@@ -42,7 +42,9 @@ export function rowPagesOf(
       throw error;
     }
     overrides.onAnswer?.(answer as never);
-    return { items: rowsOf(answer, operation, overrides), ...paged(answer, operation) };
+    const items = rowsOf(answer, operation, overrides);
+    if (overrides.primes) context.lookups.prime(overrides.primes, items as never);
+    return { items, ...paged(answer, operation) };
   };
 }
 

@@ -1,12 +1,18 @@
 import {
   defaultFieldResolver,
+  type FieldNode,
   type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLResolveInfo,
   getNamedType,
   isAbstractType,
+  isInterfaceType,
   isLeafType,
   isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import { type FieldProjection, mergeProjections, type Projection } from '#upstream';
 import { type Selection, selectionOf, selectionOfNodes } from '../selection.ts';
@@ -47,10 +53,34 @@ export function projectionOfField(info: GraphQLResolveInfo, ...path: readonly st
 
 /** The projection of the nodes of the connection being resolved. */
 export function projectionOfNodes(info: GraphQLResolveInfo): FieldProjection {
+  return projectionOf(typeOfNodes(info), selectionOfNodes(selectionOf(info)));
+}
+
+/** The type of the nodes of the connection being resolved. */
+export function typeOfNodes(info: GraphQLResolveInfo): GraphQLNamedType {
   const connection = getNamedType(info.returnType);
   const nodes = fieldOf(connection, 'nodes');
   if (!nodes) throw new TypeError(`${connection.name} is no connection`);
-  return projectionOf(getNamedType(nodes.type), selectionOfNodes(selectionOf(info)));
+  return getNamedType(nodes.type);
+}
+
+const byOperation = new WeakMap<OperationDefinitionNode, Map<string, FieldProjection>>();
+
+/**
+ * The members that all selections on objects of a type read together, anywhere in the operation: rows that are read once with
+ * them serve each selection.
+ */
+export function projectionOfType(info: GraphQLResolveInfo, typeName: string): FieldProjection {
+  const { operation, schema } = info;
+  let projections = byOperation.get(operation);
+  if (!projections) byOperation.set(operation, (projections = new Map()));
+  let projection = projections.get(typeName);
+  if (projection === undefined) {
+    const type = schema.getType(typeName);
+    projection = isObjectType(type) && !type.isTypeOf ? findProjectionOfType(info, type) : true;
+    projections.set(typeName, projection);
+  }
+  return projection;
 }
 
 /** The part of a projection at a path; `undefined` if the path is not projected. */
@@ -82,6 +112,40 @@ function findProjection(type: GraphQLNamedType, selection: Selection): FieldProj
     const read = field && projectionOfReads(field, below);
     if (!read) return true;
     all = mergeProjections(all, read);
+  }
+  return all;
+}
+
+function findProjectionOfType(
+  { operation, fragments, schema }: GraphQLResolveInfo,
+  type: GraphQLObjectType,
+): FieldProjection {
+  let all: FieldProjection = new Map();
+  const isParent = (parent: GraphQLNamedType) =>
+    parent === type || (isAbstractType(parent) && schema.isSubType(parent, type));
+  const add = (node: FieldNode) => {
+    const field = fieldOf(type, node.name.value);
+    if (!field) return;
+    const read = projectionOfReads(field, selectionOf({ fieldNodes: [node], fragments }));
+    all = all === true || !read ? true : mergeProjections(all, read);
+  };
+  const visit = (set: SelectionSetNode | undefined, parent: GraphQLNamedType | undefined) => {
+    if (!set || !parent) return;
+    for (const selected of set.selections) {
+      if (selected.kind === Kind.FIELD) {
+        if (isParent(parent)) add(selected);
+        const name = selected.name.value;
+        const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
+        visit(selected.selectionSet, field && getNamedType(field.type));
+      } else if (selected.kind === Kind.INLINE_FRAGMENT) {
+        const { typeCondition } = selected;
+        visit(selected.selectionSet, typeCondition ? schema.getType(typeCondition.name.value) : parent);
+      }
+    }
+  };
+  visit(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined);
+  for (const { selectionSet, typeCondition } of Object.values(fragments)) {
+    visit(selectionSet, schema.getType(typeCondition.name.value));
   }
   return all;
 }

@@ -7,79 +7,62 @@ import {
   exactly,
   type Lookup,
   listed,
-  projectionOfField,
+  SINGLETON_KEY,
   type WindowArguments,
 } from '#graph';
 import { orNull, type Upstream } from '#upstream';
-import { fieldsOf, fieldsOfNodes, keyedFieldsOf } from './fields.ts';
-
-/** A country with the key of its lookup. */
-interface Found {
-  readonly key: string;
-  readonly country: Country;
-}
+import { fieldsOf } from './fields.ts';
 
 /** Codes of two or three letters, in any case. Other texts cost no call. */
 const CODE = /^[A-Z]{2,3}$/i;
-const DIFFERENT_CODES = { typical: 250, most: 26 ** 2 + 26 ** 3 };
 
-/** Countries by the fields to read and a code. One call has all codes, with the fields that any of them needs. */
-export const byCodes: Batch<Found> = {
+/** Countries by code, all codes in one call. */
+export const byCodes: Batch<Country> = {
   operation: 'countries.listCountriesByCode',
+  type: 'Country',
   maxKeys: 250,
-  differentKeys: DIFFERENT_CODES,
-  keyOf: ({ key }) => key,
-  list: ({ countries }, keys) =>
-    foundAmong(keys, async (fields, codes) => (await orNull(countries.listCountriesByCode({ codes, fields }))) ?? []),
+  differentKeys: { typical: 250, most: 26 ** 2 + 26 ** 3 },
+  keyOf: ({ cca3 }) => cca3?.toUpperCase(),
+  otherKeyOf: ({ cca2 }) => cca2?.toUpperCase(),
+  list: async ({ countries }, codes, projection) =>
+    (await orNull(countries.listCountriesByCode({ codes, fields: fieldsOf(projection) }))) ?? [],
 };
 
-/** The same without the extras: all countries, by region. */
-export const byRegions: Batch<Found> = {
+/** The same without the extras: all countries, by region, and by code. */
+export const byRegions: Lookup<ReadonlyMap<string, Country>> = {
   operation: 'countries.listCountriesByRegion',
+  type: 'Country',
   times: exactly(6),
-  maxKeys: DIFFERENT_CODES.most,
-  differentKeys: DIFFERENT_CODES,
-  keyOf: ({ key }) => key,
-  list: (upstream, keys) => foundAmong(keys, (fields) => allCountries(upstream, fields)),
+  async one(upstream, _key, projection) {
+    const countries = await allCountries(upstream, fieldsOf(projection));
+    return new Map(countries.flatMap((country) => codesOf(country).map((code) => [code, country] as const)));
+  },
 };
+
+function codesOf({ cca2, cca3 }: Country): string[] {
+  return [cca2, cca3].flatMap((code) => code?.toUpperCase() ?? []);
+}
 
 /** The country of a code. */
-export async function countryByCode(
+export async function countryOfCode(
   code: string | null | undefined,
   { graph, load }: Context,
-  fields: readonly CountryField[] | undefined,
+  info: GraphQLResolveInfo,
 ): Promise<Country | null> {
   if (!code || !CODE.test(code)) return null;
-  const found = await load(graph.hasExtras('countries') ? byCodes : byRegions, keyOf(fields, code.toUpperCase()));
-  return found?.country ?? null;
+  const key = code.toUpperCase();
+  if (graph.hasExtras('countries')) return load(byCodes, key, info);
+  return (await load(byRegions, SINGLETON_KEY, info))?.get(key) ?? null;
 }
 
 /** The countries of these codes, in their order. Unknown codes are left out. */
-export async function countriesByCode(
+export async function countriesOfCodes(
   codes: readonly string[],
   context: Context,
-  fields: readonly CountryField[] | undefined,
+  info: GraphQLResolveInfo,
 ): Promise<Country[]> {
-  const countries = await Promise.all(codes.map((code) => countryByCode(code, context, fields)));
+  const countries = await Promise.all(codes.map((code) => countryOfCode(code, context, info)));
   return countries.filter((country) => country !== null);
-}
-
-/** The country of a code, with the fields that the field being resolved reads. */
-export function countryOfCode(
-  code: string | null | undefined,
-  context: Context,
-  info: GraphQLResolveInfo,
-): Promise<Country | null> {
-  return countryByCode(code, context, keyedFieldsOf(projectionOfField(info)));
-}
-
-/** The same for several codes. */
-export function countriesOfCodes(
-  codes: readonly string[],
-  context: Context,
-  info: GraphQLResolveInfo,
-): Promise<Country[]> {
-  return countriesByCode(codes, context, keyedFieldsOf(projectionOfField(info)));
 }
 
 /** Each country is in exactly one of them. */
@@ -104,9 +87,9 @@ export function inOrder({ cca3: one }: Country, { cca3: other }: Country): numbe
 /** The countries of a currency. */
 export const countriesByCurrency: Lookup<readonly Country[]> = {
   operation: 'countries.listCountriesByCurrency',
-  async one({ countries }, key) {
-    const { fields, of: code } = partsOf(key);
-    const found = await orNull(countries.listCountriesByCurrency({ code, fields }));
+  type: 'Country',
+  async one({ countries }, code, projection) {
+    const found = await orNull(countries.listCountriesByCurrency({ code, fields: fieldsOf(projection) }));
     return found?.toSorted(inOrder) ?? [];
   },
 };
@@ -121,17 +104,19 @@ export function countriesOfCurrency(
   if (!currency || !/^[A-Z]{3}$/i.test(currency)) return null;
   // Small letters would also be found inside the names of other currencies.
   const code = currency.toUpperCase();
-  const key = keyOf(fieldsOfNodes(info), code);
-  return listed(context, info, { code }, window, async () => (await context.load(countriesByCurrency, key)) ?? []);
+  return listed(context, info, { code }, window, async () => {
+    const countries = (await context.load(countriesByCurrency, code, info)) ?? [];
+    context.lookups.prime(byCodes, countries);
+    return countries;
+  });
 }
-
-const SPELLINGS: readonly CountryField[] = ['altSpellings', 'name'];
 
 /** The country of a spelling. */
 export const countryBySpelling: Lookup<Country> = {
   operation: 'countries.listCountriesByName',
-  async one({ countries }, key) {
-    const { fields, of: name } = partsOf(key);
+  type: 'Country',
+  async one({ countries }, name, projection) {
+    const fields = fieldsOf(projection, 'altSpellings', 'name');
     const found = (await orNull(countries.listCountriesByName({ name, fields }))) ?? [];
     const isCalled = (names: readonly (string | undefined)[]) => names.some((each) => each?.toLowerCase() === name);
     const proper = found.find((country) => isCalled([country.name.common, country.name.official]));
@@ -140,41 +125,11 @@ export const countryBySpelling: Lookup<Country> = {
 };
 
 /** The country with this name or spelling, in any case. One call for each different spelling. */
-export function countryOfName(
+export async function countryOfName(
   name: string | null | undefined,
   context: Context,
   info: GraphQLResolveInfo,
-): Promise<Country | null> | null {
+): Promise<Country | null> {
   const spelling = name?.trim().toLowerCase() ?? '';
-  if (!/\p{L}/u.test(spelling)) return null;
-  const fields = fieldsOf(projectionOfField(info));
-  return context.load(countryBySpelling, keyOf(fields && [...new Set([...SPELLINGS, ...fields])].toSorted(), spelling));
-}
-
-/** The key of a lookup with these fields. */
-function keyOf(fields: readonly CountryField[] | undefined, of: string): string {
-  return `${fields?.join(',') ?? ''} ${of}`;
-}
-
-function partsOf(key: string): { fields: CountryField[] | undefined; of: string } {
-  const blank = key.indexOf(' ');
-  return { fields: blank > 0 ? key.slice(0, blank).split(',') : undefined, of: key.slice(blank + 1) };
-}
-
-/** Pairs keys with their countries, which are listed with the fields that any of the keys has. */
-async function foundAmong(
-  keys: readonly string[],
-  list: (fields: CountryField[] | undefined, codes: string[]) => Promise<readonly Country[]>,
-): Promise<Found[]> {
-  const wanted = keys.map((key) => ({ key, ...partsOf(key) }));
-  const known = wanted.flatMap(({ fields }) => (fields ? [fields] : []));
-  const fields = known.length < wanted.length ? undefined : [...new Set(known.flat())].toSorted();
-  const countries = await list(fields, [...new Set(wanted.map(({ of }) => of))]);
-  const byCode = new Map(
-    countries.flatMap((country) => [country.cca2, country.cca3].map((code) => [code?.toUpperCase(), country] as const)),
-  );
-  return wanted.flatMap(({ key, of }) => {
-    const country = byCode.get(of);
-    return country ? [{ key, country }] : [];
-  });
+  return /\p{L}/u.test(spelling) ? context.load(countryBySpelling, spelling, info) : null;
 }

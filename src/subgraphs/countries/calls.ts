@@ -1,65 +1,67 @@
 import {
   type DeclaredCalls,
   distinctValues,
+  type Estimate,
   each,
   exactly,
   type FieldCall,
   type FieldCalls,
   type FieldSite,
   loads,
+  loadsOnce,
   pages,
-  projectionOfField,
   variants,
 } from '#graph';
 import type { QueryCountriesArgs } from '#graph/schema.generated';
 import { byCodes, byRegions, countriesByCurrency, countryBySpelling, REGIONS } from './batches.ts';
-import { fieldsOfNodes, keyedFieldsOf } from './fields.ts';
 
 const SELDOM = { typical: 0, most: 1 };
 
-/** Calls by whether the extras are on and, where an object may be asked several times, by the selected fields. */
-function byWay(calls: (by: typeof byCodes, key: string) => readonly FieldCall[], fieldsOf = fieldsOfSite): FieldCalls {
+/** Calls by whether the extras are on. Aliases of a field look up the same keys. */
+function byExtras(
+  calls: (byCode: (options?: { keys?: Estimate; isAfter?: boolean }) => FieldCall, key: string) => FieldCall[],
+): FieldCalls {
+  const variantOf = ({ context, info }: FieldSite<object>) =>
+    `${context.graph.hasExtras('countries') ? 'codes' : 'regions'} ${info.fieldName}`;
   return variants(
-    (site) => `${site.context.graph.hasExtras('countries') ? 'codes' : 'regions'} ${fieldsOf(site)}`,
-    (variant) => calls(variant.startsWith('codes ') ? byCodes : byRegions, variant.slice(variant.indexOf(' ') + 1)),
+    variantOf,
+    (variant) => {
+      const [way, key = ''] = variant.split(' ');
+      return calls(
+        (options) => (way === 'codes' ? loads(byCodes, { key, ...options }) : loadsOnce(byRegions, '', options)),
+        key,
+      );
+    },
     'codes ',
   );
 }
 
-function fieldsOfSite({ info }: FieldSite<object>): string {
-  return `${info.fieldName} ${keyedFieldsOf(projectionOfField(info))?.join() ?? ''}`;
-}
-
 /** A field with the country of a code. */
-export const countryByCodeCalls: FieldCalls = byWay((by, key) => [loads(by, { key })]);
+export const countryByCodeCalls: FieldCalls = byExtras((byCode) => [byCode()]);
 
 /** A field with the countries of a list of codes. */
-export const countriesByCodesCalls: FieldCalls = byWay((by, key) => [
-  loads(by, { key, keys: { typical: 3, most: 250 } }),
-]);
+export const countriesByCodesCalls: FieldCalls = byExtras((byCode) => [byCode({ keys: { typical: 3, most: 250 } })]);
 
 /** A field with the countries of a currency. */
-export const countriesOfCurrencyCalls: FieldCalls = variants(
-  ({ info }) => fieldsOfNodes(info)?.join() ?? '',
-  (key) => [loads(countriesByCurrency, { key })],
-);
+export const countriesOfCurrencyCalls: FieldCalls = [loads(countriesByCurrency, { key: 'countries' })];
 
 /** A field with the country of a code or, where there is none, of a name. */
-export const countryByCodeOrNameCalls: FieldCalls = byWay((by, key) => [
-  loads(by, { key }),
+export const countryByCodeOrNameCalls: FieldCalls = byExtras((byCode, key) => [
+  byCode(),
   loads(countryBySpelling, { key, keys: SELDOM, isAfter: true }),
 ]);
 
 /** A field with the country of a name or, where there is none, of a code. */
-export const countryByNameOrCodeCalls: FieldCalls = byWay((by, key) => [
+export const countryByNameOrCodeCalls: FieldCalls = byExtras((byCode, key) => [
   loads(countryBySpelling, { key }),
-  loads(by, { key, keys: SELDOM, isAfter: true }),
+  byCode({ keys: SELDOM, isAfter: true }),
 ]);
 
 /** A country by a code in the arguments. */
-export const countryOfArgumentCalls: FieldCalls = byWay(
-  (by) => [loads(by)],
-  () => '',
+export const countryOfArgumentCalls: FieldCalls = variants(
+  ({ context }) => (context.graph.hasExtras('countries') ? 'codes' : 'regions'),
+  (way) => [way === 'codes' ? loads(byCodes) : loadsOnce(byRegions)],
+  'codes',
 );
 
 export const calls: DeclaredCalls = {

@@ -1,22 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { CountryField } from '#contracts/countries';
-import { type FieldProjection, projectionOfNodes } from '#graph';
+import { type FieldProjection, projectionOfType } from '#graph';
 
-/** The fields to read: those of a projection, and the code that lists are ordered by. `undefined`: all. */
-export function fieldsOf(projection: FieldProjection): readonly CountryField[] | undefined {
-  return withFields(projection, 'cca3');
+/** The fields to read: those of a projection, and both codes, by which countries are ordered and found. `undefined`: all. */
+export function fieldsOf(
+  projection: FieldProjection,
+  ...others: readonly CountryField[]
+): readonly CountryField[] | undefined {
+  if (projection === true) return undefined;
+  return [...new Set(['cca2', 'cca3', ...others, ...projection.keys()])].toSorted() as CountryField[];
 }
 
-/** The same with both codes, for lookups by either. */
-export function keyedFieldsOf(projection: FieldProjection): readonly CountryField[] | undefined {
-  return withFields(projection, 'cca2', 'cca3');
-}
-
-/** The fields that the nodes of the connection being resolved read. */
-export function fieldsOfNodes(info: GraphQLResolveInfo): readonly CountryField[] | undefined {
-  return fieldsOf(projectionOfNodes(info));
-}
-
-function withFields(projection: FieldProjection, ...keys: CountryField[]): readonly CountryField[] | undefined {
-  return projection === true ? undefined : [...new Set([...keys, ...projection.keys()])].toSorted();
+/** The fields that the operation reads of any country. */
+export function fieldsOfOperation(info: GraphQLResolveInfo): readonly CountryField[] | undefined {
+  return fieldsOf(projectionOfType(info, 'Country'));
 }

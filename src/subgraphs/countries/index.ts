@@ -1,6 +1,6 @@
 import type { Country } from '#contracts/countries';
 import { nodeType, subgraph } from '#graph';
-import { countryByCode } from './batches.ts';
+import { countryOfCode } from './batches.ts';
 import { calls, countryOfArgumentCalls } from './calls.ts';
 import { resolvers } from './resolvers.ts';
 
@@ -27,7 +27,7 @@ export const countries = subgraph(import.meta, {
       calls: countryOfArgumentCalls,
       key: 'cca3',
       keys: ['code', 'code3'],
-      load: (code, context) => countryByCode(code, context, undefined),
+      load: countryOfCode,
     }),
   },
 });

@@ -1,14 +1,15 @@
 import type { DiallingCode } from '#contracts/countries';
-import { currencyOf, distinctValues, from, listed, listFrom, paged, projectionOfNodes, textFrom } from '#graph';
+import { currencyOf, distinctValues, from, listed, listFrom, paged, textFrom } from '#graph';
 import { UpstreamError } from '#upstream';
-import { allCountries, countriesByCode, countriesOfCodes, countryOfCode, inOrder } from './batches.ts';
-import { fieldsOfNodes, keyedFieldsOf } from './fields.ts';
+import { allCountries, byCodes, countriesOfCodes, countryOfCode, inOrder } from './batches.ts';
+import { fieldsOfOperation } from './fields.ts';
 import type { CountryCoordinates } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
 /** The API does not define an order, and reports an empty list as an error. */
 const SHAPE = {
   orderBy: 'cca3',
+  primes: byCodes,
   emptyOn: (error: unknown) => error instanceof UpstreamError && error.code === 'NOT_FOUND',
 } as const;
 
@@ -16,19 +17,20 @@ export const resolvers: Resolvers = {
   Query: {
     country: (_root, { code }, context, info) => countryOfCode(code, context, info),
     countries(_root, { where, ...window }, context, info) {
-      const fields = fieldsOfNodes(info);
+      const fields = fieldsOfOperation(info);
       const shape = { ...SHAPE, projection: { fields } };
       if (!where) {
-        return listed(context, info, {}, window, async () =>
-          (await allCountries(context.upstream, fields)).toSorted(inOrder),
-        );
+        return listed(context, info, {}, window, async () => {
+          const countries = (await allCountries(context.upstream, fields)).toSorted(inOrder);
+          context.lookups.prime(byCodes, countries);
+          return countries;
+        });
       }
       const { name, fullName, region, currencyCode: code } = where;
       if (where.codes != null) {
         const codes = distinctValues('codes', where.codes);
-        const keyed = keyedFieldsOf(projectionOfNodes(info));
         return listed(context, info, { codes }, window, async () =>
-          (await countriesByCode(codes, context, keyed)).toSorted(inOrder),
+          (await countriesOfCodes(codes, context, info)).toSorted(inOrder),
         );
       }
       if (region != null) return paged(context, info, 'countries.listCountriesByRegion', { region }, window, shape);

@@ -4,7 +4,7 @@ import type { Reader } from './models.ts';
 
 export const readerByName: Lookup<Reader> = {
   operation: 'readers.getReaderEntitlements',
-  one: findReader,
+  one: (upstream, name) => findReader(upstream, name),
 };
 
 /** A reader by resource name, with the members of a field mask; without a mask, with all. */

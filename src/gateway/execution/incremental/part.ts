@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { LinkedQueue } from '#collections';
 import type { FieldNodes } from '../collect.ts';
 import {
+  type BatchControl,
   type CompleteItem,
   type Container,
   type ExecutionLimits,
@@ -180,6 +181,7 @@ type Counts = Pick<Run, 'nodes' | 'bytes'>;
 /** The limits of one run of an incremental response: the rest that all other runs leave. */
 export class PartLimits implements ExecutionLimits {
   readonly observeResolver: ObserveResolver | undefined;
+  readonly batches: BatchControl | undefined;
   readonly whole: Pick<ExecutionLimits, 'nodes' | 'bytes'>;
   readonly #shared: SharedLimits;
   readonly #reported = { nodes: 0, bytes: 0 };
@@ -188,6 +190,7 @@ export class PartLimits implements ExecutionLimits {
   constructor(shared: SharedLimits) {
     this.#shared = shared;
     this.observeResolver = shared.total.observeResolver;
+    this.batches = shared.total.batches;
     this.whole = shared.total;
   }
 

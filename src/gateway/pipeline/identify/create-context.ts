@@ -1,4 +1,4 @@
-import { createLoad, type GraphSettings } from '#graph';
+import { type GraphSettings, Lookups } from '#graph';
 import { Scope, type ScopeLimits, type UpstreamClient } from '#upstream';
 import { assertMayRefetch } from '../../limits/scopes.ts';
 import type { ScopeRules } from '../../schema/scopes.ts';
@@ -20,7 +20,9 @@ export function createContext(
   scope.isBackground = isBackground(caller.header('priority'));
   const upstream = client.forScope(scope);
   const authorizeNode = rules ? (type: string) => assertMayRefetch(rules, type, caller.identity) : allowed;
-  return { upstream, load: createLoad(upstream, scope), scope, graph, caller, authorizeNode, observeResolver };
+  const lookups = new Lookups(upstream, scope);
+  const { load } = lookups;
+  return { upstream, lookups, load, scope, graph, caller, authorizeNode, observeResolver };
 }
 
 function allowed(): void {}
