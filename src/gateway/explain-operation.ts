@@ -1,8 +1,8 @@
 import type { GraphQLError } from 'graphql';
 import { liveArgumentsOf } from './document/operation.ts';
 import { DocumentErrors, operationIn } from './document/parse.ts';
-import { documentReader } from './document/validate.ts';
-import { variableErrors } from './document/variables.ts';
+import { DocumentReader } from './document/validate.ts';
+import { variableErrors } from './execution/coerce.ts';
 import { isGraphQLError } from './execution/values.ts';
 import type { Gateway } from './gateway.ts';
 import { type Explanation, explain } from './limits/price/explain.ts';
@@ -19,7 +19,7 @@ export function explainOperation(
   { schema, settings, pricing }: Pick<Gateway, 'schema' | 'settings' | 'pricing'>,
   { query, operationName, variables }: OperationParameters,
 ): { readonly explanation: Explanation } | { readonly problems: readonly string[] } {
-  const reader = documentReader(schema, settings);
+  const reader = new DocumentReader(schema, settings);
   try {
     const document = reader.parse(query);
     reader.validate(document);

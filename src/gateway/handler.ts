@@ -4,9 +4,9 @@ import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Log } from '#log';
 import type { Changes } from '#upstream';
-import { type Preparation, prepareOperation } from './document/operation.ts';
+import { type Preparation, PreparedOperation } from './document/operation.ts';
 import { PreparedDocuments } from './document/prepared.ts';
-import { type DocumentReader, documentReader } from './document/validate.ts';
+import { DocumentReader } from './document/validate.ts';
 import { addressKey, type Budgets } from './limits/budgets.ts';
 import type { Overload } from './pipeline/admit/overload.ts';
 import { Cors } from './pipeline/cors.ts';
@@ -88,12 +88,12 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
   const persisted = new PersistedDocuments(settings.documents);
   const { errors: maxErrors, nodes: maxNodes, answer: maxBytes } = settings.limits;
   const preparation = { ...parts, maxErrors, maxNodes, maxBytes };
-  const readerOf = (schema: GraphQLSchema) => documentReader(schema, settings);
+  const readerOf = (schema: GraphQLSchema) => new DocumentReader(schema, settings);
   const reader = readerOf(parts.schema);
   const prepared = new PreparedDocuments(
     settings.performance.documentCacheSize,
     reader,
-    (document, operation, onCompiled) => prepareOperation(document, operation, preparation, onCompiled),
+    (document, operation, onCompiled) => new PreparedOperation(document, operation, preparation, onCompiled),
   );
   const executorParts: ExecutorParts = {
     prepared,

@@ -302,9 +302,10 @@ describe('variables', () => {
 
       expect(given.splice(0)[0] ?? 'none').toBe(first);
       for (const { data, errors } of ours) {
-        // Why a value does not fit its type is for others to say.
         expect({ data, isRefused: !data }).toEqual({ data: ordinary.data, isRefused: !ordinary.data });
-        expect(errors).toEqual(ordinary.data ? ordinary.errors : []);
+        // The messages of values that do not fit are shorter here, and graphql-js adds one where there are more than 50.
+        if (ordinary.data) expect(errors).toEqual(ordinary.errors);
+        else expect(errors).toHaveLength(Math.min(50, ordinary.errors?.length ?? 0));
       }
     }
   });

@@ -1,11 +1,11 @@
 import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { expect, it } from 'vitest';
-import { documentReader } from './validate.ts';
+import { DocumentReader } from './validate.ts';
 
 const limits = { tokens: 2000, operations: 50, depth: 12, aliases: 30, directives: 50, fields: 3000, errors: 10 };
-const reader = documentReader(buildSchema('type Query { a: Int }'), {
-  limits: limits as Parameters<typeof documentReader>[1]['limits'],
-  server: { introspection: true } as Parameters<typeof documentReader>[1]['server'],
+const reader = new DocumentReader(buildSchema('type Query { a: Int }'), {
+  limits: limits as ConstructorParameters<typeof DocumentReader>[1]['limits'],
+  server: { introspection: true } as ConstructorParameters<typeof DocumentReader>[1]['server'],
 });
 
 it.each([

@@ -4,10 +4,10 @@ import {
   type ExecutionResult,
   type FieldNode,
   GraphQLError,
+  type GraphQLField,
   type GraphQLSchema,
   getArgumentValues,
   getDirectiveValues,
-  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -16,9 +16,9 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import type { Context } from '#graph';
+import { compileVariables, type Variables, variableErrors } from '../execution/coerce.ts';
 import { fragmentsOf } from '../execution/collect.ts';
-import { compileOperation, ignoreCompiled, type OnCompiled } from '../execution/compile.ts';
+import { type CompiledOperation, compileOperation, ignoreCompiled, type OnCompiled } from '../execution/compile.ts';
 import {
   type CompiledIncremental,
   compileIncremental,
@@ -29,57 +29,20 @@ import {
   partitionOnce,
   wholeResult,
 } from '../execution/incremental/compile.ts';
-import type { ExecutionLimits, ObserveResolver } from '../execution/run.ts';
+import type { ExecutionLimits } from '../execution/run.ts';
 import { type Explanation, explain } from '../limits/price/explain.ts';
 import type { Slot } from '../limits/price/plan.ts';
 import { type Price, PricedOperation, type Pricing } from '../limits/price/price.ts';
-import { guardedOperation, OperationGuard } from '../limits/scopes.ts';
+import { OperationGuard } from '../limits/scopes.ts';
 import { INVALID, requestError } from '../request-error.ts';
 import type { ScopeRules } from '../schema/scopes.ts';
-import type { CallerIdentity } from '../types.ts';
+import type { CallerIdentity, RequestContext } from '../types.ts';
 import { DocumentErrors } from './parse.ts';
-import { coercedVariables, variableErrors } from './variables.ts';
-
-type RawVariables = Readonly<Record<string, unknown>> | undefined;
-
-/** The context of resolvers, and the observer of a traced operation. */
-interface OperationContext extends Context {
-  readonly observeResolver?: ObserveResolver | undefined;
-}
 
 /** Clients of the earlier format expect each fragment as a whole. */
 const PARTITIONS = { byId: partitionOnce, byPath: partitionByFragment };
 
-/** An operation of a valid document, compiled once to be executed any number of times. */
-export interface PreparedOperation {
-  /** Whether it is a query whose result depends on the upstream responses alone. */
-  readonly isDeterministic: boolean;
-  readonly summary: OperationSummary;
-  /** Whether its response can be incremental. */
-  readonly isIncremental: boolean;
-  execute(
-    context: OperationContext,
-    variables: RawVariables,
-    event?: object,
-  ): Promise<ExecutionResult> | ExecutionResult;
-  executeIncrementally(
-    context: OperationContext,
-    variables: RawVariables,
-    format: PartsFormat,
-  ): Promise<IncrementalResult>;
-  /** The price for these variables. Throws `DocumentErrors` if it is beyond the limit. */
-  price(variables: RawVariables): Price;
-  /** The price of a subscription's execution for an event. */
-  eventPrice(variables: RawVariables): Price;
-  explain(variables: RawVariables): Explanation;
-  /** How often it has each root field, as `Type.field`. */
-  rootFields(): ReadonlyMap<string, number>;
-  /** The source of a subscription. Throws for callers who lack its scopes, and for invalid variables. */
-  readonly subscribed?: (identity: CallerIdentity, variables: RawVariables) => SubscribedField;
-  /** Whether the query is live. Throws for callers who lack its scopes, and for invalid variables. */
-  readonly live?: ((identity: CallerIdentity, variables: RawVariables) => LiveArguments | undefined) | undefined;
-}
-
+/** What operations are prepared for. */
 export interface Preparation {
   readonly schema: GraphQLSchema;
   /** Random fields, as `Type.field`. */
@@ -94,69 +57,166 @@ export interface Preparation {
   readonly scopes?: ScopeRules | undefined;
 }
 
-/** Compiles an operation of a valid document. */
-export function prepareOperation(
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  { schema, randomFields, maxErrors, maxNodes: nodes, maxBytes: bytes, pricing, scopes }: Preparation,
-  onCompiled: OnCompiled = ignoreCompiled,
-): PreparedOperation {
-  if (!schema.getRootType(operation.operation)) {
-    throw requestError(`The graph has no ${operation.operation}s.`, INVALID);
+/** An operation of a valid document, compiled once to be executed any number of times. */
+export class PreparedOperation {
+  readonly summary: OperationSummary;
+  /** Whether it is a query whose result depends on the upstream responses alone. */
+  readonly isDeterministic: boolean;
+  /** Whether its response can be incremental. */
+  readonly isIncremental: boolean;
+  readonly #document: DocumentNode;
+  readonly #operation: OperationDefinitionNode;
+  readonly #preparation: Preparation;
+  readonly #onCompiled: OnCompiled;
+  readonly #guard: OperationGuard | undefined;
+  readonly #source: SubscriptionSource | undefined;
+  readonly #whole: CompiledBySchema<CompiledOperation>;
+  readonly #incremental: Partial<Record<PartsFormat, CompiledBySchema<CompiledIncremental>>> = {};
+  readonly #hasLive: boolean;
+  #coerce: ((raw: Variables) => Variables | undefined) | undefined;
+  #priced: PricedOperation | undefined;
+  #rootFields: ReadonlyMap<string, number> | undefined;
+
+  constructor(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    preparation: Preparation,
+    onCompiled: OnCompiled = ignoreCompiled,
+  ) {
+    const { schema, scopes, randomFields } = preparation;
+    const { operation: type, name } = operation;
+    if (!schema.getRootType(type)) throw requestError(`The graph has no ${type}s.`, INVALID);
+    this.#document = document;
+    this.#operation = operation;
+    this.#preparation = preparation;
+    this.#onCompiled = onCompiled;
+    this.#guard = scopes && new OperationGuard(scopes, schema, document, operation);
+    this.#source = type === OperationTypeNode.SUBSCRIPTION ? sourceOf(schema, document, operation) : undefined;
+    this.#hasLive = hasLiveDirective(operation);
+    this.#whole = new CompiledBySchema(schema, (visible) =>
+      compileOperation(visible, document, operation, undefined, onCompiled),
+    );
+    this.summary = new OperationSummary(type, name?.value, document.loc?.source.body ?? '');
+    this.isDeterministic = type === OperationTypeNode.QUERY && isDeterministic(schema, document, randomFields);
+    this.isIncremental = isIncremental(document);
   }
-  const isQuery = operation.operation === OperationTypeNode.QUERY;
-  const compile = (visible: GraphQLSchema) => compileOperation(visible, document, operation, undefined, onCompiled);
-  const guarded = { schema, document, operation };
-  const execute = scopes
-    ? guardedOperation({ ...guarded, rules: scopes, compile, refuse: (error) => ({ errors: [error] }) })
-    : compile(schema);
-  const compileIncrementally = (format: PartsFormat) => {
-    const compile = (visible: GraphQLSchema) =>
-      compileIncremental(visible, document, operation, PARTITIONS[format], undefined, onCompiled);
-    const refuse = (error: GraphQLError) => Promise.resolve(wholeResult({ errors: [error] }));
-    return scopes ? guardedOperation({ ...guarded, rules: scopes, compile, refuse }) : compile(schema);
-  };
-  const inParts: Partial<Record<PartsFormat, CompiledIncremental>> = {};
-  let priced: PricedOperation | undefined;
-  let fields: ReadonlyMap<string, number> | undefined;
-  const pricedOnce = () => (priced ??= new PricedOperation(document, operation, { ...pricing, schema }, onCompiled));
-  const limitsOf = ({ scope, observeResolver, lookups }: OperationContext): ExecutionLimits => {
-    return { nodes, bytes, cancelled: () => scope.cancelled, observeResolver, batches: lookups };
-  };
-  return {
-    isIncremental: isIncremental(document),
-    isDeterministic: isQuery && isDeterministic(schema, document, randomFields),
-    summary: new OperationSummary(operation.operation, operation.name?.value, document.loc?.source.body ?? ''),
-    execute(context, variables, event) {
-      const result = execute(context, variables ?? {}, limitsOf(context), event);
-      // The compiled operation only finds that the variables do not fit.
-      if (result instanceof Promise || 'data' in result || (result.errors?.length ?? 0) > 0) return result;
-      return { errors: variableErrors(schema, operation, variables ?? {}, maxErrors) };
-    },
-    async executeIncrementally(context, variables, format) {
-      const found = await (inParts[format] ??= compileIncrementally(format))(
-        context,
-        variables ?? {},
-        limitsOf(context),
-      );
-      const { data, errors } = found.result;
-      if (data !== undefined || (errors?.length ?? 0) > 0) return found;
-      return wholeResult({ errors: variableErrors(schema, operation, variables ?? {}, maxErrors) });
-    },
-    price(variables = {}) {
-      const price = pricedOnce().price(variables);
-      assertAffordable(price, pricing.maxCost, pricedOnce(), variables);
-      return price;
-    },
-    ...(operation.operation === OperationTypeNode.SUBSCRIPTION && {
-      subscribed: subscribedField(schema, document, operation, { maxErrors, scopes }),
-    }),
-    live: liveOperation(schema, document, operation, { maxErrors, scopes }),
-    eventPrice: (variables = {}) => pricedOnce().eventPrice(variables),
-    rootFields: () => (fields ??= rootFields(document, operation)),
-    explain: (variables = {}) =>
-      explain(pricedOnce(), variables, pricing, liveArgumentsOf(schema, operation, variables)),
-  };
+
+  execute(
+    context: RequestContext,
+    variables: Variables = {},
+    event?: object,
+  ): Promise<ExecutionResult> | ExecutionResult {
+    const refusal = this.#guard?.refusal(context.caller.identity);
+    if (refusal) return { errors: [refusal] };
+    return this.#whole.for(this.#visibleTo(context))(context, variables, this.#limitsOf(context), event);
+  }
+
+  async executeIncrementally(
+    context: RequestContext,
+    variables: Variables = {},
+    format: PartsFormat,
+  ): Promise<IncrementalResult> {
+    const refusal = this.#guard?.refusal(context.caller.identity);
+    if (refusal) return wholeResult({ errors: [refusal] });
+    const compiled = (this.#incremental[format] ??= new CompiledBySchema(this.#preparation.schema, (visible) =>
+      compileIncremental(visible, this.#document, this.#operation, PARTITIONS[format], undefined, this.#onCompiled),
+    ));
+    return compiled.for(this.#visibleTo(context))(context, variables, this.#limitsOf(context));
+  }
+
+  /** The price for these variables. Throws `DocumentErrors` if it is beyond the limit. */
+  price(variables: Variables = {}): Price {
+    const priced = this.#pricedOnce();
+    const price = priced.price(variables);
+    assertAffordable(price, this.#preparation.pricing.maxCost, priced, variables);
+    return price;
+  }
+
+  /** The price of a subscription's execution for an event. */
+  eventPrice(variables: Variables = {}): Price {
+    return this.#pricedOnce().eventPrice(variables);
+  }
+
+  explain(variables: Variables = {}): Explanation {
+    const { schema, pricing } = this.#preparation;
+    return explain(this.#pricedOnce(), variables, pricing, liveArgumentsOf(schema, this.#operation, variables));
+  }
+
+  /** How often it has each root field, as `Type.field`. */
+  rootFields(): ReadonlyMap<string, number> {
+    return (this.#rootFields ??= rootFields(this.#document, this.#operation));
+  }
+
+  /** The source of a subscription. Throws for callers who lack its scopes, and for invalid variables. */
+  subscribed(identity: CallerIdentity, raw: Variables = {}): SubscribedField | undefined {
+    if (!this.#source) return undefined;
+    this.#assertAllowed(identity);
+    const { node, definition, cursor } = this.#source;
+    const coerced = this.#variablesOf(raw);
+    const { [cursor ?? '']: _cursor, ...variables } = raw;
+    return { name: definition.name, args: getArgumentValues(definition, node, coerced), variables };
+  }
+
+  /** The arguments of a live query; absent for others. Throws for callers who lack its scopes, and for invalid variables. */
+  live(identity: CallerIdentity, raw: Variables = {}): LiveArguments | undefined {
+    if (!this.#hasLive) return undefined;
+    const live = liveArguments(this.#preparation.schema, this.#operation, this.#variablesOf(raw));
+    if (live) this.#assertAllowed(identity);
+    return live;
+  }
+
+  #assertAllowed(identity: CallerIdentity): void {
+    const refusal = this.#guard?.refusal(identity);
+    if (refusal) throw refusal;
+  }
+
+  /** The schema that introspection shows to a caller. */
+  #visibleTo({ caller }: RequestContext): GraphQLSchema {
+    return this.#guard?.introspected(caller.identity) ?? this.#preparation.schema;
+  }
+
+  #limitsOf({ scope, observeResolver, lookups }: RequestContext): ExecutionLimits {
+    const { maxNodes: nodes, maxBytes: bytes, maxErrors } = this.#preparation;
+    return { nodes, bytes, maxErrors, cancelled: () => scope.cancelled, observeResolver, batches: lookups };
+  }
+
+  #pricedOnce(): PricedOperation {
+    const { schema, pricing } = this.#preparation;
+    return (this.#priced ??= new PricedOperation(
+      this.#document,
+      this.#operation,
+      { ...pricing, schema },
+      this.#onCompiled,
+    ));
+  }
+
+  #variablesOf(raw: Variables): Variables {
+    const { schema, maxErrors } = this.#preparation;
+    this.#coerce ??= compileVariables(schema, this.#operation);
+    const coerced = this.#coerce(raw);
+    if (!coerced) throw new DocumentErrors(variableErrors(schema, this.#operation, raw, maxErrors));
+    return coerced;
+  }
+}
+
+/** An operation compiled for the whole schema, and for those that callers with some scopes see. */
+class CompiledBySchema<Compiled> {
+  readonly #schema: GraphQLSchema;
+  readonly #compile: (schema: GraphQLSchema) => Compiled;
+  readonly #visible = new WeakMap<GraphQLSchema, Compiled>();
+  #whole: Compiled | undefined;
+
+  constructor(schema: GraphQLSchema, compile: (schema: GraphQLSchema) => Compiled) {
+    this.#schema = schema;
+    this.#compile = compile;
+  }
+
+  for(visible: GraphQLSchema): Compiled {
+    if (visible === this.#schema) return (this.#whole ??= this.#compile(visible));
+    const compiled = this.#visible.get(visible) ?? this.#compile(visible);
+    this.#visible.set(visible, compiled);
+    return compiled;
+  }
 }
 
 /** The field of a subscription, whose source is followed. */
@@ -167,30 +227,23 @@ export interface SubscribedField {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-interface Options {
-  readonly maxErrors: number;
-  readonly scopes: ScopeRules | undefined;
+interface SubscriptionSource {
+  readonly node: FieldNode;
+  readonly definition: GraphQLField<unknown, unknown>;
+  /** The variable that is only the cursor. */
+  readonly cursor: string | undefined;
 }
 
-/** Finds the field of a valid subscription, which has exactly one. */
-function subscribedField(
+/** The field of a valid subscription, which has exactly one. */
+function sourceOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  { maxErrors, scopes }: Options,
-) {
-  const guard = scopes && new OperationGuard(scopes, schema, document, operation);
+): SubscriptionSource {
   const node = fieldIn(operation.selectionSet, document);
   const definition = node && schema.getSubscriptionType()?.getFields()[node.name.value];
   if (!definition) throw requestError('The subscription has no field.');
-  const cursor = cursorVariable(node, operation, document);
-  return (identity: CallerIdentity, raw: Readonly<Record<string, unknown>> = {}): SubscribedField => {
-    const refusal = guard?.refusal(identity);
-    if (refusal) throw refusal;
-    const coerced = coercedVariables(schema, operation, raw, maxErrors);
-    const { [cursor ?? '']: _cursor, ...variables } = raw;
-    return { name: definition.name, args: getArgumentValues(definition, node, coerced), variables };
-  };
+  return { node, definition, cursor: cursorVariable(node, operation, document) };
 }
 
 function fieldIn(set: SelectionSetNode, document: DocumentNode): FieldNode | undefined {
@@ -223,31 +276,6 @@ function cursorVariable(
   return uses === definitions + 1 ? name : undefined;
 }
 
-interface LiveOptions {
-  readonly maxErrors: number;
-  readonly scopes: ScopeRules | undefined;
-}
-
-/**
- * Finds whether an operation is live for these variables. Throws for callers of a live one who lack its scopes, and for
- * invalid variables. `undefined` for an operation without `@live`.
- */
-function liveOperation(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  { maxErrors, scopes }: LiveOptions,
-) {
-  if (!hasLiveDirective(operation)) return undefined;
-  const guard = scopes && new OperationGuard(scopes, schema, document, operation);
-  return (identity: CallerIdentity, raw: Readonly<Record<string, unknown>> = {}): LiveArguments | undefined => {
-    const live = liveArguments(schema, operation, coercedVariables(schema, operation, raw, maxErrors));
-    const refusal = live && guard?.refusal(identity);
-    if (refusal) throw refusal;
-    return live;
-  };
-}
-
 /** The directive of live queries, which `base.graphql` defines. */
 const LIVE = 'live';
 
@@ -265,10 +293,10 @@ function hasLiveDirective({ directives = [] }: OperationDefinitionNode): boolean
 export function liveArgumentsOf(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  rawVariables: Readonly<Record<string, unknown>>,
+  rawVariables: Variables,
 ): LiveArguments | undefined {
   if (!hasLiveDirective(operation)) return undefined;
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], rawVariables);
+  const coerced = compileVariables(schema, operation)(rawVariables);
   return coerced && liveArguments(schema, operation, coerced);
 }
 
@@ -276,7 +304,7 @@ export function liveArgumentsOf(
 function liveArguments(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
+  variables: Variables,
 ): LiveArguments | undefined {
   const directive = schema.getDirective(LIVE);
   const values = directive && getDirectiveValues(directive, operation, variables);
@@ -288,8 +316,6 @@ function liveArguments(
 
 /** Fields that a refusal names. */
 const NAMED_FIELDS = 3;
-
-type Variables = Parameters<PricedOperation['slots']>[0];
 
 /** Refuses an operation whose price is beyond `limits.cost`, and names the fields that make the most calls. */
 function assertAffordable({ worst }: Price, limit: number, operation: PricedOperation, variables: Variables): void {

@@ -1,6 +1,6 @@
 import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { type Preparation, prepareOperation } from './operation.ts';
+import { type Preparation, PreparedOperation } from './operation.ts';
 
 const schema = buildSchema(`
   type Query { a(n: Int): Int random: Int list: [Query] }
@@ -26,7 +26,7 @@ const PREPARATION: Preparation = {
 function prepared(text: string, preparation: Partial<Preparation> = {}) {
   const document = parse(text);
   const operation = document.definitions[0] as OperationDefinitionNode;
-  return prepareOperation(document, operation, { ...PREPARATION, ...preparation });
+  return new PreparedOperation(document, operation, { ...PREPARATION, ...preparation });
 }
 const context = (cancelled?: Error) => ({ scope: { cancelled } }) as never;
 
@@ -54,18 +54,18 @@ describe('a prepared operation', () => {
   });
 
   it('is executed with variables, or without', async () => {
-    const { execute } = prepared('query ($n: Int = 1) { a(n: $n) }');
+    const operation = prepared('query ($n: Int = 1) { a(n: $n) }');
 
     for (const variables of [undefined, {}, { n: 2 }]) {
-      expect(await execute(context(), variables)).toEqual({ data: { a: null } });
+      expect(await operation.execute(context(), variables)).toEqual({ data: { a: null } });
     }
   });
 
   it('has errors of its variables, at most so many', async () => {
-    const { execute } = prepared('query ($n: Int!, $m: Int!, $o: Int!) { a(n: $n) b: a(n: $m) c: a(n: $o) }');
+    const operation = prepared('query ($n: Int!, $m: Int!, $o: Int!) { a(n: $n) b: a(n: $m) c: a(n: $o) }');
 
     for (const variables of [undefined, {}, { o: 1 }]) {
-      expect(await execute(context(), variables)).toMatchObject({
+      expect(await operation.execute(context(), variables)).toMatchObject({
         errors: [
           { message: 'Variable "$n" of required type "Int!" was not provided.' },
           { message: 'Variable "$m" of required type "Int!" was not provided.' },

@@ -1,10 +1,10 @@
 import { buildSchema, type DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '#config';
-import { OperationSummary } from './operation.ts';
+import { OperationSummary, type PreparedOperation } from './operation.ts';
 import { DocumentErrors } from './parse.ts';
 import { PreparedDocuments } from './prepared.ts';
-import { documentReader } from './validate.ts';
+import { DocumentReader } from './validate.ts';
 
 const schema = buildSchema('type Query { a: Int b: Int } type Mutation { a: Int }');
 const SETTINGS = {
@@ -14,7 +14,7 @@ const SETTINGS = {
 
 /** Prepared documents that count the work that is done for them. */
 function counting(maxBytes: number) {
-  const reader = documentReader(schema, SETTINGS);
+  const reader = new DocumentReader(schema, SETTINGS);
   const work = { parsed: 0, validated: 0, prepared: 0 };
   const compiled: ((fields: number) => void)[] = [];
   const counted = {
@@ -31,16 +31,9 @@ function counting(maxBytes: number) {
     work.prepared += 1;
     compiled.push(onCompiled);
     return {
-      isDeterministic: true,
-      isIncremental: false,
-      executeIncrementally: () => Promise.reject(new Error('It has no parts.')),
       summary: new OperationSummary(operation, name?.value, ''),
       execute: () => ({ data: { made: `${operation} ${name?.value ?? ''}` } }),
-      price: () => ({ worst: 0, expected: 0 }),
-      eventPrice: () => ({ worst: 0, expected: 0 }),
-      explain: () => ({ calls: [], cost: { worst: 0, expected: 0, warm: 0 } }),
-      rootFields: () => new Map(),
-    };
+    } as unknown as PreparedOperation;
   });
   /** The work done for these requests. */
   const costOf = (request: () => void) => {

@@ -71,13 +71,13 @@ export class PreparedDocument {
  * of bytes bounds all.
  */
 export class PreparedDocuments {
-  readonly #reader: DocumentReader;
+  readonly #reader: Pick<DocumentReader, 'parse' | 'validate'>;
   readonly #prepare: Prepare;
   readonly #valid: LRUCache<string, true>;
   readonly #invalid: LRUCache<string, DocumentErrors>;
   readonly #prepared: LRUCache<string, PreparedDocument>;
 
-  constructor(maxBytes: number, reader: DocumentReader, prepare: Prepare) {
+  constructor(maxBytes: number, reader: Pick<DocumentReader, 'parse' | 'validate'>, prepare: Prepare) {
     this.#reader = reader;
     this.#prepare = prepare;
     this.#valid = new LRUCache({

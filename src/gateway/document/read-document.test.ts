@@ -1,7 +1,7 @@
 import { buildSchema, GraphQLError, getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { DocumentErrors } from './parse.ts';
-import { asValidationError, documentReader } from './validate.ts';
+import { asValidationError, DocumentReader } from './validate.ts';
 
 const LIMITS = { tokens: 2000, operations: 50, depth: 12, aliases: 30, directives: 50, fields: 3000, errors: 10 };
 const INVALID = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400, spec: true, draftStatus: 422 } };
@@ -13,9 +13,9 @@ const SCHEMA = buildSchema(`
 `);
 
 function errorsOf(text: string, limits: Partial<typeof LIMITS> = {}, introspection = true) {
-  const reader = documentReader(SCHEMA, {
-    limits: { ...LIMITS, ...limits } as Parameters<typeof documentReader>[1]['limits'],
-    server: { introspection } as Parameters<typeof documentReader>[1]['server'],
+  const reader = new DocumentReader(SCHEMA, {
+    limits: { ...LIMITS, ...limits } as ConstructorParameters<typeof DocumentReader>[1]['limits'],
+    server: { introspection } as ConstructorParameters<typeof DocumentReader>[1]['server'],
   });
   const document = reader.parse(text);
   try {

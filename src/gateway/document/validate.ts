@@ -28,32 +28,32 @@ import { DocumentErrors, parseDocument } from './parse.ts';
 /** Comparisons of a document's fields; a document of 2,000 tokens that selects each field once has 1,000. */
 const MERGED_FIELDS = 50_000;
 
-/** Parses and validates documents. Both throw `DocumentErrors`. */
-export interface DocumentReader {
-  parse(text: string): DocumentNode;
-  validate(document: DocumentNode): void;
-}
+/** Parses and validates documents for a schema, by the rules of the specification and within the limits. Both throw `DocumentErrors`. */
+export class DocumentReader {
+  readonly #schema: GraphQLSchema;
+  readonly #limits: Settings['limits'];
+  readonly #rules: readonly ValidationRule[];
 
-/** The reader of documents for a schema, by the rules of the specification and within the limits. */
-export function documentReader(
-  schema: GraphQLSchema,
-  { limits, server }: Pick<Settings, 'limits' | 'server'>,
-): DocumentReader {
-  const introspection = server.introspection ? [] : [NoSchemaIntrospectionCustomRule];
-  const standard = specifiedRules
-    .filter((rule) => rule !== OverlappingFieldsCanBeMergedRule)
-    .map((rule) => (rule === FieldsOnCorrectTypeRule ? existingFieldsRule : rule));
-  const rules = [...standard, overlappingFieldsRule(MERGED_FIELDS), incrementalRule, ...introspection];
-  return {
-    parse(text) {
-      return parseDocument(text, limits.tokens);
-    },
-    validate(document) {
-      assertWithinLimits(document, limits);
-      const errors = validate(schema, document, rules, { maxErrors: limits.errors });
-      if (errors.length > 0) throw new DocumentErrors(errors.slice(0, limits.errors).map(asValidationError), document);
-    },
-  };
+  constructor(schema: GraphQLSchema, { limits, server }: Pick<Settings, 'limits' | 'server'>) {
+    const introspection = server.introspection ? [] : [NoSchemaIntrospectionCustomRule];
+    const standard = specifiedRules
+      .filter((rule) => rule !== OverlappingFieldsCanBeMergedRule)
+      .map((rule) => (rule === FieldsOnCorrectTypeRule ? existingFieldsRule : rule));
+    this.#schema = schema;
+    this.#limits = limits;
+    this.#rules = [...standard, overlappingFieldsRule(MERGED_FIELDS), incrementalRule, ...introspection];
+  }
+
+  parse(text: string): DocumentNode {
+    return parseDocument(text, this.#limits.tokens);
+  }
+
+  validate(document: DocumentNode): void {
+    assertWithinLimits(document, this.#limits);
+    const { errors: maxErrors } = this.#limits;
+    const errors = validate(this.#schema, document, this.#rules, { maxErrors });
+    if (errors.length > 0) throw new DocumentErrors(errors.slice(0, maxErrors).map(asValidationError), document);
+  }
 }
 
 /** An error of validation, answered as such unless it says how. A plugin may tell of any error. */

@@ -1,6 +1,7 @@
 import {
   coerceInputValue,
   type FieldNode,
+  GraphQLError,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -15,10 +16,14 @@ import {
   type TypeNode,
   typeFromAST,
   type ValueNode,
+  type VariableDefinitionNode,
   valueFromAST,
   visit,
 } from 'graphql';
+import { INVALID as INVALID_REQUEST } from '../request-error.ts';
 import { setProperty } from './values.ts';
+
+export type Variables = Readonly<Record<string, unknown>>;
 
 interface Variable {
   readonly name: string;
@@ -26,7 +31,7 @@ interface Variable {
   readonly defaultValue: CoerceLiteral | undefined;
 }
 
-/** The coerced values of variables; undefined if a raw value does not fit its type. */
+/** The coerced values of variables; undefined if a raw value does not fit its type: `variableErrors` says which. */
 type CoerceVariables = (rawVariables: Variables) => Variables | undefined;
 
 const NONE: Variables = Object.freeze({});
@@ -69,6 +74,82 @@ function refuse(): never {
   throw new TypeError('A variable has a value of another type.');
 }
 
+/** The rest of a long list, object or string is not shown. */
+const MOST_SHOWN = 3;
+const LONGEST_SHOWN = 60;
+/** The errors that graphql-js reports, where no other number is set. */
+const MOST_ERRORS = 50;
+
+/**
+ * The errors of raw variables, up to a limit. graphql-js has the same in `getVariableValues`, but prints every value whole,
+ * once per error in it.
+ */
+export function variableErrors(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Variables,
+  maxErrors = MOST_ERRORS,
+): GraphQLError[] {
+  const errors: GraphQLError[] = [];
+  for (const definition of variableDefinitions) {
+    for (const message of messagesFor(schema, definition, variables, maxErrors - errors.length)) {
+      const extensions = { code: 'BAD_USER_INPUT', http: { ...INVALID_REQUEST } };
+      errors.push(new GraphQLError(message, { nodes: definition, extensions }));
+    }
+    if (errors.length >= maxErrors) break;
+  }
+  return errors;
+}
+
+function messagesFor(
+  schema: GraphQLSchema,
+  { variable, type: typeNode, defaultValue }: VariableDefinitionNode,
+  variables: Variables,
+  maxErrors: number,
+): string[] {
+  const name = variable.name.value;
+  const type = typeFromAST(schema, typeNode) as GraphQLInputType;
+  if (!Object.hasOwn(variables, name)) {
+    const isMissing = defaultValue === undefined && isNonNullType(type);
+    return isMissing ? [`Variable "$${name}" of required type "${String(type)}" was not provided.`] : [];
+  }
+  const messages: string[] = [];
+  const enough = new Error('Enough errors are known.');
+  try {
+    coerceInputValue(variables[name], type, (path, value, { message }) => {
+      const at = path.length > 0 ? ` at "${name}${path.map(pathPart).join('')}"` : '';
+      messages.push(`Variable "$${name}" got invalid value ${preview(value)}${at}; ${message}`);
+      if (messages.length >= maxErrors) throw enough;
+    });
+  } catch (error) {
+    if (error !== enough) throw error;
+  }
+  return messages;
+}
+
+const pathPart = (key: string | number) => (typeof key === 'number' ? `[${key}]` : `.${key}`);
+
+/** Formats a value for a message, truncated. */
+function preview(value: unknown, depth = 0): string {
+  if (typeof value === 'string') return JSON.stringify(cut(value));
+  if (typeof value !== 'object' || value === null) return cut(String(value));
+  if (depth > 1) return Array.isArray(value) ? '[Array]' : '[Object]';
+  if (Array.isArray(value)) {
+    const items = value.slice(0, MOST_SHOWN).map((item) => preview(item, depth + 1));
+    return `[${items.join(', ')}${value.length > MOST_SHOWN ? ', …' : ''}]`;
+  }
+  const members: string[] = [];
+  for (const name in value) {
+    if (members.length === MOST_SHOWN) return `{ ${members.join(', ')}, … }`;
+    members.push(`${cut(name)}: ${preview((value as Variables)[name], depth + 1)}`);
+  }
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
 type Arguments = Record<string, unknown>;
 
 /** Creates the arguments of one call of a resolver. Throws the error of an invalid argument. */
@@ -86,8 +167,6 @@ export function compileArguments(
     return values === INVALID ? getArgumentValues(definition, node, variables) : (values as Arguments);
   };
 }
-
-export type Variables = Readonly<Record<string, unknown>>;
 
 /** Creates the value of a literal for each call, because resolvers may change it; `INVALID` if it has none. */
 type CoerceLiteral = (variables: Variables) => unknown;

@@ -8,7 +8,7 @@ import {
   OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
-import { compileVariables, type Variables } from './coerce.ts';
+import { compileVariables, type Variables, variableErrors } from './coerce.ts';
 import { collectFields, compileFlags, type Document, type FieldNodes, fragmentsOf, NO_FLAGS } from './collect.ts';
 import type { SelectionOf } from './complete.ts';
 import { CompiledSelection, type Field, selectField } from './fields.ts';
@@ -22,8 +22,7 @@ export type CompiledOperation = Compiled<ExecutionResult | Promise<ExecutionResu
 
 /**
  * Compiles an operation of a valid document: selections, types and arguments are looked up once instead of for every run and
- * every item of a list. A run has the result of graphql-js's `execute`, within its limits; without data, and without
- * errors, it says that variables do not fit their types.
+ * every item of a list. A run has the result of graphql-js's `execute`, within its limits.
  */
 export function compileOperation(
   schema: GraphQLSchema,
@@ -38,7 +37,7 @@ export function compileOperation(
   const execute = isMutation ? executeSerially : executeAll;
   return (context, rawVariables, limits = DEFAULT_LIMITS, rootValue) => {
     const variables = coerceVariables(rawVariables);
-    if (!variables) return { errors: [] };
+    if (!variables) return { errors: variableErrors(schema, operation, rawVariables, limits.maxErrors) };
     const run = new Run(context, variables, rootValue, limits, scheduler);
     try {
       return execute(run, selectionFor(variables));

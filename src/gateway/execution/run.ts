@@ -430,6 +430,8 @@ export interface ExecutionLimits {
   readonly nodes: number;
   /** Bytes of the response's data as JSON. */
   readonly bytes: number;
+  /** Errors of variables that a result has at most. */
+  readonly maxErrors?: number | undefined;
   /** The limits that messages name, if these are the rest of them. */
   readonly whole?: Pick<ExecutionLimits, 'nodes' | 'bytes'>;
   /** The reason to stop, if there is one. Checked after each yield to the event loop. */

@@ -13,6 +13,7 @@ import {
   visit,
 } from 'graphql';
 import { DEFER, incrementalArguments, STREAM } from '#graph';
+import { variableErrors } from '../coerce.ts';
 import { appliesTo, type Document, type FieldNodes, isIncluded } from '../collect.ts';
 import {
   type Compiled,
@@ -60,7 +61,9 @@ export function compileIncremental(
     isMutation ? executeSerially(run, selection.own) : executeAll(run, selection);
   return async (context, rawVariables, limits = DEFAULT_LIMITS, rootValue) => {
     const variables = coerceVariables(rawVariables);
-    if (!variables) return wholeResult({ errors: [] });
+    if (!variables) {
+      return wholeResult({ errors: variableErrors(schema, operation, rawVariables, limits.maxErrors) });
+    }
     const delivery = new Delivery({
       inputs: { context, variables, rootValue, scheduler },
       limits,

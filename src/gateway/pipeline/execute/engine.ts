@@ -7,7 +7,7 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
-import { type Preparation, prepareOperation } from '../../document/operation.ts';
+import { type Preparation, PreparedOperation } from '../../document/operation.ts';
 import { DocumentErrors, operationIn } from '../../document/parse.ts';
 import type { PreparedDocument, PreparedDocuments } from '../../document/prepared.ts';
 import type { DocumentReader } from '../../document/validate.ts';
@@ -59,7 +59,8 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
     const name = operationName ?? undefined;
     const entry = schema === preparation.schema ? entries.get(document) : undefined;
     const operation =
-      entry?.operation(name) ?? prepareOperation(document, operationIn(document, name), { ...preparation, schema });
+      entry?.operation(name) ??
+      new PreparedOperation(document, operationIn(document, name), { ...preparation, schema });
     const context = contextValue as RequestContext;
     const note = (result: ExecutionResult) => {
       if (operation.isDeterministic && context.scope.freshness.combined) texts.set(result, textOf(result));
