@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Receipt } from '#shared-state';
 import { isReplyError, luaScript, type RedisConnection } from './redis-connection.ts';
 
@@ -141,116 +141,104 @@ return { refused, math.ceil(wait), unpack(used) }`);
 /** What a process holds ends after this time, unless the process renews it. */
 const HOLD_MS = 10_000;
 
-interface LimiterParts {
-  readonly connection: RedisConnection;
-  readonly prefix: string;
-  /** Names of limits are hashed with it. */
-  readonly secret: string;
-  readonly holdMs?: number;
+/** What Redis holds for this process. */
+interface Held {
+  readonly id: string;
+  readonly tag: string;
+  readonly charges: readonly Charge[];
+  heldAt: number;
+  /** Of what was ended, which Redis may not know yet. */
+  used?: number;
 }
 
-/** Counts what all replicas take of limits, by one script. It has no state but the receipts that Redis holds. */
+/** Counts what all replicas take of limits, by one script. It has no state but what Redis holds. */
 export class Limiter {
-  readonly #parts: LimiterParts;
+  readonly connection: RedisConnection;
   readonly #holdMs: number;
   readonly #process = randomUUID().slice(0, 8);
-  readonly #receipts = new Set<RedisReceipt>();
+  readonly #held = new Set<Held>();
   #taken = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: LimiterParts) {
-    this.#parts = parts;
-    this.#holdMs = parts.holdMs ?? HOLD_MS;
-    parts.connection.onChange((isUp) => isUp && this.#maintain());
+  constructor(connection: RedisConnection, holdMs = HOLD_MS) {
+    this.connection = connection;
+    this.#holdMs = holdMs;
+    connection.onChange((isUp) => isUp && this.#maintain());
   }
 
   /** Takes all charges or none. Limits with the same `tag` are in one slot of a cluster. Rejects where Redis does not count. */
   async take(tag: string, charges: readonly Charge[]): Promise<Taken> {
-    const held = charges.filter(({ isHeld }) => isHeld);
-    const receipt = new RedisReceipt(`${this.#process}.${(this.#taken += 1)}`, held, (op, some, used) =>
-      this.#send(tag, { op, id: receipt.id, used }, some),
-    );
-    if (held.length > 0) this.#keep(receipt);
     const askedAt = performance.now();
+    const id = `${this.#process}.${(this.#taken += 1)}`;
+    const held: Held = { id, tag, charges: charges.filter(({ isHeld }) => isHeld), heldAt: askedAt };
+    if (held.charges.length > 0) this.#keep(held);
     try {
-      const reply = await this.#send(tag, { op: 'take', id: receipt.id, used: 0 }, charges);
+      const reply = await this.#send('take', held, charges);
       // A process that was stopped goes on: what it holds may have ended by itself.
       if (performance.now() - askedAt > this.#holdMs / 2) throw new Error('Redis answered too late.');
       const [refused = 0, waitMs = 0, ...used] = reply.map(Number);
+      const receipt: Receipt = { end: (units) => this.#end(held, units) };
       if (refused === 0) return { refused: undefined, waitMs: 0, used, receipt };
-      this.#receipts.delete(receipt);
+      this.#held.delete(held);
       return { refused: refused - 1, waitMs, used, receipt: undefined };
     } catch (error) {
       // Redis may have counted it, unless it says that it has not.
-      if (isReplyError(error)) this.#receipts.delete(receipt);
-      else receipt.end(0);
+      if (isReplyError(error)) this.#held.delete(held);
+      else this.#end(held, 0);
       throw error;
     }
   }
 
-  async #send(tag: string, ask: object, charges: readonly Charge[]): Promise<readonly unknown[]> {
-    const { connection, prefix, secret } = this.#parts;
+  async #send(op: 'take' | 'end' | 'renew', { id, tag, used = 0 }: Held, charges: readonly Charge[]) {
+    const { connection } = this;
     const keys = charges.flatMap(({ name }) => {
-      const key = `${prefix}:{${tag}}:${hash('sha256', `${secret}\n${name}`, 'base64url').slice(0, 22)}`;
+      const key = `${connection.prefix}:{${tag}}:${connection.digest(name).slice(0, 22)}`;
       return [`${key}:holds`, `${key}:state`];
     });
     const limits = charges.map(({ name: _name, ...limit }) => ({ spanMs: 0, perMs: 0, lateMs: 0, ...limit }));
-    const text = JSON.stringify({ ...ask, holdMs: this.#holdMs, limits });
+    const text = JSON.stringify({ op, id, used, holdMs: this.#holdMs, limits });
     return (await connection.run(LIMIT, keys, text)) as readonly unknown[];
   }
 
-  #keep(receipt: RedisReceipt): void {
-    this.#receipts.add(receipt);
-    receipt.ended = () => this.#receipts.delete(receipt);
+  #keep(held: Held): void {
+    this.#held.add(held);
     this.#timer ??= setInterval(() => this.#maintain(), this.#holdMs / 4).unref();
+  }
+
+  #end(held: Held, used: number): void {
+    if (held.used !== undefined) return;
+    held.used = used;
+    this.#sendEnd(held, used === 0 ? held.charges.filter(({ units }) => units > 0) : held.charges);
+  }
+
+  #sendEnd(held: Held, charges: readonly Charge[]): void {
+    if (charges.length === 0) this.#held.delete(held);
+    else
+      this.#send('end', held, charges).then(
+        () => this.#held.delete(held),
+        () => undefined,
+      );
   }
 
   /** Renews what is held, and ends what Redis was not told of or has ended by itself. */
   #maintain(): void {
     const now = performance.now();
-    for (const receipt of this.#receipts) receipt.maintain(now, this.#holdMs);
-    if (this.#receipts.size > 0) return;
+    for (const held of this.#held) {
+      if (held.used !== undefined) {
+        if (now - held.heldAt > this.#holdMs) this.#held.delete(held);
+        // Charges that hold nothing would count again.
+        else
+          this.#sendEnd(
+            held,
+            held.charges.filter(({ units }) => units > 0),
+          );
+      } else if (now - held.heldAt >= this.#holdMs / 4) {
+        held.heldAt = now;
+        this.#send('renew', held, held.charges).catch(() => undefined);
+      }
+    }
+    if (this.#held.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
-  }
-}
-
-type Send = (op: 'end' | 'renew', charges: readonly Charge[], used: number) => Promise<unknown>;
-
-/** What Redis holds for this process. */
-class RedisReceipt implements Receipt {
-  readonly id: string;
-  heldAt = performance.now();
-  /** Is called when Redis holds it no more. */
-  ended = () => {};
-  readonly #send: Send;
-  readonly #held: readonly Charge[];
-  #used: number | undefined;
-
-  constructor(id: string, held: readonly Charge[], send: Send) {
-    this.id = id;
-    this.#held = held;
-    this.#send = send;
-  }
-
-  end(used: number): void {
-    if (this.#used !== undefined) return;
-    this.#used = used;
-    this.#end(used === 0 ? this.#held.filter(({ units }) => units > 0) : this.#held);
-  }
-
-  maintain(now: number, holdMs: number): void {
-    if (this.#used === undefined) {
-      if (now - this.heldAt < holdMs / 4) return;
-      this.heldAt = now;
-      this.#send('renew', this.#held, 0).catch(() => undefined);
-    } else if (now - this.heldAt > holdMs) this.ended();
-    // Charges that hold nothing would count again.
-    else this.#end(this.#held.filter(({ units }) => units > 0));
-  }
-
-  #end(charges: readonly Charge[]): void {
-    if (charges.length === 0) return this.ended();
-    this.#send('end', charges, this.#used ?? 0).then(this.ended, () => undefined);
   }
 }

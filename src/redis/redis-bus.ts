@@ -29,9 +29,9 @@ export class RedisBus implements MessageBus {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(connection: RedisConnection, prefix: string) {
+  constructor(connection: RedisConnection) {
     this.#connection = connection;
-    this.#prefix = `${prefix}:bus:`;
+    this.#prefix = `${connection.prefix}:bus:`;
     this.#echoChannel = `${this.#prefix}echo:${this.#id}`;
     connection.onChange((isUp) => isUp && this.#timer && this.#check());
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type * as ioredis from 'ioredis';
 import type { Cluster, Redis, RedisOptions } from 'ioredis';
+import type { RedisSettings } from '#config';
 import type { Log } from '#log';
 import { loadOptional } from '#package';
 import type { RedisAddress } from '#shared-state';
@@ -24,14 +25,7 @@ export function luaScript(text: string): LuaScript {
   return { text, sha: hash('sha1', text) };
 }
 
-interface ConnectionParts {
-  readonly address: RedisAddress;
-  /** For each command, and those of a new connection. */
-  readonly timeoutMs: number;
-  readonly log: Pick<Log, 'warn' | 'info'>;
-}
-
-/** After as many commands in a row without a reply, Redis has to answer on a new connection. */
+/** After as many times the timeout without a reply, Redis has to answer on a new connection. */
 const MOST_SILENT = 3;
 /** A Redis that comes and goes has one line of the log until it stays for so long, and each kind of refusal one in a minute. */
 const STEADY_MS = 2000;
@@ -42,7 +36,12 @@ const REFUSAL_MS = 60_000;
  * those that take longer than the timeout. While Redis is not connected commands fail at once: each of their users has a fallback.
  */
 export class RedisConnection {
-  readonly #parts: ConnectionParts;
+  /** The beginning of all keys. */
+  readonly prefix: string;
+  readonly #address: RedisAddress;
+  readonly #timeoutMs: number;
+  readonly #secret: string;
+  readonly #log: Pick<Log, 'warn' | 'info'>;
   readonly #listeners = new Set<(isUp: boolean) => void>();
   readonly #durations = new Histogram();
   readonly #failures = new Map<RedisFailure, number>();
@@ -50,7 +49,6 @@ export class RedisConnection {
   #replies = 0;
   #library: typeof ioredis | undefined;
   #client: RedisClient | undefined;
-  #silent = 0;
   #wasUp = false;
   #isClosed = false;
   #isLogged = false;
@@ -58,8 +56,12 @@ export class RedisConnection {
   /** When a kind of refusal was logged. */
   readonly #refusals = new Map<string, number>();
 
-  constructor(parts: ConnectionParts) {
-    this.#parts = parts;
+  constructor({ address, prefix, timeout }: RedisSettings, secret: string, log: Pick<Log, 'warn' | 'info'>) {
+    this.prefix = prefix;
+    this.#address = address;
+    this.#timeoutMs = timeout;
+    this.#secret = secret;
+    this.#log = log;
   }
 
   /** Whether commands are sent. */
@@ -73,7 +75,7 @@ export class RedisConnection {
     const connected = Promise.withResolvers<void>();
     const stop = this.onChange((isUp) => isUp && connected.resolve());
     const timer = setTimeout(connected.resolve, waitMs);
-    if (!this.#isClosed) this.#client = this.#watched(createClient(this.#library, this.#parts));
+    if (!this.#isClosed) this.#client = this.#watched(createClient(this.#library, this.#address, this.#timeoutMs));
     // Its errors are events too.
     this.#client?.connect().catch(() => undefined);
     await connected.promise;
@@ -92,13 +94,13 @@ export class RedisConnection {
    * its connection.
    */
   subscriber(): Redis | undefined {
-    const { address } = this.#parts;
+    const address = this.#address;
     if (!this.#library || !this.#client) return undefined;
-    if (address.kind !== 'cluster') return createClient(this.#library, { address }) as Redis;
+    if (address.kind !== 'cluster') return createClient(this.#library, address) as Redis;
     const nodes = 'nodes' in this.#client ? this.#client.nodes() : [];
     // A node that the cluster has forgotten still takes subscribers, and delivers nothing.
     const { host, port } = nodes[Math.floor(Math.random() * nodes.length)]?.options ?? address.hosts[0] ?? {};
-    return new this.#library.Redis({ ...optionsOf({ address }), host, port, retryStrategy: () => null });
+    return new this.#library.Redis({ ...optionsOf(address), host, port, retryStrategy: () => null });
   }
 
   /** Sends a command. Rejects where Redis does not answer it in time, or refuses it. */
@@ -111,7 +113,6 @@ export class RedisConnection {
     const began = performance.now();
     try {
       const reply = await command(client);
-      this.#silent = 0;
       this.#replies += 1;
       this.#durations.observe((performance.now() - began) / 1000);
       return reply;
@@ -121,7 +122,6 @@ export class RedisConnection {
         this.#count('refused');
       } else if (error instanceof Error && error.message === 'Command timed out') {
         this.#count('timeout');
-        this.#silence(client);
       } else this.#count('unavailable');
       throw error;
     }
@@ -138,6 +138,11 @@ export class RedisConnection {
     });
   }
 
+  /** A text that may have credentials, as a part of a key. */
+  digest(text: string): string {
+    return hash('sha256', `${this.#secret}\n${text}`, 'base64url');
+  }
+
   /** A function fell back to the state of this process. */
   fellBack(use: RedisFunction): void {
     this.#fallbacks.set(use, (this.#fallbacks.get(use) ?? 0) + 1);
@@ -150,8 +155,8 @@ export class RedisConnection {
     const now = performance.now();
     if (now - (this.#refusals.get(kind) ?? -Infinity) < REFUSAL_MS) return;
     this.#refusals.set(kind, now);
-    const isOther = kind === 'MOVED' && this.#parts.address.kind !== 'cluster';
-    this.#parts.log.warn('Redis refuses commands: what needs them goes on in this process alone', {
+    const isOther = kind === 'MOVED' && this.#address.kind !== 'cluster';
+    this.#log.warn('Redis refuses commands: what needs them goes on in this process alone', {
       error: isOther ? `${message} (a node of a cluster, whose address begins with redis+cluster)` : message,
     });
   }
@@ -178,7 +183,6 @@ export class RedisConnection {
     return client
       .on('ready', () => {
         isReady = true;
-        this.#silent = 0;
         this.#changed();
       })
       .on('close', () => {
@@ -193,15 +197,6 @@ export class RedisConnection {
         // A database or a user that Redis refuses: it would go on with another one.
         if (isReplyError(error)) client.disconnect(true);
       });
-  }
-
-  #silence(client: RedisClient): void {
-    this.#silent += 1;
-    if (this.#silent < MOST_SILENT) return;
-    this.#silent = 0;
-    this.#failed(new Error(`Redis did not answer within ${this.#parts.timeoutMs} ms`));
-    client.disconnect(true);
-    this.#changed();
   }
 
   #count(failure: RedisFailure): void {
@@ -220,14 +215,14 @@ export class RedisConnection {
 
   #connected(): void {
     this.#isLogged = false;
-    this.#parts.log.info('Redis is connected');
+    this.#log.info('Redis is connected');
   }
 
   /** Logged once, until Redis is there again. */
   #failed(error: unknown): void {
     if (this.#isLogged || this.#isClosed) return;
     this.#isLogged = true;
-    this.#parts.log.warn('Redis is not available: this process goes on alone', { error: reasonOf(error) });
+    this.#log.warn('Redis is not available: this process goes on alone', { error: reasonOf(error) });
   }
 }
 
@@ -243,21 +238,15 @@ function reasonOf(error: unknown): string {
   return 'lastNodeError' in error && error.lastNodeError ? `${message} ${reasonOf(error.lastNodeError)}` : message;
 }
 
-interface ClientUse {
-  readonly address: RedisAddress;
-  /** Of a client for commands; absent for one for messages. */
-  readonly timeoutMs?: number;
-}
-
 const CONNECT_MS = 2000;
 const [SHORTEST_MS, LONGEST_MS] = [50, 2000];
 
-function optionsOf({ address: { username, password, isTls }, timeoutMs }: ClientUse): RedisOptions {
+function optionsOf({ username, password, isTls }: RedisAddress, timeoutMs?: number): RedisOptions {
   return {
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     ...(isTls && { tls: {} }),
-    ...(timeoutMs !== undefined && { commandTimeout: timeoutMs }),
+    ...(timeoutMs !== undefined && { commandTimeout: timeoutMs, socketTimeout: MOST_SILENT * timeoutMs }),
     connectTimeout: CONNECT_MS,
     connectionName: 'manifold',
     lazyConnect: true,
@@ -272,10 +261,10 @@ function optionsOf({ address: { username, password, isTls }, timeoutMs }: Client
   };
 }
 
-/** A client that is not connected yet. A cluster has one for commands only. */
-function createClient(library: typeof ioredis, use: ClientUse): RedisClient {
-  const { kind, hosts, isTls, database, name, sentinel } = use.address;
-  const own = optionsOf(use);
+/** A client that is not connected yet: with a timeout one for commands, otherwise for messages. A cluster has one for commands only. */
+function createClient(library: typeof ioredis, address: RedisAddress, timeoutMs?: number): RedisClient {
+  const { kind, hosts, isTls, database, name, sentinel } = address;
+  const own = optionsOf(address, timeoutMs);
   if (kind === 'cluster') {
     return new library.Cluster([...hosts], {
       redisOptions: own,
@@ -301,7 +290,7 @@ function createClient(library: typeof ioredis, use: ClientUse): RedisClient {
     ...(isTls && { sentinelTLS: {} }),
     sentinelRetryStrategy: backoff(),
     sentinelCommandTimeout: CONNECT_MS,
-    failoverDetector: use.timeoutMs !== undefined,
+    failoverDetector: timeoutMs !== undefined,
   });
 }
 

@@ -31,20 +31,17 @@ const FENCE_MS = 3_600_000;
 /** Clocks run at different speeds, by less. */
 const MARGIN_MS = 300;
 
-interface LeadershipParts {
-  readonly connection: RedisConnection;
-  readonly bus: MessageBus;
-  readonly prefix: string;
-  readonly leaseMs?: number;
-}
-
 /** Elections among all replicas, by a lease. Without Redis each replica leads alone once a lease would be over. */
 export class RedisLeadership implements Leadership {
-  readonly #parts: LeadershipParts;
+  readonly #connection: RedisConnection;
+  readonly #bus: MessageBus;
+  readonly #leaseMs: number;
   readonly #campaigns = new Set<AbortController>();
 
-  constructor(parts: LeadershipParts) {
-    this.#parts = parts;
+  constructor(connection: RedisConnection, bus: MessageBus, leaseMs = LEASE_MS) {
+    this.#connection = connection;
+    this.#bus = bus;
+    this.#leaseMs = leaseMs;
   }
 
   campaign(role: string, lead: (term: Term) => void): () => void {
@@ -60,9 +57,9 @@ export class RedisLeadership implements Leadership {
 
   /** Asks for the lease, or for its renewal, until the candidate withdraws. */
   async #run(role: string, lead: (term: Term) => void, withdrawal: AbortSignal): Promise<void> {
-    const { prefix, bus, connection, leaseMs = LEASE_MS } = this.#parts;
+    const [connection, bus, leaseMs] = [this.#connection, this.#bus, this.#leaseMs];
     const [id, topic] = [randomUUID(), `leader:${role}`];
-    const keys = [`${prefix}:{leader:${role}}:lease`, `${prefix}:{leader:${role}}:fence`];
+    const keys = ['lease', 'fence'].map((name) => `${connection.prefix}:{leader:${role}}:${name}`);
     let term: { readonly fence: number; readonly isShared: boolean; readonly controller: AbortController } | undefined;
     let asksAgain = () => {};
     const wake = () => asksAgain();

@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Contract } from '#contract';
+import type { MessageBus, Subscription } from '#shared-state';
 import {
   type ApiResponses,
   type ApiSettings,
@@ -12,16 +13,7 @@ import {
   type SharedResponses,
   type UpstreamRequest,
 } from '#upstream';
-import type { SharedInvalidations } from './invalidations.ts';
 import type { RedisConnection } from './redis-connection.ts';
-
-interface ResponsesParts {
-  readonly connection: RedisConnection;
-  readonly invalidations: SharedInvalidations;
-  readonly prefix: string;
-  /** Keys of responses are hashed with it. */
-  readonly secret: string;
-}
 
 /** Gets operations, or nothing for all, and whether they are known later than to the others. */
 type Invalidated = (ids: readonly string[] | undefined, wasMissed: boolean) => void;
@@ -31,43 +23,51 @@ const ENVELOPE_FORMAT = 3;
 
 /** Upstream responses in Redis, behind the memory of each replica: one value each, its metadata in the first line. */
 export class RedisResponses implements SharedResponses {
-  readonly #parts: ResponsesParts;
+  readonly #connection: RedisConnection;
+  readonly #invalidations: SharedInvalidations;
 
-  constructor(parts: ResponsesParts) {
-    this.#parts = parts;
+  constructor(connection: RedisConnection, invalidations: SharedInvalidations) {
+    this.#connection = connection;
+    this.#invalidations = invalidations;
   }
 
   of(contract: Contract, settings: ApiSettings, invalidated: Invalidated): ApiResponses {
     // Gateways of another version, or of other upstreams, have keys of their own.
     const kind = `${ENVELOPE_FORMAT} ${apiKind(contract, settings)}`;
-    const responses = new ApiInRedis(this.#parts, contract.slug, kind, invalidated);
-    this.#parts.invalidations.onInvalidated(responses.invalidated);
-    return responses;
+    const prefix = `${this.#connection.prefix}:response:${this.#connection.digest(kind).slice(0, 12)}:`;
+    return new ApiInRedis(this.#connection, this.#invalidations, { slug: contract.slug, prefix, invalidated });
   }
 }
 
 class ApiInRedis implements ApiResponses {
   /** Another replica has invalidated these operations of APIs, or perhaps all. */
   readonly invalidated: Invalidated;
-  readonly #parts: ResponsesParts;
+  readonly #connection: RedisConnection;
+  readonly #invalidations: SharedInvalidations;
   readonly #slug: string;
   readonly #prefix: string;
   /** Operations whose last response could not be stored: their requests are not looked for until one could. */
   readonly #unstorable = new Set<string>();
 
-  constructor(parts: ResponsesParts, slug: string, kind: string, invalidated: Invalidated) {
+  constructor(
+    connection: RedisConnection,
+    invalidations: SharedInvalidations,
+    { slug, prefix, invalidated }: { slug: string; prefix: string; invalidated: Invalidated },
+  ) {
     this.invalidated = (fields, wasMissed) => {
       if (!fields) return invalidated(undefined, wasMissed);
       const own = fields.filter((field) => field.startsWith(`${slug}.`)).map((field) => field.slice(slug.length + 1));
       if (own.length > 0) invalidated(own, wasMissed);
     };
-    this.#parts = parts;
+    this.#connection = connection;
+    this.#invalidations = invalidations;
     this.#slug = slug;
-    this.#prefix = `${parts.prefix}:response:${this.#digest(kind).slice(0, 12)}:`;
+    this.#prefix = prefix;
+    invalidations.onInvalidated(this.invalidated);
   }
 
   epochOf(operationId: string): string | undefined {
-    return this.#parts.invalidations.epochOf(`${this.#slug}.${operationId}`);
+    return this.#invalidations.epochOf(`${this.#slug}.${operationId}`);
   }
 
   find(
@@ -97,7 +97,7 @@ class ApiInRedis implements ApiResponses {
   }
 
   remove(key: string): void {
-    this.#run(() => this.#parts.connection.send((client) => client.del(this.#keyOf(key))));
+    this.#run(() => this.#connection.send((client) => client.del(this.#keyOf(key))));
   }
 
   notStorable(operationId: string): void {
@@ -105,22 +105,22 @@ class ApiInRedis implements ApiResponses {
   }
 
   invalidate(operationIds: readonly string[]): void {
-    this.#parts.invalidations.invalidate(operationIds.map((id) => `${this.#slug}.${id}`));
+    this.#invalidations.invalidate(operationIds.map((id) => `${this.#slug}.${id}`));
   }
 
   async #find(id: string, keys: readonly string[]): Promise<SharedResponse | undefined> {
     try {
       const asked = keys.map((key) => this.#get(this.#keyOf(key)));
-      const [epoch, ...found] = await Promise.all([this.#parts.invalidations.read(`${this.#slug}.${id}`), ...asked]);
+      const [epoch, ...found] = await Promise.all([this.#invalidations.read(`${this.#slug}.${id}`), ...asked]);
       return found.find((each) => each !== undefined && each.epoch === epoch);
     } catch {
-      this.#parts.connection.fellBack('responses');
+      this.#connection.fellBack('responses');
       return undefined;
     }
   }
 
   async #get(own: string): Promise<Sealed | undefined> {
-    const value = await this.#parts.connection.send((client) => client.getBuffer(own));
+    const value = await this.#connection.send((client) => client.getBuffer(own));
     const sealed = value && (await unseal(value).catch(() => undefined));
     return sealed ? this.#shifted(sealed, -1) : undefined;
   }
@@ -128,26 +128,22 @@ class ApiInRedis implements ApiResponses {
   async #put(own: string, response: SharedResponse, { ms, epoch }: ResponseLifetime): Promise<void> {
     if (ms < 1) return;
     const value = await seal({ ...this.#shifted(response, 1), epoch });
-    await this.#parts.connection.send((client) => client.set(own, value, 'PX', Math.ceil(ms)));
+    await this.#connection.send((client) => client.set(own, value, 'PX', Math.ceil(ms)));
   }
 
   #run(use: () => Promise<unknown>): void {
-    if (this.#parts.connection.isUp) use().catch(() => this.#parts.connection.fellBack('responses'));
+    if (this.#connection.isUp) use().catch(() => this.#connection.fellBack('responses'));
   }
 
   /** Times are stored by the clock of Redis: those of replicas differ. */
   #shifted<Response extends SharedResponse>(response: Response, direction: 1 | -1): Response {
-    const ms = direction * this.#parts.invalidations.clockAheadMs;
+    const ms = direction * this.#invalidations.clockAheadMs;
     return { ...response, requestedAt: response.requestedAt + ms, receivedAt: response.receivedAt + ms };
   }
 
   /** Keys contain credentials of callers. */
   #keyOf(key: string): string {
-    return this.#prefix + this.#digest(key);
-  }
-
-  #digest(text: string): string {
-    return hash('sha256', `${this.#parts.secret}\n${text}`, 'base64url');
+    return this.#prefix + this.#connection.digest(key);
   }
 }
 
@@ -197,4 +193,161 @@ async function unseal(value: Buffer): Promise<Sealed> {
   const body = await inflated(packed, { maxOutputLength: bytes });
   if (body.length !== bytes) throw new TypeError('It is cut off.');
   return { ...meta, body };
+}
+
+const TOPIC = 'invalidations';
+/** How soon it is noticed that a message was lost, or that Redis has lost epochs. */
+const POLL_MS = 2000;
+
+/** Gets fields, or nothing for all, and whether they are known later than to the others. */
+type Listener = (fields: readonly string[] | undefined, wasMissed: boolean) => void;
+
+/**
+ * The epochs of operations' responses, of which each mutation begins a new one in all replicas: a hash in Redis, by
+ * `<api>.<operation>`. An epoch is a number that grows and the process that began it. What was never invalidated has the epoch `origin`, which is
+ * new where Redis has lost or evicted the hash: responses from before must not be valid again.
+ */
+export class SharedInvalidations {
+  readonly #connection: RedisConnection;
+  readonly #bus: MessageBus;
+  readonly #process = randomUUID();
+  readonly #key: string;
+  readonly #epochs = new Map<string, string>();
+  /** The owner of a listener holds it: an API that is replaced takes it along. */
+  readonly #listeners = new Set<WeakRef<Listener>>();
+  /** Fields whose epoch Redis has not confirmed. */
+  readonly #unsent = new Set<string>();
+  #origin: string | undefined;
+  #subscription: Subscription | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  /** The clock of Redis, less that of this process. */
+  #offset = Date.now() - performance.now();
+
+  constructor(connection: RedisConnection, bus: MessageBus) {
+    this.#connection = connection;
+    this.#bus = bus;
+    this.#key = `${connection.prefix}:epochs`;
+  }
+
+  start(): void {
+    const poll = () => void this.poll();
+    this.#subscription = this.#bus.subscribe(TOPIC, { message: (text) => this.#received(text), missed: poll });
+    this.#connection.onChange((isUp) => isUp && poll());
+    this.#timer = setInterval(poll, POLL_MS).unref();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#subscription?.close();
+  }
+
+  /** The clock of Redis, less that of this machine. */
+  get clockAheadMs(): number {
+    return performance.now() + this.#offset - Date.now();
+  }
+
+  /** Calls a listener, which its owner has to hold, with the operations that another replica has invalidated. */
+  onInvalidated(listener: Listener): void {
+    this.#listeners.add(new WeakRef(listener));
+  }
+
+  /** The epoch for responses that are requested from now on; `undefined` where they cannot be shared. */
+  epochOf(field: string): string | undefined {
+    if (!this.#connection.isUp || this.#unsent.has(field)) return undefined;
+    return this.#epochs.get(field) ?? this.#origin;
+  }
+
+  /** The epoch that is in Redis; `undefined` where this replica has not heard of it yet. */
+  async read(field: string): Promise<string | undefined> {
+    const [origin, epoch] = await this.#connection.send((client) => client.hmget(this.#key, 'origin', field));
+    const stored = epoch ?? origin ?? undefined;
+    return stored === this.epochOf(field) ? stored : undefined;
+  }
+
+  invalidate(fields: readonly string[]): void {
+    for (const field of fields) {
+      this.#epochs.set(field, `${numberOf(this.#epochs.get(field)) + 1}.${this.#process}`);
+      this.#unsent.add(field);
+    }
+    this.#send(fields);
+  }
+
+  /** Compares the epochs with those in Redis, and sends those that it has not. */
+  async poll(): Promise<void> {
+    const connection = this.#connection;
+    if (!connection.isUp) return;
+    const askedAt = performance.now();
+    try {
+      if (this.#unsent.size > 0) this.#send([...this.#unsent]);
+      const [time, stored] = await Promise.all([
+        connection.send((client) => client.time()),
+        connection.send((client) => client.hgetall(this.#key)),
+      ]);
+      const [seconds = 0, micros = 0] = time.map(Number);
+      this.#offset = seconds * 1000 + micros / 1000 - (askedAt + performance.now()) / 2;
+      const { origin = await this.#begin(), ...epochs } = stored;
+      // Redis has lost the invalidations of others too.
+      const isAnother = this.#origin !== undefined && origin !== this.#origin;
+      this.#origin = origin;
+      const changed = Object.entries(epochs).filter((each) => this.#learn(...each));
+      // A failover can lose the last ones: what was invalid before it must not be valid after it.
+      for (const [field, epoch] of this.#epochs) if (epochs[field] !== epoch) this.#unsent.add(field);
+      const fields = changed.map(([field]) => field);
+      if (isAnother) this.#tell(undefined, true);
+      else if (fields.length > 0) this.#tell(fields, true);
+    } catch {
+      connection.fellBack('invalidation');
+    }
+  }
+
+  async #begin(): Promise<string> {
+    const connection = this.#connection;
+    await connection.send((client) => client.hsetnx(this.#key, 'origin', randomUUID()));
+    return String(await connection.send((client) => client.hget(this.#key, 'origin')));
+  }
+
+  /** The message also arrives where Redis stores nothing because it is full. What is not confirmed is sent again by the next poll. */
+  #send(fields: readonly string[]): void {
+    const connection = this.#connection;
+    const pairs = fields.map((field) => [field, this.#epochs.get(field) ?? ''] as const);
+    connection
+      .send((client) => client.hset(this.#key, ...pairs.flat()))
+      .then(
+        () => {
+          for (const [field, epoch] of pairs) if (this.#epochs.get(field) === epoch) this.#unsent.delete(field);
+        },
+        () => connection.fellBack('invalidation'),
+      );
+    this.#bus.publish(TOPIC, pairs.map((pair) => pair.join(' ')).join());
+  }
+
+  #received(text: string): void {
+    const changed = text.split(',').flatMap((pair) => {
+      const [field = '', epoch = ''] = pair.split(' ');
+      if (epoch.endsWith(this.#process) || epoch === this.#epochs.get(field)) return [];
+      this.#learn(field, epoch);
+      return [field];
+    });
+    if (changed.length > 0) this.#tell(changed, false);
+  }
+
+  /** Whether an epoch is new. Two replicas may have begun one with the same number. */
+  #learn(field: string, epoch: string): boolean {
+    const known = this.#epochs.get(field);
+    if (epoch === known || numberOf(epoch) < numberOf(known) || this.#unsent.has(field)) return false;
+    this.#epochs.set(field, epoch);
+    return true;
+  }
+
+  #tell(...invalidated: Parameters<Listener>): void {
+    for (const each of this.#listeners) {
+      const listener = each.deref();
+      if (listener) listener(...invalidated);
+      else this.#listeners.delete(each);
+    }
+  }
+}
+
+function numberOf(epoch: string | undefined): number {
+  return Number.parseInt(epoch ?? '', 10) || 0;
 }

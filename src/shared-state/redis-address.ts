@@ -23,11 +23,12 @@ export interface RedisHost {
   readonly port: number;
 }
 
-const URL_FORM = /^(rediss?)(?:\+(sentinel|cluster))?:\/\/(?:([^@/]*)@)?([^/@?#]+)(?:\/([^/?#]*))?(?:\?([^#]*))?$/;
+const URL_FORM = /^([a-z+]+):\/\/(?:(.*)@)?([^@]*)$/s;
+const SCHEME_FORM = /^redis(s?)(?:\+(sentinel|cluster))?$/;
+const REST_FORM = /^([^/?#]*)(?:\/([^/?#]*))?(?:\?([^#]*))?$/;
 const HOST_FORM = /^(\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::(\d{1,5}))?$/;
 const REDIS_PORT = 6379;
 const SENTINEL_PORT = 26_379;
-
 const SENTINEL_PARAMETERS = ['sentinelUsername', 'sentinelPassword'];
 
 /**
@@ -35,20 +36,40 @@ const SENTINEL_PARAMETERS = ['sentinelUsername', 'sentinelPassword'];
  * `redis+cluster://host1,host2`, each with `rediss` for TLS. `undefined` for anything else.
  */
 export function redisAddress(url: string): RedisAddress | undefined {
-  const [, scheme, form, userinfo, hostList = '', path = '', query] = URL_FORM.exec(url) ?? [];
-  const kind = (form ?? 'single') as RedisAddress['kind'];
-  const hosts = hostList.split(',').map((text) => hostOf(text, kind === 'sentinel' ? SENTINEL_PORT : REDIS_PORT));
-  const known = hosts.filter((host) => host !== undefined);
-  if (scheme === undefined || known.length < hosts.length || (kind === 'single' && hosts.length > 1)) return undefined;
-  const isNumber = /^\d{0,3}$/.test(path);
-  if (kind === 'sentinel' ? path === '' : kind === 'cluster' ? path !== '' : !isNumber) return undefined;
+  const read = readAddress(url);
+  return typeof read === 'object' ? read : undefined;
+}
+
+/** What is wrong with the URL of a Redis, without any part of it: it may have a password. `undefined` where nothing is, or nothing that is known. */
+export function redisAddressProblem(url: string): string | undefined {
+  const read = readAddress(url);
+  return typeof read === 'object' ? undefined : read;
+}
+
+/** The address; otherwise its problem, if it is one that has a name. */
+function readAddress(url: string): RedisAddress | string | undefined {
+  const [, scheme = '', userinfo = '', rest = ''] = URL_FORM.exec(url) ?? [];
+  const [isKnown, secure, kind = 'single'] = SCHEME_FORM.exec(scheme) ?? [];
+  if (isKnown === undefined)
+    return 'does not begin with redis://, redis+sentinel:// or redis+cluster://, or the same with rediss';
+  if (/[@/]/.test(userinfo)) return 'has an @ or a / in its password that is not encoded: write %40 or %2F';
   const credentials = credentialsIn(userinfo);
+  if (!credentials) return 'has a % in its password that is not encoded: write %25';
+  const [, hostList = '', path = '', query] = REST_FORM.exec(rest) ?? [];
+  if (kind === 'single' && hostList.includes(','))
+    return 'has several hosts: those of a cluster begin with redis+cluster://, sentinels with redis+sentinel://';
+  if (kind === 'cluster' && path !== '') return 'has a database, which a cluster has not';
+  if (kind === 'sentinel' && path === '')
+    return 'has no name of a master: it is written like redis+sentinel://host/name';
+  if (kind !== 'sentinel' && query !== undefined) return 'has parameters, which only addresses of sentinels have';
+  const hosts = hostList.split(',').flatMap((text) => hostOf(text, kind === 'sentinel' ? SENTINEL_PORT : REDIS_PORT));
   const sentinel = sentinelCredentialsIn(query);
-  if (!credentials || !sentinel || (query !== undefined && kind !== 'sentinel')) return undefined;
+  const isDatabase = /^\d{0,3}$/.test(path);
+  if (!sentinel || hosts.length < hostList.split(',').length || (kind === 'single' && !isDatabase)) return undefined;
   return {
-    kind,
-    hosts: known,
-    isTls: scheme === 'rediss',
+    kind: kind as RedisAddress['kind'],
+    hosts,
+    isTls: secure === 's',
     ...credentials,
     database: kind === 'single' ? Number(path) : 0,
     name: kind === 'sentinel' ? path : undefined,
@@ -56,25 +77,21 @@ export function redisAddress(url: string): RedisAddress | undefined {
   };
 }
 
-function hostOf(text: string, defaultPort: number): RedisHost | undefined {
+function hostOf(text: string, defaultPort: number): RedisHost[] {
   const [, host, port = defaultPort] = HOST_FORM.exec(text) ?? [];
-  if (host === undefined || Number(port) < 1 || Number(port) > 65_535) return undefined;
-  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+  if (host === undefined || Number(port) < 1 || Number(port) > 65_535) return [];
+  return [{ host: host.replace(/^\[|\]$/g, ''), port: Number(port) }];
 }
 
 /** `user:password`, `:password`, or `password` alone as Redis had it before it had users. */
-function credentialsIn(userinfo = ''): RedisCredentials | undefined {
+function credentialsIn(userinfo: string): RedisCredentials | undefined {
   const [user, password] = userinfo.includes(':') ? splitAt(userinfo, ':') : ['', userinfo];
   return decoded(user, password);
 }
 
 function sentinelCredentialsIn(query = ''): RedisCredentials | undefined {
-  const parameters = new Map(
-    query
-      .split('&')
-      .filter(Boolean)
-      .map((text) => splitAt(text, '=')),
-  );
+  const pairs = query.split('&').filter(Boolean);
+  const parameters = new Map(pairs.map((text) => splitAt(text, '=')));
   if ([...parameters.keys()].some((name) => !SENTINEL_PARAMETERS.includes(name))) return undefined;
   const [username, password] = SENTINEL_PARAMETERS.map((name) => parameters.get(name) ?? '');
   return decoded(username, password);
@@ -93,36 +110,5 @@ function decoded(username = '', password = ''): RedisCredentials | undefined {
     };
   } catch {
     return undefined;
-  }
-}
-
-const URL_PARTS = /^([a-z+]+):\/\/(?:(.*)@)?([^@]*)$/s;
-const SCHEME_FORM = /^rediss?(?:\+(sentinel|cluster))?$/;
-
-/** What is wrong with the URL of a Redis, without any part of it: it may have a password. `undefined` where nothing is, or nothing that is known. */
-export function redisAddressProblem(url: string): string | undefined {
-  if (redisAddress(url)) return undefined;
-  const [, scheme = '', userinfo = '', rest = ''] = URL_PARTS.exec(url) ?? [];
-  const [isKnown, kind] = SCHEME_FORM.exec(scheme) ?? [];
-  if (isKnown === undefined)
-    return 'does not begin with redis://, redis+sentinel:// or redis+cluster://, or the same with rediss';
-  if (/[@/]/.test(userinfo)) return 'has an @ or a / in its password that is not encoded: write %40 or %2F';
-  if (!isEncoded(userinfo)) return 'has a % in its password that is not encoded: write %25';
-  const [, hosts = '', path = ''] = /^([^/?#]*)\/?([^?#]*)/.exec(rest) ?? [];
-  if (kind === undefined && hosts.includes(','))
-    return 'has several hosts: those of a cluster begin with redis+cluster://, sentinels with redis+sentinel://';
-  if (kind === 'cluster' && path !== '') return 'has a database, which a cluster has not';
-  if (kind === 'sentinel' && path === '')
-    return 'has no name of a master: it is written like redis+sentinel://host/name';
-  if (kind !== 'sentinel' && rest.includes('?')) return 'has parameters, which only addresses of sentinels have';
-  return undefined;
-}
-
-function isEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
   }
 }

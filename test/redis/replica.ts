@@ -26,18 +26,18 @@ export async function replica(url: string, options: Options = {}) {
   const { fallback = REFUSING } = options;
   const address = redisAddress(url);
   if (!address) throw new TypeError(`${url} is no address of Redis.`);
-  const connection = new RedisConnection({ address, timeoutMs, log: SILENT });
-  const bus = new RedisBus(connection, prefix);
-  const leadership = new RedisLeadership({ connection, bus, prefix, leaseMs });
-  const limiter = new Limiter({ connection, prefix, secret, holdMs });
+  const connection = new RedisConnection({ address, prefix, timeout: timeoutMs }, secret, SILENT);
+  const bus = new RedisBus(connection);
+  const leadership = new RedisLeadership(connection, bus, leaseMs);
+  const limiter = new Limiter(connection, holdMs);
   await connection.start(5000);
   await bus.start(5000);
   return {
     connection,
     bus,
     leadership,
-    quotas: new RedisQuotaStore({ connection, limiter, fallback }),
-    budgets: new RedisBudgetStore({ connection, limiter, fallback: undefined }),
+    quotas: new RedisQuotaStore(limiter, fallback),
+    budgets: new RedisBudgetStore(limiter, undefined),
     close() {
       leadership.close();
       bus.close();
