@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-
+import { METRICS } from '#telemetry';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { commands } from '../../src/cli/index.ts';
 import type { SettingsNode } from '../../src/config/documentation.ts';
 import { problemsAt } from '../../src/config/harness.ts';
 
 /** Every setting before 0.1.0; `*` is the name of an API. */
-const SETTINGS = readFileSync(new URL('settings.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
+const SETTINGS = linesOf('settings.txt');
+
+/** Every metric before 0.1.0, with its labels. */
+const METRICS_BEFORE = linesOf('metrics.txt');
 
 /** Every command before 0.1.0, with its options. */
 const COMMANDS = [
@@ -65,7 +66,26 @@ describe('what was removed', () => {
       new Set(['--profile', '--interface', 'doctor', 'completions']),
     );
   });
+
+  it('of the metrics is no more than a label, whose new name is on the page', () => {
+    const labels = new Map(METRICS.map(({ name, labels: own }) => [name, own]));
+    const gone = METRICS_BEFORE.flatMap((line) => {
+      const [name = '', ...before] = line.split(' ');
+      const now = labels.get(name);
+      return now ? before.filter((label) => !now.includes(label)) : [name];
+    });
+
+    expect([...new Set(gone)]).toEqual(['interface']);
+    expect(page).toContain('the label `interface` of metrics');
+  });
 });
+
+/** The lines of a file of this folder. */
+function linesOf(name: string): readonly string[] {
+  return readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+}
 
 /** The first message of a line, unless it is that a value or a word is missing. */
 function messageOf(line: readonly string[]): string | undefined {
