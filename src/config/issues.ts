@@ -86,7 +86,7 @@ function kindOf(found: unknown, { code }: z.core.$ZodIssue): string {
   return typeof found === 'object' || code === 'invalid_union' ? shown(found) : `a ${typeof found}`;
 }
 
-/** The most problems of a file that are told at once. */
+/** The most problems of a file that are reported at once. */
 const MOST_PROBLEMS = 10;
 
 /**

@@ -6,7 +6,7 @@ import { nearest, unreadable } from '../problems.ts';
 import { textOfFile } from '../settings-files.ts';
 import { longSecret } from './files.ts';
 import { duration, line, matching, oneOf } from './kinds.ts';
-import { list, Refusal, section, value, withoutSecrets } from './value.ts';
+import { list, Rejection, section, value, withoutSecrets } from './value.ts';
 
 /** A scope whose API is one of these. */
 export function scopeOf(slugs: readonly string[]) {
@@ -19,7 +19,7 @@ export function scopeOf(slugs: readonly string[]) {
       const [slug] = scopeParts(found) ?? [];
       if (slug === undefined || slug === '*' || slugs.includes(slug)) return slug === undefined ? undefined : found;
       const suggestion = nearest(slug, slugs);
-      return new Refusal(`names an API that does not exist${suggestion ? `; did you mean ${suggestion}?` : ''}`);
+      return new Rejection(`names an API that does not exist${suggestion ? `; did you mean ${suggestion}?` : ''}`);
     },
   });
 }
@@ -81,12 +81,12 @@ function keysFile(scope: ScopeValue) {
 
 type Keys = z.output<ReturnType<typeof apiKeys>>;
 
-function keysIn(file: string, keys: z.ZodType<Keys>): Keys | Refusal {
+function keysIn(file: string, keys: z.ZodType<Keys>): Keys | Rejection {
   try {
     const read = readCheckedFile(file, keys);
-    return 'value' in read ? read.value : new Refusal(`names a file that is not valid: ${read.problems}`);
+    return 'value' in read ? read.value : new Rejection(`names a file that is not valid: ${read.problems}`);
   } catch (error) {
-    return new Refusal(`names a file that ${unreadable(error)}`);
+    return new Rejection(`names a file that ${unreadable(error)}`);
   }
 }
 
@@ -163,7 +163,7 @@ const issuer = section('An issuer of JSON Web Tokens.', {
   tenantClaim: line('The claim with the tenant.').optional(),
 });
 
-/** A URL, or the path of a file that there is: without it, the first caller would be told that the gateway fails. */
+/** A URL, or the path of a file that there is: without it, the first caller would get an error of the gateway. */
 function keySet(description: string) {
   return value(description, {
     allowed: 'an http or https URL, or the path of a file',
@@ -176,7 +176,7 @@ function keySet(description: string) {
         textOfFile(resolve(found));
         return found;
       } catch (error) {
-        return new Refusal(`names a file that ${unreadable(error)}`);
+        return new Rejection(`names a file that ${unreadable(error)}`);
       }
     },
   });

@@ -8,7 +8,7 @@ import { readCheckedFile } from '../issues.ts';
 import { unreadable } from '../problems.ts';
 import { readSettingsFile, textOfFile } from '../settings-files.ts';
 import { flag } from './kinds.ts';
-import { Refusal, section, value } from './value.ts';
+import { Rejection, section, value } from './value.ts';
 
 /** A secret; for `file:///…`, the content of that file. */
 export function secret(description: string) {
@@ -36,7 +36,7 @@ export function redisUrl(description: string) {
     'redis://host:port/database, redis+sentinel://host,host/master (with ?sentinelPassword=… where sentinels have one) or redis+cluster://host,host, or the same with rediss for TLS';
   return secretThat(description, allowed, (text) => {
     const problem = redisAddressProblem(text);
-    return problem === undefined ? redisAddress(text) !== undefined : new Refusal(problem);
+    return problem === undefined ? redisAddress(text) !== undefined : new Rejection(problem);
   });
 }
 
@@ -45,28 +45,28 @@ export function privateKey(description: string) {
   return secretThat(description, 'a private key in PEM (PKCS #8)', isPrivateKey);
 }
 
-function secretThat(description: string, allowed: string, accepts: (text: string) => boolean | Refusal) {
+function secretThat(description: string, allowed: string, accepts: (text: string) => boolean | Rejection) {
   return value(description, {
     allowed: `${allowed}, or file:///path of a file that holds it`,
     json: { type: 'string' },
     read: (found) => {
       if (typeof found !== 'string') return undefined;
       const text = found.startsWith('file:') ? contents(found) : found;
-      if (text instanceof Refusal) return text;
+      if (text instanceof Rejection) return text;
       const isAccepted = accepts(text);
-      if (isAccepted instanceof Refusal) return isAccepted;
+      if (isAccepted instanceof Rejection) return isAccepted;
       return isAccepted ? text : undefined;
     },
     show: false,
   });
 }
 
-function contents(url: string): string | Refusal {
+function contents(url: string): string | Rejection {
   try {
     const text = readSettingsFile(fileURLToPath(url)).replace(/\r?\n$/, '');
-    return text === '' ? new Refusal('names a file that is empty') : text;
+    return text === '' ? new Rejection('names a file that is empty') : text;
   } catch (error) {
-    return new Refusal(`names a file that ${unreadable(error)}`);
+    return new Rejection(`names a file that ${unreadable(error)}`);
   }
 }
 
@@ -95,10 +95,10 @@ function moduleFile(description: string) {
   });
 }
 
-function urlOf(path: string): string | Refusal {
+function urlOf(path: string): string | Rejection {
   const file = resolve(path);
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  return isFile ? pathToFileURL(file).href : new Refusal('names a file that does not exist');
+  return isFile ? pathToFileURL(file).href : new Rejection('names a file that does not exist');
 }
 
 /** Persisted documents, which callers may name instead of sending them. */
@@ -125,21 +125,21 @@ const texts = z.record(z.string(), z.string({ error: 'the text of a document' })
   error: 'a mapping of the text of each document by its hash',
 });
 
-function textsIn(file: string): ReadonlyMap<string, string> | Refusal {
+function textsIn(file: string): ReadonlyMap<string, string> | Rejection {
   let source: string;
   try {
     source = readSettingsFile(file);
   } catch (error) {
-    return new Refusal(`names a file that ${unreadable(error)}`);
+    return new Rejection(`names a file that ${unreadable(error)}`);
   }
   const found = parsed(source);
   const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
   const pairs = isObject ? Object.entries(found as Record<string, unknown>) : [];
   const valid = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   if (isObject && valid.length === pairs.length) return new Map(valid);
-  // A manifest may be large: places are looked for only where they are told.
+  // A manifest may be large: positions are looked up only for a message.
   const read = readCheckedFile(file, texts);
-  return new Refusal(`names a file that is not valid: ${'problems' in read ? read.problems : `${file} not JSON`}`);
+  return new Rejection(`names a file that is not valid: ${'problems' in read ? read.problems : `${file} not JSON`}`);
 }
 
 function parsed(source: string): unknown {
@@ -183,7 +183,7 @@ function pem(description: string, content: string, read: (text: string) => unkno
         return file;
       } catch (error) {
         const isRead = !(error instanceof Error && 'syscall' in error);
-        return new Refusal(
+        return new Rejection(
           isRead ? `names a file without ${content} in PEM` : `names a file that ${unreadable(error)}`,
         );
       }

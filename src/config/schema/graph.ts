@@ -160,7 +160,7 @@ export const performance = section('Optimizations. Turn each off by itself.', {
     'Whether GraphQL responses are cached while all upstream responses in them are fresh; not without `cache`, and not with plugins.',
   ).prefault(true),
   httpCaches: section(
-    'HTTP caches in front of the gateway, which are told what mutations make stale ([caching.md](caching.md#purging-by-tag)).',
+    'HTTP caches in front of the gateway, which are notified of what mutations make stale ([caching.md](caching.md#purging-by-tag)).',
     {
       header: oneOf('The header with the tags of a public response: docs/caching.md.', [
         'Cache-Tag',

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Refusal, value, withoutSecrets } from './value.ts';
+import { Rejection, value, withoutSecrets } from './value.ts';
 
 /** A whole number between two bounds, both included. */
 export function whole(description: string, { from, to }: { from: number; to: number }) {
@@ -42,7 +42,7 @@ export function percent(description: string) {
     allowed: 'a percentage from 0% to 100%, such as 10%',
     json: { type: 'string', pattern: '^\\d+(\\.\\d+)?%$' },
     read: (found) => {
-      if (typeof found === 'number') return new Refusal('has no sign: a percentage is written like 10%');
+      if (typeof found === 'number') return new Rejection('has no sign: a percentage is written like 10%');
       return percentIn(found);
     },
   });
@@ -70,7 +70,7 @@ export function duration(description: string, { from = '1ms', to = '60m' } = {})
     allowed: `a duration from ${from} to ${to}, in ms, s or m`,
     json: { type: 'string', pattern: '^\\d+(\\.\\d+)?(ms|s|m)$' },
     read: (found) => {
-      if (isBare(found)) return new Refusal('has no unit: a duration is written like 250ms, 2s or 1m');
+      if (isBare(found)) return new Rejection('has no unit: a duration is written like 250ms, 2s or 1m');
       const milliseconds = measured(found, MILLISECONDS);
       return milliseconds >= least && milliseconds <= most ? milliseconds : undefined;
     },
@@ -244,7 +244,7 @@ export function forwardedHeader(description: string) {
       if (typeof found !== 'string' || !/^[\w!#$%&'*+.^`|~-]+$/.test(found)) return undefined;
       const name = found.toLowerCase();
       const isRefused = NOT_FORWARDED.has(name) || name.startsWith('proxy-');
-      return isRefused ? new Refusal('cannot be forwarded: it belongs to one connection or body') : name;
+      return isRefused ? new Rejection('cannot be forwarded: it belongs to one connection or body') : name;
     },
   });
 }
@@ -256,7 +256,7 @@ export function address(description: string) {
     json: { type: 'string', pattern: '^https?://[^?#@{}\\s]+$' },
     read: (found) =>
       typeof found === 'string' && TEMPLATE.test(found)
-        ? new Refusal(`has the variable ${TEMPLATE.exec(found)?.[0]} of a template: write its value in its place`)
+        ? new Rejection(`has the variable ${TEMPLATE.exec(found)?.[0]} of a template: write its value in its place`)
         : parsed(found, PLAIN)?.replace(/\/+$/, ''),
     show: withoutSecrets,
   });

@@ -8,7 +8,7 @@ declare module 'zod' {
 }
 
 /** The reason why a value is refused, where `is not <allowed>` is not specific enough. */
-export class Refusal {
+export class Rejection {
   readonly message: string;
 
   constructor(message: string) {
@@ -22,7 +22,7 @@ interface ValueRules<Value> {
   /** The allowed values as JSON Schema, for editors. */
   readonly json: Readonly<Record<string, unknown>>;
   /** The value, or `undefined` where the input is not allowed. */
-  readonly read: (found: unknown) => Value | Refusal | undefined;
+  readonly read: (found: unknown) => Value | Rejection | undefined;
   /** The text of the input in a problem; `false`: none. */
   readonly show?: false | ((found: string) => string);
 }
@@ -43,8 +43,8 @@ export function value<Value, Input = string>(
     .unknown()
     .transform((found, context): Value => {
       const result = read(found);
-      if (result !== undefined && !(result instanceof Refusal)) return result;
-      const message = result instanceof Refusal ? result.message : undefined;
+      if (result !== undefined && !(result instanceof Rejection)) return result;
+      const message = result instanceof Rejection ? result.message : undefined;
       const params = { shown: shown(found, show), secret: show === false, message } satisfies ValueProblem;
       context.issues.push({ code: 'custom', input: found, message: allowed, params });
       return z.NEVER;
