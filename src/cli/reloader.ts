@@ -45,7 +45,7 @@ export interface OwnReloadTarget extends ReloadTarget {
   readonly log: Log;
 }
 
-interface ReloaderParts {
+interface ReloaderOptions {
   readonly read: ReadSettings;
   readonly target: ReloadTarget;
   /** The log in use. */
@@ -66,7 +66,7 @@ const RETRY = 'the reload before failed';
  * later and later, until it succeeds: a worker may have ended meanwhile, or a file was read while it was written.
  */
 export class Reloader {
-  readonly #parts: ReloaderParts;
+  readonly #options: ReloaderOptions;
   #current: Configuration;
   /** The marks of the files of the latest attempt. */
   #marks: ReadonlyMap<string, string>;
@@ -78,19 +78,19 @@ export class Reloader {
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<ConfigState> | undefined;
 
-  constructor({ first, ...parts }: ReloaderParts & { readonly first: Configuration }) {
-    this.#parts = parts;
+  constructor({ first, ...options }: ReloaderOptions & { readonly first: Configuration }) {
+    this.#options = options;
     this.#current = first;
     this.#marks = first.files.marks;
     this.#state = { generation: 1, hash: first.hash, loadedAt: Date.now(), reloads: { success: 0, failure: 0 } };
-    parts.target.configured(this.#state);
+    options.target.configured(this.#state);
     let looking: Promise<void> | undefined;
     const look = () => {
       looking ??= this.#look().finally(() => {
         looking = undefined;
       });
     };
-    this.#timer = setInterval(look, parts.intervalMs ?? INTERVAL_MS).unref();
+    this.#timer = setInterval(look, options.intervalMs ?? INTERVAL_MS).unref();
   }
 
   /** Reloads what this process serves, if it can. */
@@ -125,7 +125,7 @@ export class Reloader {
   }
 
   async #attempt(cause: string): Promise<ConfigState> {
-    const { log, target } = this.#parts;
+    const { log, target } = this.#options;
     const files = new SettingsFiles();
     const { generation, reloads } = this.#state;
     try {
@@ -155,7 +155,7 @@ export class Reloader {
 
   /** Uses the configuration as it is now. Resolves to whether that is another. */
   async #use(files: SettingsFiles): Promise<boolean> {
-    const { read, target, log } = this.#parts;
+    const { read, target, log } = this.#options;
     const { settings: before, contracts } = this.#current;
     const found = await readConfiguration(read, files);
     assertNotEmptied(files.contents, this.#current.files.contents);
@@ -179,7 +179,7 @@ export class Reloader {
   async #look(): Promise<void> {
     const hasFailed = this.#state.problem !== undefined;
     if (!hasFailed) this.#intervals = 0;
-    if (!hasFailed && !this.#parts.watchesFiles) return;
+    if (!hasFailed && !this.#options.watchesFiles) return;
     const marks = [...this.#marks];
     const now = await Promise.all(marks.map(([file]) => fileMark(file)));
     const seen = now.join();

@@ -40,7 +40,7 @@ export async function runWorkers(
   { cluster, log }: { cluster: Cluster; log: Log },
   { configuration, read, announce, serveMetrics }: WorkerSettings,
 ): Promise<number> {
-  const pool = new WorkerPool({ cluster, log, stores: STORES }, configuration);
+  const pool = new WorkerPool(configuration, cluster, log, STORES);
   const stop = listenForStop(terminal.signals);
   let metrics: Listening | undefined;
   let reloader: Reloader | undefined;
@@ -88,12 +88,6 @@ interface Cluster {
   fork(): WorkerProcess;
 }
 
-interface PoolParts {
-  readonly cluster: Cluster;
-  readonly log: Log;
-  readonly stores: LoadStores;
-}
-
 /** The place of a worker: while there is none, another is about to start. */
 interface Place {
   worker?: Worker | undefined;
@@ -131,7 +125,7 @@ class WorkerPool implements ReloadTarget {
   #past: Snapshot = {};
   #state: ConfigState | undefined;
 
-  constructor({ cluster, log, stores }: PoolParts, { settings }: Configuration) {
+  constructor({ settings }: Configuration, cluster: Cluster, log: Log, stores: LoadStores) {
     this.#cluster = cluster;
     this.#log = log;
     this.#server = settings.server;
