@@ -39,7 +39,7 @@ async function lastLineOf(child: ChildProcess): Promise<string> {
   let text = '';
   for await (const chunk of child.stdout ?? []) {
     text += String(chunk);
-    if (/^Live .*\n/m.test(text)) return text;
+    if (/^Connected .*\n/m.test(text)) return text;
   }
   throw new Error(`It ended before it was ready: ${text}`);
 }

@@ -31,7 +31,7 @@ async function started({ command }: ShownCommand, [graph, sandbox]: readonly num
   let printed = '';
   for await (const chunk of child.stdout) {
     printed += String(chunk);
-    if (/^Live .*\n/m.test(printed)) break;
+    if (/^Connected .*\n/m.test(printed)) break;
   }
   return printed;
 }

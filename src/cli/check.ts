@@ -74,11 +74,11 @@ function findingText(terminal: Terminal, { check: name, level, text, hint }: Fin
 
 /** The APIs to check. Throws a `SettingsError` for a name without an address. */
 function checkedSlugs(apis: Settings['apis'], chosen: string | undefined): readonly string[] {
-  const live = Object.keys(apis).filter((slug) => apis[slug]?.url !== undefined);
-  if (live.length === 0) throw settingsError('no API has an address; MANIFOLD_<NAME>_URL gives it one');
-  if (chosen === undefined) return live;
+  const connected = Object.keys(apis).filter((slug) => apis[slug]?.url !== undefined);
+  if (connected.length === 0) throw settingsError('no API has an address; MANIFOLD_<NAME>_URL gives it one');
+  if (chosen === undefined) return connected;
   const slugs = chosen.split(',');
-  const wrong = slugs.find((slug) => !live.includes(slug));
+  const wrong = slugs.find((slug) => !connected.includes(slug));
   if (wrong === undefined) return slugs;
   if (Object.hasOwn(apis, wrong))
     throw settingsError(`--api: ${wrong} has no address; MANIFOLD_${wrong.toUpperCase()}_URL gives it one`);

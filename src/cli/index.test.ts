@@ -127,7 +127,7 @@ describe('manifold start', () => {
       'out: Console     http://127.0.0.1:5000/',
       'out: Sandbox     http://127.0.0.1:5100',
       'out: Sandboxed   quotes',
-      'out: Live        chat (chat.example)',
+      'out: Connected   chat (chat.example)',
       'error: Stopping once requests in flight have finished. Signal again to stop at once.',
       'graph stops',
       'sandbox stops',
@@ -160,7 +160,7 @@ describe('manifold start', () => {
       'graph listens',
       'out: GraphiQL    http://127.0.0.1:4000/graphql',
       'out: Console     http://127.0.0.1:4000/',
-      'out: Live        chat (chat.example), quotes (quotes.example)',
+      'out: Connected   chat (chat.example), quotes (quotes.example)',
     ]);
   });
 });
@@ -182,7 +182,7 @@ describe('manifold serve', () => {
       'graph listens',
       'out: Graph       http://127.0.0.1:4000/graphql',
       'out: No address  chat, quotes',
-      'out: Live        none; MANIFOLD_<NAME>_URL gives an API its address',
+      'out: Connected   none; MANIFOLD_<NAME>_URL gives an API its address',
       'error: Stopping once requests in flight have finished. Signal again to stop at once.',
       'graph stops',
     ]);

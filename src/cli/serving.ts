@@ -56,11 +56,11 @@ interface Announcement {
 const MARGIN = 12;
 const WIDTH = 100;
 
-/** Prints the addresses of graph and console, and which APIs are live. */
+/** Prints the addresses of graph and console, and which APIs are connected. */
 export function announce(terminal: Terminal, { settings, graph, sandbox, workers = 1, metrics }: Announcement): void {
   const { server, apis } = settings;
   const all = Object.entries(apis);
-  const live = all.flatMap(([slug, { url }]) => (url ? `${slug} (${new URL(url).host})` : []));
+  const connected = all.flatMap(([slug, { url }]) => (url ? `${slug} (${new URL(url).host})` : []));
   const others = all.filter(([, { url }]) => url === undefined).map(([slug]) => slug);
   const rows: readonly [name: string, items: readonly string[]][] = [
     [server.graphiql ? 'GraphiQL' : 'Graph', [`${graph}${server.path}`]],
@@ -70,7 +70,7 @@ export function announce(terminal: Terminal, { settings, graph, sandbox, workers
     ['Workers', workers > 1 ? [String(workers)] : []],
     ['Sandbox', sandbox ? [sandbox] : []],
     [sandbox ? 'Sandboxed' : 'No address', others],
-    ['Live', live.length > 0 ? live : ['none; MANIFOLD_<NAME>_URL gives an API its address']],
+    ['Connected', connected.length > 0 ? connected : ['none; MANIFOLD_<NAME>_URL gives an API its address']],
   ];
   for (const [name, items] of rows) if (items.length > 0) terminal.out(paragraph(name, items));
 }

@@ -67,7 +67,7 @@ describe('the fault monitor', () => {
     expect(states).toEqual(['degraded', 'idle', 'idle', 'idle', 'idle']);
   });
 
-  it('requests nothing of live APIs, and tolerates a sandbox that is gone', async () => {
+  it('requests nothing of connected APIs, and tolerates a sandbox that is gone', async () => {
     const { origin, asked } = await sandboxWith({ faults: [{ on: '*' }] });
     await monitorOf(origin, false).refresh();
     const gone = monitorOf('http://127.0.0.1:9');

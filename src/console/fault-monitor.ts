@@ -8,7 +8,7 @@ const MAX_LENGTH = 80;
 type Rule = Readonly<Record<string, unknown>> & { readonly on: string };
 
 /**
- * The faults that are switched on in the sandbox, so that the console shows them before a call is hit. Live APIs
+ * The faults that are switched on in the sandbox, so that the console shows them before a call is hit. Connected APIs
  * are never requested.
  */
 export class FaultMonitor {

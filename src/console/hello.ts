@@ -34,7 +34,7 @@ export function helloOf(gateway: Gateway): Hello {
 
 function sourceOf(settings: EnabledApi | undefined): UpstreamSource {
   if (settings?.url === undefined) return 'none';
-  return settings.sandboxed ? 'sandbox' : 'live';
+  return settings.sandboxed ? 'sandbox' : 'connected';
 }
 
 /** Links to GraphiQL, if it is served. */

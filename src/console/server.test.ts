@@ -154,7 +154,7 @@ describe('the events', () => {
 
     expect((await events.next()).value).toMatchObject([
       'hello',
-      { apis: [{ slug: 'quotes', title: 'Quotes', source: 'live' }], graphiql: '/graphql', workers: 1 },
+      { apis: [{ slug: 'quotes', title: 'Quotes', source: 'connected' }], graphiql: '/graphql', workers: 1 },
     ]);
     expect((await events.next()).value).toMatchObject(['states', [{ slug: 'quotes', state: 'idle', calls: 0 }]]);
     await run('{ randomQuote { text } }');

@@ -4,7 +4,7 @@
  */
 
 /** The upstream of an API. `none`: it has no address, and its fields fail. */
-export type UpstreamSource = 'sandbox' | 'live' | 'none';
+export type UpstreamSource = 'sandbox' | 'connected' | 'none';
 
 /** `idle`: never called. `degraded`: some recent calls failed. `failing`: most of them, or the breaker is open. */
 export type State = 'idle' | 'healthy' | 'degraded' | 'failing';

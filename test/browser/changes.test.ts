@@ -33,7 +33,7 @@ describe('a fault of the sandbox', () => {
     await set('PUT', [{ on: 'quotes.getRandomQuote', status: 503 }]);
     await shownAs(page, 'quotes', 'degraded');
     expect(await card(page, 'quotes').locator('.line').textContent()).toBe('Sandbox fault: getRandomQuote: status 503');
-    expect(await page.locator('#headline').textContent()).toBe('quotes has trouble');
+    expect(await page.locator('#headline').textContent()).toBe('quotes is degraded');
     expect(await card(page, 'jokes').getAttribute('data-state')).toBe('idle');
 
     await set('DELETE');

@@ -128,7 +128,7 @@ describe('the board', () => {
 
     expect(listed).toEqual((await gatewaySlugs(origin)).map(String));
     expect(await card(page, 'quotes').locator('.state').textContent()).toBe('No calls yet');
-    expect(await page.locator('#connection').textContent()).toBe('Live');
+    expect(await page.locator('#connection').textContent()).toBe('Connected');
     expect([complaints, [...origins]]).toEqual([[], [origin]]);
   });
 
@@ -164,7 +164,7 @@ describe('the board', () => {
   it('shows that the gateway does not answer', async () => {
     const { origin, stop } = await servedAlone();
     const { page } = await open(origin);
-    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByText('Connected', { exact: true }).waitFor();
 
     await stop();
 

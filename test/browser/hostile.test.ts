@@ -6,7 +6,7 @@ import { browserForFile } from './setup.ts';
 const open = browserForFile();
 
 const MARKUP = '<img src=x onerror="document.title=\'broken\'">';
-const FACTS = { slug: MARKUP, title: MARKUP, source: 'live', operations: 1 };
+const FACTS = { slug: MARKUP, title: MARKUP, source: 'connected', operations: 1 };
 const STATE = {
   summary: MARKUP,
   calls: 1,

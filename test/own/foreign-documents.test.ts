@@ -66,7 +66,7 @@ async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
   for await (const chunk of output) {
     text += chunk.toString();
     const [, graph] = /^GraphiQL +(\S+)$/m.exec(text) ?? [];
-    if (graph !== undefined && text.includes('Live')) return graph;
+    if (graph !== undefined && text.includes('Connected')) return graph;
   }
   throw new Error(`The gateway did not start:\n${text}`);
 }

@@ -63,7 +63,7 @@ function summaryOf({ apis, workers, spans, spanMs }, states) {
 
 /** @param {Hello['apis']} apis */
 function sourcesText(apis) {
-  const words = { sandbox: 'in the sandbox', live: 'live', none: 'without an address' };
+  const words = { sandbox: 'in the sandbox', connected: 'connected', none: 'without an address' };
   const parts = Object.entries(words).flatMap(([source, word]) => {
     const count = apis.filter((each) => each.source === source).length;
     return count > 0 ? [`${count === apis.length ? 'all' : count} ${word}`] : [];

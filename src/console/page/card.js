@@ -4,7 +4,7 @@ import { countText, durationText, NO_VALUE, recentOf, STATE_WORDS, shareText } f
 import { sparkline } from './sparkline.js';
 
 /** @type {Readonly<Record<ApiFacts['source'], string>>} */
-export const SOURCE_WORDS = { sandbox: 'sandbox', live: 'live', none: 'no address' };
+export const SOURCE_WORDS = { sandbox: 'sandbox', connected: 'connected', none: 'no address' };
 
 /**
  * An API on the board. Its elements are made once and then updated, so that the focus stays.

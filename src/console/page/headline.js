@@ -12,7 +12,7 @@ export function headlineOf(states) {
   if (states.length === 0) return ['Waiting for the gateway'];
   const [failing, degraded] = [slugsIn(states, 'failing'), slugsIn(states, 'degraded')];
   if (failing.length > 0) return [...linked(failing), failing.length === 1 ? ' is failing' : ' are failing'];
-  if (degraded.length > 0) return [...linked(degraded), degraded.length === 1 ? ' has trouble' : ' have trouble'];
+  if (degraded.length > 0) return [...linked(degraded), degraded.length === 1 ? ' is degraded' : ' are degraded'];
   return [slugsIn(states, 'idle').length === states.length ? 'Ready' : 'All is well'];
 }
 

@@ -7,7 +7,7 @@ import { listen } from './store.js';
 import { switchThemes } from './theme.js';
 import { traffic } from './traffic.js';
 
-const CONNECTIONS = { waiting: 'Connecting', open: 'Live', lost: 'The gateway does not answer. Trying again' };
+const CONNECTIONS = { waiting: 'Connecting', open: 'Connected', lost: 'The gateway does not answer. Trying again' };
 
 const sections = { board: byId('board'), traffic: byId('traffic'), graph: byId('graph') };
 const views = { board: board(sections.board), traffic: traffic(sections.traffic), graph: graph(sections.graph) };
