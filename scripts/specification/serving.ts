@@ -14,7 +14,7 @@ export interface Serving {
 
 export interface ServedParameter {
   readonly parameter: OperationParameter;
-  /** Undefined where neither the contract nor an entry tells it. */
+  /** Undefined where neither the contract nor an entry has it. */
   readonly serving?: Serving;
 }
 

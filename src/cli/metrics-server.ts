@@ -20,8 +20,8 @@ export async function serveMetrics(
   const { host, port } = metrics;
   const hostError = createHostCheck({ host, hosts });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refusal = hostError(request);
-    if (refusal) return send(response, refusal.status, `${refusal.message}\n`);
+    const rejection = hostError(request);
+    if (rejection) return send(response, rejection.status, `${rejection.message}\n`);
     const path = request.url?.split('?', 1)[0];
     if (path === RELOAD_PATH && reloader) {
       const { status, body } = await answerReload(reloader, request);

@@ -10,7 +10,7 @@ export function printProblems(terminal: Terminal, isJson: boolean, problems: rea
   else terminal.error(problems.join('\n'));
 }
 
-/** The problems that an error tells the user; `undefined` for one that nobody expects. */
+/** The problems that an error reports to the user; `undefined` for an unexpected error. */
 export function problemsOf(error: unknown): readonly string[] | undefined {
   if (error instanceof SettingsError) return error.problems;
   const isRefusal = [ListenError, ContractError, MissingPackageError].some((type) => error instanceof type);

@@ -28,7 +28,7 @@ export const readFaults: Services['readFaults'] = async (found, contracts) => {
   return readRules(found, { contracts, nearest });
 };
 
-/** The part of a request that tells who sent it. */
+/** The part of a request that identifies its sender. */
 interface AdminRequest {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };

@@ -99,7 +99,7 @@ function resumed(response: Response, get: Get, attempts: DownloadAttempts): Read
   });
 }
 
-/** The size of a body, if it is told; a proxy that compresses it tells the size of what it sends. */
+/** The size of a body, if it is known; a proxy that compresses the body sends the compressed size. */
 function sizeOf({ headers }: Response): number | undefined {
   const length = headers.get('content-length');
   return length === null || headers.has('content-encoding') ? undefined : Number(length);

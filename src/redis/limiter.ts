@@ -220,7 +220,7 @@ export class Limiter {
       );
   }
 
-  /** Renews what is held, and ends what Redis was not told of or has ended by itself. */
+  /** Renews what is held, and ends what Redis does not know to be over, or has ended by itself. */
   #maintain(): void {
     const now = performance.now();
     for (const held of this.#held) {

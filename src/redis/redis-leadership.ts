@@ -45,18 +45,18 @@ export class RedisLeadership implements Leadership {
   }
 
   campaign(role: string, lead: (term: Term) => void): () => void {
-    const withdrawal = new AbortController();
-    this.#campaigns.add(withdrawal);
-    void this.#run(role, lead, withdrawal.signal).finally(() => this.#campaigns.delete(withdrawal));
-    return () => withdrawal.abort();
+    const cancelled = new AbortController();
+    this.#campaigns.add(cancelled);
+    void this.#run(role, lead, cancelled.signal).finally(() => this.#campaigns.delete(cancelled));
+    return () => cancelled.abort();
   }
 
   close(): void {
     for (const each of this.#campaigns) each.abort();
   }
 
-  /** Asks for the lease, or for its renewal, until the candidate withdraws. */
-  async #run(role: string, lead: (term: Term) => void, withdrawal: AbortSignal): Promise<void> {
+  /** Asks for the lease, or for its renewal, until the candidate cancels. */
+  async #run(role: string, lead: (term: Term) => void, cancelled: AbortSignal): Promise<void> {
     const [connection, bus, leaseMs] = [this.#connection, this.#bus, this.#leaseMs];
     const [id, topic] = [randomUUID(), `leader:${role}`];
     const keys = ['lease', 'fence'].map((name) => `${connection.prefix}:{leader:${role}}:${name}`);
@@ -76,18 +76,18 @@ export class RedisLeadership implements Leadership {
     };
     const vacancies = bus.subscribe(topic, { message: wake, missed: wake });
     const stopWatching = connection.onChange((isUp) => isUp && wake());
-    withdrawal.addEventListener('abort', () => {
+    cancelled.addEventListener('abort', () => {
       end();
       wake();
     });
     /** When the last lease ends, or the time since which Redis does not answer plus a lease. */
     let leaseEndsAt = performance.now() + leaseMs;
-    while (!withdrawal.aborted) {
+    while (!cancelled.aborted) {
       const pause = Promise.withResolvers<void>();
       asksAgain = pause.resolve;
       const askedAt = performance.now();
       const reply = await connection.run(TAKE, keys, id, leaseMs, FENCE_MS).then(Number, () => undefined);
-      if (withdrawal.aborted) break;
+      if (cancelled.aborted) break;
       let nextMs = leaseMs / 3;
       if (reply === undefined) {
         const leftMs = leaseEndsAt - performance.now();

@@ -15,7 +15,7 @@ export interface Term {
 export interface Leadership {
   /**
    * Takes part in the elections for a role, and calls `lead` with each term that is won. `lead` must not throw. The returned function
-   * withdraws and ends the term, so that another candidate is elected at once.
+   * cancels the candidacy and ends the term, so that another candidate is elected at once.
    */
   campaign(role: string, lead: (term: Term) => void): () => void;
 }
@@ -29,7 +29,7 @@ interface Election {
   term: AbortController | undefined;
 }
 
-/** Elections among the candidates of one process: the one that has waited longest leads until it withdraws. */
+/** Elections among the candidates of one process: the one that has waited longest leads until it cancels. */
 export class MemoryLeadership implements Leadership {
   readonly #elections = new Map<string, Election>();
 
@@ -40,7 +40,7 @@ export class MemoryLeadership implements Leadership {
     const candidate: Lead = (term) => lead(term);
     election.candidates.push(candidate);
     elect(election);
-    return () => withdraw(election, candidate);
+    return () => cancel(election, candidate);
   }
 }
 
@@ -56,7 +56,7 @@ function elect(election: Election): void {
   });
 }
 
-function withdraw(election: Election, candidate: Lead): void {
+function cancel(election: Election, candidate: Lead): void {
   const at = election.candidates.indexOf(candidate);
   if (at < 0) return;
   election.candidates.splice(at, 1);

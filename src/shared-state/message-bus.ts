@@ -20,7 +20,7 @@ export interface Subscription {
  * Subscribers of the same process receive them even while the others cannot be reached.
  */
 export interface MessageBus {
-  /** Never fails: a message to a replica that cannot be reached is lost, which `missed` tells its subscribers. */
+  /** Never fails: a message to a replica that cannot be reached is lost, and `missed` notifies its subscribers. */
   publish(topic: string, text: string): void;
   subscribe(topic: string, subscriber: Subscriber): Subscription;
 }

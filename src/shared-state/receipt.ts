@@ -3,6 +3,6 @@
  * process. Ending it again has no effect.
  */
 export interface Receipt<State = unknown> {
-  /** Ends it with the units that were used in fact; 0 gives back what was held. `now` is for stores that are told the time. */
+  /** Ends it with the units that were used in fact; 0 gives back what was held. `now` is for stores without a clock of their own. */
   end(used: number, now?: number): State;
 }
