@@ -1,4 +1,9 @@
-export { type CodegenOptions, manifold } from './manifold.ts';
-export { type RelayConfig, type RelayConfigOptions, relayConfig } from './relay-config.ts';
-export { SCALARS } from './scalars.ts';
-export type { DocumentMode } from './write-documents.ts';
+export {
+  type CodegenOptions,
+  manifold,
+  type RelayConfig,
+  type RelayConfigOptions,
+  relayConfig,
+  SCALARS,
+} from './manifold.ts';
+export type { DocumentMode } from './preset.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { withTypename } from './add-typename.ts';
-import { Manifest } from './manifest.ts';
+import { Manifest, withTypename } from './manifest.ts';
 
 const idOf = (text: string) => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 

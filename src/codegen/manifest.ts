@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ASTNode, type DirectiveNode, type DocumentNode, print, visit } from 'graphql';
+import type { Types } from '@graphql-codegen/plugin-helpers';
+import { type ASTNode, type DirectiveNode, type DocumentNode, Kind, print, type SelectionNode, visit } from 'graphql';
 
 /** Directives of Apollo Client, which sends documents without them. */
 const LOCAL_DIRECTIVES: ReadonlySet<string> = new Set(['connection', 'nonreactive', 'unmask']);
@@ -36,3 +37,28 @@ function withoutLocalParts(document: DocumentNode): DocumentNode {
 function directivesOf(node: ASTNode): readonly DirectiveNode[] {
   return ('directives' in node && (node.directives as readonly DirectiveNode[] | undefined)) || [];
 }
+
+const TYPENAME = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
+
+/**
+ * Selects `__typename` wherever Apollo Client or urql would add it, so that they send the document as it is. They add it to
+ * all selections but those of operations.
+ */
+export const addTypename: Types.DocumentTransformObject = {
+  transform: ({ documents }) =>
+    documents.map((file) => (file.document ? { ...file, document: withTypename(file.document) } : file)),
+};
+
+/** A document that selects `__typename` in all selections but those of operations. */
+export function withTypename(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    SelectionSet(set, _key, parent) {
+      const isOperation = (parent as ASTNode | undefined)?.kind === Kind.OPERATION_DEFINITION;
+      if (isOperation || set.selections.some(isTypename)) return undefined;
+      return { ...set, selections: [...set.selections, TYPENAME] };
+    },
+  });
+}
+
+const isTypename = (selection: SelectionNode) =>
+  selection.kind === Kind.FIELD && selection.name.value === '__typename' && !selection.alias;

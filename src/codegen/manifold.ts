@@ -1,9 +1,26 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { addTypename } from './add-typename.ts';
-import { packageSchema } from './package-schema.ts';
-import { preset } from './preset.ts';
-import { SCALARS } from './scalars.ts';
-import type { DocumentMode } from './write-documents.ts';
+import { addTypename } from './manifest.ts';
+import { type DocumentMode, preset } from './preset.ts';
+
+/** The TypeScript type of each scalar of the graph, as its JSON form is. An `Upload` is only sent. */
+export const SCALARS = {
+  ID: 'string',
+  DateTime: 'string',
+  Date: 'string',
+  BigInt: 'string',
+  Decimal: 'string',
+  JSON: 'unknown',
+  Base64: 'string',
+  URL: 'string',
+  URI: 'string',
+  UUID: 'string',
+  CountryCode: 'string',
+  CurrencyCode: 'string',
+  EmailAddress: 'string',
+  Upload: 'File | Blob',
+} as const;
 
 export interface CodegenOptions {
   /** Files with operations, as globs. */
@@ -51,4 +68,35 @@ export function manifold(options: CodegenOptions): CodegenConfig {
       },
     },
   };
+}
+
+/** Options of Relay's compiler. */
+export interface RelayConfigOptions {
+  /** The folder with the project's code. */
+  readonly src: string;
+  /** The graph: a file. The graph of this package unless given. */
+  readonly schema?: string;
+  /** The file in which the compiler collects persisted documents, for the gateway's `documents.manifest`. */
+  readonly manifest?: string;
+  /** Further options of the compiler. */
+  readonly [option: string]: unknown;
+}
+
+/** The configuration of Relay's compiler. */
+export interface RelayConfig {
+  readonly schema: string;
+  readonly [option: string]: unknown;
+}
+
+/** A configuration of Relay's compiler for the graph, with the types of its scalars. */
+export function relayConfig({ manifest, schema = packageSchema(), ...options }: RelayConfigOptions): RelayConfig {
+  // The compiler does not start without the file.
+  if (manifest !== undefined && !existsSync(manifest)) writeFileSync(manifest, '{}\n');
+  const persistConfig = manifest === undefined ? undefined : { file: manifest, algorithm: 'SHA256' };
+  return { schema, language: 'typescript', customScalarTypes: SCALARS, persistConfig, ...options };
+}
+
+/** The file of this package's graph. */
+function packageSchema(): string {
+  return fileURLToPath(new URL('../../schema/manifold.graphql', import.meta.url));
 }

@@ -2,7 +2,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { Manifest } from './manifest.ts';
-import { type DocumentMode, writeDocuments } from './write-documents.ts';
+import { type DocumentMode, writeDocuments } from './preset.ts';
 
 /** Runs the code that is written, and returns what it exports. */
 async function written(texts: readonly string[], mode: DocumentMode) {

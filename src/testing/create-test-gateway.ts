@@ -1,14 +1,20 @@
-import { type GatewayConfig, loadSettings, onSandbox } from '#config';
-import { readContract } from '#contract';
+import { type GatewayConfig, loadSettings, nearest, onSandbox } from '#config';
+import { type Contract, readContract } from '#contract';
 import { type Slug, slugs } from '#contracts';
 import type { Plugin } from '#gateway';
 import type { Edge, Subgraph } from '#graph';
 import { composeGateway, type Gateway, publicGateway } from '#library';
 import { createLog } from '#log';
-import { LocalSandbox, loadMocks, ownMock, type ReceivedRequest } from '#sandbox';
-import { type Fault, type FaultTarget, faultRule } from './fault.ts';
+import {
+  type Clock,
+  type FaultRule,
+  LocalSandbox,
+  loadMocks,
+  ownMock,
+  type ReceivedRequest,
+  readRules,
+} from '#sandbox';
 import { sandboxTransport } from './sandbox-transport.ts';
-import { TestClock } from './test-clock.ts';
 
 export interface TestGatewayOptions {
   /** The APIs of the graph. Unless given: all. */
@@ -115,4 +121,84 @@ function withDefaults(settings: GatewayConfig, slugs: readonly string[]): Gatewa
       ...Object.fromEntries(slugs.map((slug) => [slug, { learnQuotas: false, ...apis?.[slug] }])),
     },
   };
+}
+
+/** All APIs, one of them or of yours, or one of its operations: `journals`, `journals.searchArticles`. */
+export type FaultTarget = '*' | Slug | `${Slug}.${string}` | (string & {});
+
+/** A way in which an upstream fails. Several of them add up. */
+export interface Fault {
+  /** An error status, with the body of the API, or without: `503 empty`. */
+  readonly status?: number | `${number} empty`;
+  /** The answer to too many requests, with this wait: `30s`. */
+  readonly limited?: string;
+  /** A delay, or two bounds of one: `20ms`, `10ms..2s`. */
+  readonly latency?: string;
+  /** No response at all. */
+  readonly drop?: true;
+  /** A connection that is reset. */
+  readonly reset?: true;
+  /** Bytes of the body after which the connection closes. */
+  readonly truncate?: number;
+  /** Bytes of the body for each second. */
+  readonly drip?: number;
+  /** A body of this size: `20MiB`. */
+  readonly oversized?: string;
+  /** A body that cannot be parsed. */
+  readonly garbage?: 'html' | 'json' | 'utf8';
+  /** A field that differs from the contract: `missing`, `text` or `word`, and a path: `text orders[].orderId`. */
+  readonly drift?: string;
+  /** The share of requests that is hit, from 0 to 1. */
+  readonly share?: number;
+  /** The number of requests, from the first, that are hit. */
+  readonly count?: number;
+}
+
+/** The rule of a fault. Throws a `TypeError` that says what is wrong with it. */
+function faultRule(contracts: readonly Contract[], on: FaultTarget, fault: Fault): FaultRule {
+  const { rules, problems } = readRules([{ on, ...fault }], { contracts, nearest });
+  const [rule] = rules;
+  if (rule && problems.length === 0) return rule;
+  const [{ path, message } = { path: [], message: 'no fault' }] = problems;
+  throw new TypeError(`fault: ${[...path.slice(1), message].join(': ')}`);
+}
+
+/** A time: a `Date`, ISO 8601, or milliseconds since 1970. */
+export type Time = Date | string | number;
+
+/** The clock of the upstreams. It runs until it is stopped. */
+export class TestClock {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** Sets the time; the clock runs on from it. */
+  set(time: Time): void {
+    this.#clock.set(millisecondsOf(time));
+  }
+
+  /** Stops the clock, at this time or now. */
+  stop(time: Time = this.now()): void {
+    this.#clock.stop(millisecondsOf(time));
+  }
+
+  /** Moves the time by milliseconds. A clock that is stopped stays so. */
+  advance(ms: number): void {
+    const time = this.now() + ms;
+    if (this.#clock.stopped) this.#clock.stop(time);
+    else this.#clock.set(time);
+  }
+}
+
+function millisecondsOf(time: Time): number {
+  const ms = new Date(time).getTime();
+  if (Number.isNaN(ms)) throw new TypeError(`${JSON.stringify(time)} is no time.`);
+  return ms;
 }

@@ -5,7 +5,13 @@
 import '../assert-node.ts';
 
 export type { ReceivedRequest } from '#sandbox';
-export { createTestGateway, type TestGateway, type TestGatewayOptions } from './create-test-gateway.ts';
-export type { Fault, FaultTarget } from './fault.ts';
+export {
+  createTestGateway,
+  type Fault,
+  type FaultTarget,
+  type TestClock,
+  type TestGateway,
+  type TestGatewayOptions,
+  type Time,
+} from './create-test-gateway.ts';
 export { graphqlHandlers, type Http, handlers } from './handlers.ts';
-export type { TestClock, Time } from './test-clock.ts';

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Ran, runExamples } from '../../scripts/examples.ts';
 import { cacheConfig as apolloCache } from '../../src/client/apollo/index.ts';
 import { cacheConfig as urqlCache } from '../../src/client/urql/index.ts';
-import { withTypename } from '../../src/codegen/add-typename.ts';
+import { withTypename } from '../../src/codegen/manifest.ts';
 
 /** The examples with the responses of the graph, as clients with a cache request them. */
 let examples: readonly Ran[];
