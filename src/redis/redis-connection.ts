@@ -25,7 +25,7 @@ export function luaScript(text: string): LuaScript {
   return { text, sha: hash('sha1', text) };
 }
 
-/** After as many times the timeout without a reply, Redis has to answer on a new connection. */
+/** After as many commands in a row without a reply, Redis has to answer on a new connection. */
 const MOST_SILENT = 3;
 /** A Redis that comes and goes has one line of the log until it stays for so long, and each kind of refusal one in a minute. */
 const STEADY_MS = 2000;
@@ -49,6 +49,7 @@ export class RedisConnection {
   #replies = 0;
   #library: typeof ioredis | undefined;
   #client: RedisClient | undefined;
+  #silent = 0;
   #wasUp = false;
   #isClosed = false;
   #isLogged = false;
@@ -113,6 +114,7 @@ export class RedisConnection {
     const began = performance.now();
     try {
       const reply = await command(client);
+      this.#silent = 0;
       this.#replies += 1;
       this.#durations.observe((performance.now() - began) / 1000);
       return reply;
@@ -122,6 +124,7 @@ export class RedisConnection {
         this.#count('refused');
       } else if (error instanceof Error && error.message === 'Command timed out') {
         this.#count('timeout');
+        this.#silence(client);
       } else this.#count('unavailable');
       throw error;
     }
@@ -183,6 +186,7 @@ export class RedisConnection {
     return client
       .on('ready', () => {
         isReady = true;
+        this.#silent = 0;
         this.#changed();
       })
       .on('close', () => {
@@ -197,6 +201,15 @@ export class RedisConnection {
         // A database or a user that Redis refuses: it would go on with another one.
         if (isReplyError(error)) client.disconnect(true);
       });
+  }
+
+  #silence(client: RedisClient): void {
+    this.#silent += 1;
+    if (this.#silent < MOST_SILENT) return;
+    this.#silent = 0;
+    this.#failed(new Error(`Redis did not answer within ${this.#timeoutMs} ms`));
+    client.disconnect(true);
+    this.#changed();
   }
 
   #count(failure: RedisFailure): void {
@@ -246,7 +259,7 @@ function optionsOf({ username, password, isTls }: RedisAddress, timeoutMs?: numb
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     ...(isTls && { tls: {} }),
-    ...(timeoutMs !== undefined && { commandTimeout: timeoutMs, socketTimeout: MOST_SILENT * timeoutMs }),
+    ...(timeoutMs !== undefined && { commandTimeout: timeoutMs }),
     connectTimeout: CONNECT_MS,
     connectionName: 'manifold',
     lazyConnect: true,
