@@ -36,7 +36,7 @@ import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { inRandomParts } from '#test/routes/random-parts';
 import { collectFields, fragmentsOf } from '../../src/gateway/execution/collect.ts';
 import type { LaterParts } from '../../src/gateway/pipeline/execute/execution-outcome.ts';
-import { OPEN_IDENTITY } from '../../src/gateway/types.ts';
+import { Held, OPEN_IDENTITY } from '../../src/gateway/types.ts';
 
 const HEADERS: Readonly<Record<string, string>> = { authorization: 'Bearer sandbox' };
 
@@ -80,7 +80,7 @@ async function executeOn(gateway: Gateway, { query, variables, operationName }: 
   const parameters = { variables, operationName };
   const initialContext = () => ({});
   try {
-    const partsFormat = () => 'byId' as const;
+    const partsFormat = 'byId' as const;
     const request = {
       method: 'POST',
       document: query,
@@ -92,9 +92,7 @@ async function executeOn(gateway: Gateway, { query, variables, operationName }: 
     };
     const executable = executor.prepare(request);
     const explanation = executable.explain();
-    const { result, cost, parts } = await new Promise<Parameters<Parameters<typeof executable.start>[0]>[0]>((done) => {
-      executable.start(done);
-    });
+    const { result, cost, parts } = await executable.execute(new Held());
     const masked = plain(shaper.masked(result, caller.requestId));
     const errors = parts ? [...(masked.errors ?? []), ...(await errorsIn(parts))] : masked.errors;
     return { result: { ...masked, ...(errors && { errors }) }, cost, explanation };
@@ -191,7 +189,7 @@ function withOtherWindows(field: FieldNode): FieldNode {
   });
 }
 
-const FILE = 'src/gateway/schema/typical-sizes.json';
+const FILE = 'src/gateway/price/typical-sizes.json';
 const SEED = 'typical sizes';
 /** Fewer objects than this are no measurement. */
 const LEAST_PARENTS = 3;

@@ -256,7 +256,7 @@ export function createGateway(parts: GatewayParts) {
     /** Ends plugins and closes connections. */
     async end(): Promise<void> {
       const handler = await once?.catch(() => undefined);
-      await handler?.yoga?.close();
+      await handler?.close();
       await core.close();
     },
     /** Answers a request of the Fetch API to the graph's path. */

@@ -7,6 +7,7 @@ import type { Changes } from '#upstream';
 import { type Preparation, PreparedOperation } from './document/operation.ts';
 import { PreparedDocuments } from './document/prepared.ts';
 import { DocumentReader } from './document/validate.ts';
+import { handle, type Services } from './handle.ts';
 import { addressKey, type Budgets } from './limits/budgets.ts';
 import type { Overload } from './pipeline/admit/overload.ts';
 import { Cors } from './pipeline/cors.ts';
@@ -16,29 +17,35 @@ import { EnvelopedExecutor } from './pipeline/execute/enveloped-executor.ts';
 import type { Executor, StreamKey } from './pipeline/execute/executor.ts';
 import { OperationDeadlines } from './pipeline/execute/operation-deadlines.ts';
 import { ResponseCache, type ResponseCacheStores } from './pipeline/execute/response-cache.ts';
-import { Streams } from './pipeline/execute/streams.ts';
 import { Subscriptions } from './pipeline/execute/subscriptions.ts';
-import { asFetchResponse, fromFetchRequest } from './pipeline/fetch-request.ts';
+import { answerFetch } from './pipeline/fetch-request.ts';
 import type { Authenticator } from './pipeline/identify/authenticator.ts';
 import type { TrustedProxies } from './pipeline/identify/client-address.ts';
 import { audienceKeyOf, identityKeyOf } from './pipeline/identify/identity-key.ts';
 import { Negotiator } from './pipeline/negotiate.ts';
-import { PendingRequest } from './pipeline/pending-request.ts';
-import { Pipeline, type PipelineParts } from './pipeline/pipeline.ts';
 import { BodyMemory } from './pipeline/read/body-memory.ts';
 import { PersistedDocuments } from './pipeline/read/persisted-documents.ts';
-import type { Reply, Respond } from './pipeline/reply.ts';
 import type { RequestObserver } from './pipeline/request-observer.ts';
-import { responseHeaders } from './pipeline/response-headers.ts';
+import { ResponseForm } from './pipeline/response-form.ts';
 import { CacheHeaders } from './pipeline/shape/cache-headers.ts';
 import { Shaper } from './pipeline/shape/shaper.ts';
 import { hasHttpHooks } from './plugins/hooks.ts';
 import { wrapPluginErrors } from './plugins/wrap-plugin-errors.ts';
 import type { YogaServer } from './plugins/yoga.ts';
+import { Reuse } from './reuse/reuse.ts';
 import type { ScopeRules } from './schema/scopes.ts';
 import type { LiveHub } from './subscriptions/hub.ts';
 import { LiveQueries } from './subscriptions/live-queries.ts';
-import { type Caller, type CallerIdentity, type HttpRequest, OPEN_IDENTITY, type RequestContext } from './types.ts';
+import {
+  type BodyResponse,
+  type Caller,
+  type CallerIdentity,
+  type GraphRequest,
+  type GraphResponse,
+  type Held,
+  OPEN_IDENTITY,
+  type RequestContext,
+} from './types.ts';
 
 interface HandlerParts {
   readonly settings: Settings;
@@ -62,42 +69,33 @@ interface HandlerParts {
 }
 
 /** Answers requests to the graph, independent of the HTTP server. */
-export interface Handler {
-  readonly persisted: PersistedDocuments;
-  readonly executor: Executor;
-  readonly shaper: Shaper;
-  /** Answers a request through the pipeline. Call the returned function when its response has ended or the caller has left. */
-  handle(request: HttpRequest, respond: Respond): () => void;
-  /** The caller of a request, whose credential is valid. Throws, or rejects with, the refusal. */
-  readonly identify: (request: HttpRequest) => CallerIdentity | Promise<CallerIdentity>;
-  /** What the subscriptions and streams of a caller are counted by: its credential, or the address of one without. */
-  readonly callerKeyOf: (identity: CallerIdentity, request: HttpRequest) => string;
+export interface Handler extends Pick<Services, 'persisted' | 'executor' | 'shaper' | 'identify' | 'memory'> {
+  /** Answers a request, with the HTTP hooks of plugins if there are any. */
+  handle(request: GraphRequest, held: Held): Promise<GraphResponse>;
+  /** Answers a request of the Fetch API to the graph. */
   fetch(request: Request): Promise<Response>;
-  /** The reply to an error outside of the pipeline. */
-  failure(error: unknown, request: HttpRequest): Reply;
-  /** Answers all requests if a plugin has HTTP hooks, which Yoga calls. */
-  readonly yoga: YogaServer | undefined;
-  /** The memory budget of request bodies, until they are answered. */
-  readonly memory: BodyMemory;
+  /** The response to an error beside the graph. */
+  failure(error: unknown, request: GraphRequest): BodyResponse;
+  /** Runs the dispose hooks of plugins. */
+  close(): Promise<void>;
 }
 
-/** Creates the handler: with the pipeline alone, with GraphQL hooks around execution, or with HTTP hooks around all stages. */
+/** Creates the handler: with GraphQL hooks around execution, and HTTP hooks around all steps, where plugins have them. */
 export async function createHandler(parts: HandlerParts): Promise<Handler> {
   const { settings, log, identityHeaders, plugins, authenticator } = parts;
   const { corsOrigins } = settings.server;
-  const persisted = new PersistedDocuments(settings.documents);
   const { errors: maxErrors, nodes: maxNodes, answer: maxBytes } = settings.limits;
   const preparation = { ...parts, maxErrors, maxNodes, maxBytes };
   const readerOf = (schema: GraphQLSchema) => new DocumentReader(schema, settings);
-  const reader = readerOf(parts.schema);
   const prepared = new PreparedDocuments(
     settings.performance.documentCacheSize,
-    reader,
+    readerOf(parts.schema),
     (document, operation, onCompiled) => new PreparedOperation(document, operation, preparation, onCompiled),
   );
+  const deadlines = new OperationDeadlines(settings.limits.timeouts);
   const executorParts: ExecutorParts = {
     prepared,
-    deadlines: new OperationDeadlines(settings.limits.timeouts),
+    deadlines,
     contextOf: parts.contextOf,
     allowsExplain: settings.server.explain,
   };
@@ -105,70 +103,89 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     plugins.length > 0
       ? await wrapPluginErrors(() => hookedExecutor(plugins, executorParts, preparation, readerOf))
       : undefined;
+  const executor = hooked?.executor ?? new DirectExecutor(executorParts);
   const credentialHeaders = authenticator?.credentialHeaders;
-  const cacheHeaders = new CacheHeaders({
-    identityHeaders,
-    corsOrigins,
-    credentialHeaders,
-    httpCaches: settings.performance.httpCaches,
-  });
-  const stages = {
+  const { httpCaches } = settings.performance;
+  const cacheHeaders = new CacheHeaders({ identityHeaders, corsOrigins, credentialHeaders, httpCaches });
+  const shaper = new Shaper({ settings, log, cacheHeaders });
+  const services: Services = {
     settings,
     cors: new Cors(corsOrigins),
     negotiator: new Negotiator(),
-    persisted,
-    executor: hooked?.executor ?? new DirectExecutor(executorParts),
-    shaper: new Shaper({ settings, log, cacheHeaders }),
-    identify: (request: HttpRequest) => authenticator?.identify(request) ?? OPEN_IDENTITY,
-    identityHeaders,
+    persisted: new PersistedDocuments(settings.documents),
+    executor,
+    shaper,
     memory: new BodyMemory(settings.limits.buffered),
+    identityHeaders,
+    identify: (request) => authenticator?.identify(request) ?? OPEN_IDENTITY,
     observer: parts.telemetry,
     overload: parts.overload,
     budgets: parts.budgets,
+    ...sharing(parts, executor, shaper, deadlines),
   };
-  const httpPlugins = (hooked?.plugins ?? []).filter(hasHttpHooks);
-  if (httpPlugins.length > 0) {
-    log.info('Plugins hook HTTP requests: all requests to the graph are served by Yoga, which is slower', {
-      count: httpPlugins.length,
-    });
-    const { createYogaServer } = await import('./plugins/yoga.ts');
-    const yoga = await wrapPluginErrors(() => createYogaServer(httpPlugins, stages));
-    return { ...pipelineHandler(parts, stages, executorParts), yoga, fetch: (request) => yoga.fetch(request) };
-  }
-  return pipelineHandler(parts, stages, executorParts);
+  const yoga = await hookServer((hooked?.plugins ?? []).filter(hasHttpHooks), services, log);
+  return handlerOf(services, yoga);
 }
 
-type Stages = Pick<
-  PipelineParts,
-  | 'settings'
-  | 'cors'
-  | 'negotiator'
-  | 'persisted'
-  | 'executor'
-  | 'shaper'
-  | 'identityHeaders'
-  | 'identify'
-  | 'memory'
-  | 'observer'
-  | 'overload'
-  | 'budgets'
->;
+async function hookServer(plugins: readonly Plugin[], services: Services, log: Log): Promise<YogaServer | undefined> {
+  if (plugins.length === 0) return undefined;
+  log.info('Plugins hook HTTP requests: all requests to the graph are served by Yoga, which is slower', {
+    count: plugins.length,
+  });
+  const { createYogaServer } = await import('./plugins/yoga.ts');
+  return wrapPluginErrors(() => createYogaServer(plugins, services));
+}
 
-function pipelineHandler(
-  { settings, plugins, changes, followChanges, responseStores, scopes, live, proxies, overload }: HandlerParts,
-  stages: Stages,
-  { deadlines }: Pick<ExecutorParts, 'deadlines'>,
-): Handler {
-  // Plugins have to see each operation, and may decide by its caller: no response is cached, no execution or stream shared.
-  const allowsReuse = plugins.length === 0;
-  const identityKey = identityKeyOf(stages.identityHeaders);
+function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
+  const { persisted, executor, shaper, identify, memory, cors, negotiator, settings } = services;
+  const answer: Handler['handle'] = yoga
+    ? (request, held) => yoga.handle(request, held)
+    : (request, held) => handle(services, request, held);
+  const { buffer: bufferBytes, heartbeat: heartbeatMs } = settings.subscriptions;
+  const streams = { bufferBytes, heartbeatMs, writeMs: settings.limits.timeouts.write };
+  return {
+    persisted,
+    executor,
+    shaper,
+    identify,
+    memory,
+    handle: answer,
+    fetch: (request) => answerFetch(request, answer, memory, streams),
+    failure(error, request) {
+      const form = new ResponseForm(request, cors, undefined);
+      form.mediaType = negotiator.find(request.headers.accept) ?? form.mediaType;
+      return shaper.failure(error, form);
+    },
+    close: async () => yoga?.close(),
+  };
+}
+
+/** What equal requests share, and the streams. Plugins have to see each operation, and may decide by its caller: nothing is shared then. */
+function sharing(
+  {
+    settings,
+    plugins,
+    changes,
+    followChanges,
+    responseStores,
+    scopes,
+    live,
+    proxies,
+    overload,
+    identityHeaders,
+  }: HandlerParts,
+  executor: Executor,
+  shaper: Shaper,
+  deadlines: OperationDeadlines,
+): Pick<Services, 'reuse' | 'subscriptions' | 'liveQueries'> {
+  const isShared = plugins.length === 0;
+  const identityKey = identityKeyOf(identityHeaders);
   const audienceKey = audienceKeyOf(scopes !== undefined);
-  const { executor, shaper } = stages;
   // Anonymous callers have a label in common.
-  const callerKeyOf = ({ kind, label }: CallerIdentity, request: HttpRequest) =>
+  const callerKeyOf = ({ kind, label }: CallerIdentity, request: GraphRequest) =>
     (kind === 'anonymous' ? undefined : label) ?? addressKey(proxies.clientAddress(request));
   const streamKey: StreamKey = ({ document, parameters: { operationName } }, caller, variables) =>
-    allowsReuse
+    isShared
       ? JSON.stringify([document, operationName, variables, audienceKey(caller), identityKey(caller)])
       : randomUUID();
   const callers = { streamKey, callerKeyOf };
@@ -181,52 +198,20 @@ function pipelineHandler(
     counts: live.liveQueryCounts,
     changes,
     followChanges,
-    identityHeaders: stages.identityHeaders,
+    identityHeaders,
     ...callers,
   });
-  const pipeline = new Pipeline({
-    ...stages,
-    identityKey,
+  const subscriptions = new Subscriptions({ hub: live, executor, shaper, deadlines, ...callers });
+  if (!isShared) return { reuse: undefined, subscriptions, liveQueries };
+  const reuse = new Reuse({
     audienceKey,
-    streams: new Streams(new Subscriptions({ hub: live, executor, shaper, deadlines, ...callers }), liveQueries),
+    identityKey,
+    responseCache: responseStores && new ResponseCache(responseStores, settings.http.compression?.minimum),
+    coalesces: settings.performance.coalesceOperations,
     changes,
-    responseCache:
-      allowsReuse && responseStores ? new ResponseCache(responseStores, settings.http.compression?.minimum) : undefined,
-    coalescesOperations: allowsReuse && settings.performance.coalesceOperations,
+    operationMs: settings.limits.timeouts.operation,
   });
-  const { memory, cors, negotiator } = stages;
-  return {
-    persisted: stages.persisted,
-    executor: stages.executor,
-    shaper,
-    identify: stages.identify,
-    callerKeyOf,
-    yoga: undefined,
-    memory,
-    handle: (request, respond) => pipeline.handle(request, respond),
-    failure(error, request) {
-      const pending = new PendingRequest(request, () => undefined);
-      pending.headers = responseHeaders(cors, pending);
-      pending.mediaType = negotiator.find(request.headers.accept) ?? pending.mediaType;
-      return shaper.failure(error, pending);
-    },
-    async fetch(request) {
-      const { method, signal } = request;
-      signal.throwIfAborted();
-      return new Promise((resolve, reject) => {
-        const abandon = pipeline.handle(fromFetchRequest(request, memory), (reply, end) => {
-          const { buffer: bufferBytes, heartbeat: heartbeatMs } = settings.subscriptions;
-          const writeMs = settings.limits.timeouts.write;
-          resolve(asFetchResponse(reply, method, { bufferBytes, heartbeatMs, writeMs, signal }, end));
-        });
-        const abort = () => {
-          abandon();
-          reject(signal.reason as Error);
-        };
-        signal.addEventListener('abort', abort, { once: true });
-      });
-    },
-  };
+  return { reuse, subscriptions, liveQueries };
 }
 
 /** The executor with the GraphQL hooks of plugins, and all plugins, including those that plugins add. */

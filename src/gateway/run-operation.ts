@@ -1,9 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import type { Gateway } from './gateway.ts';
-import type { ExecutionOutcome } from './pipeline/execute/execution-outcome.ts';
 import type { RequestParameters } from './pipeline/read/parameters.ts';
 import { errorsIn } from './pipeline/shape/shaper.ts';
-import { type Caller, OPEN_IDENTITY } from './types.ts';
+import { type Caller, Held, OPEN_IDENTITY } from './types.ts';
 
 /** A caller in this process. Without an identity it may do everything. */
 export type LocalCaller = Omit<Caller, 'identity'> & Partial<Pick<Caller, 'identity'>>;
@@ -28,11 +27,10 @@ export async function runOperation(
     const initialContext = () => ({ params: { ...parameters, query: document } });
     const request = { method: 'POST', document, caller, parameters, uploads: undefined, initialContext };
     const executable = executor.prepare(request);
-    const { result } = await new Promise<ExecutionOutcome>((resolve) => {
-      const cancel = executable.start(resolve);
-      if (signal.aborted) cancel();
-      else signal.addEventListener('abort', cancel, { once: true });
-    });
+    const held = new Held();
+    if (signal.aborted) held.end();
+    signal.addEventListener('abort', () => held.end(), { once: true });
+    const { result } = await executable.execute(held);
     return shaper.masked(result, caller.requestId);
   } catch (error) {
     return shaper.masked({ errors: errorsIn(error) }, caller.requestId);

@@ -1,10 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ALL_SCOPES, type ScopeSet } from '#auth';
 import type { Context } from '#graph';
 import type { CallObserver } from '#upstream';
 import type { ObserveResolver } from './execution/run.ts';
 import type { ClientCertificate } from './pipeline/identify/client-certificate.ts';
+import type { ResponseBody } from './pipeline/shape/response-body.ts';
 
 /** Who a caller is. */
 export interface CallerIdentity {
@@ -64,8 +65,8 @@ export interface RequestContext extends Context {
   readonly observeResolver: ObserveResolver | undefined;
 }
 
-/** A request to the graph, independent of the HTTP server. */
-export interface HttpRequest {
+/** A request to the graph, independent of its transport. */
+export interface GraphRequest {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
@@ -77,10 +78,127 @@ export interface HttpRequest {
   readonly remoteAddress?: string | undefined;
   /** The certificate of the connection's client, where the connection is known. Throws for an invalid one. */
   readonly peerCertificate?: (() => ClientCertificate | undefined) | undefined;
+  /** The request as its server has it, for plugins that hook it. */
+  readonly native?: NativeRequest | undefined;
   /** Whether a header came in more than one line. */
   isRepeated(name: string): boolean;
-  /** Reads the body up to `limit` bytes. Calls back once, with the body or an error. */
-  readBody(limit: number, done: (error: Error | undefined, body: Buffer) => void): void;
+  /** Reads the body up to `limit` bytes. Rejects with the refusal of a body that is larger, or does not arrive. */
+  readBody(limit: number): Promise<Buffer>;
   /** The body as a stream, for readers that do not buffer it. */
   stream(): Readable;
+}
+
+/** A request of node:http with its response, or of the Fetch API. */
+export type NativeRequest =
+  | { readonly request: IncomingMessage; readonly response: ServerResponse; readonly proceed: (() => void) | undefined }
+  | Request;
+
+interface ResponseHead {
+  readonly status: number;
+  /** Alternating names and values, without Content-Length and Content-Type. */
+  readonly headers: readonly string[];
+}
+
+/** A response with a body that is complete. */
+export interface BodyResponse extends ResponseHead {
+  readonly kind: 'body';
+  /** Its media type. The charset is UTF-8. */
+  readonly type: string;
+  readonly body: ResponseBody;
+}
+
+/** A response whose chunks are sent as they come. The iterator ends early if the caller disconnects. */
+export interface PartsResponse extends ResponseHead {
+  readonly kind: 'parts';
+  /** The value of Content-Type. */
+  readonly type: string;
+  readonly parts: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** A response with a stream of events, which begins when its sink is there. */
+export interface EventsResponse extends ResponseHead {
+  readonly kind: 'events';
+  start(sink: EventSink): void;
+}
+
+/** A response without content, such as 204 and 304. */
+export interface EmptyResponse extends ResponseHead {
+  readonly kind: 'empty';
+  /** The value of Content-Type, where a response to GET would have content. */
+  readonly type?: string;
+}
+
+/** An event of a stream, encoded once for all who read the same. */
+export interface SentEvent {
+  /** The result of the operation as JSON. */
+  readonly text: string;
+  /** The same as an event of a stream of server-sent events. */
+  readonly sse: Buffer;
+}
+
+/** Why the gateway ends a subscription that has further events. */
+export type Interruption = 'slow' | 'restart' | 'expired';
+/** The same, and the budget of a caller who cannot pay for an event. */
+export type EndReason = Interruption | 'budget';
+
+/** The connection of a subscriber. None of its methods throws. */
+export interface EventSink {
+  /** Tells the position after which the events follow, where the transport can: a connection that is cut before the first event goes on there. */
+  begin?(cursor: string): void;
+  /** Sends an event, unless too much waits for the subscriber already: returns false, and it has to be interrupted. */
+  next(event: SentEvent): boolean;
+  /** Resolves when the subscriber has read all events that were sent, or has disconnected. */
+  drained(): Promise<void>;
+  /** There are no further events. */
+  complete(): void;
+  /** Ends the subscription with an error, after which the subscriber should subscribe again: after this time, if it is given. */
+  interrupt(reason: EndReason, event: SentEvent, waitMs?: number): void;
+}
+
+/** A response that is not sent yet. */
+export type GraphResponse = BodyResponse | PartsResponse | EventsResponse | EmptyResponse;
+
+/** What was taken. Ending it twice is harmless. */
+export interface Receipt {
+  end(): void;
+}
+
+/**
+ * What a request has taken: a place among those in flight, units of budgets, memory, an execution. A transport makes it, and releases it
+ * when the last byte of the response is written or the caller has left. What is added later ends at once.
+ */
+export class Held implements Receipt {
+  readonly #receipts: Receipt[] = [];
+  #isReleased = false;
+
+  /** Whether the response is over, or its caller has left: further steps need not run. */
+  get isReleased(): boolean {
+    return this.#isReleased;
+  }
+
+  add<Taken extends Receipt>(receipt: Taken): Taken {
+    if (this.#isReleased) receipt.end();
+    else this.#receipts.push(receipt);
+    return receipt;
+  }
+
+  /** Throws, so that a request whose caller has left takes no further steps. */
+  assertHeld(): void {
+    if (this.#isReleased) throw new CallerGoneError();
+  }
+
+  end(): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    for (const receipt of this.#receipts) receipt.end();
+    this.#receipts.length = 0;
+  }
+}
+
+/** The caller closed its connection before the response. */
+export class CallerGoneError extends Error {
+  override readonly name = 'AbortError';
+  constructor() {
+    super('The caller closed the connection.');
+  }
 }

@@ -63,8 +63,7 @@ async function listen(gateway: InternalGateway, { port, host }: ListenOptions): 
 function withoutEnd({ handler }: InternalGateway): Pick<InternalGateway, 'handler' | 'close'> {
   return {
     async handler() {
-      const { yoga, ...others } = await handler();
-      return { ...others, yoga: yoga && { ...yoga, close: async () => undefined } };
+      return { ...(await handler()), close: async () => undefined };
     },
     close: async () => undefined,
   };

@@ -325,19 +325,19 @@ const streamed = (transport: Transport): [string, Row][] => {
       { run: leavesTheStore(1, live), calls: 0 },
     ],
     [
-      `a live query by ${transport} for which there is no place any more when it is charged`,
+      `a live query by ${transport} that has the only place while it is charged`,
       {
         settings: one,
         async run({ ask, store, gateway }) {
           const { asked, answer } = store.hold(1);
           const late = await ask(transport, LIVE);
           await asked;
-          const first = await ask('sse', LIVE);
-          await until(() => expect(gateway.live.counts.liveQueries.open).toBe(1));
+          const other = await ask('sse', LIVE);
+          await other.ended;
+          expect(other.text()).toContain('RATE_LIMITED');
           answer();
-          await late.ended;
-          expect(late.text()).toContain('RATE_LIMITED');
-          first.leave();
+          await until(() => expect(gateway.live.counts.liveQueries.open).toBe(1));
+          late.leave();
         },
         calls: 1,
       },

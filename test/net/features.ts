@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { form } from '#test/multipart';
 import { error, type Feature, type Run } from './cell.ts';
-import { isToday } from './house.ts';
 import type { Ask } from './transports.ts';
 import { LONG_TEXT, PDF } from './upstream.ts';
 import { type Caller, soon } from './world.ts';
@@ -70,7 +69,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       await run.inFlight(2);
       gate.open();
       expect(await Promise.all(answers)).toEqual([a, a].map((from) => run.whole(orderOf(id, from))));
-      expect(run.calls()).toHaveLength(run.hasPlugins || isToday(run.cell, 'executed by its text') ? 2 : 1);
+      expect(run.calls()).toHaveLength(run.hasPlugins ? 2 : 1);
     },
   },
 
@@ -472,13 +471,6 @@ async function inParts(run: Run, parts: Ask['parts']): Promise<void> {
     const [block, page] = [run.world.upstream.hold(/latestblock/), run.world.upstream.hold(/offset=2/)];
     const opening = run.open(from, { query, ...(parts && { parts }) });
     await Promise.all([block.reached(1), page.reached(1)]);
-    if (isToday(run.cell, 'a whole result')) {
-      block.open();
-      page.open();
-      const answer = await opening;
-      expect(await answer.all()).toEqual([{ data: { latestBlock: { height }, orders: { nodes } } }]);
-      continue;
-    }
     const answer = await opening;
     const first: unknown[] = [await answer.next(), await answer.next()];
     page.open();

@@ -4,6 +4,7 @@ import { json } from '#test/harness';
 import { served } from '#test/served';
 import { observed } from '#test/telemetry/observed';
 import { fakeRequest } from '../../src/gateway/pipeline/fake-request.ts';
+import { Held } from '../../src/gateway/types.ts';
 
 const quote = json({ _id: 'q1', content: 'Words', author: 'A', tags: [], length: 5 });
 const valuesOf = (snapshot: Snapshot | undefined, name: string) =>
@@ -74,7 +75,7 @@ describe('the metrics', () => {
     const { gateway } = await observed({ quotes: () => quote });
     const handler = await gateway.handler();
     while (gateway.overload.admit());
-    handler.handle(fakeRequest({}), () => undefined);
+    await handler.handle(fakeRequest({}), new Held());
 
     const snapshot = gateway.telemetry?.read();
     expect(valuesOf(snapshot, 'manifold.operations')).toEqual({ 'none  failed': 1 });

@@ -1,55 +1,54 @@
 import type { DownloadRule } from '#graph';
 import type { Cors } from '../pipeline/cors.ts';
 import { digestOf, matchesTag } from '../pipeline/shape/entity-tag.ts';
-import type { HttpRequest } from '../types.ts';
-
-/** The response to a request for a download. */
-export interface DownloadReply {
-  readonly status: number;
-  /** Names and values in turn. */
-  readonly headers: readonly string[];
-  /** Absent for HEAD, and where the caller has it. */
-  readonly body?: Uint8Array<ArrayBuffer> | undefined;
-}
+import type { EmptyResponse, GraphRequest, PartsResponse } from '../types.ts';
 
 interface ReplyParts {
   readonly rule: Pick<DownloadRule, 'contentType' | 'fileName'>;
-  readonly request: Pick<HttpRequest, 'method' | 'headers'>;
+  readonly request: Pick<GraphRequest, 'method' | 'headers'>;
   readonly cors: Pick<Cors, 'permissionFor'>;
 }
 
+/** Bytes that are written at once. */
+const CHUNK_BYTES = 64 * 1024;
 /** The headers that pages of other origins may read, besides those that Fetch always lets them read. */
 const EXPOSED =
   'accept-ranges, content-disposition, content-range, etag, ratelimit, ratelimit-policy, retry-after, x-request-id';
 
-/** Replies with the whole of a download, the range that is asked for, or neither if the caller has it. */
-export function downloadReply(bytes: Buffer<ArrayBuffer>, parts: ReplyParts): DownloadReply {
+/** The whole of a download, the range that is asked for, or neither if the caller has it. */
+export function downloadReply(bytes: Buffer<ArrayBuffer>, parts: ReplyParts): PartsResponse | EmptyResponse {
   const { method, headers: asked } = parts.request;
+  const { contentType: type } = parts.rule;
   const { length: size } = bytes;
   const tag = `"${digestOf(bytes)}"`;
   const headers = headersOf(tag, parts);
-  if (matchesTag(asked['if-none-match'], tag)) return { status: 304, headers };
+  if (matchesTag(asked['if-none-match'], tag)) return { kind: 'empty', status: 304, headers, type };
   // A date is never that of these bytes: they have none.
   const isSame = asked['if-range'] === undefined || asked['if-range'] === tag;
   const range = isSame && method === 'GET' ? byteRange(asked.range, size) : undefined;
   if (range === 'unsatisfiable') {
-    return { status: 416, headers: [...headers, 'content-length', '0', 'content-range', `bytes */${size}`] };
+    const position = ['content-length', '0', 'content-range', `bytes */${size}`];
+    return { kind: 'empty', status: 416, headers: [...headers, ...position], type };
   }
   const { start, end } = range ?? { start: 0, end: size };
   const position = range ? ['content-range', `bytes ${start}-${end - 1}/${size}`] : [];
-  return {
+  const head = {
     status: range ? 206 : 200,
     headers: [...headers, 'content-length', `${end - start}`, ...position],
-    body: method === 'GET' ? bytes.subarray(start, end) : undefined,
+    type,
   };
+  if (method !== 'GET') return { kind: 'empty', ...head };
+  return { kind: 'parts', ...head, parts: chunksOf(bytes.subarray(start, end)) };
+}
+
+function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
 }
 
 /** A browser saves the bytes, and neither guesses their type nor runs them. */
 function headersOf(tag: string, { rule, request, cors }: ReplyParts): readonly string[] {
   const permission = cors.permissionFor(request.headers.origin);
   return [
-    'content-type',
-    rule.contentType,
     'content-disposition',
     `attachment; filename="${rule.fileName}"`,
     'content-security-policy',

@@ -2,45 +2,37 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { ErrorCode } from '../error-codes.ts';
 import { isGraphQLError } from '../execution/values.ts';
 import type { Handler } from '../handler.ts';
-import { CallerGoneError } from '../pipeline/execute/ended-errors.ts';
-import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
-import { settled } from '../pipeline/execute/settled.ts';
+import { executeCharged } from '../pipeline/execute/executor.ts';
 import { asFetchRequest } from '../pipeline/fetch-request.ts';
-import type { PendingRequest } from '../pipeline/pending-request.ts';
+import type { ResponseForm } from '../pipeline/response-form.ts';
 import { toPublicError } from '../pipeline/shape/public-error.ts';
 import { errorsIn } from '../pipeline/shape/shaper.ts';
 import { httpExtension } from '../request-error.ts';
+import type { Held } from '../types.ts';
 
 type Data = NonNullable<ExecutionResult['data']>;
 
 /** Runs the query of a download as its caller: within the same scopes, budgets, limits and plugins as any other. */
 export async function runQuery(
   { executor }: Pick<Handler, 'executor'>,
-  pending: PendingRequest,
+  { caller, request, budget, observation }: ResponseForm,
+  held: Held,
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Data> {
   const parameters = { query, variables, operationName: undefined, extensions: undefined };
-  const { caller, admission, observation } = pending;
   try {
-    const prepared = executor.prepare({
+    const executable = executor.prepare({
       method: 'POST',
       document: query,
       caller,
       parameters,
       uploads: undefined,
-      initialContext: () => ({ params: parameters, request: asFetchRequest(pending.request) }),
+      initialContext: () => ({ params: parameters, request: asFetchRequest(request) }),
     });
-    const settle = await admission?.charge(prepared);
-    if (pending.isOver) {
-      settle?.(0);
-      throw new CallerGoneError();
-    }
-    const executable = settle ? settled(prepared, settle) : prepared;
+    const settle = (await budget?.charge(executable)) ?? (() => undefined);
     observation?.executing(executable);
-    const { result, cost } = await new Promise<ExecutionOutcome>((resolve) => {
-      pending.onAbandon(executable.start(resolve));
-    });
+    const { result, cost } = await executeCharged(executable, settle, held);
     observation?.executed(cost);
     const [error] = result.errors ?? [];
     if (error) throw error;

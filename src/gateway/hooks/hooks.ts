@@ -1,23 +1,19 @@
-import type { IncomingMessage } from 'node:http';
 import { ScopeSets } from '#auth';
 import type { HookKey } from '#config';
 import type { HookRule } from '#graph';
 import type { MessageBus, Subscription } from '#shared-state';
 import { isGraphQLError } from '../execution/values.ts';
 import type { Gateway } from '../gateway.ts';
-import type { Handler } from '../handler.ts';
 import type { Resources } from '../pages/pages.ts';
 import { admitted } from '../pipeline/admit/overload.ts';
-import { fromFetchRequest, headerLines } from '../pipeline/fetch-request.ts';
 import { requestError } from '../request-error.ts';
-import { NodeRequest } from '../server/node-request.ts';
 import { pathOf } from '../server/path-of.ts';
-import { type CallerIdentity, type HttpRequest, OPEN_IDENTITY } from '../types.ts';
+import { type CallerIdentity, type GraphRequest, type Held, OPEN_IDENTITY } from '../types.ts';
 import { AHEAD_MS, MessageRefusal, OLDEST_MS, readMessage } from './read-message.ts';
 import { ReceivedMessages } from './received-messages.ts';
 
 /** Receives messages of APIs at `/hooks/<slug>`, and then polls the sources of subscriptions and live queries. */
-export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'>): Resources {
+export function createHooks(gateway: Gateway): Resources {
   const { settings, subgraphs, bus, overload, budgets, telemetry, log, state } = gateway;
   // Budgets count it by its address.
   const sender: CallerIdentity = { ...OPEN_IDENTITY, kind: 'anonymous', scopes: new ScopeSets().of([]) };
@@ -33,70 +29,38 @@ export function createHooks(gateway: Gateway, { memory }: Pick<Handler, 'memory'
       return [[`/hooks/${slug}`, new Hook({ slug, rule, keys, messages, bus, received })] as const];
     }),
   );
-  const readAndReceive = async (hook: Hook, request: HttpRequest): Promise<readonly string[]> => {
-    const admission = budgets?.admission(request, sender);
-    try {
-      await admission?.begin();
-      await hook.receive((await bodyOf(request, settings.limits.body)).toString().trim());
-      return admission?.headers() ?? [];
-    } finally {
-      admission?.end();
-    }
-  };
-  const admitAndReceive = async (hook: Hook, request: HttpRequest): Promise<readonly string[]> => {
+  const receive = async (hook: Hook, request: GraphRequest, held: Held): Promise<readonly string[]> => {
     if (request.method !== 'POST') {
       throw requestError('Messages come by POST.', { status: 405, headers: { allow: 'POST' } });
     }
-    const receipt = admitted({ overload, telemetry });
-    try {
-      return await readAndReceive(hook, request);
-    } finally {
-      receipt.end();
-    }
-  };
-  /** The headers of the reply. */
-  const answer = async (hook: Hook, request: HttpRequest): Promise<readonly string[]> => {
-    try {
-      const headers = await admitAndReceive(hook, request);
-      telemetry?.message(hook.slug, 'received');
-      log.info('A message of an API was received', { api: hook.slug });
-      return ['cache-control', 'no-store', ...headers];
-    } catch (error) {
-      const cause = messageOutcome(error);
-      telemetry?.message(hook.slug, cause);
-      const fields = { api: hook.slug, cause };
-      log.causes([{ level: 'warn', message: 'A message of an API was refused', fields }]);
-      throw error;
-    }
-  };
-  const hookOf = (url: string | undefined): Hook => {
-    const hook = hooks.get(pathOf(url));
-    if (!hook) throw requestError('There is no such hook.', { status: 404, code: 'NOT_FOUND' });
-    return hook;
+    held.add(admitted({ overload, telemetry }));
+    const budget = budgets && held.add(budgets.admission(request, sender));
+    await budget?.begin();
+    await hook.receive((await request.readBody(settings.limits.body)).toString().trim());
+    return budget?.headers() ?? [];
   };
   return {
-    matches: ({ url }: Pick<IncomingMessage, 'url'>) => hooks.has(pathOf(url)),
-    async handle(incoming, response) {
-      const headers = await answer(hookOf(incoming.url), new NodeRequest(incoming, memory));
-      response.writeHead(204, [...headers]).end();
-    },
-    async fetch(given) {
-      const request = fromFetchRequest(given, memory);
-      return new Response(null, { status: 204, headers: headerLines(await answer(hookOf(request.url), request)) });
+    matches: ({ url }) => hooks.has(pathOf(url)),
+    async answer(request, held) {
+      const hook = hooks.get(pathOf(request.url));
+      if (!hook) throw requestError('There is no such hook.', { status: 404, code: 'NOT_FOUND' });
+      try {
+        const headers = await receive(hook, request, held);
+        telemetry?.message(hook.slug, 'received');
+        log.info('A message of an API was received', { api: hook.slug });
+        return { kind: 'empty', status: 204, headers: ['cache-control', 'no-store', ...headers] };
+      } catch (error) {
+        const cause = messageOutcome(error);
+        telemetry?.message(hook.slug, cause);
+        const fields = { api: hook.slug, cause };
+        log.causes([{ level: 'warn', message: 'A message of an API was refused', fields }]);
+        throw error;
+      }
     },
     close() {
       for (const hook of hooks.values()) hook.close();
     },
   };
-}
-
-function bodyOf(request: HttpRequest, most: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    request.readBody(most, (error, body) => {
-      if (error) reject(error);
-      else resolve(body);
-    });
-  });
 }
 
 /** Why messages are refused that are not read. */

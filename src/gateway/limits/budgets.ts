@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { BudgetRuleSettings, BudgetSettings } from '#config';
 import type { Log } from '#log';
 import { requestError } from '../request-error.ts';
-import type { CallerIdentity, HttpRequest } from '../types.ts';
+import type { CallerIdentity, GraphRequest } from '../types.ts';
 import {
   type BudgetCharge,
   type BudgetDecision,
@@ -18,7 +18,7 @@ import {
 interface BudgetsParts {
   readonly settings: BudgetSettings;
   /** Finds the address of a caller behind proxies. */
-  readonly proxies: { clientAddress(request: HttpRequest): string | undefined };
+  readonly proxies: { clientAddress(request: GraphRequest): string | undefined };
   readonly log: Pick<Log, 'warn'>;
   readonly store?: BudgetStore | undefined;
   /** Milliseconds since 1970. */
@@ -43,7 +43,7 @@ export class Budgets implements Counting {
   }
 
   /** The admission of a request, before it is counted. */
-  admission(request: HttpRequest, identity: CallerIdentity): Admission {
+  admission(request: GraphRequest, identity: CallerIdentity): Admission {
     return new Admission(this, this.#applied(request, identity));
   }
 
@@ -61,7 +61,7 @@ export class Budgets implements Counting {
     return this.#parts.settings.onFailure === 'allow';
   }
 
-  #applied(request: HttpRequest, identity: CallerIdentity): AppliedRules {
+  #applied(request: GraphRequest, identity: CallerIdentity): AppliedRules {
     let known = this.#byIdentity.get(identity);
     if (!known) this.#byIdentity.set(identity, (known = this.#knownRules(identity)));
     if (!('byAddress' in known)) return known;

@@ -8,7 +8,7 @@ import type { ObserveResolver } from '../execution/run.ts';
 import type { Explanation } from '../limits/price/explain.ts';
 import type { Cost } from '../limits/price/price.ts';
 import type { ObservedOperation, RequestObservation, ResponseSource } from '../pipeline/request-observer.ts';
-import type { Caller, HttpRequest } from '../types.ts';
+import type { Caller, GraphRequest } from '../types.ts';
 
 /** Calls beyond are counted only. */
 const MOST_CALLS = 64;
@@ -17,7 +17,7 @@ const INTERNAL_ERROR = 500;
 const NONE: readonly never[] = [];
 
 interface ObservationParts {
-  readonly request: HttpRequest;
+  readonly request: GraphRequest;
   readonly caller: Caller;
   readonly trace: RequestTrace | undefined;
   readonly finished: (record: RequestRecord) => void;

@@ -18,7 +18,7 @@ import type { ApiHealth } from '#upstream';
 import type { TrustedProxies } from '../pipeline/identify/client-address.ts';
 import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
 import type { LiveCounts } from '../subscriptions/hub.ts';
-import type { Caller, HttpRequest } from '../types.ts';
+import type { Caller, GraphRequest } from '../types.ts';
 import { AccessLog } from './access-log.ts';
 import {
   apiSamples,
@@ -89,7 +89,7 @@ export class Telemetry implements RequestObserver {
     ];
   }
 
-  began(request: HttpRequest, caller: Caller): RequestObservation {
+  began(request: GraphRequest, caller: Caller): RequestObservation {
     this.#totals.counters.began();
     return new Observation({ request, caller, trace: this.#traceOf(caller, request), finished: this.#finished });
   }
@@ -175,7 +175,7 @@ export class Telemetry implements RequestObserver {
     return isSame ? this.#exporter : undefined;
   }
 
-  #traceOf(caller: Caller, request: HttpRequest): RequestTrace | undefined {
+  #traceOf(caller: Caller, request: GraphRequest): RequestTrace | undefined {
     const exporter = this.#exporter;
     if (!exporter) return undefined;
     const { proxies, settings } = this.#parts;

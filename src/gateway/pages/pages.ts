@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GraphRequest, GraphResponse, Held } from '../types.ts';
 
 /** What the gateway's port has beside the graph: GraphiQL, the console, downloads. */
 export interface Pages {
@@ -9,8 +10,9 @@ export interface Pages {
 }
 
 /** Paths beside the graph that are answered by any server, also one without requests of node:http. */
-export interface Resources extends Pages {
+export interface Resources {
   matches(request: Pick<IncomingMessage, 'url'>): boolean;
-  /** Answers a request of the Fetch API. Rejects with the refusal. */
-  fetch(request: Request): Promise<Response>;
+  /** Answers a request. Rejects with the refusal. */
+  answer(request: GraphRequest, held: Held): Promise<GraphResponse>;
+  close(): void;
 }

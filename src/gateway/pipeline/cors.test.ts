@@ -52,10 +52,10 @@ describe('a response', () => {
 });
 
 function preflight(headers: IncomingHttpHeaders, by = cors) {
-  const { status, headers: lines, content } = by.preflight(fakeRequest({ method: 'OPTIONS', headers }));
+  const { kind, status, headers: lines } = by.preflight(fakeRequest({ method: 'OPTIONS', headers }));
   const pairs = lines.flatMap((name, at) => (at % 2 === 0 ? [[name, lines[at + 1]]] : []));
   expect(new Set(pairs.map(([name]) => name)).size).toBe(pairs.length);
-  return { status, content, headers: Object.fromEntries(pairs) as Record<string, string> };
+  return { status, kind, headers: Object.fromEntries(pairs) as Record<string, string> };
 }
 
 const METHODS = 'GET, HEAD, POST, OPTIONS';
@@ -71,7 +71,7 @@ describe('a preflight', () => {
 
     expect(preflight(headers)).toEqual({
       status: 204,
-      content: undefined,
+      kind: 'empty',
       headers: {
         ...QUESTION,
         'access-control-allow-origin': origin,
@@ -108,7 +108,7 @@ describe('a preflight', () => {
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'authorization',
       };
-      expect(preflight(headers)).toEqual({ status: 204, content: undefined, headers: QUESTION });
+      expect(preflight(headers)).toEqual({ status: 204, kind: 'empty', headers: QUESTION });
     }
   });
 

@@ -1,5 +1,4 @@
-import type { HttpRequest } from '../types.ts';
-import type { Reply } from './reply.ts';
+import type { EmptyResponse, GraphRequest } from '../types.ts';
 
 type HeaderList = readonly string[];
 
@@ -41,7 +40,7 @@ export class Cors {
   }
 
   /** Answers OPTIONS. An allowed origin's preflight gets permissions; other requests get the methods only. */
-  preflight({ headers }: HttpRequest): Reply {
+  preflight({ headers }: Pick<GraphRequest, 'headers'>): EmptyResponse {
     const originHeaders = this.permissionFor(headers.origin);
     const requestedHeaders = headers['access-control-request-headers'];
     const isAllowedPreflight = originHeaders !== NONE && headers['access-control-request-method'] !== undefined;
@@ -56,6 +55,6 @@ export class Cors {
     ];
     const vary = ['vary', 'origin, access-control-request-headers'];
     const all = ['allow', METHODS, ...vary, ...originHeaders, ...(isAllowedPreflight ? permission : [])];
-    return { status: 204, headers: all, content: undefined };
+    return { kind: 'empty', status: 204, headers: all };
   }
 }

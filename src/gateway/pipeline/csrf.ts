@@ -1,5 +1,5 @@
 import { requestError } from '../request-error.ts';
-import type { HttpRequest } from '../types.ts';
+import type { GraphRequest } from '../types.ts';
 
 /** Headers that make a browser send a CORS preflight before a cross-site request. */
 export const PREFLIGHT_HEADERS = ['graphql-preflight', 'apollo-require-preflight', 'x-graphql-yoga-csrf'];
@@ -11,7 +11,7 @@ const JSON_TYPE = /^application\/json *(;|$)/i;
  * so a GET without credentials is harmless; a GET with ambient credentials leaks data by its timing. The body readers refuse
  * the content types that need no preflight, except uploads.
  */
-export function assertNoCsrf(request: HttpRequest, identityHeaders: readonly string[]): void {
+export function assertNoCsrf(request: GraphRequest, identityHeaders: readonly string[]): void {
   const { method, headers } = request;
   if (method === 'POST') return;
   // Some browsers send a GET with such a content type without a preflight.
@@ -23,7 +23,7 @@ export function assertNoCsrf(request: HttpRequest, identityHeaders: readonly str
 }
 
 /** Throws unless a header shows that the browser sent a preflight. */
-export function assertPreflighted({ headers }: HttpRequest): void {
+export function assertPreflighted({ headers }: GraphRequest): void {
   if (PREFLIGHT_HEADERS.some((name) => headers[name] !== undefined)) return;
   throw requestError(`This request needs one of the headers ${PREFLIGHT_HEADERS.join(', ')}.`, {
     status: 403,
@@ -32,7 +32,7 @@ export function assertPreflighted({ headers }: HttpRequest): void {
 }
 
 /** Whether the request has forwarded credentials that browsers add by themselves. */
-function hasAmbientCredentials({ headers }: HttpRequest, identityHeaders: readonly string[]): boolean {
+function hasAmbientCredentials({ headers }: GraphRequest, identityHeaders: readonly string[]): boolean {
   return identityHeaders.some(
     (name) =>
       (name === 'cookie' && headers.cookie !== undefined) ||

@@ -1,12 +1,6 @@
-import {
-  COMPLETION,
-  type EventFrame,
-  type EventSink,
-  interruptionEvent,
-  positionEvent,
-} from '../subscriptions/event.ts';
-import { EVENT_STREAM_TYPE } from './event-stream-type.ts';
-import type { Reply } from './reply.ts';
+import { COMPLETION, interruptionEvent, positionEvent } from '../subscriptions/event.ts';
+import { type EventSink, type EventsResponse, type SentEvent } from '../types.ts';
+import { EVENT_STREAM_TYPE } from './shape/respond.ts';
 
 export interface StreamOptions {
   /** Bytes that may wait for the reader. */
@@ -31,7 +25,7 @@ const COMMENT = Buffer.from(':\n\n');
 
 /** A stream of events as a Fetch API response. */
 export function eventStreamResponse(
-  events: NonNullable<Reply['events']>,
+  events: Pick<EventsResponse, 'start'>,
   { status, headers, options, abandon }: ResponseParts,
 ): Response {
   const waiting: (() => void)[] = [];
@@ -56,7 +50,7 @@ export function eventStreamResponse(
           // Whoever counts open responses waits for the end of this one.
           controller.error(signal.reason);
         });
-        events(sinkOf(controller, { drained: (resolve) => waiting.push(resolve), ended }));
+        events.start(sinkOf(controller, { drained: (resolve) => waiting.push(resolve), ended }));
       },
       pull: release,
       cancel() {
@@ -76,7 +70,7 @@ interface SinkParts {
 }
 
 function sinkOf(controller: ReadableStreamDefaultController<Uint8Array>, { drained, ended }: SinkParts): EventSink {
-  const next = ({ sse }: EventFrame) => {
+  const next = ({ sse }: SentEvent) => {
     // One event may be larger than the buffer.
     if ((controller.desiredSize ?? 0) < 0) return false;
     controller.enqueue(sse);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import type { HttpRequest } from '../types.ts';
+import type { GraphRequest } from '../types.ts';
 
 /** Creates a request for tests. */
 export function fakeRequest(parts: {
@@ -11,7 +11,7 @@ export function fakeRequest(parts: {
   readonly repeated?: readonly string[];
   readonly body?: string | Buffer;
   readonly remoteAddress?: string;
-}): HttpRequest {
+}): GraphRequest {
   const { method = 'POST', url = '/graphql', headers = {}, repeated = [], body = '', remoteAddress } = parts;
   return {
     method,
@@ -19,7 +19,7 @@ export function fakeRequest(parts: {
     headers,
     remoteAddress,
     isRepeated: (name) => repeated.includes(name),
-    readBody: (_limit, done) => done(undefined, Buffer.from(body)),
+    readBody: async () => Buffer.from(body),
     stream: () => Readable.from([Buffer.from(body)]),
   };
 }

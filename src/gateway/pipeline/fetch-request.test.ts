@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { Held } from '../types.ts';
 import { fakeRequest } from './fake-request.ts';
 import { asFetchRequest, asFetchResponse, fromFetchRequest } from './fetch-request.ts';
 import { BodyMemory } from './read/body-memory.ts';
@@ -87,9 +88,7 @@ describe('a request of the Fetch API', () => {
   /** The body or the refusal, and whether all memory was released. */
   async function read(request: Request, memory = new BodyMemory(1000)) {
     const { readBody } = fromFetchRequest(request, memory);
-    const { promise, resolve } = Promise.withResolvers<string>();
-    readBody(BODY_LIMIT, (error, body) => resolve(error ? `${error.message}${body.toString()}` : body.toString()));
-    const result = await promise;
+    const result = await readBody(BODY_LIMIT).then(String, (error: Error) => error.message);
     return [result, memory.take(1000)];
   }
 
@@ -129,13 +128,17 @@ describe('a request of the Fetch API', () => {
 });
 
 describe('a reply as a response of the Fetch API', () => {
-  const content = { type: 'application/json', body: new ResponseBody('{"é":1}') };
+  const whole = { kind: 'body', type: 'application/json', body: new ResponseBody('{"é":1}') } as const;
 
   it.each([
     ['GET', '{"é":1}'],
     ['HEAD', ''],
   ])('to %s has its headers, and a body except for HEAD', async (method, text) => {
-    const response = asFetchResponse({ status: 201, headers: ['x-a', 'a', 'vary', 'Accept'], content }, method);
+    const response = asFetchResponse(
+      { ...whole, status: 201, headers: ['x-a', 'a', 'vary', 'Accept'] },
+      method,
+      new Held(),
+    );
 
     expect([response.status, [...response.headers], await response.text()]).toEqual([
       201,
@@ -150,7 +153,7 @@ describe('a reply as a response of the Fetch API', () => {
   });
 
   it('has no body and no type without content', () => {
-    const response = asFetchResponse({ status: 204, headers: ['x-a', 'a'], content: undefined }, 'OPTIONS');
+    const response = asFetchResponse({ kind: 'empty', status: 204, headers: ['x-a', 'a'] }, 'OPTIONS', new Held());
 
     expect([response.status, [...response.headers], response.body]).toEqual([204, [['x-a', 'a']], null]);
   });

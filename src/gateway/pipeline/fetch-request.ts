@@ -1,23 +1,20 @@
 import { Readable } from 'node:stream';
 import { isGraphQLError } from '../execution/values.ts';
-import type { HttpRequest } from '../types.ts';
+import { type GraphRequest, type GraphResponse, Held, type PartsResponse } from '../types.ts';
 import { eventStreamResponse, type StreamOptions } from './event-stream-response.ts';
 import { BodyCollector } from './read/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from './read/body-errors.ts';
 import type { BodyMemory } from './read/body-memory.ts';
-import type { Reply } from './reply.ts';
+import { SINGLE_HEADERS } from './repeated-header.ts';
+import { EVENT_STREAM_TYPE } from './shape/respond.ts';
 
 /** The scheme, authority and fragment of a URL. */
 const OUTSIDE_PATH_AND_QUERY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;
-const NOTHING = Buffer.alloc(0);
 /** For replies that are no streams. */
-const NO_STREAMS: StreamOptions = { bufferBytes: 0, heartbeatMs: 0, writeMs: 0 };
-
-/** Credentials that must not be repeated. node:http keeps the first line; the gateway trusts none. */
-export const SINGLE_HEADERS: readonly string[] = ['authorization', 'proxy-authorization'];
+export const NO_STREAMS: StreamOptions = { bufferBytes: 0, heartbeatMs: 0, writeMs: 0 };
 
 /** A Fetch API request without a body, for plugins: the body was read before. */
-export function asFetchRequest(request: HttpRequest): Request {
+export function asFetchRequest(request: GraphRequest): Request {
   const { method, url } = request;
   const headers = new Headers();
   for (const [name, value = ''] of Object.entries(request.headers)) {
@@ -32,8 +29,8 @@ export function fromFetchRequest(
   request: Request,
   memory: BodyMemory,
   isRepeated: (name: string) => boolean = () => false,
-  connection: Pick<HttpRequest, 'remoteAddress' | 'peerCertificate'> = {},
-): HttpRequest {
+  connection: Pick<GraphRequest, 'remoteAddress' | 'peerCertificate' | 'isStreamed'> = {},
+): GraphRequest {
   const headers = Object.fromEntries(request.headers);
   const stream = () => {
     // Yoga's streams are not Node's, but they are async iterables.
@@ -48,15 +45,39 @@ export function fromFetchRequest(
     headers,
     ...connection,
     isRepeated,
-    readBody(limit, done) {
-      if (Number(headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);
-      readAll(stream(), new BodyCollector(limit, memory)).then(
-        (body) => done(undefined, body),
-        (error: Error) => done(isGraphQLError(error) ? error : bodyMissing(), NOTHING),
-      );
+    async readBody(limit) {
+      if (Number(headers['content-length']) > limit) throw bodyTooLarge(limit);
+      try {
+        return await readAll(stream(), new BodyCollector(limit, memory));
+      } catch (error) {
+        throw isGraphQLError(error) ? error : bodyMissing();
+      }
     },
     stream,
+    native: request,
   };
+}
+
+/** Answers a request of the Fetch API. Rejects where it is aborted before its response. */
+export async function answerFetch(
+  request: Request,
+  handle: (request: GraphRequest, held: Held) => Promise<GraphResponse>,
+  memory: BodyMemory,
+  streams: StreamOptions,
+): Promise<Response> {
+  const { method, signal } = request;
+  signal.throwIfAborted();
+  const held = new Held();
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      held.end();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    void handle(fromFetchRequest(request, memory), held).then((response) => {
+      if (!held.isReleased) resolve(asFetchResponse(response, method, held, { ...streams, signal }));
+    }, reject);
+  });
 }
 
 /** Names and values in turn, as the Fetch API takes them. */
@@ -66,19 +87,50 @@ export function headerLines(headers: readonly string[]): [string, string][] {
   return lines;
 }
 
-/** Converts a reply to a Fetch API response. `end` is called when its body has ended, was cancelled or has failed. */
-export function asFetchResponse(reply: Reply, method: string, options = NO_STREAMS, end = () => {}): Response {
-  const { status, headers, content, events } = reply;
+/** Converts a response to one of the Fetch API. `held` is released when its body has ended, was cancelled or has failed. */
+export function asFetchResponse(response: GraphResponse, method: string, held: Held, options = NO_STREAMS): Response {
+  const { status, headers } = response;
   const lines = headerLines(headers);
-  if (events) return eventStreamResponse(events, { status, headers: lines, options, abandon: end });
-  if (content && 'parts' in content) {
-    lines.push(['content-type', content.type]);
-    return new Response(asByteStream(content.parts, options, end), { status, headers: lines });
+  const end = () => held.end();
+  switch (response.kind) {
+    case 'events':
+      return eventStreamResponse(response, { status, headers: lines, options, abandon: end });
+    case 'parts':
+      lines.push(['content-type', response.type]);
+      return new Response(asByteStream(response.parts, options, end), { status, headers: lines });
+    case 'empty':
+      held.end();
+      if (response.type !== undefined) lines.push(['content-type', response.type]);
+      return new Response(null, { status, headers: lines });
+    case 'body': {
+      held.end();
+      const { type, body } = response;
+      lines.push(['content-type', `${type}; charset=utf-8`], ['content-length', body.length]);
+      return new Response(method === 'HEAD' ? null : body.text, { status, headers: lines });
+    }
   }
-  end();
-  if (!content) return new Response(null, { status, headers: lines });
-  lines.push(['content-type', `${content.type}; charset=utf-8`], ['content-length', content.body.length]);
-  return new Response(method === 'HEAD' ? null : content.body.text, { status, headers: lines });
+}
+
+/** The same for a reader who may leave it: a stream begins when it is read. */
+export function asLazyFetchResponse(response: GraphResponse, method: string, options: StreamOptions): Response {
+  const read = () => asFetchResponse(response, method, new Held(), options);
+  if (response.kind !== 'parts' && response.kind !== 'events') return read();
+  const { status, headers, kind } = response;
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        reader ??= (read().body as ReadableStream<Uint8Array>).getReader();
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  const type = kind === 'parts' ? response.type : EVENT_STREAM_TYPE;
+  return new Response(body, { status, headers: [...headerLines(headers), ['content-type', type]] });
 }
 
 /** A response that calls `ended` when it was read to its end, failed, or was cancelled: at once if it is no stream. */
@@ -114,11 +166,11 @@ export function onceRead(response: Response, ended: () => void): Response {
 
 /** The parts as they are read. It fails with its request, and where a part is not read in time. */
 function asByteStream(
-  parts: AsyncIterable<string>,
+  parts: PartsResponse['parts'],
   { writeMs, signal }: StreamOptions,
   end: () => void,
 ): ReadableStream<Uint8Array> {
-  const iterator = parts[Symbol.asyncIterator]();
+  const iterator = Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
   const encoder = new TextEncoder();
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {
@@ -142,7 +194,7 @@ function asByteStream(
             stop();
             controller.error(new Error('The response was not read in time.'));
           }, writeMs).unref();
-          return controller.enqueue(encoder.encode(value));
+          return controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
         }
         end();
         controller.close();

@@ -132,13 +132,13 @@ describe('a negotiator', () => {
 });
 
 it.each<[string | undefined, ReturnType<Negotiator['streams']>]>([
-  [undefined, 'no'],
-  ['*/*', 'no'],
-  ['application/json', 'no'],
+  [undefined, 'never'],
+  ['*/*', 'never'],
+  ['application/json', 'never'],
   ['text/event-stream', 'only'],
   ['Text/Event-Stream; charset=utf-8', 'only'],
-  ['text/event-stream;q=0', 'no'],
-  ['application/json, TEXT/EVENT-STREAM;q=0.1', 'too'],
+  ['text/event-stream;q=0', 'never'],
+  ['application/json, TEXT/EVENT-STREAM;q=0.1', 'also'],
 ])('takes %j as streams: %s', (accept, expected) => {
   expect(new Negotiator().streams(accept)).toBe(expected);
 });

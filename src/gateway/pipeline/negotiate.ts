@@ -19,6 +19,9 @@ interface Range {
   readonly position: number;
 }
 
+/** Whether a caller reads a stream of events: beside other types, or nothing else. */
+export type AcceptsEventStream = 'never' | 'also' | 'only';
+
 const EVENT_STREAM = 'text/event-stream';
 /** Most requests name no streams, and are not searched for them by range. */
 const NAMES_STREAMS = /text\/event-stream/i;
@@ -41,11 +44,11 @@ export class Negotiator {
   }
 
   /** Whether an `Accept` header names streams of events: beside other types, or `only`, and not by a wildcard. */
-  streams(accept: string | undefined): 'no' | 'too' | 'only' {
-    if (accept === undefined || !NAMES_STREAMS.test(accept)) return 'no';
+  streams(accept: string | undefined): AcceptsEventStream {
+    if (accept === undefined || !NAMES_STREAMS.test(accept)) return 'never';
     const range = rangesIn(accept).find(({ type, weight }) => type === EVENT_STREAM && weight > 0);
-    if (!range) return 'no';
-    return this.find(accept) === undefined ? 'only' : 'too';
+    if (!range) return 'never';
+    return this.find(accept) === undefined ? 'only' : 'also';
   }
 
   /** The media type for an `Accept` header. Throws 406 if it accepts none. */

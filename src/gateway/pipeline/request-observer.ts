@@ -3,7 +3,7 @@ import type { CallObserver } from '#upstream';
 import type { OperationSummary } from '../document/operation.ts';
 import type { ObserveResolver } from '../execution/run.ts';
 import type { Cost } from '../limits/price/price.ts';
-import type { Caller, HttpRequest } from '../types.ts';
+import type { Caller, GraphRequest } from '../types.ts';
 import type { Executable } from './execute/executor.ts';
 
 /** Where a response comes from: an execution, one that an equal request began, or the response cache. */
@@ -33,7 +33,7 @@ export interface RequestObservation {
 
 /** Observes requests to the graph. Absent where nothing is logged, measured or traced. */
 export interface RequestObserver {
-  began(request: HttpRequest, caller: Caller): RequestObservation;
+  began(request: GraphRequest, caller: Caller): RequestObservation;
   /** A request was refused unread, because the gateway is overloaded. */
   overloaded(): void;
 }

@@ -5,7 +5,10 @@ import { errorsIn } from '../pipeline/shape/shaper.ts';
 /**
  * Wraps a plugin's HTTP hooks: an error becomes a response, which later hooks see. Yoga does so for all other hooks.
  */
-export function withErrorResponses(plugin: Plugin, failure: (error: unknown, request: Request) => Response): Plugin {
+export function withErrorResponses(
+  plugin: Plugin,
+  failure: (error: unknown, request: Request, serverContext: object) => Response,
+): Plugin {
   const { onRequest, onResultProcess, onResponse } = plugin;
   const own: Plugin = { ...plugin };
   if (onRequest) {
@@ -13,7 +16,7 @@ export function withErrorResponses(plugin: Plugin, failure: (error: unknown, req
       try {
         await onRequest(hook);
       } catch (error) {
-        hook.endResponse(failure(error, hook.request));
+        hook.endResponse(failure(error, hook.request, hook.serverContext));
       }
     };
   }
@@ -31,7 +34,7 @@ export function withErrorResponses(plugin: Plugin, failure: (error: unknown, req
       try {
         await onResponse(hook);
       } catch (error) {
-        hook.setResponse(failure(error, hook.request));
+        hook.setResponse(failure(error, hook.request, hook.serverContext));
       }
     };
   }

@@ -1,12 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import {
-  COMPLETION,
-  type EndReason,
-  type EventFrame,
-  type EventSink,
-  interruptionEvent,
-  positionEvent,
-} from '../subscriptions/event.ts';
+import { COMPLETION, interruptionEvent, positionEvent } from '../subscriptions/event.ts';
+import { type EndReason, type EventSink, type SentEvent } from '../types.ts';
 import { drained } from './drained.ts';
 import type { Heartbeat } from './heartbeat.ts';
 
@@ -34,7 +28,7 @@ export class EventStream implements EventSink {
     this.#response.write(positionEvent(cursor));
   }
 
-  next(frame: EventFrame): boolean {
+  next(frame: SentEvent): boolean {
     const response = this.#response;
     if (response.writableEnded || response.destroyed) return true;
     // One event may be larger than the buffer.
@@ -51,7 +45,7 @@ export class EventStream implements EventSink {
     this.#end(COMPLETION);
   }
 
-  interrupt(_reason: EndReason, frame: EventFrame, waitMs?: number): void {
+  interrupt(_reason: EndReason, frame: SentEvent, waitMs?: number): void {
     this.#end(interruptionEvent(frame, waitMs));
   }
 

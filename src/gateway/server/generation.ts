@@ -21,16 +21,11 @@ export class Generation {
   static async of(gateway: Gateway, pages: Pages | undefined, pipelined?: PipelinedRequests): Promise<Generation> {
     const { server } = gateway.settings;
     const handler = await gateway.handler();
-    const sites = [
-      ...(server.graphiql ? [createGraphiql(gateway)] : []),
-      createHooks(gateway, handler),
-      createDownloads(gateway, handler),
-      ...(pages ? [pages] : []),
-    ];
     return new Generation(
       gateway,
       new GraphListener(gateway, handler, {
-        sites,
+        pages: [...(server.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])],
+        resources: [createHooks(gateway), createDownloads(gateway, handler)],
         hostError: createHostCheck(server),
         pipelined,
       }),
@@ -46,7 +41,7 @@ export class Generation {
   /** Ends plugins, and closes the connections that no other generation uses. */
   async end(): Promise<void> {
     const handler = await this.gateway.handler();
-    await handler.yoga?.close();
+    await handler.close();
     await this.gateway.close();
   }
 }

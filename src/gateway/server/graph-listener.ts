@@ -5,28 +5,27 @@ import type { HostCheck, Refusal } from '#http';
 import { Compressor } from '../compression/index.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
-import type { Pages } from '../pages/pages.ts';
-import { EVENT_STREAM_TYPE } from '../pipeline/event-stream-type.ts';
+import type { Pages, Resources } from '../pages/pages.ts';
 import { acceptedAfter } from '../pipeline/identify/accepted-after.ts';
-import type { Reply } from '../pipeline/reply.ts';
 import { Outbox } from '../pipeline/send/outbox.ts';
+import { EVENT_STREAM_TYPE } from '../pipeline/shape/respond.ts';
 import { requestError } from '../request-error.ts';
-import { compressResponse } from './compress-response.ts';
+import { type EventsResponse, type GraphResponse, Held } from '../types.ts';
 import { drainRequest } from './drain-request.ts';
 import { EventStream, type StreamParts } from './event-stream.ts';
 import { HEALTH_HEADERS, type Health, healthAt, type State } from './health.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { dropAmbiguousHeaders, NodeRequest } from './node-request.ts';
+import { NodeRequest } from './node-request.ts';
 import { pathOf } from './path-of.ts';
 import { PipelinedRequests } from './pipelined-requests.ts';
 import { sendReply } from './send-reply.ts';
-import { sendResponse } from './send-response.ts';
 import { setWriteTimeout } from './set-write-timeout.ts';
 import { toOriginForm } from './to-origin-form.ts';
 import { type UpgradeRefusal, WebSockets } from './websocket/index.ts';
 
 interface ListenerParts {
-  readonly sites: readonly Pages[];
+  readonly pages: readonly Pages[];
+  readonly resources: readonly Resources[];
   readonly hostError: HostCheck;
   /** The requests that wait for others on their connection; those of the listener before, where this one replaces it. */
   readonly pipelined?: PipelinedRequests | undefined;
@@ -42,9 +41,6 @@ interface HandleOptions {
 /** The time in which clients of streams connect again, each at a random moment, and in which a WebSocket may close. */
 const [RECONNECT_MS, CLOSE_MS] = [5000, 1000];
 const STREAM_TYPE = ['content-type', EVENT_STREAM_TYPE];
-
-/** Plugins see each HTTP request, and the messages of a WebSocket are none. */
-const NO_HTTP_HOOKS: UpgradeRefusal = { status: 501, message: 'Plugins hook HTTP requests: there are no WebSockets.' };
 
 /** Answers requests of node:http, whichever server received them: health checks, pages, the graph, and 404 beside them. */
 export class GraphListener {
@@ -87,7 +83,7 @@ export class GraphListener {
   async replaceBy(successor: GraphListener, withinMs: number): Promise<void> {
     this.#successor = successor;
     successor.#state = this.#state;
-    for (const site of this.#parts.sites) site.close();
+    this.#closeSites();
     const accepts = acceptedAfter(this.#gateway.settings.auth, successor.#gateway.settings.auth);
     this.#gateway.live.drain(RECONNECT_MS, accepts);
     if (this.#webSockets.size > 0) {
@@ -111,16 +107,15 @@ export class GraphListener {
     // HTTP/1.0 has no upgrades (RFC 9110, section 7.8).
     const version = request.httpVersion === '1.0' ? { status: 400, message: 'Needs HTTP/1.1.' } : undefined;
     const draining = this.#state === 'ready' ? undefined : { status: 503, message: 'The gateway is stopping.' };
-    const plugged = this.#handler.yoga ? NO_HTTP_HOOKS : undefined;
     const refusal: UpgradeRefusal | undefined =
-      this.#parts.hostError(request) ?? targetError ?? version ?? elsewhere ?? draining ?? plugged;
+      this.#parts.hostError(request) ?? targetError ?? version ?? elsewhere ?? draining;
     void this.#webSockets.upgrade(request, socket, head, refusal);
   }
 
   /** Whether a path has a page, or is the graph. */
   matches(request: IncomingMessage): boolean {
     const isGraph = pathOf(request.url) === this.#gateway.settings.server.path;
-    return isGraph || this.#parts.sites.some((site) => site.matches(request));
+    return isGraph || [...this.#parts.pages, ...this.#parts.resources].some((site) => site.matches(request));
   }
 
   /** Answers 503 to readiness checks, and closes each connection after its response. */
@@ -139,7 +134,7 @@ export class GraphListener {
     this.#webSockets.drain(withinMs);
     this.#gateway.live.drain(withinMs);
     this.#endConnections();
-    for (const site of this.#parts.sites) site.close();
+    this.#closeSites();
   }
 
   /** Refuses all further requests. */
@@ -154,7 +149,7 @@ export class GraphListener {
     refused: Refusal | undefined,
     proceed: (() => void) | undefined,
   ): void {
-    const { sites, hostError } = this.#parts;
+    const { pages, resources, hostError } = this.#parts;
     const node = this.#openResponses.add(response);
     response.once('close', () => {
       this.#openResponses.remove(node);
@@ -172,27 +167,32 @@ export class GraphListener {
     const refusal = hostError(request) ?? targetError ?? bodyError ?? refused;
     if (refusal) return this.#refuse(request, response, requestError(refusal.message, refusal));
     if (this.#state === 'closed') return this.#refuse(request, response, closedError());
-    const site = sites.find((each) => each.matches(request));
-    if (site) {
+    const page = pages.find((each) => each.matches(request));
+    if (page) {
       proceed?.();
-      return void this.#runGuarded(request, response, () => site.handle(request, response));
+      return void this.#runGuarded(request, response, () => page.handle(request, response));
     }
+    const resource = resources.find((each) => each.matches(request));
     const { path: graph } = this.#gateway.settings.server;
-    if (path !== graph) return this.#refuse(request, response, notFound(graph));
-    if (this.#handler.yoga)
-      return void this.#runGuarded(request, response, () => this.#answerByYoga(request, response, proceed));
-    const asked = this.#asPipelineRequest(request, proceed);
-    const end = this.#handler.handle(asked, (reply) => this.#send(reply, request, response));
-    response.on('close', end);
+    if (!resource && path !== graph) return this.#refuse(request, response, notFound(graph));
+    const held = new Held();
+    // Its caller may have left while it waited for those before it.
+    if (response.closed) held.end();
+    response.on('close', () => held.end());
+    const asked = new NodeRequest(request, this.#handler.memory, response, proceed);
+    const answer = resource ? resource.answer(asked, held) : this.#handler.handle(asked, held);
+    answer.then(
+      (found) => {
+        if (!held.isReleased) this.#send(found, request, response);
+      },
+      (error: unknown) => {
+        if (!held.isReleased) this.#refuse(request, response, error);
+      },
+    );
   }
 
-  async #answerByYoga(request: IncomingMessage, response: ServerResponse, proceed?: () => void): Promise<void> {
-    const { settings, identityHeaders } = this.#gateway;
-    dropAmbiguousHeaders(request, identityHeaders);
-    const answered = await this.#handler.yoga?.answer(asGet(request), response, proceed);
-    if (!answered) return;
-    const compressed = this.#compressor ? await compressResponse(answered, request, this.#compressor) : answered;
-    await sendResponse(compressed, request, response, settings.limits.timeouts.write);
+  #closeSites(): void {
+    for (const site of [...this.#parts.pages, ...this.#parts.resources]) site.close();
   }
 
   /** The listener that answers now. */
@@ -200,13 +200,9 @@ export class GraphListener {
     return this.#successor ? this.#successor.#current() : this;
   }
 
-  #asPipelineRequest(request: IncomingMessage, proceed?: () => void): NodeRequest {
-    return new NodeRequest(request, this.#handler.memory, proceed);
-  }
-
-  #send(reply: Reply, request: IncomingMessage, response: ServerResponse): void {
+  #send(reply: GraphResponse, request: IncomingMessage, response: ServerResponse): void {
     try {
-      if (reply.events) return this.#stream(reply, request, response);
+      if (reply.kind === 'events') return this.#stream(reply, request, response);
       const { write: writeMs } = this.#gateway.settings.limits.timeouts;
       sendReply(reply, request, response, { outbox: this.#outbox, compressor: this.#compressor, writeMs });
     } catch (error) {
@@ -215,17 +211,17 @@ export class GraphListener {
     }
   }
 
-  #stream({ status, headers, events }: Reply, request: IncomingMessage, response: ServerResponse): void {
+  #stream(stream: EventsResponse, request: IncomingMessage, response: ServerResponse): void {
     drainRequest(request);
-    response.writeHead(status, [...STREAM_TYPE, ...headers]);
-    events?.(new EventStream(response, this.#streams));
+    response.writeHead(stream.status, [...STREAM_TYPE, ...stream.headers]);
+    stream.start(new EventStream(response, this.#streams));
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    this.#send(this.#handler.failure(error, this.#asPipelineRequest(request)), request, response);
+    this.#send(this.#handler.failure(error, new NodeRequest(request, this.#handler.memory)), request, response);
   }
 
-  /** Answers and logs each failure of a page or of Yoga. */
+  /** Answers and logs each failure of a page. */
   async #runGuarded(
     request: IncomingMessage,
     response: ServerResponse,
@@ -262,12 +258,6 @@ export function notFound(graph: string): Error {
 /** The error for a request after the end. */
 export function closedError(): Error {
   return requestError('The gateway is closed.', { status: 503, code: 'OVERLOADED', headers: { 'retry-after': '1' } });
-}
-
-/** Yoga does not support HEAD. node:http drops the body of a response to HEAD. */
-function asGet(request: IncomingMessage): IncomingMessage {
-  if (request.method === 'HEAD') request.method = 'GET';
-  return request;
 }
 
 function sendHealth(response: ServerResponse, { status, body }: Health): void {

@@ -7,8 +7,9 @@ import type { Handler } from '../handler.ts';
 import { createHooks } from '../hooks/index.ts';
 import { createGraphiql } from '../pages/graphiql/pages.ts';
 import type { Resources } from '../pages/pages.ts';
-import { asFetchResponse, fromFetchRequest, onResponseEnd } from '../pipeline/fetch-request.ts';
+import { answerFetch, NO_STREAMS, onResponseEnd } from '../pipeline/fetch-request.ts';
 import { requestError } from '../request-error.ts';
+import type { GraphRequest, Held } from '../types.ts';
 import { closedError, GraphListener, notFound } from './graph-listener.ts';
 import { HEALTH_HEADERS, healthAt, type State } from './health.ts';
 import { InFlight } from './in-flight.ts';
@@ -41,15 +42,14 @@ export function mountGateway(gateway: Gateway): Mount {
   let starting: Promise<GraphListener> | undefined;
   let resources: readonly Resources[] | undefined;
   // The same for both kinds of requests: a message that came by one is not received again by the other.
-  const resourcesOf = (handler: Handler) =>
-    (resources ??= [createHooks(gateway, handler), createDownloads(gateway, handler)]);
+  const resourcesOf = (handler: Handler) => (resources ??= [createHooks(gateway), createDownloads(gateway, handler)]);
 
   const createListener = async () => {
     const handler = await gateway.handler();
     gateway.telemetry?.start();
-    if (gateway.settings.telemetry.endpoint !== undefined) gateway.telemetry?.start();
     started = new GraphListener(gateway, handler, {
-      sites: [...(server.graphiql ? [createGraphiql(gateway)] : []), ...resourcesOf(handler)],
+      pages: server.graphiql ? [createGraphiql(gateway)] : [],
+      resources: resourcesOf(handler),
       hostError,
     });
     if (state === 'draining') started.drain();
@@ -83,13 +83,19 @@ export function mountGateway(gateway: Gateway): Mount {
     if (health) return new Response(health.body, { status: health.status, headers: HEALTH_HEADERS });
     const refusal = refusalOf(request);
     if (!refusal && path === server.path) return handler.fetch(request);
-    const resource = resourcesOf(handler).find((each) => each.matches({ url: path }));
-    try {
-      if (!refusal && resource) return await resource.fetch(request);
-      throw refusal ?? notFound(server.path);
-    } catch (error) {
-      return asFetchResponse(handler.failure(error, fromFetchRequest(request, handler.memory)), request.method);
-    }
+    const resource = refusal ? undefined : resourcesOf(handler).find((each) => each.matches({ url: path }));
+    const answerer = async (asked: GraphRequest, held: Held) => {
+      try {
+        if (!resource) throw refusal ?? notFound(server.path);
+        return await resource.answer(asked, held);
+      } catch (error) {
+        return handler.failure(error, asked);
+      }
+    };
+    return answerFetch(request, answerer, handler.memory, {
+      ...NO_STREAMS,
+      writeMs: gateway.settings.limits.timeouts.write,
+    });
   };
   return {
     listener(request, response, next) {

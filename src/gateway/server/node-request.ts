@@ -1,31 +1,37 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { SINGLE_HEADERS } from '../pipeline/fetch-request.ts';
 import type { ClientCertificate } from '../pipeline/identify/client-certificate.ts';
 import { peerCertificate } from '../pipeline/identify/peer-certificate.ts';
 import { BodyCollector } from '../pipeline/read/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from '../pipeline/read/body-errors.ts';
 import { BodyMemory } from '../pipeline/read/body-memory.ts';
 import { isRepeated } from '../pipeline/repeated-header.ts';
-import type { HttpRequest } from '../types.ts';
+import type { GraphRequest, NativeRequest } from '../types.ts';
 
 /** A request of node:http for the pipeline. */
-export class NodeRequest implements HttpRequest {
+export class NodeRequest implements GraphRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly #incoming: IncomingMessage;
   readonly #memory: BodyMemory;
+  readonly #response: ServerResponse | undefined;
   readonly #proceed: (() => void) | undefined;
 
   /** `proceed` is called before the body is read. */
-  constructor(incoming: IncomingMessage, memory: BodyMemory, proceed?: () => void) {
+  constructor(incoming: IncomingMessage, memory: BodyMemory, response?: ServerResponse, proceed?: () => void) {
     this.method = incoming.method ?? '';
     this.url = incoming.url ?? '';
     this.headers = incoming.headers;
     this.#incoming = incoming;
     this.#memory = memory;
+    this.#response = response;
     this.#proceed = proceed;
+  }
+
+  get native(): NativeRequest | undefined {
+    const [request, response, proceed] = [this.#incoming, this.#response, this.#proceed];
+    return response && { request, response, proceed };
   }
 
   get remoteAddress(): string | undefined {
@@ -40,38 +46,45 @@ export class NodeRequest implements HttpRequest {
     return isRepeated(this.#incoming, name);
   }
 
-  readBody(limit: number, done: (error: Error | undefined, body: Buffer) => void): void {
+  async readBody(limit: number): Promise<Buffer> {
     const incoming = this.#incoming;
-    if (Number(incoming.headers['content-length']) > limit) return done(bodyTooLarge(limit), NOTHING);
-    if (incoming.readableDidRead) {
+    if (Number(incoming.headers['content-length']) > limit) throw bodyTooLarge(limit);
+    // An empty body is read without any chunk.
+    if (incoming.readableDidRead || incoming.readableEnded) {
       const body = bodyBefore(incoming);
-      if (!body) return done(bodyMissing(), NOTHING);
-      return body.length > limit ? done(bodyTooLarge(limit), NOTHING) : done(undefined, body);
+      if (!body) throw bodyMissing();
+      if (body.length > limit) throw bodyTooLarge(limit);
+      return body;
     }
     // Its caller has left before: it does not emit `close` again.
-    if (incoming.aborted) return done(bodyMissing(), NOTHING);
+    if (incoming.aborted) throw bodyMissing();
     this.#proceed?.();
     const collector = new BodyCollector(limit, this.#memory);
-    let isDone = false;
-    const finish = (error: Error | undefined, body: Buffer) => {
-      isDone = true;
+    try {
+      return await new Promise((resolve, reject) => {
+        // After it is settled, the rest of the body is discarded.
+        let isDone = false;
+        incoming.on('data', (chunk: Buffer) => {
+          if (isDone) return;
+          try {
+            collector.add(chunk);
+          } catch (error) {
+            isDone = true;
+            reject(error as Error);
+          }
+        });
+        incoming.on('end', () => {
+          if (!isDone) resolve(collector.body);
+          isDone = true;
+        });
+        incoming.on('close', () => {
+          if (!isDone) reject(bodyMissing());
+          isDone = true;
+        });
+      });
+    } finally {
       collector.release();
-      done(error, body);
-    };
-    incoming.on('data', (chunk: Buffer) => {
-      if (isDone) return;
-      try {
-        collector.add(chunk);
-      } catch (error) {
-        finish(error as Error, NOTHING);
-      }
-    });
-    incoming.on('end', () => {
-      if (!isDone) finish(undefined, collector.body);
-    });
-    incoming.on('close', () => {
-      if (!isDone) finish(bodyMissing(), NOTHING);
-    });
+    }
   }
 
   stream(): Readable {
@@ -94,14 +107,7 @@ function bodyBefore(incoming: IncomingMessage & { readonly body?: unknown }): Bu
   return typeof body === 'object' && body !== null ? Buffer.from(JSON.stringify(body)) : undefined;
 }
 
-/** Drops repeated headers that must be single: two values identify no caller. */
-export function dropAmbiguousHeaders(incoming: IncomingMessage, identityHeaders: readonly string[]): void {
-  for (const name of [...SINGLE_HEADERS, ...identityHeaders]) {
-    if (isRepeated(incoming, name)) delete incoming.headers[name];
-  }
-}
-
 /** The head of a request to a page, for the stages that read no body. */
-export function requestOf(incoming: IncomingMessage): HttpRequest {
+export function requestOf(incoming: IncomingMessage): GraphRequest {
   return new NodeRequest(incoming, new BodyMemory(0));
 }

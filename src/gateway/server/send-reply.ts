@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ContentCoding } from '#http';
 import type { Compressor } from '../compression/index.ts';
-import type { Reply } from '../pipeline/reply.ts';
 import type { Outbox } from '../pipeline/send/outbox.ts';
+import type { BodyResponse, EmptyResponse, PartsResponse } from '../types.ts';
 import { drainRequest } from './drain-request.ts';
 import { writeChunks } from './write-chunks.ts';
 
@@ -14,21 +14,25 @@ interface Sender {
   readonly writeMs: number;
 }
 
-/** Writes a reply to a response of node:http. */
-export function sendReply(reply: Reply, request: IncomingMessage, response: ServerResponse, sender: Sender): void {
+/** Writes a response to one of node:http. */
+export function sendReply(
+  reply: BodyResponse | PartsResponse | EmptyResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { outbox, compressor, writeMs }: Sender,
+): void {
   drainRequest(request);
-  const { status, headers, content } = reply;
-  if (!content) {
-    response.writeHead(status, [...headers]);
+  const { status, headers } = reply;
+  if (reply.kind === 'empty') {
+    response.writeHead(status, reply.type === undefined ? [...headers] : ['content-type', reply.type, ...headers]);
     response.end();
     return;
   }
-  if ('parts' in content) {
-    response.writeHead(status, ['content-type', content.type, ...headers]);
-    return void writeChunks(content.parts, response, sender.writeMs).catch(() => response.destroy());
+  if (reply.kind === 'parts') {
+    response.writeHead(status, ['content-type', reply.type, ...headers]);
+    return void writeChunks(reply.parts, response, writeMs).catch(() => response.destroy());
   }
-  const { type, body } = content;
-  const { compressor, outbox } = sender;
+  const { type, body } = reply;
   const coding = compressor?.codingFor(body.bytes, request.headers['accept-encoding']);
   const compressed = coding && compressor?.compress(body, coding);
   const send = (bytes: Buffer | undefined) => {

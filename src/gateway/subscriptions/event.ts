@@ -2,9 +2,10 @@ import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../error-codes.ts';
 import { isGraphQLError } from '../execution/values.ts';
 import type { SettleCost } from '../limits/budgets.ts';
+import type { EventSink, Interruption, SentEvent } from '../types.ts';
 
 /** One event for all subscribers that read the same: encoded once. */
-export class EventFrame {
+export class EventFrame implements SentEvent {
   /** The result of the operation as JSON. */
   readonly text: string;
   /** The position of the event; absent for an error of the subscription. */
@@ -34,7 +35,7 @@ export const COMPLETION = Buffer.from(COMPLETE_EVENT);
 const MOST_RETRY_MS = 5000;
 
 /** The end of a stream that has further events: an error, and the time after which to connect again. */
-export function interruptionEvent({ sse }: EventFrame, waitMs = 0): Buffer {
+export function interruptionEvent({ sse }: SentEvent, waitMs = 0): Buffer {
   const retryMs = waitMs + Math.floor(Math.random() * MOST_RETRY_MS);
   return Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), sse]);
 }
@@ -73,25 +74,6 @@ export function refusalAt(error: unknown, after: string | undefined): unknown {
 export function waitMsOf(error: unknown): number {
   const retryAfter = isGraphQLError(error) ? Number(error.extensions['retryAfter']) : Number.NaN;
   return (retryAfter > 0 ? retryAfter : 1) * 1000;
-}
-
-/** Why the gateway ends a subscription that has further events. */
-export type Interruption = 'slow' | 'restart' | 'expired';
-/** The same, and the budget of a caller who cannot pay for an event. */
-export type EndReason = Interruption | 'budget';
-
-/** The connection of a subscriber. None of its methods throws. */
-export interface EventSink {
-  /** Tells the position after which the events follow, where the transport can: a connection that is cut before the first event goes on there. */
-  begin?(cursor: string): void;
-  /** Sends an event, unless too much waits for the subscriber already: returns false, and it has to be interrupted. */
-  next(frame: EventFrame): boolean;
-  /** Resolves when the subscriber has read all events that were sent, or has disconnected. */
-  drained(): Promise<void>;
-  /** There are no further events. */
-  complete(): void;
-  /** Ends the subscription with an error, after which the subscriber should subscribe again: after this time, if it is given. */
-  interrupt(reason: EndReason, frame: EventFrame, waitMs?: number): void;
 }
 
 /** The request of a subscription. */

@@ -5,8 +5,17 @@ import type { Log } from '#log';
 import { type Leadership, MemoryLeadership, type MessageBus } from '#shared-state';
 import type { Scope } from '#upstream';
 import { requestError } from '../request-error.ts';
-import { type Caller, type CallerIdentity, hasExpired, type RequestContext } from '../types.ts';
-import type { EndReason, EventFrame, EventSink, Interruption, SubscriptionOwner } from './event.ts';
+import {
+  type Caller,
+  type CallerIdentity,
+  type EndReason,
+  type EventSink,
+  hasExpired,
+  type Interruption,
+  type Receipt,
+  type RequestContext,
+} from '../types.ts';
+import type { EventFrame, SubscriptionOwner } from './event.ts';
 import { type ChargeEvent, type ExecuteEvent, LiveSubscriber, SharedSource } from './subscriber.ts';
 import { isFinal } from './topic.ts';
 
@@ -85,10 +94,9 @@ export class LiveHub {
     return this.#counts.liveQueries;
   }
 
-  /** Admits a subscription. Throws its refusal. */
+  /** Opens a subscription that the registry has admitted. Throws where its source cannot have these arguments. */
   open(request: SubscriptionRequest): StartSubscription {
     const { caller, callerKey, lastEventId, args } = request;
-    this.registry.assertAdmitted(callerKey);
     const found = this.#fields.get(request.field);
     if (!found) throw new TypeError(`Subscription.${request.field} has no source.`);
     const detached = detachedCaller(caller, this.#parts.identityHeaders);
@@ -271,11 +279,6 @@ export function detachedCaller(caller: Caller, identityHeaders: readonly string[
 
 type Limits = Pick<Settings['subscriptions'], 'most' | 'perCaller'>;
 
-/** What one caller follows. */
-interface RegisteredSubscriber extends Interruptible {
-  readonly callerKey: string;
-}
-
 /** All that callers follow: how much each may, and when it ends. */
 export class SubscriberRegistry {
   readonly interrupted = { slow: 0, restart: 0, expired: 0, budget: 0 };
@@ -289,8 +292,8 @@ export class SubscriberRegistry {
     this.#limits = limits;
   }
 
-  /** Throws the refusal of a caller who may follow nothing more. */
-  assertAdmitted(callerKey: string): void {
+  /** Counts what a caller follows, until its receipt ends. Throws the refusal of one who may follow nothing more. */
+  admit(callerKey: string): Receipt {
     const { most, perCaller } = this.#limits;
     if (this.#isDraining || this.#size >= most) {
       throw requestError('The gateway takes no further subscriptions.', {
@@ -303,15 +306,21 @@ export class SubscriberRegistry {
       const message = `The caller has ${perCaller} subscriptions, which is the most: end one first.`;
       throw requestError(message, { code: 'RATE_LIMITED', status: 429, headers: { 'retry-after': '5' } });
     }
+    this.#count(callerKey, 1);
+    let isOver = false;
+    return {
+      end: () => {
+        if (!isOver) this.#count(callerKey, -1);
+        isOver = true;
+      },
+    };
   }
 
-  add(subscriber: RegisteredSubscriber): void {
-    this.#count(subscriber.callerKey, 1);
+  add(subscriber: Interruptible): void {
     this.#times.add(subscriber);
   }
 
-  delete(subscriber: RegisteredSubscriber, reason: EndReason | undefined): void {
-    this.#count(subscriber.callerKey, -1);
+  delete(subscriber: Interruptible, reason: EndReason | undefined): void {
     this.#times.delete(subscriber);
     if (reason) this.interrupted[reason] += 1;
   }

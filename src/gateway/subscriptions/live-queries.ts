@@ -8,11 +8,10 @@ import type { SettleCost } from '../limits/budgets.ts';
 import type { Overload } from '../pipeline/admit/overload.ts';
 import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
 import type { Executable, Executor, OperationRequest, StreamKey } from '../pipeline/execute/executor.ts';
-import { settled } from '../pipeline/execute/settled.ts';
-import type { PendingRequest } from '../pipeline/pending-request.ts';
+import type { ResponseForm } from '../pipeline/response-form.ts';
 import { errorsIn, type Shaper } from '../pipeline/shape/shaper.ts';
 import { MALFORMED, type RequestErrorOptions, requestError } from '../request-error.ts';
-import type { CallerIdentity } from '../types.ts';
+import { type CallerIdentity, type GraphRequest, Held, type Receipt } from '../types.ts';
 import type { StartStream } from './event.ts';
 import { detachedCaller, type OwnLiveQueryCounts, type SubscriberRegistry } from './hub.ts';
 import {
@@ -37,7 +36,7 @@ interface LiveQueriesParts {
   readonly identityHeaders: readonly string[];
   readonly streamKey: StreamKey;
   /** What the live queries of a caller are counted by. */
-  readonly callerKeyOf: (identity: CallerIdentity, request: PendingRequest['request']) => string;
+  readonly callerKeyOf: (identity: CallerIdentity, request: GraphRequest) => string;
 }
 
 const FULL: RequestErrorOptions = { code: 'OVERLOADED', status: 503, headers: { 'retry-after': '5' } };
@@ -45,7 +44,7 @@ const MEMORY_FULL = 'The gateway keeps as many results of live queries as it may
 
 /** An operation of a request that is ready to be followed. */
 interface LiveQueryRequest {
-  readonly pending: PendingRequest;
+  readonly form: Pick<ResponseForm, 'caller' | 'request' | 'budget' | 'requestId'>;
   readonly executable: Executable;
   readonly live: LiveArguments;
   readonly operation: OperationRequest;
@@ -55,6 +54,7 @@ interface LiveQueryRequest {
 export class LiveQueries {
   readonly #parts: LiveQueriesParts;
   readonly #queries = new Map<string, LiveQuery>();
+  readonly #openings = new Map<string, Receipt>();
   #stopListening: (() => void) | undefined;
 
   constructor(parts: LiveQueriesParts) {
@@ -62,24 +62,26 @@ export class LiveQueries {
   }
 
   /** Admits a live query. The charge that it is started with is that of its first evaluation. Throws its refusal. */
-  open(request: LiveQueryRequest): StartStream {
-    const { pending, executable, operation } = request;
+  open(request: LiveQueryRequest, held: Held): StartStream {
+    const { form, executable, operation } = request;
     const { registry, callerKeyOf, streamKey, identityHeaders, counts, settings } = this.#parts;
-    const callerKey = callerKeyOf(pending.caller.identity, pending.request);
+    const callerKey = callerKeyOf(form.caller.identity, form.request);
     const isPatched = takesPatches(operation.parameters.extensions);
-    registry.assertAdmitted(callerKey);
-    const key = streamKey(operation, pending.caller, [operation.parameters.variables, request.live.throttleMs]);
+    held.add(registry.admit(callerKey));
+    const key = streamKey(operation, form.caller, [operation.parameters.variables, request.live.throttleMs]);
     this.#assertRoom(key);
-    const caller = detachedCaller(pending.caller, identityHeaders);
+    const opening = held.add(this.#opening(key));
+    const caller = detachedCaller(form.caller, identityHeaders);
+    const { budget } = form;
     return (sink, owner, settle) => {
+      opening.end();
       const query = this.#queryOf(key, request);
-      const { admission } = pending;
       const subscriber = new LiveQuerySubscriber({
         sink,
         owner,
         caller,
         callerKey,
-        charge: () => admission?.charge(executable) ?? (() => undefined),
+        charge: () => budget?.charge(executable) ?? (() => undefined),
         takesPatches: isPatched,
         readMs: settings.limits.timeouts.write,
         ended: (reason) => {
@@ -97,19 +99,26 @@ export class LiveQueries {
 
   #assertRoom(key: string): void {
     const { most, memory: memoryBytes } = this.#parts.settings.liveQueries;
-    if (this.#queries.has(key)) return;
+    if (this.#queries.has(key) || this.#openings.has(key)) return;
     if (this.#parts.counts.bytes >= memoryBytes) throw requestError(MEMORY_FULL, FULL);
-    if (this.#queries.size < most) return;
+    if (this.#queries.size + this.#openings.size < most) return;
     throw requestError('The gateway evaluates as many live queries as it may (`liveQueries.most`).', FULL);
   }
 
-  #queryOf(key: string, { pending, operation, live }: LiveQueryRequest): LiveQuery {
+  /** A query that is admitted and has not begun. */
+  #opening(key: string): Receipt {
+    const opening = { end: () => void (this.#openings.get(key) === opening && this.#openings.delete(key)) };
+    this.#openings.set(key, opening);
+    return opening;
+  }
+
+  #queryOf(key: string, { form, operation, live }: LiveQueryRequest): LiveQuery {
     const known = this.#queries.get(key);
     if (known) return known;
     const { settings, overload, counts } = this.#parts;
     const { interval, poll } = settings.liveQueries;
     const least = Math.max(interval, live.throttleMs);
-    const { requestId } = pending;
+    const { requestId } = form;
     const query = new LiveQuery({
       intervalMs: least,
       pollMs: Math.max(least, poll),
@@ -178,16 +187,18 @@ export class LiveQueries {
     settle: SettleCost,
     signal: AbortSignal,
   ): Promise<Pick<ExecutionOutcome, 'result'> & Partial<ExecutionOutcome>> {
-    const { promise, resolve } = Promise.withResolvers<ExecutionOutcome>();
+    const held = new Held();
+    const cancel = () => held.end();
+    signal.addEventListener('abort', cancel, { once: true });
+    let outcome: ExecutionOutcome | undefined;
     try {
-      const cancel = settled(this.#parts.executor.prepare(operation), settle).start(resolve);
-      signal.addEventListener('abort', cancel, { once: true });
-      const outcome = await promise;
-      signal.removeEventListener('abort', cancel);
+      outcome = await this.#parts.executor.prepare(operation).execute(held);
       return outcome;
     } catch (error) {
-      settle(0);
       return { result: { errors: errorsIn(error) } };
+    } finally {
+      settle(outcome?.cost.actual ?? 0);
+      signal.removeEventListener('abort', cancel);
     }
   }
 }

@@ -1,16 +1,7 @@
 import type { LiveEvent, LiveRead } from '#graph';
 import type { SettleCost } from '../limits/budgets.ts';
-import type { Caller, CallerIdentity } from '../types.ts';
-import {
-  type EndReason,
-  type EventFrame,
-  type EventSink,
-  type Interruption,
-  interruptionFrame,
-  refusalAt,
-  type SubscriptionOwner,
-  waitMsOf,
-} from './event.ts';
+import { type Caller, type CallerIdentity, type EndReason, type EventSink, type Interruption } from '../types.ts';
+import { type EventFrame, interruptionFrame, refusalAt, type SubscriptionOwner, waitMsOf } from './event.ts';
 import { isFinal, LiveTopic, type PollInterval, retryAfterOf, type TopicParts } from './topic.ts';
 
 interface SubscriberParts {

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { TurnScheduler } from '../../execution/schedule.ts';
-import { admitted, Overload, type Receipt } from './overload.ts';
+import type { Receipt } from '../../types.ts';
+import { admitted, Overload } from './overload.ts';
 
 /** An overload control whose clock, turns and timers the test controls. */
 function control(maxInFlight = 5000) {
@@ -19,14 +21,22 @@ function control(maxInFlight = 5000) {
       changed: (...change) => void changes.push(change),
     },
   );
-  const endTurn = () => {
+  /** Begins an operation in its turn. */
+  const inTurn = (begin: () => void) => {
+    const turn = overload.turn();
+    if (turn) void turn.then(begin);
+    else begin();
+  };
+  const endTurn = async () => {
     for (const callback of turns.splice(0)) callback();
+    // Operations begin in the microtasks of a turn.
+    await setImmediate();
   };
   /** Admits requests, and begins each of them in its turn, which takes so long. Those that end do so at once. */
   const request = ({ ms, ends = true }: { readonly ms: number; readonly ends?: boolean }) => {
     const receipt = overload.admit();
     if (!receipt) return 'refused';
-    overload.inTurn(() => {
+    inTurn(() => {
       clock.now += ms;
       if (ends) receipt.end();
     });
@@ -36,7 +46,7 @@ function control(maxInFlight = 5000) {
     clock.now += ms;
     for (const callback of timers.splice(0)) callback();
   };
-  return { overload, clock, changes, request, endTurn, endTimers, turns, timers };
+  return { overload, clock, changes, request, inTurn, endTurn, endTimers, turns, timers };
 }
 
 const times = <Result>(count: number, work: (index: number) => Result) =>
@@ -49,44 +59,44 @@ describe('a gateway that is idle', () => {
     ['60 that are slow at first', 60, (n: number) => (n < 5 ? 300 : 5)],
     ['600', 600, () => 0.3],
     ['5000 that take no time', 5000, () => 0],
-  ])('refuses none of %s at once, and begins them in slices', (_what, count, costOf) => {
+  ])('refuses none of %s at once, and begins them in slices', async (_what, count, costOf) => {
     const { overload, request, endTurn, turns } = control();
     const outcomes: string[] = [];
     for (let n = 0; n < count; n++) {
       outcomes.push(request({ ms: costOf(n), ends: false }));
       // They come in several turns, as those of many connections do.
-      if (n % 100 === 99) endTurn();
+      if (n % 100 === 99) await endTurn();
     }
-    while (turns.length > 0) endTurn();
+    while (turns.length > 0) await endTurn();
 
     expect([countOf(outcomes, 'admitted'), overload.inFlight, overload.isOverloaded]).toEqual([count, count, false]);
   });
 
-  it('never refuses one of few, however long others take', () => {
+  it('never refuses one of few, however long others take', async () => {
     const { request, endTurn } = control();
-    const outcomes = times(50, () => {
-      const round = times(96, () => request({ ms: 50 }));
-      for (let turn = 0; turn < 96; turn++) endTurn();
-      return round;
-    });
+    const outcomes: string[] = [];
+    for (let round = 0; round < 50; round++) {
+      outcomes.push(...times(96, () => request({ ms: 50 })));
+      for (let turn = 0; turn < 96; turn++) await endTurn();
+    }
 
-    expect(countOf(outcomes.flat(), 'refused')).toBe(0);
+    expect(countOf(outcomes, 'refused')).toBe(0);
   });
 });
 
 describe('operations', () => {
-  it('begin at once while the turn has time, and in slices of later turns, in their order', () => {
-    const { overload, clock, endTurn } = control();
+  it('begin at once while the turn has time, and in slices of later turns, in their order', async () => {
+    const { inTurn, clock, endTurn } = control();
     const begun: number[] = [];
     for (let n = 0; n < 12; n++) {
-      overload.inTurn(() => {
+      inTurn(() => {
         begun.push(n);
         clock.now += 2;
       });
     }
     const slices = [begun.splice(0)];
     while (slices.flat().length < 12) {
-      endTurn();
+      await endTurn();
       slices.push(begun.splice(0));
     }
 
@@ -95,36 +105,42 @@ describe('operations', () => {
     expect(Math.max(...slices.map((slice) => slice.length))).toBeLessThan(6);
   });
 
-  it('that take a slice each begin one a turn', () => {
-    const { overload, clock, endTurn } = control();
+  it('that take a slice each begin one a turn', async () => {
+    const { inTurn, clock, endTurn } = control();
     let begun = 0;
     for (let n = 0; n < 4; n++) {
-      overload.inTurn(() => {
+      inTurn(() => {
         begun += 1;
         clock.now += 10;
       });
     }
 
-    expect(times(4, () => (endTurn(), begun))).toEqual([2, 3, 4, 4]);
+    const counts: number[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      await endTurn();
+      counts.push(begun);
+    }
+    expect(counts).toEqual([2, 3, 4, 4]);
   });
 
-  it('wait while the server accepts connections, but not for long', () => {
-    const { overload, clock, endTurn } = control();
+  it('wait while the server accepts connections, but not for long', async () => {
+    const { overload, inTurn, clock, endTurn } = control();
     const begun: number[] = [];
     for (let n = 0; n < 8; n++) {
-      overload.inTurn(() => {
+      inTurn(() => {
         begun.push(n);
         clock.now += 10;
       });
     }
-    endTurn();
+    await endTurn();
     const before = begun.length;
-    const counts = times(8, () => {
+    const counts: number[] = [];
+    for (let turn = 0; turn < 8; turn++) {
       overload.connected();
       clock.now += 1;
-      endTurn();
-      return begun.length - before;
-    });
+      await endTurn();
+      counts.push(begun.length - before);
+    }
 
     expect(counts.slice(0, 4)).toEqual([0, 0, 0, 0]);
     expect(counts.at(-1)).toBeGreaterThan(0);
@@ -132,12 +148,12 @@ describe('operations', () => {
 });
 
 describe('a gateway that gets ten times as many requests as it can answer', () => {
-  it('does as many as before, refuses the others at once, and has few in flight', () => {
+  it('does as many as before, refuses the others at once, and has few in flight', async () => {
     const { overload, clock, request, endTurn } = control();
     let [admitted, refused, most] = [0, 0, 0];
     const inFlight: number[] = [];
     // An operation takes 4 ms, so that 250 a second can be answered, and 2500 come.
-    for (let due = 0; clock.now < 20_000; endTurn()) {
+    for (let due = 0; clock.now < 20_000; await endTurn()) {
       const from = clock.now;
       clock.now += 1;
       for (const until = clock.now * 2.5; due < until; due++) {
@@ -156,14 +172,14 @@ describe('a gateway that gets ten times as many requests as it can answer', () =
     expect(Math.max(...inFlight.slice(-1000))).toBeLessThan(200);
   });
 
-  it('lets as many in flight as before once it is idle', () => {
+  it('lets as many in flight as before once it is idle', async () => {
     const { overload, clock, request, endTurn, turns } = control(1000);
     for (let n = 0; n < 300; n++) request({ ms: 2 });
-    endTurn();
+    await endTurn();
     clock.now += 201;
     expect(request({ ms: 2 })).toBe('refused');
     expect(overload.limit).toBeLessThan(300);
-    while (turns.length > 0) endTurn();
+    while (turns.length > 0) await endTurn();
 
     expect([overload.inFlight, overload.limit]).toEqual([0, 1000]);
   });

@@ -1,11 +1,10 @@
 import type { OverloadSettings } from '#config';
 import { eventLoop, hasTurns, nextTurn, type TurnScheduler } from '../../execution/schedule.ts';
 import { requestError } from '../../request-error.ts';
-import type { HttpRequest } from '../../types.ts';
+import type { GraphRequest, GraphResponse, Receipt } from '../../types.ts';
 import type { Cors } from '../cors.ts';
 import { requestIdFrom } from '../identify/request-id.ts';
 import type { Negotiator } from '../negotiate.ts';
-import type { Reply } from '../reply.ts';
 import type { RequestObserver } from '../request-observer.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 
@@ -33,7 +32,7 @@ interface OverloadParts {
 
 interface WaitingOperation {
   readonly since: number;
-  readonly begin: () => void;
+  readonly resolve: () => void;
 }
 
 /**
@@ -51,6 +50,7 @@ export class Overload {
   #turnStartedAt: number | undefined;
   #begunAt = -Infinity;
   #hasConnected = false;
+  #isScheduled = false;
   #refused = 0;
   #refusedAt = -Infinity;
 
@@ -88,23 +88,25 @@ export class Overload {
    * and one that is refused would hide `Retry-After` from the page: it does not count.
    */
   admit(method = 'POST'): Receipt | undefined {
-    if (method === 'OPTIONS') return new Receipt(() => undefined);
+    if (method === 'OPTIONS') return NOT_COUNTED;
     if (this.delayMs > this.#settings.maxDelay) this.#limitTo(Math.min(this.#limit, this.#inFlight));
     if (this.#inFlight >= this.#limit) return this.#refuse();
     this.#inFlight += 1;
-    return new Receipt(this.#release);
+    return new InFlightReceipt(this.#release);
   }
 
   /**
-   * Begins an operation at once while this turn of the event loop has time and no other work waits. Otherwise it begins in a later turn,
-   * after those that wait already, and in rotation with the executions that have begun, so that no more begin than end. `begin` must not
-   * throw.
+   * The turn of an operation: `undefined` while this turn of the event loop has time and no other work waits. Otherwise it comes later,
+   * after those that wait already, and in rotation with the executions that have begun, so that no more begin than end.
    */
-  inTurn(begin: () => void): void {
+  turn(): Promise<void> | undefined {
     const { scheduler, now } = this.#parts;
-    if (!hasTurns || (!scheduler.isBusy && this.#turnMs() <= TURN_MS)) return begin();
-    this.#waiting.push({ since: now(), begin });
-    if (this.#waiting.length === 1) scheduler.add({ resume: () => this.#beginNext() });
+    if (!hasTurns || (!scheduler.isBusy && this.#turnMs() <= TURN_MS)) return undefined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push({ since: now(), resolve });
+    if (!this.#isScheduled) scheduler.add({ resume: () => this.#beginNext() });
+    this.#isScheduled = true;
+    return promise;
   }
 
   /** The server has accepted a connection in this turn of the event loop. */
@@ -114,21 +116,33 @@ export class Overload {
 
   #beginNext(): boolean {
     const { scheduler, now } = this.#parts;
-    const { maxDelay: maxDelayMs } = this.#settings;
     // libuv accepts one connection in a turn: those behind it come first, for a moment.
     if (this.#hasConnected && now() - this.#begunAt < TURN_MS) {
       this.#hasConnected = false;
       scheduler.spend(Infinity);
       return true;
     }
-    this.#limitTo(this.#limit + (this.delayMs > maxDelayMs ? -1 : 1));
     // The time of this turn begins before its first operation.
     this.#turnMs();
-    this.#waiting[0]?.begin();
-    this.#waiting.shift();
-    this.#begunAt = now();
-    if (this.#turnMs() > TURN_MS) scheduler.spend(Infinity);
-    return this.#waiting.length > 0;
+    this.#begin();
+    // What they take is known when they have begun, in the microtasks after this.
+    scheduler.spend(Infinity);
+    this.#isScheduled = this.#waiting.length > 0;
+    return this.#isScheduled;
+  }
+
+  /** Begins the operation that is next, and looks then whether this turn has time for another. */
+  #begin(): void {
+    const next = this.#waiting.shift();
+    if (!next) return;
+    const now = this.#parts.now();
+    this.#limitTo(this.#limit + (now - next.since > this.#settings.maxDelay ? -1 : 1));
+    this.#begunAt = now;
+    next.resolve();
+    queueMicrotask(() => {
+      this.#begunAt = this.#parts.now();
+      if (this.#turnMs() <= TURN_MS) this.#begin();
+    });
   }
 
   /** The time since operations began in this turn of the event loop. */
@@ -170,7 +184,7 @@ export class Overload {
 }
 
 /** A request in flight. It ends once. */
-export class Receipt {
+class InFlightReceipt implements Receipt {
   #release: (() => void) | undefined;
 
   constructor(release: () => void) {
@@ -182,6 +196,8 @@ export class Receipt {
     this.#release = undefined;
   }
 }
+
+const NOT_COUNTED: Receipt = { end: () => undefined };
 
 interface Admitting {
   readonly overload: Pick<Overload, 'admit'>;
@@ -197,16 +213,18 @@ export function admitted({ overload, telemetry }: Admitting): Receipt {
 }
 
 /** The refusal of a request to the graph. It costs as little as it can: it is neither masked nor logged. */
-export function overloadedReply(
-  { headers }: Pick<HttpRequest, 'headers'>,
+export function overloadedResponse(
+  { headers }: Pick<GraphRequest, 'headers'>,
   { cors, negotiator }: { readonly cors: Cors; readonly negotiator: Negotiator },
-): Reply {
+): GraphResponse {
   const sent = headers['x-request-id'];
   const requestId = requestIdFrom(typeof sent === 'string' ? sent : undefined);
   const body = `{"errors":[{"message":"${MESSAGE}","extensions":{"code":"OVERLOADED","requestId":"${requestId}"}}]}`;
   return {
+    kind: 'body',
     status: 503,
     headers: ['cache-control', 'no-store', ...RETRY_AFTER, ...cors.headersFor(headers.origin)],
-    content: { type: negotiator.find(headers.accept) ?? 'application/json', body: new ResponseBody(body) },
+    type: negotiator.find(headers.accept) ?? 'application/json',
+    body: new ResponseBody(body),
   };
 }

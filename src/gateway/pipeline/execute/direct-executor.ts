@@ -1,15 +1,13 @@
+import type { Scope } from '#upstream';
 import type { PreparedOperation } from '../../document/operation.ts';
 import type { PreparedDocuments } from '../../document/prepared.ts';
-import type { PartsFormat } from '../../execution/incremental/compile.ts';
-import type { Price } from '../../limits/price/price.ts';
-import { type Caller, mayExplain, type RequestContext } from '../../types.ts';
-import { CallerGoneError, ResponseOverError } from './ended-errors.ts';
-import { type ExecutionOutcome, failedOutcome, outcomeOf, type UnpricedOutcome } from './execution-outcome.ts';
-import type { Cancel, Executable, Executor, OperationRequest } from './executor.ts';
-import { laterParts } from './later-parts.ts';
+import type { Explanation } from '../../limits/price/explain.ts';
+import type { Cost, Price } from '../../limits/price/price.ts';
+import type { Caller, Held, RequestContext } from '../../types.ts';
+import { ResponseOverError } from './ended-errors.ts';
+import { type ExecutionOutcome, failedOutcome, LaterParts, outcomeOf } from './execution-outcome.ts';
+import { Executable, type Executor, type OperationFacts, type OperationRequest, RunningExecution } from './executor.ts';
 import type { OperationDeadlines } from './operation-deadlines.ts';
-import { refuseStream } from './refuse-stream.ts';
-import { withReports } from './with-reports.ts';
 
 export interface ExecutorParts {
   readonly prepared: PreparedDocuments;
@@ -28,93 +26,87 @@ export class DirectExecutor implements Executor {
   }
 
   prepare(request: OperationRequest): Executable {
-    const { method, document, parameters } = request;
+    const { method, document, parameters, caller, event, evaluation } = request;
+    const { variables } = parameters;
     const operation = this.#parts.prepared.get(document).operationFor(method, parameters.operationName);
-    const price = request.event ? operation.eventPrice(parameters.variables) : operation.price(parameters.variables);
-    const format = operation.isIncremental ? request.partsFormat?.() : undefined;
-    const subscribed = request.event
-      ? undefined
-      : operation.subscribed?.(request.caller.identity, parameters.variables);
-    const live = request.evaluation ? undefined : operation.live?.(request.caller.identity, parameters.variables);
-    const executable: Executable = {
-      isShareable: operation.isDeterministic && !format && !live,
-      summary: operation.summary,
-      price,
-      subscribed,
-      live,
-      eventPrice: subscribed && operation.eventPrice(parameters.variables),
-      rootFields: () => operation.rootFields(),
-      explain: () => operation.explain(parameters.variables),
-      start: (done) => {
-        if (subscribed ?? live) return refuseStream(executable, done);
-        return format
-          ? this.#startIncrementally(operation, price, request, format, done)
-          : this.#start(operation, price, request, done);
-      },
-    };
-    return withReports(
-      executable,
-      parameters.extensions,
-      mayExplain(request.caller.identity, this.#parts.allowsExplain),
-    );
+    const price = event ? operation.eventPrice(variables) : operation.price(variables);
+    const subscribed = event ? undefined : operation.subscribed?.(caller.identity, variables);
+    const live = evaluation ? undefined : operation.live?.(caller.identity, variables);
+    const eventPrice = subscribed && operation.eventPrice(variables);
+    const { summary, isDeterministic } = operation;
+    const partsFormat = operation.isIncremental ? request.partsFormat : undefined;
+    const facts = { summary, price, eventPrice, isDeterministic, subscribed, live, partsFormat };
+    return new DirectExecutable(request, facts, operation, this.#parts);
+  }
+}
+
+class DirectExecutable extends Executable {
+  readonly #operation: PreparedOperation;
+  readonly #parts: ExecutorParts;
+  readonly #estimated: Price;
+
+  constructor(request: OperationRequest, facts: OperationFacts, operation: PreparedOperation, parts: ExecutorParts) {
+    super(request, facts, parts.allowsExplain);
+    this.#operation = operation;
+    this.#parts = parts;
+    this.#estimated = facts.price;
   }
 
-  #start(
-    operation: PreparedOperation,
-    estimated: Price,
-    { caller, parameters, uploads, event, evaluation }: OperationRequest,
-    done: (outcome: ExecutionOutcome) => void,
-  ): Cancel {
+  override explain(): Explanation {
+    return this.#operation.explain(this.request.parameters.variables);
+  }
+
+  protected override countRootFields(): ReadonlyMap<string, number> {
+    return this.#operation.rootFields();
+  }
+
+  protected override async run(held: Held): Promise<ExecutionOutcome> {
+    const { caller, parameters, uploads, event, evaluation } = this.request;
+    const { partsFormat } = this;
     const context = this.#parts.contextOf(caller);
     const { scope } = context;
     evaluation?.began(scope);
     const stopClock = this.#parts.deadlines.start(scope, uploads);
-    const finish = (outcome: UnpricedOutcome) => {
-      stopClock();
-      done({ ...outcome, cost: { estimated, actual: scope.sentCalls } });
-    };
-    const isReusable = () => operation.isDeterministic;
-    const fail = (error: unknown) => finish(failedOutcome(error));
+    const running = held.add(new RunningExecution(scope));
+    let parts: LaterParts | undefined;
     try {
-      const result = operation.execute(context, parameters.variables, event);
-      if (result instanceof Promise) result.then((found) => finish(outcomeOf(found, isReusable, scope)), fail);
-      else finish(outcomeOf(result, isReusable, scope));
+      if (!partsFormat) {
+        const result = await this.#operation.execute(context, parameters.variables, event);
+        return outcomeOf(result, () => this.#operation.isDeterministic, scope, this.#cost(scope));
+      }
+      const streaming = { ...context, streams: true };
+      const found = await this.#operation.executeIncrementally(streaming, parameters.variables, partsFormat);
+      if (found.announced.length === 0) return outcomeOf(found.result, () => false, scope, this.#cost(scope));
+      parts = new LaterParts(partsFormat, found, () => {
+        stopClock();
+        running.finished();
+        scope.cancel(new ResponseOverError());
+        return this.#cost(scope);
+      });
+      return incrementalOutcome(found.result, parts, scope, this.#cost(scope));
     } catch (error) {
-      fail(error);
+      return failedOutcome(error, this.#cost(scope));
+    } finally {
+      if (!parts) {
+        stopClock();
+        running.finished();
+      }
     }
-    return () => scope.cancel(new CallerGoneError());
   }
 
-  #startIncrementally(
-    operation: PreparedOperation,
-    estimated: Price,
-    { caller, parameters, uploads }: OperationRequest,
-    format: PartsFormat,
-    done: (outcome: ExecutionOutcome) => void,
-  ): Cancel {
-    const context = this.#parts.contextOf(caller);
-    const { scope } = context;
-    const stopClock = this.#parts.deadlines.start(scope, uploads);
-    const cost = () => ({ estimated, actual: scope.sentCalls });
-    const finish = (outcome: UnpricedOutcome) => {
-      stopClock();
-      done({ ...outcome, cost: cost() });
-    };
-    operation.executeIncrementally({ ...context, streams: true }, parameters.variables, format).then(
-      ({ result, announced, increments }) => {
-        if (announced.length === 0) return finish(outcomeOf(result, () => false, scope));
-        const parts = laterParts(increments, announced, format, () => {
-          stopClock();
-          scope.cancel(new ResponseOverError());
-          return cost();
-        });
-        done({ result, body: undefined, freshness: undefined, cost: cost(), parts });
-        // They end with their calls, although nobody may take them: a caller that leaves between two asks for no other.
-        if (scope.cancelled) parts.abandon();
-        else scope.running.add({ cancel: () => parts.abandon() });
-      },
-      (error: unknown) => finish(failedOutcome(error)),
-    );
-    return () => scope.cancel(new CallerGoneError());
+  #cost(scope: Scope): Cost {
+    return { estimated: this.#estimated, actual: scope.sentCalls };
   }
+}
+
+/** An outcome with parts, which end with their calls, although nobody may take them: a caller that leaves between two asks for no other. */
+export function incrementalOutcome(
+  result: ExecutionOutcome['result'],
+  parts: LaterParts,
+  scope: Scope,
+  cost: Cost,
+): ExecutionOutcome {
+  if (scope.cancelled) parts.end();
+  else scope.running.add({ cancel: () => parts.end() });
+  return { kind: 'result', result, body: undefined, freshness: undefined, cost, parts };
 }

@@ -7,14 +7,6 @@ export class OperationTimeoutError extends Error {
   }
 }
 
-/** The caller closed its connection before the response. */
-export class CallerGoneError extends Error {
-  override readonly name = 'AbortError';
-  constructor() {
-    super('The caller closed the connection.');
-  }
-}
-
 /** The response is complete: parts of it that an error has removed make no further calls, which would not be counted. */
 export class ResponseOverError extends Error {
   override readonly name = 'AbortError';

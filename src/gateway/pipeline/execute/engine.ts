@@ -7,10 +7,13 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
+import type { Scope } from '#upstream';
 import { type Preparation, PreparedOperation } from '../../document/operation.ts';
 import { DocumentErrors, operationIn } from '../../document/parse.ts';
 import type { PreparedDocument, PreparedDocuments } from '../../document/prepared.ts';
 import type { DocumentReader } from '../../document/validate.ts';
+import type { PartsFormat } from '../../execution/incremental/compile.ts';
+import type { Increment, Part } from '../../execution/incremental/part.ts';
 import { serializeAnew, textOf } from '../../execution/serialize.ts';
 import type { RequestContext } from '../../types.ts';
 
@@ -31,6 +34,7 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
   const texts = new WeakMap<ExecutionResult, string>();
   const entries = new WeakMap<DocumentNode, PreparedDocument>();
   const invalid = new WeakMap<DocumentNode, Errors>();
+  const deliveries = new WeakMap<Scope, Delivery>();
   const parse = (text: string): DocumentNode => {
     try {
       const entry = prepared.get(text);
@@ -66,6 +70,8 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
       if (operation.isDeterministic && context.scope.freshness.combined) texts.set(result, textOf(result));
       return result;
     };
+    const delivery = deliveries.get(context.scope);
+    if (delivery && operation.isIncremental) return deliver(operation, context, variableValues ?? undefined, delivery);
     const result = operation.execute(context, variableValues ?? undefined, (rootValue as object | null) ?? undefined);
     return result instanceof Promise ? result.then(note) : note(result);
   };
@@ -73,12 +79,39 @@ export function createEngine({ prepared, readerOf, preparation }: EngineParts) {
     parse,
     validate: validateAll,
     execute,
+    /** Lets the operation of this scope have an incremental response. */
+    deliverIn: (format: PartsFormat, scope: Scope) => void deliveries.set(scope, { format, announced: undefined }),
+    /** The parts that were announced in this scope with the first result; `undefined` where the response is whole. */
+    announcedIn: (scope: Scope) => deliveries.get(scope)?.announced,
     /** Serializes a result as plugins have left it, in several turns of the event loop where it is large. */
     serialize: (result: ExecutionResult, { scope }: Pick<RequestContext, 'scope'>) =>
       serializeAnew(result, { bytes: preparation.maxBytes, cancelled: () => scope.cancelled }),
     /** Whether a result, which has this text now, is as the engine made it, and is the same each time. */
     isReusable: (result: ExecutionResult, text: string) => texts.get(result) === text,
   };
+}
+
+/** The incremental response of an operation. */
+interface Delivery {
+  readonly format: PartsFormat;
+  announced: readonly Part[] | undefined;
+}
+
+/** Executes an operation whose response may be incremental: hooks see its first result, and its increments. */
+async function deliver(
+  operation: PreparedOperation,
+  context: RequestContext,
+  variables: Readonly<Record<string, unknown>> | undefined,
+  delivery: Delivery,
+): Promise<ExecutionResult | AsyncIterable<ExecutionResult | Increment>> {
+  const streaming = { ...context, streams: true };
+  const { result, announced, increments } = await operation.executeIncrementally(streaming, variables, delivery.format);
+  if (announced.length === 0) return result;
+  delivery.announced = announced;
+  return (async function* () {
+    yield result;
+    for (let next = await increments.next(); next; next = await increments.next()) yield next;
+  })();
 }
 
 function errorsOf(step: () => void): Errors {

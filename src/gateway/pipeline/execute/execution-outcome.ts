@@ -1,13 +1,15 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { ResponseFreshness, Scope } from '#upstream';
-import type { PartsFormat } from '../../execution/incremental/compile.ts';
+import type { IncrementalResult, PartsFormat } from '../../execution/incremental/compile.ts';
 import type { Increment, Part } from '../../execution/incremental/part.ts';
 import { textOf } from '../../execution/serialize.ts';
 import type { Cost } from '../../limits/price/price.ts';
+import type { Receipt } from '../../types.ts';
 import { ResponseBody } from '../shape/response-body.ts';
 
 /** The outcome of an execution, for each request that shares it. */
 export interface ExecutionOutcome {
+  readonly kind: 'result';
   readonly result: ExecutionResult;
   /** The body of a result without errors, shared by all requests. */
   readonly body: ResponseBody | undefined;
@@ -19,18 +21,44 @@ export interface ExecutionOutcome {
   readonly parts?: LaterParts | undefined;
 }
 
-/** The parts of a response after the first. */
-export interface LaterParts {
+/** The parts of a response after the first. They end after the last, or when nobody reads them any more. */
+export class LaterParts implements Receipt {
   readonly format: PartsFormat;
   readonly announced: readonly Part[];
-  /** The next parts, in turn: `undefined` after the last. */
-  next(): Promise<Increment | undefined>;
-  /** Calls back with the cost of all parts, when the last is executed. */
-  onEnd(listener: (cost: Cost) => void): void;
-}
+  /** The cost of all parts, when they have ended. */
+  readonly ended: Promise<Cost>;
+  /** Whether the last part has the cost. */
+  reportsCost = false;
+  readonly #next: () => Promise<Increment | undefined>;
+  readonly #end: () => Cost;
+  readonly #resolve: (cost: Cost) => void;
+  #cost: Cost | undefined;
 
-/** An outcome without its cost. */
-export type UnpricedOutcome = Omit<ExecutionOutcome, 'cost'>;
+  /** `end` ends their execution. */
+  constructor(format: PartsFormat, { announced, increments }: Omit<IncrementalResult, 'result'>, end: () => Cost) {
+    const { promise, resolve } = Promise.withResolvers<Cost>();
+    this.format = format;
+    this.announced = announced;
+    this.ended = promise;
+    this.#next = () => increments.next();
+    this.#end = end;
+    this.#resolve = resolve;
+  }
+
+  /** The next parts, in turn: `undefined` after the last. */
+  async next(): Promise<Increment | undefined> {
+    const increment = await this.#next();
+    if (increment?.hasNext) return increment;
+    this.end();
+    return increment && this.reportsCost ? { ...increment, extensions: { cost: this.#cost } } : increment;
+  }
+
+  end(): void {
+    if (this.#cost) return;
+    this.#cost = this.#end();
+    this.#resolve(this.#cost);
+  }
+}
 
 /**
  * The outcome of a result, with freshness if it is reusable. A result that cannot be serialized, because it is too long or
@@ -40,17 +68,21 @@ export function outcomeOf(
   result: ExecutionResult,
   isReusable: (text: string) => boolean,
   scope: Scope,
-): UnpricedOutcome {
-  if (result.errors || result.extensions) return { result, body: undefined, freshness: undefined };
+  cost: Cost,
+): ExecutionOutcome {
+  if (result.errors || result.extensions)
+    return { kind: 'result', result, body: undefined, freshness: undefined, cost };
   try {
     const text = textOf(result);
-    return { result, body: new ResponseBody(text), freshness: isReusable(text) ? scope.freshness.combined : undefined };
+    const freshness = isReusable(text) ? scope.freshness.combined : undefined;
+    return { kind: 'result', result, body: new ResponseBody(text), freshness, cost };
   } catch (error) {
-    return failedOutcome(error);
+    return failedOutcome(error, cost);
   }
 }
 
 /** The outcome of an execution that failed as a whole. */
-export function failedOutcome(error: unknown): UnpricedOutcome {
-  return { result: { data: null, errors: [error as GraphQLError] }, body: undefined, freshness: undefined };
+export function failedOutcome(error: unknown, cost: Cost): ExecutionOutcome {
+  const result = { data: null, errors: [error as GraphQLError] };
+  return { kind: 'result', result, body: undefined, freshness: undefined, cost };
 }

@@ -4,11 +4,11 @@ import type { Scope } from '#upstream';
 import { textOf } from '../../execution/serialize.ts';
 import type { Admission } from '../../limits/budgets.ts';
 import type { Price } from '../../limits/price/price.ts';
-import { EventFrame } from '../../subscriptions/event.ts';
-import type { LiveHub, StartSubscription } from '../../subscriptions/hub.ts';
-import type { ChargeEvent, ExecutedEvent } from '../../subscriptions/subscriber.ts';
-import type { CallerIdentity } from '../../types.ts';
-import type { PendingRequest } from '../pending-request.ts';
+import { EventFrame, type StartStream } from '../../subscriptions/event.ts';
+import { type LiveHub } from '../../subscriptions/hub.ts';
+import { type ChargeEvent, type ExecutedEvent } from '../../subscriptions/subscriber.ts';
+import { type CallerIdentity, type GraphRequest, Held } from '../../types.ts';
+import type { ResponseForm } from '../response-form.ts';
 import { errorsIn, type Shaper } from '../shape/shaper.ts';
 import type { ExecutionOutcome } from './execution-outcome.ts';
 import type { Executable, Executor, OperationRequest, StreamKey } from './executor.ts';
@@ -21,7 +21,7 @@ export interface SubscriptionsParts {
   readonly deadlines: Pick<OperationDeadlines, 'start'>;
   readonly streamKey: StreamKey;
   /** What the subscriptions of a caller are counted by. */
-  readonly callerKeyOf: (identity: CallerIdentity, request: PendingRequest['request']) => string;
+  readonly callerKeyOf: (identity: CallerIdentity, request: GraphRequest) => string;
 }
 
 /** Opens subscriptions: their operations are executed for each event of a source. */
@@ -37,40 +37,45 @@ export class Subscriptions {
 
   /** Throws the refusal of a subscription. */
   open(
-    pending: PendingRequest,
-    { subscribed, eventPrice }: Executable,
+    { caller, request, budget }: ResponseForm,
+    { subscribed, price, eventPrice }: Executable,
     operation: OperationRequest,
-  ): StartSubscription {
+    held: Held,
+  ): StartStream {
     if (!subscribed) throw new TypeError('The operation is no subscription.');
     const { hub, deadlines, callerKeyOf, streamKey } = this.#parts;
-    const { caller, request } = pending;
     const { name, args, variables } = subscribed;
     const lastEventId = request.headers['last-event-id'];
-    return hub.open({
+    const callerKey = callerKeyOf(caller.identity, request);
+    held.add(hub.registry.admit(callerKey));
+    const start = hub.open({
       field: name,
       args,
       lastEventId: typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined,
       caller,
-      callerKey: callerKeyOf(caller.identity, request),
+      callerKey,
       groupKey: streamKey(operation, caller, variables),
       startClock: (scope: Scope) => deadlines.start(scope, undefined),
       execute: (detached) => {
         const executed = { ...operation, partsFormat: undefined, caller: detached };
         return (event) => this.#execute({ ...executed, event: { [name]: event } }, event);
       },
-      charge: chargeOf(pending.admission, eventPrice),
+      charge: chargeOf(budget, eventPrice),
       failure: this.#failure,
     });
+    // Others may share the reads of its source: each pays for one.
+    const opening = price.expected - (eventPrice?.expected ?? 0);
+    return (sink, owner, settle) => {
+      settle(opening);
+      start(sink, owner);
+    };
   }
 
   async #execute(operation: OperationRequest, { cursor }: LiveEvent): Promise<ExecutedEvent> {
     const { requestId } = operation.caller;
     try {
       const executable = this.#parts.executor.prepare(operation);
-      const outcome = await new Promise<ExecutionOutcome>((resolve) => {
-        executable.start(resolve);
-      });
-      const { result, body, cost } = outcome;
+      const { result, body, cost } = await executable.execute(new Held());
       const frame = body ? new EventFrame(body.text, cursor) : this.#frame(result, requestId, cursor);
       return { frame, calls: cost.actual };
     } catch (error) {

@@ -4,7 +4,7 @@ import { type CallerClaims, ScopeSets } from '#auth';
 import type { ApiKeySettings, AuthSettings, CertificateCaller } from '#config';
 import type { Log } from '#log';
 import { requestError } from '../../request-error.ts';
-import type { CallerIdentity, HttpRequest } from '../../types.ts';
+import type { CallerIdentity, GraphRequest } from '../../types.ts';
 import type { TrustedProxies } from './client-address.ts';
 import type { ClientCertificate } from './client-certificate.ts';
 import { type Credential, credentialOf, invalidCredential, missingCredential } from './credential.ts';
@@ -76,7 +76,7 @@ export class Authenticator {
   }
 
   /** The identity of a request's caller: at once, unless a token has to be verified. Throws the refusal of a request. */
-  identify(request: HttpRequest): CallerIdentity | Promise<CallerIdentity> {
+  identify(request: GraphRequest): CallerIdentity | Promise<CallerIdentity> {
     const { forwardsAuthorization } = this.#parts;
     const credential = credentialOf(request, { takesBearer: this.#takesBearer, forwardsAuthorization });
     if (credential) return this.#byCredential(credential);
@@ -137,7 +137,7 @@ export class Authenticator {
    * The certificate that a trusted proxy forwards, or that of the connection: a proxy's own is not that of its clients. Throws for
    * headers of a certificate from any other address.
    */
-  #certificateOf(request: HttpRequest): ClientCertificate | undefined {
+  #certificateOf(request: GraphRequest): ClientCertificate | undefined {
     const { settings, proxies } = this.#parts;
     const { certificates } = settings;
     if (!certificates) return undefined;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Settings } from '#config';
-import type { HttpRequest } from '../../types.ts';
+import type { GraphRequest } from '../../types.ts';
 import { forwardedFor } from './forwarded-for.ts';
 import { nodeAddress } from './node-address.ts';
 
@@ -30,7 +30,7 @@ export class TrustedProxies {
    * The address of a request's client: the last one in the header that is no trusted proxy, where the peer is one. The addresses
    * before it are claims of the client, and so are those before an entry without an address.
    */
-  clientAddress({ remoteAddress, headers }: Pick<HttpRequest, 'remoteAddress' | 'headers'>): string | undefined {
+  clientAddress({ remoteAddress, headers }: Pick<GraphRequest, 'remoteAddress' | 'headers'>): string | undefined {
     if (!this.has(remoteAddress)) return remoteAddress;
     let client = remoteAddress;
     for (const each of this.#entries(headers).toReversed()) {
@@ -43,7 +43,7 @@ export class TrustedProxies {
   }
 
   /** Only one header is read: a proxy that sets the other one passes this one on from its clients. */
-  #entries(headers: HttpRequest['headers']): readonly string[] {
+  #entries(headers: GraphRequest['headers']): readonly string[] {
     const text = String(headers[this.#header] ?? '');
     return this.#header === 'forwarded' ? forwardedFor(text) : text.split(',');
   }

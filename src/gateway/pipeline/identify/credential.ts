@@ -1,5 +1,5 @@
 import { requestError } from '../../request-error.ts';
-import type { HttpRequest } from '../../types.ts';
+import type { GraphRequest } from '../../types.ts';
 
 /** A credential that a request carries: an API key, or a bearer token, which may be a key too. */
 export interface Credential {
@@ -20,7 +20,7 @@ const BEARER = /^bearer +([\w.~+/-]+=*)$/i;
 const API_KEY = /^[\w.~+/-]+=*$/;
 
 /** The credential of a request, if it has one. Throws for one that is repeated, ambiguous or malformed. */
-export function credentialOf(request: HttpRequest, rules: CredentialRules): Credential | undefined {
+export function credentialOf(request: GraphRequest, rules: CredentialRules): Credential | undefined {
   const { 'x-api-key': apiKey, authorization } = request.headers;
   // Also where a header is absent: the server drops repeated ones before plugins see them.
   assertSingle(request, 'x-api-key');
@@ -38,7 +38,7 @@ export function credentialOf(request: HttpRequest, rules: CredentialRules): Cred
   return { header: 'authorization', text };
 }
 
-function assertSingle(request: HttpRequest, name: string): void {
+function assertSingle(request: GraphRequest, name: string): void {
   if (request.isRepeated(name)) throw requestError(`The request has more than one \`${name}\` header.`);
 }
 

@@ -1,6 +1,6 @@
 import type { CertificateSettings } from '#config';
 import { requestError } from '../../request-error.ts';
-import type { HttpRequest } from '../../types.ts';
+import type { GraphRequest } from '../../types.ts';
 import type { ClientCertificate } from './client-certificate.ts';
 import { invalidCredential } from './credential.ts';
 
@@ -15,7 +15,7 @@ export function certificateHeaders({ format }: CertificateSettings): readonly st
 
 /** The certificate of a request; `undefined` if its client has none. Throws where the headers are no statement of one. */
 export function forwardedCertificate(
-  request: Pick<HttpRequest, 'headers' | 'isRepeated'>,
+  request: Pick<GraphRequest, 'headers' | 'isRepeated'>,
   settings: CertificateSettings,
 ): ClientCertificate | undefined {
   for (const name of certificateHeaders(settings)) {
@@ -25,7 +25,7 @@ export function forwardedCertificate(
 }
 
 /** `NONE` is nginx's word for a client without a certificate. */
-function fromNginx(request: Pick<HttpRequest, 'headers'>): ClientCertificate | undefined {
+function fromNginx(request: Pick<GraphRequest, 'headers'>): ClientCertificate | undefined {
   const [verify, subject, fingerprint] = NGINX.map((name) => textOf(request, name));
   if (verify === undefined && subject === undefined && fingerprint === undefined) return undefined;
   if (verify === 'NONE') return undefined;
@@ -61,7 +61,7 @@ function malformed(): never {
   throw requestError('`X-Forwarded-Client-Cert` is malformed, or has more than one element.');
 }
 
-function textOf({ headers }: Pick<HttpRequest, 'headers'>, name: string): string | undefined {
+function textOf({ headers }: Pick<GraphRequest, 'headers'>, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -3,19 +3,19 @@ import {
   type Caller,
   type CallerIdentity,
   type CallerObservation,
-  type HttpRequest,
+  type GraphRequest,
   OPEN_IDENTITY,
 } from '../../types.ts';
 import { requestIdFrom } from './request-id.ts';
 
 /** The caller of a request, by its headers. */
 export class IncomingCaller implements Caller {
-  readonly #request: Pick<HttpRequest, 'headers' | 'isRepeated'>;
+  readonly #request: Pick<GraphRequest, 'headers' | 'isRepeated'>;
   observation: CallerObservation | undefined;
   #requestId: string | undefined;
   #identity: CallerIdentity | undefined;
 
-  constructor(request: Pick<HttpRequest, 'headers' | 'isRepeated'>) {
+  constructor(request: Pick<GraphRequest, 'headers' | 'isRepeated'>) {
     this.#request = request;
   }
 

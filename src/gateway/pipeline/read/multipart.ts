@@ -4,7 +4,7 @@ import type { Settings } from '#config';
 import { pointed } from '#contract';
 import type { Upload } from '#graph';
 import { requestError } from '../../request-error.ts';
-import type { HttpRequest } from '../../types.ts';
+import type { GraphRequest } from '../../types.ts';
 import type { BodyMemory } from './body-memory.ts';
 import { FieldsMemory, WRAPPING_BYTES } from './fields-memory.ts';
 import { checkedParameters, type RequestParameters } from './parameters.ts';
@@ -35,7 +35,7 @@ type Attempt = (step: () => void) => void;
  * resolves when the first two parts are there: the files arrive while the operation is executed, and are never held whole.
  */
 export async function readUpload(
-  request: HttpRequest,
+  request: GraphRequest,
   limits: UploadLimits,
   memory: BodyMemory,
 ): Promise<UploadRequest> {
@@ -50,7 +50,7 @@ export async function readUpload(
 
 function parseUpload(
   stream: Readable,
-  headers: HttpRequest['headers'],
+  headers: GraphRequest['headers'],
   limits: UploadLimits,
   held: FieldsMemory,
 ): Promise<UploadRequest> {
@@ -97,7 +97,7 @@ function parseUpload(
 }
 
 function createParser(
-  headers: HttpRequest['headers'],
+  headers: GraphRequest['headers'],
   { body: bodyBytes }: UploadLimits,
   held: FieldsMemory,
 ): BusboyInstance {
@@ -118,7 +118,7 @@ function createParser(
 /** A request that is larger than all its parts may be together is not read to its end. */
 function limitBytes(
   stream: Readable,
-  headers: HttpRequest['headers'],
+  headers: GraphRequest['headers'],
   { body: bodyBytes, upload: uploadBytes }: UploadLimits,
   fail: Fail,
 ): void {

@@ -1,5 +1,5 @@
 import { requestError } from '../../request-error.ts';
-import type { HttpRequest } from '../../types.ts';
+import type { GraphRequest } from '../../types.ts';
 
 /** The reader of a request's parameters. */
 export type ReaderKind = 'url' | 'json' | 'multipart';
@@ -11,7 +11,7 @@ const OTHER_CHARSET = /;\s*charset=(?!(?:utf-8|"utf-8")\s*(?:;|$))/i;
 const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
 
 /** The reader for a request, by its method and content type; throws 405 or 415 where there is none. */
-export function readerKind(request: HttpRequest): ReaderKind {
+export function readerKind(request: GraphRequest): ReaderKind {
   const { method, headers } = request;
   if (method === 'GET' || method === 'HEAD') return 'url';
   if (method !== 'POST') {
@@ -29,7 +29,7 @@ export function readerKind(request: HttpRequest): ReaderKind {
   });
 }
 
-function assertSingle(request: HttpRequest, kind: ReaderKind): ReaderKind {
+function assertSingle(request: GraphRequest, kind: ReaderKind): ReaderKind {
   if (!request.isRepeated('content-type')) return kind;
   throw requestError('The request has more than one `Content-Type`.', { status: 415 });
 }

@@ -1,7 +1,8 @@
 import type { Cause } from '#log';
 import { UpstreamError } from '#upstream';
 import { isGraphQLError } from '../../execution/values.ts';
-import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
+import { CallerGoneError } from '../../types.ts';
+import { OperationTimeoutError } from '../execute/ended-errors.ts';
 import { loggableStack } from './loggable-stack.ts';
 import { isResolverTypeError, toPublicError } from './public-error.ts';
 

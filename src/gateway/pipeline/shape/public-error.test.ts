@@ -4,7 +4,8 @@ import { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from '#g
 import { BadArgumentError } from '#upstream';
 import { CompletionError } from '../../execution/complete.ts';
 import { requestError } from '../../request-error.ts';
-import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
+import { CallerGoneError } from '../../types.ts';
+import { OperationTimeoutError } from '../execute/ended-errors.ts';
 import { isResolverTypeError, toPublicError } from './public-error.ts';
 
 const schema = buildSchema('enum Color { RED GREEN } type Query { orders(color: Color, first: Int): Int }');

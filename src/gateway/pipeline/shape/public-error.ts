@@ -11,7 +11,8 @@ import {
 } from '#upstream';
 import { CompletionError } from '../../execution/complete.ts';
 import { isGraphQLError } from '../../execution/values.ts';
-import { CallerGoneError, OperationTimeoutError } from '../execute/ended-errors.ts';
+import { CallerGoneError } from '../../types.ts';
+import { OperationTimeoutError } from '../execute/ended-errors.ts';
 
 const OWN_ERRORS = [
   BadInputError,

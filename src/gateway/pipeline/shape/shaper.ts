@@ -5,11 +5,10 @@ import type { ResponseFreshness } from '#upstream';
 import { DocumentErrors } from '../../document/parse.ts';
 import { MOST_ERRORS } from '../../execution/run.ts';
 import { joinInTurns, textOf } from '../../execution/serialize.ts';
+import type { BodyResponse, EmptyResponse } from '../../types.ts';
 import type { LaterParts } from '../execute/execution-outcome.ts';
-import type { MediaType } from '../negotiate.ts';
-import type { IncrementalReply, Reply } from '../reply.ts';
+import type { AcceptsEventStream, MediaType } from '../negotiate.ts';
 import type { RequestObservation } from '../request-observer.ts';
-import { UNBUFFERED } from '../unbuffered.ts';
 import type { CacheHeaders } from './cache-headers.ts';
 import { causeOf } from './cause-of.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
@@ -19,6 +18,8 @@ import { toPublicError } from './public-error.ts';
 import { ResponseBody } from './response-body.ts';
 import { headersFrom, statusOf, typeOf } from './response-status.ts';
 
+/** The header of streams: proxies must not wait for more of them. */
+export const UNBUFFERED = ['x-accel-buffering', 'no'] as const;
 /** Hashing a longer body would keep the event loop for milliseconds. */
 const LONGEST_TAGGED = 1024 * 1024;
 
@@ -27,12 +28,18 @@ export interface ResponseNeeds {
   readonly method: string;
   readonly mediaType: MediaType;
   /** Whether the body is sent as an event of a stream: another representation, which no cache validates. */
-  readonly streams?: 'no' | 'too' | 'only';
+  readonly acceptsEventStream?: AcceptsEventStream;
   readonly ifNoneMatch: string | undefined;
   /** Headers of every response to this request. */
   readonly headers: readonly string[];
   readonly requestId: string;
   readonly observation?: Pick<RequestObservation, 'failed'> | undefined;
+}
+
+/** An incremental response, whose texts are made as they are read. */
+export interface IncrementalResponse {
+  readonly headers: readonly string[];
+  readonly texts: AsyncIterable<string>;
 }
 
 interface ShaperParts {
@@ -52,28 +59,33 @@ export class Shaper {
   }
 
   /** The reply with the body of a result without errors. */
-  body(body: ResponseBody, freshness: ResponseFreshness | undefined, needs: ResponseNeeds): Reply {
+  body(
+    body: ResponseBody,
+    freshness: ResponseFreshness | undefined,
+    needs: ResponseNeeds,
+  ): BodyResponse | EmptyResponse {
     const { cacheHeaders } = this.#parts;
     const isCompressible = body.bytes >= this.#compressedFrom;
     const own = cacheHeaders.of(freshness, isCompressible);
     const headers = needs.headers.length === 0 ? own : [...own, ...needs.headers];
-    const content = { type: needs.mediaType, body };
-    const isTagged = needs.method !== 'POST' && needs.streams !== 'only' && body.bytes <= LONGEST_TAGGED;
-    if (!isTagged || own === cacheHeaders.noStore(isCompressible)) return { status: 200, headers, content };
+    const isTagged = needs.method !== 'POST' && needs.acceptsEventStream !== 'only' && body.bytes <= LONGEST_TAGGED;
+    const type = needs.mediaType;
+    if (!isTagged || own === cacheHeaders.noStore(isCompressible))
+      return { kind: 'body', status: 200, headers, type, body };
     const tag = entityTag(body.digest, needs.mediaType, isCompressible);
     const tagged = [...headers, 'etag', tag];
-    if (matchesTag(needs.ifNoneMatch, tag)) return { status: 304, headers: tagged, content: undefined };
-    return { status: 200, headers: tagged, content };
+    if (matchesTag(needs.ifNoneMatch, tag)) return { kind: 'empty', status: 304, headers: tagged };
+    return { kind: 'body', status: 200, headers: tagged, type, body };
   }
 
   /** The reply of a result with errors; without `data` nothing was executed. */
-  result(result: ExecutionResult, needs: ResponseNeeds): Reply {
+  result(result: ExecutionResult, needs: ResponseNeeds): BodyResponse {
     this.#log(result.errors, needs.requestId);
     return this.#reply(result, needs);
   }
 
   /** The reply for a failure of any stage. It throws nothing, whatever the failure is. */
-  failure(error: unknown, needs: ResponseNeeds): Reply {
+  failure(error: unknown, needs: ResponseNeeds): BodyResponse {
     try {
       return this.result({ errors: errorsIn(error) }, needs);
     } catch (unexpected) {
@@ -82,10 +94,10 @@ export class Shaper {
     }
   }
 
-  /** The reply of an incremental result. */
-  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): IncrementalReply {
+  /** The headers and the JSON texts of an incremental result. */
+  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): IncrementalResponse {
     const headers = [...this.#parts.cacheHeaders.noStore(false), ...UNBUFFERED, ...needs.headers];
-    return { status: 200, headers, format: later.format, texts: this.#texts(result, later, needs) };
+    return { headers, texts: this.#texts(result, later, needs) };
   }
 
   /** The first part as JSON, and the others as the client takes them. */
@@ -112,7 +124,7 @@ export class Shaper {
     return { ...result, ...this.#shown(result, { requestId }) };
   }
 
-  #reply(result: ExecutionResult, needs: ResponseNeeds): Reply {
+  #reply(result: ExecutionResult, needs: ResponseNeeds): BodyResponse {
     const { cacheHeaders, settings } = this.#parts;
     const { errors, extensions = {} } = this.#shown(result, needs);
     needs.observation?.failed(errors);
@@ -127,9 +139,11 @@ export class Shaper {
     const { statusCodes } = settings.http;
     const status = statusOf(result, needs.mediaType, statusCodes);
     return {
+      kind: 'body',
       status,
       headers: [...noStore, ...needs.headers, ...headersFrom(result)],
-      content: { type: typeOf(status, needs.mediaType, statusCodes), body },
+      type: typeOf(status, needs.mediaType, statusCodes),
+      body,
     };
   }
 

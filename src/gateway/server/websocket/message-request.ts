@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { peerCertificate } from '../../pipeline/identify/peer-certificate.ts';
 import { bodyTooLarge } from '../../pipeline/read/body-errors.ts';
 import { isRepeated } from '../../pipeline/repeated-header.ts';
-import type { HttpRequest } from '../../types.ts';
+import type { GraphRequest } from '../../types.ts';
 
 /** Headers of the handshake that are not those of its operations. */
 const OF_HANDSHAKE = /^(?:accept|connection|upgrade|content-|sec-websocket-|x-request-id$|last-event-id$)/;
@@ -32,7 +32,7 @@ export class ConnectionHeaders {
   }
 
   /** An operation as the request that it would be by HTTP. */
-  request(payload: Readonly<Record<string, unknown>> | undefined): HttpRequest {
+  request(payload: Readonly<Record<string, unknown>> | undefined): GraphRequest {
     const { headers } = this;
     const body = payload ? Buffer.from(JSON.stringify(payload)) : NOTHING;
     return {
@@ -43,7 +43,10 @@ export class ConnectionHeaders {
       remoteAddress: this.#incoming.socket.remoteAddress,
       peerCertificate: () => peerCertificate(this.#incoming.socket),
       isRepeated: (name) => isRepeated(this.#incoming, name),
-      readBody: (limit, done) => (body.length > limit ? done(bodyTooLarge(limit), NOTHING) : done(undefined, body)),
+      async readBody(limit) {
+        if (body.length > limit) throw bodyTooLarge(limit);
+        return body;
+      },
       stream: () => Readable.from([body]),
     };
   }

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { Gateway } from '../../gateway.ts';
 import type { Handler } from '../../handler.ts';
-import type { Reply } from '../../pipeline/reply.ts';
-import { type CallerIdentity, hasExpired } from '../../types.ts';
+import { type CallerIdentity, type GraphResponse, Held, hasExpired, type PartsResponse } from '../../types.ts';
 import { clientMessage } from './client-message.ts';
 import { CLOSE_CODES, type CloseReason } from './close-codes.ts';
 import { ConnectionHeaders } from './message-request.ts';
@@ -35,8 +34,8 @@ export class SocketSession implements SocketConnection {
   readonly #socket: WebSocket;
   readonly #incoming: IncomingMessage;
   readonly #parts: SessionParts;
-  /** The functions that end operations, by id. */
-  readonly #operations = new Map<string, () => void>();
+  /** What operations have taken, by id. */
+  readonly #operations = new Map<string, Held>();
   readonly #unfinished: UnfinishedMessage;
   #headers: ConnectionHeaders | undefined;
   #identity: CallerIdentity | undefined;
@@ -176,7 +175,7 @@ export class SocketSession implements SocketConnection {
   #closed(): void {
     clearTimeout(this.#initTimer);
     this.#unfinished.release();
-    for (const leave of this.#operations.values()) leave();
+    for (const held of this.#operations.values()) held.end();
     this.#operations.clear();
   }
 
@@ -220,24 +219,18 @@ export class SocketSession implements SocketConnection {
     if (!this.#identity || !this.#headers) return this.close('unauthorized');
     if (this.#operations.has(id)) return this.close('subscriberExists', `Subscriber for ${id} already exists`);
     if (this.#operations.size >= MOST_OPERATIONS) return this.close('tooManyOperations');
-    const request = this.#headers.request(payload);
-    let abandon = () => {};
-    const leave = () => abandon();
-    this.#operations.set(id, leave);
-    abandon = this.#parts.handler.handle(request, (reply, end) => {
-      const { content, events } = reply;
-      // The client may leave an operation, and use its id for another.
-      const isOpen = () => this.#operations.get(id) === leave;
-      if (content && 'parts' in content) return void this.#sendParts(id, content.parts, isOpen).finally(end);
-      if (!events) end();
-      this.#answer(id, reply);
+    const held = new Held();
+    this.#operations.set(id, held);
+    void this.#parts.handler.handle(this.#headers.request(payload), held).then((response) => {
+      if (!held.isReleased) this.#answer(id, response, held);
     });
   }
 
-  #answer(id: string, { events, content }: Reply): void {
-    if (!this.#operations.has(id)) return;
-    if (events) return events(new SocketSink(this, id));
-    const text = content && 'body' in content ? content.body.text : '{}';
+  #answer(id: string, response: GraphResponse, held: Held): void {
+    if (response.kind === 'events') return response.start(new SocketSink(this, id));
+    if (response.kind === 'parts') return void this.#sendParts(id, response.parts, held);
+    held.end();
+    const text = response.kind === 'body' ? response.body.text : '{}';
     // Without `data`, nothing was executed.
     if (text.startsWith('{"errors"') && !('data' in (JSON.parse(text) as object))) {
       return this.failed(id, errorsOf(text));
@@ -246,22 +239,26 @@ export class SocketSession implements SocketConnection {
     this.completed(id);
   }
 
-  async #sendParts(id: string, parts: AsyncIterable<string>, isOpen: () => boolean): Promise<void> {
+  async #sendParts(id: string, parts: PartsResponse['parts'], held: Held): Promise<void> {
+    // The client may leave an operation, and use its id for another.
+    const isOpen = () => this.#operations.get(id) === held;
     try {
-      for await (const text of parts) {
-        if (!isOpen() || !this.next(id, text)) return;
+      for await (const part of parts) {
+        if (!isOpen() || !this.next(id, String(part))) return;
         await this.drained();
       }
       if (isOpen()) this.completed(id);
     } catch {
       // As a response by HTTP that breaks off.
       if (isOpen()) this.terminate();
+    } finally {
+      held.end();
     }
   }
 
   #leave(id: string): void {
-    const leave = this.#operations.get(id);
+    const held = this.#operations.get(id);
     this.#operations.delete(id);
-    leave?.();
+    held?.end();
   }
 }

@@ -1,4 +1,4 @@
-import type { EndReason, EventFrame, EventSink } from '../../subscriptions/event.ts';
+import type { EndReason, EventSink, SentEvent } from '../../types.ts';
 import type { CloseReason } from './close-codes.ts';
 
 /** The connection of a subscription. */
@@ -20,7 +20,7 @@ export class SocketSink implements EventSink {
     this.#id = id;
   }
 
-  next({ text }: EventFrame): boolean {
+  next({ text }: SentEvent): boolean {
     return this.#session.next(this.#id, text);
   }
 
@@ -32,7 +32,7 @@ export class SocketSink implements EventSink {
     this.#session.completed(this.#id);
   }
 
-  interrupt(reason: EndReason, frame: EventFrame): void {
+  interrupt(reason: EndReason, frame: SentEvent): void {
     if (reason === 'expired' || reason === 'budget') this.#session.failed(this.#id, errorsOf(frame.text));
     if (reason === 'budget') return;
     this.#session.close(reason === 'slow' ? 'tooSlow' : reason === 'restart' ? 'restart' : 'forbidden');

@@ -1,0 +1,260 @@
+import { locatedError } from 'graphql';
+import type { Settings } from '#config';
+import type { Budgets, SettleCost } from './limits/budgets.ts';
+import { type Overload, overloadedResponse } from './pipeline/admit/overload.ts';
+import type { Cors } from './pipeline/cors.ts';
+import { assertNoCsrf, assertPreflighted } from './pipeline/csrf.ts';
+import type { ExecutionOutcome } from './pipeline/execute/execution-outcome.ts';
+import {
+  type Executable,
+  type Executor,
+  executeCharged,
+  type OperationRequest,
+  streamRequired,
+} from './pipeline/execute/executor.ts';
+import type { Uploads } from './pipeline/execute/operation-deadlines.ts';
+import type { Subscriptions } from './pipeline/execute/subscriptions.ts';
+import { asFetchRequest } from './pipeline/fetch-request.ts';
+import type { Negotiator } from './pipeline/negotiate.ts';
+import { partsFormatOf } from './pipeline/parts-format.ts';
+import type { BodyMemory } from './pipeline/read/body-memory.ts';
+import type { RequestParameters } from './pipeline/read/parameters.ts';
+import type { PersistedDocuments } from './pipeline/read/persisted-documents.ts';
+import { readParameters } from './pipeline/read/read-parameters.ts';
+import { type ReaderKind, readerKind } from './pipeline/read/reader.ts';
+import type { RequestObserver } from './pipeline/request-observer.ts';
+import { ResponseForm } from './pipeline/response-form.ts';
+import { complete, failed, type Outcome, respond, type StreamOutcome } from './pipeline/shape/respond.ts';
+import type { Shaper } from './pipeline/shape/shaper.ts';
+import { httpExtension } from './request-error.ts';
+import type { Reuse, ReuseKeys, SharedExecution } from './reuse/reuse.ts';
+import type { StartStream, SubscriptionOwner } from './subscriptions/event.ts';
+import type { LiveQueries } from './subscriptions/live-queries.ts';
+import type { CallerIdentity, GraphRequest, GraphResponse, Held, Receipt } from './types.ts';
+
+/** What the steps of requests use. A gateway makes it once. */
+export interface Services {
+  readonly settings: Settings;
+  readonly cors: Cors;
+  readonly negotiator: Negotiator;
+  readonly persisted: PersistedDocuments;
+  readonly executor: Executor;
+  readonly shaper: Shaper;
+  /** The memory budget of request bodies, until they are answered. */
+  readonly memory: BodyMemory;
+  /** Headers of callers that are forwarded to upstreams. */
+  readonly identityHeaders: readonly string[];
+  /** Throws, or rejects with, the refusal of a request. */
+  readonly identify: (request: GraphRequest) => CallerIdentity | Promise<CallerIdentity>;
+  readonly observer: RequestObserver | undefined;
+  readonly overload: Pick<Overload, 'admit' | 'turn'>;
+  /** Absent without budgets. */
+  readonly budgets: Budgets | undefined;
+  /** Absent where plugins have to see each operation. */
+  readonly reuse: Reuse | undefined;
+  readonly subscriptions: Pick<Subscriptions, 'open'>;
+  readonly liveQueries: Pick<LiveQueries, 'open'>;
+}
+
+/**
+ * The way of every request to the graph, whatever transport it came by. A step that refuses the request throws; all errors are answered in
+ * one place. What the request takes is in `held`, which its transport releases. It never rejects.
+ */
+export async function handle(services: Services, request: GraphRequest, held: Held): Promise<GraphResponse> {
+  const { overload, observer, cors, shaper, settings } = services;
+  const place = overload.admit(request.method); // 503, before anything is read
+  if (!place) {
+    observer?.overloaded();
+    return overloadedResponse(request, services);
+  }
+  held.add(place);
+  const form = held.add(new ResponseForm(request, cors, observer));
+  try {
+    if (request.method === 'OPTIONS') return complete(cors.preflight(request), form);
+    const reader = assertAcceptable(services, form); // 403, 405, 406, 415
+    await authenticate(services, form, reader, held); // 401
+    await form.count(services.budgets, held); // 429
+    const read = await readParameters(request, reader, settings.limits, services.memory, held); // 400, 413, 415
+    const document = services.persisted.textOf(read.parameters); // 404
+    const operation = operationOf(form, document, read.parameters, read.uploads);
+    const outcome = await outcomeOf(services, operation, form, held); // 400, 401, 403, 405, 429
+    const response = complete(respond(outcome, form, shaper), form);
+    // Other limits count streams.
+    if (response.kind === 'events') for (const taken of [place, read.memory]) taken?.end();
+    return response;
+  } catch (error) {
+    return failure(services, error, form, held);
+  }
+}
+
+/** Negotiates the form of the response, and refuses requests that no response could answer, or that a page of another site may have sent. */
+export function assertAcceptable({ negotiator, identityHeaders }: Services, form: ResponseForm): ReaderKind {
+  const { request } = form;
+  form.negotiate(negotiator);
+  const reader = readerKind(request);
+  assertNoCsrf(request, identityHeaders);
+  if (reader === 'multipart') assertPreflighted(request);
+  return reader;
+}
+
+/** Identifies the caller. */
+export async function authenticate(
+  { identify }: Pick<Services, 'identify'>,
+  { request, caller }: ResponseForm,
+  reader: ReaderKind,
+  held: Held,
+): Promise<void> {
+  const identity = await identify(request);
+  caller.identity = identity;
+  // Browsers add client certificates by themselves, as they add cookies.
+  if (identity.kind === 'certificate' && reader === 'url') assertPreflighted(request);
+  held.assertHeld();
+}
+
+/** The operation of a request with these parameters. */
+export function operationOf(
+  { method, caller, request, acceptsEventStream }: ResponseForm,
+  document: string,
+  parameters: RequestParameters,
+  uploads: Uploads | undefined,
+  initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) }) as object,
+): OperationRequest {
+  const carrier = acceptsEventStream === 'only' ? 'text/event-stream' : 'multipart/mixed';
+  const partsFormat = method === 'HEAD' ? undefined : partsFormatOf(request.headers.accept, carrier);
+  return { method, document, caller, parameters, uploads, partsFormat, initialContext };
+}
+
+/** Answers an operation by what is there already; else prepares it when it is its turn, charges it, and opens or executes it. */
+export async function outcomeOf(
+  services: Services,
+  operation: OperationRequest,
+  form: ResponseForm,
+  held: Held,
+): Promise<Outcome> {
+  const { reuse, overload, executor } = services;
+  held.assertHeld();
+  const keys = reuse?.keysOf(operation);
+  const cached = keys && (await reuse?.cached(keys));
+  if (cached) {
+    form.observation?.reused(cached.summary, 'cache');
+    return { kind: 'cached', body: cached.body, freshness: cached.freshness };
+  }
+  const shared = keys && reuse?.find(keys);
+  if (shared) return joined(shared, form, held);
+  const turn = overload.turn();
+  if (turn) {
+    await turn;
+    held.assertHeld();
+    // An equal request may have begun since.
+    const begun = keys && reuse?.find(keys);
+    if (begun) return joined(begun, form, held);
+  }
+  const executable = executor.prepare(operation);
+  if (executable.subscribed ?? executable.live) return openStream(services, executable, operation, form, held);
+  return execute(services, executable, keys, form, held);
+}
+
+async function joined(shared: SharedExecution, form: ResponseForm, held: Held): Promise<ExecutionOutcome> {
+  form.observation?.reused(shared.summary, 'coalesced');
+  return reported(await shared.join(held), form, held);
+}
+
+/** Charges and executes an operation, for equal requests too if it is shareable. */
+async function execute(
+  { reuse }: Services,
+  executable: Executable,
+  keys: ReuseKeys | undefined,
+  form: ResponseForm,
+  held: Held,
+): Promise<ExecutionOutcome> {
+  const charged = form.budget?.charge(executable) ?? NOT_CHARGED;
+  // Equal requests of the same turn find this one, unless a store has to be asked.
+  const settle = charged instanceof Promise ? await charged : charged;
+  form.observation?.executing(executable);
+  const run = (all: Held) => executeCharged(executable, settle, all);
+  const outcome =
+    reuse && keys && executable.isShareable && !held.isReleased
+      ? await reuse.execute(keys, executable.summary, held, run)
+      : await run(held);
+  return reported(outcome, form, held);
+}
+
+const NOT_CHARGED: SettleCost = () => undefined;
+
+function reported(outcome: ExecutionOutcome, form: ResponseForm, held: Held): ExecutionOutcome {
+  held.assertHeld();
+  const { observation } = form;
+  observation?.executed(outcome.cost);
+  form.reportCost(outcome.cost);
+  void outcome.parts?.ended.then((cost) => observation?.executed(cost));
+  return outcome;
+}
+
+/** Admits a subscription or a live query, and charges it. One that is refused is not charged. */
+async function openStream(
+  services: Services,
+  executable: Executable,
+  operation: OperationRequest,
+  form: ResponseForm,
+  held: Held,
+): Promise<ExecutionOutcome | StreamOutcome> {
+  if (form.acceptsEventStream === 'never') throw streamRequired(executable);
+  if (form.method === 'HEAD') return { kind: 'stream', start: undefined };
+  const { subscribed, live, price, eventPrice } = executable;
+  form.observation?.executing(executable);
+  let begin: StartStream;
+  try {
+    begin = live
+      ? services.liveQueries.open({ form, executable, live, operation }, held)
+      : services.subscriptions.open(form, executable, operation, held);
+  } catch (error) {
+    if (httpExtension(error)) throw error;
+    // The source cannot have these arguments.
+    const errors = [locatedError(error, undefined, [subscribed?.name ?? ''])];
+    const cost = { estimated: price, actual: 0 };
+    return { kind: 'result', result: { data: null, errors }, body: undefined, freshness: undefined, cost };
+  }
+  // Events of a subscription are charged one by one.
+  const expected = price.expected - (eventPrice?.expected ?? 0);
+  const opening = { price: { expected }, rootFields: () => executable.rootFields() };
+  const charge = held.add(new OpeningCharge((await form.budget?.charge(opening)) ?? NOT_CHARGED));
+  held.assertHeld();
+  const owner = ownerOf(held);
+  return { kind: 'stream', start: (sink) => begin(sink, owner, charge.passOn()) };
+}
+
+/** The charge for a stream until it begins, which then ends it. */
+class OpeningCharge implements Receipt {
+  #settle: SettleCost;
+
+  constructor(settle: SettleCost) {
+    this.#settle = settle;
+  }
+
+  end(): void {
+    this.passOn()(0);
+  }
+
+  passOn(): SettleCost {
+    const settle = this.#settle;
+    this.#settle = NOT_CHARGED;
+    return settle;
+  }
+}
+
+/** The owner of a stream: it lives as long, and holds nothing else of the request. */
+function ownerOf(held: Held): SubscriptionOwner {
+  return { ended: () => held.end(), onAbandon: (unsubscribe) => void held.add({ end: unsubscribe }) };
+}
+
+/** The response to an error of any step. Nobody reads it where the caller has left. */
+export function failure(
+  { shaper }: Pick<Services, 'shaper'>,
+  error: unknown,
+  form: ResponseForm,
+  held: Held,
+): GraphResponse {
+  return held.isReleased ? NOBODY_READS : complete(failed(error, form, shaper), form);
+}
+
+const NOBODY_READS: GraphResponse = { kind: 'empty', status: 499, headers: [] };

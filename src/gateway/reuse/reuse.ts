@@ -1,0 +1,164 @@
+import { HashBuckets, type Keyed } from '#collections';
+import type { OperationSummary } from '../document/operation.ts';
+import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
+import type { OperationRequest } from '../pipeline/execute/executor.ts';
+import type { CachedBody, ResponseCache } from '../pipeline/execute/response-cache.ts';
+import { type Caller, Held, type Receipt } from '../types.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** The keys of an operation. Equal operations of one identity have equal keys, in whatever order their members are sent. */
+export interface ReuseKeys {
+  /** The operation with the audience of its caller: all its callers share answers that are public. */
+  readonly audience: string;
+  /** The same with the identity of its caller. */
+  readonly identity: string;
+}
+
+interface ReuseOptions {
+  /** The prefix of the keys of public answers. */
+  readonly audienceKey: (caller: Caller) => string;
+  readonly identityKey: (caller: Caller) => string;
+  /** Absent if every request has to be executed. */
+  readonly responseCache: ResponseCache | undefined;
+  readonly coalesces: boolean;
+  /** The mutation epoch: `count` increases with each mutation. */
+  readonly changes: { readonly count: number };
+  /** The longest time of an execution. */
+  readonly operationMs: number;
+}
+
+/** Answers operations by cached responses, and by executions of equal ones that are in flight. */
+export class Reuse {
+  readonly #options: ReuseOptions;
+  readonly #inFlight = new HashBuckets<SharedExecution>();
+
+  constructor(options: ReuseOptions) {
+    this.#options = options;
+  }
+
+  /** The keys of an operation; `undefined` for one with files. */
+  keysOf({ document, parameters, uploads, caller }: OperationRequest): ReuseKeys | undefined {
+    if (uploads) return undefined;
+    const { operationName, variables, extensions } = parameters;
+    const audience = this.#options.audienceKey(caller);
+    // No part before the document can be continued by the next one.
+    const name = operationName === undefined ? '' : JSON.stringify(operationName);
+    const members = membersIn(variables, extensions);
+    if (members === undefined) return undefined;
+    const operation = `${name} ${members} ${document}`;
+    return { audience: audience + operation, identity: audience + this.#options.identityKey(caller) + operation };
+  }
+
+  /** A cached response. It never rejects: the failure of a store is a cache miss. */
+  cached({ audience, identity }: ReuseKeys): CachedBody | undefined | Promise<CachedBody | undefined> {
+    return this.#options.responseCache?.find(audience, identity);
+  }
+
+  /**
+   * An equal execution, if one is in flight in the first half of its time: it ends at its own deadline, and would leave a later
+   * request too little.
+   */
+  find(keys: ReuseKeys): SharedExecution | undefined {
+    const shared = this.#inFlight.find(this.#coalescingKey(keys));
+    return shared && performance.now() - shared.begunAt <= this.#options.operationMs / 2 ? shared : undefined;
+  }
+
+  /** Executes an operation for this request, and for equal ones that come meanwhile. */
+  async execute(
+    keys: ReuseKeys,
+    summary: OperationSummary,
+    held: Held,
+    execute: (held: Held) => Promise<ExecutionOutcome>,
+  ): Promise<ExecutionOutcome> {
+    if (!this.#options.coalesces) return this.#cache(keys, summary, await execute(held));
+    const shared = new SharedExecution(this.#coalescingKey(keys), summary, this.#inFlight);
+    this.#inFlight.add(shared);
+    shared.begin(execute(shared.held).then((outcome) => this.#cache(keys, summary, outcome)));
+    return shared.join(held);
+  }
+
+  #cache(keys: ReuseKeys, summary: OperationSummary, outcome: ExecutionOutcome): ExecutionOutcome {
+    const { body, freshness } = outcome;
+    if (body && freshness?.fromCache)
+      this.#options.responseCache?.store(keys.audience, keys.identity, { body, freshness, summary });
+    return outcome;
+  }
+
+  /** A mutation starts a new epoch: later requests never share an execution that began before it. */
+  #coalescingKey({ identity }: ReuseKeys): string {
+    const { count } = this.#options.changes;
+    return count === 0 ? identity : `${count} ${identity}`;
+  }
+}
+
+/** The variables and extensions of an operation as one text; `undefined` where they are nested too deep for one. */
+function membersIn(variables: object | undefined, extensions: object | undefined): string | undefined {
+  try {
+    return `${variables ? canonicalJson(variables) : '{}'} ${extensions ? canonicalJson(extensions) : ''}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An execution that equal requests share. It is cancelled when the last of them leaves, not when the first one does. */
+export class SharedExecution implements Keyed<SharedExecution> {
+  readonly key: string;
+  readonly summary: OperationSummary;
+  readonly begunAt = performance.now();
+  /** What the execution itself has taken. */
+  readonly held = new Held();
+  hash = 0;
+  next: SharedExecution | undefined;
+  readonly #inFlight: HashBuckets<SharedExecution>;
+  #outcome: Promise<ExecutionOutcome> | undefined;
+  #requests = 0;
+
+  constructor(key: string, summary: OperationSummary, inFlight: HashBuckets<SharedExecution>) {
+    this.key = key;
+    this.summary = summary;
+    this.#inFlight = inFlight;
+  }
+
+  begin(outcome: Promise<ExecutionOutcome>): void {
+    const settled = () => this.#inFlight.remove(this);
+    this.#outcome = outcome;
+    outcome.then(settled, settled);
+  }
+
+  /** Waits for the outcome, until `held` is released. */
+  async join(held: Held): Promise<ExecutionOutcome> {
+    const joined = held.add(new JoinedExecution(this));
+    this.#requests += 1;
+    try {
+      return await (this.#outcome as Promise<ExecutionOutcome>);
+    } finally {
+      joined.settled();
+    }
+  }
+
+  /** A request does not wait any more. */
+  leave(): void {
+    this.#requests -= 1;
+    if (this.#requests > 0) return;
+    this.#inFlight.remove(this);
+    this.held.end();
+  }
+}
+
+/** The part of one request in an execution. */
+class JoinedExecution implements Receipt {
+  #execution: SharedExecution | undefined;
+
+  constructor(execution: SharedExecution) {
+    this.#execution = execution;
+  }
+
+  end(): void {
+    this.#execution?.leave();
+    this.#execution = undefined;
+  }
+
+  settled(): void {
+    this.#execution = undefined;
+  }
+}
