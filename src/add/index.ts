@@ -1,6 +1,7 @@
 export { type GraphNames, graphNames } from './existing-names.ts';
 export { contractDocument } from './files/contract.ts';
-export { type OpenApi, openApiOf, readOpenApi } from './openapi/open-api.ts';
+export { type OpenApi, openApiOf } from './openapi/open-api.ts';
+export { documentsIn, readOpenApi } from './openapi/read-document.ts';
 export { Unsupported } from './openapi/unsupported.ts';
 export { generatedFiles } from './outside/generated-files.ts';
 export { newApi } from './outside/new-api.ts';

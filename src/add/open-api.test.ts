@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { answering, documentOf, probeOf } from './harness.ts';
-import { parseOpenApi, readOpenApi } from './openapi/open-api.ts';
+import { parseOpenApi } from './openapi/open-api.ts';
+import { readOpenApi } from './openapi/read-document.ts';
 
 describe('a document', () => {
   it.each([
     ['openapi: 3.0.0\npaths: [', 'x.yaml:2:9: neither YAML nor JSON: '],
     ['hello', 'x.yaml: not an OpenAPI document'],
-    ['swagger: "2.0"', 'x.yaml: swagger: "2.0" is not supported, convert it to OpenAPI 3'],
-    ['info: {}', 'x.yaml: openapi: missing; 3.0 and 3.1 are'],
+    ['swagger: "1.2"', 'x.yaml: swagger: "1.2" is not supported; 2.0 is'],
+    ['swagger: "2.0"', 'x.yaml: paths: missing'],
+    ['info: {}', 'x.yaml: not an OpenAPI document: it has neither `openapi` nor `swagger`'],
     ['openapi: 4.0.0', 'x.yaml: openapi: "4.0.0" is not supported; 3.0 and 3.1 are'],
     ['openapi: 3.1.0', 'x.yaml: paths: missing'],
   ])('such as %j is refused', (text, message) => {
     expect(() => parseOpenApi('x.yaml', text)).toThrow(message);
   });
 
-  it('that does not exist is refused', () => {
-    expect(() => readOpenApi('no-such.yaml')).toThrow('no-such.yaml: there is no such file');
-    expect(() => readOpenApi('docs')).toThrow('docs: cannot be read (EISDIR)');
+  it('that does not exist is refused', async () => {
+    await expect(readOpenApi('no-such.yaml')).rejects.toThrow('no-such.yaml: there is no such file');
+    await expect(readOpenApi('docs')).rejects.toThrow('docs: cannot be read (EISDIR)');
   });
 });
 

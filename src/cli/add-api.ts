@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isSeq, parse, parseDocument } from 'yaml';
 import {
+  documentsIn,
   generatedFiles,
   graphNames,
   guessesOf,
@@ -14,17 +15,33 @@ import {
   slugProblem,
   Unsupported,
 } from '#add';
-import { defaultSettings, readNamedFile, settingsError, settingsFile, subgraphModules } from '#config';
+import {
+  builtinsBeside,
+  defaultSettings,
+  docsPath,
+  readNamedFile,
+  settingsError,
+  settingsFile,
+  subgraphModules,
+} from '#config';
 import { type ContractDocument, problemsOf } from '#contract/compile';
 import { slugs } from '#contracts';
 import type { CommandContext } from './command.ts';
 
-/** Writes an API from an OpenAPI document or, for its folder, the generated files again. */
-export async function addApi(context: CommandContext): Promise<AddResult> {
+/** Writes an API from an OpenAPI document, APIs from a folder of them or, for the folder of an API, its generated files again. */
+export async function addApi(context: CommandContext): Promise<readonly AddResult[]> {
   const { options } = context;
   const file = options['file'] ?? '';
   try {
-    return isFolder(file) ? regenerate(file, context) : await create(file, context);
+    if (!isFolder(file)) return [await create(file, context)];
+    const documents = existsSync(join(file, 'contract.yaml')) ? [] : documentsIn(file);
+    if (documents.length === 0) return [regenerate(file, context)];
+    const given = ['name', 'into', 'only'].find((name) => documents.length > 1 && options[name] !== undefined);
+    if (given) throw settingsError(`--${given}: ${file} has ${documents.length} documents; name one of them`);
+    const added: AddResult[] = [];
+    // One after the other: names differ from those that are there.
+    for (const document of documents) added.push(await create(document, context));
+    return added;
   } catch (error) {
     if (error instanceof Unsupported) throw settingsError(error.message);
     // The engine's limit of nested calls.
@@ -35,7 +52,7 @@ export async function addApi(context: CommandContext): Promise<AddResult> {
 
 async function create(file: string, context: CommandContext): Promise<AddResult> {
   const { options, terminal } = context;
-  const openapi = readOpenApi(file);
+  const openapi = await readOpenApi(file);
   const slug = options['name'] ?? slugOf(openapi.document.info?.title, file);
   const problem = slugProblem(slug, slugs);
   if (problem) throw settingsError(`${options['name'] === undefined ? `${slug}, of the title` : '--name'}: ${problem}`);
@@ -46,7 +63,16 @@ async function create(file: string, context: CommandContext): Promise<AddResult>
   const { plan, files } = newApi(openapi, { slug, only, existing, base: baseSchema() });
   if (options['dry-run'] === undefined) write(folder, files, options['force'] !== undefined);
   const settings = withSubgraph(join(folder, 'index.ts'), context);
-  return { ...described(plan), slug, folder, files: [...files.keys()], texts: files, ...(settings && { settings }) };
+  const { address } = plan.made;
+  return {
+    ...described(plan),
+    slug,
+    folder,
+    address,
+    files: [...files.keys()],
+    texts: files,
+    ...(settings && { settings }),
+  };
 }
 
 function described(plan: Plan): Pick<AddResult, 'queries' | 'mutations' | 'guesses' | 'omissions'> {
@@ -100,6 +126,8 @@ export interface AddResult {
   readonly files: readonly string[];
   /** The texts of the files by their names. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The address of the document's server. */
+  readonly address?: string | undefined;
   /** The settings file that names it now. */
   readonly settings?: string;
   readonly queries: readonly { readonly name: string; readonly path: string; readonly paging?: string }[];
@@ -115,7 +143,7 @@ export interface AddResult {
 function withSubgraph(module: string, { options, terminal }: CommandContext): string | undefined {
   const isDry = options['dry-run'] !== undefined;
   const { name } = settingsFile(options['config'], terminal.environment);
-  const document = parseDocument(existsSync(name) ? readFileSync(name, 'utf8') : '');
+  const document = parseDocument(existsSync(name) ? readFileSync(name, 'utf8') : newSettingsText(name));
   if (document.errors.length > 0) return undefined;
   const path = module.startsWith('/') ? module : `./${module}`;
   const list = document.get('subgraphs');
@@ -130,21 +158,31 @@ function withSubgraph(module: string, { options, terminal }: CommandContext): st
   return name;
 }
 
+/** The beginning of a settings file, by which editors complete and check it. */
+export function newSettingsText(file: string): string {
+  const schema = docsPath('manifold.schema.json');
+  const isWithin = !isAbsolute(schema) && dirname(file) === '.';
+  return `# yaml-language-server: $schema=${isWithin ? `./${schema}` : resolve(schema)}\n`;
+}
+
 /** The schema that all APIs share. */
 export function baseSchema(): string {
   return readFileSync(new URL('../graph/base.graphql', import.meta.url), 'utf8');
 }
 
 /**
- * The graph of the built-in APIs, and the schemas beside these modules but for those of a folder, so that new names
+ * The graph of the built-in APIs that are in it, and the schemas beside these modules but for those of a folder, so that new names
  * differ from theirs. No module is loaded: one that is broken must not prevent its repair.
  */
 async function graphTexts(
-  { services }: CommandContext,
+  { services, options, terminal }: CommandContext,
   modules: readonly string[],
   folder: string,
 ): Promise<readonly string[]> {
-  const builtIn = (await services.printGraph(defaultSettings(await services.contracts()), 'sdl')) ?? '';
+  const builtins = new Set<string>(builtinsBeside(options['config'], terminal.environment));
+  const contracts = (await services.contracts()).filter(({ slug }) => builtins.has(slug));
+  const printed = contracts.length > 0 ? await services.printGraph(defaultSettings(contracts), 'sdl') : undefined;
+  const builtIn = printed ?? baseSchema();
   const own = new URL('schema.graphql', `${pathToFileURL(folder).href}/`).href;
   const files = modules.map((module) => new URL('./schema.graphql', module)).filter(({ href }) => href !== own);
   return [builtIn, ...files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))];

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mock } from '#test/harness';
 import { run } from './harness.ts';
 
 const TICKETS = new URL('../../examples/tickets.yaml', import.meta.url).pathname;
@@ -159,6 +160,62 @@ describe('manifold add of a hostile document', () => {
 });
 
 describe('manifold add', () => {
+  it('takes a URL, whose relative server starts at its own', async () => {
+    const document = JSON.stringify(documentOf(THING, {}, { servers: [{ url: '/api/v1' }] }));
+    const origin = await mock(({ target }) =>
+      target === '/openapi.json'
+        ? { status: 200, headers: { 'content-type': 'application/json' }, body: document }
+        : { status: target === '/page' ? 200 : 404, headers: { 'content-type': 'text/html' }, body: '<p>' },
+    );
+    const { exit, read } = await added(`${origin}/openapi.json`, '--name', 'desk');
+    const page = await added(`${origin}/page`);
+    const none = await added(`${origin}/none`);
+
+    expect([exit, read('README.md')]).toEqual([0, expect.stringContaining(`url: ${origin}/api/v1\n`)]);
+    expect(page.texts).toEqual([`${origin}/page: answers with a web page; name the address of the document itself`]);
+    expect(none.texts).toEqual([`${origin}/none: answers 404 Not Found`]);
+    expect((await added('http://127.0.0.1:1/')).texts[0]).toMatch(/^http:\/\/127\.0\.0\.1:1\/: cannot be read \(/);
+  });
+
+  it('takes a document of several files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manifold-files-'));
+    const parts = {
+      thing: { ...THING, properties: { id: { type: 'string' }, owner: { $ref: 'people.json#/Person' } } },
+    };
+    writeFileSync(join(folder, 'openapi.json'), JSON.stringify(documentOf({ $ref: './thing.yaml' })));
+    writeFileSync(join(folder, 'thing.yaml'), JSON.stringify(parts.thing));
+    const person = { Person: objectOf({ email: { type: 'string' }, thing: { $ref: 'thing.yaml' } }) };
+    writeFileSync(join(folder, 'people.json'), JSON.stringify(person));
+    const { exit, read } = await added(join(folder, 'openapi.json'), '--name', 'desk');
+
+    expect(exit).toBe(0);
+    expect(read('schema.graphql')).toMatch(/type Thing {[^}]*owner: Person/);
+    expect(read('schema.graphql')).toMatch(/type Person {[^}]*thing: Thing/);
+    writeFileSync(join(folder, 'thing.yaml'), '{ $ref: none.yaml }');
+    expect((await added(join(folder, 'openapi.json'))).texts[0]).toMatch(/\$ref .*none\.yaml: there is no such file$/);
+  });
+
+  it('takes each document of a folder as an API', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manifold-folder-'));
+    for (const title of ['Lamps', 'Doors'])
+      writeFileSync(
+        join(folder, `${title}.json`),
+        JSON.stringify(documentOf(THING, {}, { info: { title, version: '1' } })),
+      );
+    writeFileSync(join(folder, 'notes.json'), '{}');
+
+    const { log, code } = run(['add', folder, '--dry-run', '--json', '--config', join(folder, 'manifold.yaml')]);
+    const exit = await code;
+    const texts = log.map((line) => line.replace('out: ', ''));
+    const named = await added(folder, '--name', 'desk');
+
+    expect([exit, JSON.parse(texts.join('')).map(({ slug }: { slug: string }) => slug)]).toEqual([
+      0,
+      ['doors', 'lamps'],
+    ]);
+    expect(named.texts[0]).toMatch(/^--(name|into): .* has 2 documents; name one of them$/);
+  });
+
   it('says of a POST that seems to read what it is made', async () => {
     const { texts } = await added(fileOf('openapi.json', JSON.stringify(documentOf(THING))), '--name', 'desk');
 
@@ -187,16 +244,16 @@ describe('manifold add', () => {
     expect(texts).toEqual([
       'Wrote 16 files to @/own, and `subgraphs` of @/manifold.yaml.',
       '\nQuery (3)',
-      '  ticketTickets: GET /tickets (page)',
+      '  tickets: GET /tickets (page)',
       '  ticket: GET /tickets/{ticket_id}',
       '  comments: GET /tickets/{ticket_id}/comments (token)',
       '\nMutation (2)',
       '  createTicket: POST /tickets',
-      '  deleteTicketTicket: DELETE /tickets/{ticket_id}',
+      '  deleteTicket: DELETE /tickets/{ticket_id}',
       '\nGuesses, to be read against the documentation (3)',
-      '  resolvers.ts TicketComment.ticket: `ticket_id` is the key of the type Ticket',
+      '  resolvers.ts Comment.ticket: `ticket_id` is the key of the type Ticket',
       '  batches.ts ticketById: `ids` selects rows by their keys',
-      '  mutations.ts createTicket: a new object is the first row of `ticketTickets`',
+      '  mutations.ts createTicket: a new object is the first row of `tickets`',
       '\nNext: manifold start, and @/own/README.md',
     ]);
     expect(readdirSync(join(folder, 'own')).toSorted()).toEqual([
@@ -217,14 +274,25 @@ describe('manifold add', () => {
       'schema.graphql',
       'types.generated.ts',
     ]);
-    expect(readFileSync(config, 'utf8')).toBe(`subgraphs:\n  - ${folder}/own/index.ts\n`);
+    expect(readFileSync(config, 'utf8')).toBe(
+      `# yaml-language-server: $schema=${resolve('docs/manifold.schema.json')}\n\nsubgraphs:\n  - ${folder}/own/index.ts\n`,
+    );
   });
 
-  it('gives a type that exists a prefix', async () => {
-    const { read } = await added(TICKETS);
+  it.each([
+    ['that `builtins` names', 'builtins: [quotes]'],
+    ['with an address', 'apis: { quotes: { url: https://quotes.example } }'],
+  ])('gives a type a prefix that is in the graph by a built-in API %s', async (_which, settings) => {
+    const folder = mkdtempSync(join(tmpdir(), 'manifold-add-'));
+    writeFileSync(join(folder, 'manifold.yaml'), settings);
+    const { read } = await addedIn(folder, TICKETS);
 
-    expect(read('schema.graphql')).toContain('type TicketComment implements Node'.replace(' implements Node', ''));
+    expect(read('schema.graphql')).toContain('type TicketComment {');
     expect(read('models.ts')).toContain('export type TicketComment = Wire.Comment;');
+  });
+
+  it('takes the names of built-in APIs that are off beside it', async () => {
+    expect((await added(TICKETS)).read('schema.graphql')).toContain('type Comment {');
   });
 
   it('keeps other settings and their comments, and names an API once', async () => {
@@ -297,12 +365,11 @@ describe('manifold add', () => {
 
   it.each([
     [['no-such.yaml'], 'no-such.yaml: there is no such file'],
-    [['https://desk.example/api.yaml'], 'https://desk.example/api.yaml: download it, and name the file'],
     [[TICKETS, '--name', 'quotes'], '--name: there is an API quotes already'],
     [[TICKETS, '--name', 'constructor'], '--name: constructor has another meaning already: choose another word'],
     [[TICKETS, '--name', 'my-desk'], '--name: "my-desk" is no slug: one word of a-z and 0-9'],
     [[TICKETS, '--only', 'lamps'], 'No operation is supported:\n  there is no operation at these paths'],
-    [[tmpdir()], `add: ${tmpdir()}/contract.yaml cannot be read: there is no such file`],
+    [['src/add'], 'add: src/add/contract.yaml cannot be read: there is no such file'],
   ])('refuses %j', async (args, message) => {
     const { exit, texts, folder } = await added(...args);
 

@@ -35,11 +35,12 @@ export const add: Command = {
   summary: 'Generates an API from an OpenAPI document: contract, schema and resolvers',
   argument: {
     name: 'file',
-    help: 'An OpenAPI 3.0 or 3.1 document in YAML or JSON; or the folder of an API, to generate its types again',
+    help: 'An OpenAPI 3.0 or 3.1 or Swagger 2.0 document in YAML or JSON, or its URL; a folder of documents; or the folder of an API, to generate its types again',
   },
   options,
   examples: [
     'manifold add tickets.yaml',
+    'manifold add https://api.example.com/openapi.json --name example',
     'manifold add github.json --name github --only issues --only /repos/{owner}/{repo}/labels',
     'manifold add apis/tickets',
   ],
@@ -56,14 +57,15 @@ export const add: Command = {
   async run(context) {
     const { terminal } = context;
     const { addApi } = await import('./add-api.ts');
-    const result = await addApi(context);
-    if (context.options['json'] !== undefined) terminal.out(jsonText(shown(result)));
-    else for (const line of linesOf(result, context)) terminal.out(line);
+    const results = await addApi(context);
+    const all = results.map(shown);
+    if (context.options['json'] !== undefined) terminal.out(jsonText(all.length === 1 ? all[0] : all));
+    else for (const line of results.flatMap((result) => linesOf(result, context))) terminal.out(line);
     return 0;
   },
 };
 
-function shown({ texts: _texts, ...result }: AddResult): object {
+function shown({ texts: _texts, address: _address, ...result }: AddResult): object {
   return result;
 }
 

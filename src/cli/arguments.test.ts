@@ -38,12 +38,15 @@ describe('readArguments', () => {
   it.each([
     ['', 'no command is given'],
     ['strat', 'unknown command "strat", did you mean start?'],
-    ['launch', 'unknown command "launch"; there are start, serve, reload, sandbox, schema, explain, add, keys, check'],
+    [
+      'launch',
+      'unknown command "launch"; there are init, add, start, serve, reload, sandbox, schema, explain, keys, check',
+    ],
     ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
     [
       `${'x'.repeat(99)}`,
-      `unknown command "${'x'.repeat(60)}…"; there are start, serve, reload, sandbox, schema, explain, add, keys, check`,
+      `unknown command "${'x'.repeat(60)}…"; there are init, add, start, serve, reload, sandbox, schema, explain, keys, check`,
     ],
   ])('refuses %j with a reason', (line, message) => {
     expect(read(line)).toEqual({ kind: 'usage-error', message });

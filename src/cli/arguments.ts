@@ -28,7 +28,8 @@ type Token = Extract<ReturnType<typeof parseArgs>['tokens'], readonly unknown[]>
 export function readArguments([first, ...rest]: readonly string[], commands: readonly Command[]): ParsedArguments {
   if (first === undefined) return { kind: 'usage-error', message: 'no command is given' };
   if (first === '--help' || first === '-h') return { kind: 'help' };
-  if (first === '--version') return { kind: 'version' };
+  if (first === '--version' || first === '-v' || first === '-V') return { kind: 'version' };
+  if (first === 'help') return helpFor(rest, commands);
   const command = commands.find(({ name }) => name === first);
   if (command) return readOptions(command, rest);
   const instead = REMOVED.get(first);
@@ -36,6 +37,14 @@ export function readArguments([first, ...rest]: readonly string[], commands: rea
   const names = first.startsWith('-') ? ['--help', '--version'] : commands.map(({ name }) => name);
   const kind = first.startsWith('-') ? 'option' : 'command';
   return { kind: 'usage-error', message: `unknown ${kind} ${quoted(first)}${suggestion(first, names)}` };
+}
+
+/** `help`, and `help <command>`. */
+function helpFor([name]: readonly string[], commands: readonly Command[]): ParsedArguments {
+  const command = commands.find((each) => each.name === name);
+  if (name === undefined || command) return { kind: 'help', command };
+  const names = commands.map((each) => each.name);
+  return { kind: 'usage-error', message: `unknown command ${quoted(name)}${suggestion(name, names)}` };
 }
 
 function readOptions(command: Command, rest: readonly string[]): ParsedArguments {
@@ -55,7 +64,7 @@ function readOptions(command: Command, rest: readonly string[]): ParsedArguments
   if (values['help']) return { kind: 'help', command };
   const { argument } = command;
   const [word] = positionals;
-  if (argument && word === undefined) {
+  if (argument && !argument.isOptional && word === undefined) {
     return {
       kind: 'usage-error',
       message: `no ${argument.name} is given${argument.values ? `; there are ${argument.values.join(', ')}` : ''}`,
@@ -66,7 +75,7 @@ function readOptions(command: Command, rest: readonly string[]): ParsedArguments
   return {
     kind: 'run',
     command,
-    options: { ...Object.fromEntries(options), ...(argument && { [argument.name]: word }) },
+    options: { ...Object.fromEntries(options), ...(argument && word !== undefined && { [argument.name]: word }) },
   };
 }
 

@@ -20,6 +20,7 @@ interface CommandArgument {
   readonly name: string;
   /** Absent for a file. */
   readonly values?: readonly string[];
+  readonly isOptional?: boolean;
   readonly help: string;
 }
 

@@ -39,7 +39,8 @@ export function commandHelp({ name, summary, argument, options, examples }: Comm
 
 /** The form of a command: `manifold schema [options]`. */
 export function usage({ name, argument }: Pick<Command, 'name' | 'argument'>): string {
-  return `manifold ${name}${argument ? ` <${argument.values?.join('|') ?? argument.name}>` : ''} [options]`;
+  const form = argument && (argument.values?.join('|') ?? argument.name);
+  return `manifold ${name}${form ? (argument.isOptional ? ` [${form}]` : ` <${form}>`) : ''} [options]`;
 }
 
 /** An option as the help lists it: its form, and its effect. */

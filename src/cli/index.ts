@@ -8,6 +8,7 @@ import { contracts } from './contracts.ts';
 import { explain } from './explain.ts';
 import { explain as explainOperation, graphChanges, printGraph, printSubgraph, serveGraph } from './gateway-adapter.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { init } from './init.ts';
 import { keys } from './keys.ts';
 import { printProblems, problemsOf } from './problems.ts';
 import { reload } from './reload.ts';
@@ -20,7 +21,7 @@ import { start } from './start.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [start, serve, reload, sandbox, schema, explain, add, keys, check];
+export const commands: readonly Command[] = [init, add, start, serve, reload, sandbox, schema, explain, keys, check];
 
 const realServices: Services = {
   contracts,

@@ -10,6 +10,8 @@ export interface Terminal {
   readonly signals: Signals;
   /** Whether the output is a terminal that shows colours, and `NO_COLOR` is not set. */
   readonly hasColors?: boolean;
+  /** Where answers to questions are read; absent unless somebody sits at the terminal. */
+  readonly input?: NodeJS.ReadableStream;
   /** Replaces the line of progress; an empty one removes it. Absent unless standard error is a terminal. */
   progress?(line: string): void;
 }
@@ -28,7 +30,7 @@ const CLEAR_LINE = '\u001B[K';
 
 /** The terminal of this process. Output that cannot be written, to a closed pipe or a full disk, is lost and ends nothing. */
 export function processTerminal(): Terminal {
-  const { env, stdout, stderr } = process;
+  const { env, stdin, stdout, stderr } = process;
   // A stream without such a listener throws its errors, which ends the process. The first access to `stderr` also makes a
   // pipe non-blocking, so that the log cannot block on a full one.
   for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
@@ -38,6 +40,7 @@ export function processTerminal(): Terminal {
     error: (line) => stderr.write(`${line}\n`),
     signals: process,
     hasColors: stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
+    ...(stdin.isTTY && stderr.isTTY && { input: stdin }),
     ...(stderr.isTTY && { progress: (line: string) => void stderr.write(`\r${CLEAR_LINE}${line}`) }),
   };
 }

@@ -32,10 +32,14 @@ const FOLDERS = ['../../docs/', '../../../docs/'];
 
 /** The path of a page of the documentation, from the working directory where that is above it: `docs/security.md`. */
 export function pagePath(name: string): string {
-  const page = `${name}.md`;
-  const urls = FOLDERS.map((folder) => new URL(folder + page, import.meta.url));
+  return docsPath(`${name}.md`);
+}
+
+/** The same of a file of the documentation. */
+export function docsPath(file: string): string {
+  const urls = FOLDERS.map((folder) => new URL(folder + file, import.meta.url));
   const found = urls.find((url) => existsSync(url));
-  if (!found) return `docs/${page}`;
+  if (!found) return `docs/${file}`;
   const path = fileURLToPath(found);
   const below = relative(process.cwd(), path);
   return below.startsWith('..') ? path : below;

@@ -1,7 +1,14 @@
 export { type Override } from './environment.ts';
-export { assertNotExposed, assertNotOpened, exposureProblem, pagePath } from './exposure.ts';
+export { assertNotExposed, assertNotOpened, docsPath, exposureProblem, pagePath } from './exposure.ts';
 export { checkFile, openFile, readNamedFile } from './issues.ts';
-export { defaultSettings, type LoadOptions, loadSettings, settingsFile, subgraphModules } from './load.ts';
+export {
+  builtinsBeside,
+  defaultSettings,
+  type LoadOptions,
+  loadSettings,
+  settingsFile,
+  subgraphModules,
+} from './load.ts';
 export { nearest, SettingsError, settingsError } from './problems.ts';
 export {
   type ReloadedSettings,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contracts, folderWith, load } from './harness.ts';
+import { contract, contracts, folderWith, load } from './harness.ts';
 import { defaultSettings, loadSettings } from './load.ts';
 
 const untouched = {
@@ -315,6 +315,28 @@ apis:
   ])('lets names resolve to private addresses where the URL is %s: %s', (url, allowed) => {
     expect(load(`apis: { chat: { url: '${url}' } }`).apis['chat']?.allowPrivateAddresses).toBe(allowed);
   });
+});
+
+describe('builtins', () => {
+  const own = { ...contract('quotes'), slug: 'desk' };
+  const inGraph = (text: string, further = [own]) =>
+    Object.keys(load(text, { contracts: [...contracts.slice(0, 3), ...further] }).apis).join();
+
+  it.each([
+    ['all are in the graph', '', [], 'chat,countries,blockchain'],
+    ['only those that are named are', 'builtins: [chat]', [], 'chat'],
+    ["none is beside APIs of one's own", '', undefined, 'desk'],
+    ['those that are named are beside them', 'builtins: [countries]', undefined, 'countries,desk'],
+    ['all are beside them', 'builtins: [all]', undefined, 'chat,countries,blockchain,desk'],
+    ['one with an address is', 'apis: { chat: { url: https://chat.example } }', undefined, 'chat,desk'],
+    ['one that is switched on is', 'apis: { chat: { enabled: true } }', undefined, 'chat,desk'],
+    [
+      'one that is switched off is not',
+      'builtins: [all]\napis: { chat: { enabled: false } }',
+      [],
+      'countries,blockchain',
+    ],
+  ])('%s', (_what, text, further, names) => expect(inGraph(text, further)).toBe(names));
 });
 
 describe('precedence', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Contract } from '#contract';
+import { type Slug, slugs } from '#contracts';
 import { checkApi, checkAuth, checkDownloads, checkHttp2, checkPath } from './checks.ts';
 import { type Environment, type FileContents, readDocument, variablesIn } from './document.ts';
 import {
@@ -73,11 +74,23 @@ export function settingsFile(file: string | undefined, environment: Environment)
  * contracts say which settings there are. Invalid ones are left out: `loadSettings` reports them.
  */
 export function subgraphModules(file: string | undefined, environment: Environment): readonly string[] {
-  const { name, text } = readSource(file, environment, process.cwd());
-  if (text === undefined || !text.includes('subgraphs')) return [];
-  const found = valueAt(readDocument(name, text, environment).tree, ['subgraphs']);
+  const found = valueAt(treeOf(file, environment, 'subgraphs'), ['subgraphs']);
   const read = z.array(z.unknown()).safeParse(found).data ?? [];
   return read.flatMap((each) => subgraphModule.safeParse(each).data ?? []);
+}
+
+/** The built-in APIs that the settings file puts in the graph beside those of `subgraphs`. */
+export function builtinsBeside(file: string | undefined, environment: Environment): readonly Slug[] {
+  const tree = treeOf(file, environment);
+  const builtins = z.array(z.unknown()).safeParse(valueAt(tree, ['builtins'])).data ?? [];
+  const isNamed = (slug: Slug) => builtins.includes('all') || builtins.includes(slug);
+  const api = (slug: Slug, key: string) => valueAt(tree, ['apis', slug, key]);
+  return slugs.filter((slug) => api(slug, 'enabled') ?? (isNamed(slug) || api(slug, 'url') !== undefined));
+}
+
+function treeOf(file: string | undefined, environment: Environment, word = ''): unknown {
+  const { name, text } = readSource(file, environment, process.cwd());
+  return text?.includes(word) ? readDocument(name, text, environment).tree : undefined;
 }
 
 interface Source {

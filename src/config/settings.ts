@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Contract, Quota } from '#contract';
-import type { Slug } from '#contracts';
+import { type Slug, slugs } from '#contracts';
 import { redisAddress } from '#shared-state';
 import { type ApiSettings, type CredentialSettings, isPrivateAddress } from '#upstream';
 import type { ParsedApi, ParsedSettings, SettingsInput } from './schema/index.ts';
@@ -71,9 +71,13 @@ export function buildSettings(
   const { enabled: isCompressed, ...compression } = http.compression;
   const { access = production ? 'problems' : 'off' } = logs;
   const isGuarded = typeof auth === 'object';
+  const { builtins = contracts.every(isBuiltIn) ? ['all'] : [] } = parsed;
   const enabled = contracts.flatMap((contract): [string, EnabledApi][] => {
-    const own = apis[contract.slug];
-    return own?.enabled ? [[contract.slug, buildApi(contract, own, { defaults, cursorSecret, isGuarded })]] : [];
+    const { slug } = contract;
+    const own = apis[slug];
+    const isOff = isBuiltIn(contract) && !own?.url && !builtins.includes('all') && !builtins.includes(slug as Slug);
+    if (!own || !(own.enabled ?? !isOff)) return [];
+    return [[slug, buildApi(contract, own, { defaults, cursorSecret, isGuarded })]];
   });
   const address = redis.url === undefined ? undefined : redisAddress(redis.url);
   return {
@@ -95,6 +99,8 @@ export function buildSettings(
     apis: Object.fromEntries(enabled) as Record<string, EnabledApi>,
   };
 }
+
+const isBuiltIn = ({ slug }: Contract) => (slugs as readonly string[]).includes(slug);
 
 /** Headers as OpenTelemetry's variable has them: like W3C baggage, with values in percent encoding. */
 function headersIn(text = ''): Record<string, string> {

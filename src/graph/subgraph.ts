@@ -41,6 +41,8 @@ export interface Subgraph {
 export interface OwnApi {
   readonly compiled: CompiledContract;
   readonly sandbox?: unknown;
+  /** Operations for GraphiQL's tabs. */
+  readonly examples?: string | undefined;
   /** The module of `defineSubgraph`, by which installations of this package are told apart. */
   readonly definedBy?: string;
 }

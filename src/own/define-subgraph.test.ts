@@ -175,7 +175,7 @@ describe('defineSubgraph', () => {
     expect(definedAs({ slug: 'help', contract: compiled })).toThrow(
       'defineSubgraph: the contract is that of desk, not of help',
     );
-    expect(definedAs({ contract: { swagger: '2.0' } })).toThrow('swagger: "2.0" is not supported');
+    expect(definedAs({ contract: { swagger: '1.2' } })).toThrow('swagger: "1.2" is not supported');
     expect(definedAs({ contract: { 'x-api': { slug: 'desk' } } })).toThrow('info: missing');
     expect(definedAs({ contract: { 'x-interface': { slug: 'desk' } } })).toThrow('x-interface: removed; write `x-api`');
     expect(definedAs({ contract: 'no-such.yaml' })).toThrow('ENOENT');

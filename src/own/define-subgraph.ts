@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { slugProblem } from '#add';
 import type { Slug } from '#contracts';
 import { slugs } from '#contracts';
@@ -69,6 +70,12 @@ export function defineSubgraph(parts: OwnSubgraphParts): Subgraph {
     extras,
     ...(foreignEntities && { foreignEntities }),
     contract: compiled.contract,
-    own: { compiled, ...(sandbox && { sandbox }), definedBy: DEFINED_BY },
+    own: { compiled, ...(sandbox && { sandbox }), examples: examplesBeside(module), definedBy: DEFINED_BY },
   };
+}
+
+/** The text of `examples.graphql` in the folder of a module, as `manifold add` writes it. */
+function examplesBeside(module: OwnSubgraphParts['module']): string | undefined {
+  const file = module && new URL('./examples.graphql', module.url);
+  return file?.protocol === 'file:' && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -19,7 +19,7 @@ import { sandboxTransport } from './sandbox-transport.ts';
 export interface TestGatewayOptions {
   /** The APIs of the graph. Unless given: all. */
   readonly only?: readonly Slug[];
-  /** APIs of your own, beside these. */
+  /** Your APIs, beside these. */
   readonly subgraphs?: readonly Subgraph[];
   /** Further fields that join APIs. */
   readonly edges?: readonly Edge[];
@@ -100,6 +100,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
 function withDefaults(settings: GatewayConfig, slugs: readonly string[]): GatewayConfig {
   const { server, logs, metrics, performance, defaults, apis } = settings;
   return {
+    builtins: ['all'],
     ...settings,
     server: { ...server, overload: { maxDelay: '60s', ...server?.overload } },
     logs: { level: 'silent', access: 'off', ...logs },

@@ -53,9 +53,9 @@ it('is in every install line, as the tarball until it is published, and in every
   expect(files.flatMap((file) => strangers(readFileSync(file, 'utf8')).map((each) => `${file}: ${each}`))).toEqual([]);
 });
 
-it('is what files of `manifold add` import', () => {
+it('is what files of `manifold add` import', async () => {
   const base = baseSchema();
-  const { files } = newApi(readOpenApi('examples/tickets.yaml'), {
+  const { files } = newApi(await readOpenApi('examples/tickets.yaml'), {
     slug: 'desk',
     only: [],
     existing: graphNames([base]),

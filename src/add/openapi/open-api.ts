@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
+import { fromSwagger } from './swagger.ts';
 import type { OpenApiDocument, Referable } from './types.ts';
 import { Unsupported } from './unsupported.ts';
 
@@ -62,26 +62,15 @@ function decoded(name: string): string {
   }
 }
 
-/** Reads an OpenAPI 3.0 or 3.1 document, in YAML or JSON. */
-export function readOpenApi(file: string): OpenApi {
-  let text: string;
-  try {
-    if (!file.startsWith('/dev/') && statSync(file).isFIFO())
-      throw new Unsupported(`${file}: it is a pipe, which would be waited for; name a file`);
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Unsupported) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    if (/^https?:/.test(file)) throw new Unsupported(`${file}: download it, and name the file`);
-    throw new Unsupported(`${file}: ${code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`}`);
-  }
-  return parseOpenApi(file, text);
+/** Reads the text of an OpenAPI 3.0 or 3.1 or a Swagger 2.0 document, in YAML or JSON. */
+export function parseOpenApi(file: string, text: string): OpenApi {
+  return openApiOf(file, parseText(file, text));
 }
 
-/** The same of a text. */
-export function parseOpenApi(file: string, text: string): OpenApi {
+/** The value of a text in YAML or JSON. Throws `Unsupported`. */
+export function parseText(file: string, text: string): unknown {
   const json = jsonOf(text);
-  if (json !== undefined) return openApiOf(file, json);
+  if (json !== undefined) return json;
   const counter = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const [error] = parsed.errors;
@@ -93,7 +82,7 @@ export function parseOpenApi(file: string, text: string): OpenApi {
     );
   }
   try {
-    return openApiOf(file, parsed.toJS({ maxAliasCount: MOST_ALIASED }));
+    return parsed.toJS({ maxAliasCount: MOST_ALIASED });
   } catch (error) {
     if (error instanceof ReferenceError) throw new Unsupported(`${file}: its aliases stand for too many values`);
     throw error;
@@ -102,19 +91,19 @@ export function parseOpenApi(file: string, text: string): OpenApi {
 
 /** The same of a document that was parsed before. */
 export function openApiOf(file: string, parsed: unknown): OpenApi {
-  const document = parsed as (Partial<OpenApiDocument> & { swagger?: unknown }) | null;
-  if (typeof document !== 'object' || document === null) throw new Unsupported(`${file}: not an OpenAPI document`);
-  if (document.swagger !== undefined) {
-    throw new Unsupported(
-      `${file}: swagger: ${JSON.stringify(document.swagger)} is not supported, convert it to OpenAPI 3`,
-    );
+  if (typeof parsed !== 'object' || parsed === null) throw new Unsupported(`${file}: not an OpenAPI document`);
+  const given = parsed as Partial<OpenApiDocument> & { readonly swagger?: unknown };
+  if (given.swagger !== undefined && given.swagger !== '2.0' && given.swagger !== 2) {
+    throw new Unsupported(`${file}: swagger: ${JSON.stringify(given.swagger)} is not supported; 2.0 is`);
   }
-  if (typeof document.openapi !== 'string' || !VERSIONS.test(document.openapi)) {
-    const version = document.openapi === undefined ? 'missing' : `${JSON.stringify(document.openapi)} is not supported`;
-    throw new Unsupported(`${file}: openapi: ${version}; 3.0 and 3.1 are`);
+  if (given.swagger === undefined && given.openapi === undefined) {
+    throw new Unsupported(`${file}: not an OpenAPI document: it has neither \`openapi\` nor \`swagger\``);
   }
-  if (typeof document.paths !== 'object' || document.paths === null) throw new Unsupported(`${file}: paths: missing`);
-  return new OpenApi(document as OpenApiDocument);
+  if (given.swagger === undefined && !(typeof given.openapi === 'string' && VERSIONS.test(given.openapi))) {
+    throw new Unsupported(`${file}: openapi: ${JSON.stringify(given.openapi)} is not supported; 3.0 and 3.1 are`);
+  }
+  if (typeof given.paths !== 'object' || given.paths === null) throw new Unsupported(`${file}: paths: missing`);
+  return new OpenApi(given.swagger === undefined ? (given as OpenApiDocument) : fromSwagger(given));
 }
 
 /** JSON is YAML too, which takes ten times as long to read. */

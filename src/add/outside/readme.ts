@@ -76,10 +76,10 @@ A start, made by \`manifold add\`: ${roots.length} root fields and ${mutations.l
 subgraphs: [<this folder>/index.ts]
 apis:
   ${slug}:
-    url: ${made.address ?? 'https://…'}${made.scheme ? `\n    token: \${${variable}_SECRET}` : ''}
+    url: ${made.address ?? 'https://…'}${made.scheme ? `\n    token: \${${variable}_TOKEN}` : ''}
 \`\`\`
 
-Or \`${variable}_URL\`${made.scheme ? ` and \`${variable}_TOKEN\`` : ''}. Without an address, \`manifold start\` serves a mock that is made from the contract.
+Or without a file, by the variables \`${variable}_URL\`${made.scheme ? ` and \`${variable}_TOKEN\`` : ''}. Without an address, \`manifold start\` serves a mock that is made from the contract.
 
 ## Guesses
 

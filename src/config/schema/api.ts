@@ -170,7 +170,9 @@ function isTimeZone(name: string): boolean {
 }
 
 const common = {
-  enabled: flag('Whether the API is part of the graph.').prefault(true),
+  enabled: flag(
+    'Whether the API is part of the graph. Unless set: true, for built-in APIs as `builtins` says.',
+  ).optional(),
   url: address('The base address. Unless set: the sandbox in `start`, `unconfigured` in `serve`.').optional(),
   token: headerSecret('The secret, sent where the contract says. Shorthand for `credentials`.').optional(),
   credentials: credentials.optional(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Contract } from '#contract';
+import { slugs } from '#contracts';
 import { apiOf, type plainApi, tuning } from './api.ts';
 import { auth } from './auth.ts';
 import { budgets } from './budgets.ts';
@@ -49,6 +50,10 @@ function createSchema(contracts: readonly Contract[]) {
       'Your APIs, as `manifold add` writes them: docs/own-apis.md. Relative paths start at the working directory. Each has its settings in `apis`.',
       subgraphModule,
     ).prefault([]),
+    builtins: list(
+      'The built-in APIs in the graph: names, or `all`. Unless set: all; beside your APIs, none. One with a `url`, or with `enabled: true`, is in the graph in any case.',
+      oneOf('The name of a built-in API, or all of them.', ['all', ...slugs]),
+    ).optional(),
     logs: logs.prefault({}),
     metrics: metrics.prefault({}),
     telemetry: telemetry.prefault({}),

@@ -41,7 +41,7 @@ function filesIn(folder: URL): ExampleFile[] {
 }
 
 /** The operations of a document, each with the comment above it. */
-function examplesIn(text: string): Example[] {
+export function examplesIn(text: string): Example[] {
   const operations = parse(text).definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
   return operations.map((operation) => exampleOf(operation, text));
 }

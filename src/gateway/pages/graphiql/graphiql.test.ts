@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { type Slug, slugs } from '#contracts';
+import type { Subgraph } from '#graph';
 import { gatewayOf } from '#test/harness';
 import { serveUntilOver } from '#test/serve-until-over';
 import { readExamples, readStreamExamples } from '../examples.ts';
@@ -47,6 +48,17 @@ describe('the tabs', () => {
     const tabs = tabsFor(schemaOf(['jokes'] satisfies Slug[]));
 
     expect(tabs).toEqual([{ query: readFileSync('examples/jokes.graphql', 'utf8') }]);
+  });
+
+  it("begin with those of APIs of one's own, if they are valid", () => {
+    const own = (examples: string) => ({ slug: 'desk', own: { examples } }) as unknown as Subgraph;
+    const tabs = (examples: string) => tabsFor(buildSchema('type Query { desk: Int }'), [own(examples)]);
+
+    expect(tabs('# One.\nquery A { desk }\n\nquery B { gone }\n\nquery C { desk }')).toEqual([
+      { query: '# One.\nquery A { desk }\n' },
+      { query: 'query C { desk }\n' },
+    ]);
+    expect(tabs('query {')).toEqual([]);
   });
 
   it('have the headers of their examples', () => {

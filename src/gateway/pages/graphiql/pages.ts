@@ -28,7 +28,11 @@ const PAGE_HEADERS = { ...HEADERS, vary: 'accept, accept-encoding' };
  * Serves GraphiQL from the installed package at the graph's path to browsers, and its files below `graphiql/`. The files are
  * read on the first request.
  */
-export function createGraphiql({ schema, settings: { server } }: Pick<Gateway, 'schema' | 'settings'>): Pages {
+export function createGraphiql({
+  schema,
+  subgraphs,
+  settings: { server },
+}: Pick<Gateway, 'schema' | 'subgraphs' | 'settings'>): Pages {
   const { path } = server;
   const below = `${path === '/' ? '' : path}/graphiql/`;
   let page: PageFile | undefined;
@@ -36,7 +40,10 @@ export function createGraphiql({ schema, settings: { server } }: Pick<Gateway, '
   const makePage = () => {
     const base = below.slice(path.lastIndexOf('/') + 1);
     const home = server.console ? (path === '/' ? '/console/' : '/') : undefined;
-    return pageFile(Buffer.from(pageOf({ base, tabs: tabsFor(schema), home })), pageType('index.html') ?? '');
+    return pageFile(
+      Buffer.from(pageOf({ base, tabs: tabsFor(schema, subgraphs), home })),
+      pageType('index.html') ?? '',
+    );
   };
   return {
     matches({ url = '', method, headers }) {

@@ -1,5 +1,13 @@
 import type { GraphQLSchema } from 'graphql';
-import { type ExampleFile, examplesFor, readExamples, readStreamExamples } from '../examples.ts';
+import type { Subgraph } from '#graph';
+import {
+  type Example,
+  type ExampleFile,
+  examplesFor,
+  examplesIn,
+  readExamples,
+  readStreamExamples,
+} from '../examples.ts';
 
 /** The initial content of a GraphiQL tab. */
 export interface Tab {
@@ -8,9 +16,24 @@ export interface Tab {
   readonly headers?: string;
 }
 
-/** One tab per example file, those with streams last. GraphiQL shows them in a browser without stored tabs. */
-export function tabsFor(schema: GraphQLSchema): Tab[] {
-  return examplesFor(schema, [...readExamples(), ...readStreamExamples()]).map(tabOf);
+/**
+ * One tab for each example file, those with streams last; first those of APIs of one's own, an operation each. GraphiQL
+ * shows them in a browser without stored tabs.
+ */
+export function tabsFor(schema: GraphQLSchema, subgraphs: readonly Subgraph[] = []): Tab[] {
+  const own = subgraphs.flatMap(({ slug, own: { examples } = {} }) =>
+    (examples === undefined ? [] : readable(examples)).map((each) => ({ name: slug, operations: [each] })),
+  );
+  return examplesFor(schema, [...own, ...readExamples(), ...readStreamExamples()]).map(tabOf);
+}
+
+/** The operations of a file that its owner may have edited. */
+function readable(examples: string): readonly Example[] {
+  try {
+    return examplesIn(examples);
+  } catch {
+    return [];
+  }
 }
 
 function tabOf({ operations }: ExampleFile): Tab {
