@@ -81,7 +81,7 @@ async function printed(
   const { ScopeRules } = await import('#gateway');
   const { gateway } = await gatewayFor(settings);
   const { schema, subgraphs, edges } = gateway;
-  const text = print(scopes ? new ScopeRules(schema, subgraphs, edges).visible.of(new ScopeSets().of(scopes)) : schema);
+  const text = print(scopes ? new ScopeRules(schema, subgraphs, edges).visibleTo(new ScopeSets().of(scopes)) : schema);
   await gateway.close();
   return text;
 }

@@ -108,7 +108,8 @@ export class PreparedOperation {
   ): Promise<ExecutionResult> | ExecutionResult {
     const refusal = this.#guard?.refusal(context.caller.identity);
     if (refusal) return { errors: [refusal] };
-    return this.#whole.for(this.#visibleTo(context))(context, variables, this.#limitsOf(context), event);
+    const visible = this.#guard?.introspected(context.caller.identity) ?? this.#preparation.schema;
+    return this.#whole.for(visible)(context, variables, this.#limitsOf(context), event);
   }
 
   async executeIncrementally(
@@ -121,12 +122,13 @@ export class PreparedOperation {
     const compiled = (this.#incremental[format] ??= new CompiledBySchema(this.#preparation.schema, (visible) =>
       compileIncremental(visible, this.#document, this.#operation, PARTITIONS[format], undefined, this.#onCompiled),
     ));
-    return compiled.for(this.#visibleTo(context))(context, variables, this.#limitsOf(context));
+    const visible = this.#guard?.introspected(context.caller.identity) ?? this.#preparation.schema;
+    return compiled.for(visible)(context, variables, this.#limitsOf(context));
   }
 
   /** The price for these variables. Throws `DocumentErrors` if it is beyond the limit. */
   price(variables: Variables = {}): Price {
-    const priced = this.#pricedOnce();
+    const priced = this.#priced ?? this.#pricedOnce();
     const price = priced.price(variables);
     assertAffordable(price, this.#preparation.pricing.maxCost, priced, variables);
     return price;
@@ -168,11 +170,6 @@ export class PreparedOperation {
   #assertAllowed(identity: CallerIdentity): void {
     const refusal = this.#guard?.refusal(identity);
     if (refusal) throw refusal;
-  }
-
-  /** The schema that introspection shows to a caller. */
-  #visibleTo({ caller }: RequestContext): GraphQLSchema {
-    return this.#guard?.introspected(caller.identity) ?? this.#preparation.schema;
   }
 
   #limitsOf({ scope, observeResolver, lookups }: RequestContext): ExecutionLimits {

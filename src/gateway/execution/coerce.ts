@@ -47,27 +47,23 @@ export function compileVariables(
     return { name: variable.name.value, type, defaultValue: defaultValue && compileLiteral(defaultValue, type) };
   });
   return (rawVariables) => {
+    const values: Record<string, unknown> = {};
     try {
-      return coerceAll(variables, rawVariables);
+      for (const { name, type, defaultValue } of variables) {
+        if (Object.hasOwn(rawVariables, name)) {
+          setProperty(values, name, coerceInputValue(rawVariables[name], type, refuse));
+        } else if (defaultValue) {
+          const value = defaultValue(rawVariables);
+          setProperty(values, name, value === INVALID ? undefined : value);
+        } else if (isNonNullType(type)) {
+          return undefined;
+        }
+      }
+      return values;
     } catch {
       return undefined;
     }
   };
-}
-
-function coerceAll(variables: readonly Variable[], rawVariables: Variables): Variables {
-  const values: Record<string, unknown> = {};
-  for (const { name, type, defaultValue } of variables) {
-    if (Object.hasOwn(rawVariables, name)) {
-      setProperty(values, name, coerceInputValue(rawVariables[name], type, refuse));
-    } else if (defaultValue) {
-      const value = defaultValue(rawVariables);
-      setProperty(values, name, value === INVALID ? undefined : value);
-    } else if (isNonNullType(type)) {
-      refuse();
-    }
-  }
-  return values;
 }
 
 function refuse(): never {

@@ -163,7 +163,7 @@ function completeStream(
 
 /** Completes the objects of one type by its selection. */
 export interface ObjectCompleter {
-  readonly fields: { readonly length: number };
+  readonly fieldCount: number;
   complete(run: Run, source: unknown, path: ResponsePath): Container;
 }
 
@@ -185,7 +185,7 @@ function completeObject(type: GraphQLObjectType, field: SelectedField, selection
   const compile = (run: Run): ObjectCompleter => {
     const compiled = selectionOf(type, field.nodes);
     if (!compiled) throw run.stop(tooManySelections());
-    run.spend(COMPILE_WORK * compiled.fields.length);
+    run.spend(COMPILE_WORK * compiled.fieldCount);
     return compiled;
   };
   const { isTypeOf } = type;

@@ -201,12 +201,14 @@ const HOT = 32;
 /** Fields selected on one object type, which are completed together. */
 export class CompiledSelection implements ObjectCompleter {
   readonly fields: readonly Field[];
+  readonly fieldCount: number;
   readonly #work: number;
   #completeFields: CompleteFields;
   #completed = 0;
 
   constructor(fields: readonly Field[]) {
     this.fields = fields;
+    this.fieldCount = fields.length;
     this.#work = this.fields.reduce((sum, { work }) => sum + work, 1);
     this.#completeFields = loopOver(this.fields);
   }

@@ -41,7 +41,7 @@ export class OperationGuard {
 
   /** The schema that introspection shows to a caller; `undefined` if the operation does not read the schema. */
   introspected({ scopes }: CallerIdentity): GraphQLSchema | undefined {
-    return this.#introspects ? this.#rules.visible.of(scopes) : undefined;
+    return this.#introspects ? this.#rules.visibleTo(scopes) : undefined;
   }
 }
 

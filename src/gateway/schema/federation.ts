@@ -144,7 +144,7 @@ export function resolveService(schema: GraphQLSchema, rules: ScopeRules | undefi
   const field = isObjectType(query) ? query.getFields()['_service'] : undefined;
   if (!field) return;
   field.resolve = (_root, _args, { caller }: RequestContext) => ({
-    sdl: () => textOf(rules ? rules.visible.of(caller.identity.scopes) : schema),
+    sdl: () => textOf(rules ? rules.visibleTo(caller.identity.scopes) : schema),
   });
 }
 

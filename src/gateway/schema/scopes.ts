@@ -15,14 +15,25 @@ import type { ScopeSet } from '#auth';
 import type { Edge, ForeignEntities, Subgraph } from '#graph';
 import { withoutFields } from './without-fields.ts';
 
+/** Schemas that are kept, each for a set of scopes: one takes some megabytes. */
+const MOST_SCHEMAS = 16;
+
 /** The scopes that a graph needs, and the schemas that callers with some of them see. */
 export class ScopeRules {
   readonly fields: FieldScopes;
-  readonly visible: VisibleSchemas;
+  readonly #schema: GraphQLSchema;
+  readonly #visible = new LRUCache<ScopeSet, GraphQLSchema>({ max: MOST_SCHEMAS });
 
   constructor(schema: GraphQLSchema, subgraphs: readonly Subgraph[], edges: readonly Edge[]) {
+    this.#schema = schema;
     this.fields = new FieldScopes(schema, subgraphs, edges);
-    this.visible = new VisibleSchemas(schema, this.fields);
+  }
+
+  /** The schema that callers with these scopes see by introspection. */
+  visibleTo(scopes: ScopeSet): GraphQLSchema {
+    let visible = this.#visible.get(scopes);
+    if (!visible) this.#visible.set(scopes, (visible = visibleSchema(this.#schema, this.fields, scopes)));
+    return visible;
   }
 }
 
@@ -136,9 +147,6 @@ function generalScopes({ scopes }: Entrance): readonly string[] {
   return [...new Set(scopes.map((scope) => scope.split(':').slice(0, 2).join(':')))];
 }
 
-/** Schemas that are kept, each for a set of scopes: one takes some megabytes. */
-const MOST_SCHEMAS = 16;
-
 /** The part of a schema that a caller with these scopes can use. */
 export function visibleSchema(schema: GraphQLSchema, fields: FieldScopes, scopes: ScopeSet): GraphQLSchema {
   const hidden = [...fields.entrances].flatMap(([path, entrance]) =>
@@ -151,24 +159,6 @@ function hasField(schema: GraphQLSchema, path: string): boolean {
   const [type = '', field = ''] = path.split('.');
   const owner = schema.getType(type);
   return (isObjectType(owner) || isInterfaceType(owner)) && owner.getFields()[field] !== undefined;
-}
-
-/** The schemas that callers see by introspection, by their scopes. */
-class VisibleSchemas {
-  readonly #schema: GraphQLSchema;
-  readonly #fields: FieldScopes;
-  readonly #known = new LRUCache<ScopeSet, GraphQLSchema>({ max: MOST_SCHEMAS });
-
-  constructor(schema: GraphQLSchema, fields: FieldScopes) {
-    this.#schema = schema;
-    this.#fields = fields;
-  }
-
-  of(scopes: ScopeSet): GraphQLSchema {
-    let known = this.#known.get(scopes);
-    if (!known) this.#known.set(scopes, (known = visibleSchema(this.#schema, this.#fields, scopes)));
-    return known;
-  }
 }
 
 /** The API that defines each type and root field. Shared types have none. */

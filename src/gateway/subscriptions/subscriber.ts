@@ -2,7 +2,7 @@ import type { LiveEvent, LiveRead } from '#graph';
 import type { SettleCost } from '../limits/budgets.ts';
 import { type Caller, type CallerIdentity, type EndReason, type EventSink, type Interruption } from '../types.ts';
 import { type EventFrame, interruptionFrame, refusalAt, type SubscriptionOwner, waitMsOf } from './event.ts';
-import { isFinal, LiveTopic, type PollInterval, retryAfterOf, type TopicParts } from './topic.ts';
+import { isFinal, LiveTopic, type PollInterval, retryAfterOf, type TopicListener, type TopicParts } from './topic.ts';
 
 interface SubscriberParts {
   readonly shared: SharedSource;
@@ -18,7 +18,7 @@ interface SubscriberParts {
 }
 
 /** One subscription of one caller. */
-export class LiveSubscriber implements SourceMember {
+export class LiveSubscriber {
   readonly callerKey: string;
   readonly #parts: SubscriberParts;
   #group: EventGroup | undefined;
@@ -213,15 +213,10 @@ export class LiveSubscriber implements SourceMember {
   }
 }
 
-/** A subscriber, as its source knows it. */
-interface SourceMember extends GroupMember {
-  began(position: string): void;
-}
-
 /** A source with its subscribers. It ends with the last one. */
-export class SharedSource {
+export class SharedSource implements TopicListener {
   readonly topic: LiveTopic;
-  readonly #subscribers = new Set<SourceMember>();
+  readonly #subscribers = new Set<LiveSubscriber>();
   readonly #groups = new Map<string, EventGroup>();
   readonly #observer: TopicParts['observer'];
   readonly #ended: () => void;
@@ -230,42 +225,33 @@ export class SharedSource {
   constructor(parts: TopicParts, ended: () => void) {
     this.#ended = ended;
     this.#observer = parts.observer;
-    this.topic = new LiveTopic(parts, {
-      began: (position) => {
-        for (const subscriber of this.#subscribers) subscriber.began(position);
-      },
-      events: (events) => this.#deliver(events),
-      over: () => this.#over(),
-      failed: (error) => {
-        for (const subscriber of this.#subscribers) subscriber.fail(error);
-      },
-    });
+    this.topic = new LiveTopic(parts, this);
   }
 
   get size(): number {
     return this.#subscribers.size;
   }
 
-  enter(subscriber: SourceMember): void {
+  enter(subscriber: LiveSubscriber): void {
     this.#subscribers.add(subscriber);
   }
 
   /** Lets a subscriber have the events from now on. */
-  join(subscriber: SourceMember, groupKey: string, execute: ExecuteEvent): EventGroup {
+  join(subscriber: LiveSubscriber, groupKey: string, execute: ExecuteEvent): EventGroup {
     let group = this.#groups.get(groupKey);
-    if (!group) this.#groups.set(groupKey, (group = this.#groupOf(groupKey, execute)));
+    if (!group) this.#groups.set(groupKey, (group = new EventGroup(this, groupKey, execute)));
     group.add(subscriber);
     if (this.#isOver) subscriber.complete();
     return group;
   }
 
   /** Takes a subscriber out of its group: it gets no event until it joins again. */
-  part(subscriber: SourceMember, group: EventGroup): void {
+  part(subscriber: LiveSubscriber, group: EventGroup): void {
     group.delete(subscriber);
     if (group.size === 0) this.#groups.delete(group.key);
   }
 
-  leave(subscriber: SourceMember, group: EventGroup | undefined): void {
+  leave(subscriber: LiveSubscriber, group: EventGroup | undefined): void {
     if (group) this.part(subscriber, group);
     this.#subscribers.delete(subscriber);
     if (this.#subscribers.size > 0) return;
@@ -273,20 +259,14 @@ export class SharedSource {
     this.#ended();
   }
 
-  #groupOf(key: string, execute: ExecuteEvent): EventGroup {
-    const { topic } = this;
-    return new EventGroup({
-      key,
-      execute,
-      observer: this.#observer,
-      readAfter: (cursor, group) => this.#readAfter(cursor, group),
-      isAfter: (cursor, other) => topic.isAfter(cursor, other),
-      hasAfter: (cursor) => topic.position !== undefined && topic.isAfter(topic.position, cursor),
-    });
+  /** Whether there are events after a cursor. */
+  hasAfter(cursor: string): boolean {
+    const { position } = this.topic;
+    return position !== undefined && this.topic.isAfter(position, cursor);
   }
 
   /** Reads for a group that is behind: later each time while the API fails, or does not show what others have had. */
-  async #readAfter(cursor: string, group: EventGroup): Promise<LiveRead> {
+  async readAfter(cursor: string, group: EventGroup): Promise<LiveRead> {
     const backoff = this.topic.backoff();
     while (group.size > 0) {
       let waitMs: number;
@@ -303,15 +283,28 @@ export class SharedSource {
     return { events: [], cursor };
   }
 
-  #deliver(events: readonly LiveEvent[]): void {
+  began(position: string): void {
+    for (const subscriber of this.#subscribers) subscriber.began(position);
+  }
+
+  events(events: readonly LiveEvent[]): void {
     for (const group of this.#groups.values()) group.push(events);
   }
 
   /** Completes subscribers after their last event. Those that still catch up complete by themselves. */
-  #over(): void {
+  over(): void {
     if (this.#isOver) return;
     this.#isOver = true;
     for (const group of this.#groups.values()) group.complete();
+  }
+
+  failed(error: unknown): void {
+    for (const subscriber of this.#subscribers) subscriber.fail(error);
+  }
+
+  /** An event was delivered to the subscribers of one operation, in this time. */
+  delivered(ms: number): void {
+    this.#observer.delivered(1, ms);
   }
 }
 
@@ -319,14 +312,6 @@ export class SharedSource {
 const MOST_WAITING = 1000;
 /** Subscribers that are written to in one turn of the event loop. */
 const SUBSCRIBERS_PER_TURN = 500;
-
-/** A subscriber, as its group knows it. */
-interface GroupMember extends ChargedMember {
-  deliver(frame: EventFrame, cursor: string): void;
-  complete(): void;
-  /** Ends it with an error. */
-  fail(error: unknown): void;
-}
 
 /** The result of an operation for an event. */
 export interface ExecutedEvent {
@@ -338,52 +323,37 @@ export interface ExecutedEvent {
 /** Executes the operation for one event. Never rejects. */
 export type ExecuteEvent = (event: LiveEvent) => Promise<ExecutedEvent>;
 
-interface EventGroupParts {
+/** Subscribers with equal operations and identities: each event is executed and encoded once for all. */
+class EventGroup {
   /** Equal for subscribers with equal operations and identities. */
   readonly key: string;
   readonly execute: ExecuteEvent;
-  readonly observer: { delivered(events: number, ms: number): void };
-  /** Reads the events after a cursor, however long it takes while the group has subscribers. Never rejects. */
-  readonly readAfter: (cursor: string, group: EventGroup) => Promise<LiveRead>;
-  /** Whether a cursor comes after another, and whether there are events after one. */
-  readonly isAfter: (cursor: string, other: string) => boolean;
-  readonly hasAfter: (cursor: string) => boolean;
-}
-
-/** Subscribers with equal operations and identities: each event is executed and encoded once for all. */
-class EventGroup {
-  readonly #parts: EventGroupParts;
+  readonly #source: SharedSource;
   #waitingSince = 0;
   /** The position after the last event that it has, or had. */
   #position: string | undefined;
   /** The position after which it has to read events, because more came than may wait. */
   #behindAfter: string | undefined;
-  readonly #subscribers = new Set<GroupMember>();
+  readonly #subscribers = new Set<LiveSubscriber>();
   readonly #waiting: LiveEvent[] = [];
   #isRunning = false;
   #isComplete = false;
 
-  constructor(parts: EventGroupParts) {
-    this.#parts = parts;
-  }
-
-  get key(): string {
-    return this.#parts.key;
-  }
-
-  get execute(): ExecuteEvent {
-    return this.#parts.execute;
+  constructor(source: SharedSource, key: string, execute: ExecuteEvent) {
+    this.#source = source;
+    this.key = key;
+    this.execute = execute;
   }
 
   get size(): number {
     return this.#subscribers.size;
   }
 
-  add(subscriber: GroupMember): void {
+  add(subscriber: LiveSubscriber): void {
     this.#subscribers.add(subscriber);
   }
 
-  delete(subscriber: GroupMember): void {
+  delete(subscriber: LiveSubscriber): void {
     this.#subscribers.delete(subscriber);
   }
 
@@ -392,7 +362,8 @@ class EventGroup {
     if (this.#waiting.length === 0) this.#waitingSince = performance.now();
     const position = this.#position;
     // A group that was behind may have read what is polled only now.
-    const next = position === undefined ? events : events.filter(({ cursor }) => this.#parts.isAfter(cursor, position));
+    const next =
+      position === undefined ? events : events.filter(({ cursor }) => this.#source.topic.isAfter(cursor, position));
     const taken = next.slice(0, MOST_WAITING - this.#waiting.length);
     this.#waiting.push(...taken);
     this.#position = taken.at(-1)?.cursor ?? position;
@@ -427,17 +398,17 @@ class EventGroup {
       const { frame, calls } = await this.execute(event);
       settle(calls);
       await this.#deliver(frame, event.cursor);
-      this.#parts.observer.delivered(1, performance.now() - this.#waitingSince);
+      this.#source.delivered(performance.now() - this.#waitingSince);
     }
     this.#isRunning = false;
     if (this.#isComplete) this.complete();
   }
 
   async #catchUp(after: string): Promise<void> {
-    const { events, cursor } = await this.#parts.readAfter(after, this);
+    const { events, cursor } = await this.#source.readAfter(after, this);
     this.#waiting.push(...events);
     this.#position = cursor;
-    this.#behindAfter = this.#parts.hasAfter(cursor) ? cursor : undefined;
+    this.#behindAfter = this.#source.hasAfter(cursor) ? cursor : undefined;
   }
 
   async #deliver(frame: EventFrame, cursor: string): Promise<void> {
@@ -456,19 +427,10 @@ class EventGroup {
 /** Charges a caller for an event. Throws, or rejects with, the refusal of its budgets. */
 export type ChargeEvent = () => SettleCost | Promise<SettleCost>;
 
-/** A subscriber that pays for its events. */
-interface ChargedMember {
-  readonly callerKey: string;
-  /** Absent where events cost nothing, for all subscribers of an operation. */
-  readonly charge: ChargeEvent | undefined;
-  /** Ends it, because its caller cannot pay. */
-  refuse(error: unknown): void;
-}
-
 const FREE_OF_CHARGE: SettleCost = () => undefined;
 
 /** Charges each caller of an event once, and ends the subscribers of those who cannot pay. The result settles the charges. */
-function chargeEvent(members: Iterable<ChargedMember>): SettleCost | Promise<SettleCost> {
+function chargeEvent(members: Iterable<LiveSubscriber>): SettleCost | Promise<SettleCost> {
   const [first] = members;
   if (!first?.charge) return FREE_OF_CHARGE;
   const byCaller = [...Map.groupBy(members, ({ callerKey }) => callerKey).values()];
@@ -477,7 +439,7 @@ function chargeEvent(members: Iterable<ChargedMember>): SettleCost | Promise<Set
   });
 }
 
-async function chargeCaller(members: readonly ChargedMember[]): Promise<SettleCost> {
+async function chargeCaller(members: readonly LiveSubscriber[]): Promise<SettleCost> {
   try {
     return (await members[0]?.charge?.()) ?? FREE_OF_CHARGE;
   } catch (error) {

@@ -13,7 +13,7 @@ import {
 const MOST_RECENT = 1000;
 
 /** Receives the events of a topic. */
-interface TopicListener {
+export interface TopicListener {
   /** The first position is known: events follow after it. */
   began(position: string): void;
   events(events: readonly LiveEvent[]): void;

@@ -23,7 +23,6 @@ import {
   ignoreCompiled,
   MOST_FIELDS,
   type OnCompiled,
-  resultOf,
 } from '../compile.ts';
 import type { ObjectCompleter } from '../complete.ts';
 import { CompiledSelection, selectField } from '../fields.ts';
@@ -64,11 +63,7 @@ export function compileIncremental(
     if (!variables) {
       return wholeResult({ errors: variableErrors(schema, operation, rawVariables, limits.maxErrors) });
     }
-    const delivery = new Delivery({
-      inputs: { context, variables, rootValue, scheduler },
-      limits,
-      resultOf,
-    });
+    const delivery = new Delivery({ context, variables, rootValue, scheduler }, limits);
     const run = delivery.firstRun();
     try {
       const result = await execute(run, selectionFor(variables));
@@ -125,15 +120,14 @@ class IncrementalCompiler {
 
   #compile(type: GraphQLObjectType, sets: readonly DeferrableSet[], current: readonly DeferUsage[]) {
     const collected = collectDeferrable(this.#document, type, sets);
-    const { own, groups } = this.#partition(collected, current);
-    const deferred = groups.map(({ usages, fields }) => ({ usages, fields: this.#select(type, fields, usages) }));
+    const partition = this.#partition(collected, current);
+    const deferred = partition.groups.map(({ usages, fields }) => ({
+      usages,
+      fields: this.#select(type, fields, usages),
+    }));
     const { fields } = collected;
-    const selection = new IncrementalSelection({
-      own: this.#select(type, own, current),
-      usages: collected.usages,
-      deferred,
-      length: fields.size,
-    });
+    const own = this.#select(type, partition.own, current);
+    const selection = new IncrementalSelection(own, collected.usages, deferred, fields.size);
     this.#fields += fields.size;
     this.#onCompiled(fields.size);
     return selection;
@@ -163,27 +157,24 @@ class IncrementalCompiler {
   }
 }
 
-interface SelectionParts {
+/** The fields selected on one object type, those of later parts of the response apart. */
+class IncrementalSelection implements ObjectCompleter {
   readonly own: CompiledSelection;
   /** The `@defer`s that begin at this object. */
   readonly usages: readonly DeferUsage[];
   readonly deferred: readonly DeferredFields[];
-  /** The number of all its fields. */
-  readonly length: number;
-}
+  readonly fieldCount: number;
 
-/** The fields selected on one object type, those of later parts of the response apart. */
-class IncrementalSelection implements ObjectCompleter {
-  readonly fields: { readonly length: number };
-  readonly own: CompiledSelection;
-  readonly usages: readonly DeferUsage[];
-  readonly deferred: readonly DeferredFields[];
-
-  constructor({ own, usages, deferred, length }: SelectionParts) {
-    this.fields = { length };
+  constructor(
+    own: CompiledSelection,
+    usages: readonly DeferUsage[],
+    deferred: readonly DeferredFields[],
+    fieldCount: number,
+  ) {
     this.own = own;
     this.usages = usages;
     this.deferred = deferred;
+    this.fieldCount = fieldCount;
   }
 
   complete(run: Run, source: unknown, path: ResponsePath | undefined): Container {

@@ -1,4 +1,5 @@
 import { type ExecutionResult, responsePathAsArray } from 'graphql';
+import { resultOf } from '../compile.ts';
 import { type Container, type ExecutionLimits, locateError, type ResponsePath, type Run } from '../run.ts';
 import { nextTurn } from '../schedule.ts';
 import {
@@ -27,13 +28,6 @@ const PART_NODES = 16;
 const RUN_WORK = 64;
 const RESULT_WORK = 32;
 
-interface DeliveryParts {
-  readonly inputs: RunInputs;
-  /** The result of a run that is settled. */
-  readonly resultOf: (run: Run) => ExecutionResult | Promise<ExecutionResult>;
-  readonly limits: ExecutionLimits;
-}
-
 /**
  * Executes the later parts of one response, each in a run of its own, and delivers their results. They begin with the part
  * that has their object, so that their lookups share its batches.
@@ -41,15 +35,13 @@ interface DeliveryParts {
 export class Delivery implements Deferrals {
   readonly queue = new IncrementQueue();
   readonly #inputs: RunInputs;
-  readonly #resultOf: DeliveryParts['resultOf'];
   readonly #turns: ResponseTurns;
   readonly #limits: SharedLimits;
   readonly #byPath = new Map<ResponsePath | undefined, Map<DeferUsage, Part>>();
 
-  constructor({ inputs, limits, resultOf }: DeliveryParts) {
+  constructor(inputs: RunInputs, limits: ExecutionLimits) {
     this.#turns = new ResponseTurns(inputs.scheduler);
     this.#inputs = { ...inputs, scheduler: this.#turns };
-    this.#resultOf = resultOf;
     this.#limits = new SharedLimits(limits);
   }
 
@@ -85,7 +77,7 @@ export class Delivery implements Deferrals {
       const begin = (own: Run) => {
         own.data = fields.complete(own, source, path);
       };
-      this.#begin(new DeferredGroup({ parts, path, begin }), found);
+      this.#begin(new DeferredGroup(parts, path, begin), found);
     }
   }
 
@@ -113,7 +105,7 @@ export class Delivery implements Deferrals {
       const begin = () => {
         throw locateError(error, nodes, responsePathAsArray(path));
       };
-      this.#begin(new DeferredGroup({ parts: [part], path, begin, from: length }));
+      this.#begin(new DeferredGroup([part], path, begin, length));
     }
     part.unfinished -= 1;
     this.#advance(part);
@@ -175,7 +167,7 @@ export class Delivery implements Deferrals {
   }
 
   #finish(group: DeferredGroup, run: PartRun): void {
-    const result = this.#resultOf(run);
+    const result = resultOf(run);
     if (result instanceof Promise) void result.then((each) => this.#finished(group, run, each));
     else this.#finished(group, run, result);
   }
@@ -275,7 +267,7 @@ function groupsOf(part: Part, { path, completeItem }: Stream, items: readonly un
         chunk[index] = completeItem(run, item, path, index);
       }
     };
-    groups.push(new DeferredGroup({ parts: [part], path, begin, from: offset + start }));
+    groups.push(new DeferredGroup([part], path, begin, offset + start));
   }
   return groups;
 }

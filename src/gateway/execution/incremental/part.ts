@@ -41,13 +41,6 @@ export class Part {
 /** Begins to complete the data of a group in a run of its own. */
 type Begin = (run: Run) => void;
 
-interface GroupParts {
-  readonly parts: readonly Part[];
-  readonly path: ResponsePath | undefined;
-  readonly begin: Begin;
-  readonly from?: number;
-}
-
 /** Fields of one object, or items of one list, that are completed together for one or more parts. */
 export class DeferredGroup {
   readonly parts: readonly Part[];
@@ -58,7 +51,7 @@ export class DeferredGroup {
   result: ExecutionResult<unknown> | undefined;
   isDelivered = false;
 
-  constructor({ parts, path, begin, from }: GroupParts) {
+  constructor(parts: readonly Part[], path: ResponsePath | undefined, begin: Begin, from?: number) {
     this.parts = parts;
     this.path = path;
     this.begin = begin;

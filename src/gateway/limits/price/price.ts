@@ -184,7 +184,8 @@ class PricedPlan {
 
   /** The calls for these variables, until they are asked for with others. */
   slots(variables: Variables): readonly Slot[] {
-    if (!this.#isAddedUpFor(variables)) {
+    const isAddedUp = this.#values?.every((value, at) => value === variables[this.#names[at] ?? '']) ?? false;
+    if (!isAddedUp) {
       this.#values = this.#price = undefined;
       evaluatePlan(this.#plan, variables);
       const values = this.#names.map((name) => variables[name]);
@@ -196,11 +197,6 @@ class PricedPlan {
   price(variables: Variables): Price {
     const slots = this.slots(variables);
     return (this.#price ??= totalOf(slots, this.#maxCalls));
-  }
-
-  #isAddedUpFor(variables: Variables): boolean {
-    const values = this.#values;
-    return values?.every((value, at) => value === variables[this.#names[at] ?? '']) ?? false;
   }
 }
 
