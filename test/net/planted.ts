@@ -278,14 +278,6 @@ export const FAULTS: readonly Fault[] = [
     cells: 'once that one has left',
   },
   {
-    name: 'a body goes on after its exchange has settled',
-    file: 'src/upstream/attempt.ts',
-    text: 'if (!this.#body) return;\n    this.#since = performance.now();',
-    replacement: 'this.#body ??= new Body();\n    this.#since = performance.now();',
-    by: 'src/upstream/misbehaving-transports.test.ts',
-    cells: 'goes on after an abort',
-  },
-  {
     name: 'a response that the gateway refuses opens the breaker',
     file: 'src/upstream/errors.ts',
     text: 'return error.status === undefined ||',
