@@ -3,17 +3,16 @@ import { pathToFileURL } from 'node:url';
 import { readContract } from '../../../src/contract/index.ts';
 import type * as upstream from '../../../src/upstream/index.ts';
 import { hashOf } from '../upstream/rows.ts';
-import { KINDS, type Kind, type Turn } from './kinds.ts';
+import type { Kind } from './kinds.ts';
 
 /*
- * Measures calls of several versions of the project in this process: `measure.ts <folder> …`. Their turns alternate, and each begins
- * with an empty heap. Prints the turns as JSON.
+ * Makes calls as the version of the project in a folder makes them: `measure.ts <folder>`. For each message with a kind of calls, it makes
+ * many of them, and replies with the CPU microseconds of one.
  */
 
 const CONNECTIONS = 32;
 const CALLS = 16_000;
 const WARM_CALLS = 60_000;
-const ROUNDS = 8;
 /** Different requests: more than a store can hold of them, so that each is asked for again. */
 const HASHES = Array.from({ length: 10_000 }, (_, n) => hashOf(n));
 /** A store has room for about a tenth of them. */
@@ -85,19 +84,17 @@ async function callerOf(folder: string, kind: Kind): Promise<(calls: number) => 
   };
 }
 
-const folders = process.argv.slice(2);
-const turns: Turn[] = [];
-for (const kind of KINDS) {
-  const callers = await Promise.all(folders.map((folder) => callerOf(folder, kind)));
-  for (const make of callers) await make(WARM_CALLS);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const at of round % 2 === 0 ? callers.keys() : [...callers.keys()].toReversed()) {
-      globalThis.gc?.();
-      const before = process.cpuUsage();
-      await callers[at]?.(CALLS);
-      const { user, system } = process.cpuUsage(before);
-      turns.push({ kind, round, version: folders[at] ?? '', costUs: (user + system) / CALLS });
-    }
+const callers = new Map<Kind, (calls: number) => Promise<void>>();
+
+process.on('message', async (kind: Kind) => {
+  let make = callers.get(kind);
+  if (!make) {
+    callers.set(kind, (make = await callerOf(process.argv[2] ?? '', kind)));
+    await make(WARM_CALLS);
   }
-}
-console.log(JSON.stringify(turns));
+  globalThis.gc?.();
+  const before = process.cpuUsage();
+  await make(CALLS);
+  const { user, system } = process.cpuUsage(before);
+  process.send?.((user + system) / CALLS);
+});
