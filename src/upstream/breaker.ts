@@ -35,7 +35,8 @@ export class Breaker {
     this.#now = now;
     this.#opened = opened;
     this.#probes = settings.probes ?? 1;
-    this.#window = settings.ratePercent === undefined || settings.failures === 0 ? undefined : new RateWindow();
+    const { failures, ratePercent } = settings;
+    this.#window = ratePercent === undefined || failures === 0 ? undefined : new RateWindow(ratePercent);
   }
 
   get isOpen(): boolean {
@@ -60,7 +61,7 @@ export class Breaker {
     const isSlow = tookMs > (this.#settings.slowMs ?? Infinity);
     if (this.#openUntil !== undefined) return this.#probed(as, isSlow);
     this.#failures = 0;
-    this.#count(isSlow);
+    if (this.#window?.count(this.#now(), isSlow)) this.#open();
   }
 
   failed(as: BreakerAdmission): void {
@@ -68,8 +69,8 @@ export class Breaker {
     const { failures } = this.#settings;
     this.#failures += 1;
     const isHinted = this.#now() < this.#hintedUntil;
-    if (failures > 0 && (isHinted || this.#failures >= failures)) this.#open();
-    else this.#count(true);
+    const isInRow = failures > 0 && (isHinted || this.#failures >= failures);
+    if (isInRow || this.#window?.count(this.#now(), true)) this.#open();
   }
 
   /** Another process has found that the upstream fails: one failure here confirms it. */
@@ -93,14 +94,6 @@ export class Breaker {
     this.#window?.clear();
   }
 
-  #count(isBad: boolean): void {
-    const { ratePercent } = this.#settings;
-    if (!this.#window || ratePercent === undefined) return;
-    const now = this.#now();
-    this.#window.add(now, isBad);
-    if (isBad && this.#window.percent(now) >= ratePercent) this.#open();
-  }
-
   #open(): void {
     const wasOpen = this.isOpen;
     this.#probing = this.#passed = 0;
@@ -117,21 +110,24 @@ const LEAST_CALLS = 20;
 
 /** The share of bad calls among those of the last ten seconds. */
 class RateWindow {
+  readonly #ratePercent: number;
   readonly #calls = new Uint32Array(SLOTS);
   readonly #bad = new Uint32Array(SLOTS);
   #slot = 0;
 
-  add(now: number, isBad: boolean): void {
-    const at = this.#advance(now);
-    this.#calls[at] = (this.#calls[at] ?? 0) + 1;
-    if (isBad) this.#bad[at] = (this.#bad[at] ?? 0) + 1;
+  constructor(ratePercent: number) {
+    this.#ratePercent = ratePercent;
   }
 
-  /** The percentage of bad calls; 0 while there are too few. */
-  percent(now: number): number {
-    this.#advance(now);
+  /** Counts a call. Returns whether too many were bad, once one is. */
+  count(now: number, isBad: boolean): boolean {
+    const at = this.#advance(now);
+    this.#calls[at] = (this.#calls[at] ?? 0) + 1;
+    if (!isBad) return false;
+    this.#bad[at] = (this.#bad[at] ?? 0) + 1;
     const calls = this.#calls.reduce((sum, each) => sum + each, 0);
-    return calls < LEAST_CALLS ? 0 : (100 * this.#bad.reduce((sum, each) => sum + each, 0)) / calls;
+    const bad = this.#bad.reduce((sum, each) => sum + each, 0);
+    return calls >= LEAST_CALLS && (100 * bad) / calls >= this.#ratePercent;
   }
 
   clear(): void {

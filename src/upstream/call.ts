@@ -3,6 +3,7 @@ import { type Deadline, type Deadlines, HttpExchange, TIMER_ERROR_MS } from './a
 import { Attempts, type Breaker, type BreakerAdmission, type RetryBudget, type RetryParts } from './breaker.ts';
 import { type CachedResponse, type Lookup, OtherResponseError, type ResponseCache } from './cache.ts';
 import { reuseOf } from './cache-policy.ts';
+import type { Credential } from './credentials.ts';
 import { type BatchedReads, decode } from './decode.ts';
 import {
   isUnhealthy,
@@ -175,7 +176,7 @@ async function send(
       let failure: unknown;
       let delayMs: number;
       try {
-        const authorizing = ongoing.authorize(attempt);
+        const authorizing = parts.credential && ongoing.authorize(attempt, parts.credential);
         if (authorizing) await authorizing;
         const admitted = ongoing.admit();
         const permit = admitted instanceof Promise ? await admitted : admitted;
@@ -306,10 +307,8 @@ export class OngoingCall implements Applicant {
   }
 
   /** Adds the credential to an attempt; a promise only where it has to be fetched or computed first. */
-  authorize(attempt: Attempt): Promise<void> | undefined {
-    const { credential } = this.#parts;
-    this.#exchange = undefined;
-    if (!credential || this.request.plan.operation.open) return undefined;
+  authorize(attempt: Attempt, credential: Credential): Promise<void> | undefined {
+    if (this.request.plan.operation.open) return undefined;
     try {
       const pending = credential.apply(attempt);
       return pending ? this.until(pending).catch((cause: unknown) => this.#unauthorized(cause)) : undefined;
@@ -367,11 +366,13 @@ export class OngoingCall implements Applicant {
   /** An attempt failed: the delay before the next one. Throws the error if there is none. */
   failed(attempt: Attempt, error: unknown): number {
     if (this.#reason) throw this.#reason;
+    const exchange = this.#exchange;
     // A missing credential or quota tells nothing about the upstream's health, and lasts.
-    if (!this.#exchange) throw error;
+    if (!exchange) throw error;
+    this.#exchange = undefined;
     this.#observation?.attemptFailed(error);
     const attempts = (this.#attempts ??= new Attempts(this.#parts));
-    const failure = { attempt, exchange: this.#exchange, error };
+    const failure = { attempt, exchange, error };
     if (attempts.mayResend(failure)) return AT_ONCE;
     this.#report(error);
     if (attempts.mayRenew(failure)) return AT_ONCE;

@@ -360,7 +360,10 @@ export class ApiUpstream {
       headerArguments,
       callerQuery: operation.callerParameter && this.#callerQuery(operation.callerParameter, scope),
       target,
-      headers: [...fixedHeaders, ...headerArguments, ...identity.headers],
+      headers:
+        headerArguments.length + identity.headers.length > 0
+          ? [...fixedHeaders, ...headerArguments, ...identity.headers]
+          : fixedHeaders,
       body,
       projection: this.#projectRows ? projection : undefined,
     };

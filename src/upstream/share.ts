@@ -1,4 +1,4 @@
-import { HashBuckets } from '#collections';
+import { HashBuckets, LinkedQueue, type QueueNode } from '#collections';
 
 /** One execution that any number of equal requests wait for. */
 export interface SharedExecution<Result, About> {
@@ -40,7 +40,8 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
   hash = 0;
   next: PendingExecution<Result, About> | undefined;
   readonly #underway: HashBuckets<PendingExecution<Result, About>>;
-  readonly #subscribers = new Set<(result: Result) => void>();
+  readonly #subscribers = new LinkedQueue<(result: Result) => void>();
+  /** Absent before it has begun, and once it has settled. */
   abort: (() => void) | undefined;
   /** The result of an execution that settled while it began. */
   #early: { readonly result: Result } | undefined;
@@ -52,22 +53,25 @@ class PendingExecution<Result, About> implements SharedExecution<Result, About> 
   }
 
   subscribe(settled: (result: Result) => void): () => void {
-    if (this.#early) settled(this.#early.result);
-    else this.#subscribers.add(settled);
-    return () => this.#unsubscribe(settled);
+    if (this.#early) {
+      settled(this.#early.result);
+      return () => undefined;
+    }
+    let node: QueueNode<typeof settled> | undefined = this.#subscribers.add(settled);
+    return () => {
+      if (!node || !this.abort) return;
+      this.#subscribers.remove(node);
+      node = undefined;
+      if (this.#subscribers.length > 0) return;
+      this.#underway.remove(this);
+      this.abort();
+    };
   }
 
   settle(result: Result): void {
     this.#underway.remove(this);
     if (!this.abort) this.#early = { result };
     this.abort = undefined;
-    for (const settled of this.#subscribers) settled(result);
-    this.#subscribers.clear();
-  }
-
-  #unsubscribe(settled: (result: Result) => void): void {
-    if (!this.#subscribers.delete(settled) || this.#subscribers.size > 0) return;
-    this.#underway.remove(this);
-    this.abort?.();
+    for (let node = this.#subscribers.first; node; node = node.after) node.item(result);
   }
 }
