@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cacheKey, type UpstreamRequest } from './request.ts';
+import { cacheKey, keyOf, type UpstreamRequest } from './request.ts';
 
 interface Parts {
   readonly scope: 'public' | 'private';
@@ -13,7 +13,7 @@ interface Parts {
   readonly forwarded: readonly string[];
 }
 
-const keyOf = ({ scope, slug, id, identity, ...rest }: Parts) =>
+const keyOfParts = ({ scope, slug, id, identity, ...rest }: Parts) =>
   cacheKey(scope, {
     ...rest,
     plan: { slug, operation: { id } },
@@ -43,7 +43,7 @@ describe('cacheKey', () => {
   it('is the same for two requests exactly when all their parts are', () => {
     fc.assert(
       fc.property(parts, parts, (one, other) => {
-        expect(keyOf(one) === keyOf(other)).toBe(distinctive(one) === distinctive(other));
+        expect(keyOfParts(one) === keyOfParts(other)).toBe(distinctive(one) === distinctive(other));
       }),
       { numRuns: 20_000 },
     );
@@ -57,7 +57,9 @@ describe('cacheKey', () => {
         fc.constantFrom('slug', 'id', 'target', 'body', 'headerArguments'),
         (one, other, name) => {
           const changed = { ...one, [name]: other[name] };
-          expect(keyOf(one) === keyOf(changed)).toBe(JSON.stringify(one[name]) === JSON.stringify(other[name]));
+          expect(keyOfParts(one) === keyOfParts(changed)).toBe(
+            JSON.stringify(one[name]) === JSON.stringify(other[name]),
+          );
         },
       ),
       { numRuns: 5000 },
@@ -75,7 +77,37 @@ describe('cacheKey', () => {
       forwarded: ['x'],
     };
 
-    expect(keyOf({ ...anonymous, scope: 'private' })).not.toBe(keyOf({ ...anonymous, scope: 'public' }));
-    expect(keyOf({ ...anonymous, scope: 'private', body: '' })).toBe(keyOf({ ...anonymous, scope: 'private' }));
+    expect(keyOfParts({ ...anonymous, scope: 'private' })).not.toBe(keyOfParts({ ...anonymous, scope: 'public' }));
+    expect(keyOfParts({ ...anonymous, scope: 'private', body: '' })).toBe(
+      keyOfParts({ ...anonymous, scope: 'private' }),
+    );
+  });
+});
+
+describe('keyOf', () => {
+  it.each([
+    [[], 1],
+    [['x-tenant'], 2],
+  ])('makes a key of each scope once, and one for both where no header is forwarded: %j', (forwarded, made) => {
+    let reads = 0;
+    const request = {
+      plan: { slug: 'probe', operation: { id: 'get' } },
+      identity: { key: 'a' },
+      forwarded,
+      headerArguments: [],
+      body: null,
+      get target() {
+        reads += 1;
+        return '/';
+      },
+    } as unknown as UpstreamRequest;
+    cacheKey('private', request);
+    const readsOfKey = reads;
+    reads = 0;
+
+    for (const scope of ['private', 'public', 'private', 'public'] as const)
+      expect(keyOf(scope, request)).toBe(cacheKey(scope, { ...request, target: '/' }));
+
+    expect((reads - 4) / readsOfKey).toBe(made);
   });
 });

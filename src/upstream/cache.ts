@@ -19,7 +19,7 @@ import {
   UpstreamUnreachableError,
 } from './errors.ts';
 import type { RowTexts } from './projection.ts';
-import { type CacheScope, cacheKey, privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import { type CacheScope, keyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import type { InvalidationMark, Invalidations, RequestFreshness, Scope } from './scope.ts';
 import type { ApiSettings } from './settings.ts';
 
@@ -146,7 +146,7 @@ export class ResponseCache {
     const stored = { ...policy, value, valueBytes, bodyBytes, invalidations };
     this.#set(request, stored);
     // The private one would always be found first.
-    if (policy.scope === 'public' && request.forwarded.length > 0) void this.#store?.delete(privateKeyOf(request));
+    if (policy.scope === 'public' && request.forwarded.length > 0) void this.#store?.delete(keyOf('private', request));
     if (this.#shared && lookup.epoch !== undefined) {
       const headers = confirmed ? { ...confirmed.headers, ...response.headers } : response.headers;
       this.#share(
@@ -203,9 +203,9 @@ export class ResponseCache {
   }
 
   #own(request: UpstreamRequest, store: CacheStore<CachedResponse>): Found | Promise<Found> {
-    const own = store.get(privateKeyOf(request));
+    const own = store.get(keyOf('private', request));
     if (request.forwarded.length === 0) return own;
-    const everyones = () => store.get(cacheKey('public', request));
+    const everyones = () => store.get(keyOf('public', request));
     return own instanceof Promise ? own.then((each) => each ?? everyones()) : (own ?? everyones());
   }
 
@@ -213,8 +213,8 @@ export class ResponseCache {
   #elsewhere(request: UpstreamRequest, scope: Scope): Promise<Found> | undefined {
     if (!this.#shared) return undefined;
     const invalidations = this.#invalidations.of(request.plan.operation);
-    const publicKey = request.forwarded.length === 0 ? undefined : cacheKey('public', request);
-    const read = this.#shared.find(request, privateKeyOf(request), publicKey)?.then((found) => {
+    const publicKey = request.forwarded.length === 0 ? undefined : keyOf('public', request);
+    const read = this.#shared.find(request, keyOf('private', request), publicKey)?.then((found) => {
       const cached = found && readShared(request, found, invalidations);
       if (cached) this.#set(request, cached);
       return this.#valid(cached, request);
@@ -223,12 +223,12 @@ export class ResponseCache {
   }
 
   #set(request: UpstreamRequest, response: CachedResponse): void {
-    const key = response.scope === 'private' ? privateKeyOf(request) : cacheKey('public', request);
+    const key = keyOf(response.scope, request);
     void this.#store?.set(key, response, response.valueBytes + weightOfHeaders(response.headers));
   }
 
   #remove(request: UpstreamRequest, scope: CacheScope): void {
-    const key = cacheKey(scope, request);
+    const key = keyOf(scope, request);
     void this.#store?.delete(key);
     this.#shared?.remove(key);
   }
@@ -243,7 +243,7 @@ export class ResponseCache {
   ): void {
     const isValidatable = validatorsOf({ rules }, request).length > 0;
     const ms = Math.min(LONGEST_MS, Math.max(rules.timeToLive(), isValidatable ? VALIDATABLE_MS : 0));
-    const key = cacheKey(scope, request);
+    const key = keyOf(scope, request);
     if (body) shared.put(request, key, { ...received, body: body.whole() }, { ms, epoch });
     else shared.renew(key, received, { ms, epoch });
   }

@@ -16,7 +16,7 @@ import {
 import type { CallOrder } from './fair-queue.ts';
 import type { ApiMetrics, CallObservation } from './metrics.ts';
 import { type RowTexts, SharedProjection } from './projection.ts';
-import { type Attempt, privateKeyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import { type Attempt, keyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import { type RequestFreshness, Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
 import type { Coalescer } from './share.ts';
@@ -115,7 +115,7 @@ function share(
   cached: CachedResponse | undefined,
 ): Promise<unknown> {
   const { inFlight, cache, metrics } = parts;
-  const key = `${cache.changes} ${privateKeyOf(request)}`;
+  const key = `${cache.changes} ${keyOf('private', request)}`;
   let shared = inFlight.find(key);
   let observation: CallObservation | undefined;
   // The response was read already without some of the members that this one reads.

@@ -25,8 +25,9 @@ export interface UpstreamRequest {
   readonly body: Bytes | null;
   /** The members of its rows that are read; absent where whole rows are. */
   readonly projection?: RowProjection | undefined;
-  /** Its key in caches, once it was made. */
+  /** Its keys in caches, once they were made. */
   privateKey?: string;
+  publicKey?: string;
 }
 
 /** A request as one attempt sends it: its credential adds to the target and the headers. */
@@ -83,8 +84,9 @@ export function cacheKey(scope: CacheScope, request: UpstreamRequest): string {
   return scope === 'public' ? `public ${resource}` : `private ${identity.key.length}:${identity.key} ${resource}`;
 }
 
-/** The key for the identity of a request's caller, made once. */
-export function privateKeyOf(request: UpstreamRequest): string {
+/** The key of a request in this scope, which is made once: it may be long, and is asked for by each step. */
+export function keyOf(scope: CacheScope, request: UpstreamRequest): string {
+  if (scope === 'public' && request.forwarded.length > 0) return (request.publicKey ??= cacheKey(scope, request));
   return (request.privateKey ??= cacheKey('private', request));
 }
 
