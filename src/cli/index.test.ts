@@ -15,13 +15,14 @@ Usage:
   manifold <command> [options]
 
 Commands:
+  init     Starts a project: asks for an OpenAPI document, or takes it, and writes the API and the settings
+  add      Generates an API from an OpenAPI document: contract, schema and resolvers
   start    Serves the graph; the sandbox mocks each API without an address
   serve    Serves the graph in production, without the sandbox and, by default, without GraphiQL
   reload   Lets a gateway on this machine reload its settings, and reports whether it did
   sandbox  Serves the sandbox of every API, without the graph
   schema   Prints the whole graph in the schema definition language, or its changes
   explain  Prints the upstream calls of an operation, in stages, and its cost, without executing it
-  add      Generates an API from an OpenAPI document: contract, schema and resolvers
   keys     Creates an API key for a caller, and the entry with its hash for the settings
   check    Finds reasons why the gateway may not work, and reads once from each API that has an address
 
@@ -30,13 +31,14 @@ Options:
   --version  Shows the version
 
 Examples:
+  manifold init
+  manifold add tickets.yaml
   manifold start
   manifold serve
   manifold reload
   manifold sandbox
   manifold schema > manifold.graphql
   manifold explain query.graphql
-  manifold add tickets.yaml
   manifold keys new --subject shop --scopes countries:read,marketplace
   manifold check
 
