@@ -49,7 +49,7 @@ describe('handlers', () => {
       'http://127.0.0.1:4100/indexing',
       'http://127.0.0.1:4100/indexing/*',
     ]);
-    expect([response?.status, await response?.json()]).toEqual([200, [{ cca3: 'FRA' }]]);
+    expect([response?.status, await response?.json()]).toEqual([200, [{ cca2: 'FR', cca3: 'FRA' }]]);
   });
 
   it('answer at the addresses that they are given, with the state and the faults of the gateway', async () => {
