@@ -96,7 +96,7 @@ const HEADS: Readonly<Record<DocumentMode, string>> = {
   documentNode: `import type { TypedDocumentNode as DocumentNode } from '${DECORATION}';`,
   string: `import type { DocumentTypeDecoration } from '${DECORATION}';
 
-class TypedDocumentString<TResult, TVariables> extends String implements DocumentTypeDecoration<TResult, TVariables> {
+export class TypedDocumentString<TResult, TVariables> extends String implements DocumentTypeDecoration<TResult, TVariables> {
   declare readonly __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
   readonly __meta__?: Record<string, any> | undefined;
 
