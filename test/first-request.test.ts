@@ -64,6 +64,6 @@ it('the first request loads no module that only other requests need', async () =
   const { text, loaded } = await loadedFor('{ __typename }');
 
   expect(text).toBe('{"data":{"__typename":"Query"}}');
-  expect(loaded.some((each) => each.includes('src/gateway/pipeline/pipeline.ts'))).toBe(true);
+  expect(loaded.some((each) => each.includes('src/gateway/handle.ts'))).toBe(true);
   expect(LATER.filter((part) => loaded.some((each) => each.includes(part)))).toEqual([]);
 });
