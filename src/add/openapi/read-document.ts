@@ -35,7 +35,7 @@ export function documentsIn(folder: string): readonly string[] {
     .toSorted();
 }
 
-export function isUrl(source: string): boolean {
+function isUrl(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 

@@ -81,7 +81,7 @@ export async function answerFetch(
 }
 
 /** Names and values in turn, as the Fetch API takes them. */
-export function headerLines(headers: readonly string[]): [string, string][] {
+function headerLines(headers: readonly string[]): [string, string][] {
   const lines: [string, string][] = [];
   for (let at = 0; at < headers.length; at += 2) lines.push([headers[at] ?? '', headers[at + 1] ?? '']);
   return lines;
@@ -141,7 +141,7 @@ export function onResponseEnd(response: Response, ended: () => void): Response {
 }
 
 /** The same for a body that takes memory until it is read, though it is no stream. */
-export function onceRead(response: Response, ended: () => void): Response {
+function onceRead(response: Response, ended: () => void): Response {
   const { body, status, statusText, headers } = response;
   if (!body) {
     ended();
