@@ -40,7 +40,7 @@ describe('messages of WebSockets that are not whole', () => {
   });
 
   it('end their connection when they take longer than a request may, even if it answers pings', async () => {
-    const settings = { limits: { timeouts: { request: '200ms' } }, subscriptions: { heartbeat: '50ms' } };
+    const settings = { limits: { timeouts: { request: '1s' } }, subscriptions: { heartbeat: '400ms' } };
     const { address } = await gatewayOverChain(settings);
     const { sendPart, closed } = await connected(address);
     sendPart(spaces(2000));

@@ -80,7 +80,8 @@ export class SocketSession implements SocketConnection {
 
   /** Asks the peer for a sign of life; one that has not answered the last time is gone. */
   beat(): void {
-    if (!this.isAlive) return this.#socket.terminate();
+    // What has arrived is read first: where this process was held up, the pong may be among it.
+    if (!this.isAlive) return void setImmediate(() => this.isAlive || this.#socket.terminate());
     if (this.#identity && hasExpired(this.#identity, Date.now())) return this.close('forbidden');
     const { request: requestMs } = this.#parts.gateway.settings.limits.timeouts;
     if (this.#unfinished.isOlderThan(requestMs)) return this.close('messageTimeout');
