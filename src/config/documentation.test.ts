@@ -65,12 +65,20 @@ describe('docs/manifold.schema.json', () => {
     'limits: { timeouts: { idle: 30 } }',
     'limits: { body: 10MB }',
     'logs: { level: loud }',
-    'apis: { weather: {} }',
+    'apis: { desk: { adress: x } }',
+    'apis: { desk: { url: ftp://desk.example } }',
     'apis: { chat: { credentials: { type: basic } } }',
     'apis: { chat: { settings: { a: b } } }',
   ])('refuses settings that the gateway refuses: %s', (text) => {
     expect(schema.safeParse(parse(text)).success).toBe(false);
     expect(() => load(text, { contracts })).toThrow();
+  });
+
+  it.each([
+    'apis: { desk: { url: https://desk.example, token: a, timeouts: { total: 5s } } }',
+    'apis: { desk: { servers: { files: https://files.example }, settings: { tenantId: 7, region: eu } } }',
+  ])('accepts your own APIs: %s', (text) => {
+    expect(schema.safeParse(parse(text)).success).toBe(true);
   });
 
   it('is up to date', () => {

@@ -203,8 +203,36 @@ function describeSettings(contracts: readonly Contract[]): SettingsNode {
 
 /** The JSON Schema with which editors check and complete a settings file. */
 export function editorSchema(contracts: readonly Contract[]): object {
-  const { $schema, definitions, ...root } = forEditors(describeSettings(contracts)) as Record<string, object>;
-  return { $schema, title: 'Manifold settings', ...root, definitions: { ...definitions, Variable: VARIABLE } };
+  const { $schema, properties, definitions, ...root } = forEditors(describeSettings(contracts)) as EditorNode;
+  const apis = { ...properties['apis'], additionalProperties: { $ref: '#/definitions/OwnApi' } };
+  return {
+    $schema,
+    title: 'Manifold settings',
+    ...root,
+    properties: { ...properties, apis },
+    definitions: { ...definitions, OwnApi: ownApi(definitions['Api']?.properties), Variable: VARIABLE },
+  };
+}
+
+interface EditorNode {
+  readonly $schema: string;
+  readonly properties: Readonly<Record<string, object>>;
+  readonly definitions: Readonly<Record<string, { readonly properties: Readonly<Record<string, object>> }>>;
+}
+
+/** An API of `subgraphs`: its contract, which an editor does not read, names its servers and settings. */
+function ownApi(properties: Readonly<Record<string, object>> = {}): object {
+  const named = (name: string, additionalProperties: object) => ({ ...properties[name], additionalProperties });
+  return {
+    description: 'How one of your APIs is reached.',
+    type: 'object',
+    properties: {
+      ...properties,
+      servers: named('servers', properties['url'] ?? {}),
+      settings: named('settings', { type: ['string', 'integer'] }),
+    },
+    additionalProperties: false,
+  };
 }
 
 const VARIABLE = {
