@@ -62,7 +62,7 @@ async function create(file: string, context: CommandContext): Promise<AddResult>
   const only = options['only']?.split(',').map((each) => each.trim()) ?? [];
   const { plan, files } = newApi(openapi, { slug, only, existing, base: baseSchema() });
   if (options['dry-run'] === undefined) write(folder, files, options['force'] !== undefined);
-  const settings = withSubgraph(join(folder, 'index.ts'), context);
+  const named = withSubgraph(join(folder, 'index.ts'), context);
   const { address } = plan.made;
   return {
     ...described(plan),
@@ -71,7 +71,7 @@ async function create(file: string, context: CommandContext): Promise<AddResult>
     address,
     files: [...files.keys()],
     texts: files,
-    ...(settings && { settings }),
+    ...named,
   };
 }
 
@@ -130,6 +130,8 @@ export interface AddResult {
   readonly address?: string | undefined;
   /** The settings file that names it now. */
   readonly settings?: string;
+  /** The file named neither an API of one's own nor `builtins` before, so the built-in APIs were in the graph. */
+  readonly turnsOffBuiltins?: boolean;
   readonly queries: readonly { readonly name: string; readonly path: string; readonly paging?: string }[];
   readonly mutations: readonly { readonly name: string; readonly method: string; readonly path: string }[];
   readonly guesses: readonly string[];
@@ -137,25 +139,37 @@ export interface AddResult {
 }
 
 /**
- * Adds a module to `subgraphs` of the settings file, which keeps its comments, and is created if there is none. Returns the
- * file's name; `undefined` if the module is named there already, or the file is not one that can be changed.
+ * Adds a module to `subgraphs` of the settings file, which keeps its comments, and is created if there is none. Returns nothing
+ * if the module is named there already, or the file is not one that can be changed.
  */
-function withSubgraph(module: string, { options, terminal }: CommandContext): string | undefined {
+function withSubgraph(
+  module: string,
+  { options, terminal }: CommandContext,
+): Pick<AddResult, 'settings' | 'turnsOffBuiltins'> {
   const isDry = options['dry-run'] !== undefined;
   const { name } = settingsFile(options['config'], terminal.environment);
   const document = parseDocument(existsSync(name) ? readFileSync(name, 'utf8') : newSettingsText(name));
-  if (document.errors.length > 0) return undefined;
+  if (document.errors.length > 0) return {};
   const path = module.startsWith('/') ? module : `./${module}`;
   const list = document.get('subgraphs');
   if (isSeq(list)) {
     const known = (list.toJSON() as unknown[]).map((each) => String(each).replace(/^\.\//, ''));
-    if (known.includes(module)) return undefined;
+    if (known.includes(module)) return {};
     list.add(path);
   } else if (list === undefined || list === null) {
     document.set('subgraphs', [path]);
-  } else return undefined;
+  } else return {};
   if (!isDry) writeFileSync(name, document.toString());
-  return name;
+  const isFirst = (document.toJSON() as { subgraphs: unknown[] }).subgraphs.length === 1;
+  return { settings: name, turnsOffBuiltins: isFirst && !document.has('builtins') };
+}
+
+/** Said of the first API of one's own, without which all built-in APIs were in the graph. */
+export function builtinsNote({ settings, turnsOffBuiltins }: AddResult): readonly string[] {
+  if (!turnsOffBuiltins) return [];
+  return [
+    `\nThe graph now has your APIs only. To keep the built-in APIs beside them, write in ${settings}: builtins: [all], or their names`,
+  ];
 }
 
 /** The beginning of a settings file, by which editors complete and check it. */

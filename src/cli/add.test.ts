@@ -254,6 +254,7 @@ describe('manifold add', () => {
       '  resolvers.ts Comment.ticket: `ticket_id` is the key of the type Ticket',
       '  batches.ts ticketById: `ids` selects rows by their keys',
       '  mutations.ts createTicket: a new object is the first row of `tickets`',
+      '\nThe graph now has your APIs only. To keep the built-in APIs beside them, write in @/manifold.yaml: builtins: [all], or their names',
       '\nNext: manifold start, and @/own/README.md',
     ]);
     expect(readdirSync(join(folder, 'own')).toSorted()).toEqual([
@@ -280,15 +281,16 @@ describe('manifold add', () => {
   });
 
   it.each([
-    ['that `builtins` names', 'builtins: [quotes]'],
-    ['with an address', 'apis: { quotes: { url: https://quotes.example } }'],
-  ])('gives a type a prefix that is in the graph by a built-in API %s', async (_which, settings) => {
+    ['that `builtins` names', 'builtins: [quotes]', false],
+    ['with an address', 'apis: { quotes: { url: https://quotes.example } }', true],
+  ])('gives a type a prefix that is in the graph by a built-in API %s', async (_which, settings, turnsOff) => {
     const folder = mkdtempSync(join(tmpdir(), 'manifold-add-'));
     writeFileSync(join(folder, 'manifold.yaml'), settings);
-    const { read } = await addedIn(folder, TICKETS);
+    const { read, texts } = await addedIn(folder, TICKETS);
 
     expect(read('schema.graphql')).toContain('type TicketComment {');
     expect(read('models.ts')).toContain('export type TicketComment = Wire.Comment;');
+    expect(texts.join('\n').includes('To keep the built-in APIs')).toBe(turnsOff);
   });
 
   it('takes the names of built-in APIs that are off beside it', async () => {
@@ -338,6 +340,7 @@ describe('manifold add', () => {
       slug: 'desk',
       folder: '@/own',
       settings: '@/manifold.yaml',
+      turnsOffBuiltins: true,
       queries: [{ name: 'comments', path: '/tickets/{ticket_id}/comments', paging: 'token' }],
       mutations: [],
       guesses: [],

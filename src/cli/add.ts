@@ -49,6 +49,7 @@ export const add: Command = {
   folder: string
   files: string[]
   settings?: string             // the settings file, if the API was added to it
+  turnsOffBuiltins?: boolean    // whether the built-in APIs were in the graph before
   queries: { name: string, path: string, paging?: "offset" | "page" | "token" | "key" | "whole" }[]
   mutations: { name: string, method: string, path: string }[]
   guesses: string[]
@@ -56,11 +57,13 @@ export const add: Command = {
 }`,
   async run(context) {
     const { terminal } = context;
-    const { addApi } = await import('./add-api.ts');
+    const { addApi, builtinsNote } = await import('./add-api.ts');
     const results = await addApi(context);
     const all = results.map(shown);
     if (context.options['json'] !== undefined) terminal.out(jsonText(all.length === 1 ? all[0] : all));
-    else for (const line of results.flatMap((result) => linesOf(result, context))) terminal.out(line);
+    else
+      for (const line of results.flatMap((result) => linesOf(result, context, builtinsNote(result))))
+        terminal.out(line);
     return 0;
   },
 };
@@ -69,7 +72,7 @@ function shown({ texts: _texts, address: _address, ...result }: AddResult): obje
   return result;
 }
 
-function linesOf(result: AddResult, { options: given }: CommandContext): string[] {
+function linesOf(result: AddResult, { options: given }: CommandContext, notes: readonly string[]): string[] {
   const { folder, files, texts, settings, queries, mutations, guesses, omissions } = result;
   if (given['dry-run'] !== undefined) {
     return [...texts].map(([name, text]) => `--- ${folder}/${name}\n${text.trimEnd()}`);
@@ -86,6 +89,7 @@ function linesOf(result: AddResult, { options: given }: CommandContext): string[
     ),
     ...section('Guesses, to be read against the documentation', guesses),
     ...section('Left out', omissions),
+    ...notes,
     ...(queries.length + mutations.length > 0 ? [`\nNext: manifold start, and ${folder}/README.md`] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { isMap, parseDocument } from 'yaml';
 import { settingsError, settingsFile } from '#config';
 import { PACKAGE } from '../package.ts';
-import { type AddResult, newSettingsText } from './add-api.ts';
+import { type AddResult, builtinsNote, newSettingsText } from './add-api.ts';
 import { type Command, type CommandContext, type CommandOption, configOption } from './command.ts';
 
 /** The settings of each way to sign in, for an API with this prefix of its variables. */
@@ -102,15 +102,13 @@ async function answersTo({ options: given, terminal }: CommandContext): Promise<
   }
 }
 
-function report(
-  { slug, folder, files, queries, mutations, guesses }: AddResult,
-  { terminal }: CommandContext,
-  unset: string,
-): void {
+function report(result: AddResult, { terminal }: CommandContext, unset: string): void {
+  const { slug, folder, files, queries, mutations, guesses } = result;
   terminal.out(
     `Wrote ${folder} (${files.length} files): ${queries.length} root fields and ${mutations.length} mutations of ${slug}.`,
   );
   if (guesses.length > 0) terminal.out(`Read the ${guesses.length} guesses in ${folder}/README.md.`);
+  for (const note of builtinsNote(result)) terminal.out(note);
   if (unset !== '') terminal.out(`\nAdd to the settings:\n\n${unset}`);
 }
 
