@@ -38,7 +38,7 @@ function emptyIn(schema: GraphQLSchema, { selections }: SelectionSetNode, things
 }
 
 function isRefusal(schema: GraphQLSchema, name: string): boolean {
-  return isOf(schema, 'Refusal', name);
+  return isOf(schema, 'Rejection', name);
 }
 
 function isOf(schema: GraphQLSchema, name: string, actual: string): boolean {

@@ -7,7 +7,7 @@ import { serveUntilOver } from '#test/serve-until-over';
 
 const MUTATION = `mutation ($file: Upload!) { concurrentAppend(input: { path: "a", content: { file: $file } }) { ...Told } }
   fragment Told on ConcurrentAppendResult { __typename ... on ConcurrentAppendSuccess { byteCount appendCount }
-    ... on DatalakeAppendInterrupted { byteCount } ... on Refusal { message } }`;
+    ... on DatalakeAppendInterrupted { byteCount } ... on Rejection { message } }`;
 const TWO = `mutation ($one: Upload!, $other: Upload!) {
   one: concurrentAppend(input: { path: "one", content: { file: $one } }) { __typename }
   other: concurrentAppend(input: { path: "other", content: { file: $other } }) { __typename } }`;

@@ -63,6 +63,14 @@ export type Scalars = {
   Upload: { input: UploadModel; output: UploadModel; }
 };
 
+/** A mutation did not happen, because the credential does not permit it. */
+export type AccessDenied = {
+  /** The reason, for programs. */
+  readonly code: RejectionCode;
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** The charges for an order. */
 export type AccountingActivity = {
   readonly __typename?: 'AccountingActivity';
@@ -419,8 +427,9 @@ export type AssignedVariable = {
 };
 
 /** The provider does not let it be. */
-export type AuthorizationDenied = Refusal & {
+export type AuthorizationDenied = AccessDenied & Rejection & {
   readonly __typename?: 'AuthorizationDenied';
+  readonly code: RejectionCode;
   /** The provider's description of the error. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The provider's word for the reason, such as `login_required`. Null where it refused with a web page. */
@@ -1003,16 +1012,18 @@ export type BatchKindInput =
   | 'NEW_PAYEE';
 
 /** There is no such batch. */
-export type BatchNotFound = Refusal & {
+export type BatchNotFound = NotFound & Rejection & {
   readonly __typename?: 'BatchNotFound';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
 /** The batch is not open: it was submitted or cancelled before. */
-export type BatchNotOpen = Refusal & {
+export type BatchNotOpen = Rejection & {
   readonly __typename?: 'BatchNotOpen';
   /** The batch. */
   readonly batch: Batch;
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -1595,8 +1606,9 @@ export type CancelBatchSuccess = {
 };
 
 /** The bot cannot see the channel, or lacks a permission there. */
-export type ChatAccessDenied = Refusal & {
+export type ChatAccessDenied = AccessDenied & Rejection & {
   readonly __typename?: 'ChatAccessDenied';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -1747,8 +1759,9 @@ export type ChatChannelKind =
   | 'VOICE';
 
 /** There is no such channel. */
-export type ChatChannelNotFound = Refusal & {
+export type ChatChannelNotFound = NotFound & Rejection & {
   readonly __typename?: 'ChatChannelNotFound';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -1921,12 +1934,6 @@ export type ChatMessage = Node & {
   readonly webhookId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** The platform keeps such content out. */
-export type ChatMessageBlocked = Refusal & {
-  readonly __typename?: 'ChatMessageBlocked';
-  readonly message: Scalars['String']['output'];
-};
-
 /** A list of messages. */
 export type ChatMessageConnection = {
   readonly __typename?: 'ChatMessageConnection';
@@ -1945,20 +1952,6 @@ export type ChatMessageEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The message. */
   readonly node: ChatMessage;
-};
-
-/** The message says nothing. */
-export type ChatMessageEmpty = Refusal & {
-  readonly __typename?: 'ChatMessageEmpty';
-  readonly message: Scalars['String']['output'];
-};
-
-/** The platform does not take the message, or what it refers to. */
-export type ChatMessageInvalid = InvalidInput & Refusal & {
-  readonly __typename?: 'ChatMessageInvalid';
-  /** The wrong fields of `input`, as far as the platform names them. */
-  readonly fields: ReadonlyArray<Scalars['String']['output']>;
-  readonly message: Scalars['String']['output'];
 };
 
 /** A kind of message. */
@@ -1993,8 +1986,9 @@ export type ChatMessageKind =
   | 'USER_JOINED';
 
 /** There is no such message in the channel. */
-export type ChatMessageNotFound = Refusal & {
+export type ChatMessageNotFound = NotFound & Rejection & {
   readonly __typename?: 'ChatMessageNotFound';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -2707,7 +2701,7 @@ export type CreateMessageInput = {
 };
 
 /** The result of posting a message. */
-export type CreateMessageResult = ChatAccessDenied | ChatChannelNotFound | ChatMessageBlocked | ChatMessageEmpty | ChatMessageInvalid | CreateMessageSuccess;
+export type CreateMessageResult = ChatAccessDenied | ChatChannelNotFound | CreateMessageSuccess | InvalidChatMessage;
 
 /** The message is posted. */
 export type CreateMessageSuccess = {
@@ -2731,7 +2725,7 @@ export type CreateShippingFulfillmentInput = {
 };
 
 /** The result of recording a parcel. */
-export type CreateShippingFulfillmentResult = CreateShippingFulfillmentSuccess | InvalidShippingFulfillment | OrderNotFound | ShippingFulfillmentDenied;
+export type CreateShippingFulfillmentResult = CreateShippingFulfillmentSuccess | InvalidShippingFulfillment | OrderAccessDenied | OrderNotFound;
 
 /** The parcel is recorded. */
 export type CreateShippingFulfillmentSuccess = {
@@ -2830,17 +2824,19 @@ export type DatalakeAppendContent =
   { readonly base64?: never; readonly file?: never; readonly text: Scalars['String']['input']; };
 
 /** A part of the content was appended before an error. */
-export type DatalakeAppendInterrupted = Refusal & {
+export type DatalakeAppendInterrupted = Rejection & {
   readonly __typename?: 'DatalakeAppendInterrupted';
   /** The number of bytes, from the beginning of the content, that were appended. Some of the following ones may have been too. */
   readonly byteCount: Scalars['BigInt']['output'];
+  readonly code: RejectionCode;
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
 /** The path takes no concurrent appends: it is a folder, or a file that was written by another operation. */
-export type DatalakeAppendKindMismatch = Refusal & {
+export type DatalakeAppendKindMismatch = Rejection & {
   readonly __typename?: 'DatalakeAppendKindMismatch';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -2883,8 +2879,9 @@ export type DatalakeFileActionInput =
   | 'WRITE';
 
 /** The path is not a file, and only files expire. */
-export type DatalakeFileExpected = Refusal & {
+export type DatalakeFileExpected = Rejection & {
   readonly __typename?: 'DatalakeFileExpected';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -2905,8 +2902,9 @@ export type DatalakeFileExpiryOption =
   | 'NEVER';
 
 /** There is no file at the path. */
-export type DatalakeFileNotFound = Refusal & {
+export type DatalakeFileNotFound = NotFound & Rejection & {
   readonly __typename?: 'DatalakeFileNotFound';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -2919,7 +2917,7 @@ export type DecodeIntegrityTokenInput = {
 };
 
 /** The result of decoding a token. */
-export type DecodeIntegrityTokenResult = DecodeIntegrityTokenSuccess | IntegrityTokenInvalid;
+export type DecodeIntegrityTokenResult = DecodeIntegrityTokenSuccess | InvalidIntegrityToken;
 
 /** The token was decoded. Its verdicts may be bad all the same. */
 export type DecodeIntegrityTokenSuccess = {
@@ -4477,12 +4475,6 @@ export type IntegrityRequestDetails = {
   readonly requestedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The token is malformed, or was made for another app. Do not trust its sender. */
-export type IntegrityTokenInvalid = Refusal & {
-  readonly __typename?: 'IntegrityTokenInvalid';
-  readonly message: Scalars['String']['output'];
-};
-
 /** A transfer between accounts of the business. */
 export type InternalTransferInput = {
   /** The amount in the currency of the batch, with at most two decimals, such as `24.90`. */
@@ -4496,47 +4488,73 @@ export type InternalTransferInput = {
 };
 
 /** The API does not accept the batch. */
-export type InvalidBatch = Refusal & {
+export type InvalidBatch = InvalidInput & Rejection & {
   readonly __typename?: 'InvalidBatch';
-  /** The API's code, if it sent one. */
-  readonly code?: Maybe<Scalars['String']['output']>;
+  readonly code: RejectionCode;
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
+  /** The API's code, if it sent one. */
+  readonly upstreamCode?: Maybe<Scalars['String']['output']>;
 };
 
 /** The API does not accept the payment. */
-export type InvalidBatchPayment = Refusal & {
+export type InvalidBatchPayment = InvalidInput & Rejection & {
   readonly __typename?: 'InvalidBatchPayment';
+  readonly code: RejectionCode;
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
   /** The API's code, if it sent one. */
-  readonly code?: Maybe<Scalars['String']['output']>;
+  readonly upstreamCode?: Maybe<Scalars['String']['output']>;
+};
+
+/** The platform does not take the message, or what it refers to. */
+export type InvalidChatMessage = InvalidInput & Rejection & {
+  readonly __typename?: 'InvalidChatMessage';
+  readonly code: RejectionCode;
+  /** The wrong fields of `input`, as far as the platform names them. */
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
 
-/** A mutation did not happen, because the API refused fields of the input. */
+/** A mutation did not happen, because fields of the input are wrong. */
 export type InvalidInput = {
+  /** The reason, for programs. */
+  readonly code: RejectionCode;
   /** The refused fields, by their names in the input where it has them, otherwise by the API's own. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
 
+/** The token is malformed, or was made for another app. Do not trust its sender. */
+export type InvalidIntegrityToken = InvalidInput & Rejection & {
+  readonly __typename?: 'InvalidIntegrityToken';
+  readonly code: RejectionCode;
+  readonly fields: ReadonlyArray<Scalars['String']['output']>;
+  readonly message: Scalars['String']['output'];
+};
+
 /** The marketplace does not take the parcel. */
-export type InvalidShippingFulfillment = InvalidInput & Refusal & {
+export type InvalidShippingFulfillment = InvalidInput & Rejection & {
   readonly __typename?: 'InvalidShippingFulfillment';
+  readonly code: RejectionCode;
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
 
 /** The API does not take the settings. */
-export type InvalidWebhook = InvalidInput & Refusal & {
+export type InvalidWebhook = InvalidInput & Rejection & {
   readonly __typename?: 'InvalidWebhook';
+  readonly code: RejectionCode;
   /** The wrong fields of `input`, as far as the API names them. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
 };
 
 /** The API does not take the search. */
-export type InvalidWebhookRequestWhere = InvalidInput & Refusal & {
+export type InvalidWebhookRequestWhere = InvalidInput & Rejection & {
   readonly __typename?: 'InvalidWebhookRequestWhere';
+  readonly code: RejectionCode;
   /** The wrong fields of `where`, as far as the API names them. */
   readonly fields: ReadonlyArray<Scalars['String']['output']>;
   readonly message: Scalars['String']['output'];
@@ -5415,6 +5433,14 @@ export type Node = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** A mutation did not happen, because what the input names does not exist. */
+export type NotFound = {
+  /** The reason, for programs. */
+  readonly code: RejectionCode;
+  /** The reason, for people. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** A notebook instance: a virtual machine with a notebook server. */
 export type NotebookInstance = Node & {
   readonly __typename?: 'NotebookInstance';
@@ -5689,6 +5715,13 @@ export type OrderPaymentDisputesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The seller is suspended, or the credentials lack the scope. */
+export type OrderAccessDenied = AccessDenied & Rejection & {
+  readonly __typename?: 'OrderAccessDenied';
+  readonly code: RejectionCode;
+  readonly message: Scalars['String']['output'];
 };
 
 /** A postal address. Personal data. */
@@ -6101,8 +6134,9 @@ export type OrderLinkedShipment = {
 };
 
 /** The seller has no such order. */
-export type OrderNotFound = Refusal & {
+export type OrderNotFound = NotFound & Rejection & {
   readonly __typename?: 'OrderNotFound';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -7547,8 +7581,9 @@ export type Reader = Node & {
 };
 
 /** The gateway's credential may not change entitlements of the publication. */
-export type ReaderAccessDenied = Refusal & {
+export type ReaderAccessDenied = AccessDenied & Rejection & {
   readonly __typename?: 'ReaderAccessDenied';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -7578,22 +7613,43 @@ export type ReaderEntitlementInput = {
 };
 
 /** The reader has entitlements, so was not removed. `force` removes both. */
-export type ReaderHasEntitlements = Refusal & {
+export type ReaderHasEntitlements = Rejection & {
   readonly __typename?: 'ReaderHasEntitlements';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
 /** There is no such reader, or no such publication. */
-export type ReaderNotFound = Refusal & {
+export type ReaderNotFound = NotFound & Rejection & {
   readonly __typename?: 'ReaderNotFound';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
 /** A mutation did not happen, for a reason that the caller can act on. */
-export type Refusal = {
+export type Rejection = {
+  /** The reason, for programs. */
+  readonly code: RejectionCode;
   /** The reason, for people. */
   readonly message: Scalars['String']['output'];
 };
+
+/** Why a mutation did not happen. Errors have the same words in `extensions.code`. */
+export type RejectionCode =
+  /** Fields of the input are wrong. */
+  | 'BAD_USER_INPUT'
+  /** It conflicts with something that exists. */
+  | 'CONFLICT'
+  /** Something that the input names is not in the state that the mutation needs. */
+  | 'FAILED_PRECONDITION'
+  /** A part has happened before an error. */
+  | 'INTERRUPTED'
+  /** What the input names does not exist. */
+  | 'NOT_FOUND'
+  /** The credential does not permit the mutation, or nobody's would. */
+  | 'PERMISSION_DENIED'
+  /** A quota is used up. */
+  | 'RATE_LIMITED';
 
 /** When the billing cycle begins of a subscription that replaced another. */
 export type ResellerBillingCycleSpec =
@@ -8262,14 +8318,16 @@ export type Saying = {
 };
 
 /** The gateway may not act as the service account, directly or through the delegates. Or the account does not exist: callers without the right to know get the same answer. */
-export type ServiceAccountAccessDenied = Refusal & {
+export type ServiceAccountAccessDenied = AccessDenied & Rejection & {
   readonly __typename?: 'ServiceAccountAccessDenied';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
 /** There is no such service account. */
-export type ServiceAccountNotFound = Refusal & {
+export type ServiceAccountNotFound = NotFound & Rejection & {
   readonly __typename?: 'ServiceAccountNotFound';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -8406,12 +8464,6 @@ export type ShippingFulfillmentConnection = {
   readonly pageInfo: PageInfo;
   /** The total number of fulfillments. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
-};
-
-/** The seller is suspended, or the credentials lack the scope. */
-export type ShippingFulfillmentDenied = Refusal & {
-  readonly __typename?: 'ShippingFulfillmentDenied';
-  readonly message: Scalars['String']['output'];
 };
 
 /** A shipping fulfillment in a list. */
@@ -9099,7 +9151,7 @@ export type UpdateMessageInput = {
 };
 
 /** The result of changing a message. */
-export type UpdateMessageResult = ChatAccessDenied | ChatChannelNotFound | ChatMessageBlocked | ChatMessageEmpty | ChatMessageInvalid | ChatMessageNotFound | UpdateMessageSuccess;
+export type UpdateMessageResult = ChatAccessDenied | ChatChannelNotFound | ChatMessageNotFound | InvalidChatMessage | UpdateMessageSuccess;
 
 /** The message has the new text. */
 export type UpdateMessageSuccess = {
@@ -9192,8 +9244,9 @@ export type UrlNotificationKindInput =
   | 'UPDATED';
 
 /** The notifications of the day, or the calls of the minute, are used up. */
-export type UrlNotificationQuotaExceeded = Refusal & {
+export type UrlNotificationQuotaExceeded = Rejection & {
   readonly __typename?: 'UrlNotificationQuotaExceeded';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
   /** The seconds to wait, if the API tells them. */
   readonly retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
@@ -9214,8 +9267,9 @@ export type UrlNotificationStatus = Node & {
 };
 
 /** The gateway's account is not a verified owner of the page's site. The site's owners can make it one. */
-export type UrlOwnershipNotVerified = Refusal & {
+export type UrlOwnershipNotVerified = AccessDenied & Rejection & {
   readonly __typename?: 'UrlOwnershipNotVerified';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -9428,8 +9482,9 @@ export type WebhookMailChecks = {
 };
 
 /** There is no such webhook, or no longer. */
-export type WebhookNotFound = Refusal & {
+export type WebhookNotFound = NotFound & Rejection & {
   readonly __typename?: 'WebhookNotFound';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -9593,8 +9648,9 @@ export type WebhookRequestKindInput =
   | 'WEB';
 
 /** There is no such recorded request, or no longer. */
-export type WebhookRequestNotFound = Refusal & {
+export type WebhookRequestNotFound = NotFound & Rejection & {
   readonly __typename?: 'WebhookRequestNotFound';
+  readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
 };
 
@@ -9844,16 +9900,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   CreateMessageResult:
     | ( ChatAccessDenied )
     | ( ChatChannelNotFound )
-    | ( ChatMessageBlocked )
-    | ( ChatMessageEmpty )
-    | ( ChatMessageInvalid )
     | ( Omit<CreateMessageSuccess, 'chatMessage' | 'chatMessageEdge'> & { chatMessage: _RefType['ChatMessage'], chatMessageEdge: _RefType['ChatMessageEdge'] } )
+    | ( InvalidChatMessage )
   ;
   CreateShippingFulfillmentResult:
     | ( Omit<CreateShippingFulfillmentSuccess, 'fulfillment' | 'fulfillmentEdge'> & { fulfillment?: Maybe<_RefType['ShippingFulfillment']>, fulfillmentEdge?: Maybe<_RefType['ShippingFulfillmentEdge']> } )
     | ( InvalidShippingFulfillment )
+    | ( OrderAccessDenied )
     | ( OrderNotFound )
-    | ( ShippingFulfillmentDenied )
   ;
   CreateWebhookResult:
     | ( Omit<CreateWebhookSuccess, 'webhook' | 'webhookEdge'> & { webhook: _RefType['Webhook'], webhookEdge: _RefType['WebhookEdge'] } )
@@ -9861,7 +9915,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   DecodeIntegrityTokenResult:
     | ( Omit<DecodeIntegrityTokenSuccess, 'payload'> & { payload: _RefType['IntegrityPayload'] } )
-    | ( IntegrityTokenInvalid )
+    | ( InvalidIntegrityToken )
   ;
   DeleteMessageResult:
     | ( ChatAccessDenied )
@@ -9949,10 +10003,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   UpdateMessageResult:
     | ( ChatAccessDenied )
     | ( ChatChannelNotFound )
-    | ( ChatMessageBlocked )
-    | ( ChatMessageEmpty )
-    | ( ChatMessageInvalid )
     | ( ChatMessageNotFound )
+    | ( InvalidChatMessage )
     | ( Omit<UpdateMessageSuccess, 'chatMessage'> & { chatMessage: _RefType['ChatMessage'] } )
   ;
   UpdateReaderEntitlementsResult:
@@ -9969,6 +10021,14 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  AccessDenied:
+    | ( AuthorizationDenied )
+    | ( ChatAccessDenied )
+    | ( OrderAccessDenied )
+    | ( ReaderAccessDenied )
+    | ( ServiceAccountAccessDenied )
+    | ( UrlOwnershipNotVerified )
+  ;
   Address:
     | ( FulfillmentConsigneeModel )
     | ( OrderAddressModel )
@@ -9994,7 +10054,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( StateEnteredEventDetailsModel )
   ;
   InvalidInput:
-    | ( ChatMessageInvalid )
+    | ( InvalidBatch )
+    | ( InvalidBatchPayment )
+    | ( InvalidChatMessage )
+    | ( InvalidIntegrityToken )
     | ( InvalidShippingFulfillment )
     | ( InvalidWebhook )
     | ( InvalidWebhookRequestWhere )
@@ -10052,38 +10115,47 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( WorkflowActivityModel )
     | ( WorkloadShareInvitationModel )
   ;
+  NotFound:
+    | ( BatchNotFound )
+    | ( ChatChannelNotFound )
+    | ( ChatMessageNotFound )
+    | ( DatalakeFileNotFound )
+    | ( OrderNotFound )
+    | ( ReaderNotFound )
+    | ( ServiceAccountNotFound )
+    | ( WebhookNotFound )
+    | ( WebhookRequestNotFound )
+  ;
   OutputEventDetails:
     | ( StateExitedEventDetailsModel )
     | ( SucceededEventDetailsModel )
     | ( TaskSucceededEventDetailsModel )
   ;
-  Refusal:
+  Rejection:
     | ( AuthorizationDenied )
     | ( BatchNotFound )
     | ( Omit<BatchNotOpen, 'batch'> & { batch: _RefType['Batch'] } )
     | ( ChatAccessDenied )
     | ( ChatChannelNotFound )
-    | ( ChatMessageBlocked )
-    | ( ChatMessageEmpty )
-    | ( ChatMessageInvalid )
     | ( ChatMessageNotFound )
     | ( DatalakeAppendInterrupted )
     | ( DatalakeAppendKindMismatch )
     | ( DatalakeFileExpected )
     | ( DatalakeFileNotFound )
-    | ( IntegrityTokenInvalid )
     | ( InvalidBatch )
     | ( InvalidBatchPayment )
+    | ( InvalidChatMessage )
+    | ( InvalidIntegrityToken )
     | ( InvalidShippingFulfillment )
     | ( InvalidWebhook )
     | ( InvalidWebhookRequestWhere )
+    | ( OrderAccessDenied )
     | ( OrderNotFound )
     | ( ReaderAccessDenied )
     | ( ReaderHasEntitlements )
     | ( ReaderNotFound )
     | ( ServiceAccountAccessDenied )
     | ( ServiceAccountNotFound )
-    | ( ShippingFulfillmentDenied )
     | ( UrlNotificationQuotaExceeded )
     | ( UrlOwnershipNotVerified )
     | ( WebhookNotFound )
@@ -10105,6 +10177,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccessDenied: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['AccessDenied']>;
   AccountingActivity: ResolverTypeWrapper<AccountingActivityModel>;
   AccountingActivityConnection: ResolverTypeWrapper<Omit<AccountingActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AccountingActivityEdge']>, nodes: ReadonlyArray<ResolversTypes['AccountingActivity']> }>;
   AccountingActivityEdge: ResolverTypeWrapper<Omit<AccountingActivityEdge, 'node'> & { node: ResolversTypes['AccountingActivity'] }>;
@@ -10221,11 +10294,8 @@ export type ResolversTypes = {
   ChatEmoji: ResolverTypeWrapper<ChatEmojiModel>;
   ChatMentionsInput: ChatMentionsInput;
   ChatMessage: ResolverTypeWrapper<ChatMessageModel>;
-  ChatMessageBlocked: ResolverTypeWrapper<ChatMessageBlocked>;
   ChatMessageConnection: ResolverTypeWrapper<Omit<ChatMessageConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ChatMessageEdge']>, nodes: ReadonlyArray<ResolversTypes['ChatMessage']> }>;
   ChatMessageEdge: ResolverTypeWrapper<Omit<ChatMessageEdge, 'node'> & { node: ResolversTypes['ChatMessage'] }>;
-  ChatMessageEmpty: ResolverTypeWrapper<ChatMessageEmpty>;
-  ChatMessageInvalid: ResolverTypeWrapper<ChatMessageInvalid>;
   ChatMessageKind: ResolverTypeWrapper<string>;
   ChatMessageNotFound: ResolverTypeWrapper<ChatMessageNotFound>;
   ChatMessageReference: ResolverTypeWrapper<ChatMessageReferenceModel>;
@@ -10404,11 +10474,12 @@ export type ResolversTypes = {
   IntegrityProtection: ResolverTypeWrapper<string>;
   IntegrityRecallBit: ResolverTypeWrapper<IntegrityRecallBit>;
   IntegrityRequestDetails: ResolverTypeWrapper<IntegrityRequestDetailsModel>;
-  IntegrityTokenInvalid: ResolverTypeWrapper<IntegrityTokenInvalid>;
   InternalTransferInput: InternalTransferInput;
   InvalidBatch: ResolverTypeWrapper<InvalidBatch>;
   InvalidBatchPayment: ResolverTypeWrapper<InvalidBatchPayment>;
+  InvalidChatMessage: ResolverTypeWrapper<InvalidChatMessage>;
   InvalidInput: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['InvalidInput']>;
+  InvalidIntegrityToken: ResolverTypeWrapper<InvalidIntegrityToken>;
   InvalidShippingFulfillment: ResolverTypeWrapper<InvalidShippingFulfillment>;
   InvalidWebhook: ResolverTypeWrapper<InvalidWebhook>;
   InvalidWebhookRequestWhere: ResolverTypeWrapper<InvalidWebhookRequestWhere>;
@@ -10463,6 +10534,7 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<MoneyModel>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NotFound: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NotFound']>;
   NotebookInstance: ResolverTypeWrapper<NotebookInstanceModel>;
   NotebookLabel: ResolverTypeWrapper<NotebookLabel>;
   NotebookLocation: ResolverTypeWrapper<NotebookLocationModel>;
@@ -10477,6 +10549,7 @@ export type ResolversTypes = {
   NotebookOperationErrorCode: ResolverTypeWrapper<string>;
   NotebookOperationWhere: NotebookOperationWhere;
   Order: ResolverTypeWrapper<OrderModel>;
+  OrderAccessDenied: ResolverTypeWrapper<OrderAccessDenied>;
   OrderAddress: ResolverTypeWrapper<OrderAddressModel>;
   OrderAspect: ResolverTypeWrapper<OrderAspectModel>;
   OrderAuthenticityStatus: ResolverTypeWrapper<string>;
@@ -10566,7 +10639,8 @@ export type ResolversTypes = {
   ReaderEntitlementInput: ReaderEntitlementInput;
   ReaderHasEntitlements: ResolverTypeWrapper<ReaderHasEntitlements>;
   ReaderNotFound: ResolverTypeWrapper<ReaderNotFound>;
-  Refusal: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Refusal']>;
+  Rejection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Rejection']>;
+  RejectionCode: RejectionCode;
   ResellerBillingCycleSpec: ResolverTypeWrapper<string>;
   ResellerBundle: ResolverTypeWrapper<ResellerBundleModel>;
   ResellerBundleElement: ResolverTypeWrapper<ResellerBundleElementModel>;
@@ -10626,7 +10700,6 @@ export type ResolversTypes = {
   ShareResourceKindInput: ShareResourceKindInput;
   ShippingFulfillment: ResolverTypeWrapper<ShippingFulfillmentModel>;
   ShippingFulfillmentConnection: ResolverTypeWrapper<Omit<ShippingFulfillmentConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ShippingFulfillmentEdge']>, nodes: ReadonlyArray<ResolversTypes['ShippingFulfillment']> }>;
-  ShippingFulfillmentDenied: ResolverTypeWrapper<ShippingFulfillmentDenied>;
   ShippingFulfillmentEdge: ResolverTypeWrapper<Omit<ShippingFulfillmentEdge, 'node'> & { node: ResolversTypes['ShippingFulfillment'] }>;
   ShippingFulfillmentLine: ResolverTypeWrapper<ShippingFulfillmentLineModel>;
   ShippingFulfillmentLineInput: ShippingFulfillmentLineInput;
@@ -10731,6 +10804,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccessDenied: ResolversInterfaceTypes<ResolversParentTypes>['AccessDenied'];
   AccountingActivity: AccountingActivityModel;
   AccountingActivityConnection: Omit<AccountingActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AccountingActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AccountingActivity']> };
   AccountingActivityEdge: Omit<AccountingActivityEdge, 'node'> & { node: ResolversParentTypes['AccountingActivity'] };
@@ -10826,11 +10900,8 @@ export type ResolversParentTypes = {
   ChatEmoji: ChatEmojiModel;
   ChatMentionsInput: ChatMentionsInput;
   ChatMessage: ChatMessageModel;
-  ChatMessageBlocked: ChatMessageBlocked;
   ChatMessageConnection: Omit<ChatMessageConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ChatMessageEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ChatMessage']> };
   ChatMessageEdge: Omit<ChatMessageEdge, 'node'> & { node: ResolversParentTypes['ChatMessage'] };
-  ChatMessageEmpty: ChatMessageEmpty;
-  ChatMessageInvalid: ChatMessageInvalid;
   ChatMessageNotFound: ChatMessageNotFound;
   ChatMessageReference: ChatMessageReferenceModel;
   ChatNameplate: ChatNameplateModel;
@@ -10979,11 +11050,12 @@ export type ResolversParentTypes = {
   IntegrityPayload: IntegrityPayloadModel;
   IntegrityRecallBit: IntegrityRecallBit;
   IntegrityRequestDetails: IntegrityRequestDetailsModel;
-  IntegrityTokenInvalid: IntegrityTokenInvalid;
   InternalTransferInput: InternalTransferInput;
   InvalidBatch: InvalidBatch;
   InvalidBatchPayment: InvalidBatchPayment;
+  InvalidChatMessage: InvalidChatMessage;
   InvalidInput: ResolversInterfaceTypes<ResolversParentTypes>['InvalidInput'];
+  InvalidIntegrityToken: InvalidIntegrityToken;
   InvalidShippingFulfillment: InvalidShippingFulfillment;
   InvalidWebhook: InvalidWebhook;
   InvalidWebhookRequestWhere: InvalidWebhookRequestWhere;
@@ -11030,6 +11102,7 @@ export type ResolversParentTypes = {
   Money: MoneyModel;
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NotFound: ResolversInterfaceTypes<ResolversParentTypes>['NotFound'];
   NotebookInstance: NotebookInstanceModel;
   NotebookLabel: NotebookLabel;
   NotebookLocation: NotebookLocationModel;
@@ -11043,6 +11116,7 @@ export type ResolversParentTypes = {
   NotebookOperationError: NotebookOperationErrorModel;
   NotebookOperationWhere: NotebookOperationWhere;
   Order: OrderModel;
+  OrderAccessDenied: OrderAccessDenied;
   OrderAddress: OrderAddressModel;
   OrderAspect: OrderAspectModel;
   OrderBuyer: OrderBuyerModel;
@@ -11112,7 +11186,7 @@ export type ResolversParentTypes = {
   ReaderEntitlementInput: ReaderEntitlementInput;
   ReaderHasEntitlements: ReaderHasEntitlements;
   ReaderNotFound: ReaderNotFound;
-  Refusal: ResolversInterfaceTypes<ResolversParentTypes>['Refusal'];
+  Rejection: ResolversInterfaceTypes<ResolversParentTypes>['Rejection'];
   ResellerBundle: ResellerBundleModel;
   ResellerBundleElement: ResellerBundleElementModel;
   ResellerDuration: ResellerDurationModel;
@@ -11153,7 +11227,6 @@ export type ResolversParentTypes = {
   ShareInvitationWhere: ShareInvitationWhere;
   ShippingFulfillment: ShippingFulfillmentModel;
   ShippingFulfillmentConnection: Omit<ShippingFulfillmentConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ShippingFulfillmentEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ShippingFulfillment']> };
-  ShippingFulfillmentDenied: ShippingFulfillmentDenied;
   ShippingFulfillmentEdge: Omit<ShippingFulfillmentEdge, 'node'> & { node: ResolversParentTypes['ShippingFulfillment'] };
   ShippingFulfillmentLine: ShippingFulfillmentLineModel;
   ShippingFulfillmentLineInput: ShippingFulfillmentLineInput;
@@ -11295,6 +11368,12 @@ export type StreamDirectiveArgs = {
 };
 
 export type StreamDirectiveResolver<Result, Parent, ContextType = Context, Args = StreamDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessDenied'] = ResolversParentTypes['AccessDenied']> = {
+  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'ChatAccessDenied' | 'OrderAccessDenied' | 'ReaderAccessDenied' | 'ServiceAccountAccessDenied' | 'UrlOwnershipNotVerified', ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type AccountingActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountingActivity'] = ResolversParentTypes['AccountingActivity']> = {
   fees?: Resolver<Maybe<ResolversTypes['FulfillmentFees']>, ParentType, ContextType>;
@@ -11450,6 +11529,7 @@ export type AssignedVariableResolvers<ContextType = Context, ParentType extends 
 };
 
 export type AuthorizationDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationDenied'] = ResolversParentTypes['AuthorizationDenied']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11621,12 +11701,14 @@ export type BatchEntryEdgeResolvers<ContextType = Context, ParentType extends Re
 export type BatchKindResolvers = EnumResolverSignature<{ BANK_TRANSFER?: any, INTERNAL_TRANSFER?: any, INTERNATIONAL_TRANSFER?: any, NEW_PAYEE?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchKind']>;
 
 export type BatchNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchNotFound'] = ResolversParentTypes['BatchNotFound']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BatchNotOpenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchNotOpen'] = ResolversParentTypes['BatchNotOpen']> = {
   batch?: Resolver<ResolversTypes['Batch'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -11875,6 +11957,7 @@ export type CancelBatchSuccessResolvers<ContextType = Context, ParentType extend
 };
 
 export type ChatAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatAccessDenied'] = ResolversParentTypes['ChatAccessDenied']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -11940,6 +12023,7 @@ export type ChatChannelEdgeResolvers<ContextType = Context, ParentType extends R
 export type ChatChannelKindResolvers = EnumResolverSignature<{ ANNOUNCEMENT?: any, ANNOUNCEMENT_THREAD?: any, CATEGORY?: any, DIRECTORY?: any, FORUM?: any, MEDIA?: any, PRIVATE?: any, PRIVATE_GROUP?: any, PRIVATE_THREAD?: any, PUBLIC_THREAD?: any, STAGE?: any, TEXT?: any, UNRECOGNIZED?: any, VOICE?: any }, ResolversTypes['ChatChannelKind']>;
 
 export type ChatChannelNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatChannelNotFound'] = ResolversParentTypes['ChatChannelNotFound']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -12028,11 +12112,6 @@ export type ChatMessageResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type ChatMessageBlockedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageBlocked'] = ResolversParentTypes['ChatMessageBlocked']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type ChatMessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageConnection'] = ResolversParentTypes['ChatMessageConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['ChatMessageEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
@@ -12044,20 +12123,10 @@ export type ChatMessageEdgeResolvers<ContextType = Context, ParentType extends R
   node?: Resolver<ResolversTypes['ChatMessage'], ParentType, ContextType>;
 };
 
-export type ChatMessageEmptyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageEmpty'] = ResolversParentTypes['ChatMessageEmpty']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type ChatMessageInvalidResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageInvalid'] = ResolversParentTypes['ChatMessageInvalid']> = {
-  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type ChatMessageKindResolvers = EnumResolverSignature<{ CALL?: any, COMMAND?: any, CONTEXT_COMMAND?: any, MODERATION?: any, ORDINARY?: any, PINNED?: any, POLL_RESULT?: any, RECIPIENT_ADDED?: any, RECIPIENT_REMOVED?: any, REPLY?: any, THREAD_CREATED?: any, THREAD_STARTER?: any, UNRECOGNIZED?: any, USER_JOINED?: any }, ResolversTypes['ChatMessageKind']>;
 
 export type ChatMessageNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatMessageNotFound'] = ResolversParentTypes['ChatMessageNotFound']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -12358,7 +12427,7 @@ export type CreateBatchSuccessResolvers<ContextType = Context, ParentType extend
 };
 
 export type CreateMessageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateMessageResult'] = ResolversParentTypes['CreateMessageResult']> = {
-  __resolveType?: TypeResolveFn<'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'CreateMessageSuccess', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ChatAccessDenied' | 'ChatChannelNotFound' | 'CreateMessageSuccess' | 'InvalidChatMessage', ParentType, ContextType>;
 };
 
 export type CreateMessageSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateMessageSuccess'] = ResolversParentTypes['CreateMessageSuccess']> = {
@@ -12368,7 +12437,7 @@ export type CreateMessageSuccessResolvers<ContextType = Context, ParentType exte
 };
 
 export type CreateShippingFulfillmentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShippingFulfillmentResult'] = ResolversParentTypes['CreateShippingFulfillmentResult']> = {
-  __resolveType?: TypeResolveFn<'CreateShippingFulfillmentSuccess' | 'InvalidShippingFulfillment' | 'OrderNotFound' | 'ShippingFulfillmentDenied', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'CreateShippingFulfillmentSuccess' | 'InvalidShippingFulfillment' | 'OrderAccessDenied' | 'OrderNotFound', ParentType, ContextType>;
 };
 
 export type CreateShippingFulfillmentSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShippingFulfillmentSuccess'] = ResolversParentTypes['CreateShippingFulfillmentSuccess']> = {
@@ -12405,11 +12474,13 @@ export interface CurrencyCodeScalarConfig extends GraphQLScalarTypeConfig<Resolv
 
 export type DatalakeAppendInterruptedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatalakeAppendInterrupted'] = ResolversParentTypes['DatalakeAppendInterrupted']> = {
   byteCount?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatalakeAppendKindMismatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatalakeAppendKindMismatch'] = ResolversParentTypes['DatalakeAppendKindMismatch']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -12421,11 +12492,13 @@ export type DatalakeFileAccessResolvers<ContextType = Context, ParentType extend
 };
 
 export type DatalakeFileExpectedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatalakeFileExpected'] = ResolversParentTypes['DatalakeFileExpected']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DatalakeFileNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DatalakeFileNotFound'] = ResolversParentTypes['DatalakeFileNotFound']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -12443,7 +12516,7 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 }
 
 export type DecodeIntegrityTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecodeIntegrityTokenResult'] = ResolversParentTypes['DecodeIntegrityTokenResult']> = {
-  __resolveType?: TypeResolveFn<'DecodeIntegrityTokenSuccess' | 'IntegrityTokenInvalid', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'DecodeIntegrityTokenSuccess' | 'InvalidIntegrityToken', ParentType, ContextType>;
 };
 
 export type DecodeIntegrityTokenSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecodeIntegrityTokenSuccess'] = ResolversParentTypes['DecodeIntegrityTokenSuccess']> = {
@@ -13073,42 +13146,59 @@ export type IntegrityRequestDetailsResolvers<ContextType = Context, ParentType e
   requestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type IntegrityTokenInvalidResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrityTokenInvalid'] = ResolversParentTypes['IntegrityTokenInvalid']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type InvalidBatchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidBatch'] = ResolversParentTypes['InvalidBatch']> = {
-  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  upstreamCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvalidBatchPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidBatchPayment'] = ResolversParentTypes['InvalidBatchPayment']> = {
-  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  upstreamCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InvalidChatMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidChatMessage'] = ResolversParentTypes['InvalidChatMessage']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvalidInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
-  __resolveType?: TypeResolveFn<'ChatMessageInvalid' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidChatMessage' | 'InvalidIntegrityToken' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere', ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InvalidIntegrityTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidIntegrityToken'] = ResolversParentTypes['InvalidIntegrityToken']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type InvalidShippingFulfillmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidShippingFulfillment'] = ResolversParentTypes['InvalidShippingFulfillment']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvalidWebhookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidWebhook'] = ResolversParentTypes['InvalidWebhook']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type InvalidWebhookRequestWhereResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidWebhookRequestWhere'] = ResolversParentTypes['InvalidWebhookRequestWhere']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   fields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -13435,6 +13525,12 @@ export type NodeResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type NotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = {
+  __resolveType?: TypeResolveFn<'BatchNotFound' | 'ChatChannelNotFound' | 'ChatMessageNotFound' | 'DatalakeFileNotFound' | 'OrderNotFound' | 'ReaderNotFound' | 'ServiceAccountNotFound' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type NotebookInstanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotebookInstance'] = ResolversParentTypes['NotebookInstance']> = {
   iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -13546,6 +13642,12 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   totalFeeBasisAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   totalMarketplaceFee?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OrderAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderAccessDenied'] = ResolversParentTypes['OrderAccessDenied']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13738,6 +13840,7 @@ export type OrderLinkedShipmentResolvers<ContextType = Context, ParentType exten
 };
 
 export type OrderNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderNotFound'] = ResolversParentTypes['OrderNotFound']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -14106,6 +14209,7 @@ export type ReaderResolvers<ContextType = Context, ParentType extends ResolversP
 };
 
 export type ReaderAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderAccessDenied'] = ResolversParentTypes['ReaderAccessDenied']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -14118,17 +14222,20 @@ export type ReaderEntitlementResolvers<ContextType = Context, ParentType extends
 };
 
 export type ReaderHasEntitlementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderHasEntitlements'] = ResolversParentTypes['ReaderHasEntitlements']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReaderNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReaderNotFound'] = ResolversParentTypes['ReaderNotFound']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type RefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
-  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'DatalakeAppendInterrupted' | 'DatalakeAppendKindMismatch' | 'DatalakeFileExpected' | 'DatalakeFileNotFound' | 'IntegrityTokenInvalid' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OrderNotFound' | 'ReaderAccessDenied' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'ShippingFulfillmentDenied' | 'UrlNotificationQuotaExceeded' | 'UrlOwnershipNotVerified' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
+export type RejectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rejection'] = ResolversParentTypes['Rejection']> = {
+  __resolveType?: TypeResolveFn<'AuthorizationDenied' | 'BatchNotFound' | 'BatchNotOpen' | 'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageNotFound' | 'DatalakeAppendInterrupted' | 'DatalakeAppendKindMismatch' | 'DatalakeFileExpected' | 'DatalakeFileNotFound' | 'InvalidBatch' | 'InvalidBatchPayment' | 'InvalidChatMessage' | 'InvalidIntegrityToken' | 'InvalidShippingFulfillment' | 'InvalidWebhook' | 'InvalidWebhookRequestWhere' | 'OrderAccessDenied' | 'OrderNotFound' | 'ReaderAccessDenied' | 'ReaderHasEntitlements' | 'ReaderNotFound' | 'ServiceAccountAccessDenied' | 'ServiceAccountNotFound' | 'UrlNotificationQuotaExceeded' | 'UrlOwnershipNotVerified' | 'WebhookNotFound' | 'WebhookRequestNotFound', ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -14413,11 +14520,13 @@ export type SayingResolvers<ContextType = Context, ParentType extends ResolversP
 };
 
 export type ServiceAccountAccessDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountAccessDenied'] = ResolversParentTypes['ServiceAccountAccessDenied']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ServiceAccountNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccountNotFound'] = ResolversParentTypes['ServiceAccountNotFound']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -14474,11 +14583,6 @@ export type ShippingFulfillmentConnectionResolvers<ContextType = Context, Parent
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ShippingFulfillment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type ShippingFulfillmentDeniedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShippingFulfillmentDenied'] = ResolversParentTypes['ShippingFulfillmentDenied']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ShippingFulfillmentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShippingFulfillmentEdge'] = ResolversParentTypes['ShippingFulfillmentEdge']> = {
@@ -14757,7 +14861,7 @@ export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type UpdateMessageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMessageResult'] = ResolversParentTypes['UpdateMessageResult']> = {
-  __resolveType?: TypeResolveFn<'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageBlocked' | 'ChatMessageEmpty' | 'ChatMessageInvalid' | 'ChatMessageNotFound' | 'UpdateMessageSuccess', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ChatAccessDenied' | 'ChatChannelNotFound' | 'ChatMessageNotFound' | 'InvalidChatMessage' | 'UpdateMessageSuccess', ParentType, ContextType>;
 };
 
 export type UpdateMessageSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateMessageSuccess'] = ResolversParentTypes['UpdateMessageSuccess']> = {
@@ -14797,6 +14901,7 @@ export type UrlNotificationResolvers<ContextType = Context, ParentType extends R
 export type UrlNotificationKindResolvers = EnumResolverSignature<{ DELETED?: any, UNRECOGNIZED?: any, UPDATED?: any }, ResolversTypes['UrlNotificationKind']>;
 
 export type UrlNotificationQuotaExceededResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlNotificationQuotaExceeded'] = ResolversParentTypes['UrlNotificationQuotaExceeded']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14812,6 +14917,7 @@ export type UrlNotificationStatusResolvers<ContextType = Context, ParentType ext
 };
 
 export type UrlOwnershipNotVerifiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlOwnershipNotVerified'] = ResolversParentTypes['UrlOwnershipNotVerified']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -14918,6 +15024,7 @@ export type WebhookMailChecksResolvers<ContextType = Context, ParentType extends
 };
 
 export type WebhookNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookNotFound'] = ResolversParentTypes['WebhookNotFound']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -14991,6 +15098,7 @@ export type WebhookRequestHeaderResolvers<ContextType = Context, ParentType exte
 export type WebhookRequestKindResolvers = EnumResolverSignature<{ DNS?: any, EMAIL?: any, UNRECOGNIZED?: any, WEB?: any }, ResolversTypes['WebhookRequestKind']>;
 
 export type WebhookRequestNotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequestNotFound'] = ResolversParentTypes['WebhookRequestNotFound']> = {
+  code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -15061,6 +15169,7 @@ export type WorkloadShareInvitationResolvers<ContextType = Context, ParentType e
 };
 
 export type Resolvers<ContextType = Context> = {
+  AccessDenied?: AccessDeniedResolvers<ContextType>;
   AccountingActivity?: AccountingActivityResolvers<ContextType>;
   AccountingActivityConnection?: AccountingActivityConnectionResolvers<ContextType>;
   AccountingActivityEdge?: AccountingActivityEdgeResolvers<ContextType>;
@@ -15150,11 +15259,8 @@ export type Resolvers<ContextType = Context> = {
   ChatEmbedProvider?: ChatEmbedProviderResolvers<ContextType>;
   ChatEmoji?: ChatEmojiResolvers<ContextType>;
   ChatMessage?: ChatMessageResolvers<ContextType>;
-  ChatMessageBlocked?: ChatMessageBlockedResolvers<ContextType>;
   ChatMessageConnection?: ChatMessageConnectionResolvers<ContextType>;
   ChatMessageEdge?: ChatMessageEdgeResolvers<ContextType>;
-  ChatMessageEmpty?: ChatMessageEmptyResolvers<ContextType>;
-  ChatMessageInvalid?: ChatMessageInvalidResolvers<ContextType>;
   ChatMessageKind?: ChatMessageKindResolvers;
   ChatMessageNotFound?: ChatMessageNotFoundResolvers<ContextType>;
   ChatMessageReference?: ChatMessageReferenceResolvers<ContextType>;
@@ -15301,10 +15407,11 @@ export type Resolvers<ContextType = Context> = {
   IntegrityProtection?: IntegrityProtectionResolvers;
   IntegrityRecallBit?: IntegrityRecallBitResolvers<ContextType>;
   IntegrityRequestDetails?: IntegrityRequestDetailsResolvers<ContextType>;
-  IntegrityTokenInvalid?: IntegrityTokenInvalidResolvers<ContextType>;
   InvalidBatch?: InvalidBatchResolvers<ContextType>;
   InvalidBatchPayment?: InvalidBatchPaymentResolvers<ContextType>;
+  InvalidChatMessage?: InvalidChatMessageResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
+  InvalidIntegrityToken?: InvalidIntegrityTokenResolvers<ContextType>;
   InvalidShippingFulfillment?: InvalidShippingFulfillmentResolvers<ContextType>;
   InvalidWebhook?: InvalidWebhookResolvers<ContextType>;
   InvalidWebhookRequestWhere?: InvalidWebhookRequestWhereResolvers<ContextType>;
@@ -15350,6 +15457,7 @@ export type Resolvers<ContextType = Context> = {
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  NotFound?: NotFoundResolvers<ContextType>;
   NotebookInstance?: NotebookInstanceResolvers<ContextType>;
   NotebookLabel?: NotebookLabelResolvers<ContextType>;
   NotebookLocation?: NotebookLocationResolvers<ContextType>;
@@ -15362,6 +15470,7 @@ export type Resolvers<ContextType = Context> = {
   NotebookOperationError?: NotebookOperationErrorResolvers<ContextType>;
   NotebookOperationErrorCode?: NotebookOperationErrorCodeResolvers;
   Order?: OrderResolvers<ContextType>;
+  OrderAccessDenied?: OrderAccessDeniedResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
   OrderAspect?: OrderAspectResolvers<ContextType>;
   OrderAuthenticityStatus?: OrderAuthenticityStatusResolvers;
@@ -15434,7 +15543,7 @@ export type Resolvers<ContextType = Context> = {
   ReaderEntitlement?: ReaderEntitlementResolvers<ContextType>;
   ReaderHasEntitlements?: ReaderHasEntitlementsResolvers<ContextType>;
   ReaderNotFound?: ReaderNotFoundResolvers<ContextType>;
-  Refusal?: RefusalResolvers<ContextType>;
+  Rejection?: RejectionResolvers<ContextType>;
   ResellerBillingCycleSpec?: ResellerBillingCycleSpecResolvers;
   ResellerBundle?: ResellerBundleResolvers<ContextType>;
   ResellerBundleElement?: ResellerBundleElementResolvers<ContextType>;
@@ -15489,7 +15598,6 @@ export type Resolvers<ContextType = Context> = {
   ShareResourceKind?: ShareResourceKindResolvers;
   ShippingFulfillment?: ShippingFulfillmentResolvers<ContextType>;
   ShippingFulfillmentConnection?: ShippingFulfillmentConnectionResolvers<ContextType>;
-  ShippingFulfillmentDenied?: ShippingFulfillmentDeniedResolvers<ContextType>;
   ShippingFulfillmentEdge?: ShippingFulfillmentEdgeResolvers<ContextType>;
   ShippingFulfillmentLine?: ShippingFulfillmentLineResolvers<ContextType>;
   SignBlobResult?: SignBlobResultResolvers<ContextType>;

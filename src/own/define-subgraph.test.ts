@@ -26,8 +26,8 @@ extend type Mutation {
   openTicket(subject: String!): OpenTicketResult
 }
 
-union OpenTicketResult = Ticket | TicketRefused
-type TicketRefused implements InvalidInput & Refusal { message: String! fields: [String!]! }
+union OpenTicketResult = Ticket | InvalidTicket
+type InvalidTicket implements InvalidInput & Rejection { code: RejectionCode! message: String! fields: [String!]! }
 type TicketConnection { nodes: [Ticket!]! pageInfo: PageInfo! totalCount: Int }
 type Ticket implements Node { id: ID! subject: String! status: String! }
 `;
@@ -49,7 +49,12 @@ const resolvers = {
   Mutation: {
     openTicket: (_root: unknown, body: object, { upstream }: Any) =>
       outcome<Any, Any>(upstream.desk.createTicket({ body }), (ticket) => ({ __typename: 'Ticket', ...ticket }), {
-        BAD_USER_INPUT: (error) => ({ __typename: 'TicketRefused', message: 'No.', fields: refusedFields(error) }),
+        BAD_USER_INPUT: (error) => ({
+          __typename: 'InvalidTicket',
+          code: 'BAD_USER_INPUT',
+          message: 'No.',
+          fields: refusedFields(error),
+        }),
       }),
   },
 };

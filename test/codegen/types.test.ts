@@ -9,7 +9,7 @@ const OrderParts = graphql(\`fragment OrderParts on Order { orderId createdAt pr
 const Orders = graphql(\`query Orders($first: Int!, $after: String) {
   orders(first: $first, after: $after) { nodes { ...OrderParts } pageInfo { hasNextPage endCursor } } }\`);
 const Publish = graphql(\`mutation Publish($input: PublishInput!) { publish(input: $input) {
-  ... on PublishSuccess { urlNotification { url } } ... on Refusal { message } } }\`);
+  ... on PublishSuccess { urlNotification { url } } ... on Rejection { message } } }\`);
 const Append = graphql(\`mutation Append($input: ConcurrentAppendInput!) { concurrentAppend(input: $input) {
   ... on ConcurrentAppendSuccess { byteCount } } }\`);
 const client = createClient({ url: '/graphql', persisted: 'get' });

@@ -61,7 +61,7 @@ export function everyField(
     if (!isAbstractType(type)) return `{ __typename ${fieldsOf(type, path, [...within, type], '')} }`;
     const fragments = schema
       .getPossibleTypes(type)
-      .filter((each) => !within.includes(each) && !each.getInterfaces().some(({ name }) => name === 'Refusal'))
+      .filter((each) => !within.includes(each) && !each.getInterfaces().some(({ name }) => name === 'Rejection'))
       .map((each) => `... on ${each.name} { ${fieldsOf(each, path, [...within, type, each], `${each.name}__`)} }`);
     return `{ __typename ${fragments.join(' ')} }`;
   }

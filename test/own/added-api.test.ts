@@ -73,7 +73,7 @@ describe('an API that `manifold add` wrote', () => {
     expect(ticket).toMatchObject({ ticketId: '41', subject: 'Lamp', requester: { name: 'Ann' } });
     const gone = await ask(`mutation {
       first: deleteTicket(input: { id: "${ticket.id}" }) { ... on DeleteTicketSuccess { deletedTicketId } }
-      again: deleteTicket(input: { id: "41" }) { __typename ... on Refusal { message } }
+      again: deleteTicket(input: { id: "41" }) { __typename ... on Rejection { message } }
     }`);
     expect(gone.data).toEqual({
       first: { deletedTicketId: ticket.id },

@@ -71,7 +71,7 @@ export const CASES: readonly DocumentCase[] = [
       {
         says: 'opens an issue',
         query: () =>
-          `mutation { createIssue(input: { owner: "ann", repo: "lamp", title: "It is dark", body: "Since noon." }) { __typename ... on CreateIssueSuccess { issue { number title } } ... on Refusal { message } } }`,
+          `mutation { createIssue(input: { owner: "ann", repo: "lamp", title: "It is dark", body: "Since noon." }) { __typename ... on CreateIssueSuccess { issue { number title } } ... on Rejection { message } } }`,
         read: ({ createIssue: { __typename, issue } }) => [__typename, issue.title],
         shows: ['CreateIssueSuccess', 'It is dark'],
       },
@@ -85,7 +85,7 @@ export const CASES: readonly DocumentCase[] = [
       {
         says: 'refuses an issue that there is not',
         query: () =>
-          `mutation { updateIssue(input: { owner: "ann", repo: "lamp", issueNumber: 4711, title: "No" }) { __typename ... on Refusal { message } } }`,
+          `mutation { updateIssue(input: { owner: "ann", repo: "lamp", issueNumber: 4711, title: "No" }) { __typename ... on Rejection { message } } }`,
         read: ({ updateIssue }) => updateIssue.__typename,
         shows: 'GithubNotFound',
       },
@@ -154,7 +154,7 @@ export const CASES: readonly DocumentCase[] = [
       {
         says: 'renames it, and finds the new name in the list',
         query: ([page]) =>
-          `mutation { updateProject(input: { id: "${page.projectsSearch.nodes[0].id}", name: "Lamps" }) { __typename ... on UpdateProjectSuccess { project { key name } } ... on Refusal { message } } }`,
+          `mutation { updateProject(input: { id: "${page.projectsSearch.nodes[0].id}", name: "Lamps" }) { __typename ... on UpdateProjectSuccess { project { key name } } ... on Rejection { message } } }`,
         read: ({ updateProject }) => updateProject.project.name,
         shows: 'Lamps',
       },

@@ -43,12 +43,12 @@ const ORDERS = `query ($first: Int!, $after: String) {
   orders(first: $first, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } }
 }`;
 const PUBLISH = `mutation ($input: PublishInput!) {
-  publish(input: $input) { ... on PublishSuccess { urlNotification { url } } ... on Refusal { message } }
+  publish(input: $input) { ... on PublishSuccess { urlNotification { url } } ... on Rejection { message } }
 }`;
 const APPEND = `mutation ($file: Upload!) {
   concurrentAppend(input: { path: "notes", content: { file: $file }, createIfMissing: true }) {
     ... on ConcurrentAppendSuccess { byteCount }
-    ... on Refusal { message }
+    ... on Rejection { message }
   }
 }`;
 

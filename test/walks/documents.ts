@@ -27,21 +27,21 @@ export const WEBHOOKS = `query WalkWebhooks($count: Int!, $cursor: String) {
 export const CREATE = `mutation WalkCreate($input: CreateWebhookInput!) {
   createWebhook(input: $input) {
     ... on CreateWebhookSuccess { webhookEdge { cursor node { id uuid url } } }
-    ... on Refusal { message }
+    ... on Rejection { message }
   }
 }`;
 
 export const DELETE = `mutation WalkDelete($input: DeleteWebhookInput!) {
   deleteWebhook(input: $input) {
     ... on DeleteWebhookSuccess { deletedWebhookId }
-    ... on Refusal { message }
+    ... on Rejection { message }
   }
 }`;
 
 export const UPLOAD = `mutation WalkUpload($file: Upload!) {
   concurrentAppend(input: { path: "/walk/notes.txt", content: { file: $file }, createIfMissing: true }) {
     ... on ConcurrentAppendSuccess { path byteCount }
-    ... on Refusal { message }
+    ... on Rejection { message }
   }
 }`;
 

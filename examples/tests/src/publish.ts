@@ -4,7 +4,7 @@ const PUBLISH = `mutation Publish($url: URL!) {
   publish(input: { url: $url, kind: UPDATED }) {
     __typename
     ... on PublishSuccess { urlNotification { url } }
-    ... on Refusal { message } } }`;
+    ... on Rejection { message } } }`;
 
 interface Published {
   readonly publish:

@@ -71,14 +71,22 @@ const REASONS: Readonly<Record<string, string>> = {
   FAILED_PRECONDITION: 'The object changed meanwhile.',
 };
 
+/** The interfaces that rejections of many APIs share. */
+const SHARED: Readonly<Record<string, string>> = {
+  BAD_USER_INPUT: 'InvalidInput',
+  PERMISSION_DENIED: 'AccessDenied',
+  NOT_FOUND: 'NotFound',
+};
+
 /** The message of a refusal for people. */
 export function reasonOf({ code }: GraphRefusal): string {
   return REASONS[code] ?? 'The API refused it.';
 }
 
 function refusalType(refusal: GraphRefusal): string {
-  const message = '"The reason, for people." message: String!';
-  const apis = refusal.code === 'BAD_USER_INPUT' ? 'InvalidInput & Refusal' : 'Refusal';
+  const message = '"The reason, for programs." code: RejectionCode! "The reason, for people." message: String!';
+  const shared = SHARED[refusal.code];
+  const apis = shared ? `${shared} & Rejection` : 'Rejection';
   const fields =
     refusal.code === 'BAD_USER_INPUT' ? ['"The refused fields, as far as the API names them." fields: [String!]!'] : [];
   return `${text(reasonOf(refusal))}\ntype ${refusal.name} implements ${apis} {\n${[message, ...fields].join('\n')}\n}`;

@@ -162,8 +162,8 @@ export function refusalsFile(plan: Plan): string | undefined {
     const { name, code } = refusal;
     const message = quoted(reasonOf(refusal));
     return code === 'BAD_USER_INPUT'
-      ? `export const ${refusalName(refusal)} = (error: UpstreamError) => ({ __typename: ${quoted(name)} as const, message: ${message}, fields: refusedFields(error) });`
-      : `export const ${refusalName(refusal)} = () => ({ __typename: ${quoted(name)} as const, message: ${message} });`;
+      ? `export const ${refusalName(refusal)} = (error: UpstreamError) => ({ __typename: ${quoted(name)} as const, code: ${quoted(code)} as const, message: ${message}, fields: refusedFields(error) });`
+      : `export const ${refusalName(refusal)} = () => ({ __typename: ${quoted(name)} as const, code: ${quoted(code)} as const, message: ${message} });`;
   });
   const isInput = refusals.some(({ code }) => code === 'BAD_USER_INPUT');
   const imports = isInput

@@ -56,7 +56,7 @@ interface Graph {
 
 const REFUSALS: Readonly<Partial<Record<UpstreamCode, string>>> = {
   BAD_USER_INPUT: 'InvalidInput',
-  PERMISSION_DENIED: 'PermissionDenied',
+  PERMISSION_DENIED: 'AccessDenied',
   NOT_FOUND: 'NotFound',
   CONFLICT: 'Conflict',
   FAILED_PRECONDITION: 'PreconditionFailed',
@@ -67,7 +67,8 @@ export function mutationsOf(made: NewApi, graph: Graph): GraphMutation[] {
   const taken = new Set<string>(graph.roots.map(({ name }) => name));
   const refusalNames = new Map<UpstreamCode, string>();
   const refusal = (code: UpstreamCode): GraphRefusal => {
-    const name = refusalNames.get(code) ?? graph.types.free(`${capitalized(made.slug)}${REFUSALS[code] ?? 'Refusal'}`);
+    const name =
+      refusalNames.get(code) ?? graph.types.free(`${capitalized(made.slug)}${REFUSALS[code] ?? 'Rejection'}`);
     refusalNames.set(code, name);
     return { code, name };
   };

@@ -56,16 +56,14 @@ export const TABLES: GraphTables = {
       "MapRun",
       "WorkflowActivity"
     ],
-    "Refusal": [
+    "Rejection": [
       "InvalidBatch",
       "InvalidBatchPayment",
       "BatchNotFound",
       "BatchNotOpen",
       "ChatChannelNotFound",
       "ChatMessageNotFound",
-      "ChatMessageEmpty",
-      "ChatMessageInvalid",
-      "ChatMessageBlocked",
+      "InvalidChatMessage",
       "ChatAccessDenied",
       "ServiceAccountNotFound",
       "ServiceAccountAccessDenied",
@@ -76,10 +74,10 @@ export const TABLES: GraphTables = {
       "AuthorizationDenied",
       "UrlOwnershipNotVerified",
       "UrlNotificationQuotaExceeded",
-      "IntegrityTokenInvalid",
+      "InvalidIntegrityToken",
       "OrderNotFound",
       "InvalidShippingFulfillment",
-      "ShippingFulfillmentDenied",
+      "OrderAccessDenied",
       "ReaderNotFound",
       "ReaderAccessDenied",
       "ReaderHasEntitlements",
@@ -88,8 +86,30 @@ export const TABLES: GraphTables = {
       "WebhookNotFound",
       "WebhookRequestNotFound"
     ],
+    "NotFound": [
+      "BatchNotFound",
+      "ChatChannelNotFound",
+      "ChatMessageNotFound",
+      "ServiceAccountNotFound",
+      "DatalakeFileNotFound",
+      "OrderNotFound",
+      "ReaderNotFound",
+      "WebhookNotFound",
+      "WebhookRequestNotFound"
+    ],
+    "AccessDenied": [
+      "ChatAccessDenied",
+      "ServiceAccountAccessDenied",
+      "AuthorizationDenied",
+      "UrlOwnershipNotVerified",
+      "OrderAccessDenied",
+      "ReaderAccessDenied"
+    ],
     "InvalidInput": [
-      "ChatMessageInvalid",
+      "InvalidBatch",
+      "InvalidBatchPayment",
+      "InvalidChatMessage",
+      "InvalidIntegrityToken",
       "InvalidShippingFulfillment",
       "InvalidWebhook",
       "InvalidWebhookRequestWhere"
@@ -138,17 +158,13 @@ export const TABLES: GraphTables = {
       "CreateMessageSuccess",
       "ChatAccessDenied",
       "ChatChannelNotFound",
-      "ChatMessageBlocked",
-      "ChatMessageEmpty",
-      "ChatMessageInvalid"
+      "InvalidChatMessage"
     ],
     "UpdateMessageResult": [
       "UpdateMessageSuccess",
       "ChatAccessDenied",
       "ChatChannelNotFound",
-      "ChatMessageBlocked",
-      "ChatMessageEmpty",
-      "ChatMessageInvalid",
+      "InvalidChatMessage",
       "ChatMessageNotFound"
     ],
     "DeleteMessageResult": [
@@ -199,13 +215,13 @@ export const TABLES: GraphTables = {
     ],
     "DecodeIntegrityTokenResult": [
       "DecodeIntegrityTokenSuccess",
-      "IntegrityTokenInvalid"
+      "InvalidIntegrityToken"
     ],
     "CreateShippingFulfillmentResult": [
       "CreateShippingFulfillmentSuccess",
       "OrderNotFound",
       "InvalidShippingFulfillment",
-      "ShippingFulfillmentDenied"
+      "OrderAccessDenied"
     ],
     "UpdateReaderEntitlementsResult": [
       "UpdateReaderEntitlementsSuccess",
@@ -395,9 +411,7 @@ export const TABLES: GraphTables = {
     "DeleteMessageSuccess",
     "ChatChannelNotFound",
     "ChatMessageNotFound",
-    "ChatMessageEmpty",
-    "ChatMessageInvalid",
-    "ChatMessageBlocked",
+    "InvalidChatMessage",
     "ChatAccessDenied",
     "ChatAvatarDecoration",
     "ChatNameplate",
@@ -459,7 +473,7 @@ export const TABLES: GraphTables = {
     "UrlOwnershipNotVerified",
     "UrlNotificationQuotaExceeded",
     "DecodeIntegrityTokenSuccess",
-    "IntegrityTokenInvalid",
+    "InvalidIntegrityToken",
     "IntegrityPayload",
     "IntegrityRequestDetails",
     "IntegrityApp",
@@ -556,7 +570,7 @@ export const TABLES: GraphTables = {
     "CreateShippingFulfillmentSuccess",
     "OrderNotFound",
     "InvalidShippingFulfillment",
-    "ShippingFulfillmentDenied",
+    "OrderAccessDenied",
     "NotebookOperationChanged",
     "IamPolicy",
     "IamBinding",

@@ -34,8 +34,8 @@ describe('stitching', () => {
   });
 
   it('inherits the description of an interface field for a field without one', () => {
-    const types = `extend type Query { gone: Gone full: Full } type Gone implements Refusal { message: String! }
-      type Full implements Refusal { "Why it is full." message: String! }`;
+    const types = `extend type Query { gone: Gone full: Full } type Gone implements Rejection { message: String! }
+      type Full implements Rejection { "Why it is full." message: String! }`;
 
     const schema = stitch([part('jokes', types)], []);
 

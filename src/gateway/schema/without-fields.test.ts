@@ -5,8 +5,8 @@ import { withoutFields } from './without-fields.ts';
 const schema = buildSchema(`
   scalar Unused
   interface Node { id: ID! }
-  interface Refusal { message: String! }
-  type Query { node(id: ID!): Node, deaths(where: DeathWhere): [Death], quotes(where: QuoteWhere): [Quote], refusal: Refusal }
+  interface Rejection { message: String! }
+  type Query { node(id: ID!): Node, deaths(where: DeathWhere): [Death], quotes(where: QuoteWhere): [Quote], refusal: Rejection }
   type Mutation { bury(input: BuryInput): Death }
   enum Cause { AGE OTHER }
   input BuryInput { cause: Cause }
@@ -16,7 +16,7 @@ const schema = buildSchema(`
   type Quote implements Node { id: ID!, deaths: [Death], outcome: Outcome }
   union Outcome = Silence | Quote
   type Silence { minutes: Int @deprecated(reason: "Too quiet") }
-  type NotToday implements Refusal { message: String! }
+  type NotToday implements Rejection { message: String! }
 `);
 
 describe('withoutFields', () => {

@@ -12,7 +12,7 @@ const READ = `GET /v1/batches/${BATCH}`;
 
 describe('Mutation.createBatch', () => {
   const mutation = `mutation ($input: CreateBatchInput!) { createBatch(input: $input) { __typename
-    ... on CreateBatchSuccess { batchUuid } ... on InvalidBatch { message code } } }`;
+    ... on CreateBatchSuccess { batchUuid } ... on InvalidBatch { message upstreamCode } } }`;
 
   it('sends every field in its place', async () => {
     const { run, sent } = await gatewayOver('banking', [json({ batchUuid: BATCH })]);
@@ -69,7 +69,7 @@ describe('Mutation.createBatch', () => {
         createBatch: {
           __typename: 'InvalidBatch',
           message: 'The API does not accept the batch.',
-          code: '50051',
+          upstreamCode: '50051',
         },
       },
     });
@@ -92,7 +92,7 @@ describe('Mutation.createBatch', () => {
 describe('Mutation.addBatchPayment', () => {
   const mutation = `mutation ($input: AddBatchPaymentInput!) { addBatchPayment(input: $input) { __typename
     ... on AddBatchPaymentSuccess { paymentUuid } ... on BatchNotOpen { batch { status } }
-    ... on InvalidBatchPayment { code } ... on Refusal { message } } }`;
+    ... on InvalidBatchPayment { upstreamCode } ... on Rejection { message } } }`;
   const internalTransfer = {
     sourceAccountId: '2001',
     destinationAccountId: '2002',
@@ -197,11 +197,11 @@ describe('Mutation.addBatchPayment', () => {
     ],
     [
       [failure(400), batch('OPEN')],
-      { __typename: 'InvalidBatchPayment', code: '50051', message: 'The API does not accept the payment.' },
+      { __typename: 'InvalidBatchPayment', upstreamCode: '50051', message: 'The API does not accept the payment.' },
     ],
     [
       [failure(400), failure(403)],
-      { __typename: 'InvalidBatchPayment', code: '50051', message: 'The API does not accept the payment.' },
+      { __typename: 'InvalidBatchPayment', upstreamCode: '50051', message: 'The API does not accept the payment.' },
     ],
   ])('is refused: case %#', async (answers, refusal) => {
     const { run } = await gatewayOver('banking', answers);
@@ -215,7 +215,7 @@ describe.each([
   ['cancelBatch', 'CancelBatch', 'DELETE', 200, 'CANCELLED'],
 ])('Mutation.%s', (field, name, method, status, after) => {
   const mutation = `mutation ($id: ID!) { ${field}(input: { batchId: $id }) { __typename
-    ... on BatchNotOpen { batch { status } } ... on Refusal { message } } }`;
+    ... on BatchNotOpen { batch { status } } ... on Rejection { message } } }`;
   const call = `${method} /v1/batches/${BATCH}`;
 
   it('sends no body, and reads the batch where it is selected', async () => {

@@ -88,10 +88,10 @@ function refusalsOfEnd(batchUuid: string, context: Context) {
   };
 }
 
-const NOT_FOUND = { __typename: 'BatchNotFound', message: 'There is no such batch.' } as const;
+const NOT_FOUND = { __typename: 'BatchNotFound', code: 'NOT_FOUND', message: 'There is no such batch.' } as const;
 
 function refusal<Name extends string>(name: Name, message: string, { upstreamCode }: UpstreamError) {
-  return { __typename: name, message, code: upstreamCode };
+  return { __typename: name, code: 'BAD_USER_INPUT' as const, message, fields: [], upstreamCode };
 }
 
 /** The API does not document how it refuses a batch that is not open, so the batch's status tells. */
@@ -104,7 +104,7 @@ async function notOpen(batchUuid: string, { upstream }: Context) {
     throw error;
   }
   if (batch.status === undefined || batch.status === 'OPEN') return undefined;
-  return { __typename: 'BatchNotOpen', message: 'The batch is not open.', batch } as const;
+  return { __typename: 'BatchNotOpen', code: 'FAILED_PRECONDITION', message: 'The batch is not open.', batch } as const;
 }
 
 async function notOpenOr(error: UpstreamError, batchUuid: string, context: Context) {

@@ -29,11 +29,11 @@ interface DefinedFields {
   BankTransaction: 'transactionId' | 'referenceId' | 'kind' | 'currencyCode' | 'currency' | 'amountBeforeCharges' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'balance' | 'reference' | 'relatedParty' | 'createdAt' | 'raw';
   BankTransactionParty: 'kind' | 'name' | 'accountId' | 'iban' | 'bic' | 'sortCode' | 'accountNumber' | 'raw';
   CreateBatchSuccess: 'batchUuid' | 'batchEntryEdge' | 'batch';
-  InvalidBatch: 'message' | 'code';
+  InvalidBatch: 'code' | 'message' | 'fields' | 'upstreamCode';
   AddBatchPaymentSuccess: 'paymentUuid' | 'batch';
-  InvalidBatchPayment: 'message' | 'code';
-  BatchNotFound: 'message';
-  BatchNotOpen: 'message' | 'batch';
+  InvalidBatchPayment: 'code' | 'message' | 'fields' | 'upstreamCode';
+  BatchNotFound: 'code' | 'message';
+  BatchNotOpen: 'code' | 'message' | 'batch';
   SubmitBatchSuccess: 'batch';
   CancelBatchSuccess: 'batch';
   BatchEntry: 'createdAt' | 'updatedAt' | 'raw';
@@ -144,7 +144,9 @@ export type BankTransactionPartyKind = DefinedEnumValues['BankTransactionPartyKi
 export type CreateBatchKindInput = DefinedEnumValues['CreateBatchKindInput'];
 export type CreateBatchSuccess = Pick<Types.CreateBatchSuccess, DefinedFields['CreateBatchSuccess']>;
 export type InvalidBatch = Pick<Types.InvalidBatch, DefinedFields['InvalidBatch']>;
-export type Refusal = Types.Refusal;
+export type RejectionCode = Types.RejectionCode;
+export type InvalidInput = Types.InvalidInput;
+export type Rejection = Types.Rejection;
 export type BatchPaymentInput = Pick<Types.BatchPaymentInput, DefinedInputFields['BatchPaymentInput']>;
 export type InternalTransferInput = Pick<Types.InternalTransferInput, DefinedInputFields['InternalTransferInput']>;
 export type BankTransferInput = Pick<Types.BankTransferInput, DefinedInputFields['BankTransferInput']>;
@@ -156,6 +158,7 @@ export type AddBatchPaymentSuccess = Pick<Types.AddBatchPaymentSuccess, DefinedF
 export type BatchNotFound = Pick<Types.BatchNotFound, DefinedFields['BatchNotFound']>;
 export type BatchNotOpen = Pick<Types.BatchNotOpen, DefinedFields['BatchNotOpen']>;
 export type InvalidBatchPayment = Pick<Types.InvalidBatchPayment, DefinedFields['InvalidBatchPayment']>;
+export type NotFound = Types.NotFound;
 export type SubmitBatchSuccess = Pick<Types.SubmitBatchSuccess, DefinedFields['SubmitBatchSuccess']>;
 export type CancelBatchSuccess = Pick<Types.CancelBatchSuccess, DefinedFields['CancelBatchSuccess']>;
 

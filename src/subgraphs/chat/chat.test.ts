@@ -122,7 +122,7 @@ describe('Query.bot', () => {
 
 describe('Mutation.createMessage', () => {
   const mutation = `mutation ($input: CreateMessageInput!) { createMessage(input: $input) { __typename
-    ... on CreateMessageSuccess { chatMessage { messageId content } } ... on ChatMessageInvalid { fields } ... on Refusal { message } } }`;
+    ... on CreateMessageSuccess { chatMessage { messageId content } } ... on InvalidChatMessage { fields } ... on Rejection { message } } }`;
   const input = (more: object = {}) => ({ input: { channelId: CHANNEL, content: 'hello', ...more } });
   const posted = (sent: readonly Sent[]) => sent.map(({ body, ...rest }) => ({ ...rest, body: JSON.parse(body) }));
 
@@ -378,10 +378,18 @@ describe('Mutation.createMessage', () => {
     [404, 10003, { __typename: 'ChatChannelNotFound', message: 'There is no such channel.' }],
     [403, 50001, { __typename: 'ChatAccessDenied', message: 'The bot cannot see the channel.' }],
     [403, 50013, { __typename: 'ChatAccessDenied', message: 'The bot may not post in the channel.' }],
-    [400, 50006, { __typename: 'ChatMessageEmpty', message: 'The message says nothing.' }],
-    [403, 200000, { __typename: 'ChatMessageBlocked', message: 'Automatic moderation keeps the message out.' }],
-    [400, 240000, { __typename: 'ChatMessageBlocked', message: 'The message holds a link that is kept out.' }],
-    [400, 50035, { __typename: 'ChatMessageInvalid', message: 'The platform does not take the message.', fields: [] }],
+    [400, 50006, { __typename: 'InvalidChatMessage', message: 'The message says nothing.', fields: ['content'] }],
+    [
+      403,
+      200000,
+      { __typename: 'InvalidChatMessage', message: 'Automatic moderation keeps the message out.', fields: ['content'] },
+    ],
+    [
+      400,
+      240000,
+      { __typename: 'InvalidChatMessage', message: 'The message holds a link that is kept out.', fields: ['content'] },
+    ],
+    [400, 50035, { __typename: 'InvalidChatMessage', message: 'The platform does not take the message.', fields: [] }],
   ])('is refused by %i with %i', async (status, code, expected) => {
     const { run } = await gatewayOver('chat', [refusal(status, code)]);
 
@@ -399,10 +407,10 @@ describe('Mutation.createMessage', () => {
   });
 
   it.each([
-    ['nothing', '', 'ChatMessageEmpty'],
-    ['white space', ' \n', 'ChatMessageEmpty'],
-    ['2001 letters', 'x'.repeat(2001), 'ChatMessageInvalid'],
-    ['2001 pictures', '🎉'.repeat(2001), 'ChatMessageInvalid'],
+    ['nothing', '', 'InvalidChatMessage'],
+    ['white space', ' \n', 'InvalidChatMessage'],
+    ['2001 letters', 'x'.repeat(2001), 'InvalidChatMessage'],
+    ['2001 pictures', '🎉'.repeat(2001), 'InvalidChatMessage'],
   ])('refuses %s before any call', async (_what, content, __typename) => {
     const { run, sent } = await gatewayOver('chat', []);
 

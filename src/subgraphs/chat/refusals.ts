@@ -19,26 +19,35 @@ const WORDS: Readonly<Record<string, string>> = {
   message_id: 'id',
 };
 
-const empty = { __typename: 'ChatMessageEmpty' as const, message: 'The message says nothing.' };
-const channelGone = () => ({ __typename: 'ChatChannelNotFound' as const, message: 'There is no such channel.' });
-const messageGone = () => ({ __typename: 'ChatMessageNotFound' as const, message: 'There is no such message.' });
-const denied = (message: string) => () => ({ __typename: 'ChatAccessDenied' as const, message });
-const blocked = (message: string) => () => ({ __typename: 'ChatMessageBlocked' as const, message });
-const invalid = (fields: string[]) => ({
-  __typename: 'ChatMessageInvalid' as const,
-  message: 'The platform does not take the message.',
+const notFound = <Name extends string>(__typename: Name, message: string) => {
+  const rejection = { __typename, code: 'NOT_FOUND' as const, message };
+  return () => rejection;
+};
+const channelGone = notFound('ChatChannelNotFound', 'There is no such channel.');
+const messageGone = notFound('ChatMessageNotFound', 'There is no such message.');
+const denied = (message: string) => () => ({
+  __typename: 'ChatAccessDenied' as const,
+  code: 'PERMISSION_DENIED' as const,
+  message,
+});
+const invalid = (fields: string[], message = 'The platform does not take the message.') => ({
+  __typename: 'InvalidChatMessage' as const,
+  code: 'BAD_USER_INPUT' as const,
+  message,
   fields,
 });
+const invalidContent = (message: string) => () => invalid(['content'], message);
+const empty = invalidContent('The message says nothing.');
 
 /** Refusals that a caller can act on, by the platform's code. */
 const OF_CREATION: Refusals<CreateRefusal> = {
   10003: channelGone,
   50001: denied('The bot cannot see the channel.'),
-  50006: () => empty,
+  50006: empty,
   50013: denied('The bot may not post in the channel.'),
   50035: (error) => invalid(fieldsIn(error)),
-  200000: blocked('Automatic moderation keeps the message out.'),
-  240000: blocked('The message holds a link that is kept out.'),
+  200000: invalidContent('Automatic moderation keeps the message out.'),
+  240000: invalidContent('The message holds a link that is kept out.'),
 };
 
 const OF_UPDATES: Refusals<UpdateRefusal> = {
@@ -63,8 +72,8 @@ export const updateRefusalOf = refusalIn(OF_UPDATES);
 export const removalRefusalOf = refusalIn(OF_REMOVAL);
 
 /** The refusal of a text that the platform would not take, without a call. */
-export function refusedBefore(content: string): typeof empty | ReturnType<typeof invalid> | undefined {
-  if (content.trim() === '') return empty;
+export function refusedBefore(content: string): ReturnType<typeof invalid> | undefined {
+  if (content.trim() === '') return empty();
   return Array.from(content).length > MOST_CHARACTERS ? invalid(['content']) : undefined;
 }
 

@@ -19,7 +19,7 @@ async function channel(options: Parameters<typeof sandboxOf>[1] = {}) {
 
 const CREATE = `mutation ($input: CreateMessageInput!) { createMessage(input: $input) { __typename
   ... on CreateMessageSuccess { chatMessage { messageId content kind author { username } mentionsEveryone repliedTo { content } } }
-  ... on ChatMessageInvalid { fields } } }`;
+  ... on InvalidChatMessage { fields } } }`;
 
 const MESSAGES = `query ($channelId: ID!, $first: Int, $after: String) { bot { messages(channelId: $channelId, first: $first,
   after: $after) { nodes { messageId content author { username } } pageInfo { hasNextPage endCursor } } } }`;
@@ -112,11 +112,11 @@ it.each([
   [{ channelId: '1' }, { __typename: 'ChatChannelNotFound' }],
   [{ channelId: '1179999999999999001' }, { __typename: 'ChatAccessDenied' }],
   [{ channelId: '1179999999999999002' }, { __typename: 'ChatAccessDenied' }],
-  [{ channelId: 'general' }, { __typename: 'ChatMessageInvalid', fields: ['channelId'] }],
-  [{ replyTo: '4' }, { __typename: 'ChatMessageInvalid', fields: ['replyTo'] }],
-  [{ nonce: 'x'.repeat(26) }, { __typename: 'ChatMessageInvalid', fields: ['nonce'] }],
-  [{ content: 'this is forbidden' }, { __typename: 'ChatMessageBlocked' }],
-  [{ content: 'see https://blocked.test' }, { __typename: 'ChatMessageBlocked' }],
+  [{ channelId: 'general' }, { __typename: 'InvalidChatMessage', fields: ['channelId'] }],
+  [{ replyTo: '4' }, { __typename: 'InvalidChatMessage', fields: ['replyTo'] }],
+  [{ nonce: 'x'.repeat(26) }, { __typename: 'InvalidChatMessage', fields: ['nonce'] }],
+  [{ content: 'this is forbidden' }, { __typename: 'InvalidChatMessage', fields: ['content'] }],
+  [{ content: 'see https://blocked.test' }, { __typename: 'InvalidChatMessage', fields: ['content'] }],
 ])('refuses %j', async (more, expected) => {
   const { run } = await gatewayOverSandbox('chat');
 
@@ -167,7 +167,7 @@ it('changes and removes messages of the bot, and of nobody else', async () => {
     { __typename: 'ChatAccessDenied' },
     { __typename: 'ChatAccessDenied' },
   ]);
-  expect(await change(own, 'this is forbidden')).toEqual({ __typename: 'ChatMessageBlocked' });
+  expect(await change(own, 'this is forbidden')).toEqual({ __typename: 'InvalidChatMessage', fields: ['content'] });
   expect([await remove(own), await remove(own), await change(own, 'x')]).toEqual([
     { __typename: 'DeleteMessageSuccess' },
     { __typename: 'ChatMessageNotFound' },

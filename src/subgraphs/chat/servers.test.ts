@@ -334,7 +334,7 @@ describe('a new message', () => {
 
 describe('Mutation.updateMessage', () => {
   const UPDATE = `mutation ($input: UpdateMessageInput!) { updateMessage(input: $input) { __typename
-    ... on UpdateMessageSuccess { chatMessage { id content } } ... on Refusal { message ... on InvalidInput { fields } } } }`;
+    ... on UpdateMessageSuccess { chatMessage { id content } } ... on Rejection { message ... on InvalidInput { fields } } } }`;
   const input = { id: `${CHANNEL}/${MESSAGE}`, content: 'hello' };
 
   it.each([MESSAGE_ID, `${CHANNEL}/${MESSAGE}`])('changes %s, and notifies nobody', async (id) => {
@@ -355,16 +355,16 @@ describe('Mutation.updateMessage', () => {
     [403, 50001, 'ChatAccessDenied'],
     [403, 50005, 'ChatAccessDenied'],
     [403, 50013, 'ChatAccessDenied'],
-    [400, 50006, 'ChatMessageEmpty'],
-    [400, 50035, 'ChatMessageInvalid'],
-    [403, 200000, 'ChatMessageBlocked'],
-    [400, 240000, 'ChatMessageBlocked'],
+    [400, 50006, 'InvalidChatMessage'],
+    [400, 50035, 'InvalidChatMessage'],
+    [403, 200000, 'InvalidChatMessage'],
+    [400, 240000, 'InvalidChatMessage'],
   ])('is refused by %i with %i', async (status, code, __typename) => {
     const { run } = await gatewayOver('chat', [refusal(status, code, { content: {} })]);
 
     const { data } = await run(UPDATE, { input });
 
-    const fields = __typename === 'ChatMessageInvalid' ? { fields: ['content'] } : {};
+    const fields = __typename === 'InvalidChatMessage' ? { fields: ['content'] } : {};
     expect(data.updateMessage).toEqual({ __typename, message: expect.stringMatching(/^[A-Z].*\.$/), ...fields });
     expect(data.updateMessage.message).not.toContain('secret');
   });
@@ -377,7 +377,7 @@ describe('Mutation.updateMessage', () => {
     const wrong = await run(UPDATE, { input: { ...input, id: MESSAGE } });
 
     expect([nothing.data.updateMessage.__typename, long.data.updateMessage.fields]).toEqual([
-      'ChatMessageEmpty',
+      'InvalidChatMessage',
       ['content'],
     ]);
     expect(wrong.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

@@ -15,11 +15,11 @@ const failure = (status: number, word: string, more: object = {}) =>
 const jwt = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
 
 const ACCESS = `mutation ($input: GenerateAccessTokenInput!) { result: generateAccessToken(input: $input) { __typename
-  ... on GenerateAccessTokenSuccess { accessToken expiresAt } ... on Refusal { message } } }`;
+  ... on GenerateAccessTokenSuccess { accessToken expiresAt } ... on Rejection { message } } }`;
 const ID = `mutation ($input: GenerateIdTokenInput!) { result: generateIdToken(input: $input) { __typename
-  ... on GenerateIdTokenSuccess { token expiresAt } ... on Refusal { message } } }`;
+  ... on GenerateIdTokenSuccess { token expiresAt } ... on Rejection { message } } }`;
 const BLOB = `mutation ($input: SignBlobInput!) { result: signBlob(input: $input) { __typename
-  ... on SignBlobSuccess { keyId signedBlob } ... on Refusal { message } } }`;
+  ... on SignBlobSuccess { keyId signedBlob } ... on Rejection { message } } }`;
 
 describe('Mutation.generateAccessToken', () => {
   const wire = { accessToken: 'secret-token', expireTime: '2026-03-04T12:15:00Z' };

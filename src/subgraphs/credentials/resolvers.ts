@@ -70,11 +70,16 @@ function claimsOf(claims: unknown): string {
 }
 
 const REFUSALS = {
-  NOT_FOUND: () => ({ __typename: 'ServiceAccountNotFound', message: 'There is no such service account.' }) as const,
+  NOT_FOUND: () =>
+    ({
+      __typename: 'ServiceAccountNotFound',
+      code: 'NOT_FOUND',
+      message: 'There is no such service account.',
+    }) as const,
   PERMISSION_DENIED(error: UpstreamError) {
     // A disabled API is not a matter of the account.
     if (hasReason(error, 'SERVICE_DISABLED')) throw error;
     const message = 'The gateway may not act as this service account, or there is none.';
-    return { __typename: 'ServiceAccountAccessDenied', message } as const;
+    return { __typename: 'ServiceAccountAccessDenied', code: 'PERMISSION_DENIED', message } as const;
   },
 };

@@ -6,7 +6,7 @@ import { gatewayOverSandbox } from '#test/over-sandbox';
 const EMAIL = 'reader@demo-proj.iam.example.test';
 const NAME = `projects/-/serviceAccounts/${EMAIL}`;
 const JWT = `mutation ($input: SignJwtInput!) { result: signJwt(input: $input) { __typename
-  ... on SignJwtSuccess { keyId token expiresAt } ... on Refusal { message } } }`;
+  ... on SignJwtSuccess { keyId token expiresAt } ... on Rejection { message } } }`;
 const token = `e30.${Buffer.from('{"exp":1772628300}').toString('base64url')}.c2ln`;
 
 describe('Mutation.signJwt', () => {

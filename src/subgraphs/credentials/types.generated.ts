@@ -5,8 +5,8 @@ interface DefinedFields {
   GenerateIdTokenSuccess: 'token' | 'expiresAt';
   SignBlobSuccess: 'keyId' | 'signedBlob';
   SignJwtSuccess: 'keyId' | 'token' | 'expiresAt';
-  ServiceAccountNotFound: 'message';
-  ServiceAccountAccessDenied: 'message';
+  ServiceAccountNotFound: 'code' | 'message';
+  ServiceAccountAccessDenied: 'code' | 'message';
 };
 
 interface DefinedInputFields {
@@ -34,7 +34,10 @@ export type Base64 = Types.Base64;
 export type SignBlobSuccess = Pick<Types.SignBlobSuccess, DefinedFields['SignBlobSuccess']>;
 export type JSON = Types.Json;
 export type SignJwtSuccess = Pick<Types.SignJwtSuccess, DefinedFields['SignJwtSuccess']>;
-export type Refusal = Types.Refusal;
+export type RejectionCode = Types.RejectionCode;
+export type NotFound = Types.NotFound;
+export type Rejection = Types.Rejection;
+export type AccessDenied = Types.AccessDenied;
 
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
 export type GenerateAccessTokenSuccessResolvers = Pick<Types.GenerateAccessTokenSuccessResolvers, DefinedFields['GenerateAccessTokenSuccess'] | '__isTypeOf'>;

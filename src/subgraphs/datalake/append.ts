@@ -24,7 +24,12 @@ export async function append(input: ConcurrentAppendInput, context: Context): Pr
     return { __typename: 'ConcurrentAppendSuccess', path, byteCount, appendCount };
   } catch (error) {
     if (appendCount === 0) return refusal(error, input);
-    return { __typename: 'DatalakeAppendInterrupted', message: interruption(error, context), byteCount };
+    return {
+      __typename: 'DatalakeAppendInterrupted',
+      code: 'INTERRUPTED',
+      message: interruption(error, context),
+      byteCount,
+    };
   } finally {
     parts.close();
   }
@@ -40,9 +45,13 @@ async function* bytesOf({ text, base64, file }: DatalakeAppendContent): AsyncGen
 function refusal(error: unknown, { createIfMissing }: ConcurrentAppendInput): ConcurrentAppendResult {
   const code = error instanceof UpstreamError ? error.code : undefined;
   if (code === 'NOT_FOUND' && !createIfMissing)
-    return { __typename: 'DatalakeFileNotFound', message: 'There is no such file.' };
+    return { __typename: 'DatalakeFileNotFound', code: 'NOT_FOUND', message: 'There is no such file.' };
   if (code !== 'FAILED_PRECONDITION') throw error;
-  return { __typename: 'DatalakeAppendKindMismatch', message: 'What is at the path takes no concurrent appends.' };
+  return {
+    __typename: 'DatalakeAppendKindMismatch',
+    code: 'FAILED_PRECONDITION',
+    message: 'What is at the path takes no concurrent appends.',
+  };
 }
 
 /** The message of an error that callers may see. Other errors are faults of the gateway. */

@@ -97,7 +97,7 @@ describe('Query.fileAccess', () => {
 
 describe('Mutation.concurrentAppend', () => {
   const mutation = `mutation ($input: ConcurrentAppendInput!) { concurrentAppend(input: $input) {
-    __typename ... on ConcurrentAppendSuccess { path byteCount appendCount } ... on DatalakeAppendInterrupted { byteCount } ... on Refusal { message } } }`;
+    __typename ... on ConcurrentAppendSuccess { path byteCount appendCount } ... on DatalakeAppendInterrupted { byteCount } ... on Rejection { message } } }`;
   const input = (more: object = {}) => ({ input: { path: 'logs/march.csv', content: { text: 'äbc' }, ...more } });
 
   it('sends every argument in its place, and tells how much was appended', async () => {
@@ -246,7 +246,7 @@ describe('Mutation.concurrentAppend', () => {
 
 describe('Mutation.setExpiry', () => {
   const mutation = `mutation ($expiry: DatalakeFileExpiry!) { setExpiry(input: { path: "logs/march.csv", expiry: $expiry }) {
-    __typename ... on SetExpirySuccess { path } ... on Refusal { message } } }`;
+    __typename ... on SetExpirySuccess { path } ... on Rejection { message } } }`;
 
   it.each([
     [{ option: 'NEVER' }, 'expiryOption=NeverExpire'],

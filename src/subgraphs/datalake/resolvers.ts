@@ -19,8 +19,16 @@ export const resolvers: Resolvers = {
         upstream.datalake.setExpiry({ path, ...expiryOf(expiry) }),
         () => ({ __typename: 'SetExpirySuccess', path }),
         {
-          NOT_FOUND: () => ({ __typename: 'DatalakeFileNotFound', message: 'There is no such file.' }),
-          FAILED_PRECONDITION: () => ({ __typename: 'DatalakeFileExpected', message: 'Only files expire.' }),
+          NOT_FOUND: () => ({
+            __typename: 'DatalakeFileNotFound',
+            code: 'NOT_FOUND',
+            message: 'There is no such file.',
+          }),
+          FAILED_PRECONDITION: () => ({
+            __typename: 'DatalakeFileExpected',
+            code: 'FAILED_PRECONDITION',
+            message: 'Only files expire.',
+          }),
         },
       ),
   },

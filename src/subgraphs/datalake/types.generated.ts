@@ -4,11 +4,11 @@ interface DefinedFields {
   Mutation: 'concurrentAppend' | 'setExpiry';
   DatalakeFileAccess: 'isGranted' | 'path' | 'actions';
   ConcurrentAppendSuccess: 'path' | 'byteCount' | 'appendCount';
-  DatalakeAppendInterrupted: 'message' | 'byteCount';
-  DatalakeAppendKindMismatch: 'message';
-  DatalakeFileNotFound: 'message';
+  DatalakeAppendInterrupted: 'code' | 'message' | 'byteCount';
+  DatalakeAppendKindMismatch: 'code' | 'message';
+  DatalakeFileNotFound: 'code' | 'message';
   SetExpirySuccess: 'path';
-  DatalakeFileExpected: 'message';
+  DatalakeFileExpected: 'code' | 'message';
 };
 
 interface DefinedEnumValues {
@@ -43,7 +43,9 @@ export type DatalakeAppendInterrupted = Pick<Types.DatalakeAppendInterrupted, De
 export type DatalakeAppendKindMismatch = Pick<Types.DatalakeAppendKindMismatch, DefinedFields['DatalakeAppendKindMismatch']>;
 export type DatalakeFileNotFound = Pick<Types.DatalakeFileNotFound, DefinedFields['DatalakeFileNotFound']>;
 export type BigInt = Types.BigInt;
-export type Refusal = Types.Refusal;
+export type RejectionCode = Types.RejectionCode;
+export type Rejection = Types.Rejection;
+export type NotFound = Types.NotFound;
 export type DatalakeFileExpiry = Pick<Types.DatalakeFileExpiry, DefinedInputFields['DatalakeFileExpiry']>;
 export type DatalakeFileExpiryOption = DefinedEnumValues['DatalakeFileExpiryOption'];
 export type DateTime = Types.DateTime;

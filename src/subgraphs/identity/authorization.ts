@@ -85,6 +85,7 @@ function denied(
 ): Started {
   return {
     __typename: 'AuthorizationDenied',
+    code: 'PERMISSION_DENIED',
     message: 'The provider refused the authorization.',
     error,
     description,

@@ -115,7 +115,7 @@ describe('Query.urlNotification', () => {
 describe('Mutation.publish', () => {
   const mutation = `mutation ($input: PublishInput!) { publish(input: $input) { __typename
     ... on PublishSuccess { urlNotification { url latestUpdate { kind notifiedAt } } }
-    ... on UrlNotificationQuotaExceeded { retryAfterSeconds } ... on Refusal { message } } }`;
+    ... on UrlNotificationQuotaExceeded { retryAfterSeconds } ... on Rejection { message } } }`;
 
   it.each(['UPDATED', 'DELETED'])('sends the address and %s, and shows what is known now', async (kind) => {
     const { run, sent } = await gatewayOver('indexing', [

@@ -40,10 +40,15 @@ function notVerified(error: UpstreamError) {
   // A disabled API is not a matter of the site's owners.
   if (hasReason(error, 'SERVICE_DISABLED')) throw error;
   const message = "The gateway's account is not a verified owner of the site.";
-  return { __typename: 'UrlOwnershipNotVerified', message } as const;
+  return { __typename: 'UrlOwnershipNotVerified', code: 'PERMISSION_DENIED', message } as const;
 }
 
 function quotaExceeded({ retryAfter }: UpstreamError) {
   const message = 'The quota of notifications is used up.';
-  return { __typename: 'UrlNotificationQuotaExceeded', message, retryAfterSeconds: retryAfter } as const;
+  return {
+    __typename: 'UrlNotificationQuotaExceeded',
+    code: 'RATE_LIMITED',
+    message,
+    retryAfterSeconds: retryAfter,
+  } as const;
 }

@@ -5,8 +5,8 @@ interface DefinedFields {
   UrlNotificationStatus: 'id' | 'url' | 'latestUpdate' | 'latestDeletion' | 'raw';
   UrlNotification: 'url' | 'kind' | 'kindText' | 'notifiedAt';
   PublishSuccess: 'urlNotification';
-  UrlOwnershipNotVerified: 'message';
-  UrlNotificationQuotaExceeded: 'message' | 'retryAfterSeconds';
+  UrlOwnershipNotVerified: 'code' | 'message';
+  UrlNotificationQuotaExceeded: 'code' | 'message' | 'retryAfterSeconds';
 };
 
 interface DefinedEnumValues {
@@ -33,7 +33,9 @@ export type UrlNotificationKindInput = DefinedEnumValues['UrlNotificationKindInp
 export type PublishSuccess = Pick<Types.PublishSuccess, DefinedFields['PublishSuccess']>;
 export type UrlOwnershipNotVerified = Pick<Types.UrlOwnershipNotVerified, DefinedFields['UrlOwnershipNotVerified']>;
 export type UrlNotificationQuotaExceeded = Pick<Types.UrlNotificationQuotaExceeded, DefinedFields['UrlNotificationQuotaExceeded']>;
-export type Refusal = Types.Refusal;
+export type RejectionCode = Types.RejectionCode;
+export type AccessDenied = Types.AccessDenied;
+export type Rejection = Types.Rejection;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;

@@ -10,7 +10,7 @@ const failure = (status: number, word: string) =>
 const decode = (
   payload: string,
 ) => `mutation ($input: DecodeIntegrityTokenInput!) { decodeIntegrityToken(input: $input) { __typename
-  ... on DecodeIntegrityTokenSuccess { payload { ${payload} } } ... on Refusal { message } } }`;
+  ... on DecodeIntegrityTokenSuccess { payload { ${payload} } } ... on Rejection { message } } }`;
 const ALL = `matchesPackage requestDetails { requestPackageName requestedAt nonce requestHash }
   appIntegrity { appRecognitionVerdict packageName certificateSha256Digests versionCode }
   deviceIntegrity { deviceRecognitionVerdicts legacyDeviceRecognitionVerdicts recentDeviceActivity sdkVersion
@@ -252,7 +252,7 @@ describe('Mutation.decodeIntegrityToken', () => {
     expect(await run(decode('raw'), { input })).toEqual({
       data: {
         decodeIntegrityToken: {
-          __typename: 'IntegrityTokenInvalid',
+          __typename: 'InvalidIntegrityToken',
           message: 'The token is malformed, or was made for another app.',
         },
       },
@@ -315,8 +315,8 @@ describe('the sandbox of integrity', () => {
   });
 
   it.each([
-    [APP, 'nonsense', 'IntegrityTokenInvalid'],
-    [APP, 'genuine:org.example.ferry:1', 'IntegrityTokenInvalid'],
+    [APP, 'nonsense', 'InvalidIntegrityToken'],
+    [APP, 'genuine:org.example.ferry:1', 'InvalidIntegrityToken'],
     ['org.example.ferry', 'genuine:org.example.ferry:1', 'DecodeIntegrityTokenSuccess'],
     ['org.example.other', 'genuine:org.example.other:1', undefined],
   ])('answers of %s with %s: %s', async (packageName, integrityToken, __typename) => {

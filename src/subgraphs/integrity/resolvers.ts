@@ -64,9 +64,11 @@ export const resolvers: Resolvers = {
 };
 
 const INVALID = {
-  __typename: 'IntegrityTokenInvalid',
+  __typename: 'InvalidIntegrityToken' as const,
+  code: 'BAD_USER_INPUT' as const,
   message: 'The token is malformed, or was made for another app.',
-} as const;
+  fields: ['integrityToken'],
+};
 
 /** Whether all names that are present equal the expected one; `null` where none is present. */
 function areAll(expected: string, names: readonly (string | undefined)[]): boolean | null {

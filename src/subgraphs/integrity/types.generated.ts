@@ -2,7 +2,7 @@ import type * as Types from "#graph/schema.generated";
 interface DefinedFields {
   Mutation: 'decodeIntegrityToken';
   DecodeIntegrityTokenSuccess: 'payload';
-  IntegrityTokenInvalid: 'message';
+  InvalidIntegrityToken: 'code' | 'message' | 'fields';
   IntegrityPayload: 'matchesPackage' | 'requestDetails' | 'appIntegrity' | 'deviceIntegrity' | 'accountDetails' | 'environmentDetails' | 'isTestingResponse' | 'raw';
   IntegrityRequestDetails: 'requestPackageName' | 'requestedAt' | 'nonce' | 'requestHash';
   IntegrityApp: 'appRecognitionVerdict' | 'packageName' | 'certificateSha256Digests' | 'versionCode' | 'raw';
@@ -32,9 +32,11 @@ export type Mutation = Pick<Types.Mutation, DefinedFields['Mutation']>;
 export type DecodeIntegrityTokenResult = Types.DecodeIntegrityTokenResult;
 export type DecodeIntegrityTokenInput = Pick<Types.DecodeIntegrityTokenInput, DefinedInputFields['DecodeIntegrityTokenInput']>;
 export type DecodeIntegrityTokenSuccess = Pick<Types.DecodeIntegrityTokenSuccess, DefinedFields['DecodeIntegrityTokenSuccess']>;
-export type IntegrityTokenInvalid = Pick<Types.IntegrityTokenInvalid, DefinedFields['IntegrityTokenInvalid']>;
+export type InvalidIntegrityToken = Pick<Types.InvalidIntegrityToken, DefinedFields['InvalidIntegrityToken']>;
 export type IntegrityPayload = Pick<Types.IntegrityPayload, DefinedFields['IntegrityPayload']>;
-export type Refusal = Types.Refusal;
+export type RejectionCode = Types.RejectionCode;
+export type InvalidInput = Types.InvalidInput;
+export type Rejection = Types.Rejection;
 export type IntegrityRequestDetails = Pick<Types.IntegrityRequestDetails, DefinedFields['IntegrityRequestDetails']>;
 export type IntegrityApp = Pick<Types.IntegrityApp, DefinedFields['IntegrityApp']>;
 export type IntegrityDevice = Pick<Types.IntegrityDevice, DefinedFields['IntegrityDevice']>;
@@ -57,7 +59,7 @@ export type IntegrityLocationSpoofingRisk = DefinedEnumValues['IntegrityLocation
 
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;
 export type DecodeIntegrityTokenSuccessResolvers = Pick<Types.DecodeIntegrityTokenSuccessResolvers, DefinedFields['DecodeIntegrityTokenSuccess'] | '__isTypeOf'>;
-export type IntegrityTokenInvalidResolvers = Pick<Types.IntegrityTokenInvalidResolvers, DefinedFields['IntegrityTokenInvalid'] | '__isTypeOf'>;
+export type InvalidIntegrityTokenResolvers = Pick<Types.InvalidIntegrityTokenResolvers, DefinedFields['InvalidIntegrityToken'] | '__isTypeOf'>;
 export type IntegrityPayloadResolvers = Pick<Types.IntegrityPayloadResolvers, DefinedFields['IntegrityPayload']>;
 export type IntegrityRequestDetailsResolvers = Pick<Types.IntegrityRequestDetailsResolvers, DefinedFields['IntegrityRequestDetails']>;
 export type IntegrityAppResolvers = Pick<Types.IntegrityAppResolvers, DefinedFields['IntegrityApp']>;
@@ -70,7 +72,7 @@ export type IntegrityEnvironmentResolvers = Pick<Types.IntegrityEnvironmentResol
 export interface Resolvers {
   Mutation: MutationResolvers;
   DecodeIntegrityTokenSuccess?: DecodeIntegrityTokenSuccessResolvers;
-  IntegrityTokenInvalid?: IntegrityTokenInvalidResolvers;
+  InvalidIntegrityToken?: InvalidIntegrityTokenResolvers;
   IntegrityPayload?: IntegrityPayloadResolvers;
   IntegrityRequestDetails?: IntegrityRequestDetailsResolvers;
   IntegrityApp?: IntegrityAppResolvers;

@@ -64,7 +64,7 @@ describe('Order.fulfillments', () => {
 describe('Mutation.createShippingFulfillment', () => {
   const CREATE = `mutation ($input: CreateShippingFulfillmentInput!) { createShippingFulfillment(input: $input) { __typename
     ... on CreateShippingFulfillmentSuccess { fulfillment { id fulfillmentId trackingNumber } fulfillmentEdge { cursor node { fulfillmentId } } }
-    ... on Refusal { message } ... on InvalidInput { fields } } }`;
+    ... on Rejection { message } ... on InvalidInput { fields } } }`;
   const input = {
     orderId: globalId('Order', orderId(1)),
     lineItems: [{ lineItemId: '1', quantity: 2 }, { lineItemId: '2' }],
@@ -134,8 +134,8 @@ describe('Mutation.createShippingFulfillment', () => {
     [400, 32500, { __typename: 'InvalidShippingFulfillment', fields: ['shippedAt'] }],
     [400, 32600, { __typename: 'InvalidShippingFulfillment', fields: [] }],
     [400, 34100, { __typename: 'InvalidShippingFulfillment', fields: ['tracking'] }],
-    [400, 32400, { __typename: 'ShippingFulfillmentDenied' }],
-    [403, 1100, { __typename: 'ShippingFulfillmentDenied' }],
+    [400, 32400, { __typename: 'OrderAccessDenied' }],
+    [403, 1100, { __typename: 'OrderAccessDenied' }],
   ])('is refused by status %i with error %i as %j', async (status, errorId, refused) => {
     const { run, sent } = await gatewayOver('marketplace', [refusal(status, errorId)]);
 

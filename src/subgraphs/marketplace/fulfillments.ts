@@ -55,9 +55,10 @@ export const mutations: MutationResolvers = {
       }),
       {
         BAD_USER_INPUT: ({ upstreamCode = '' }) => invalid(FIELDS[upstreamCode] ?? []),
-        NOT_FOUND: () => ({ __typename: 'OrderNotFound', message: 'The seller has no such order.' }),
+        NOT_FOUND: () => ({ __typename: 'OrderNotFound', code: 'NOT_FOUND', message: 'The seller has no such order.' }),
         PERMISSION_DENIED: () => ({
-          __typename: 'ShippingFulfillmentDenied',
+          __typename: 'OrderAccessDenied',
+          code: 'PERMISSION_DENIED',
           message: 'The seller is suspended, or the credentials lack the scope.',
         }),
       },
@@ -85,6 +86,7 @@ function parcelOf({ lineItems, shippedAt, tracking }: CreateShippingFulfillmentI
 
 const invalid = (fields: readonly string[]) => ({
   __typename: 'InvalidShippingFulfillment' as const,
+  code: 'BAD_USER_INPUT' as const,
   message: 'The marketplace does not take the parcel.',
   fields: [...fields],
 });

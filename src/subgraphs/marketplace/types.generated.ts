@@ -45,9 +45,9 @@ interface DefinedFields {
   ShippingFulfillmentLine: 'lineItemId' | 'quantity';
   Mutation: 'createShippingFulfillment';
   CreateShippingFulfillmentSuccess: 'fulfillmentId' | 'fulfillment' | 'fulfillmentEdge';
-  OrderNotFound: 'message';
-  InvalidShippingFulfillment: 'message' | 'fields';
-  ShippingFulfillmentDenied: 'message';
+  OrderNotFound: 'code' | 'message';
+  InvalidShippingFulfillment: 'code' | 'message' | 'fields';
+  OrderAccessDenied: 'code' | 'message';
 };
 
 interface DefinedEnumValues {
@@ -167,9 +167,12 @@ export type ShippingTrackingInput = Pick<Types.ShippingTrackingInput, DefinedInp
 export type CreateShippingFulfillmentSuccess = Pick<Types.CreateShippingFulfillmentSuccess, DefinedFields['CreateShippingFulfillmentSuccess']>;
 export type OrderNotFound = Pick<Types.OrderNotFound, DefinedFields['OrderNotFound']>;
 export type InvalidShippingFulfillment = Pick<Types.InvalidShippingFulfillment, DefinedFields['InvalidShippingFulfillment']>;
-export type ShippingFulfillmentDenied = Pick<Types.ShippingFulfillmentDenied, DefinedFields['ShippingFulfillmentDenied']>;
-export type Refusal = Types.Refusal;
+export type OrderAccessDenied = Pick<Types.OrderAccessDenied, DefinedFields['OrderAccessDenied']>;
+export type RejectionCode = Types.RejectionCode;
+export type NotFound = Types.NotFound;
+export type Rejection = Types.Rejection;
 export type InvalidInput = Types.InvalidInput;
+export type AccessDenied = Types.AccessDenied;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type SubscriptionResolvers = Required<Pick<Types.SubscriptionResolvers, DefinedFields['Subscription']>>;
@@ -218,7 +221,7 @@ export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFi
 export type CreateShippingFulfillmentSuccessResolvers = Pick<Types.CreateShippingFulfillmentSuccessResolvers, DefinedFields['CreateShippingFulfillmentSuccess'] | '__isTypeOf'>;
 export type OrderNotFoundResolvers = Pick<Types.OrderNotFoundResolvers, DefinedFields['OrderNotFound'] | '__isTypeOf'>;
 export type InvalidShippingFulfillmentResolvers = Pick<Types.InvalidShippingFulfillmentResolvers, DefinedFields['InvalidShippingFulfillment'] | '__isTypeOf'>;
-export type ShippingFulfillmentDeniedResolvers = Pick<Types.ShippingFulfillmentDeniedResolvers, DefinedFields['ShippingFulfillmentDenied'] | '__isTypeOf'>;
+export type OrderAccessDeniedResolvers = Pick<Types.OrderAccessDeniedResolvers, DefinedFields['OrderAccessDenied'] | '__isTypeOf'>;
 
 export interface Resolvers {
   Query: QueryResolvers;
@@ -268,5 +271,5 @@ export interface Resolvers {
   CreateShippingFulfillmentSuccess?: CreateShippingFulfillmentSuccessResolvers;
   OrderNotFound?: OrderNotFoundResolvers;
   InvalidShippingFulfillment?: InvalidShippingFulfillmentResolvers;
-  ShippingFulfillmentDenied?: ShippingFulfillmentDeniedResolvers;
+  OrderAccessDenied?: OrderAccessDeniedResolvers;
 };

@@ -122,7 +122,7 @@ describe('Query.reader', () => {
 
 describe('Mutation.updateReaderEntitlements', () => {
   const mutation = `mutation ($input: UpdateReaderEntitlementsInput!) { updateReaderEntitlements(input: $input) { __typename
-    ... on UpdateReaderEntitlementsSuccess { reader { resourceName entitlements { productId expiresAt } } } ... on Refusal { message } } }`;
+    ... on UpdateReaderEntitlementsSuccess { reader { resourceName entitlements { productId expiresAt } } } ... on Rejection { message } } }`;
   const fields = sentFields('entitlements(expireTime,productId),name');
 
   it.each([NAME, `${NAME}/entitlements`, ID])(
@@ -198,7 +198,7 @@ describe('Mutation.updateReaderEntitlements', () => {
 
 describe('Mutation.deleteReader', () => {
   const mutation = `mutation ($input: DeleteReaderInput!) { deleteReader(input: $input) { __typename
-    ... on DeleteReaderSuccess { deletedReaderId } ... on Refusal { message } } }`;
+    ... on DeleteReaderSuccess { deletedReaderId } ... on Rejection { message } } }`;
 
   it.each([
     [{ name: NAME }, ''],

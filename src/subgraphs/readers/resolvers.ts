@@ -42,13 +42,15 @@ export const resolvers: Resolvers = {
   ReaderEntitlement: { expiresAt: from('expireTime') },
 };
 
-const NOT_FOUND = { __typename: 'ReaderNotFound', message: 'There is no such reader.' } as const;
+const NOT_FOUND = { __typename: 'ReaderNotFound', code: 'NOT_FOUND', message: 'There is no such reader.' } as const;
 const ACCESS_DENIED = {
   __typename: 'ReaderAccessDenied',
+  code: 'PERMISSION_DENIED',
   message: "The gateway's credential may not change entitlements of this publication.",
 } as const;
 const HAS_ENTITLEMENTS = {
   __typename: 'ReaderHasEntitlements',
+  code: 'FAILED_PRECONDITION',
   message: 'The reader has entitlements. Set `force` to remove them too.',
 } as const;
 

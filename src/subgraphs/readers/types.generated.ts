@@ -6,9 +6,9 @@ interface DefinedFields {
   ReaderEntitlement: 'productId' | 'subscriptionToken' | 'detail' | 'expiresAt';
   UpdateReaderEntitlementsSuccess: 'reader';
   DeleteReaderSuccess: 'deletedReaderId';
-  ReaderNotFound: 'message';
-  ReaderAccessDenied: 'message';
-  ReaderHasEntitlements: 'message';
+  ReaderNotFound: 'code' | 'message';
+  ReaderAccessDenied: 'code' | 'message';
+  ReaderHasEntitlements: 'code' | 'message';
 };
 
 interface DefinedInputFields {
@@ -34,7 +34,10 @@ export type ReaderAccessDenied = Pick<Types.ReaderAccessDenied, DefinedFields['R
 export type ReaderNotFound = Pick<Types.ReaderNotFound, DefinedFields['ReaderNotFound']>;
 export type DeleteReaderSuccess = Pick<Types.DeleteReaderSuccess, DefinedFields['DeleteReaderSuccess']>;
 export type ReaderHasEntitlements = Pick<Types.ReaderHasEntitlements, DefinedFields['ReaderHasEntitlements']>;
-export type Refusal = Types.Refusal;
+export type RejectionCode = Types.RejectionCode;
+export type NotFound = Types.NotFound;
+export type Rejection = Types.Rejection;
+export type AccessDenied = Types.AccessDenied;
 
 export type QueryResolvers = Required<Pick<Types.QueryResolvers, DefinedFields['Query']>>;
 export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFields['Mutation']>>;

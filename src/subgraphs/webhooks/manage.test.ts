@@ -301,7 +301,7 @@ describe('removing', () => {
     const { run } = await gatewayOver('webhooks', [reply]);
 
     const { data } = await run(`mutation { result: ${field} { __typename
-      ... on Refusal { message ... on InvalidInput { fields } } } }`);
+      ... on Rejection { message ... on InvalidInput { fields } } } }`);
 
     expect(data).toEqual({ result: { ...expected, message: expect.any(String) } });
   });

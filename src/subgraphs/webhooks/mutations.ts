@@ -6,11 +6,20 @@ import { searchOf } from './search.ts';
 import { changedSettings, fieldsIn, settingsOf } from './settings.ts';
 import type { MutationResolvers } from './types.generated.ts';
 
-const noWebhook = { __typename: 'WebhookNotFound' as const, message: 'There is no such webhook.' };
-const noRequest = { __typename: 'WebhookRequestNotFound' as const, message: 'There is no such recorded request.' };
+const noWebhook = {
+  __typename: 'WebhookNotFound' as const,
+  code: 'NOT_FOUND' as const,
+  message: 'There is no such webhook.',
+};
+const noRequest = {
+  __typename: 'WebhookRequestNotFound' as const,
+  code: 'NOT_FOUND' as const,
+  message: 'There is no such recorded request.',
+};
 
 const refusedSettings = (message: string) => (error: UpstreamError) => ({
   __typename: 'InvalidWebhook' as const,
+  code: 'BAD_USER_INPUT' as const,
   message,
   fields: fieldsIn(error),
 });
@@ -75,6 +84,7 @@ export const mutations: MutationResolvers = {
       {
         BAD_USER_INPUT: (error) => ({
           __typename: 'InvalidWebhookRequestWhere',
+          code: 'BAD_USER_INPUT',
           message: 'The API does not take the search.',
           fields: [...new Set(fieldsIn(error, SEARCH_WORDS))],
         }),

@@ -9,10 +9,10 @@ interface DefinedFields {
   DeleteWebhookSuccess: 'deletedWebhookId';
   DeleteWebhookRequestSuccess: 'deletedWebhookRequestId' | 'webhook';
   ClearWebhookRequestsSuccess: 'webhook';
-  InvalidWebhook: 'message' | 'fields';
-  InvalidWebhookRequestWhere: 'message' | 'fields';
-  WebhookNotFound: 'message';
-  WebhookRequestNotFound: 'message';
+  InvalidWebhook: 'code' | 'message' | 'fields';
+  InvalidWebhookRequestWhere: 'code' | 'message' | 'fields';
+  WebhookNotFound: 'code' | 'message';
+  WebhookRequestNotFound: 'code' | 'message';
   Webhook: 'id' | 'uuid' | 'url' | 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'lifetimeSeconds' | 'expiresAt' | 'allowsCors' | 'isRedirect' | 'runsActions' | 'alias' | 'isPremium' | 'premiumExpiresAt' | 'ip' | 'userAgent' | 'createdAt' | 'updatedAt' | 'requests' | 'raw';
   WebhookConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   WebhookEdge: 'node' | 'cursor';
@@ -83,8 +83,10 @@ export type WebhookRequestNotFound = Pick<Types.WebhookRequestNotFound, DefinedF
 export type ClearWebhookRequestsSuccess = Pick<Types.ClearWebhookRequestsSuccess, DefinedFields['ClearWebhookRequestsSuccess']>;
 export type InvalidWebhookRequestWhere = Pick<Types.InvalidWebhookRequestWhere, DefinedFields['InvalidWebhookRequestWhere']>;
 export type WebhookEdge = Pick<Types.WebhookEdge, DefinedFields['WebhookEdge']>;
+export type RejectionCode = Types.RejectionCode;
 export type InvalidInput = Types.InvalidInput;
-export type Refusal = Types.Refusal;
+export type Rejection = Types.Rejection;
+export type NotFound = Types.NotFound;
 export type URL = Types.Url;
 export type JSON = Types.Json;
 export type Node = Types.Node;

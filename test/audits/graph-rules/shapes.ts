@@ -1,4 +1,4 @@
-import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isEnumType } from 'graphql';
+import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isEnumType, isUnionType } from 'graphql';
 import { elementsOf, endsIn, objectsOf } from './elements.ts';
 import type { Rule } from './rule.ts';
 
@@ -50,18 +50,31 @@ export const shapeRules: readonly Rule[] = [
       named(objectsOf(schema).filter((type) => fieldsOf(type)['postalCode'] && !implementsOne(type, 'Address'))),
   },
   {
-    name: 'refusals with fields are InvalidInput',
+    name: 'rejections are called by what they share',
     broken: {
-      schema:
-        'type Query { a: Bad } interface Refusal { m: Int } type Bad implements Refusal { m: Int, fields: [String!]! }',
-      found: ['Bad'],
+      schema: `interface Rejection { code: Int } interface NotFound implements Rejection { code: Int }
+        type Query { a: BadA, b: ANotFound, c: AGone } union AResult = ASuccess | AGone type ASuccess { a: Int }
+        type BadA implements Rejection { code: Int, fields: [String!]! } type ANotFound implements Rejection { code: Int }
+        type AGone implements NotFound & Rejection { code: Int } type Mutation { a: AResult b: BResult }
+        union BResult = BSuccess | Odd type BSuccess { a: Int } type Odd { a: Int }`,
+      found: ['BadA', 'ANotFound', 'AGone', 'Odd'],
     },
-    find: (schema) =>
-      named(
-        objectsOf(schema).filter(
-          (type) => fieldsOf(type)['fields'] && implementsOne(type, 'Refusal') && !implementsOne(type, 'InvalidInput'),
-        ),
-      ),
+    except: { UrlOwnershipNotVerified: 'says what the caller can do about it' },
+    find: (schema) => {
+      const results = Object.values(schema.getMutationType()?.getFields() ?? {}).map(({ type }) => getNamedType(type));
+      const members = new Set(results.flatMap((type) => (isUnionType(type) ? type.getTypes() : [])));
+      return named(
+        objectsOf(schema).filter((type) => {
+          if (!implementsOne(type, 'Rejection')) return members.has(type) && !type.name.endsWith('Success');
+          const isInvalid = type.name.startsWith('Invalid') || fieldsOf(type)['fields'] !== undefined;
+          return (
+            isInvalid !== implementsOne(type, 'InvalidInput') ||
+            type.name.endsWith('NotFound') !== implementsOne(type, 'NotFound') ||
+            type.name.endsWith('Denied') !== implementsOne(type, 'AccessDenied')
+          );
+        }),
+      );
+    },
   },
   {
     name: 'country codes lead to the country',

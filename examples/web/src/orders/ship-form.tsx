@@ -17,7 +17,7 @@ const SHIP = graphql(`
       ... on CreateShippingFulfillmentSuccess { fulfillment { id } }
       ... on InvalidShippingFulfillment { message fields }
       ... on OrderNotFound { message }
-      ... on ShippingFulfillmentDenied { message }
+      ... on OrderAccessDenied { message }
     }
   }
 `);
@@ -56,7 +56,7 @@ export function ShipForm(props: { readonly order: FragmentType<typeof SHIP_FORM>
             ? { text: 'Use letters and digits alone, as on the label of the parcel.', isTracking: true }
             : other('The marketplace does not take this parcel. Check whether the items were shipped already.'),
         OrderNotFound: () => other('This order is gone from the marketplace. Reload the list.'),
-        ShippingFulfillmentDenied: () => other('Your account may not ship orders. Ask an administrator for access.'),
+        OrderAccessDenied: () => other('Your account may not ship orders. Ask an administrator for access.'),
       }),
     );
   }

@@ -193,14 +193,14 @@ function connectionOf(type: ReturnType<typeof getNamedType>) {
   return nodes && pageInfo ? { type, nodes } : undefined;
 }
 
-/** As a rule, objects of an abstract type are of any of its types but the refusals. */
+/** As a rule, objects of an abstract type are of any of its types but the rejections. */
 function shareOf(type: GraphQLObjectType, types: readonly GraphQLObjectType[]): number {
-  const usual = types.filter((each) => !isRefusal(each));
+  const usual = types.filter((each) => !isRejection(each));
   return usual.length === 0 ? 1 / types.length : usual.includes(type) ? 1 / usual.length : 0;
 }
 
-function isRefusal(type: GraphQLObjectType): boolean {
-  return type.getInterfaces().some(({ name }) => name === 'Refusal');
+function isRejection(type: GraphQLObjectType): boolean {
+  return type.getInterfaces().some(({ name }) => name === 'Rejection');
 }
 
 /** `listed` are the items of a list argument, which bound the list as a rule. */
