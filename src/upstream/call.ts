@@ -15,11 +15,11 @@ import {
 } from './errors.ts';
 import type { CallOrder } from './fair-queue.ts';
 import type { ApiMetrics, CallObservation } from './metrics.ts';
-import { type RowTexts, SharedProjection } from './projection.ts';
+import type { RowTexts } from './projection.ts';
 import { type Attempt, keyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
-import { type RequestFreshness, Scope } from './scope.ts';
+import { Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
-import type { Coalescer } from './share.ts';
+import type { SharedCalls } from './share.ts';
 
 /** What the calls of one API use. */
 export interface CallParts extends RetryParts {
@@ -29,9 +29,8 @@ export interface CallParts extends RetryParts {
   readonly budget: RetryBudget;
   readonly admission: Admission;
   readonly cache: ResponseCache;
-  /** Calls in flight that others may share. */
-  readonly inFlight: Coalescer<Outcome, SharedCall>;
-  /** Whether callers share them; refreshes that nobody waits for are shared anyway. */
+  readonly inFlight: SharedCalls;
+  /** Whether callers share calls in flight. */
   readonly coalesces: boolean;
   readonly metrics: ApiMetrics;
   readonly reads: BatchedReads;
@@ -41,17 +40,8 @@ export interface CallParts extends RetryParts {
   readonly firstChecks: Deadlines<OngoingCall>;
 }
 
-/** A call that several requests may share: its scope, and the members of its rows that one of them reads. */
-export interface SharedCall {
-  readonly scope: Scope;
-  readonly projection: SharedProjection | undefined;
-}
-
-export type Outcome = { readonly value: unknown; readonly freshness: RequestFreshness } | { readonly error: unknown };
-
 /** The delay of an attempt that is no retry. */
 const AT_ONCE = -1;
-const ABANDONED = new Error('Every caller of this shared call is gone.');
 
 /** Makes a call on behalf of a scope: from the cache, by an equal call in flight, or by requests of its own. */
 export function call(parts: CallParts, request: UpstreamRequest, scope: Scope): Promise<unknown> {
@@ -77,7 +67,7 @@ async function reuse(
   const use = reuseOf(cached, request, Date.now());
   if (use === 'validate' || (use === 'use-and-refresh' && scope.revalidates))
     return validate(parts, request, scope, cached);
-  if (use === 'use-and-refresh') share(parts, request, Scope.background(), cached).catch(() => undefined);
+  if (use === 'use-and-refresh') fetchShared(parts, request, Scope.background(), cached).catch(() => undefined);
   parts.metrics.cacheHits += 1;
   scope.observer?.stored(request.plan);
   scope.countReused();
@@ -103,59 +93,13 @@ function fetchShared(
   scope: Scope,
   cached: CachedResponse | undefined,
 ): Promise<unknown> {
-  if (parts.coalesces) return share(parts, request, scope, cached);
-  return send(parts, request, scope, request.projection, parts.cache.lookup(request, cached));
-}
-
-/** Waits for an equal call in flight, or begins one that others may share. It goes on as long as one of them waits. */
-function share(
-  parts: CallParts,
-  request: UpstreamRequest,
-  scope: Scope,
-  cached: CachedResponse | undefined,
-): Promise<unknown> {
-  const { inFlight, cache, metrics } = parts;
-  const key = `${cache.changes} ${keyOf('private', request)}`;
-  let shared = inFlight.find(key);
-  let observation: CallObservation | undefined;
-  // The response was read already without some of the members that this one reads.
-  if (shared?.about.projection?.join(request.projection) === false) shared = undefined;
-  if (shared) {
-    scope.join(shared.about.scope);
-    scope.countReused();
-    metrics.joined += 1;
-    observation = scope.observer?.began(request.plan, 'shared');
-  } else {
-    const all = scope.ofSharedCall();
-    const projection = request.projection && new SharedProjection(request.projection);
-    const start = (settle: (outcome: Outcome) => void) => {
-      send(parts, request, all, projection, cache.lookup(request, cached)).then(
-        (value) => settle({ value, freshness: all.freshness }),
-        (error: unknown) => settle({ error }),
-      );
-      return () => all.cancel(ABANDONED);
-    };
-    shared = inFlight.begin(key, start, { scope: all, projection });
-  }
-  const { about } = shared;
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const waiting = {
-    cancel(reason: Error) {
-      scope.leave(about.scope);
-      unsubscribe();
-      observation?.ended(undefined, reason);
-      reject(reason);
-    },
-  };
-  scope.running.add(waiting);
-  const unsubscribe = shared.subscribe((outcome) => {
-    scope.running.delete(waiting);
-    observation?.ended(undefined, 'error' in outcome ? outcome.error : undefined);
-    if ('error' in outcome) return reject(outcome.error);
-    scope.freshness.shared(outcome.freshness);
-    resolve(outcome.value);
-  });
-  return promise;
+  const { cache, inFlight } = parts;
+  // Refreshes that nobody waits for are shared anyway.
+  if (!parts.coalesces && !scope.isBackground)
+    return send(parts, request, scope, request.projection, cache.lookup(request, cached));
+  return inFlight.share(`${cache.changes} ${keyOf('private', request)}`, request, scope, (all, projection) =>
+    send(parts, request, all, projection, cache.lookup(request, cached)),
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { Admission } from './admit.ts';
 import { Deadlines } from './attempt.ts';
 import { Breaker, RetryBudget } from './breaker.ts';
 import { type CallOptimizations, Changes, ResponseCache, StorePart } from './cache.ts';
-import { type CallParts, call, type OngoingCall, type Outcome, type SharedCall } from './call.ts';
+import { type CallParts, call, type OngoingCall } from './call.ts';
 import { type Credential, createCredential } from './credentials.ts';
 import { BatchedReads } from './decode.ts';
 import { ExtrasDisabledError, NotConfiguredError } from './errors.ts';
@@ -25,7 +25,7 @@ import {
 } from './request.ts';
 import type { Scope } from './scope.ts';
 import type { ApiSettings } from './settings.ts';
-import { Coalescer } from './share.ts';
+import { SharedCalls } from './share.ts';
 import type { CreateTransport } from './transport.ts';
 
 /** Rows to request at once where the contract has no maximum. */
@@ -259,7 +259,7 @@ export class ApiUpstream {
       credential: options.credential ?? createCredential(credentials),
       admission: new Admission(contract, settings, quotaStore, options.createTransport),
       cache: new ResponseCache({ contract, settings, optimizations: { ...optimizations, store: ownStore }, changes }),
-      inFlight: new Coalescer<Outcome, SharedCall>(),
+      inFlight: new SharedCalls(this.#metrics),
       coalesces: optimizations.coalesceCalls,
       metrics: this.#metrics,
       reads: options.reads ?? new BatchedReads(),

@@ -55,7 +55,6 @@ export type { UpstreamRequest } from './request.ts';
 export { type Arguments, type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
 export { isFresh, type RequestFreshness, type ResponseFreshness, Scope, type ScopeLimits } from './scope.ts';
 export type { ApiSettings, CredentialSettings } from './settings.ts';
-export { Coalescer, type SharedExecution } from './share.ts';
 export type { CreateTransport, Transport } from './transport.ts';
 export {
   type FunctionRequest,

@@ -1,77 +1,122 @@
-import { HashBuckets, LinkedQueue, type QueueNode } from '#collections';
+import { HashBuckets, type Keyed, LinkedQueue, type QueueNode } from '#collections';
+import type { ApiMetrics, CallObservation } from './metrics.ts';
+import { type RowTexts, SharedProjection } from './projection.ts';
+import type { UpstreamRequest } from './request.ts';
+import type { Scope } from './scope.ts';
 
-/** One execution that any number of equal requests wait for. */
-export interface SharedExecution<Result, About> {
-  /** Data of its first request. */
-  readonly about: About;
-  /** Waits for the result. The returned function ends the waiting. */
-  subscribe(settled: (result: Result) => void): () => void;
-}
+const ABANDONED = new Error('Every caller of this shared call is gone.');
 
-/** Begins an execution, which settles once. The returned function aborts it. */
-type Start<Result> = (settle: (result: Result) => void) => () => void;
+/** Makes a call for all who share it: in their scope, with the members of rows that any of them reads. */
+type MakeCall = (all: Scope, projection: RowTexts | undefined) => Promise<unknown>;
 
-/**
- * Request coalescing: executions in flight, by a key of everything that makes two requests equal. An execution is aborted when its last
- * subscriber leaves, not when the first one does.
- */
-export class Coalescer<Result, About> {
-  readonly #underway = new HashBuckets<PendingExecution<Result, About>>();
+/** The calls of one API that are in flight, which equal requests share. */
+export class SharedCalls {
+  readonly #inFlight = new HashBuckets<SharedCall>();
+  readonly #metrics: ApiMetrics;
 
-  find(key: string): SharedExecution<Result, About> | undefined {
-    return this.#underway.find(key);
+  constructor(metrics: ApiMetrics) {
+    this.#metrics = metrics;
   }
 
   /**
-   * Begins an execution that equal requests can join, in place of any other with this key. Subscribe to it at once: later,
-   * when it has settled, nothing of its result is held any more.
+   * Waits for the call in flight with this key, or makes one. It goes on as long as a request waits for it, and not only the one that
+   * began it.
    */
-  begin(key: string, start: Start<Result>, about: About): SharedExecution<Result, About> {
-    const execution = new PendingExecution<Result, About>(key, this.#underway, about);
-    this.#underway.add(execution);
-    execution.abort = start((result) => execution.settle(result));
-    return execution;
+  share(key: string, { plan, projection }: UpstreamRequest, scope: Scope, make: MakeCall): Promise<unknown> {
+    const found = this.#inFlight.find(key);
+    // The response may have been read already without some of the members that this request reads.
+    if (found && found.projection?.join(projection) !== false) {
+      scope.join(found.scope);
+      scope.countReused();
+      this.#metrics.joined += 1;
+      return new Waiting(found, scope, scope.observer?.began(plan, 'shared')).result;
+    }
+    const shared = projection && new SharedProjection(projection);
+    const call = new SharedCall(key, scope.ofSharedCall(), shared, this.#inFlight);
+    const { result } = new Waiting(call, scope, undefined);
+    void call.settle(make);
+    return result;
   }
 }
 
-class PendingExecution<Result, About> implements SharedExecution<Result, About> {
-  readonly about: About;
+class SharedCall implements Keyed<SharedCall> {
   readonly key: string;
+  readonly scope: Scope;
+  readonly projection: SharedProjection | undefined;
+  readonly waiting = new LinkedQueue<Waiting>();
   hash = 0;
-  next: PendingExecution<Result, About> | undefined;
-  readonly #underway: HashBuckets<PendingExecution<Result, About>>;
-  readonly #subscribers = new LinkedQueue<(result: Result) => void>();
-  /** Absent before it has begun, and once it has settled. */
-  abort: (() => void) | undefined;
-  /** The result of an execution that settled while it began. */
-  #early: { readonly result: Result } | undefined;
+  next: SharedCall | undefined;
+  readonly #inFlight: HashBuckets<SharedCall>;
 
-  constructor(key: string, underway: HashBuckets<PendingExecution<Result, About>>, about: About) {
+  constructor(key: string, scope: Scope, projection: SharedProjection | undefined, inFlight: HashBuckets<SharedCall>) {
     this.key = key;
-    this.#underway = underway;
-    this.about = about;
+    this.scope = scope;
+    this.projection = projection;
+    this.#inFlight = inFlight;
+    inFlight.add(this);
   }
 
-  subscribe(settled: (result: Result) => void): () => void {
-    if (this.#early) {
-      settled(this.#early.result);
-      return () => undefined;
+  async settle(make: MakeCall): Promise<void> {
+    try {
+      const value = await make(this.scope, this.projection);
+      for (let node = this.waiting.first; node; node = node.after) node.item.resolve(value);
+    } catch (error) {
+      for (let node = this.waiting.first; node; node = node.after) node.item.reject(error);
+    } finally {
+      this.#inFlight.remove(this);
     }
-    let node: QueueNode<typeof settled> | undefined = this.#subscribers.add(settled);
-    return () => {
-      if (!node || !this.abort) return;
-      this.#subscribers.remove(node);
-      node = undefined;
-      if (this.#subscribers.length > 0) return;
-      this.#underway.remove(this);
-      this.abort();
-    };
   }
 
-  settle(result: Result): void {
-    this.#underway.remove(this);
-    if (!this.abort) this.#early = { result };
-    this.abort = undefined;
-    for (let node = this.#subscribers.first; node; node = node.after) node.item(result);
+  /** One of those who share it waits no longer. */
+  leave(node: QueueNode<Waiting>): void {
+    this.waiting.remove(node);
+    if (this.waiting.length > 0) return;
+    this.#inFlight.remove(this);
+    this.scope.cancel(ABANDONED);
+  }
+}
+
+/** A scope that waits for a shared call. */
+class Waiting {
+  readonly result: Promise<unknown>;
+  readonly #call: SharedCall;
+  readonly #scope: Scope;
+  readonly #observation: CallObservation | undefined;
+  readonly #node: QueueNode<Waiting>;
+  readonly #resolve: (value: unknown) => void;
+  readonly #reject: (reason: unknown) => void;
+
+  constructor(call: SharedCall, scope: Scope, observation: CallObservation | undefined) {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.result = promise;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#call = call;
+    this.#scope = scope;
+    this.#observation = observation;
+    this.#node = call.waiting.add(this);
+    scope.running.add(this);
+  }
+
+  resolve(value: unknown): void {
+    this.#scope.freshness.shared(this.#call.scope.freshness);
+    this.#end(undefined);
+    this.#resolve(value);
+  }
+
+  reject(reason: unknown): void {
+    this.#end(reason);
+    this.#reject(reason);
+  }
+
+  cancel(reason: Error): void {
+    this.#scope.leave(this.#call.scope);
+    this.#call.leave(this.#node);
+    this.reject(reason);
+  }
+
+  #end(error: unknown): void {
+    this.#scope.running.delete(this);
+    this.#observation?.ended(undefined, error);
   }
 }

@@ -143,7 +143,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the calls of callers that left go on',
     file: 'src/upstream/share.ts',
-    text: 'this.abort();',
+    text: 'this.scope.cancel(ABANDONED);',
     replacement: '',
     by: 'ends',
     cells: 'leaves',
