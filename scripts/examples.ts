@@ -7,7 +7,7 @@ import { createGateway, runOperation } from '#gateway';
 import { createLog } from '#log';
 import { Clock, loadMocks, type Mock, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
-import { type Example, type ExampleFile, readExamples } from '../src/gateway/pages/examples.ts';
+import { type Example, type ExampleFile, readExamples } from '../src/gateway/routes/examples.ts';
 
 /** The outcome of an example. */
 export interface Ran {

@@ -6,7 +6,7 @@ import * as subgraphs from '#subgraphs';
 import { emptyFields, withTypeNames } from '#test/empty-fields';
 import { gatewayOf } from '#test/harness';
 import { type Ran, runExamples } from '../scripts/examples.ts';
-import { readExamples } from '../src/gateway/pages/examples.ts';
+import { readExamples } from '../src/gateway/routes/examples.ts';
 
 const SIXTY_DAYS_MS = 60 * 86_400_000;
 const files = readExamples();

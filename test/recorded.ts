@@ -12,7 +12,7 @@ import { furtherRequests } from '#test/further-requests';
 import { localServer } from '#test/local-server';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import type { Recorded, RecordedRequest } from '#test/recorded-request';
-import { type ExampleFile, readExamples } from '../src/gateway/pages/examples.ts';
+import { type ExampleFile, readExamples } from '../src/gateway/routes/examples.ts';
 import { compileRoutes } from '../src/sandbox/routes.ts';
 
 /** The sandbox's time for the examples. */

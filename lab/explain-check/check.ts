@@ -34,8 +34,8 @@ import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { inRandomParts } from '#test/routes/random-parts';
+import type { LaterParts } from '../../src/gateway/document/execution-outcome.ts';
 import { collectFields, fragmentsOf } from '../../src/gateway/execution/collect.ts';
-import type { LaterParts } from '../../src/gateway/pipeline/execute/execution-outcome.ts';
 import { Held, OPEN_IDENTITY } from '../../src/gateway/types.ts';
 
 const HEADERS: Readonly<Record<string, string>> = { authorization: 'Bearer sandbox' };

@@ -1,35 +1,35 @@
 import { locatedError } from 'graphql';
 import type { Settings } from '#config';
-import type { Budgets, SettleCost } from './limits/budgets.ts';
-import { type Overload, overloadedResponse } from './pipeline/admit/overload.ts';
-import type { Cors } from './pipeline/cors.ts';
-import { assertNoCsrf, assertPreflighted } from './pipeline/csrf.ts';
-import type { ExecutionOutcome } from './pipeline/execute/execution-outcome.ts';
+import type { ExecutionOutcome } from './document/execution-outcome.ts';
 import {
   type Executable,
   type Executor,
   executeCharged,
   type OperationRequest,
   streamRequired,
-} from './pipeline/execute/executor.ts';
-import type { Uploads } from './pipeline/execute/operation-deadlines.ts';
-import type { Subscriptions } from './pipeline/execute/subscriptions.ts';
-import { asFetchRequest } from './pipeline/fetch-request.ts';
-import type { Negotiator } from './pipeline/negotiate.ts';
-import { partsFormatOf } from './pipeline/parts-format.ts';
-import type { BodyMemory } from './pipeline/read/body-memory.ts';
-import type { RequestParameters } from './pipeline/read/parameters.ts';
-import type { PersistedDocuments } from './pipeline/read/persisted-documents.ts';
-import { readParameters } from './pipeline/read/read-parameters.ts';
-import { type ReaderKind, readerKind } from './pipeline/read/reader.ts';
-import type { RequestObserver } from './pipeline/request-observer.ts';
-import { ResponseForm } from './pipeline/response-form.ts';
-import { complete, failed, type Outcome, respond, type StreamOutcome } from './pipeline/shape/respond.ts';
-import type { Shaper } from './pipeline/shape/shaper.ts';
+} from './document/executor.ts';
+import type { PersistedDocuments } from './document/persisted-documents.ts';
+import type { BodyMemory } from './http/body-memory.ts';
+import type { Cors } from './http/cors.ts';
+import { assertNoCsrf, assertPreflighted } from './http/csrf.ts';
+import type { Negotiator } from './http/negotiate.ts';
+import type { RequestParameters } from './http/parameters.ts';
+import { partsFormatOf } from './http/parts-format.ts';
+import { readParameters } from './http/read-parameters.ts';
+import { type ReaderKind, readerKind } from './http/reader.ts';
+import type { Budgets, SettleCost } from './limits/budgets.ts';
+import type { Uploads } from './limits/operation-deadlines.ts';
+import { type Overload, overloadedResponse } from './limits/overload.ts';
+import type { RequestObserver } from './observe/request-observer.ts';
 import { httpExtension } from './request-error.ts';
+import type { StartStream, SubscriptionOwner } from './result/events.ts';
+import { complete, failed, type Outcome, respond, type StreamOutcome } from './result/respond.ts';
+import { ResponseForm } from './result/response-form.ts';
+import type { Shaper } from './result/shaper.ts';
 import type { Reuse, ReuseKeys, SharedExecution } from './reuse/reuse.ts';
-import type { StartStream, SubscriptionOwner } from './subscriptions/event.ts';
 import type { LiveQueries } from './subscriptions/live-queries.ts';
+import type { Subscriptions } from './subscriptions/subscriptions.ts';
+import { asFetchRequest } from './transport/fetch.ts';
 import type { CallerIdentity, GraphRequest, GraphResponse, Held, Receipt } from './types.ts';
 
 /** What the steps of requests use. A gateway makes it once. */

@@ -4,38 +4,38 @@ import type { Plugin } from 'graphql-yoga';
 import type { Settings } from '#config';
 import type { Log } from '#log';
 import type { Changes } from '#upstream';
+import type { Authenticator } from './auth/authenticator.ts';
+import type { TrustedProxies } from './auth/client-address.ts';
+import { audienceKeyOf, identityKeyOf } from './auth/identity-key.ts';
+import { DirectExecutor, type ExecutorParts } from './document/direct-executor.ts';
+import { createEngine } from './document/engine.ts';
+import type { Executor, StreamKey } from './document/executor.ts';
 import { type Preparation, PreparedOperation } from './document/operation.ts';
+import { PersistedDocuments } from './document/persisted-documents.ts';
 import { PreparedDocuments } from './document/prepared.ts';
 import { DocumentReader } from './document/validate.ts';
 import { handle, type Services } from './handle.ts';
+import { BodyMemory } from './http/body-memory.ts';
+import { CacheHeaders } from './http/cache-headers.ts';
+import { Cors } from './http/cors.ts';
+import { Negotiator } from './http/negotiate.ts';
 import { addressKey, type Budgets } from './limits/budgets.ts';
-import type { Overload } from './pipeline/admit/overload.ts';
-import { Cors } from './pipeline/cors.ts';
-import { DirectExecutor, type ExecutorParts } from './pipeline/execute/direct-executor.ts';
-import { createEngine } from './pipeline/execute/engine.ts';
-import { EnvelopedExecutor } from './pipeline/execute/enveloped-executor.ts';
-import type { Executor, StreamKey } from './pipeline/execute/executor.ts';
-import { OperationDeadlines } from './pipeline/execute/operation-deadlines.ts';
-import { ResponseCache, type ResponseCacheStores } from './pipeline/execute/response-cache.ts';
-import { Subscriptions } from './pipeline/execute/subscriptions.ts';
-import { answerFetch } from './pipeline/fetch-request.ts';
-import type { Authenticator } from './pipeline/identify/authenticator.ts';
-import type { TrustedProxies } from './pipeline/identify/client-address.ts';
-import { audienceKeyOf, identityKeyOf } from './pipeline/identify/identity-key.ts';
-import { Negotiator } from './pipeline/negotiate.ts';
-import { BodyMemory } from './pipeline/read/body-memory.ts';
-import { PersistedDocuments } from './pipeline/read/persisted-documents.ts';
-import type { RequestObserver } from './pipeline/request-observer.ts';
-import { ResponseForm } from './pipeline/response-form.ts';
-import { CacheHeaders } from './pipeline/shape/cache-headers.ts';
-import { Shaper } from './pipeline/shape/shaper.ts';
+import { OperationDeadlines } from './limits/operation-deadlines.ts';
+import type { Overload } from './limits/overload.ts';
+import type { RequestObserver } from './observe/request-observer.ts';
+import { EnvelopedExecutor } from './plugins/enveloped-executor.ts';
 import { hasHttpHooks } from './plugins/hooks.ts';
 import { wrapPluginErrors } from './plugins/wrap-plugin-errors.ts';
-import type { YogaServer } from './plugins/yoga.ts';
+import { ResponseForm } from './result/response-form.ts';
+import { Shaper } from './result/shaper.ts';
+import { ResponseCache, type ResponseCacheStores } from './reuse/response-cache.ts';
 import { Reuse } from './reuse/reuse.ts';
 import type { ScopeRules } from './schema/scopes.ts';
 import type { LiveHub } from './subscriptions/hub.ts';
 import { LiveQueries } from './subscriptions/live-queries.ts';
+import { Subscriptions } from './subscriptions/subscriptions.ts';
+import { answerFetch } from './transport/fetch.ts';
+import type { YogaServer } from './transport/yoga.ts';
 import {
   type BodyResponse,
   type Caller,
@@ -132,7 +132,7 @@ async function hookServer(plugins: readonly Plugin[], services: Services, log: L
   log.info('Plugins hook HTTP requests: all requests to the graph are served by Yoga, which is slower', {
     count: plugins.length,
   });
-  const { createYogaServer } = await import('./plugins/yoga.ts');
+  const { createYogaServer } = await import('./transport/yoga.ts');
   return wrapPluginErrors(() => createYogaServer(plugins, services));
 }
 

@@ -1,4 +1,6 @@
 export type { Plugin } from 'graphql-yoga';
+export type { Authenticator } from './auth/authenticator.ts';
+export { callerWith } from './auth/incoming-caller.ts';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
 export { explainOperation } from './explain-operation.ts';
 export { createGateway, type Gateway, type GatewayParts, type GatewayState } from './gateway.ts';
@@ -20,14 +22,12 @@ export type { ExplainedCall, Explanation } from './limits/price/explain.ts';
 export type { Cost, Price } from './limits/price/price.ts';
 export type { CallerCounts, ConfigState, RecentFailure } from './observe/metrics.ts';
 export type { TelemetryReport } from './observe/telemetry.ts';
-export { type Example, examplesFor, readExamples, readStreamExamples } from './pages/examples.ts';
-export { type PageFile, pageFile, pageType, refusePage, SECURITY_HEADERS, sendFile } from './pages/page-file.ts';
-export type { Pages } from './pages/pages.ts';
-export type { Authenticator } from './pipeline/identify/authenticator.ts';
-export { callerWith } from './pipeline/identify/incoming-caller.ts';
-export { loggableStack } from './pipeline/shape/loggable-stack.ts';
 export { assertPlugin } from './plugins/assert-hooks.ts';
 export { PluginError } from './plugins/plugin-error.ts';
+export { loggableStack } from './result/loggable-stack.ts';
+export { type Example, examplesFor, readExamples, readStreamExamples } from './routes/examples.ts';
+export { type PageFile, pageFile, pageType, refusePage, SECURITY_HEADERS, sendFile } from './routes/page-file.ts';
+export type { Pages } from './routes/pages.ts';
 export { type LocalCaller, runOperation } from './run-operation.ts';
 export { stitch } from './schema/compose.ts';
 export { subgraphSchema } from './schema/federation.ts';
@@ -40,8 +40,8 @@ export {
   schemaChanges,
 } from './schema/print.ts';
 export { type Joint, jointsOf, type Ownership, ownershipOf, ScopeRules } from './schema/scopes.ts';
-export { type Mount, mountGateway, type Next } from './server/mount.ts';
-export { requestOf } from './server/node-request.ts';
-export { type Served, serve } from './server/server.ts';
 export type { SharedState } from './shared-state.ts';
+export { type Mount, mountGateway, type Next } from './transport/mount.ts';
+export { requestOf } from './transport/node-request.ts';
+export { type Served, serve } from './transport/server.ts';
 export { type CallerIdentity, OPEN_IDENTITY } from './types.ts';

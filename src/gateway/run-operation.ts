@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Gateway } from './gateway.ts';
-import type { RequestParameters } from './pipeline/read/parameters.ts';
-import { errorsIn } from './pipeline/shape/shaper.ts';
+import type { RequestParameters } from './http/parameters.ts';
+import { errorsIn } from './result/shaper.ts';
 import { type Caller, Held, OPEN_IDENTITY } from './types.ts';
 
 /** A caller in this process. Without an identity it may do everything. */

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { ALL_SCOPES, type ScopeSet } from '#auth';
 import type { Context } from '#graph';
 import type { CallObserver } from '#upstream';
+import type { ClientCertificate } from './auth/client-certificate.ts';
 import type { ObserveResolver } from './execution/run.ts';
-import type { ClientCertificate } from './pipeline/identify/client-certificate.ts';
-import type { ResponseBody } from './pipeline/shape/response-body.ts';
+import type { ResponseBody } from './http/response-body.ts';
 
 /** Who a caller is. */
 export interface CallerIdentity {

@@ -4,7 +4,7 @@ import { buildSchema, isScalarType, isSpecifiedScalarType, print } from 'graphql
 import { expect, it } from 'vitest';
 import { examples } from '../../codegen.ts';
 import { SCALARS } from '../../src/codegen/index.ts';
-import { readExamples } from '../../src/gateway/pages/examples.ts';
+import { readExamples } from '../../src/gateway/routes/examples.ts';
 import { projectWith } from './project.ts';
 
 const CODE = `

@@ -7,7 +7,7 @@ import {
   partitionOnce,
 } from '../../src/gateway/execution/incremental/compile.ts';
 import type { TurnScheduler } from '../../src/gateway/execution/schedule.ts';
-import { INCREMENTAL_FORMATS } from '../../src/gateway/pipeline/shape/incremental-format.ts';
+import { INCREMENTAL_FORMATS } from '../../src/gateway/result/incremental-format.ts';
 import { BASE } from '../../src/gateway/schema/base-definitions.ts';
 import { limitsOf, schemaOf } from './compiled.ts';
 

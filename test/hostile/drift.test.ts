@@ -6,7 +6,7 @@ import { slugs } from '#contracts';
 import { createLog } from '#log';
 import { loadMocks, type Mock, type Reply, serveSandbox } from '#sandbox';
 import { gatewayFrom, runOn } from '#test/harness';
-import { readExamples } from '../../src/gateway/pages/examples.ts';
+import { readExamples } from '../../src/gateway/routes/examples.ts';
 
 type Change = (value: unknown) => unknown;
 /** A removed value. */

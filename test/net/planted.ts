@@ -9,12 +9,10 @@ export interface Fault {
   readonly cells: string;
 }
 
-const PIPELINE = 'src/gateway/pipeline';
-
 export const FAULTS: readonly Fault[] = [
   {
     name: 'a caller that leaves keeps its place in its budgets',
-    file: `${PIPELINE}/response-form.ts`,
+    file: 'src/gateway/result/response-form.ts',
     text: 'this.budget = held.add(budgets.admission(this.request, this.caller.identity));',
     replacement: 'this.budget = budgets.admission(this.request, this.caller.identity);',
     by: 'ends',
@@ -30,7 +28,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the charge of an operation is not settled',
-    file: `${PIPELINE}/execute/executor.ts`,
+    file: 'src/gateway/document/executor.ts',
     text: 'else settle(outcome?.cost.actual ?? 0);',
     replacement: '',
     by: 'ends',
@@ -38,7 +36,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'identity is no part of the keys of responses and executions',
-    file: `${PIPELINE}/identify/identity-key.ts`,
+    file: 'src/gateway/auth/identity-key.ts',
     text: "if (identityHeaders.length === 0) return () => '';",
     replacement: "if (identityHeaders.length >= 0) return () => '';",
     by: 'table',
@@ -46,7 +44,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'scopes are no part of the keys of responses and executions',
-    file: `${PIPELINE}/identify/identity-key.ts`,
+    file: 'src/gateway/auth/identity-key.ts',
     text: 'return hasScopes ?',
     replacement: 'return !hasScopes ?',
     by: 'ends',
@@ -62,7 +60,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a place among the requests in flight is not given back',
-    file: `${PIPELINE}/admit/overload.ts`,
+    file: 'src/gateway/limits/overload.ts',
     text: 'this.#inFlight -= 1;',
     replacement: '',
     by: 'ends',
@@ -70,7 +68,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an operation of a WebSocket keeps its place when the connection ends',
-    file: 'src/gateway/server/websocket/socket-session.ts',
+    file: 'src/gateway/transport/websocket/socket-session.ts',
     text: 'for (const held of this.#operations.values()) held.end();',
     replacement: '',
     by: 'ends',
@@ -94,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'compressed responses do not vary by Accept-Encoding',
-    file: `${PIPELINE}/shape/cache-headers.ts`,
+    file: 'src/gateway/http/cache-headers.ts',
     text: "variantOf(differences, ['accept-encoding'])",
     replacement: 'variantOf(differences, [])',
     by: 'table',
@@ -102,7 +100,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: '304 for the tag of another response',
-    file: `${PIPELINE}/shape/entity-tag.ts`,
+    file: 'src/gateway/http/entity-tag.ts',
     text: "return known.includes(opaque(tag)) || known.includes('*');",
     replacement: 'return known.length > 0;',
     by: 'table',
@@ -166,7 +164,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a download is for every caller',
-    file: 'src/gateway/downloads/downloads.ts',
+    file: 'src/gateway/routes/downloads.ts',
     text: 'if (identity.label === claims.caller) return identity;',
     replacement: 'return identity;',
     by: 'table',
@@ -182,7 +180,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the payload of connection_init replaces headers of the handshake',
-    file: 'src/gateway/server/websocket/message-request.ts',
+    file: 'src/gateway/transport/websocket/message-request.ts',
     text: '...Object.fromEntries(credentialsIn(payload)),\n      ...Object.fromEntries(own),',
     replacement: '...Object.fromEntries(own),\n      ...Object.fromEntries(credentialsIn(payload)),',
     by: 'table',
@@ -190,7 +188,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a body that was read ends its HTTP/2 stream',
-    file: 'src/gateway/server/http2/http2-request.ts',
+    file: 'src/gateway/transport/http2/http2-request.ts',
     text: 'if (!this.complete) this.stream.close();',
     replacement: 'this.stream.close();',
     by: 'table',
@@ -198,7 +196,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a caller that leaves by HTTP/2 has its answer for HTTP hooks',
-    file: 'src/gateway/server/http2/http2-response.ts',
+    file: 'src/gateway/transport/http2/http2-response.ts',
     text: "(event !== 'finish' || this.writableEnded) && ",
     replacement: '',
     by: 'table',

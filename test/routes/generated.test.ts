@@ -10,8 +10,8 @@ import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { ROUTES, type Route } from '#test/served';
-import { inOrder } from '../../src/gateway/pipeline/shape/error-order.ts';
-import { toPublicError } from '../../src/gateway/pipeline/shape/public-error.ts';
+import { inOrder } from '../../src/gateway/result/error-order.ts';
+import { toPublicError } from '../../src/gateway/result/public-error.ts';
 
 /*
  * Generated operations, by all routes. ROUTES_OPERATIONS=20000 and ROUTES_SEED=today set their number and seed. By default, each

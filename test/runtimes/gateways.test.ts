@@ -4,7 +4,7 @@ import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import { Clock, type RunningSandbox } from '#sandbox';
 import { sandboxOf } from '#test/over-sandbox';
-import { readExamples } from '../../src/gateway/pages/examples.ts';
+import { readExamples } from '../../src/gateway/routes/examples.ts';
 import { type GatewayRuntime, startGateway } from './start-gateway.ts';
 
 const NOON = Date.parse('2030-06-15T12:00:00Z');

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, type ClientRequest, get, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readExamples } from '../../../src/gateway/pages/examples.ts';
+import { readExamples } from '../../../src/gateway/routes/examples.ts';
 import { freePort } from '../../../test/free-port.ts';
 import { argumentsOf, positive, positiveWhole } from '../command.ts';
 import { nodeEnvironment, PROJECT, SCRATCH } from '../contestants/contestant.ts';

@@ -7,8 +7,8 @@ import type { ErrorCode } from '../error-codes.ts';
 import type { ObserveResolver } from '../execution/run.ts';
 import type { Explanation } from '../limits/price/explain.ts';
 import type { Cost } from '../limits/price/price.ts';
-import type { ObservedOperation, RequestObservation, ResponseSource } from '../pipeline/request-observer.ts';
 import type { Caller, GraphRequest } from '../types.ts';
+import type { ObservedOperation, RequestObservation, ResponseSource } from './request-observer.ts';
 
 /** Calls beyond are counted only. */
 const MOST_CALLS = 64;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { UpstreamTimeoutError } from '#upstream';
-import { fakeRequest } from '../pipeline/fake-request.ts';
-import { callerWith } from '../pipeline/identify/incoming-caller.ts';
+import { callerWith } from '../auth/incoming-caller.ts';
+import { fakeRequest } from '../http/fake-request.ts';
 import { AccessLog } from './access-log.ts';
 import { CallerCounters, RecentFailures } from './metrics.ts';
 import { Observation, type RequestRecord } from './observation.ts';

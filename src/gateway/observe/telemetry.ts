@@ -15,8 +15,7 @@ import {
   traceRequest,
 } from '#telemetry';
 import type { ApiHealth } from '#upstream';
-import type { TrustedProxies } from '../pipeline/identify/client-address.ts';
-import type { RequestObservation, RequestObserver } from '../pipeline/request-observer.ts';
+import type { TrustedProxies } from '../auth/client-address.ts';
 import type { LiveCounts } from '../subscriptions/hub.ts';
 import type { Caller, GraphRequest } from '../types.ts';
 import { AccessLog } from './access-log.ts';
@@ -34,6 +33,7 @@ import {
   subscriptionSamples,
 } from './metrics.ts';
 import { Observation, type RecordSink, type RequestRecord, RequestTrace, type TracedField } from './observation.ts';
+import type { RequestObservation, RequestObserver } from './request-observer.ts';
 
 /** Callers in a report. */
 const MOST_CALLERS = 20;

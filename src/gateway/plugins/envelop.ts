@@ -1,9 +1,9 @@
 import { envelop, useSchema } from '@envelop/core';
 import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Engine } from '../pipeline/execute/engine.ts';
-import type { Enveloped } from '../pipeline/execute/enveloped-executor.ts';
+import type { Engine } from '../document/engine.ts';
 import { assertHooks } from './assert-hooks.ts';
+import type { Enveloped } from './enveloped-executor.ts';
 import { graphqlPart } from './hooks.ts';
 
 /** Wraps the engine with the GraphQL hooks of plugins, in order. Also returns all plugins, including those that plugins add. */

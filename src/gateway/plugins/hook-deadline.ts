@@ -1,6 +1,6 @@
-import { OperationTimeoutError } from '../pipeline/execute/ended-errors.ts';
-import { GRACE_MS } from '../pipeline/execute/operation-deadlines.ts';
-import { PausableTimer } from '../pipeline/execute/pausable-timer.ts';
+import { OperationTimeoutError } from '../limits/ended-errors.ts';
+import { GRACE_MS } from '../limits/operation-deadlines.ts';
+import { PausableTimer } from '../limits/pausable-timer.ts';
 
 /** The deadline of a request with HTTP hooks, which may never settle. The time to receive the body does not count. */
 export class HookDeadline extends PausableTimer {

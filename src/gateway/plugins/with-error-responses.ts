@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { errorsIn } from '../pipeline/shape/shaper.ts';
+import { errorsIn } from '../result/shaper.ts';
 
 /**
  * Wraps a plugin's HTTP hooks: an error becomes a response, which later hooks see. Yoga does so for all other hooks.

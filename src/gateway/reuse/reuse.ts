@@ -1,10 +1,10 @@
 import { HashBuckets, type Keyed } from '#collections';
+import type { ExecutionOutcome } from '../document/execution-outcome.ts';
+import type { OperationRequest } from '../document/executor.ts';
 import type { OperationSummary } from '../document/operation.ts';
-import type { ExecutionOutcome } from '../pipeline/execute/execution-outcome.ts';
-import type { OperationRequest } from '../pipeline/execute/executor.ts';
-import type { CachedBody, ResponseCache } from '../pipeline/execute/response-cache.ts';
 import { type Caller, Held, type Receipt } from '../types.ts';
 import { canonicalJson } from './canonical-json.ts';
+import type { CachedBody, ResponseCache } from './response-cache.ts';
 
 /** The keys of an operation. Equal operations of one identity have equal keys, in whatever order their members are sent. */
 export interface ReuseKeys {

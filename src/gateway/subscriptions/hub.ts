@@ -5,6 +5,7 @@ import type { Log } from '#log';
 import { type Leadership, MemoryLeadership, type MessageBus } from '#shared-state';
 import type { Scope } from '#upstream';
 import { requestError } from '../request-error.ts';
+import type { EventFrame, SubscriptionOwner } from '../result/events.ts';
 import {
   type Caller,
   type CallerIdentity,
@@ -15,7 +16,6 @@ import {
   type Receipt,
   type RequestContext,
 } from '../types.ts';
-import type { EventFrame, SubscriptionOwner } from './event.ts';
 import { type ChargeEvent, type ExecuteEvent, LiveSubscriber, SharedSource } from './subscriber.ts';
 import { isFinal } from './topic.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { EventFrame } from '../result/events.ts';
 import { OPEN_IDENTITY } from '../types.ts';
-import type { EventFrame } from './event.ts';
 import { LiveQuerySubscriber, LiveResult } from './live-query.ts';
 
 it('has no older result after a newer one', async () => {

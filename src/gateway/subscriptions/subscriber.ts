@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveRead } from '#graph';
 import type { SettleCost } from '../limits/budgets.ts';
+import { type EventFrame, interruptionFrame, refusalAt, type SubscriptionOwner, waitMsOf } from '../result/events.ts';
 import { type Caller, type CallerIdentity, type EndReason, type EventSink, type Interruption } from '../types.ts';
-import { type EventFrame, interruptionFrame, refusalAt, type SubscriptionOwner, waitMsOf } from './event.ts';
 import { isFinal, LiveTopic, type PollInterval, retryAfterOf, type TopicListener, type TopicParts } from './topic.ts';
 
 interface SubscriberParts {

@@ -1,0 +1,200 @@
+import type { GraphQLError } from 'graphql';
+import type { Scope } from '#upstream';
+import type { PartsFormat } from '../execution/incremental/compile.ts';
+import type { RequestParameters } from '../http/parameters.ts';
+import type { SettleCost } from '../limits/budgets.ts';
+import type { Uploads } from '../limits/operation-deadlines.ts';
+import { type Explanation } from '../limits/price/explain.ts';
+import { FREE, type Price } from '../limits/price/price.ts';
+import { requestError } from '../request-error.ts';
+import { type Caller, CallerGoneError, type Held, mayExplain, type Receipt } from '../types.ts';
+import type { ExecutionOutcome } from './execution-outcome.ts';
+import type { LiveArguments, OperationSummary, SubscribedField } from './operation.ts';
+
+/** The operation of a request, and its caller. */
+export interface OperationRequest {
+  readonly method: string;
+  /** The text of the document. */
+  readonly document: string;
+  readonly parameters: Pick<RequestParameters, 'operationName' | 'variables' | 'extensions'>;
+  readonly caller: Caller;
+  /** Of a multipart request. */
+  readonly uploads: Uploads | undefined;
+  /** The format in which the caller accepts incremental responses; absent if the response has to be whole. */
+  readonly partsFormat?: PartsFormat | undefined;
+  /** The event of a subscription for which it is executed: the value of its root. */
+  readonly event?: object | undefined;
+  /** The evaluation of a live query for which it is executed. */
+  readonly evaluation?: LiveEvaluation | undefined;
+  /** The initial context of plugin hooks. */
+  readonly initialContext: () => object;
+}
+
+/** The key of a stream of a caller. Streams with equal keys have equal results, and are executed once for all. */
+export type StreamKey = (operation: OperationRequest, caller: Caller, variables: unknown) => string;
+
+/** One evaluation of a live query. */
+export interface LiveEvaluation {
+  /** Called with the scope of its upstream calls, before the first of them. */
+  readonly began: (scope: Scope) => void;
+}
+
+/** Prepares operations, with or without plugins. */
+export interface Executor {
+  /** Throws if the operation is invalid, too expensive, or not allowed for the method. */
+  prepare(request: OperationRequest): Executable;
+}
+
+/** The facts of an operation that are known before it is executed. */
+export interface OperationFacts {
+  readonly summary: OperationSummary;
+  readonly price: Price;
+  /** Of a subscription: its execution for each event, which `price` includes once. */
+  readonly eventPrice: Price | undefined;
+  /** Whether its result is the same each time, as far as upstreams' responses are. */
+  readonly isDeterministic: boolean;
+  /** The source of a subscription; absent for queries, mutations, and the execution for an event. */
+  readonly subscribed: SubscribedField | undefined;
+  /** Absent for all but live queries, and for one of their evaluations. */
+  readonly live: LiveArguments | undefined;
+  /** The format of its parts; absent if its response is whole. */
+  readonly partsFormat: PartsFormat | undefined;
+}
+
+const NO_FIELDS: ReadonlyMap<string, number> = new Map();
+
+/** An operation that is ready to be executed, with the reports that its request asks for. */
+export abstract class Executable {
+  readonly summary: OperationSummary;
+  readonly price: Price;
+  readonly eventPrice: Price | undefined;
+  readonly subscribed: SubscribedField | undefined;
+  readonly live: LiveArguments | undefined;
+  /** Equal requests of one caller may share its outcome. */
+  readonly isShareable: boolean;
+  protected readonly request: OperationRequest;
+  protected readonly partsFormat: PartsFormat | undefined;
+  readonly #estimated: Price;
+  readonly #reports: Reports | undefined;
+
+  constructor(request: OperationRequest, facts: OperationFacts, allowsExplain: boolean) {
+    const { parameters, caller } = request;
+    this.request = request;
+    this.partsFormat = facts.partsFormat;
+    this.#reports =
+      parameters.extensions && reportsIn(parameters.extensions, mayExplain(caller.identity, allowsExplain));
+    this.#estimated = facts.price;
+    // Budgets do not count one that is explained only.
+    const runs = this.#reports?.runs ?? true;
+    this.summary = facts.summary;
+    this.price = runs ? facts.price : FREE;
+    this.eventPrice = facts.eventPrice;
+    this.subscribed = runs ? facts.subscribed : undefined;
+    this.live = runs ? facts.live : undefined;
+    this.isShareable = facts.isDeterministic && !facts.partsFormat && !facts.live && !this.#reports;
+  }
+
+  /** How often it has each root field, as `Type.field`. */
+  rootFields(): ReadonlyMap<string, number> {
+    return this.#reports?.runs === false ? NO_FIELDS : this.countRootFields();
+  }
+
+  /** Explains the operation without executing it. */
+  abstract explain(): Explanation;
+
+  /** Executes the operation, until `held` is released. Never rejects. */
+  async execute(held: Held): Promise<ExecutionOutcome> {
+    if (this.subscribed ?? this.live) return this.#withoutResult({ errors: [streamRequired(this)] });
+    if (!this.#reports) return this.run(held);
+    const outcome = this.#reports.runs ? await this.run(held) : this.#withoutResult({ data: null });
+    return this.#reported(this.#reports, outcome);
+  }
+
+  protected abstract countRootFields(): ReadonlyMap<string, number>;
+
+  protected abstract run(held: Held): Promise<ExecutionOutcome>;
+
+  #withoutResult(result: ExecutionOutcome['result']): ExecutionOutcome {
+    return {
+      kind: 'result',
+      result,
+      body: undefined,
+      freshness: undefined,
+      cost: { estimated: this.#estimated, actual: 0 },
+    };
+  }
+
+  /** Adds the reports to an outcome. Of an incremental response, the first part has the explanation and the last one the cost. */
+  #reported({ hasCost, explains }: Reports, { result, cost, parts }: ExecutionOutcome): ExecutionOutcome {
+    const explanation = explains ? { explain: this.explain() } : {};
+    const reported = hasCost && !parts ? { cost } : {};
+    if (parts) parts.reportsCost = hasCost;
+    const extensions = { ...result.extensions, ...explanation, ...reported };
+    return { kind: 'result', result: { ...result, extensions }, body: undefined, freshness: undefined, cost, parts };
+  }
+}
+
+/** Executes an operation that is charged. The charge ends with it: that of a response in parts with the last of them. */
+export async function executeCharged(
+  executable: Executable,
+  settle: SettleCost,
+  held: Held,
+): Promise<ExecutionOutcome> {
+  let outcome: ExecutionOutcome | undefined;
+  try {
+    held.assertHeld();
+    outcome = await executable.execute(held);
+    return outcome;
+  } finally {
+    if (outcome?.parts) void outcome.parts.ended.then(({ actual }) => settle(actual));
+    else settle(outcome?.cost.actual ?? 0);
+  }
+}
+
+/** The reports that a request asks for in its `extensions`. */
+interface Reports {
+  /** `cost: true` reports the price beside the actual calls; so does an explanation of what runs. */
+  readonly hasCost: boolean;
+  /** `explain: true` explains the operation instead of executing it, and `explain: "run"` does both. */
+  readonly explains: boolean;
+  readonly runs: boolean;
+}
+
+function reportsIn(
+  { cost, explain }: NonNullable<RequestParameters['extensions']>,
+  allowsExplain: boolean,
+): Reports | undefined {
+  if (!cost && !explain) return undefined;
+  if (explain && !allowsExplain) {
+    throw requestError('`extensions.explain` is switched off.', { code: 'PERMISSION_DENIED', status: 403 });
+  }
+  const runs = !explain || explain === 'run';
+  return { hasCost: Boolean(cost) || runs, explains: Boolean(explain), runs };
+}
+
+/** The error of a subscription or a live query whose request takes no stream. */
+export function streamRequired({ live }: Pick<Executable, 'live'>): GraphQLError {
+  const kind = live ? 'live query' : 'subscription';
+  return requestError(`A ${kind} is a stream: send \`Accept: text/event-stream\`, or use a WebSocket.`, {
+    status: 406,
+  });
+}
+
+/** An execution whose caller may leave: its calls end then. */
+export class RunningExecution implements Receipt {
+  #scope: Scope | undefined;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  end(): void {
+    this.#scope?.cancel(new CallerGoneError());
+    this.#scope = undefined;
+  }
+
+  /** It is over. */
+  finished(): void {
+    this.#scope = undefined;
+  }
+}

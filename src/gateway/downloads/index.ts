@@ -1,1 +1,0 @@
-export { createDownloads } from './downloads.ts';

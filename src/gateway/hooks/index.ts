@@ -1,1 +1,0 @@
-export { createHooks } from './hooks.ts';

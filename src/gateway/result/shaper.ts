@@ -1,0 +1,185 @@
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { Settings } from '#config';
+import type { Cause, Log } from '#log';
+import type { ResponseFreshness } from '#upstream';
+import type { LaterParts } from '../document/execution-outcome.ts';
+import { DocumentErrors } from '../document/parse.ts';
+import { MOST_ERRORS } from '../execution/run.ts';
+import { joinInTurns, textOf } from '../execution/serialize.ts';
+import type { CacheHeaders } from '../http/cache-headers.ts';
+import { entityTag, matchesTag } from '../http/entity-tag.ts';
+import type { AcceptsEventStream, MediaType } from '../http/negotiate.ts';
+import { ResponseBody } from '../http/response-body.ts';
+import type { RequestObservation } from '../observe/request-observer.ts';
+import type { BodyResponse, EmptyResponse } from '../types.ts';
+import { causeOf } from './cause-of.ts';
+import { inOrder } from './error-order.ts';
+import { INCREMENTAL_FORMATS } from './incremental-format.ts';
+import { toPublicError } from './public-error.ts';
+import { headersFrom, statusOf, typeOf } from './response-status.ts';
+
+/** The header of streams: proxies must not wait for more of them. */
+export const UNBUFFERED = ['x-accel-buffering', 'no'] as const;
+/** Hashing a longer body would keep the event loop for milliseconds. */
+const LONGEST_TAGGED = 1024 * 1024;
+
+/** The parts of a request by which its response is shaped. */
+export interface ResponseNeeds {
+  readonly method: string;
+  readonly mediaType: MediaType;
+  /** Whether the body is sent as an event of a stream: another representation, which no cache validates. */
+  readonly acceptsEventStream?: AcceptsEventStream;
+  readonly ifNoneMatch: string | undefined;
+  /** Headers of every response to this request. */
+  readonly headers: readonly string[];
+  readonly requestId: string;
+  readonly observation?: Pick<RequestObservation, 'failed'> | undefined;
+}
+
+/** An incremental response, whose texts are made as they are read. */
+export interface IncrementalResponse {
+  readonly headers: readonly string[];
+  readonly texts: AsyncIterable<string>;
+}
+
+interface ShaperParts {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly cacheHeaders: CacheHeaders;
+}
+
+/** Makes replies of results and of errors: masked, ordered, logged, with the headers of caches. */
+export class Shaper {
+  readonly #parts: ShaperParts;
+  readonly #compressedFrom: number;
+
+  constructor(parts: ShaperParts) {
+    this.#parts = parts;
+    this.#compressedFrom = parts.settings.http.compression?.minimum ?? Infinity;
+  }
+
+  /** The reply with the body of a result without errors. */
+  body(
+    body: ResponseBody,
+    freshness: ResponseFreshness | undefined,
+    needs: ResponseNeeds,
+  ): BodyResponse | EmptyResponse {
+    const { cacheHeaders } = this.#parts;
+    const isCompressible = body.bytes >= this.#compressedFrom;
+    const own = cacheHeaders.of(freshness, isCompressible);
+    const headers = needs.headers.length === 0 ? own : [...own, ...needs.headers];
+    const isTagged = needs.method !== 'POST' && needs.acceptsEventStream !== 'only' && body.bytes <= LONGEST_TAGGED;
+    const type = needs.mediaType;
+    if (!isTagged || own === cacheHeaders.noStore(isCompressible))
+      return { kind: 'body', status: 200, headers, type, body };
+    const tag = entityTag(body.digest, needs.mediaType, isCompressible);
+    const tagged = [...headers, 'etag', tag];
+    if (matchesTag(needs.ifNoneMatch, tag)) return { kind: 'empty', status: 304, headers: tagged };
+    return { kind: 'body', status: 200, headers: tagged, type, body };
+  }
+
+  /** The reply of a result with errors; without `data` nothing was executed. */
+  result(result: ExecutionResult, needs: ResponseNeeds): BodyResponse {
+    this.#log(result.errors, needs.requestId);
+    return this.#reply(result, needs);
+  }
+
+  /** The reply for a failure of any stage. It throws nothing, whatever the failure is. */
+  failure(error: unknown, needs: ResponseNeeds): BodyResponse {
+    try {
+      return this.result({ errors: errorsIn(error) }, needs);
+    } catch (unexpected) {
+      this.#log([unexpected], needs.requestId);
+      return this.#reply({ errors: [new Error() as GraphQLError] }, needs);
+    }
+  }
+
+  /** The headers and the JSON texts of an incremental result. */
+  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): IncrementalResponse {
+    const headers = [...this.#parts.cacheHeaders.noStore(false), ...UNBUFFERED, ...needs.headers];
+    return { headers, texts: this.#texts(result, later, needs) };
+  }
+
+  /** The first part as JSON, and the others as the client takes them. */
+  async *#texts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): AsyncGenerator<string> {
+    const format = INCREMENTAL_FORMATS[later.format];
+    const mask = (errors: readonly GraphQLError[]) => {
+      const masked = this.masked({ errors }, needs.requestId).errors ?? [];
+      needs.observation?.failed(masked);
+      return masked;
+    };
+    const { data, errors, extensions } = this.masked(result, needs.requestId);
+    if (errors) needs.observation?.failed(errors);
+    const first = textOf({ ...(errors && { errors }), data, ...(extensions && { extensions }) } as ExecutionResult);
+    yield await joinInTurns(format.first(first, later.announced));
+    for (let next = await later.next(); next; next = await later.next()) {
+      yield await joinInTurns(format.increment(next, mask));
+    }
+  }
+
+  /** A result whose errors are masked, for callers in this process. */
+  masked(result: ExecutionResult, requestId: string): ExecutionResult {
+    if (!result.errors) return result;
+    this.#log(result.errors, requestId);
+    return { ...result, ...this.#shown(result, { requestId }) };
+  }
+
+  #reply(result: ExecutionResult, needs: ResponseNeeds): BodyResponse {
+    const { cacheHeaders, settings } = this.#parts;
+    const { errors, extensions = {} } = this.#shown(result, needs);
+    needs.observation?.failed(errors);
+    const { http: _internal, ...shown } = extensions;
+    const text = textOf({
+      ...(errors.length > 0 && { errors }),
+      ...('data' in result && { data: result.data }),
+      ...(Object.keys(shown).length > 0 && { extensions: shown }),
+    });
+    const body = new ResponseBody(text);
+    const noStore = cacheHeaders.noStore(body.bytes >= this.#compressedFrom);
+    const { statusCodes } = settings.http;
+    const status = statusOf(result, needs.mediaType, statusCodes);
+    return {
+      kind: 'body',
+      status,
+      headers: [...noStore, ...needs.headers, ...headersFrom(result)],
+      type: typeOf(status, needs.mediaType, statusCodes),
+      body,
+    };
+  }
+
+  /** As many errors as may be, in their order, and how many more there are. */
+  #shown(
+    { errors = [], data, extensions }: ExecutionResult,
+    needs: Pick<ResponseNeeds, 'requestId'>,
+  ): Pick<ExecutionResult, 'extensions'> & { errors: GraphQLError[] } {
+    const shown = inOrder(errors.slice(0, MOST_ERRORS), data).slice(0, this.#parts.settings.limits.errors);
+    const omittedErrors = errors.length - shown.length;
+    return {
+      errors: shown.map((error) => this.#public(error, needs)),
+      ...((extensions || omittedErrors > 0) && {
+        extensions: { ...extensions, ...(omittedErrors > 0 && { omittedErrors }) },
+      }),
+    };
+  }
+
+  /** A log that fails is no reason for another response. */
+  #log(errors: readonly unknown[] = [], requestId: string): void {
+    try {
+      const causes = errors.slice(0, MOST_ERRORS).map((error) => causeOf(error, requestId));
+      const fields = { requestId, count: errors.length - causes.length };
+      const further: Cause = { level: 'warn', message: 'Further errors of the request', fields };
+      this.#parts.log.causes(fields.count > 0 ? [...causes, further] : causes);
+    } catch {
+      // The caller has left.
+    }
+  }
+
+  #public(error: unknown, { requestId }: Pick<ResponseNeeds, 'requestId'>): GraphQLError {
+    return toPublicError(error, { requestId, suggestions: this.#parts.settings.server.introspection });
+  }
+}
+
+/** The errors of a failure. One that is no GraphQL error is masked later. */
+export function errorsIn(error: unknown): readonly GraphQLError[] {
+  return error instanceof DocumentErrors ? error.errors : [error as GraphQLError];
+}

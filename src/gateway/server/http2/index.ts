@@ -1,1 +1,0 @@
-export { type HandleRequest, Http2Endpoint, type RequestHandlers } from './http2-endpoint.ts';

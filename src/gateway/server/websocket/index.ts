@@ -1,1 +1,0 @@
-export { type UpgradeRefusal, WebSockets } from './web-sockets.ts';
