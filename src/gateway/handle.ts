@@ -17,19 +17,19 @@ import type { RequestParameters } from './http/parameters.ts';
 import { partsFormatOf } from './http/parts-format.ts';
 import { readParameters } from './http/read-parameters.ts';
 import { type ReaderKind, readerKind } from './http/reader.ts';
+import { asFetchRequest } from './http/repeated-header.ts';
 import type { Budgets, SettleCost } from './limits/budgets.ts';
 import type { Uploads } from './limits/operation-deadlines.ts';
-import { type Overload, overloadedResponse } from './limits/overload.ts';
+import type { Overload } from './limits/overload.ts';
 import type { RequestObserver } from './observe/request-observer.ts';
 import { httpExtension } from './request-error.ts';
 import type { StartStream, SubscriptionOwner } from './result/events.ts';
-import { complete, failed, type Outcome, respond, type StreamOutcome } from './result/respond.ts';
+import { complete, failed, type Outcome, overloadedResponse, respond, type StreamOutcome } from './result/respond.ts';
 import { ResponseForm } from './result/response-form.ts';
 import type { Shaper } from './result/shaper.ts';
 import type { Reuse, ReuseKeys, SharedExecution } from './reuse/reuse.ts';
 import type { LiveQueries } from './subscriptions/live-queries.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
-import { asFetchRequest } from './transport/fetch.ts';
 import type { CallerIdentity, GraphRequest, GraphResponse, Held, Receipt } from './types.ts';
 
 /** What the steps of requests use. A gateway makes it once. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { GraphRequest } from '../types.ts';
 
 /** Credentials that must not be repeated. node:http keeps the first line; the gateway trusts none. */
 export const SINGLE_HEADERS: readonly string[] = ['authorization', 'proxy-authorization'];
@@ -11,4 +12,15 @@ export function isRepeated({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, 
     if (line?.length === name.length && line.toLowerCase() === name) lines += 1;
   }
   return lines > 1;
+}
+
+/** A Fetch API request without a body, for plugins: the body was read before. */
+export function asFetchRequest(request: GraphRequest): Request {
+  const { method, url } = request;
+  const headers = new Headers();
+  for (const [name, value = ''] of Object.entries(request.headers)) {
+    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
+  }
+  for (const name of SINGLE_HEADERS) if (request.isRepeated(name)) headers.delete(name);
+  return new Request(new URL(url, 'http://gateway'), { method, headers });
 }

@@ -1,12 +1,7 @@
 import type { OverloadSettings } from '#config';
-import { requestIdFrom } from '../auth/request-id.ts';
 import { eventLoop, hasTurns, nextTurn, type TurnScheduler } from '../execution/schedule.ts';
-import type { Cors } from '../http/cors.ts';
-import type { Negotiator } from '../http/negotiate.ts';
-import { ResponseBody } from '../http/response-body.ts';
-import type { RequestObserver } from '../observe/request-observer.ts';
 import { requestError } from '../request-error.ts';
-import type { GraphRequest, GraphResponse, Receipt } from '../types.ts';
+import type { Receipt } from '../types.ts';
 
 /** So few requests at a time are never refused, however long each keeps the event loop. */
 const LEAST_LIMIT = 96;
@@ -15,8 +10,8 @@ const TURN_MS = 5;
 /** The time without a refusal after which the overload is over. */
 const OVER_MS = 2000;
 
-const MESSAGE = 'The gateway is overloaded.';
-const RETRY_AFTER = ['retry-after', '1'] as const;
+/** The message and the header of its refusals. */
+export const OVERLOADED = { message: 'The gateway is overloaded.', retryAfter: ['retry-after', '1'] } as const;
 
 // Tests of programs with a gateway may replace the clock.
 const realTimeout = globalThis.setTimeout;
@@ -201,7 +196,7 @@ const NOT_COUNTED: Receipt = { end: () => undefined };
 
 interface Admitting {
   readonly overload: Pick<Overload, 'admit'>;
-  readonly telemetry: Pick<RequestObserver, 'overloaded'> | undefined;
+  readonly telemetry: { overloaded(): void } | undefined;
 }
 
 /** Counts a request beside the graph as one in flight, until its receipt ends. Throws its refusal. */
@@ -209,22 +204,6 @@ export function admitted({ overload, telemetry }: Admitting): Receipt {
   const receipt = overload.admit();
   if (receipt) return receipt;
   telemetry?.overloaded();
-  throw requestError(MESSAGE, { status: 503, code: 'OVERLOADED', headers: Object.fromEntries([RETRY_AFTER]) });
-}
-
-/** The refusal of a request to the graph. It costs as little as it can: it is neither masked nor logged. */
-export function overloadedResponse(
-  { headers }: Pick<GraphRequest, 'headers'>,
-  { cors, negotiator }: { readonly cors: Cors; readonly negotiator: Negotiator },
-): GraphResponse {
-  const sent = headers['x-request-id'];
-  const requestId = requestIdFrom(typeof sent === 'string' ? sent : undefined);
-  const body = `{"errors":[{"message":"${MESSAGE}","extensions":{"code":"OVERLOADED","requestId":"${requestId}"}}]}`;
-  return {
-    kind: 'body',
-    status: 503,
-    headers: ['cache-control', 'no-store', ...RETRY_AFTER, ...cors.headersFor(headers.origin)],
-    type: negotiator.find(headers.accept) ?? 'application/json',
-    body: new ResponseBody(body),
-  };
+  const { message, retryAfter } = OVERLOADED;
+  throw requestError(message, { status: 503, code: 'OVERLOADED', headers: Object.fromEntries([retryAfter]) });
 }

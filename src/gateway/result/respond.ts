@@ -1,11 +1,16 @@
 import type { ExecutionResult } from 'graphql';
 import type { ResponseFreshness } from '#upstream';
+import { requestIdFrom } from '../auth/request-id.ts';
 import type { ExecutionOutcome, LaterParts } from '../document/execution-outcome.ts';
+import type { Cors } from '../http/cors.ts';
+import type { Negotiator } from '../http/negotiate.ts';
 import { ResponseBody } from '../http/response-body.ts';
+import { OVERLOADED } from '../limits/overload.ts';
 import {
   type BodyResponse,
   type EmptyResponse,
   type EventSink,
+  type GraphRequest,
   type GraphResponse,
   type PartsResponse,
 } from '../types.ts';
@@ -57,6 +62,24 @@ export function inForm(response: BodyResponse | EmptyResponse, form: ResponseFor
 /** The response to an error of any step. */
 export function failed(error: unknown, form: ResponseForm, shaper: Shaper): GraphResponse {
   return inForm(shaper.failure(error, form), form);
+}
+
+/** The refusal of a request to the graph by an overloaded gateway. It costs as little as it can: it is neither masked nor logged. */
+export function overloadedResponse(
+  { headers }: Pick<GraphRequest, 'headers'>,
+  { cors, negotiator }: { readonly cors: Cors; readonly negotiator: Negotiator },
+): GraphResponse {
+  const { message, retryAfter } = OVERLOADED;
+  const sent = headers['x-request-id'];
+  const requestId = requestIdFrom(typeof sent === 'string' ? sent : undefined);
+  const body = `{"errors":[{"message":"${message}","extensions":{"code":"OVERLOADED","requestId":"${requestId}"}}]}`;
+  return {
+    kind: 'body',
+    status: 503,
+    headers: ['cache-control', 'no-store', ...retryAfter, ...cors.headersFor(headers.origin)],
+    type: negotiator.find(headers.accept) ?? 'application/json',
+    body: new ResponseBody(body),
+  };
 }
 
 /** Adds the headers of budgets to a response, and takes note of it. */

@@ -3,11 +3,11 @@ import { executeCharged } from '../document/executor.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { isGraphQLError } from '../execution/values.ts';
 import type { Handler } from '../handler.ts';
+import { asFetchRequest } from '../http/repeated-header.ts';
 import { httpExtension } from '../request-error.ts';
 import { toPublicError } from '../result/public-error.ts';
 import type { ResponseForm } from '../result/response-form.ts';
 import { errorsIn } from '../result/shaper.ts';
-import { asFetchRequest } from '../transport/fetch.ts';
 import type { Held } from '../types.ts';
 
 type Data = NonNullable<ExecutionResult['data']>;

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BodyMemory } from '../http/body-memory.ts';
 import { fakeRequest } from '../http/fake-request.ts';
+import { asFetchRequest } from '../http/repeated-header.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { Held } from '../types.ts';
-import { asFetchRequest, asFetchResponse, fromFetchRequest } from './fetch.ts';
+import { asFetchResponse, fromFetchRequest } from './fetch.ts';
 
 const BODY_LIMIT = 10;
 

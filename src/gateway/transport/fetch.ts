@@ -3,7 +3,6 @@ import { isGraphQLError } from '../execution/values.ts';
 import { BodyCollector } from '../http/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from '../http/body-errors.ts';
 import type { BodyMemory } from '../http/body-memory.ts';
-import { SINGLE_HEADERS } from '../http/repeated-header.ts';
 import { EVENT_STREAM_TYPE } from '../result/respond.ts';
 import { type GraphRequest, type GraphResponse, Held, type PartsResponse } from '../types.ts';
 import { eventStreamResponse, type StreamOptions } from './event-stream-response.ts';
@@ -12,17 +11,6 @@ import { eventStreamResponse, type StreamOptions } from './event-stream-response
 const OUTSIDE_PATH_AND_QUERY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;
 /** For replies that are no streams. */
 export const NO_STREAMS: StreamOptions = { bufferBytes: 0, heartbeatMs: 0, writeMs: 0 };
-
-/** A Fetch API request without a body, for plugins: the body was read before. */
-export function asFetchRequest(request: GraphRequest): Request {
-  const { method, url } = request;
-  const headers = new Headers();
-  for (const [name, value = ''] of Object.entries(request.headers)) {
-    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
-  }
-  for (const name of SINGLE_HEADERS) if (request.isRepeated(name)) headers.delete(name);
-  return new Request(new URL(url, 'http://gateway'), { method, headers });
-}
 
 /** Adapts a Fetch API request to the pipeline. The Fetch API joins repeated headers; `isRepeated` tells which they were. */
 export function fromFetchRequest(
