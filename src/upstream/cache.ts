@@ -40,6 +40,8 @@ interface CacheParts {
   readonly optimizations: CallOptimizations;
   /** One for all APIs. */
   readonly changes: Changes;
+  /** Those of the API that this one replaces: its mutations may still be in flight. */
+  readonly invalidations?: InvalidationCounts | undefined;
 }
 
 /** What is known of a response when it is requested. */
@@ -70,15 +72,14 @@ export class ResponseCache {
   readonly #parts: CacheParts;
   readonly #store: CacheStore<CachedResponse> | undefined;
   readonly #shared: ApiResponses | undefined;
-  readonly #invalidations: InvalidationCounts;
-  /** Counts the changes of this API. Later reads share no call that began before. */
-  changes = 0;
+  readonly invalidations: InvalidationCounts;
 
   constructor(parts: CacheParts) {
     this.#parts = parts;
     const { store, shared } = parts.optimizations;
     const { contract, settings } = parts;
-    this.#invalidations = new InvalidationCounts(contract);
+    this.invalidations = parts.invalidations ?? new InvalidationCounts();
+    this.invalidations.count(contract);
     this.#store = store && tolerant(store);
     this.#shared = store && shared?.of(contract, settings, (ids, wasMissed) => this.#changedElsewhere(wasMissed, ids));
   }
@@ -94,7 +95,7 @@ export class ResponseCache {
 
   /** Counts the use of a stored response. */
   reused(cached: CachedResponse, { plan, identity }: UpstreamRequest, { freshness }: Scope): void {
-    freshness.reused(cached, identity, this.#invalidations.markOf(plan.operation, cached.invalidations));
+    freshness.reused(cached, identity, this.invalidations.markOf(plan.operation, cached.invalidations));
   }
 
   /** Whether a stored response is used in place of a failure to validate it. */
@@ -110,7 +111,7 @@ export class ResponseCache {
       cached,
       validators: cached ? validatorsOf(cached, request) : NO_HEADERS,
       requestedAt: Date.now(),
-      invalidations: this.#invalidations.of(operation),
+      invalidations: this.invalidations.of(operation),
       epoch: this.#shared?.epochOf(operation.id),
     };
   }
@@ -158,7 +159,7 @@ export class ResponseCache {
         lookup.epoch,
       );
     }
-    const mark = this.#invalidations.markOf(request.plan.operation, invalidations);
+    const mark = this.invalidations.markOf(request.plan.operation, invalidations);
     freshness.received(policy, request.identity, mark, times.receivedAt);
     return value;
   }
@@ -172,34 +173,33 @@ export class ResponseCache {
   /** A mutation that was sent has settled. */
   mutated(operation: Operation): void {
     this.mutating(operation);
-    this.#parts.changes.tell(this.#invalidations.tagsOf(operation.invalidates), 'mutation');
+    this.#parts.changes.tell(this.invalidations.tagsOf(operation.invalidates), 'mutation');
   }
 
   /** Makes responses of operations stale, or of all that mutations invalidate, in all replicas. */
-  invalidate(operationIds = this.#invalidations.ids): void {
+  invalidate(operationIds = this.invalidations.ids): void {
     this.#invalidated(operationIds);
     if (operationIds.length > 0) this.#shared?.invalidate(operationIds);
   }
 
   #purge(operationIds: readonly string[]): void {
-    if (operationIds.length > 0) this.#parts.optimizations.purge?.(this.#invalidations.tagsOf(operationIds));
+    if (operationIds.length > 0) this.#parts.optimizations.purge?.(this.invalidations.tagsOf(operationIds));
   }
 
-  #changedElsewhere(wasMissed: boolean, operationIds = this.#invalidations.ids): void {
+  #changedElsewhere(wasMissed: boolean, operationIds = this.invalidations.ids): void {
     this.#invalidated(operationIds);
     // HTTP caches were purged when it happened, and may have stored a response of this replica since.
     if (wasMissed) this.#purge(operationIds);
-    this.#parts.changes.tell(this.#invalidations.tagsOf(operationIds), 'elsewhere');
+    this.#parts.changes.tell(this.invalidations.tagsOf(operationIds), 'elsewhere');
   }
 
   #invalidated(ids: readonly string[]): void {
-    this.changes += 1;
     this.#parts.changes.count += 1;
-    this.#invalidations.add(ids);
+    this.invalidations.add(ids);
   }
 
   #valid(cached: Found, { plan }: UpstreamRequest): Found {
-    return cached?.invalidations === this.#invalidations.of(plan.operation) ? cached : undefined;
+    return cached?.invalidations === this.invalidations.of(plan.operation) ? cached : undefined;
   }
 
   #own(request: UpstreamRequest, store: CacheStore<CachedResponse>): Found | Promise<Found> {
@@ -212,7 +212,7 @@ export class ResponseCache {
   /** The response that replicas share, which is stored here too. */
   #elsewhere(request: UpstreamRequest, scope: Scope): Promise<Found> | undefined {
     if (!this.#shared) return undefined;
-    const invalidations = this.#invalidations.of(request.plan.operation);
+    const invalidations = this.invalidations.of(request.plan.operation);
     const publicKey = request.forwarded.length === 0 ? undefined : keyOf('public', request);
     const read = this.#shared.find(request, keyOf('private', request), publicKey)?.then((found) => {
       const cached = found && readShared(request, found, invalidations);
@@ -487,12 +487,15 @@ export class Changes {
 }
 
 /** How often the responses of an API's operations were invalidated: of those that mutations invalidate. */
-class InvalidationCounts {
-  readonly #byId: ReadonlyMap<string, Invalidations>;
+export class InvalidationCounts {
+  /** Of all operations. Later reads share no call that began before. */
+  changes = 0;
+  readonly #byId = new Map<string, Invalidations>();
 
-  constructor({ slug, operations }: Contract) {
-    const ids = Object.values(operations).flatMap(({ invalidates }) => invalidates);
-    this.#byId = new Map(ids.map((id) => [id, { tag: `${slug}.${id}`, count: 0 }]));
+  /** Counts those of a contract from now on. */
+  count({ slug, operations }: Contract): void {
+    for (const id of Object.values(operations).flatMap(({ invalidates }) => invalidates))
+      if (!this.#byId.has(id)) this.#byId.set(id, { tag: `${slug}.${id}`, count: 0 });
   }
 
   /** The operations. */
@@ -501,6 +504,7 @@ class InvalidationCounts {
   }
 
   add(ids: readonly string[]): void {
+    this.changes += 1;
     for (const id of ids) {
       const invalidations = this.#byId.get(id);
       if (invalidations) invalidations.count += 1;

@@ -97,8 +97,11 @@ function fetchShared(
   // Refreshes that nobody waits for are shared anyway.
   if (!parts.coalesces && !scope.isBackground)
     return send(parts, request, scope, request.projection, cache.lookup(request, cached));
-  return inFlight.share(`${cache.changes} ${keyOf('private', request)}`, request, scope, (all, projection) =>
-    send(parts, request, all, projection, cache.lookup(request, cached)),
+  return inFlight.share(
+    `${cache.invalidations.changes} ${keyOf('private', request)}`,
+    request,
+    scope,
+    (all, projection) => send(parts, request, all, projection, cache.lookup(request, cached)),
   );
 }
 

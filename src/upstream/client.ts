@@ -6,7 +6,7 @@ import type { MessageBus, Subscription } from '#shared-state';
 import { Admission } from './admit.ts';
 import { Deadlines } from './attempt.ts';
 import { Breaker, RetryBudget } from './breaker.ts';
-import { type CallOptimizations, Changes, ResponseCache, StorePart } from './cache.ts';
+import { type CallOptimizations, Changes, type InvalidationCounts, ResponseCache, StorePart } from './cache.ts';
 import { type CallParts, call, type OngoingCall } from './call.ts';
 import { type Credential, createCredential } from './credentials.ts';
 import { BatchedReads } from './decode.ts';
@@ -201,6 +201,7 @@ export interface ApiOptions {
   readonly changes?: Changes;
   /** How many APIs of this name there were before, whose stored responses are not used. */
   readonly epoch?: number;
+  readonly invalidations?: InvalidationCounts;
 }
 
 const NONE: CallOptimizations = { store: undefined, coalesceCalls: false, projectRows: false };
@@ -229,6 +230,7 @@ export class ApiUpstream {
       optimizations = NONE,
       changes = new Changes(),
       epoch = 0,
+      invalidations,
       bus,
       quotaStore = new MemoryQuotaStore(),
     } = options;
@@ -258,7 +260,13 @@ export class ApiUpstream {
       budget: options.budget ?? new RetryBudget(retry),
       credential: options.credential ?? createCredential(credentials),
       admission: new Admission(contract, settings, quotaStore, options.createTransport),
-      cache: new ResponseCache({ contract, settings, optimizations: { ...optimizations, store: ownStore }, changes }),
+      cache: new ResponseCache({
+        contract,
+        settings,
+        optimizations: { ...optimizations, store: ownStore },
+        changes,
+        invalidations,
+      }),
       inFlight: new SharedCalls(this.#metrics),
       coalesces: optimizations.coalesceCalls,
       metrics: this.#metrics,
@@ -293,8 +301,9 @@ export class ApiUpstream {
   }
 
   /** The options of an API of the same name that replaces this one. */
-  get successor(): Pick<ApiOptions, 'metrics' | 'epoch'> {
-    return { metrics: this.#metrics, epoch: (this.#options.epoch ?? 0) + 1 };
+  get successor(): Pick<ApiOptions, 'metrics' | 'epoch' | 'invalidations'> {
+    const { invalidations } = this.#parts.cache;
+    return { metrics: this.#metrics, epoch: (this.#options.epoch ?? 0) + 1, invalidations };
   }
 
   /** Whether one with these settings would behave alike, so that this one can be reused with all its state. */

@@ -10,6 +10,12 @@ import { reloadable } from './reloadable.ts';
 
 const QUERY = '{ quotes(search: "sea") { totalCount } }';
 const answer = (totalCount: number) => ({ data: { quotes: { totalCount } } });
+const READER_NAME = 'publications/p/readers/1';
+const READER = `{ reader(name: "${READER_NAME}") { entitlements { productId } } }`;
+const CHANGE = `mutation {
+  updateReaderEntitlements(input: { name: "${READER_NAME}", entitlements: [{ productId: "new" }] }) { __typename }
+}`;
+const entitledTo = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
 const FRESH = { 'cache-control': 'max-age=60' };
 const page = (totalCount: number, headers: Readonly<Record<string, string>> = { 'cache-control': 'no-store' }) =>
   json({ count: 0, totalCount, page: 1, totalPages: 1, results: [] }, 200, headers);
@@ -87,6 +93,33 @@ describe('a reload', () => {
     await reload({ urls: { quotes: upstream.url } });
     expect((await ask(QUERY)).json).toEqual(answer(3));
     expect(upstream.sent).toHaveLength(3);
+  });
+
+  it('invalidates by a mutation that it leaves in flight what the next gateway has cached meanwhile', async () => {
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let productId = 'old';
+    const readers = await mock(async ({ method, body }) => {
+      if (method === 'PATCH') {
+        reached.resolve();
+        await released.promise;
+        productId = JSON.parse(body).entitlements[0].productId;
+      }
+      return json({ entitlements: [{ productId }] }, 200, { 'cache-control': 'public, max-age=60' });
+    });
+    const { ask, reload, server } = await reloadable({ urls: { readers } });
+    const changed = fetch(`${server.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: CHANGE }),
+    });
+    await reached.promise;
+    await reload({ urls: { readers }, settings: { apis: { readers: { connections: 3 } } } });
+    const seen = [await ask(READER), await ask(READER)];
+    released.resolve();
+    await (await changed).text();
+    seen.push(await ask(READER));
+
+    expect(seen.map(({ json: each }) => each)).toEqual(['old', 'old', 'new'].map(entitledTo));
   });
 
   it('serves no response that was cached under settings which forbid it now', async () => {
