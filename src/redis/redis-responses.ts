@@ -278,7 +278,6 @@ export class SharedInvalidations {
     if (!connection.isUp) return;
     const askedAt = performance.now();
     try {
-      if (this.#unsent.size > 0) this.#send([...this.#unsent]);
       const [time, stored] = await Promise.all([
         connection.send((client) => client.time()),
         connection.send((client) => client.hgetall(this.#key)),
@@ -292,6 +291,7 @@ export class SharedInvalidations {
       const changed = Object.entries(epochs).filter((each) => this.#learn(...each));
       // A failover can lose the last ones: what was invalid before it must not be valid after it.
       for (const [field, epoch] of this.#epochs) if (epochs[field] !== epoch) this.#unsent.add(field);
+      if (this.#unsent.size > 0) this.#send([...this.#unsent]);
       const fields = changed.map(([field]) => field);
       if (isAnother) this.#tell(undefined, true);
       else if (fields.length > 0) this.#tell(fields, true);

@@ -21,6 +21,7 @@ export function gatewayOverOne(slug: Slug, origin: string): Gateway {
       // Changed answers can be failures, and a busy machine is slow.
       breaker: { ...each.breaker, failures: 0 },
       retry: { attempts: 0, budgetPercent: 0 },
+      quotas: [],
       timeouts: { connectMs: MINUTE_MS, headersMs: MINUTE_MS, bodyMs: MINUTE_MS, totalMs: MINUTE_MS },
     },
   ]);

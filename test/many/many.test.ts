@@ -59,5 +59,5 @@ describe('three gateways behind HAProxy, with Redis and sentinels', () => {
     expect(figures).toHaveLength(5);
     for (const { requests } of figures) expect(requests).toBeGreaterThan(50);
     expect(repeated).toEqual([]);
-  }, 300_000);
+  }, 400_000);
 });

@@ -63,7 +63,7 @@ describe.each(SERVERS)('by the %s route, a connection', (route) => {
     const accepted = acceptedSockets();
     const { gateway } = await shop({
       settings: {
-        limits: { timeouts: { write: '500ms' } },
+        limits: { timeouts: { write: '2s' } },
         performance: { cache: false, coalesceOperations: false },
         defaults: { answer: { bytes: '16MiB' } },
       },
