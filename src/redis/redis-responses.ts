@@ -278,6 +278,8 @@ export class SharedInvalidations {
     if (!connection.isUp) return;
     const askedAt = performance.now();
     try {
+      // Others hear of it by the message even while nothing is stored.
+      if (this.#unsent.size > 0) this.#send([...this.#unsent]);
       const [time, stored] = await Promise.all([
         connection.send((client) => client.time()),
         connection.send((client) => client.hgetall(this.#key)),
@@ -290,8 +292,9 @@ export class SharedInvalidations {
       this.#origin = origin;
       const changed = Object.entries(epochs).filter((each) => this.#learn(...each));
       // A failover can lose the last ones: what was invalid before it must not be valid after it.
-      for (const [field, epoch] of this.#epochs) if (epochs[field] !== epoch) this.#unsent.add(field);
-      if (this.#unsent.size > 0) this.#send([...this.#unsent]);
+      const lost = [...this.#epochs].flatMap(([field, epoch]) => (epochs[field] === epoch ? [] : [field]));
+      for (const field of lost) this.#unsent.add(field);
+      if (lost.length > 0) this.#send(lost);
       const fields = changed.map(([field]) => field);
       if (isAnother) this.#tell(undefined, true);
       else if (fields.length > 0) this.#tell(fields, true);
