@@ -38,7 +38,29 @@ it('names an operation by its method and path, and a reference by its text', () 
   expect(without('operationId: getRandomQuote', 'operationId: listQuotes')).toEqual([
     expect.stringMatching(/^quotes\.yaml GET \/\w+ operationId: listQuotes is another operation's already$/),
   ]);
-  expect(without("'#/components/schemas/Author'", "'#/components/schemas/Writer'")).toEqual([
-    'quotes.yaml $ref: #/components/schemas/Writer leads nowhere',
+});
+
+it.each(['#/components/schemas/Writer', '#/constructor', 'other.yaml#/components/schemas/Author'])(
+  'names a reference that leads nowhere: %s',
+  (reference) => {
+    expect(without("'#/components/schemas/Author'", `'${reference}'`)).toEqual([
+      `quotes.yaml $ref: ${reference} leads nowhere`,
+    ]);
+  },
+);
+
+it('names references that lead to one another in a circle', () => {
+  const circle =
+    "schemas:\n    One: { $ref: '#/components/schemas/Two' }\n    Two: { $ref: '#/components/schemas/One' }\n";
+
+  expect(without('schemas:\n', circle)).toEqual([
+    'quotes.yaml $ref: #/components/schemas/Two leads nowhere',
+    'quotes.yaml $ref: #/components/schemas/One leads nowhere',
   ]);
+});
+
+it('follows a reference to a name with a slash', () => {
+  const name = "schemas:\n    a/b: { type: string }\n    One: { $ref: '#/components/schemas/a~1b' }\n";
+
+  expect(without('schemas:\n', name)).toEqual([]);
 });

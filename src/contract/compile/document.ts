@@ -1,4 +1,5 @@
 import type { Paging, Quota } from '../contract.ts';
+import { pointed } from '../pointer.ts';
 
 /** The part of OpenAPI 3.1 and JSON Schema that contracts use. */
 export interface Schema {
@@ -138,14 +139,14 @@ export function operationsOf(document: ContractDocument) {
 
 /** Follows a local `$ref`, any number of times. */
 export function resolve<Referable extends { $ref?: string }>(document: ContractDocument, value: Referable): Referable {
+  const passed = new Set<string>();
   let current = value;
   while (current.$ref) {
-    const parts = current.$ref.replace(/^#\//, '').split('/');
-    current = parts.reduce<unknown>(
-      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
-      document,
-    ) as Referable;
-    if (!current) throw new TypeError(`${value.$ref} leads nowhere`);
+    const next = pointed(document, current.$ref.slice(1)) as Referable | undefined;
+    if (!next || !current.$ref.startsWith('#/') || passed.has(current.$ref))
+      throw new TypeError(`${value.$ref} leads nowhere`);
+    passed.add(current.$ref);
+    current = next;
   }
   return current;
 }
