@@ -1,4 +1,4 @@
-import type { Probe } from './probe.ts';
+import type { RequestRules, RuleSchema } from './rules.ts';
 
 /**
  * Contracts of APIs and their operations, as data. `mesh/generated/` holds a `Contract` for each API;
@@ -22,6 +22,14 @@ export interface Contract {
   readonly operations: Readonly<Record<string, Operation>>;
   /** The read by which the API is checked. APIs of this repository have it in a file of its own. */
   readonly probe?: Probe;
+}
+
+/** One read without side effects, by which an API is checked. */
+export interface Probe {
+  readonly operation: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The members of the answer and their types. Absent: the answer is not JSON. */
+  readonly answer?: RuleSchema;
 }
 
 /** At most `calls` calls in any `seconds`, unless it is a token bucket or a daily quota. */
@@ -234,4 +242,35 @@ export type Bytes = string | Uint8Array | AsyncIterable<Uint8Array>;
 export interface Redirect {
   readonly status: number;
   readonly location: string;
+}
+
+/** The codes of failures by their status, where a contract has no row for them. */
+export const CODES_BY_STATUS: Readonly<Record<number, UpstreamCode>> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  412: 'FAILED_PRECONDITION',
+  422: 'BAD_USER_INPUT',
+  429: 'RATE_LIMITED',
+  501: 'UNIMPLEMENTED',
+  503: 'UPSTREAM_UNAVAILABLE',
+  504: 'UPSTREAM_TIMEOUT',
+};
+
+/** A contract and everything that is derived from it, for an API outside of this repository. */
+export interface CompiledContract {
+  readonly contract: Contract;
+  /** The rules of requests, by operation. */
+  readonly requests: Readonly<Record<string, RequestRules>>;
+  /** The part of the OpenAPI document that the sandbox makes responses of. */
+  readonly document: ResponseDocument;
+}
+
+/** The responses of an OpenAPI document. */
+export interface ResponseDocument {
+  readonly paths: Readonly<Record<string, object>>;
+  readonly components: object;
 }

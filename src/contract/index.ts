@@ -1,28 +1,36 @@
-export { CODES_BY_STATUS } from './codes-by-status.ts';
-export type { CompiledContract, ResponseDocument } from './compiled-contract.ts';
-export type {
-  BodyKind,
-  Bytes,
-  Contract,
-  CredentialPlace,
-  ErrorRow,
-  ErrorRules,
-  HeaderParameter,
-  Operation,
-  Paging,
-  PathParameter,
-  QueryParameter,
-  Quota,
-  Redirect,
-  ResponseKind,
-  RowsKind,
-  UpstreamCode,
+export {
+  type BodyKind,
+  type Bytes,
+  CODES_BY_STATUS,
+  type CompiledContract,
+  type Contract,
+  type CredentialPlace,
+  type ErrorRow,
+  type ErrorRules,
+  type HeaderParameter,
+  type Operation,
+  type Paging,
+  type PathParameter,
+  type Probe,
+  type QueryParameter,
+  type Quota,
+  type Redirect,
+  type ResponseDocument,
+  type ResponseKind,
+  type RowsKind,
+  type UpstreamCode,
 } from './contract.ts';
+export { readContract, readProbe } from './generated.ts';
 export { namesIn, pointed } from './pointer.ts';
-export { type Probe, readProbe } from './probe.ts';
-export { readContract } from './read-contract.ts';
-export type { BodyRule, MemberTree, ParameterRule, RequestRules } from './request-rules.ts';
-export type { RuleSchema } from './rule-schema.ts';
+export {
+  type BodyRule,
+  type MemberTree,
+  type ParameterRule,
+  type RequestRules,
+  type RuleSchema,
+  type SchemaKeywords,
+  type SchemaRule,
+  type SchemaViolation,
+  schemaViolations,
+} from './rules.ts';
 export { isKeyName, sampleText } from './sample-text.ts';
-export type { SchemaKeywords } from './schema-keywords.ts';
-export { type SchemaRule, type SchemaViolation, schemaViolations } from './schema-violations.ts';

@@ -1,4 +1,4 @@
-import type { Paging, Quota } from '../contract.ts';
+import type { Paging, QueryParameter, Quota } from '../contract.ts';
 import { pointed } from '../pointer.ts';
 
 /** The part of OpenAPI 3.1 and JSON Schema that contracts use. */
@@ -149,4 +149,15 @@ export function resolve<Referable extends { $ref?: string }>(document: ContractD
     current = next;
   }
   return current;
+}
+
+/** The form in which a query parameter is written. */
+export function queryStyle({
+  schema,
+  style,
+  explode,
+}: Pick<Parameter, 'schema' | 'style' | 'explode'>): QueryParameter['style'] {
+  if (schema.type !== 'array') return 'value';
+  if (style === 'pipeDelimited') return 'pipe';
+  return explode === false ? 'comma' : 'repeat';
 }

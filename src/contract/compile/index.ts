@@ -1,4 +1,3 @@
-export { compileContract } from './compile-contract.ts';
 export {
   type ContractDocument,
   type ErrorRows,
@@ -10,9 +9,9 @@ export {
   type Schema,
   type SecurityScheme,
 } from './document.ts';
-export { contractData } from './plan.ts';
-export { probeOf } from './probe-of.ts';
+export { compileContract, contractData } from './plan.ts';
+export { probeOf } from './probe.ts';
 export { problemsIn, problemsOf } from './problems.ts';
-export { requestRules } from './request-rules.ts';
 export { listIn, successOf } from './responses.ts';
+export { requestRules } from './rules.ts';
 export { printCalls } from './types.ts';

@@ -1,9 +1,35 @@
-import type { Contract, CredentialPlace, ErrorRules, Operation, QueryParameter } from '../contract.ts';
-import { type ContractDocument, type OperationObject, operationsOf, type Parameter, resolve } from './document.ts';
-import { queryStyle } from './query-style.ts';
-import { quotasOf } from './quotas.ts';
+import type {
+  CompiledContract,
+  Contract,
+  CredentialPlace,
+  ErrorRules,
+  Operation,
+  QueryParameter,
+  Quota,
+} from '../contract.ts';
+import {
+  type ContractDocument,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  queryStyle,
+  resolve,
+} from './document.ts';
+import { probeOf } from './probe.ts';
 import { bodyOf, successOf } from './responses.ts';
+import { requestRules } from './rules.ts';
 import { parametersOf } from './types.ts';
+
+/** Compiles a contract to data that is used as it is: nothing of it is compiled when a gateway starts. */
+export function compileContract(document: ContractDocument): CompiledContract {
+  const contract = contractData(document);
+  const probe = probeOf(document, contract);
+  return {
+    contract: { ...contract, ...(probe && { probe }) },
+    requests: requestRules(document),
+    document: { paths: document.paths, components: document.components },
+  };
+}
 
 /** Compiles a contract to the data that calls are planned from. */
 export function contractData(document: ContractDocument): Contract {
@@ -22,6 +48,15 @@ export function contractData(document: ContractDocument): Contract {
     quotas: quotasOf(document),
     operations: Object.fromEntries(operations),
   };
+}
+
+/** The quotas of an API and of its operations; `undefined` without any. */
+export function quotasOf(document: ContractDocument): readonly Quota[] | undefined {
+  const ofOperations = operationsOf(document).flatMap(({ operation }) =>
+    (operation['x-quotas'] ?? []).map((quota) => ({ ...quota, operations: [operation.operationId] })),
+  );
+  const all = [...(document['x-quotas'] ?? []), ...ofOperations];
+  return all.length > 0 ? all : undefined;
 }
 
 interface Sources {

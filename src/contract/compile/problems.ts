@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
-import { type ContractDocument, type OperationObject, operationsOf, resolve } from './document.ts';
-import { quotaProblems } from './quotas.ts';
-import { rowKeyProblems } from './row-key-problems.ts';
+import { type ContractDocument, type OperationObject, operationsOf, resolve, type Schema } from './document.ts';
+import { quotasOf } from './plan.ts';
+import { listIn, successOf } from './responses.ts';
 
 /** The problems of a contract's text, a line each with its position, before later steps fail because of them. */
 export function problemsOf(file: string, text: string): string[] {
@@ -47,6 +47,38 @@ function operationProblems(contract: ContractDocument): string[] {
   });
 }
 
+/** The problems of the row key of a paged list, by which pages are compared. */
+function rowKeyProblems(contract: ContractDocument, operation: OperationObject): string[] {
+  if (!operation['x-paging']) return [];
+  const schema = itemSchema(contract, operation);
+  if (!schema?.properties) return [];
+  const key = [operation['x-row-key'] ?? []].flat();
+  if (key.length === 0) return ['x-row-key: missing, although the rows of a paged list are objects'];
+  return key
+    .filter((pointer) => !leadsInto(contract, schema, pointer))
+    .map((pointer) => `x-row-key: no row has ${pointer}`);
+}
+
+function itemSchema(contract: ContractDocument, operation: OperationObject): Schema | undefined {
+  try {
+    const { schema } = successOf(contract, operation);
+    const found = schema && listIn(contract, operation, schema);
+    return found && resolve(contract, found.list.items ?? {});
+  } catch {
+    // An unresolvable reference is a problem of its own.
+    return undefined;
+  }
+}
+
+function leadsInto(contract: ContractDocument, schema: Schema, pointer: string): boolean {
+  let current: Schema | undefined = schema;
+  for (const name of pointer.split('/').slice(1)) {
+    const member: Schema | undefined = current && resolve(contract, current).properties?.[name];
+    current = member;
+  }
+  return pointer.startsWith('/') && current !== undefined;
+}
+
 function referenceProblems(contract: ContractDocument): string[] {
   const broken = new Set<string>();
   const visit = (node: unknown): void => {
@@ -65,6 +97,25 @@ function leadsSomewhere(contract: ContractDocument, $ref: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The problems of quotas that the gateway could not keep. */
+function quotaProblems(document: ContractDocument): string[] {
+  const quotas = quotasOf(document) ?? [];
+  return quotas.flatMap((quota, index) => {
+    const { name, operations, per } = quota;
+    const counted = operationsOf(document).filter(
+      ({ operation }) => operations?.includes(operation.operationId) ?? true,
+    );
+    const isParameter = counted.every(({ path }) => path.includes(`{${per}}`));
+    return [
+      ...(quotas.findIndex((each) => each.name === name) < index ? ['is the name of another quota too'] : []),
+      ...(counted.length < (operations?.length ?? 1) ? ['counts operations that there are not'] : []),
+      ...(['address', 'project', 'credential'].includes(per) || isParameter
+        ? []
+        : [`per: ${per} is no path parameter`]),
+    ].map((problem) => `x-quotas: ${name} ${problem}`);
+  });
 }
 
 function isMapping(value: unknown): value is Record<string, unknown> {

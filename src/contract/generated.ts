@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { RuleSchema } from './rule-schema.ts';
+import type { Contract, Probe } from './contract.ts';
 
-/** One read without side effects, by which an API is checked. */
-export interface Probe {
-  readonly operation: string;
-  readonly args: Readonly<Record<string, unknown>>;
-  /** The members of the answer and their types. Absent: the answer is not JSON. */
-  readonly answer?: RuleSchema;
+/** Reads the contract of an API, which `npm run generate` wrote. */
+export function readContract(slug: string): Contract {
+  const file = new URL(`../../mesh/generated/${slug}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Contract;
 }
 
 /**

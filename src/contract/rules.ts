@@ -1,4 +1,54 @@
-import type { RuleSchema } from './rule-schema.ts';
+/** Keywords of JSON Schema that describe a value, as contracts and OpenAPI documents have them. */
+export interface SchemaKeywords<Nested> {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly items?: Nested;
+  readonly properties?: Readonly<Record<string, Nested>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Nested;
+  readonly anyOf?: readonly Nested[];
+  readonly oneOf?: readonly Nested[];
+  readonly allOf?: readonly Nested[];
+}
+
+/** The part of JSON Schema that constrains requests and responses. It has no references. */
+export interface RuleSchema extends SchemaKeywords<RuleSchema> {
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+}
+
+/** A query parameter. `style` says how a list is written. */
+export interface ParameterRule {
+  readonly style: 'value' | 'comma' | 'pipe' | 'repeat';
+  readonly required: boolean;
+  readonly schema: RuleSchema;
+}
+
+export interface BodyRule {
+  readonly mediaType: string;
+  readonly required: boolean;
+  readonly schema: RuleSchema;
+}
+
+/** The names of members, and theirs in turn; `*` stands for any. */
+export interface MemberTree {
+  readonly [name: string]: MemberTree;
+}
+
+/** The rules of an operation's requests. */
+export interface RequestRules {
+  readonly query: Readonly<Record<string, ParameterRule>>;
+  readonly body?: BodyRule;
+  /** The members of the answer, if a field mask can name them. */
+  readonly members?: MemberTree;
+}
 
 /** The rule of a schema that a value breaks. */
 export type SchemaRule =

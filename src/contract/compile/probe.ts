@@ -1,8 +1,7 @@
-import type { Contract } from '../contract.ts';
-import type { Probe } from '../probe.ts';
-import type { RuleSchema } from '../rule-schema.ts';
+import type { Contract, Probe } from '../contract.ts';
+import type { RuleSchema } from '../rules.ts';
 import { type ContractDocument, type OperationObject, operationsOf, resolve, type Schema } from './document.ts';
-import { InlineBudget, inlinedSchema } from './inlined-schema.ts';
+import { InlineBudget, inlinedSchema } from './rules.ts';
 
 /**
  * The call by which an API is checked: one of the specification without effects, at the API's own address. Of
