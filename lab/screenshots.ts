@@ -79,15 +79,7 @@ function trafficReport(): TelemetryReport {
         cost: requests,
       };
     }),
-    failures: [1, 2].map((index) => ({
-      at: NOW - random.int(1, 40) * SECOND_MS,
-      requestId: index === 1 ? 'checkout-7f3a' : `${random.int(10, 99)}c1e0d2-55aa-4f0e-9a66-0d8f1b2c3d4e`,
-      traceId: index === 1 ? '4bf92f3577b34da6a3ce929d0e0e4736' : undefined,
-      operation: index === 1 ? 'OrdersInTheWarehouse' : 'RandomQuote',
-      codes: [index === 1 ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE'],
-      apis: [index === 1 ? 'banking' : 'quotes'],
-      durationMs: random.int(20, 2000),
-    })),
+    requests: [],
   };
 }
 
@@ -249,7 +241,7 @@ const PICTURES: Pictures = {
   async traffic(page, origin) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(`${origin}/#/traffic`);
-    await page.locator('#traffic td', { hasText: 'UPSTREAM_TIMEOUT' }).first().waitFor();
+    await page.locator('#traffic td', { hasText: 'journals' }).first().waitFor();
   },
   async graph(page, origin) {
     await page.goto(`${origin}/#/graph`);

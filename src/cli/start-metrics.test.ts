@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { run, settled, systemError } from './harness.ts';
 import type { Listening, Services } from './services.ts';
 
-const report = () => ({ metrics: {}, apis: [], callers: [], failures: [] });
+const report = () => ({ metrics: {}, apis: [], callers: [], requests: [] });
 
 /** A graph that reports, on its port until it is stopped. */
 function graph(log: string[]): Services['serveGraph'] {

@@ -35,6 +35,7 @@ const withNothingSet = {
     graphiql: true,
     explain: true,
     console: true,
+    recordedRequests: 10,
     watch: true,
     introspection: true,
     corsOrigins: [],
@@ -166,6 +167,7 @@ apis: { chat: { enabled: false }, countries: { enabled: false }, blockchain: { e
         graphiql: false,
         explain: true,
         console: false,
+        recordedRequests: 10,
         watch: false,
         introspection: false,
         corsOrigins: ['https://app.example', 'http://localhost:3000'],
@@ -295,6 +297,16 @@ apis:
   it('has a drain delay in production, unless it is set', () => {
     expect(load('', { production: true }).server.drainDelay).toBe(5000);
     expect(load('server: { drainDelay: 0ms }', { production: true }).server.drainDelay).toBe(0);
+  });
+
+  it.each([
+    ['', false, 10],
+    ['', true, 0],
+    ['auth: open', true, 0],
+    ['auth: { secret: 0123456789abcdef0123456789abcdef }', true, 10],
+    ['server: { recordedRequests: 3 }', true, 3],
+  ])('with %j, in production %s, records %i requests a second', (text, production, expected) => {
+    expect(load(text, { production }).server.recordedRequests).toBe(expected);
   });
 
   it.each(['graphiql', 'console', 'explain'] as const)('serves %s in production only when it is asked for', (page) => {

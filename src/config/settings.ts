@@ -7,6 +7,7 @@ import type { ParsedApi, ParsedSettings, SettingsInput } from './schema/index.ts
 
 /** Longer than load balancers commonly wait between two checks that have to fail. */
 const DRAIN_DELAY_MS = 5000;
+const RECORDED_PER_SECOND = 10;
 /** The port of Prometheus exporters of OpenTelemetry. */
 const METRICS_PORT = 9464;
 
@@ -71,6 +72,8 @@ export function buildSettings(
   const { enabled: isCompressed, ...compression } = http.compression;
   const { access = production ? 'problems' : 'off' } = logs;
   const isGuarded = typeof auth === 'object';
+  // Without `auth`, the console is open to everyone who reaches the port.
+  const { recordedRequests = production && !isGuarded ? 0 : RECORDED_PER_SECOND } = server;
   const { builtins = contracts.every(isBuiltIn) ? ['all'] : [] } = parsed;
   const enabled = contracts.flatMap((contract): [string, EnabledApi][] => {
     const { slug } = contract;
@@ -82,7 +85,7 @@ export function buildSettings(
   const address = redis.url === undefined ? undefined : redisAddress(redis.url);
   return {
     ...parsed,
-    server: { ...server, graphiql, console, watch, explain, drainDelay },
+    server: { ...server, graphiql, console, watch, explain, recordedRequests, drainDelay },
     http: {
       ...http,
       compression: isCompressed ? compression : undefined,

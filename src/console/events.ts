@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ApiState, Hello, Traffic } from './wire.ts';
+import type { ApiState, Hello, RequestRow, Traffic } from './wire.ts';
 
 const TICK_MS = 1000;
 const MAX_VIEWERS = 32;
@@ -19,6 +19,8 @@ interface Sources {
   states(): Promise<readonly ApiState[]>;
   /** The traffic of the graph when the states were read, if it is measured. */
   traffic?(): Traffic | undefined;
+  /** The recorded requests of that time, the latest first. */
+  requests?(): readonly RequestRow[];
   /** Is called with the error where `states` fails; viewers wait for the next second. */
   failed(error: unknown): void;
 }
@@ -29,6 +31,7 @@ export class Viewers {
   readonly #viewers = new Set<Viewer>();
   #sent = new Map<string, string>();
   #sentTraffic = '';
+  #sentRequests = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #ticks = 0;
   #isSending = false;
@@ -71,7 +74,7 @@ export class Viewers {
     this.#isSending = true;
     try {
       const states = await this.#sources.states();
-      this.#send(states, this.#sources.traffic?.());
+      this.#send(states, this.#sources.traffic?.(), this.#sources.requests?.() ?? []);
     } catch (error) {
       this.#sources.failed(error);
     } finally {
@@ -79,13 +82,16 @@ export class Viewers {
     }
   }
 
-  #send(states: readonly ApiState[], traffic: Traffic | undefined): void {
+  #send(states: readonly ApiState[], traffic: Traffic | undefined, requests: readonly RequestRow[]): void {
     const trafficText = JSON.stringify(traffic) ?? '';
     const hasNewTraffic = trafficText !== this.#sentTraffic;
     this.#sentTraffic = trafficText;
     const texts = new Map(states.map((state) => [state.slug, JSON.stringify(state)]));
     const changed = states.filter(({ slug }) => this.#sent.get(slug) !== texts.get(slug));
     this.#sent = texts;
+    const ids = new Set(requests.map(idOf));
+    const newRequests = requests.filter((each) => !this.#sentRequests.has(idOf(each)));
+    this.#sentRequests = ids;
     this.#ticks += 1;
     for (const viewer of this.#viewers) {
       const { response, needsAll } = viewer;
@@ -94,10 +100,15 @@ export class Viewers {
       const due = needsAll ? states : changed;
       if (due.length > 0) response.write(event('states', due));
       if (traffic && (needsAll || hasNewTraffic)) response.write(event('traffic', traffic));
+      const dueRequests = needsAll ? requests : newRequests;
+      if (dueRequests.length > 0) response.write(event('requests', dueRequests));
       if (due.length === 0 && this.#ticks % KEEP_ALIVE_TICKS === 0) response.write(':\n\n');
     }
   }
 }
+
+/** Callers may send the same id again. */
+const idOf = ({ at, requestId }: RequestRow) => `${at} ${requestId}`;
 
 /** A server-sent event. JSON is one line: line ends within its strings are escaped. */
 function event(name: string, data: unknown): string {

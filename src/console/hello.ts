@@ -24,6 +24,8 @@ export function helloOf(gateway: Gateway): Hello {
       ...own.flatMap(({ slug, contract }) => (contract ? [factsOf(slug, contract)] : [])),
     ],
     notServed: slugs.filter((slug) => !served.has(slug)),
+    path: settings.server.path,
+    isRecording: settings.server.recordedRequests > 0,
     ...(settings.server.graphiql && { graphiql: settings.server.path }),
     spans: SPANS,
     spanMs: SPAN_MS,

@@ -18,11 +18,14 @@ import { Gatekeeper } from './gatekeeper.ts';
 import { helloOf } from './hello.ts';
 import { mergeHealth } from './merge-health.ts';
 import { pictureOf } from './picture.ts';
+import { requestDetail, requestRows } from './requests.ts';
 import { stateOf } from './state.ts';
 import { TrafficMeter } from './traffic.ts';
-import type { Hello, Traffic } from './wire.ts';
+import type { Hello, RequestRow, Traffic } from './wire.ts';
 
 const BASE = '/console/';
+/** Below it, each recorded request by its id. */
+const REQUESTS = 'requests/';
 
 /** The page loads from its own server only, sends nothing elsewhere, and no text becomes markup or a script. */
 const HEADERS = {
@@ -61,16 +64,19 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
   const faults = new FaultMonitor(gateway.settings);
   const meter = new TrafficMeter(now);
   let traffic: Traffic | undefined;
+  let requests: readonly RequestRow[] = [];
   const gatekeeper = gateway.authenticator && new Gatekeeper(gateway.authenticator, gateway);
   const viewers = new Viewers({
     hello: () => (hello ??= helloOf(gateway)),
     async states() {
       const [workers] = await Promise.all([reports(), faults.refresh()]);
       traffic = workers.length > 0 ? meter.read(workers) : undefined;
+      requests = requestRows(workers);
       const health = workers.length > 1 ? mergeHealth(workers.map(({ apis }) => apis)) : gateway.health();
       return health.map((each) => faults.applyTo(stateOf(each)));
     },
     traffic: () => traffic,
+    requests: () => requests,
     failed(error) {
       const stack = error instanceof Error ? error.stack : String(error);
       gateway.log.causes([{ level: 'error', message: 'The console could not read states', fields: { stack } }]);
@@ -95,6 +101,10 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
       const isNavigation = name === 'index.html' && request.headers['sec-fetch-mode'] === 'navigate';
       if (!isNavigation && crossOriginError(request.headers)) return refusePage(response, 403, HEADERS);
       if (name === 'events') return stream(viewers, { request, response, until });
+      if (name.startsWith(REQUESTS)) {
+        const found = requestDetail(await reports(), decoded(name.slice(REQUESTS.length)));
+        return found ? sendJson(found, request, response) : refusePage(response, 404, HEADERS);
+      }
       const file = (files ??= readFiles()).get(name);
       if (file) await sendFile(file, request, response, HEADERS);
       else refusePage(response, 404, HEADERS);
@@ -117,6 +127,19 @@ function stream(viewers: Viewers, { request, response, until }: Viewing): void {
   response.writeHead(200, { ...HEADERS, ...headers });
   if (request.method === 'HEAD') response.end();
   else viewers.add(response, until);
+}
+
+function sendJson(data: object, { method }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { ...HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(method === 'HEAD' ? undefined : JSON.stringify(data));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

@@ -41,22 +41,12 @@ function report(requests: number, failed: number, parts: Partial<TelemetryReport
     },
     apis: [],
     callers: [],
-    failures: [],
+    requests: [],
     ...parts,
   };
 }
 
 const quotas = (slug: string, ...all: ApiHealth['quotas']) => ({ slug, quotas: all }) as ApiHealth;
-const failure = (at: number, requestId: string) => ({
-  at,
-  requestId,
-  traceId: undefined,
-  operation: undefined,
-  codes: ['UPSTREAM_ERROR'],
-  apis: ['quotes'],
-  durationMs: 1.6,
-});
-
 describe('the traffic', () => {
   it('is the sum of all workers, since the start at first', () => {
     const meter = new TrafficMeter(() => 5000);
@@ -79,7 +69,6 @@ describe('the traffic', () => {
       liveQueries: { open: 8, different: 4, evaluations: 60, saved: 75, changedAt: 10_000 },
       callers: [],
       quotas: [],
-      failures: [],
     });
   });
 
@@ -102,7 +91,7 @@ describe('the traffic', () => {
     expect(meter.read([report(11, 1)])).toMatchObject({ requests: 0, failed: 0 });
   });
 
-  it('has the callers, quotas and failures of all workers, the most important first', () => {
+  it('has the callers and quotas of all workers, the most important first', () => {
     const counts = { failed: 0, refused: 0, calls: 0 };
     const one = report(1, 0, {
       callers: [
@@ -110,15 +99,13 @@ describe('the traffic', () => {
         { caller: 'b', requests: 4, cost: 2, ...counts },
       ],
       apis: [quotas('quotes', { name: 'day', calls: 100, left: 60 }), quotas('tv', { name: 'learned', left: 5 })],
-      failures: [failure(1, 'first')],
     });
     const other = report(1, 0, {
       callers: [{ caller: 'a', requests: 2, cost: 3, ...counts }],
       apis: [quotas('quotes', { name: 'day', calls: 100, left: 20.5 })],
-      failures: [failure(2, 'second')],
     });
 
-    const { callers, quotas: all, failures } = new TrafficMeter().read([one, other]);
+    const { callers, quotas: all } = new TrafficMeter().read([one, other]);
 
     expect(callers).toEqual([
       { caller: 'a', requests: 5, failed: 0, refused: 0, cost: 4 },
@@ -127,10 +114,6 @@ describe('the traffic', () => {
     expect(all).toEqual([
       { slug: 'quotes', name: 'day', left: 80, calls: 200 },
       { slug: 'tv', name: 'learned', left: 5 },
-    ]);
-    expect(failures).toEqual([
-      { at: 2, requestId: 'second', codes: ['UPSTREAM_ERROR'], apis: ['quotes'], ms: 2 },
-      { at: 1, requestId: 'first', codes: ['UPSTREAM_ERROR'], apis: ['quotes'], ms: 2 },
     ]);
   });
 });

@@ -1,8 +1,8 @@
-import type { CallerCounts, RecentFailure, TelemetryReport } from '#gateway';
+import type { CallerCounts, TelemetryReport } from '#gateway';
 import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
 import type { ApiHealth } from '#upstream';
 import { SnapshotFigures } from './snapshot-figures.ts';
-import type { CallerFigures, FailureFacts, QuotaFigures, Traffic } from './wire.ts';
+import type { CallerFigures, QuotaFigures, Traffic } from './wire.ts';
 
 /** Figures are those of this time, once there is a viewer for as long. */
 const WINDOW_MS = 60_000;
@@ -71,7 +71,6 @@ export class TrafficMeter {
       },
       callers: callersOf(reports.flatMap(({ callers }) => callers)),
       quotas: quotasOf(reports.flatMap(({ apis }) => apis)),
-      failures: failuresOf(reports.flatMap(({ failures }) => failures)),
       ...present({ config: reports.find(({ config }) => config)?.config }),
     };
   }
@@ -102,18 +101,6 @@ function quotasOf(apis: readonly ApiHealth[]): QuotaFigures[] {
   });
   const shareOf = ({ left, calls = left }: QuotaFigures) => (calls === 0 ? 0 : left / calls);
   return merged.toSorted((one, other) => shareOf(one) - shareOf(other)).slice(0, MOST_ROWS);
-}
-
-function failuresOf(all: readonly RecentFailure[]): FailureFacts[] {
-  const latest = all.toSorted((one, other) => other.at - one.at).slice(0, MOST_ROWS);
-  return latest.map(({ at, requestId, traceId, operation, codes, apis, durationMs }) => ({
-    at,
-    requestId,
-    ...present({ traceId, operation }),
-    codes,
-    apis,
-    ms: Math.round(durationMs),
-  }));
 }
 
 /** Without members that are `undefined`. */

@@ -14,6 +14,9 @@ export interface Hello {
   readonly apis: readonly ApiFacts[];
   /** APIs that are not part of this graph. */
   readonly notServed: readonly string[];
+  /** The path of the graph, and whether requests are recorded. */
+  readonly path: string;
+  readonly isRecording: boolean;
   /** The path of GraphiQL, if it is served. */
   readonly graphiql?: string;
   /** The number of spans. */
@@ -99,8 +102,6 @@ export interface Traffic {
   readonly callers: readonly CallerFigures[];
   /** Those with the smallest share left first. */
   readonly quotas: readonly QuotaFigures[];
-  /** The latest first. */
-  readonly failures: readonly FailureFacts[];
   /** Absent where the configuration cannot be reloaded. */
   readonly config?: ConfigFacts;
 }
@@ -160,17 +161,99 @@ export interface QuotaFigures {
   readonly calls?: number;
 }
 
-/** A request that failed. The log has its causes under its id. */
-export interface FailureFacts {
-  /** In milliseconds since the epoch. */
+/** A recorded request in the list. */
+export interface RequestRow {
+  /** When it began, in milliseconds since the epoch. */
   readonly at: number;
   readonly requestId: string;
-  readonly traceId?: string;
   /** The operation's name. */
-  readonly operation?: string;
-  readonly codes: readonly string[];
-  readonly apis: readonly string[];
+  readonly operation?: string | undefined;
+  readonly type?: string | undefined;
+  /** A short hash. */
+  readonly caller?: string | undefined;
+  readonly outcome: 'success' | 'refused' | 'failed' | 'abandoned';
+  readonly status?: number | undefined;
+  /** What answered: an execution, one of an equal request, or the response cache. */
+  readonly source: 'execution' | 'coalesced' | 'cache';
   readonly ms: number;
+  /** All calls, and those that were answered without being sent. */
+  readonly calls: number;
+  readonly spared: number;
+  readonly codes: readonly string[];
+  /** The APIs of failed calls. */
+  readonly apis: readonly string[];
+}
+
+/** One request, seen through. Times are milliseconds since it began. */
+export interface RequestDetail extends RequestRow {
+  readonly traceId?: string | undefined;
+  /** The operation, with `…` and 0 in place of values. */
+  readonly document?: string | undefined;
+  /** The first errors, with the lines of their fields in the document. */
+  readonly errors: readonly {
+    readonly code: string;
+    readonly path: readonly (string | number)[];
+    readonly line?: number | undefined;
+  }[];
+  readonly bytes: number;
+  /** The time in which at least one call was in flight. */
+  readonly upstreamMs: number;
+  /** When a step was over: identified, read, admitted, prepared, executed. Some have no such step. */
+  readonly steps: readonly { readonly step: string; readonly ms: number }[];
+  readonly sent: readonly CallDetail[];
+  readonly plan?: PlanDetail | undefined;
+}
+
+/** An upstream call of a request. */
+export interface CallDetail {
+  readonly api: string;
+  readonly operation: string;
+  /** `shared`: an equal call in flight answered. `cache`: a stored response did. */
+  readonly source: 'upstream' | 'shared' | 'cache';
+  /** The keys that it looks up; absent where it is no lookup. */
+  readonly keys?: number | undefined;
+  readonly bytes?: number | undefined;
+  readonly at: number;
+  readonly ms?: number | undefined;
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+  /** Its waits, with what they were for (credential, connection, or a quota's name), and its attempts. */
+  readonly spans: readonly CallSpan[];
+}
+
+export interface CallSpan {
+  readonly at: number;
+  readonly ms?: number | undefined;
+  readonly wait?: string | undefined;
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+}
+
+/** The calls that were promised before the operation ran. */
+export interface PlanDetail {
+  readonly worst: number;
+  readonly expected: number;
+  /** With a warm cache. */
+  readonly warm: number;
+  /** The calls that were sent; absent if an equal request sent them. */
+  readonly actual?: number | undefined;
+  readonly calls: readonly PlannedCall[];
+}
+
+/** The calls of one upstream operation in one stage. */
+export interface PlannedCall {
+  readonly api: string;
+  readonly operation: string;
+  readonly alternatives?: readonly string[];
+  readonly stage: number;
+  /** At most. */
+  readonly times: number;
+  readonly expected: number;
+  /** The most keys of one call, if it looks up several. */
+  readonly batched?: number;
+  readonly cached: boolean;
+  /** As `Type.field`. */
+  readonly fields: readonly string[];
 }
 
 /** The graph, as it is drawn. */

@@ -100,7 +100,7 @@ export function assertAcceptable({ negotiator, identityHeaders }: Services, form
 /** Identifies the caller. */
 export async function authenticate(
   { identify }: Pick<Services, 'identify'>,
-  { request, caller }: ResponseForm,
+  { request, caller, observation }: ResponseForm,
   reader: ReaderKind,
   held: Held,
 ): Promise<void> {
@@ -109,16 +109,18 @@ export async function authenticate(
   // Browsers add client certificates by themselves, as they add cookies.
   if (identity.kind === 'certificate' && reader === 'url') assertPreflighted(request);
   held.assertHeld();
+  observation?.reached('identified');
 }
 
 /** The operation of a request with these parameters. */
 export function operationOf(
-  { method, caller, request, acceptsEventStream }: ResponseForm,
+  { method, caller, request, acceptsEventStream, observation }: ResponseForm,
   document: string,
   parameters: RequestParameters,
   uploads: Uploads | undefined,
   initialContext = () => ({ params: { ...parameters, query: document }, request: asFetchRequest(request) }) as object,
 ): OperationRequest {
+  observation?.reached('read');
   const carrier = acceptsEventStream === 'only' ? 'text/event-stream' : 'multipart/mixed';
   const partsFormat = method === 'HEAD' ? undefined : partsFormatOf(request.headers.accept, carrier);
   return { method, document, caller, parameters, uploads, partsFormat, initialContext };
@@ -145,6 +147,7 @@ export async function outcomeOf(
   if (turn) {
     await turn;
     held.assertHeld();
+    form.observation?.reached('admitted');
     // An equal request may have begun since.
     const begun = keys && reuse?.find(keys);
     if (begun) return joined(begun, form, held);

@@ -20,7 +20,8 @@ export {
 export { Budgets } from './limits/budgets.ts';
 export type { ExplainedCall, Explanation } from './limits/price/explain.ts';
 export type { Cost, Price } from './limits/price/price.ts';
-export type { CallerCounts, ConfigState, RecentFailure } from './observe/metrics.ts';
+export type { CallerCounts, ConfigState } from './observe/metrics.ts';
+export type { RecordedCall, RecordedPlan, RecordedRequest } from './observe/recorder.ts';
 export type { TelemetryReport } from './observe/telemetry.ts';
 export { assertPlugin } from './plugins/assert-hooks.ts';
 export { PluginError } from './plugins/plugin-error.ts';

@@ -144,13 +144,25 @@ export class Lookups {
     return new DataLoader<string, Item | null>(
       async (keys): Promise<(Item | null)[]> => {
         const [first] = keys;
-        if (batch.one && keys.length === 1 && first !== undefined) return [await batch.one(this.#upstream, first)];
-        const items = await batch.list(this.#upstream, keys, projection);
+        if (batch.one && keys.length === 1 && first !== undefined) {
+          return [await this.#looking(1, () => batch.one?.(this.#upstream, first) ?? null)];
+        }
+        const items = await this.#looking(keys.length, () => batch.list(this.#upstream, keys, projection));
         const byKey = new Map(items.flatMap((item) => keysOf(batch, item).map((key) => [key, item] as const)));
         return keys.map((key) => byKey.get(key) ?? null);
       },
       { maxBatchSize: batch.maxKeys, cacheMap, batchScheduleFn: this.#schedule },
     );
+  }
+
+  /** Begins the calls of a lookup of so many keys. */
+  #looking<Result>(keys: number, begin: () => Result): Result {
+    this.#scope.keys = keys;
+    try {
+      return begin();
+    } finally {
+      this.#scope.keys = undefined;
+    }
   }
 
   #lookupLoader<Item>(
@@ -160,7 +172,7 @@ export class Lookups {
   ): DataLoader<string, Item | null> {
     const one = async (key: string): Promise<Item | null | Error> => {
       try {
-        return await lookup.one(this.#upstream, key, projection);
+        return await this.#looking(1, () => lookup.one(this.#upstream, key, projection));
       } catch (error) {
         return error as Error;
       }

@@ -141,6 +141,15 @@ export class Admission {
     return waiting !== undefined && waiting.line.key !== waiting.origin.key;
   }
 
+  /** What a call waits for: a connection, or the quota of this name. */
+  waitsFor(applicant: Applicant): string | undefined {
+    const waiting = this.#waiting.get(applicant);
+    if (!waiting) return undefined;
+    const { line, origin, counts } = waiting;
+    if (line.key === origin.key) return 'connection';
+    return counts.find((count) => keyOf(count) === line.key)?.quota.name ?? 'quota';
+  }
+
   /** The order of a call has changed, if it waits. */
   reorder(applicant: Applicant): void {
     const waiting = this.#waiting.get(applicant);

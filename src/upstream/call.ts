@@ -200,6 +200,7 @@ export class OngoingCall implements Applicant {
   #mutates = false;
   #dispatchedAt = 0;
   #status: number | undefined;
+  #bytes: number | undefined;
   #laterCheck: NodeJS.Timeout | undefined;
   /** Ends what the call waits for. */
   #abort: ((reason: Error) => void) | undefined;
@@ -226,7 +227,7 @@ export class OngoingCall implements Applicant {
     this.#probe = probe;
     this.#firstCheck = firstChecks.set(this);
     this.#endsAt = this.#firstCheck.at - firstChecks.ms + parts.timeouts.totalMs;
-    this.#observation = scope.observer?.began(request.plan, 'upstream');
+    this.#observation = scope.observer?.began(request.plan, 'upstream', request.keys);
     metrics.inFlight += 1;
     scope.running.add(this);
   }
@@ -258,7 +259,9 @@ export class OngoingCall implements Applicant {
     if (this.request.plan.operation.open) return undefined;
     try {
       const pending = credential.apply(attempt);
-      return pending ? this.until(pending).catch((cause: unknown) => this.#unauthorized(cause)) : undefined;
+      if (!pending) return undefined;
+      this.#observation?.waits('credential');
+      return this.until(pending).catch((cause: unknown) => this.#unauthorized(cause));
     } catch (cause) {
       return this.#unauthorized(cause);
     }
@@ -267,7 +270,11 @@ export class OngoingCall implements Applicant {
   /** A permit for an attempt: at once, or in its turn. */
   admit(): Permit | Promise<Permit> {
     if (this.#reason) throw this.#reason;
-    return this.#parts.admission.admit(this);
+    const admitted = this.#parts.admission.admit(this);
+    if (this.#observation && admitted instanceof Promise) {
+      this.#observation.waits(this.#parts.admission.waitsFor(this) ?? 'quota');
+    }
+    return admitted;
   }
 
   /** The exchange of an attempt. */
@@ -304,9 +311,10 @@ export class OngoingCall implements Applicant {
     if (ms !== AT_ONCE && this.#parts.breaker.isOpen) throw error;
   }
 
-  succeeded({ status }: UpstreamResponse): void {
+  succeeded({ status, body }: UpstreamResponse): void {
     if (this.#reason) throw this.#reason;
     this.#status = status;
+    this.#bytes = body.length;
     this.#healthy();
   }
 
@@ -353,7 +361,7 @@ export class OngoingCall implements Applicant {
   end(): void {
     const { metrics, timeouts, firstChecks, breaker, cache } = this.#parts;
     if (this.#probe === 'probe') breaker.abandoned(this.#probe);
-    this.#observation?.ended(this.#status, this.error);
+    this.#observation?.ended(this.#status, this.error, this.#bytes);
     const now = performance.now();
     metrics.ended(now, now - this.#endsAt + timeouts.totalMs, this.error);
     firstChecks.clear(this.#firstCheck);

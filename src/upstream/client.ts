@@ -375,6 +375,7 @@ export class ApiUpstream {
           : fixedHeaders,
       body,
       projection: this.#projectRows ? projection : undefined,
+      keys: scope.keys,
     };
   }
 

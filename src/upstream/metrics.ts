@@ -18,18 +18,21 @@ export type CallSource = 'upstream' | 'shared';
 
 /** Observes the calls of one operation. Its methods throw nothing. */
 export interface CallObserver {
-  began(call: CallName, source: CallSource): CallObservation;
+  /** A call begins that looks up so many keys, where it is known. */
+  began(call: CallName, source: CallSource, keys?: number): CallObservation;
   /** A stored response answered, without a call. */
   stored(call: CallName): void;
 }
 
 /** Observes one call. After `ended`, further events are ignored. */
 export interface CallObservation {
+  /** It waits until it begins an attempt, for a credential, a connection, or the quota of this name. */
+  waits(reason: string): void;
   /** An attempt begins. Returns the headers of its trace context, names and values in turn, if the operation has one. */
   attemptStarted(base: URL): readonly string[] | undefined;
   attemptFailed(error: unknown): void;
-  /** The call succeeded with this status, or failed with this error. */
-  ended(status: number | undefined, error?: unknown): void;
+  /** The call succeeded with this status and a body of so many bytes, or failed with this error. */
+  ended(status: number | undefined, error?: unknown, bytes?: number): void;
 }
 
 /** The length of the spans in which recent calls are counted, and their number. */

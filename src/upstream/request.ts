@@ -25,6 +25,8 @@ export interface UpstreamRequest {
   readonly body: Bytes | null;
   /** The members of its rows that are read; absent where whole rows are. */
   readonly projection?: RowProjection | undefined;
+  /** The keys that it looks up, for observers. */
+  readonly keys?: number | undefined;
   /** Its keys in caches, once they were made. */
   privateKey?: string;
   publicKey?: string;

@@ -47,6 +47,8 @@ export class Scope {
   dependencies: Set<string> | undefined;
   /** The reason for which it was cancelled: it makes no more calls. */
   cancelled: Error | undefined;
+  /** The keys of the lookup that is making its calls at the moment, for observers. */
+  keys: number | undefined;
   /** What ends with it. */
   readonly running = new Set<Running>();
   readonly #caller: CallerHeaders | undefined;

@@ -22,14 +22,14 @@ export class SharedCalls {
    * Waits for the call in flight with this key, or makes one. It goes on as long as a request waits for it, and not only the one that
    * began it.
    */
-  share(key: string, { plan, projection }: UpstreamRequest, scope: Scope, make: MakeCall): Promise<unknown> {
+  share(key: string, { plan, projection, keys }: UpstreamRequest, scope: Scope, make: MakeCall): Promise<unknown> {
     const found = this.#inFlight.find(key);
     // The response may have been read already without some of the members that this request reads.
     if (found && found.projection?.join(projection) !== false) {
       scope.join(found.scope);
       scope.countReused();
       this.#metrics.joined += 1;
-      return new Waiting(found, scope, scope.observer?.began(plan, 'shared')).result;
+      return new Waiting(found, scope, scope.observer?.began(plan, 'shared', keys)).result;
     }
     const shared = projection && new SharedProjection(projection);
     const call = new SharedCall(key, scope.ofSharedCall(), shared, this.#inFlight);

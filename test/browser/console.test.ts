@@ -30,7 +30,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
 }
 
 describe('the traffic', () => {
-  it('shows requests, callers, quotas, and failures with their ids and a link to their API', async () => {
+  it('shows requests, callers and quotas, and the list has requests that failed, each with a page of its own', async () => {
     const { gateway } = await gatewayOver('quotes', () => json({}, 500), {
       settings: { apis: { quotes: { quotas: [{ name: 'day', calls: 40, within: '1440m' }] } } },
     });
@@ -50,12 +50,14 @@ describe('the traffic', () => {
 
     expect(await rowsOf('Callers')).toEqual(['unidentified1101']);
     expect(await rowsOf('Quotas')).toEqual(['quotesday39 of 40']);
-    expect((await rowsOf('Last failures')).join()).toMatch(/SayingUPSTREAM_ERRORquotes.*r-1–$/);
     // Figures are those since the first time that the page was told some.
     await say();
     await page.locator('[data-figure="Failed"] dd', { hasText: '100 %' }).waitFor();
-    await page.locator('[aria-label="Last failures"] a').first().click();
-    await page.locator('dialog[open]').waitFor();
+    await page.locator('nav a', { hasText: 'Requests' }).click();
+    expect((await rowsOf('Recorded requests')).join()).toMatch(/Saying.*UPSTREAM_ERRORr-1/);
+    await page.locator('[aria-label="Recorded requests"] a').first().click();
+    await page.locator('.call', { hasText: 'quotes.getRandomQuote' }).waitFor();
+    expect(await page.locator('.code-line.bad').textContent()).toMatch(/randomQuote \{UPSTREAM_ERROR at randomQuote$/);
     expect(complaints).toEqual([]);
   });
 });
@@ -192,12 +194,12 @@ describe('by keyboard', () => {
     await card(page, 'quotes').waitFor();
     const first = String(await page.locator('.card h2').first().textContent());
     const order: unknown[] = [];
-    for (const _ of Array.from({ length: 7 })) {
+    for (const _ of Array.from({ length: 8 })) {
       await page.keyboard.press('Tab');
       order.push(await focused(page));
     }
 
-    expect(order.slice(0, 7)).toEqual(['#main', '#/', '#/', '#/traffic', '#/graph', '/graphql', 'Auto']);
+    expect(order.slice(0, 8)).toEqual(['#main', '#/', '#/', '#/requests', '#/traffic', '#/graph', '/graphql', 'Auto']);
     await card(page, first).locator('h2 a').focus();
     await page.keyboard.press('Enter');
     await page.locator('dialog[open]').waitFor();
@@ -251,7 +253,7 @@ describe('by keyboard', () => {
 });
 
 describe.each([390, 320])('on a phone of %i pixels', (width) => {
-  it.each(['#/', '#/quotes', '#/graph', '#/graph/quotes', '#/graph/quotes/Quote'])(
+  it.each(['#/', '#/quotes', '#/requests', '#/graph', '#/graph/quotes', '#/graph/quotes/Quote'])(
     'nothing of %s is cut off',
     async (hash) => {
       const { origin } = await servedAlone();
@@ -261,7 +263,7 @@ describe.each([390, 320])('on a phone of %i pixels', (width) => {
         hasTouch: true,
       });
       await page
-        .locator(hash.startsWith('#/graph') ? '.picture a' : '.card')
+        .locator(hash.startsWith('#/graph') ? '.picture a' : hash === '#/requests' ? '.empty' : '.card')
         .first()
         .waitFor();
 

@@ -481,7 +481,7 @@ describe('the metrics of workers', () => {
     },
     apis: [],
     callers: [],
-    failures: [],
+    requests: [],
   });
   const valueOf = (snapshot: Snapshot, name: string) => snapshot[name]?.map(({ value }) => value);
 

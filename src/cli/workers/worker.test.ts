@@ -104,7 +104,7 @@ describe('a worker', () => {
 });
 
 describe('the reports of a worker', () => {
-  const report = { metrics: {}, apis: [], callers: [], failures: [] };
+  const report = { metrics: {}, apis: [], callers: [], requests: [] };
 
   it('are sent when the primary asks for one, and a last one when it has stopped', async () => {
     const sent: WorkerMessage[] = [];

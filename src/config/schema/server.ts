@@ -46,6 +46,10 @@ export const server = section('Where and how the graph is served.', {
   console: flag(
     'Whether `/` serves the console, with the status of every API. It shows no secret. Without `auth`, everyone who reaches the port can open it. Unless set: true in `start`, false in `serve`.',
   ).optional(),
+  recordedRequests: whole(
+    'The requests without errors that each process records a second for the console; 0 records the errors of requests alone. Values are never recorded: docs/console.md. Unless set: 10 in `start`, and in `serve` with a mapping in `auth`; else 0.',
+    { from: 0, to: 1000 },
+  ).optional(),
   explain: flag('Whether callers may send `extensions.explain`. Unless set: as `graphiql`.').optional(),
   introspection: flag('Whether callers may query the schema by introspection.').prefault(true),
   corsOrigins: list(

@@ -3,11 +3,16 @@
 const WHOLE = new Intl.NumberFormat('en');
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
+export const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
 /** Shown where there is no value. */
 export const NO_VALUE = '–';
 
 /** @type {Readonly<Record<State, string>>} */
 export const STATE_WORDS = { idle: 'No calls yet', healthy: 'Healthy', degraded: 'Degraded', failing: 'Failing' };
+
+/** What answered a request in place of an execution. */
+export const SOURCES = { cache: 'cached', coalesced: 'shared', execution: '' };
 
 /** @param {number} count */
 export function countText(count) {
@@ -20,6 +25,11 @@ export function durationText(ms) {
   if (ms >= 9950) return `${Math.round(ms / 1000)} s`;
   if (ms >= 995) return `${(ms / 1000).toFixed(1)} s`;
   return `${ms < 9.95 ? ms.toFixed(1) : Math.round(ms)} ms`;
+}
+
+/** @param {number} bytes */
+export function bytesText(bytes) {
+  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 99_950 ? 1 : 0)} kB`;
 }
 
 /**

@@ -3,14 +3,20 @@ import { board } from './board.js';
 import { detail } from './detail.js';
 import { byId, setText } from './dom.js';
 import { graph } from './graph.js';
+import { requests } from './requests.js';
 import { listen } from './store.js';
 import { switchThemes } from './theme.js';
 import { traffic } from './traffic.js';
 
 const CONNECTIONS = { waiting: 'Connecting', open: 'Connected', lost: 'The gateway does not answer. Trying again' };
 
-const sections = { board: byId('board'), traffic: byId('traffic'), graph: byId('graph') };
-const views = { board: board(sections.board), traffic: traffic(sections.traffic), graph: graph(sections.graph) };
+const sections = { board: byId('board'), requests: byId('requests'), traffic: byId('traffic'), graph: byId('graph') };
+const views = {
+  board: board(sections.board),
+  requests: requests(sections.requests),
+  traffic: traffic(sections.traffic),
+  graph: graph(sections.graph),
+};
 const dialog = detail(/** @type {HTMLDialogElement} */ (byId('detail')), () => {
   location.hash = '#/';
 });
@@ -24,6 +30,7 @@ listen('/console/events', (server) => {
   latest = server;
   showConnection(server);
   views.board(server);
+  views.requests.update(server);
   views.traffic(server);
   views.graph.update(server);
   if (isNew) route();
@@ -32,14 +39,14 @@ listen('/console/events', (server) => {
 route();
 
 /**
- * `#/` is the board, `#/quotes` a dialog over it, `#/traffic` the requests, `#/graph` the picture, `#/graph/quotes` a part of the
- * picture.
+ * `#/` is the board, `#/quotes` a dialog over it, `#/requests` the list of requests, `#/requests/id` one of them, `#/traffic` the figures,
+ * `#/graph` the picture, `#/graph/quotes` a part of the picture.
  */
 function route() {
   // Other fragments are anchors within the page.
   if (location.hash !== '' && !location.hash.startsWith('#/')) return;
   const [first = '', second, third] = location.hash.slice(2).split('/').map(decoded);
-  const view = first === 'graph' || first === 'traffic' ? first : 'board';
+  const view = first === 'graph' || first === 'traffic' || first === 'requests' ? first : 'board';
   const isOther = sections[view].hidden && document.activeElement !== document.body;
   for (const [name, section] of Object.entries(sections)) section.hidden = name !== view;
   for (const link of document.querySelectorAll('nav [data-view]')) {
@@ -47,6 +54,7 @@ function route() {
     else link.removeAttribute('aria-current');
   }
   if (latest) dialog.show(view === 'board' ? first : undefined, latest);
+  if (view === 'requests') views.requests.show(second || undefined);
   if (view === 'graph') void views.graph.show(second || undefined, third || undefined);
   // The focus moves from the hidden view to the beginning of this one.
   if (isOther) byId('main').focus();

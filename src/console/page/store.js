@@ -1,4 +1,7 @@
-/** @import { Hello, ApiState, Traffic } from '../wire.ts' */
+/** @import { Hello, ApiState, RequestRow, Traffic } from '../wire.ts' */
+
+/** As many as the server holds. */
+const MOST_REQUESTS = 200;
 
 /** @typedef {'waiting' | 'open' | 'lost'} Connection */
 
@@ -11,6 +14,7 @@
  *   connection: Connection,
  *   changed: Set<string>,
  *   traffic: Traffic | undefined,
+ *   requests: readonly RequestRow[],
  * }} ServerState
  */
 
@@ -29,6 +33,7 @@ export function listen(address, listener) {
     connection: 'waiting',
     changed: new Set(),
     traffic: undefined,
+    requests: [],
   };
   /** @param {Partial<ServerState>} change */
   const update = (change) => listener(Object.assign(server, { changed: new Set() }, change));
@@ -37,7 +42,7 @@ export function listen(address, listener) {
     source.addEventListener('hello', ({ data }) => {
       const hello = /** @type {Hello} */ (JSON.parse(data));
       const isSame = hello.instance === server.hello?.instance;
-      update({ ...(!isSame && { hello, states: new Map() }), connection: 'open' });
+      update({ ...(!isSame && { hello, states: new Map() }), requests: [], connection: 'open' });
     });
     source.addEventListener('states', ({ data }) => {
       const states = /** @type {ApiState[]} */ (JSON.parse(data));
@@ -46,6 +51,11 @@ export function listen(address, listener) {
     });
     source.addEventListener('traffic', ({ data }) => {
       update({ traffic: /** @type {Traffic} */ (JSON.parse(data)) });
+    });
+    source.addEventListener('requests', ({ data }) => {
+      const fresh = /** @type {RequestRow[]} */ (JSON.parse(data));
+      const all = [...fresh, ...server.requests].toSorted((one, other) => other.at - one.at);
+      update({ requests: all.slice(0, MOST_REQUESTS) });
     });
     source.addEventListener('error', () => {
       update({ connection: 'lost' });

@@ -1,19 +1,18 @@
-/** @import { CallerFigures, FailureFacts, QuotaFigures, Traffic } from '../wire.ts' */
+/** @import { CallerFigures, QuotaFigures, Traffic } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 import { figures } from './card.js';
 import { h, setText } from './dom.js';
-import { counted, countText, durationText, NO_VALUE, shareText } from './format.js';
+import { counted, countText, durationText, NO_VALUE, shareText, TIME } from './format.js';
 
 const NAMES = ['Requests', 'Failed', 'Refused', 'p50', 'p95', 'own p95', 'Cached', 'In flight', 'Loop p99'];
 const LIVE_NAMES = ['Subscriptions', 'Sources', 'Polls', 'Polls saved', 'Event lag'];
 const LIVE_QUERY_NAMES = ['Live queries', 'Different', 'Evaluations', 'Evaluations saved', 'Last change'];
 /** Columns of numbers. */
 const COUNTS = ['requests', 'failed', 'refused', 'cost'];
-const NUMBERS = new Set([...COUNTS, 'took']);
-const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+const NUMBERS = new Set(COUNTS);
 
 /**
- * The requests of callers: figures of the last minute, callers, quotas and failures. Returns a function that updates the view.
+ * The requests of callers: figures of the last minute, callers and quotas. Returns a function that updates the view.
  *
  * @param {HTMLElement} container
  */
@@ -26,11 +25,6 @@ export function traffic(container) {
   const liveQueries = figures(LIVE_QUERY_NAMES);
   const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
   const quotas = table('Quotas', ['API', 'quota', 'left'], 'No quotas.');
-  const failures = table(
-    'Last failures',
-    ['time', 'operation', 'errors', 'APIs', 'took', 'request id', 'trace'],
-    'None. Requests that failed would be listed here, with the ids under which the log has their causes.',
-  );
   const tables = h('div', { class: 'tables' }, callers.element, quotas.element);
   container.append(
     h('div', { class: 'intro' }, title, summary, configuration),
@@ -38,7 +32,6 @@ export function traffic(container) {
     live.element,
     liveQueries.element,
     tables,
-    failures.element,
   );
   for (const { element } of [strip, live, liveQueries]) element.classList.add('strip');
   for (const { element } of [live, liveQueries]) element.hidden = true;
@@ -53,13 +46,12 @@ export function traffic(container) {
     live.update(liveFiguresOf(now));
     liveQueries.element.hidden = now.liveQueries.open === 0 && now.liveQueries.evaluations === 0;
     liveQueries.update(liveQueryFiguresOf(now));
-    const rows = JSON.stringify([now.callers, now.quotas, now.failures]);
+    const rows = JSON.stringify([now.callers, now.quotas]);
     // A selection of an id stays while nothing changes.
     if (rows === drawn) return;
     drawn = rows;
     callers.fill(now.callers.map(callerRow));
     quotas.fill(now.quotas.map(quotaRow));
-    failures.fill(now.failures.map(failureRow));
   };
 }
 
@@ -122,21 +114,6 @@ function quotaRow({ slug, name, left, calls }) {
     h('meter', { 'aria-label': `Left of ${name}`, min: 0, max: 1, low: 0.25, high: 0.5, optimum: 1, value: share });
   const text = calls === undefined ? countText(left) : `${countText(left)} of ${countText(calls)}`;
   return [apiLink(slug), name, h('span', { class: 'left' }, bar, text)];
-}
-
-/** @param {FailureFacts} failure */
-function failureRow({ at, operation, codes, apis, ms, requestId, traceId }) {
-  const links = apis.flatMap((slug, index) => [index > 0 && ', ', apiLink(slug)]);
-  const date = new Date(at);
-  return [
-    h('time', { datetime: date.toISOString() }, TIME.format(date)),
-    operation ?? NO_VALUE,
-    codes.join(', '),
-    h('span', {}, ...links),
-    durationText(ms),
-    h('code', { class: 'id', title: `The log has its causes: requestId="${requestId}"` }, requestId),
-    traceId === undefined ? NO_VALUE : h('code', { class: 'id', title: traceId }, traceId),
-  ];
 }
 
 /** @param {string} slug */

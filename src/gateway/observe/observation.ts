@@ -8,11 +8,13 @@ import type { ObserveResolver } from '../execution/run.ts';
 import type { Explanation } from '../limits/price/explain.ts';
 import type { Cost } from '../limits/price/price.ts';
 import type { Caller, GraphRequest } from '../types.ts';
-import type { ObservedOperation, RequestObservation, ResponseSource } from './request-observer.ts';
+import type { ObservedOperation, RequestObservation, ResponseSource, Step } from './request-observer.ts';
 
 /** Calls beyond are counted only. */
 const MOST_CALLS = 64;
 const MOST_CODES = 10;
+/** Errors, and attempts of a call, beyond are not recorded. */
+const MOST_NOTED = 10;
 const INTERNAL_ERROR = 500;
 const NONE: readonly never[] = [];
 
@@ -20,6 +22,8 @@ interface ObservationParts {
   readonly request: GraphRequest;
   readonly caller: Caller;
   readonly trace: RequestTrace | undefined;
+  /** Whether the steps of requests and the attempts of calls are noted. */
+  readonly isDetailed?: boolean;
   readonly finished: (record: RequestRecord) => void;
 }
 
@@ -36,21 +40,25 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   durationMs = 0;
   upstreamMs = 0;
   codes: readonly string[] = NONE;
+  errors: readonly FieldError[] = NONE;
+  steps: readonly ReachedStep[] = NONE;
   calls: readonly CallRecord[] = NONE;
   callCount = 0;
   cost: Cost | undefined;
   readonly #caller: Caller;
   readonly #trace: RequestTrace | undefined;
   readonly #finished: ObservationParts['finished'];
-  readonly #startedAt = performance.now();
+  readonly startedAt = performance.now();
+  readonly #isDetailed: boolean;
   #operation: ObservedOperation | undefined;
   #inFlight = 0;
   #upstreamSince = 0;
 
-  constructor({ request, caller, trace, finished }: ObservationParts) {
+  constructor({ request, caller, trace, isDetailed = false, finished }: ObservationParts) {
     this.method = request.method;
     this.#caller = caller;
     this.#trace = trace;
+    this.#isDetailed = isDetailed;
     this.#finished = finished;
     this.observeResolver = trace?.observeResolver;
   }
@@ -67,13 +75,22 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     return this.#trace?.context;
   }
 
+  reached(step: Step | 'prepared' | 'executed'): void {
+    if (!this.#isDetailed) return;
+    const reached = { step, ms: performance.now() - this.startedAt };
+    if (this.steps.length === 0) this.steps = [reached];
+    else (this.steps as ReachedStep[]).push(reached);
+  }
+
   executing(operation: ObservedOperation): void {
+    this.reached('prepared');
     this.#operation = operation;
     this.summary = operation.summary;
     this.#trace?.prepared(operation.summary);
   }
 
   executed(cost: Cost): void {
+    this.reached('executed');
     // Requests that share an execution have the cost of it only once.
     if (this.source === 'execution') this.cost = cost;
   }
@@ -91,6 +108,12 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   failed(errors: readonly GraphQLError[]): void {
     const codes = new Set(errors.map(({ extensions }) => String(extensions['code'])));
     this.codes = [...codes].slice(0, MOST_CODES);
+    if (this.#isDetailed) {
+      this.errors = errors.slice(0, MOST_NOTED).map(({ path, extensions }) => ({
+        code: String(extensions['code']),
+        path: path ?? NONE,
+      }));
+    }
     this.outcome = this.codes.some(isGatewayFault) ? 'failed' : 'refused';
   }
 
@@ -108,12 +131,13 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
     this.#finish();
   }
 
-  began(call: CallName, source: CallSource): CallObservation {
+  began(call: CallName, source: CallSource, keys?: number): CallObservation {
     const startedAt = performance.now();
     if (this.#inFlight === 0) this.#upstreamSince = startedAt;
     this.#inFlight += 1;
     const trace = source === 'upstream' ? this.#trace?.callTrace(call) : undefined;
-    const record = new CallRecord({ call, source, startedAt, trace, onEnd: () => this.#callEnded() });
+    const isDetailed = this.#isDetailed;
+    const record = new CallRecord({ call, source, keys, startedAt, trace, isDetailed, onEnd: () => this.#callEnded() });
     this.#add(record);
     return record;
   }
@@ -137,7 +161,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
 
   #finish(): void {
     const now = performance.now();
-    this.durationMs = now - this.#startedAt;
+    this.durationMs = now - this.startedAt;
     if (this.#inFlight > 0) this.upstreamMs += now - this.#upstreamSince;
     this.#finished(this);
     this.#trace?.finish(this);
@@ -147,6 +171,8 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
 interface CallRecordParts {
   readonly call: CallName;
   readonly source: CallSource | 'cache';
+  readonly keys?: number | undefined;
+  readonly isDetailed?: boolean;
   readonly startedAt: number;
   readonly trace?: CallTrace | undefined;
   /** Called once, when the call has ended. */
@@ -164,35 +190,93 @@ export class CallRecord implements CallObservation {
   code: string | undefined;
   /** Absent while it is in flight. */
   durationMs: number | undefined;
+  /** The keys that it looks up; absent where it is no lookup. */
+  readonly keys: number | undefined;
+  /** Of its response. */
+  bytes: number | undefined;
+  /** Its waits and attempts in their order. */
+  spans: readonly CallSpan[] = NONE;
+  readonly #isDetailed: boolean;
   readonly #trace: CallTrace | undefined;
   readonly #onEnd: () => void;
 
-  constructor({ call, source, startedAt, trace, onEnd }: CallRecordParts) {
+  constructor({ call, source, keys, startedAt, trace, isDetailed = false, onEnd }: CallRecordParts) {
     this.api = call.slug;
     this.operation = call.operation.id;
     this.source = source;
+    this.keys = keys;
     this.startedAt = startedAt;
+    this.#isDetailed = isDetailed;
     this.#trace = trace;
     this.#onEnd = onEnd;
   }
 
+  waits(reason: string): void {
+    this.#begin(reason);
+  }
+
   attemptStarted(base: URL): readonly string[] | undefined {
     this.attempts += 1;
+    this.#begin(undefined);
     return this.#trace?.attemptStarted(base, this.attempts - 1);
   }
 
   attemptFailed(error: unknown): void {
+    this.#end(statusOf(error), error);
     this.#trace?.attemptEnded(statusOf(error), error);
   }
 
-  ended(status: number | undefined, error?: unknown): void {
+  ended(status: number | undefined, error?: unknown, bytes?: number): void {
     if (this.durationMs !== undefined) return;
     this.durationMs = performance.now() - this.startedAt;
+    this.bytes = bytes;
+    this.#end(status, error);
     this.status = status ?? statusOf(error);
     this.code = error instanceof UpstreamError ? error.code : undefined;
     this.#trace?.ended(this.status, error);
     this.#onEnd();
   }
+
+  #begin(wait: string | undefined): void {
+    if (!this.#isDetailed || this.spans.length >= 2 * MOST_NOTED) return;
+    this.#end(undefined, undefined);
+    const span: CallSpan = { wait, startedAt: performance.now(), ms: undefined, status: undefined, code: undefined };
+    if (this.spans.length === 0) this.spans = [span];
+    else (this.spans as CallSpan[]).push(span);
+  }
+
+  #end(status: number | undefined, error: unknown): void {
+    const span = this.spans.at(-1);
+    if (!span || span.ms !== undefined) return;
+    span.ms = performance.now() - span.startedAt;
+    if (span.wait !== undefined) return;
+    span.status = status ?? statusOf(error);
+    if (error !== undefined) span.code = codeOf(error);
+  }
+}
+
+/** A wait of a call, or one of its attempts. */
+export interface CallSpan {
+  /** What it waits for: a credential, a connection, or the quota of this name. Absent for an attempt. */
+  readonly wait: string | undefined;
+  readonly startedAt: number;
+  /** Absent while it lasts. */
+  ms: number | undefined;
+  status: number | undefined;
+  code: string | undefined;
+}
+
+/** A step of a request, and when it was over. */
+export interface ReachedStep {
+  readonly step: Step | 'prepared' | 'executed';
+  /** Since the request began. */
+  readonly ms: number;
+}
+
+/** An error of a response, without its message, which may quote values. */
+export interface FieldError {
+  readonly code: string;
+  readonly path: readonly (string | number)[];
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -223,8 +307,14 @@ export interface RequestRecord {
   readonly durationMs: number;
   /** The time in which at least one upstream call was in flight. */
   readonly upstreamMs: number;
+  /** By the clock of `performance.now`. */
+  readonly startedAt: number;
   /** The distinct codes of its errors. */
   readonly codes: readonly string[];
+  /** The first of its errors, if they are noted. */
+  readonly errors: readonly FieldError[];
+  /** Its steps, if they are noted. */
+  readonly steps: readonly ReachedStep[];
   /** Its calls, without those beyond a limit. */
   readonly calls: readonly CallRecord[];
   /** All calls, those included that stored responses answered. */

@@ -3,8 +3,9 @@ import { UpstreamTimeoutError } from '#upstream';
 import { callerWith } from '../auth/incoming-caller.ts';
 import { fakeRequest } from '../http/fake-request.ts';
 import { AccessLog } from './access-log.ts';
-import { CallerCounters, RecentFailures } from './metrics.ts';
+import { CallerCounters } from './metrics.ts';
 import { Observation, type RequestRecord } from './observation.ts';
+import { Recorder } from './recorder.ts';
 
 const call = { slug: 'quotes', operation: { id: 'getQuote', method: 'GET', path: '/quotes/{id}' } } as const;
 
@@ -82,7 +83,10 @@ const record = (parts: Partial<RequestRecord>): RequestRecord => ({
   bytes: 0,
   durationMs: 1,
   upstreamMs: 0,
+  startedAt: 0,
   codes: [],
+  errors: [],
+  steps: [],
   calls: [],
   callCount: 0,
   cost: undefined,
@@ -92,15 +96,33 @@ const record = (parts: Partial<RequestRecord>): RequestRecord => ({
 });
 
 describe('what is held of requests', () => {
-  it('are the last twenty that failed', () => {
-    const failures = new RecentFailures();
-    for (let index = 0; index < 100; index++) {
-      failures.finished(record({ requestId: `${index}`, outcome: index % 2 === 0 ? 'failed' : 'refused' }));
+  it('are as many requests a second as the settings allow, and beside them a hundred that failed or were slow', () => {
+    const recorder = new Recorder({ perSecond: 2, slowMs: 100, workers: 1 });
+    const idsOf = () => recorder.read().map(({ requestId }) => requestId);
+    const clock = { ms: 1e6 };
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock.ms);
+    try {
+      for (let index = 0; index < 10; index++) recorder.finished(record({ requestId: `fast ${index}` }));
+      recorder.finished(record({ requestId: 'slow', durationMs: 100 }));
+      expect(idsOf().toSorted()).toEqual(['fast 0', 'fast 1', 'slow']);
+      for (let index = 0; index < 1000; index++) {
+        clock.ms += 500;
+        recorder.finished(record({ requestId: `later ${index}` }));
+        recorder.finished(record({ requestId: `failed ${index}`, outcome: 'failed' }));
+      }
+      expect(idsOf()).toHaveLength(200);
+      expect(idsOf()).toEqual(expect.arrayContaining(['later 900', 'failed 900']));
+    } finally {
+      now.mockRestore();
     }
+  });
 
-    expect(failures.read().map(({ requestId }) => requestId)).toEqual(
-      Array.from({ length: 20 }, (_, index) => `${98 - 2 * index}`),
-    );
+  it('are the errors of requests alone where none is recorded', () => {
+    const recorder = new Recorder({ perSecond: 0, slowMs: 100, workers: 1 });
+    recorder.finished(record({ durationMs: 100 }));
+    recorder.finished(record({ requestId: 'failed', outcome: 'failed', explain: () => expect.fail('no plan') }));
+
+    expect(recorder.read().map(({ requestId, plan }) => [requestId, plan])).toEqual([['failed', undefined]]);
   });
 
   it('are counters of a thousand callers, and of all others together', () => {

@@ -12,12 +12,17 @@ export type ResponseSource = 'execution' | 'coalesced' | 'cache';
 /** A valid operation that is about to be executed. */
 export type ObservedOperation = Pick<Executable, 'summary' | 'price' | 'explain'>;
 
+/** A step of a request that is over, in this order. One that is prepared is told as `executing`. */
+export type Step = 'identified' | 'read' | 'admitted';
+
 /** Observes one request. Its methods throw nothing. */
 export interface RequestObservation {
   /** Observes its upstream calls; absent if nothing needs them. */
   readonly callObserver: CallObserver | undefined;
   /** Wraps the calls of its resolvers; absent unless it is traced. */
   readonly observeResolver: ObserveResolver | undefined;
+  /** A step is over. */
+  reached(step: Step): void;
   /** An execution of its own is about to start. */
   executing(executable: ObservedOperation): void;
   /** Its own execution is over. */

@@ -27,12 +27,11 @@ import {
   configSamples,
   MessageCounters,
   OperationLabels,
-  type RecentFailure,
-  RecentFailures,
   RequestCounters,
   subscriptionSamples,
 } from './metrics.ts';
 import { Observation, type RecordSink, type RequestRecord, RequestTrace, type TracedField } from './observation.ts';
+import { type RecordedRequest, Recorder } from './recorder.ts';
 import type { RequestObservation, RequestObserver } from './request-observer.ts';
 
 /** Callers in a report. */
@@ -60,6 +59,7 @@ export class Telemetry implements RequestObserver {
   readonly #parts: TelemetryParts;
   readonly #totals: TelemetryTotals;
   readonly #exporter: Exporter | undefined;
+  readonly #recorder: Recorder | undefined;
   readonly #fields = new AsyncLocalStorage<TracedField>();
   readonly #sinks: readonly RecordSink[];
   readonly #finished = (record: RequestRecord) => {
@@ -79,19 +79,22 @@ export class Telemetry implements RequestObserver {
     const { access, slow: slowMs } = settings.logs;
     const totals = previous ? previous.#totals : new TelemetryTotals(settings);
     this.#totals = totals;
+    this.#recorder = totals.recorderFor(settings);
     this.#exporter = previous?.exporterFor(parts) ?? createExporter(parts, totals);
     this.#exporter?.use();
     this.#sinks = [
       totals.counters,
       totals.callers,
-      totals.failures,
+      ...(this.#recorder ? [this.#recorder] : []),
       ...(access === 'off' ? [] : [new AccessLog({ log, access, slowMs })]),
     ];
   }
 
   began(request: GraphRequest, caller: Caller): RequestObservation {
     this.#totals.counters.began();
-    return new Observation({ request, caller, trace: this.#traceOf(caller, request), finished: this.#finished });
+    const isDetailed = this.#recorder?.isDetailed ?? false;
+    const trace = this.#traceOf(caller, request);
+    return new Observation({ request, caller, trace, isDetailed, finished: this.#finished });
   }
 
   overloaded(): void {
@@ -151,12 +154,12 @@ export class Telemetry implements RequestObserver {
   }
 
   report(): TelemetryReport {
-    const { callers, failures, config } = this.#totals;
+    const { callers, config } = this.#totals;
     return {
       metrics: this.read(),
       apis: this.#parts.health(),
       callers: callers.top(MOST_CALLERS),
-      failures: failures.read(),
+      requests: this.#recorder?.read() ?? [],
       ...(config && { config }),
     };
   }
@@ -201,8 +204,8 @@ export interface TelemetryReport {
   readonly apis: readonly ApiHealth[];
   /** Those with the most requests. */
   readonly callers: readonly CallerCounts[];
-  /** The latest first. */
-  readonly failures: readonly RecentFailure[];
+  /** The latest first. Empty without a console. */
+  readonly requests: readonly RecordedRequest[];
   /** Absent where the configuration cannot be reloaded. */
   readonly config?: ConfigState;
 }
@@ -212,7 +215,6 @@ type LabelSettings = Pick<Settings, 'documents' | 'metrics'>;
 /** Totals since the start of the process: counters outlive the settings of a gateway. */
 class TelemetryTotals {
   readonly callers = new CallerCounters();
-  readonly failures = new RecentFailures();
   readonly messages = new MessageCounters();
   readonly counters: RequestCounters;
   readonly process = new ProcessMetrics();
@@ -220,6 +222,7 @@ class TelemetryTotals {
   /** The state of the configuration, where it can be reloaded. */
   config: ConfigState | undefined;
   readonly #labels: OperationLabels;
+  #recorder: Recorder | undefined;
   #read: (() => Snapshot) | undefined;
   #users = 0;
 
@@ -231,6 +234,14 @@ class TelemetryTotals {
   /** Reads all metrics of the process by the gateway that serves now. */
   read(): Snapshot {
     return this.#read?.() ?? {};
+  }
+
+  /** The recorder of a gateway with these settings; absent without a console. It is kept where they are the same. */
+  recorderFor({ logs, server }: Pick<Settings, 'logs' | 'server'>): Recorder | undefined {
+    if (!server.console) return undefined;
+    const settings = { perSecond: server.recordedRequests, slowMs: logs.slow, workers: server.workers };
+    if (!isDeepStrictEqual(this.#recorder?.settings, settings)) this.#recorder = new Recorder(settings);
+    return this.#recorder;
   }
 
   /** A gateway with these settings begins to serve. */

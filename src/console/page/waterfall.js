@@ -1,0 +1,193 @@
+/** @import { CallDetail, RequestDetail } from '../wire.ts' */
+import { h, s } from './dom.js';
+import { bytesText, counted, durationText } from './format.js';
+import { endOf, nameOf, ownSteps } from './reasons.js';
+
+/** Calls of one operation that are rows of their own; further ones share a row that can be opened. */
+const MOST_ALIKE = 6;
+const TICKS = [1, 2, 5];
+const STEP_WORDS = {
+  identified: 'identify the caller',
+  read: 'read the request',
+  admitted: 'wait for its turn',
+  prepared: 'prepare the operation',
+  executed: 'resolve fields',
+  responded: 'write the response',
+};
+
+/**
+ * The gateway's own time and the calls of a request, on one axis of time.
+ *
+ * @param {RequestDetail} request
+ */
+export function waterfall(request) {
+  const { ms, sent, calls } = request;
+  const groups = grouped(sent);
+  const axis = h('div', { class: 'lane axis', 'aria-hidden': 'true' }, h('span', {}), axisOf(ms), h('span', {}));
+  const rest = calls - sent.length;
+  return h(
+    'div',
+    { class: 'waterfall' },
+    axis,
+    gatewayRow(request),
+    ...groups
+      .map((same) => (same.length > MOST_ALIKE ? groupRow(same, ms) : same.map((call) => callRow(call, ms))))
+      .flat(),
+    rest > 0 ? h('p', { class: 'line' }, `${counted(rest, 'further call')} are not recorded.`) : '',
+    sent.length === 0 ? h('p', { class: 'line' }, 'It made no upstream calls.') : legend(),
+  );
+}
+
+/** Calls in their order, those of one operation and source together that follow each other. @param {readonly CallDetail[]} calls */
+function grouped(calls) {
+  /** @type {CallDetail[][]} */
+  const groups = [];
+  for (const call of calls) {
+    const last = groups.at(-1);
+    if (last?.[0] && nameOf(last[0]) === nameOf(call) && last[0].source === call.source) last.push(call);
+    else groups.push([call]);
+  }
+  return groups;
+}
+
+/** @param {RequestDetail} request */
+function gatewayRow(request) {
+  const { ms, upstreamMs } = request;
+  const steps = ownSteps(request);
+  const bars = steps.map(({ step, at, ms: took }) => bar(at, took, ms, step === 'executed' ? 'open' : `own ${step}`));
+  const items = steps.map(({ step, own }) => {
+    const word = STEP_WORDS[/** @type {keyof typeof STEP_WORDS} */ (step)] ?? step;
+    return h('li', {}, h('b', {}, durationText(own)), word);
+  });
+  const own = durationText(ms - upstreamMs);
+  return h(
+    'details',
+    { class: 'group' },
+    h(
+      'summary',
+      { class: 'lane' },
+      h('span', { class: 'who' }, 'the gateway'),
+      lane(bars),
+      h('span', { class: 'what' }, `${own} its own`),
+    ),
+    h('ul', { class: 'steps' }, ...items),
+  );
+}
+
+/** @param {readonly CallDetail[]} same @param {number} total */
+function groupRow(same, total) {
+  const [first] = same;
+  if (!first) return [];
+  const end = Math.max(...same.map(endOf));
+  const isSingle = same.every(({ keys }) => keys === 1);
+  const what = `${same.length} calls${isSingle ? ', one key each' : ''}, ${durationText(end - first.at)}`;
+  return [
+    h(
+      'details',
+      { class: 'group' },
+      h(
+        'summary',
+        { class: 'lane' },
+        h('span', { class: 'who' }, `${nameOf(first)} × ${same.length}`),
+        lane(same.flatMap((call) => barsOf(call, total))),
+        h('span', { class: 'what' }, what),
+      ),
+      ...same.map((call) => callRow(call, total)),
+    ),
+  ];
+}
+
+/** @param {CallDetail} call @param {number} total */
+function callRow(call, total) {
+  return h(
+    'div',
+    { class: `lane call ${call.source}`, 'data-call': nameOf(call) },
+    h('span', { class: 'who' }, h('a', { href: `#/${call.api}` }, call.api), `.${call.operation}`),
+    lane(barsOf(call, total)),
+    h('span', { class: call.code === undefined ? 'what' : 'what bad' }, factsOf(call)),
+  );
+}
+
+/** @param {CallDetail} call */
+function factsOf({ source, keys, bytes, ms, status, code, spans }) {
+  if (source === 'cache') return 'cached';
+  const attempts = spans.filter(({ wait }) => wait === undefined).length;
+  const waited = spans.reduce((sum, span) => sum + (span.wait === undefined ? 0 : (span.ms ?? 0)), 0);
+  return [
+    ms === undefined ? 'still in flight' : durationText(ms),
+    source === 'shared' && 'by an equal call',
+    keys !== undefined && counted(keys, 'key'),
+    code ?? (status !== undefined && status !== 200 && String(status)),
+    attempts > 1 && `${attempts} attempts`,
+    waited >= 1 && `${durationText(waited)} waiting`,
+    bytes !== undefined && bytesText(bytes),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** @param {CallDetail} call @param {number} total */
+function barsOf(call, total) {
+  const { at, ms = total - at, source, spans } = call;
+  if (source !== 'upstream') return [bar(at, ms, total, source)];
+  const of = spans.map((span) => {
+    const took = span.ms ?? total - span.at;
+    return bar(span.at, took, total, span.wait === undefined ? (span.code === undefined ? 'sent' : 'fault') : 'wait');
+  });
+  return [bar(at, ms, total, 'whole'), ...of];
+}
+
+/** @param {number} at @param {number} ms @param {number} total @param {string} kind */
+function bar(at, ms, total, kind) {
+  const share = (/** @type {number} */ value) => `${((100 * value) / (total || 1)).toFixed(2)}%`;
+  const from = Math.min(at, total);
+  return s('rect', {
+    class: kind,
+    x: share(from),
+    width: share(Math.max(0, Math.min(ms, total - from))),
+    y: 4,
+    height: 10,
+  });
+}
+
+/** @param {readonly SVGElement[]} bars */
+function lane(bars) {
+  return s('svg', { class: 'bars', 'aria-hidden': 'true', width: '100%', height: 18 }, ...bars);
+}
+
+/** About five round times. @param {number} total */
+function axisOf(total) {
+  const power = 10 ** Math.floor(Math.log10(Math.max(total, 0.01) / 5));
+  const step = (TICKS.find((each) => each * power >= total / 5) ?? 10) * power;
+  const marks = Array.from({ length: Math.floor(total / step) + 1 }, (_, index) => index * step);
+  const texts = marks.map((ms) => {
+    const x = `${((100 * ms) / total).toFixed(2)}%`;
+    const isLast = ms > total * 0.92;
+    return s(
+      'text',
+      { x, y: 12, 'text-anchor': ms === 0 ? 'start' : isLast ? 'end' : 'middle' },
+      ms === 0 ? '0' : durationText(ms),
+    );
+  });
+  return s('svg', { class: 'bars', width: '100%', height: 18 }, ...texts);
+}
+
+function legend() {
+  const parts = {
+    own: 'the gateway',
+    sent: 'sent',
+    wait: 'waits',
+    fault: 'failed',
+    shared: 'equal call',
+    cache: 'cached',
+  };
+  const items = Object.entries(parts).map(([kind, text]) =>
+    h(
+      'li',
+      {},
+      s('svg', { width: 10, height: 10, 'aria-hidden': 'true' }, s('rect', { class: kind, width: 10, height: 10 })),
+      text,
+    ),
+  );
+  return h('ul', { class: 'legend' }, ...items);
+}

@@ -1,0 +1,76 @@
+import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, type SelectionSetNode } from 'graphql';
+import type { RecordedRequest, TelemetryReport } from '#gateway';
+import type { RequestDetail, RequestRow } from './wire.ts';
+
+type Reports = readonly Pick<TelemetryReport, 'requests'>[];
+
+/** The recorded requests of all workers, the latest first. */
+export function requestRows(reports: Reports): RequestRow[] {
+  return reports
+    .flatMap(({ requests }) => requests)
+    .toSorted((one, other) => other.at - one.at)
+    .map(rowOf);
+}
+
+/** The latest recorded request with this id. */
+export function requestDetail(reports: Reports, requestId: string): RequestDetail | undefined {
+  const all = reports.flatMap(({ requests }) => requests).filter((each) => each.requestId === requestId);
+  const [found] = all.toSorted((one, other) => other.at - one.at);
+  if (!found) return undefined;
+  const { traceId, document, bytes, upstreamMs, steps, calls, plan, errors } = found;
+  const places = document === undefined || errors.length === 0 ? undefined : new Places(document);
+  return {
+    ...rowOf(found),
+    traceId,
+    document,
+    errors: errors.map((error) => ({ ...error, line: places?.lineOf(error.path) })),
+    bytes,
+    upstreamMs,
+    steps,
+    sent: calls,
+    plan,
+  };
+}
+
+function rowOf(request: RecordedRequest): RequestRow {
+  const { at, requestId, operation, type, caller, outcome, status, source, ms, callCount, spared, codes } = request;
+  const apis = [...new Set(request.calls.flatMap(({ api, code }) => (code === undefined ? [] : [api])))];
+  return { at, requestId, operation, type, caller, outcome, status, source, ms, calls: callCount, spared, codes, apis };
+}
+
+/** The lines of a document's fields, by the paths of their values. */
+class Places {
+  readonly #document: DocumentNode;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+
+  constructor(document: string) {
+    this.#document = parse(document);
+    const fragments = this.#document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+    this.#fragments = new Map((fragments as FragmentDefinitionNode[]).map((each) => [each.name.value, each]));
+  }
+
+  /** The line of the last field of a path, or of the last one that is found; `undefined` without any. */
+  lineOf(path: readonly (string | number)[]): number | undefined {
+    const [operation] = this.#document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+    let sets = operation && 'selectionSet' in operation && operation.selectionSet ? [operation.selectionSet] : [];
+    let line: number | undefined;
+    for (const key of path.filter((each) => typeof each === 'string')) {
+      const fields = sets
+        .flatMap((set) => this.#fieldsIn(set))
+        .filter(({ alias, name }) => (alias ?? name).value === key);
+      const [field] = fields;
+      if (!field) break;
+      line = field.loc?.startToken.line;
+      sets = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
+    }
+    return line;
+  }
+
+  #fieldsIn({ selections }: SelectionSetNode): Extract<SelectionSetNode['selections'][number], { kind: Kind.FIELD }>[] {
+    return selections.flatMap((each) => {
+      if (each.kind === Kind.FIELD) return [each];
+      const of = each.kind === Kind.INLINE_FRAGMENT ? each : this.#fragments.get(each.name.value);
+      return of ? this.#fieldsIn(of.selectionSet) : [];
+    });
+  }
+}
