@@ -21,8 +21,8 @@ export const contracts: Services['contracts'] = async (source) => {
   const modules = source ? subgraphModules(source.options['config'], source.terminal.environment) : [];
   if (modules.length === 0) return builtIn;
   const { loadSubgraphs } = await import('#library');
-  const own = await loadSubgraphs(modules);
-  return [...builtIn, ...own.flatMap(({ contract }) => contract ?? [])];
+  const { subgraphs } = await loadSubgraphs(modules);
+  return [...builtIn, ...subgraphs.flatMap(({ contract }) => contract ?? [])];
 };
 
 /** Reads a contract. Throws a `ContractError` where it cannot be read. */

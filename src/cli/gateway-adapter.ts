@@ -129,9 +129,9 @@ async function gatewayFor(settings: Settings, { previous, ...stores }: GatewayCo
   const [{ composeGateway, loadSubgraphs }, { createLog }] = await Promise.all([import('#library'), import('#log')]);
   const isSame = previous && isDeepStrictEqual(previous.gateway.settings.logs, settings.logs);
   const log = isSame ? previous.log : createLog(settings.logs);
-  const subgraphs = await loadSubgraphs(settings.subgraphs);
+  const own = await loadSubgraphs(settings.subgraphs);
   const state = previous?.gateway.state;
-  return { gateway: composeGateway({ settings, log, subgraphs, ...stores, previous: state }), log };
+  return { gateway: composeGateway({ settings, log, ...own, ...stores, previous: state }), log };
 }
 
 /** Workers count their calls, and those of their callers, together; with Redis, while it does not count those of all processes. */

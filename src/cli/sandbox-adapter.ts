@@ -9,8 +9,8 @@ import type { Services } from './services.ts';
 /** Serves the sandbox, which is loaded with the first call. */
 export const serveSandbox: Services['serveSandbox'] = async (settings, faults, isAlone) => {
   const { loadMocks, ownMock, serveSandbox: serve } = await import('#sandbox');
-  const { subgraphs } = settings;
-  const own = subgraphs.length === 0 ? [] : await (await import('#library')).loadSubgraphs(subgraphs);
+  const modules = settings.subgraphs;
+  const own = modules.length === 0 ? [] : (await (await import('#library')).loadSubgraphs(modules)).subgraphs;
   const ofOwn = new Set<string>(own.map(({ slug }) => slug));
   const builtIn = await loadMocks(Object.keys(settings.apis).filter((slug) => !ofOwn.has(slug)));
   const mocks = [...builtIn, ...own.flatMap((each) => (each.own ? ownMock(each.own) : []))];

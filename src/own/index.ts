@@ -6,6 +6,7 @@ export {
   type ConnectionEdge,
   type Context,
   type DeclaredCalls,
+  type Edge,
   each,
   edgeOf,
   fetchAllRows,
@@ -30,6 +31,7 @@ export {
 } from '#graph';
 export { orNull, outcome, type Upstream, UpstreamError } from '#upstream';
 export { compoundKey, keyParts } from './compound-key.ts';
+export { type DefinedEdge, defineEdge, type EdgeParts } from './define-edge.ts';
 export { defineSubgraph, type OwnSubgraphParts } from './define-subgraph.ts';
 export { refusedFields } from './refused-fields.ts';
 export type { Resolver } from './resolver.ts';

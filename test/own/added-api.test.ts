@@ -116,7 +116,7 @@ describe('an API that `manifold add` wrote', () => {
       'subgraphs[1]: the name desk is that of subgraphs[0]; choose another `slug`',
     );
     expect(graphOf(`subgraphs: [${folder}/none.mjs]`)).toBe(
-      'subgraphs[0]: exports nothing that `defineSubgraph` returned',
+      'subgraphs[0]: exports nothing that `defineSubgraph` or `defineEdge` returned',
     );
     expect(graphOf(`subgraphs: [${folder}/no-such.ts]`)).toBe(
       '@/other.yaml:1:13 subgraphs[0]: "@/no-such.ts" names a file that does not exist',

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkPackage } from '#test/link-package';
 import { startProduct } from '#test/product';
+import { typeErrorsIn } from './type-errors-in.ts';
 
 const page = readFileSync('docs/own-apis.md', 'utf8');
 const blocks = (language: string) =>
@@ -66,3 +67,21 @@ describe('docs/own-apis.md', () => {
     expect(runCommand('npx manifold schema --config own.yaml')).toContain('type TicketConnection');
   });
 });
+
+it('docs/resolvers.md has an edge that adds a field to a built-in API and replaces a resolver', async () => {
+  const [edges = ''] = [...readFileSync('docs/resolvers.md', 'utf8').matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(
+    ([, text]) => text,
+  );
+  const config = join(folder, 'edges.yaml');
+  writeFileSync(join(folder, 'apis', 'edges.ts'), edges);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(config, `builtins: [countries]\nsubgraphs: [${folder}/apis/desk/index.ts, ${folder}/apis/edges.ts]\n`);
+  const { ask } = await startProduct(['--config', config]);
+
+  const query = '{ country(code: "AT") { tickets(first: 1) { totalCount } } ticket(id: "1") { subject } }';
+
+  expect(await ask(query)).toEqual({
+    data: { country: { tickets: { totalCount: 40 } }, ticket: { subject: 'SUBJECT 1' } },
+  });
+  expect(await typeErrorsIn(folder)).toEqual([]);
+}, 60_000);

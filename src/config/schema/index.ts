@@ -47,7 +47,7 @@ function createSchema(contracts: readonly Contract[]) {
       pluginModule,
     ).prefault([]),
     subgraphs: list(
-      'Your APIs, as `manifold add` writes them: docs/own-apis.md. Relative paths start at the working directory. Each has its settings in `apis`.',
+      'Your APIs, as `manifold add` writes them, and edges: docs/own-apis.md. Relative paths start at the working directory. Each API has its settings in `apis`.',
       subgraphModule,
     ).prefault([]),
     builtins: list(

@@ -29,7 +29,7 @@ import type { Log } from '#log';
 import { BASE, MUTATION, SUBSCRIPTION } from './base-definitions.ts';
 import { type CallDeclarations, callDeclarations, readTypicalSizes, weighFields } from './costs.ts';
 import { annotateSubgraph, resolveService, shareablePaths, subgraphFields } from './federation.ts';
-import { annotateScopes, describeScopes, FieldScopes, ScopeRules } from './scopes.ts';
+import { annotateScopes, definitionsIn, describeScopes, FieldScopes, ScopeRules } from './scopes.ts';
 import { withoutFields } from './without-fields.ts';
 
 /** The parts of a graph. */
@@ -118,7 +118,7 @@ export function stitch(
   federation?: { readonly introspection: boolean },
 ): GraphQLSchema {
   const parts = [...subgraphs, ...applicableEdges(subgraphs, edges)];
-  const documents = parts.map(({ typeDefs }) => parse(typeDefs, WITHOUT_LOCATIONS));
+  const documents = parts.map(({ typeDefs }) => definitionsIn(typeDefs));
   const named = documents.map((document, index) => [nameOf(parts[index]), document] as const);
   assertDistinct([['base.graphql', parse(BASE, WITHOUT_LOCATIONS)], ...named]);
   const roots = (

@@ -1,5 +1,6 @@
 import {
   type DefinitionNode,
+  type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
   type InterfaceTypeExtensionNode,
@@ -186,9 +187,15 @@ export function ownershipOf(subgraphs: readonly Subgraph[]): Ownership {
   return { types: new Map(types), roots: new Map(roots) };
 }
 
+/** The definitions of an edge, which may consist of resolvers alone. */
+export function definitionsIn(typeDefs: string): DocumentNode {
+  const hasNone = typeDefs.trim() === '';
+  return hasNone ? { kind: Kind.DOCUMENT, definitions: [] } : parse(typeDefs, { noLocation: true });
+}
+
 export function jointsOf(edges: readonly Edge[]): readonly Joint[] {
   return edges.flatMap(({ between, typeDefs, foreignEntities = {} }) => {
-    const { definitions } = parse(typeDefs);
+    const { definitions } = definitionsIn(typeDefs);
     const added = [...fieldsAdded(definitions), ...fieldsOfForeign(definitions, foreignEntities)];
     return added.map((field) => ({ between, ...field }));
   });
