@@ -26,8 +26,8 @@ export interface Plan {
 /** The API's part of the graph, for a document that was reduced to the features of contracts. */
 export function planOf(made: NewApi, existing: Existing): Plan {
   const types = new GraphTypes(made.components, typeNames(made.slug, existing.types));
-  const roots = rootsOf(made, types, existing.roots);
   const inputs = new GraphInputs(made.components, types);
+  const roots = rootsOf(made, { types, inputs, existing: existing.roots });
   const mutations = mutationsOf(made, { roots, types, inputs, existing: existing.roots });
   addCompoundKeys(roots, types, made.components);
   types.complete();

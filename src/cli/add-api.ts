@@ -36,7 +36,7 @@ export async function addApi(context: CommandContext): Promise<readonly AddResul
     if (!isFolder(file)) return [await create(file, context)];
     const documents = existsSync(join(file, 'contract.yaml')) ? [] : documentsIn(file);
     if (documents.length === 0) return [regenerate(file, context)];
-    const given = ['name', 'into', 'only'].find((name) => documents.length > 1 && options[name] !== undefined);
+    const given = ['name', 'into', 'only', 'query'].find((name) => documents.length > 1 && options[name] !== undefined);
     if (given) throw settingsError(`--${given}: ${file} has ${documents.length} documents; name one of them`);
     const added: AddResult[] = [];
     // One after the other: names differ from those that are there.
@@ -59,8 +59,10 @@ async function create(file: string, context: CommandContext): Promise<AddResult>
   const folder = options['into'] ?? join('apis', slug);
   const modules = subgraphModules(options['config'], terminal.environment);
   const existing = graphNames(await graphTexts(context, modules, folder));
-  const only = options['only']?.split(',').map((each) => each.trim()) ?? [];
-  const { plan, files } = newApi(openapi, { slug, only, existing, base: baseSchema() });
+  const [only = [], queries = []] = ['only', 'query'].map((name) =>
+    options[name]?.split(',').map((each) => each.trim()),
+  );
+  const { plan, files } = newApi(openapi, { slug, only, queries, existing, base: baseSchema() });
   if (options['dry-run'] === undefined) write(folder, files, options['force'] !== undefined);
   const named = withSubgraph(join(folder, 'index.ts'), context);
   const { address } = plan.made;
@@ -79,6 +81,7 @@ function described(plan: Plan): Pick<AddResult, 'queries' | 'mutations' | 'guess
   return {
     queries: plan.roots.map(({ name, operation, isConnection }) => ({
       name,
+      method: operation.found.method.toUpperCase(),
       path: operation.path,
       ...(isConnection && operation.list && { paging: operation.list.paging.style }),
     })),
@@ -132,7 +135,12 @@ export interface AddResult {
   readonly settings?: string;
   /** The file named neither an API of one's own nor `builtins` before, so the built-in APIs were in the graph. */
   readonly turnsOffBuiltins?: boolean;
-  readonly queries: readonly { readonly name: string; readonly path: string; readonly paging?: string }[];
+  readonly queries: readonly {
+    readonly name: string;
+    readonly method: string;
+    readonly path: string;
+    readonly paging?: string;
+  }[];
   readonly mutations: readonly { readonly name: string; readonly method: string; readonly path: string }[];
   readonly guesses: readonly string[];
   readonly omissions: readonly string[];

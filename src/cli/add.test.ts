@@ -221,8 +221,20 @@ describe('manifold add', () => {
 
     expect(texts).toContain('  queryThing: POST /things/query');
     expect(texts.filter((text) => text.includes('seems to read'))).toEqual([
-      expect.stringContaining('`x-reads` and `x-paging` with `in: body` make a list of it by hand'),
+      expect.stringContaining('`--query things` makes a field of the query of it'),
     ]);
+  });
+
+  it('makes a query of a POST that `--query` names, and refuses others', async () => {
+    const file = fileOf('openapi.json', JSON.stringify(documentOf(THING)));
+    const { texts } = await added(file, '--name', 'desk', '--query', '/things/query');
+    const other = await added(file, '--name', 'desk', '--query', 'listThings');
+
+    expect(texts).toContain('  things: POST /things/query');
+    expect(other).toMatchObject({
+      exit: 2,
+      texts: ['--query: "listThings" is no POST operation that is taken; there are things'],
+    });
   });
 
   it.each([
@@ -341,7 +353,7 @@ describe('manifold add', () => {
       folder: '@/own',
       settings: '@/manifold.yaml',
       turnsOffBuiltins: true,
-      queries: [{ name: 'comments', path: '/tickets/{ticket_id}/comments', paging: 'token' }],
+      queries: [{ name: 'comments', method: 'GET', path: '/tickets/{ticket_id}/comments', paging: 'token' }],
       mutations: [],
       guesses: [],
       omissions: [],

@@ -24,6 +24,12 @@ const options: readonly CommandOption[] = [
     multiple: true,
     help: 'Only operations with this tag or operationId, or below this path; may be repeated',
   },
+  {
+    name: 'query',
+    value: 'operation',
+    multiple: true,
+    help: 'A POST operation that only reads, by its operationId or path, becomes a query; may be repeated',
+  },
   { name: 'force', help: 'Overwrites files that exist' },
   { name: 'dry-run', help: 'Prints the files, and writes nothing' },
   { ...configOption, help: `${configOption.help}; the API is added to its \`subgraphs\`` },
@@ -42,6 +48,7 @@ export const add: Command = {
     'manifold add tickets.yaml',
     'manifold add https://api.example.com/openapi.json --name example',
     'manifold add github.json --name github --only issues --only /repos/{owner}/{repo}/labels',
+    'manifold add notes.yaml --query searchNotes',
     'manifold add apis/tickets',
   ],
   jsonType: `{
@@ -50,7 +57,7 @@ export const add: Command = {
   files: string[]
   settings?: string             // the settings file, if the API was added to it
   turnsOffBuiltins?: boolean    // whether the built-in APIs were in the graph before
-  queries: { name: string, path: string, paging?: "offset" | "page" | "token" | "key" | "whole" }[]
+  queries: { name: string, method: string, path: string, paging?: "offset" | "page" | "token" | "key" | "whole" }[]
   mutations: { name: string, method: string, path: string }[]
   guesses: string[]
   omissions: string[]
@@ -81,7 +88,7 @@ function linesOf(result: AddResult, { options: given }: CommandContext, notes: r
     `Wrote ${files.length} files to ${folder}${settings === undefined ? '' : `, and \`subgraphs\` of ${settings}`}.`,
     ...section(
       'Query',
-      queries.map(({ name, path, paging }) => `${name}: GET ${path}${paging ? ` (${paging})` : ''}`),
+      queries.map(({ name, method, path, paging }) => `${name}: ${method} ${path}${paging ? ` (${paging})` : ''}`),
     ),
     ...section(
       'Mutation',

@@ -38,6 +38,12 @@ const options: readonly CommandOption[] = [
     multiple: true,
     help: 'Only operations with this tag or operationId, or below this path',
   },
+  {
+    name: 'query',
+    value: 'operation',
+    multiple: true,
+    help: 'A POST operation that only reads, by its operationId or path, becomes a query',
+  },
   { name: 'force', help: 'Overwrites files of the API that exist' },
   configOption,
 ];

@@ -13,7 +13,7 @@ export const RUN_BY: Readonly<Record<string, { readonly test: string; readonly l
   'docs/paging.md': { test: 'test/docs/task-pages.test.ts', languages: ['json', 'sh', 'ts', 'text'] },
   'docs/performance.md': { test: 'test/docs/task-pages.test.ts', languages: ['sh', 'text'] },
   'docs/relay.md': { test: 'test/docs/clients.test.ts', languages: ['js', 'ts', 'text'] },
-  'docs/resolvers.md': { test: 'test/own/page.test.ts', languages: ['ts'] },
+  'docs/resolvers.md': { test: 'test/own/added-api.test.ts', languages: ['ts'] },
   'docs/start.md': { test: 'test/docs/task-pages.test.ts', languages: ['json'] },
   'docs/testing.md': { test: 'test/library-pages.test.ts', languages: ['ts', 'text'] },
   'docs/tutorial.md': { test: 'test/docs/tutorial.test.ts', languages: ['html', 'json', 'sh', 'ts'] },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -18,11 +18,14 @@ beforeAll(() => {
   linkPackage(folder);
   execFileSync(process.execPath, [resolve('src/main.ts'), 'add', TICKETS, '--name', 'desk'], { cwd: folder });
   writeFileSync(config, `subgraphs: [${folder}/apis/desk/index.ts]\n`);
+  const [, edges = ''] = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync('docs/resolvers.md', 'utf8')) ?? [];
+  writeFileSync(join(folder, 'apis', 'edges.ts'), edges);
+  writeFileSync(join(folder, 'apis', 'package.json'), '{ "type": "module" }');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an API that `manifold add` wrote', () => {
-  it('type-checks as it is', async () => {
+  it('type-checks as it is, with the edge of docs/resolvers.md', async () => {
     expect(await typeErrorsIn(folder)).toEqual([]);
   });
 
@@ -88,6 +91,18 @@ describe('an API that `manifold add` wrote', () => {
     expect(graphOf(`${desk}apis: { desk: { uri: a } }`)).toBe(
       '@/other.yaml:2:17 apis.desk.uri: unknown key; did you mean url?',
     );
+  });
+
+  it('has a field of a built-in API and a resolver of its own by an edge', async () => {
+    const file = join(folder, 'edges.yaml');
+    writeFileSync(file, `builtins: [countries]\nsubgraphs: [${folder}/apis/desk/index.ts, ${folder}/apis/edges.ts]\n`);
+    const { ask } = await startProduct(['--config', file]);
+
+    const query = '{ country(code: "AT") { tickets(first: 1) { totalCount } } ticket(id: "1") { subject } }';
+
+    expect(await ask(query)).toEqual({
+      data: { country: { tickets: { totalCount: 40 } }, ticket: { subject: 'SUBJECT 1' } },
+    });
   });
 
   it('is priced by its declared calls', () => {

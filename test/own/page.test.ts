@@ -5,12 +5,17 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkPackage } from '#test/link-package';
 import { startProduct } from '#test/product';
-import { typeErrorsIn } from './type-errors-in.ts';
 
 const page = readFileSync('docs/own-apis.md', 'utf8');
 const blocks = (language: string) =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) => text);
 const commands = blocks('sh').flatMap((text) => text.trim().split('\n'));
+const NOTES = `openapi: 3.1.0
+info: { title: Notes, version: '1' }
+paths:
+  /notes/search:
+    post: { operationId: searchNotes, responses: { '200': { description: All., content: { application/json: {} } } } }
+`;
 const folder = mkdtempSync(join(tmpdir(), 'manifold-page-'));
 
 /** Runs a command of the page in the folder, with the sources in the place of the package. */
@@ -23,6 +28,7 @@ function runCommand(command: string): string {
 beforeAll(() => {
   linkPackage(folder);
   copyFileSync('examples/tickets.yaml', join(folder, 'tickets.yaml'));
+  writeFileSync(join(folder, 'notes.yaml'), NOTES);
   copyFileSync('test/own/excerpts/github.json', join(folder, 'github.json'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,8 +37,8 @@ describe('docs/own-apis.md', () => {
   it('has commands that work', () => {
     const added = commands.filter((each) => each.startsWith('npx manifold add'));
 
-    expect(added).toHaveLength(3);
-    for (const command of added) expect(runCommand(command)).toMatch(/^Wrote \d+ files to apis\/(?:desk|github)/);
+    expect(added).toHaveLength(4);
+    for (const command of added) expect(runCommand(command)).toMatch(/^Wrote \d+ files to apis\/(?:desk|github|notes)/);
     expect(commands.filter((each) => !added.includes(each))).toEqual([
       'npx manifold start',
       'MANIFOLD_DESK_URL=https://desk.example/api MANIFOLD_DESK_TOKEN=secret npx manifold serve',
@@ -67,21 +73,3 @@ describe('docs/own-apis.md', () => {
     expect(runCommand('npx manifold schema --config own.yaml')).toContain('type TicketConnection');
   });
 });
-
-it('docs/resolvers.md has an edge that adds a field to a built-in API and replaces a resolver', async () => {
-  const [edges = ''] = [...readFileSync('docs/resolvers.md', 'utf8').matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(
-    ([, text]) => text,
-  );
-  const config = join(folder, 'edges.yaml');
-  writeFileSync(join(folder, 'apis', 'edges.ts'), edges);
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  writeFileSync(config, `builtins: [countries]\nsubgraphs: [${folder}/apis/desk/index.ts, ${folder}/apis/edges.ts]\n`);
-  const { ask } = await startProduct(['--config', config]);
-
-  const query = '{ country(code: "AT") { tickets(first: 1) { totalCount } } ticket(id: "1") { subject } }';
-
-  expect(await ask(query)).toEqual({
-    data: { country: { tickets: { totalCount: 40 } }, ticket: { subject: 'SUBJECT 1' } },
-  });
-  expect(await typeErrorsIn(folder)).toEqual([]);
-}, 60_000);

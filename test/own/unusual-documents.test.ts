@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { assertObjectType, buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { json, mock } from '#test/harness';
 import { linkPackage } from '#test/link-package';
+import { startProduct } from '#test/product';
 import { typeErrorsIn } from './type-errors-in.ts';
 
 const TICKETS = readFileSync('examples/tickets.yaml', 'utf8');
@@ -49,6 +51,33 @@ const RESERVED = `${TICKETS.replace(
 components:`,
 ).replace('  schemas:', '  schemas:\n    Import: { type: object, properties: { state: { type: string } } }')}`;
 
+/** A list by POST with its cursor in the body, a list without pages, and a POST without a body. */
+const READS_BY_POST = `${TICKETS.replace(
+  'components:',
+  `  /tickets/query:
+    post:
+      operationId: queryTickets
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/Query' } } }
+      responses: { '200': { description: A page., content: { application/json: { schema: { $ref: '#/components/schemas/Found' } } } } }
+  /words:
+    post:
+      operationId: findWords
+      requestBody: { content: { application/json: { schema: { type: object, required: [text], properties: { text: { type: string } } } } } }
+      responses: { '200': { description: All., content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Comment' } } } } } }
+  /state:
+    post:
+      operationId: getState
+      responses: { '200': { description: It., content: { application/json: { schema: { $ref: '#/components/schemas/Person' } } } } }
+components:`,
+).replace(
+  '  schemas:',
+  `  schemas:
+    Query: { type: object, properties: { start_cursor: { type: string }, page_size: { type: integer, maximum: 50 }, words: { type: string } } }
+    Found: { type: object, properties: { results: { type: array, items: { $ref: '#/components/schemas/Ticket' } }, next_cursor: { type: string } } }`,
+)}`;
+
 const DOCUMENTS = [
   ['an object called import', 'imports', RESERVED],
   ['answers that may be null', 'answers', NULL_ANSWERS],
@@ -56,7 +85,9 @@ const DOCUMENTS = [
   ['a key called key', 'keys', OWN_KEY],
   ['a filter called key of a list below an object', 'filters', FILTER],
   ['keys, and required members of bodies, that may be null', 'nulls', NULLS],
+  ['reads by POST', 'posts', READS_BY_POST],
 ] as const;
+const QUERIES = ['queryTickets', '/words', 'getstate'];
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'manifold-own-'));
@@ -69,7 +100,8 @@ beforeAll(async () => {
   for (const [, name, document] of DOCUMENTS) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'tickets.yaml'), document);
-    await manifold(name, 'add', 'tickets.yaml', '--name', name);
+    const queries = name === 'posts' ? QUERIES.flatMap((each) => ['--query', each]) : [];
+    await manifold(name, 'add', 'tickets.yaml', '--name', name, ...queries);
   }
   typeErrors = await typeErrorsIn(folder);
 }, 300_000);
@@ -80,3 +112,39 @@ it.each(DOCUMENTS)('`manifold add` takes %s', { timeout: 120_000 }, async (_case
   const ticket = buildSchema(await manifold(name, 'schema', '--config', 'manifold.yaml')).getType('Ticket');
   expect(assertObjectType(ticket).getFields()).toHaveProperty('comments');
 });
+
+it('reads by POST what `--query` names: with its cursor in the body, and retried like a GET', async () => {
+  const sent: string[] = [];
+  const origin = await mock(({ method, target, body }) => {
+    sent.push(`${method} ${target} ${body}`);
+    if (target !== '/tickets/query') return json(target === '/words' ? [{ id: 'c', body: 'a' }] : { name: 'Ann' });
+    if (sent.length === 1) return { ...json({}), status: 503 };
+    const isFirst = !body.includes('start_cursor');
+    const results = Array.from({ length: 50 }, (_, index) => ({
+      id: (isFirst ? 1 : 51) + index,
+      subject: 'S',
+      status: 'open',
+    }));
+    return json({ results, ...(isFirst && { next_cursor: 'c2' }) });
+  });
+  const config = join(folder, 'posts', 'absolute.yaml');
+  writeFileSync(config, `subgraphs: [${folder}/posts/apis/posts/index.ts]\n`);
+  const { ask } = await startProduct(['--config', config], {
+    MANIFOLD_POSTS_URL: origin,
+  });
+
+  const answers = [
+    await ask('{ queryTickets(input: { words: "lamp" }, first: 60) { nodes { ticketId } pageInfo { hasNextPage } } }'),
+    await ask('{ findWords(input: { text: "t" }) { nodes { body } } state { name } }'),
+  ];
+
+  expect(answers[0].data.queryTickets).toMatchObject({ nodes: { length: 60 }, pageInfo: { hasNextPage: true } });
+  expect(answers[1]).toEqual({ data: { findWords: { nodes: [{ body: 'a' }] }, state: { name: 'Ann' } } });
+  expect(sent).toEqual([
+    'POST /tickets/query {"words":"lamp","page_size":50}',
+    'POST /tickets/query {"words":"lamp","page_size":50}',
+    'POST /tickets/query {"words":"lamp","page_size":50,"start_cursor":"c2"}',
+    'POST /words {"text":"t"}',
+    'POST /state ',
+  ]);
+}, 300_000);

@@ -73,7 +73,7 @@ function schemasOf({ made, roots, mutations }: Plan): Record<string, Schema> {
     ][],
   );
   const bodies = mutations.flatMap(({ operation }) => [operation.answer, operation.body?.schema ?? {}]);
-  const answers = roots.map(({ operation }) => operation.answer);
+  const answers = roots.flatMap(({ operation }) => [operation.answer, operation.body?.schema ?? {}]);
   const used = reachable(made.components, [...answers, ...bodies, made.failures.schema]);
   return Object.fromEntries(
     used.map(([name, schema]) => {
@@ -91,7 +91,7 @@ function annotate(document: Document, plan: Plan): void {
     ` Made by \`manifold add\`: read it against what the upstream says of itself, and correct what was guessed.` +
     (address === '' ? '' : `\n${address}`);
   for (const root of roots) {
-    const at = ['paths', root.operation.path, 'get'];
+    const at = ['paths', root.operation.path, root.operation.found.method];
     for (const [key, text] of commentsOn(plan, root)) {
       const pair = pairAt(document, [...at, key]);
       if (pair && isScalar(pair.key)) pair.key.commentBefore = ` ${text}`;

@@ -15,7 +15,8 @@ const MOST_DEPTH = 2;
 export function examplesFile(plan: Plan): string {
   const { made } = plan;
   const most = MOST_EXAMPLES * MOST_ROOTS;
-  const roots = plan.roots.slice(0, most);
+  // A required body has members whose values nobody knows.
+  const roots = plan.roots.filter(({ body }) => !body?.isRequired).slice(0, most);
   const taken = new Set<string>();
   const size = Math.ceil(roots.length / MOST_EXAMPLES);
   const groups = Array.from({ length: Math.ceil(roots.length / size) }, (_, index) =>

@@ -1,5 +1,6 @@
 import type { GraphInput, GraphInputField } from '../graph/inputs.ts';
 import type { GraphMutation, GraphRefusal } from '../graph/mutations.ts';
+import type { GraphRoot } from '../graph/roots.ts';
 import type { Plan } from '../plan.ts';
 import { text } from './text.ts';
 
@@ -10,9 +11,19 @@ export function mutationField({ name, description, input, result }: GraphMutatio
 }
 
 /** The inputs, results and refusals of all mutations. */
-export function mutationTypes({ mutations, inputs }: Plan): string[] {
+export function mutationTypes({ roots, mutations, inputs }: Plan): string[] {
   const refusals = new Map(mutations.flatMap(({ refusals: all }) => all.map((each) => [each.name, each])));
-  return [...mutations.flatMap(resultTypes), ...inputs.all.map(inputType), ...[...refusals.values()].map(refusalType)];
+  return [
+    ...roots.flatMap(bodyType),
+    ...mutations.flatMap(resultTypes),
+    ...inputs.all.map(inputType),
+    ...[...refusals.values()].map(refusalType),
+  ];
+}
+
+function bodyType({ name, body }: GraphRoot): string[] {
+  if (!body || body.fields.length === 0) return [];
+  return [`${text(`The input of \`${name}\`.`)}\ninput ${body.type} {\n${body.fields.map(inputField).join('\n')}\n}`];
 }
 
 function resultTypes(mutation: GraphMutation): string[] {

@@ -95,17 +95,20 @@ function bodyName({ name }: GraphMutation): string {
 
 /** `inputs.ts`: the upstream's objects for inputs; `undefined` if there are none. */
 export function inputsFile(plan: Plan): string | undefined {
-  const { mutations, inputs, made } = plan;
-  const bodies = mutations.filter(hasMembers);
+  const { roots, mutations, inputs, made } = plan;
+  const bodies = [
+    ...roots.map(({ name, body, operation }) => ({ name, type: body?.type, fields: body?.fields ?? [], operation })),
+    ...mutations.map(({ name, input, members, operation }) => ({ name, type: input, fields: members, operation })),
+  ].filter(({ fields }) => fields.length > 0);
   if (bodies.length === 0) return undefined;
-  const types = new Set([...bodies.map(({ input = '' }) => input), ...inputs.all.map(({ name }) => name)]);
+  const types = new Set([...bodies.map(({ type = '' }) => type), ...inputs.all.map(({ name }) => name)]);
   const functions = [
-    ...bodies.map(({ name, input = '', members, operation }) =>
+    ...bodies.map(({ name, type = '', fields, operation }) =>
       converter(plan, {
         name: `${name}Body`,
-        type: input,
+        type,
         component: named(made.components, operation.body?.schema ?? {}).name,
-        fields: members,
+        fields,
       }),
     ),
     ...inputs.all.map(({ name, component, fields }) =>

@@ -5,7 +5,7 @@ import type { NewBody } from '../reduce/bodies.ts';
 import type { NewOperation } from '../reduce/operations.ts';
 import type { NewParameter } from '../reduce/parameters.ts';
 import { contractSchema } from './contract-schema.ts';
-import { sampleOfArgument } from './values.ts';
+import { sampleOfArgument, sampleOfBody } from './values.ts';
 
 /** A read as the contract writes it. */
 export function readNode({ made }: Plan, root: GraphRoot): Record<string, unknown> {
@@ -17,10 +17,12 @@ export function readNode({ made }: Plan, root: GraphRoot): Record<string, unknow
     'x-root': `query.${name}`,
     'x-example': exampleOf(made, root),
     ...(operation.open && { security: [] }),
+    ...(operation.found.method !== 'get' && { 'x-reads': true }),
     ...(list && { 'x-paging': list.paging }),
     ...(list?.key && { 'x-row-key': rowKeyNode(list.key.members) }),
     ...(lookup && { 'x-errors': [{ status: 404, code: 'NOT_FOUND', when: 'There is nothing by this key.' }] }),
     ...(operation.parameters.length > 0 && { parameters: operation.parameters.map(parameterNode) }),
+    ...(operation.body && { requestBody: bodyNode(operation.body) }),
     responses: responsesOf(operation),
   };
 }
@@ -53,12 +55,13 @@ function responsesOf({ status, summary, mediaType, answer }: NewOperation): obje
 
 /** Arguments, by the contract's names, for which the sandbox has data. */
 function exampleOf(made: Plan['made'], root: GraphRoot): Record<string, unknown> {
-  const { operation, args } = root;
+  const { operation, args, body } = root;
   const required = args.filter(({ parameter }) => parameter.required);
   const paging = operation.list?.paging;
+  const inBody = paging && paging.style !== 'whole' && paging.limit ? { [paging.limit]: 5 } : {};
   return {
     ...Object.fromEntries(required.map((each) => [each.parameter.name, sampleOfArgument(made, root, each).wire])),
-    ...(paging && paging.style !== 'whole' && paging.limit && { [paging.limit]: 5 }),
+    ...(body ? { body: { ...sampleOfBody(body.fields), ...inBody } } : inBody),
   };
 }
 

@@ -51,6 +51,7 @@ function importsFor(plan: Plan, body: string): string {
     [PACKAGE, usedIn(['from', 'listFrom', 'paged', 'upstreamKey'])],
     [PACKAGE, usedIn(['orNull'])],
     ['./batches.ts', batches],
+    ['./inputs.ts', roots.flatMap(({ name, body }) => (body && body.fields.length > 0 ? [`${name}Body`] : []))],
   ]);
 }
 
@@ -58,7 +59,11 @@ function rootResolver({ made, roots }: Plan, root: GraphRoot): string {
   const { name, operation, args, isConnection, lookup, target } = root;
   const own = args.filter(({ isWhere }) => !isWhere);
   const variables = new Map(own.map((argument) => [argument, variableName(argument.name, made.slug)]));
-  const taken = own.map((argument) => renamed(argument.name, variables.get(argument) ?? ''));
+  const hasInput = root.body !== undefined && root.body.type !== '';
+  const taken = [
+    ...own.map((argument) => renamed(argument.name, variables.get(argument) ?? '')),
+    ...(hasInput ? ['input'] : []),
+  ];
   if (isConnection) {
     const more = [...(root.where ? ['where'] : []), ...(root.order ? ['orderBy'] : [])];
     const all = [...taken, ...more];
@@ -72,10 +77,10 @@ function rootResolver({ made, roots }: Plan, root: GraphRoot): string {
     const found = `context.load(${batchName(target)}, upstreamKey(${quoted(target.name)}, ${key}, context))`;
     return `${name}: (_root, { ${renamed(argument, key)} }, context) => ${found},`;
   }
-  const first = own.length === 0 ? '_args' : `{ ${taken.join(', ')} }`;
+  const first = taken.length === 0 ? '_args' : `{ ${taken.join(', ')} }`;
   const call = unwrapped(
     operation,
-    `${made.slug}.${operation.id}(${own.length === 0 ? '' : argumentsOf(root, variables)})`,
+    `${made.slug}.${operation.id}(${taken.length === 0 ? '' : argumentsOf(root, variables)})`,
   );
   const found = own.some(({ parameter }) => parameter.in === 'path') ? `orNull(${call})` : call;
   if (root.parent) {
@@ -103,7 +108,13 @@ function argumentsOf(root: GraphRoot, variables: ReadonlyMap<GraphRoot['args'][n
       isParent ? `upstreamKey(${quoted(parent.type.name)}, ${variable}, context)` : variable,
     ];
   });
-  return record(order ? [...given, ...orderArguments(order)] : given);
+  return record([...given, ...(order ? orderArguments(order) : []), ...bodyArgument(root)]);
+}
+
+function bodyArgument({ name, body }: GraphRoot): [string, string][] {
+  if (!body || body.type === '') return [];
+  if (body.fields.length === 0) return [['body', 'input as never']];
+  return [['body', `${name}Body(${body.isRequired ? 'input' : 'input ?? {}'})`]];
 }
 
 function orderArguments({ sort, direction, words }: GraphOrder): [string, string][] {

@@ -33,8 +33,10 @@ function listField(name: string, root: GraphRoot, without: readonly GraphArgumen
   const own = root.args
     .filter((each) => !each.isWhere && !without.includes(each))
     .map((each) => `${text(argumentText(root, each))} ${each.name}: ${argumentType(root, each)}`);
+  const input = root.body && root.body.type !== '' ? root.body : undefined;
   const args = [
     ...own,
+    ...(input ? [`"The body, as the API takes it." input: ${input.type}${input.isRequired ? '!' : ''}`] : []),
     ...(root.where ? [`"Conditions, all of which are met." where: ${root.where}`] : []),
     ...(root.order ? [`"The order. Unless given: the API's own." orderBy: ${root.order.name}`] : []),
     ...(root.isConnection ? windowOf(root) : []),

@@ -1,5 +1,6 @@
 import { sampleText } from '#contract';
 import type { GraphArgument } from '../graph/arguments.ts';
+import type { GraphInputField } from '../graph/inputs.ts';
 import type { GraphRoot } from '../graph/roots.ts';
 import { wordsOf } from '../names.ts';
 import type { NewApi } from '../reduce/api.ts';
@@ -41,6 +42,17 @@ export function sampleOfArgument(made: NewApi, root: GraphRoot, argument: GraphA
   const place = { slug: made.slug, schema: target.component, property: lookup.key, format, index: 0 };
   const key = [type].flat().includes('integer') ? '1' : sampleText(place, 0);
   return { wire: key, graph: key };
+}
+
+/** The required members of a body that are no objects, with a value of each. */
+export function sampleOfBody(fields: readonly GraphInputField[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    fields.flatMap(({ member, isRequired, isList, type, enum: words, target }) => {
+      if (!isRequired || target) return [];
+      const one = words ? words.values[0]?.word : (OF_SCALARS[type.replaceAll(/[^\w]/g, '')]?.wire ?? `${member}-7`);
+      return [[member, isList ? [one] : one]];
+    }),
+  );
 }
 
 /** A literal of GraphQL. */

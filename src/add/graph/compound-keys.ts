@@ -14,10 +14,10 @@ export function addCompoundKeys(
   components: ReadonlyMap<string, Schema>,
 ): void {
   for (const root of roots) {
-    const { target, isConnection, isList, args, operation } = root;
+    const { target, isConnection, isList, args, body, operation } = root;
     const required = args.filter(({ parameter }) => parameter.required);
     const isByPath = required.length > 1 && required.every(({ parameter }) => parameter.in === 'path');
-    if (!target || isConnection || isList || !isByPath || target.key !== undefined || target.compound) continue;
+    if (!target || isConnection || isList || body || !isByPath || target.key !== undefined || target.compound) continue;
     if (!types.all.includes(target)) continue;
     const keys = keyMembersOf(components, target);
     const members = required.flatMap(({ parameter: { originalName } }, index) => {

@@ -72,7 +72,7 @@ export function mutationsOf(made: NewApi, graph: Graph): GraphMutation[] {
     refusalNames.set(code, name);
     return { code, name };
   };
-  const writes = made.operations.filter(({ found }) => found.method !== 'get');
+  const writes = made.operations.filter(({ found }) => !found.isRead);
   return writes.map((operation) => {
     const name = unique(freeName(made, operation, graph), taken);
     return mutationOf(made, operation, { ...graph, name, refusal });

@@ -6,7 +6,7 @@ import type { GraphTypes } from './types.ts';
 export function addNestedLists(roots: readonly GraphRoot[], types: GraphTypes): void {
   for (const root of roots) {
     const parent = root.parent;
-    if (!parent || !root.isConnection) continue;
+    if (!parent || !root.isConnection || root.body) continue;
     const last = root.operation.path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? root.name;
     const taken = new Set([
       ...parent.type.fields.map(({ name }) => name),

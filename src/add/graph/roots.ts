@@ -2,14 +2,18 @@ import type { Schema } from '#contract/compile';
 import { camelCase, pascalCase, plural, singular, unique, withoutVerbs, wordsOf } from '../names.ts';
 import type { NewApi } from '../reduce/api.ts';
 import type { NewOperation } from '../reduce/operations.ts';
+import { named } from '../reduce/schemas.ts';
 import { argumentsOf, type GraphArgument, type GraphOrder } from './arguments.ts';
 import type { GraphEnum } from './enums.ts';
+import type { GraphInputField, GraphInputs } from './inputs.ts';
 import { keyMembersOf, memberNamedBy } from './key-members.ts';
 import { CONNECTORS, isPathAgain, resourcesIn } from './path-nouns.ts';
 import type { GraphType, GraphTypes } from './types.ts';
 
 export interface GraphRoot {
   readonly name: string;
+  /** Of a POST: the argument that is its body. */
+  readonly body: GraphBody | undefined;
   readonly operation: NewApi['operations'][number];
   readonly description: string;
   args: readonly GraphArgument[];
@@ -28,11 +32,24 @@ export interface GraphRoot {
   parent: { readonly type: GraphType; readonly argument: GraphArgument } | undefined;
 }
 
+/** The argument `input`, of the members of a body without those of its paging; without fields, it is any JSON. */
+export interface GraphBody {
+  readonly type: string;
+  readonly fields: readonly GraphInputField[];
+  readonly isRequired: boolean;
+}
+
+interface Graph {
+  readonly types: GraphTypes;
+  readonly inputs: GraphInputs;
+  readonly existing: ReadonlySet<string>;
+}
+
 /** The root fields of the query, one for each read, and their types. */
-export function rootsOf(made: NewApi, types: GraphTypes, existing: ReadonlySet<string>): GraphRoot[] {
+export function rootsOf(made: NewApi, { types, inputs, existing }: Graph): GraphRoot[] {
   const taken = new Set<string>();
-  const reads = made.operations.filter(({ found }) => found.method === 'get');
-  const roots = reads.map((operation) => rootOf(made, operation, types, { existing, taken }));
+  const reads = made.operations.filter(({ found }) => found.isRead);
+  const roots = reads.map((operation) => rootOf(made, operation, { types, inputs, existing }, taken));
   for (const { target, lookup } of roots) {
     if (target) target.isRow = true;
     if (target && lookup) target.key ??= lookup.key;
@@ -66,21 +83,28 @@ interface Names {
   readonly taken: Set<string>;
 }
 
-function rootOf(made: NewApi, operation: GraphRoot['operation'], types: GraphTypes, names: Names): GraphRoot {
+function rootOf(
+  made: NewApi,
+  operation: GraphRoot['operation'],
+  { types, inputs, existing }: Graph,
+  taken: Set<string>,
+): GraphRoot {
   const { list, envelope, answer, summary } = operation;
   const shown = types.shown(list?.row ?? envelope?.schema ?? answer, '', `${operation.id} answer`);
   const isConnection = list !== undefined && shown.target !== undefined;
   const isMany = isConnection || shown.isList;
-  const name = rootName(made.slug, operation, isMany, names);
+  const name = rootName(made.slug, operation, isMany, { existing, taken });
   const words = wordsOf(name);
   const noun = pascalCase([...words.slice(0, -1), singular(words.at(-1) ?? '')]);
   const { args, where, order } = argumentsOf(operation, types, isConnection ? noun : undefined);
-  const found = isMany ? undefined : lookupOf(made.components, shown.target, args, operation.path);
+  const body = bodyOf(made, operation, { types, inputs }, name);
+  const found = isMany || body ? undefined : lookupOf(made.components, shown.target, args, operation.path);
   const lookup = found && { ...found, argument: { ...found.argument, name: 'id', type: 'ID!' } };
   const own = lookup ? args.map((each) => (each === found?.argument ? lookup.argument : each)) : args;
   return {
     ...shown,
     name,
+    body,
     operation,
     description: summary,
     args: own,
@@ -92,13 +116,33 @@ function rootOf(made: NewApi, operation: GraphRoot['operation'], types: GraphTyp
   };
 }
 
+function bodyOf(
+  { components }: NewApi,
+  { body, list }: NewOperation,
+  { types, inputs }: Omit<Graph, 'existing'>,
+  name: string,
+): GraphBody | undefined {
+  if (!body) return undefined;
+  const component = named(components, body.schema).name;
+  const isForm = body.kind === 'form' && !body.isNested;
+  const all = component === undefined ? [] : inputs.fieldsOf(component, { isForm, taken: new Set() });
+  const fields = all.filter(({ member }) => !list?.members.includes(member));
+  // Nothing is left of a body that only has the paging.
+  if (all.length > 0 && fields.length === 0) return { type: '', fields, isRequired: false };
+  const isRequired = fields.some((field) => field.isRequired) || (fields.length === 0 && body.required);
+  return { type: fields.length > 0 ? types.free(`${pascalCase(wordsOf(name))}Input`) : 'JSON', fields, isRequired };
+}
+
 /** The operation's id without its verbs, or else its path; in the plural for lists. The first of these that is free. */
 function rootName(slug: string, operation: NewOperation, isMany: boolean, { existing, taken }: Names): string {
+  // A POST that reads keeps its verb: `queryDatabase` is no second `database`.
+  const { method, operation: source } = operation.found;
+  const whole = method === 'get' || isPathAgain(source.operationId, operation.path) ? undefined : operation.id;
   const ofPath = nameOfPath(operation.path, isMany) ?? camelCase(wordsOf(operation.id));
   const ofId = nameOfId(operation, isMany) ?? ofPath;
   const prefixed = camelCase([slug, ...wordsOf(ofId.replace(/query$/i, 'Result'))]);
   const isFree = (name: string) => !existing.has(name) && !taken.has(name) && !/query$/i.test(name);
-  return unique([ofId, ofPath, prefixed].find(isFree) ?? prefixed, taken);
+  return unique([whole, ofId, ofPath, prefixed].find((each) => each !== undefined && isFree(each)) ?? prefixed, taken);
 }
 
 function nameOfId({ path, found }: NewOperation, isMany: boolean): string | undefined {

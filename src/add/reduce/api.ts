@@ -18,6 +18,8 @@ export interface ApiSelection {
   readonly slug: string;
   /** Beginnings of paths, tags, or ids of operations; empty for all. */
   readonly only: readonly string[];
+  /** Ids or paths of POST operations that read. */
+  readonly queries?: readonly string[];
 }
 
 /** A reduced document: the supported operations, and the omissions. */
@@ -103,8 +105,15 @@ function addressOf({ url, variables = {} }: OpenApiServer): string | undefined {
 }
 
 /** Paths without parameters come first, because the sandbox takes the first match. */
-function operationsIn(openapi: OpenApi, { only }: ApiSelection): { found: Found[]; others: string[] } {
+function operationsIn(openapi: OpenApi, { only, queries = [] }: ApiSelection): { found: Found[]; others: string[] } {
   const others: string[] = [];
+  const unused = new Set(queries);
+  const reads = (method: string, names: readonly (string | undefined)[]) => {
+    if (method !== 'post') return method === 'get';
+    const given = queries.find((each) => names.some((name) => name?.toLowerCase() === each.toLowerCase()));
+    if (given !== undefined) unused.delete(given);
+    return given !== undefined;
+  };
   const found = Object.entries(openapi.document.paths).flatMap(([path, given]): Found[] => {
     const { value: item, where } = openapi.resolve(given ?? {}, `paths.${path}`);
     const isIn = (operation: OpenApiOperation | undefined) => isWanted(only, path, operation);
@@ -112,9 +121,13 @@ function operationsIn(openapi: OpenApi, { only }: ApiSelection): { found: Found[
     others.push(...otherMethods.map((method) => `${method.toUpperCase()} ${path}: no field can be made of it`));
     return METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation && isIn(operation) ? [{ method, path, item, operation, where: `${where}.${method}` }] : [];
+      if (!operation || !isIn(operation)) return [];
+      const isRead = reads(method, [operation.operationId, path]);
+      return [{ method, path, item, operation, where: `${where}.${method}`, isRead }];
     });
   });
+  const [unknown] = unused;
+  if (unknown !== undefined) throw new Unsupported(unknownQuery(unknown, found));
   for (const name of Object.keys(openapi.document.webhooks ?? {})) others.push(`webhooks.${name}: the API calls it`);
   return { found: found.toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path)), others };
 }
@@ -125,6 +138,14 @@ function isWanted(only: readonly string[], path: string, operation: OpenApiOpera
   return only.some(
     (each) => names.has(each.toLowerCase()) || path === each || path.startsWith(`${each.replace(/\/$/, '')}/`),
   );
+}
+
+function unknownQuery(name: string, found: readonly Found[]): string {
+  const posts = found
+    .filter(({ method }) => method === 'post')
+    .map(({ operation, path }) => operation.operationId ?? path);
+  const others = posts.length > 0 ? `there are ${posts.slice(0, 20).join(', ')}` : 'there is none';
+  return `--query: ${JSON.stringify(name)} is no POST operation that is taken; ${others}`;
 }
 
 function parametersIn(path: string): number {

@@ -9,4 +9,6 @@ export interface Found {
   readonly item: OpenApiPath;
   readonly operation: OpenApiOperation;
   readonly where: string;
+  /** It is a field of the query: a GET, or a POST that is said to read. */
+  readonly isRead: boolean;
 }

@@ -7,7 +7,7 @@ import { firstSentence } from '../texts.ts';
 import { JSON_TYPE, type NewBody, reduceBody } from './bodies.ts';
 import { type Envelope, envelopeIn } from './envelope.ts';
 import type { Found } from './found.ts';
-import { type PagedList, recognisedList } from './paging.ts';
+import { type PagedList, type PagingPlaces, recognisedList } from './paging.ts';
 import { type NewParameter, reduceParameters } from './parameters.ts';
 import { type NewRefusal, refusalsOf } from './refusals.ts';
 import { type RowKey, rowKeyOf } from './row-key.ts';
@@ -58,9 +58,11 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
   const path = contractPath(found, reduced);
   const { status, mediaType, schema, hasLink, where: at, isGuessed: isAnyJson } = answerIn(openapi, found);
   const answer = mediaType === undefined ? {} : schemas.reduce(schema, at, answerName(found));
-  const isRead = found.method === 'get';
-  const list = isRead ? listOf(schemas, answer, reduced, hasLink) : undefined;
-  const body = isRead ? undefined : reduceBody(openapi, schemas, found, `${operationIdOf(found)} body`);
+  const { isRead } = found;
+  const body = found.method === 'get' ? undefined : reduceBody(openapi, schemas, found, `${operationIdOf(found)} body`);
+  const list = isRead
+    ? listOf(schemas, answer, { parameters: reduced, hasLink, members: membersOf(schemas, body) })
+    : undefined;
   const { refusals, isGuessed } = isRead ? { refusals: [], isGuessed: false } : refusalsOf(operation);
   const isUseless = ({ name, required }: NewParameter) =>
     !required && PAGING_WORDS.test(name) && !list?.parameters.some((each) => each.name === name);
@@ -68,7 +70,7 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
   return {
     id: operationIdOf(found),
     path,
-    summary: firstSentence(operation.summary ?? operation.description, `The ${answerWords(found).join(' ')}`),
+    summary: firstSentence(operation.summary ?? operation.description, summaryOf(found)),
     parameters: reduced.filter((each) => !isUseless(each)),
     body,
     status,
@@ -88,14 +90,17 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
           : [`\`${originalName}\` is sent as ${JSON.stringify(value)}, unless \`settings.${setting}\` says otherwise`],
       ),
       ...(!isRead && seemsToRead(found)
-        ? [
-            'it seems to read, but every POST is made a mutation: `x-reads` and `x-paging` with `in: body` make a list of it by hand',
-          ]
+        ? [`it seems to read: \`--query ${operation.operationId ?? found.path}\` makes a field of the query of it`]
         : []),
       ...(isGuessed ? ['the document names no status of refused input: 400 and 422 are taken for it'] : []),
     ],
     found,
   };
+}
+
+/** The summary of an operation that has none. */
+function summaryOf({ isRead, method, path }: Found): string {
+  return `${isRead ? 'The answer of' : 'Sends'} \`${method.toUpperCase()} ${path}\``;
 }
 
 function seemsToRead({ method, path, operation: { operationId = '' } }: Found): boolean {
@@ -118,17 +123,23 @@ function operationIdOf({ method, path, operation }: Found): string {
   return camelCase(wordsOf(operation.operationId ?? `${method} ${path}`));
 }
 
-function listOf(
-  { components }: Schemas,
-  answer: Schema,
-  parameters: readonly NewParameter[],
-  hasLink: boolean,
-): KeyedList | undefined {
-  const list = recognisedList(components, answer, parameters, hasLink);
+function listOf({ components }: Schemas, answer: Schema, places: PagingPlaces): KeyedList | undefined {
+  const list = recognisedList(components, answer, places);
   if (!list) return undefined;
   const { schema, name = '' } = named(components, list.row);
   const key = rowKeyOf(components, schema, name);
   return key && { ...list, key };
+}
+
+/** The members of a JSON body, among which the parameters of pages may be. */
+function membersOf({ components }: Schemas, body: NewBody | undefined): NewParameter[] {
+  if (body?.kind !== 'json') return [];
+  const { properties = {}, required = [] } = named(components, body.schema).schema;
+  return Object.entries(properties).map(([name, given]) => {
+    const { schema } = named(components, given);
+    const isText = [schema.type].flat().includes('string');
+    return { name, originalName: name, isText, in: 'query', required: required.includes(name), schema };
+  });
 }
 
 /** The path with the contract's names of its parameters. */
@@ -153,7 +164,7 @@ interface Answer {
 }
 
 /** The success response: JSON where there is any, or else without a body. A read has to have one. */
-function answerIn(openapi: OpenApi, { method, operation, where }: Found): Answer {
+function answerIn(openapi: OpenApi, { isRead, operation, where }: Found): Answer {
   const all = Object.entries(operation.responses ?? {}).map(([status, given]) => {
     const { value, where: at } = openapi.resolve<OpenApiResponse>(given, `${where}.responses.${status}`);
     const hasLink = Object.keys(value.headers ?? {}).some((name) => name.toLowerCase() === 'link');
@@ -172,15 +183,15 @@ function answerIn(openapi: OpenApi, { method, operation, where }: Found): Answer
   }
   const types = first.contents.map(([type]) => type).join(', ');
   if (types !== '') throw new Unsupported(`${first.at}: the answer is ${types}, not JSON`);
-  if (method === 'get' && first.status === '204') throw new Unsupported(`${first.at}: the answer has no content`);
-  const mediaType = method === 'get' ? 'application/json' : undefined;
+  if (isRead && first.status === '204') throw new Unsupported(`${first.at}: the answer has no content`);
+  const mediaType = isRead ? 'application/json' : undefined;
   return {
     status: statusOf(first.status),
     mediaType,
     schema: {},
     hasLink: false,
     where: first.at,
-    isGuessed: method === 'get',
+    isGuessed: isRead,
   };
 }
 

@@ -47,34 +47,44 @@ export interface PagedList {
   readonly paging: Paging;
   readonly row: Schema;
   readonly parameters: readonly NewParameter[];
+  /** The members of the body that carry the paging. */
+  readonly members: readonly string[];
   /** Values that the document does not have. */
   readonly guesses: readonly string[];
+}
+
+/** The places of an operation that may carry its paging. */
+export interface PagingPlaces {
+  readonly parameters: readonly NewParameter[];
+  /** A `Link` header leads to other pages. */
+  readonly hasLink?: boolean;
+  /** The members of a JSON body. */
+  readonly members?: readonly NewParameter[];
 }
 
 /** Recognises a list of objects, and how it is paged, by the names of parameters and properties. */
 export function recognisedList(
   components: Components,
   answer: Schema,
-  parameters: readonly NewParameter[],
-  hasLink = false,
+  { parameters, hasLink = false, members = [] }: PagingPlaces,
 ): PagedList | undefined {
   const list = listIn(components, answer);
   if (!list) return undefined;
   const { pointer: items, row } = list;
   const query = parameters.filter((each) => each.in === 'query');
-  const limit = query.find(({ name }) => LIMIT(name));
-  const place =
-    limit &&
-    pagingParametersOf(
-      components,
-      answer,
-      query.filter((each) => each !== limit),
-      hasLink,
-    );
+  const inQuery = pagingIn(components, answer, query, hasLink);
+  const inBody = inQuery ? undefined : pagingIn(components, answer, members, false);
+  // Other styles than tokens are taken from the query alone.
+  const isInBody = inBody?.place.style === 'token';
+  const { limit, place } = inQuery ?? (isInBody ? inBody : {});
   if (!limit || !place) {
-    const part = limit ?? query.find(({ name }) => [OFFSET, PAGE, TOKEN].some((isCalled) => isCalled(name)));
-    const guesses = part ? [`the list is read as one page, because \`${part.name}\` alone leads to no other`] : [];
-    return { paging: { style: 'whole', items }, row, parameters: [], guesses };
+    const all = [...query, ...members];
+    const part =
+      all.find(({ name }) => LIMIT(name)) ??
+      all.find(({ name }) => [OFFSET, PAGE, TOKEN].some((isCalled) => isCalled(name)));
+    const reason = inBody ? 'pages of a body are read by tokens only' : `\`${part?.name}\` alone leads to no other`;
+    const guesses = part ? [`the list is read as one page, because ${reason}`] : [];
+    return { paging: { style: 'whole', items }, row, parameters: [], members: [], guesses };
   }
   const total = pointerTo(components, answer, TOTAL, ['integer', 'number']);
   const { default: usual, maximum } = limit.schema as { default?: unknown; maximum?: unknown };
@@ -84,9 +94,10 @@ export function recognisedList(
   const { parameter, guesses, ...style } = place;
   const ofTotal = total !== undefined && style.style !== 'token' && style.style !== 'key' ? { total } : {};
   return {
-    paging: { ...style, limit: limit.name, items, ...ofTotal, ...sizes } as Paging,
+    paging: { ...style, limit: limit.name, items, ...ofTotal, ...sizes, ...(isInBody && { in: 'body' }) } as Paging,
     row,
-    parameters: [parameter, limit],
+    parameters: isInBody ? [] : [parameter, limit],
+    members: isInBody ? [parameter.name, limit.name] : [],
     guesses: isKnown ? guesses : [...guesses, `\`maximum\` of \`${limit.name}\``],
   };
 }
@@ -127,6 +138,15 @@ interface PagingParameters {
   readonly parameter: NewParameter;
   readonly guesses: readonly string[];
   readonly [key: string]: unknown;
+}
+
+/** The parameter of the page size, and that of the position. */
+function pagingIn(components: Components, answer: Schema, given: readonly NewParameter[], hasLink: boolean) {
+  const limit = given.find(({ name }) => LIMIT(name));
+  if (!limit) return undefined;
+  const others = given.filter((each) => each !== limit);
+  const place = pagingParametersOf(components, answer, others, hasLink);
+  return place && { limit, place };
 }
 
 function pagingParametersOf(
