@@ -35,11 +35,26 @@ describe('one line of output, with a remedy, says', () => {
   ])('that %s finds the port of %s taken', async (command, variable, instead) => {
     const port = await takenPort();
 
-    expect(await run([command], { [variable]: String(port) })).toEqual({
+    const { error, ...rest } = await run([command], { [variable]: String(port) });
+    const free = Number(/ such as (\d+)\.\n$/.exec(error)?.[1]);
+
+    expect({ ...rest, error }).toEqual({
       code: 1,
       out: '',
-      error: `Port ${port} is in use: stop the process that listens there, or ${instead}.\n`,
+      error: `Port ${port} is in use: stop the process that listens there, or ${instead} to another, such as ${free}.\n`,
     });
+    expect(free).toBeGreaterThan(port);
+  });
+
+  it('that start finds both of its ports taken', async () => {
+    const [graph, sandbox] = [await takenPort(), await takenPort()];
+
+    const { error } = await run(['start'], { PORT: String(graph), MANIFOLD_SANDBOX_PORT: String(sandbox) });
+
+    expect(error.replaceAll(/such as \d+/g, 'such as #')).toBe(
+      `Port ${sandbox} is in use: stop the process that listens there, or set MANIFOLD_SANDBOX_PORT to another, such as #.\n` +
+        `Port ${graph} is in use: stop the process that listens there, or set PORT or --port to another, such as #.\n`,
+    );
   });
 
   const NAMED = ['serve', '--config', '@'];

@@ -46,7 +46,8 @@ describe('the type of what --json prints', () => {
   it.each(printing.map(({ name, jsonType = '' }) => [name, jsonType]))(
     'of %s names its members',
     async (name, type) => {
-      const answer = { generation: 2, hash: 'a1', problem: 'It is wrong.', error: 'It failed.' };
+      const gateway = { pid: 7, folder: '/srv', needRestart: ['tls'] };
+      const answer = { generation: 2, hash: 'a1', problem: 'It is wrong.', error: 'It failed.', ...gateway };
       vi.stubGlobal('fetch', async () => Response.json(answer));
       onTestFinished(() => void vi.unstubAllGlobals());
       const { log, code } = run([name, '--json', ...(ARGUMENTS[name] ?? [])], {

@@ -42,6 +42,14 @@ describe('manifold keys new', () => {
       ['--id', 'a', '--scopes', 'chat:delete'],
       'error: --scopes: chat:delete is no scope; docs/security.md has their grammar',
     ],
+    [
+      ['--id', 'a', '--scopes', 'quotez:read'],
+      'error: --scopes: quotez:read names an API that does not exist; did you mean quotes?',
+    ],
+    [
+      ['--id', 'a', '--scopes', 'weather'],
+      'error: --scopes: weather names an API that does not exist; there are chat, quotes',
+    ],
   ])('refuses %j', async (args, message) => {
     expect(await printed(...args)).toEqual({ code: 2, text: message });
   });

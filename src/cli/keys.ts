@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { apiKeyHash, isRole, newApiKey, scopeParts } from '#auth';
-import { pagePath, settingsError } from '#config';
+import { nearest, pagePath, settingsError } from '#config';
 import { type Command, type CommandContext, configOption, jsonOption, jsonText, settingsFor } from './command.ts';
 
 const options = [
@@ -34,11 +34,12 @@ export const keys: Command = {
   async run(context) {
     const { terminal, options: given } = context;
     const key = newApiKey();
-    const hash = apiKeyHash(await secretOf(context), key);
+    const { secret, slugs } = await guardOf(context);
+    const hash = apiKeyHash(secret, key);
     const { subject, tenant, 'not-after': notAfter } = given;
     const id = given['id'] ?? subject;
     if (id === undefined) throw settingsError('--subject or --id: one is needed, to tell keys apart');
-    const scopes = scopesIn(given['scopes'] ?? '');
+    const scopes = scopesIn(given['scopes'] ?? '', slugs);
     const entry = Object.fromEntries(
       Object.entries({ id, hash, subject, tenant, scopes, notAfter }).filter(([, value]) => value !== undefined),
     );
@@ -48,17 +49,25 @@ export const keys: Command = {
   },
 };
 
-async function secretOf(context: CommandContext): Promise<string> {
+/** The secret of keys, and the APIs that scopes may name. */
+async function guardOf(context: CommandContext): Promise<{ secret: string; slugs: readonly string[] }> {
   const contracts = await context.services.contracts(context);
   const { auth } = settingsFor(context, options, { contracts, production: true });
-  if (typeof auth === 'object') return auth.secret;
+  if (typeof auth === 'object') return { secret: auth.secret, slugs: contracts.map(({ slug }) => slug) };
   throw settingsError(
     `auth.secret: missing; the hash of a key is made with it. Write auth: { secret: … } with at least 32 characters, such as ${newApiKey().slice(4)}`,
   );
 }
 
-function scopesIn(text: string): readonly string[] {
+function scopesIn(text: string, slugs: readonly string[]): readonly string[] {
   const scopes = text.split(/[\s,]+/).filter(Boolean);
+  for (const scope of scopes) {
+    const [slug] = isRole(scope) ? [] : (scopeParts(scope) ?? []);
+    if (slug === undefined || slug === '*' || slugs.includes(slug)) continue;
+    const suggestion = nearest(slug, slugs);
+    const others = suggestion === undefined ? `there are ${slugs.join(', ')}` : `did you mean ${suggestion}?`;
+    throw settingsError(`--scopes: ${scope} names an API that does not exist; ${others}`);
+  }
   const invalid = scopes.find((scope) => !isRole(scope) && !scopeParts(scope));
   if (invalid !== undefined)
     throw settingsError(`--scopes: ${invalid} is no scope; ${pagePath('security')} has their grammar`);

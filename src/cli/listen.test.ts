@@ -9,25 +9,25 @@ describe('a server that cannot listen', () => {
       'start',
       'serveGraph',
       'EADDRINUSE',
-      'Port 4000 is in use: stop the process that listens there, or set PORT or --port.',
+      'Port 4000 is in use: stop the process that listens there, or set PORT or --port to another, such as #.',
     ],
     [
       'serve',
       'serveGraph',
       'EADDRINUSE',
-      'Port 4000 is in use: stop the process that listens there, or set PORT or --port.',
+      'Port 4000 is in use: stop the process that listens there, or set PORT or --port to another, such as #.',
     ],
     [
       'start',
       'serveSandbox',
       'EADDRINUSE',
-      'Port 4100 is in use: stop the process that listens there, or set MANIFOLD_SANDBOX_PORT.',
+      'Port 4100 is in use: stop the process that listens there, or set MANIFOLD_SANDBOX_PORT to another, such as #.',
     ],
     [
       'sandbox',
       'serveSandbox',
       'EADDRINUSE',
-      'Port 4100 is in use: stop the process that listens there, or set MANIFOLD_SANDBOX_PORT or --port.',
+      'Port 4100 is in use: stop the process that listens there, or set MANIFOLD_SANDBOX_PORT or --port to another, such as #.',
     ],
     ['serve', 'serveGraph', 'EACCES', 'Port 4000 needs more privileges: set PORT or --port.'],
     ['serve', 'serveGraph', 'EADDRNOTAVAIL', '127.0.0.1 is not an address of this machine: set HOST or --host.'],
@@ -35,7 +35,13 @@ describe('a server that cannot listen', () => {
   ])('is reported by %s where %s fails with %s', async (command, service, error, message) => {
     const { log, code } = run([command], { services: { [service]: failing(error) } });
     expect(await code).toBe(1);
-    expect(log.at(-1)).toBe(`error: ${message}`);
+    // The next port that is free on this machine.
+    expect(
+      log
+        .at(-1)
+        ?.split('\n')[0]
+        ?.replace(/such as 4[01]\d\d\.$/, 'such as #.'),
+    ).toBe(`error: ${message}`);
   });
 
   it('for any other reason is an internal error', async () => {

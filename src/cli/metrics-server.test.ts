@@ -61,6 +61,8 @@ describe('reloads by a request', () => {
     const causes: string[] = [];
     const reloader = {
       settings: own,
+      files: ['/srv/a b.yaml'],
+      keptSettings: ['server.port'],
       reload: async (cause: string) => {
         causes.push(cause);
         return { ...state, ...(problem !== undefined && { problem: { at: 0, text: problem } }) };
@@ -75,14 +77,28 @@ describe('reloads by a request', () => {
     const { status, body } = await rawRequest(`${server.origin}/reload`, init);
     return [status, JSON.parse(body.toString()), causes.length];
   };
+  const gateway = { pid: process.pid, folder: process.cwd() };
 
   it('answer with the state that follows', async () => {
-    expect(await reload({ method: 'POST' })).toEqual([200, { generation: 2, hash: 'a' }, 1]);
-    expect(await reload({ method: 'POST' }, 'a problem')).toEqual([
-      409,
-      { generation: 2, hash: 'a', problem: 'a problem' },
+    expect(await reload({ method: 'POST' })).toEqual([
+      200,
+      { generation: 2, hash: 'a', needRestart: ['server.port'], ...gateway },
       1,
     ]);
+    expect(await reload({ method: 'POST' }, 'a problem')).toEqual([
+      409,
+      { generation: 2, hash: 'a', problem: 'a problem', ...gateway },
+      1,
+    ]);
+  });
+
+  it('are for the gateway of these settings alone', async () => {
+    const asking = (path: string) =>
+      reload({ method: 'POST', headers: { 'manifold-settings': encodeURIComponent(path) } });
+    const error = `The gateway at this address is process ${process.pid} in ${process.cwd()}, with settings of /srv/a b.yaml: it was not reloaded.`;
+
+    expect((await asking('/srv/a b.yaml')).toSpliced(1, 1)).toEqual([200, 1]);
+    expect(await asking('/srv/other.yaml')).toEqual([409, { error, ...gateway }, 0]);
   });
 
   it('are no reads, and not for pages of other origins', async () => {

@@ -10,12 +10,16 @@ import type { Listening, ReadMetrics } from './services.ts';
 
 const PATH = '/metrics';
 const RELOAD_PATH = '/reload';
+/** The path of the settings file that a reload is for, percent-encoded. */
+export const SETTINGS_HEADER = 'manifold-settings';
+
+type ReloadTarget = Pick<Reloader, 'reload' | 'settings' | 'files' | 'keptSettings'>;
 
 /** Serves the metrics at `/metrics` of their own address, and at `/reload` reloads of the configuration. */
 export async function serveMetrics(
   { metrics, server: { hosts } }: Settings,
   read: ReadMetrics,
-  reloader?: Pick<Reloader, 'reload' | 'settings'>,
+  reloader?: ReloadTarget,
 ): Promise<Listening> {
   const { host, port } = metrics;
   const hostError = createHostCheck({ host, hosts });
@@ -60,7 +64,7 @@ function send(response: ServerResponse, status: number, text: string, type = 'te
 
 /** A reload by a request: of a program on this machine, or of a caller with an API key that has the scope `console`. */
 async function answerReload(
-  reloader: Pick<Reloader, 'reload' | 'settings'>,
+  reloader: ReloadTarget,
   request: IncomingMessage,
 ): Promise<{ readonly status: number; readonly body: object }> {
   if (request.method !== 'POST') return { status: 405, body: { error: 'Send a POST.' } };
@@ -72,9 +76,16 @@ async function answerReload(
     const error = 'Reload from this machine, or with an API key that has the scope `console`.';
     return { status: 403, body: { error } };
   }
+  const gateway = { pid: process.pid, folder: process.cwd() };
+  const wanted = request.headers[SETTINGS_HEADER];
+  if (typeof wanted === 'string' && !reloader.files.includes(decodeURIComponent(wanted))) {
+    const settings = reloader.files[0] ?? 'no file';
+    const error = `The gateway at this address is process ${gateway.pid} in ${gateway.folder}, with settings of ${settings}: it was not reloaded.`;
+    return { status: 409, body: { error, ...gateway } };
+  }
   const { generation, hash, problem }: ConfigState = await reloader.reload('a request');
-  if (problem) return { status: 409, body: { generation, hash, problem: problem.text } };
-  return { status: 200, body: { generation, hash } };
+  if (problem) return { status: 409, body: { generation, hash, problem: problem.text, ...gateway } };
+  return { status: 200, body: { generation, hash, needRestart: reloader.keptSettings, ...gateway } };
 }
 
 function isOnThisMachine({ socket }: IncomingMessage): boolean {

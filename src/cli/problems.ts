@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { SettingsError } from '#config';
 import { MissingPackageError } from '#package';
 import { jsonText } from './command.ts';
@@ -30,20 +31,55 @@ interface ListenAddress {
   readonly hostFrom: string;
 }
 
-/** Starts a server. Throws a `ListenError` where the address cannot be used. */
-export async function listenAt<Server>(address: ListenAddress, start: () => Promise<Server>): Promise<Server> {
+/**
+ * Starts a server. Throws a `ListenError` where the address cannot be used, which also names the ports of `others` that are in
+ * use: those of the servers that would follow.
+ */
+export async function listenAt<Server>(
+  address: ListenAddress,
+  start: () => Promise<Server>,
+  others: readonly ListenAddress[] = [],
+): Promise<Server> {
   try {
     return await start();
   } catch (error) {
-    const message = reason(error, address);
-    throw message ? new ListenError(message, { cause: error }) : error;
+    const message = await reason(error, address);
+    if (!message) throw error;
+    const taken = others.filter(({ port }) => port !== 0 && port !== address.port);
+    const further = await Promise.all(taken.map(async (each) => ((await isFree(each)) ? [] : [await inUse(each)])));
+    throw new ListenError([message, ...further.flat()].join('\n'), { cause: error });
   }
 }
 
-function reason(error: unknown, { host, port, portFrom, hostFrom }: ListenAddress): string | undefined {
+const MOST_TRIED = 20;
+
+async function inUse(address: ListenAddress): Promise<string> {
+  const { port, portFrom } = address;
+  const numbers = Array.from({ length: MOST_TRIED }, (_, index) => port + 1 + index).filter((each) => each < 65_536);
+  let free = '';
+  for (const each of numbers) {
+    if (await isFree({ ...address, port: each })) {
+      free = ` to another, such as ${each}`;
+      break;
+    }
+  }
+  return `Port ${port} is in use: stop the process that listens there, or set ${portFrom}${free}.`;
+}
+
+async function isFree({ host, port }: Pick<ListenAddress, 'host' | 'port'>): Promise<boolean> {
+  const server = createServer();
+  const listening = Promise.withResolvers<boolean>();
+  server.once('error', () => listening.resolve(false)).listen(port, host, () => listening.resolve(true));
+  const found = await listening.promise;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return found;
+}
+
+async function reason(error: unknown, address: ListenAddress): Promise<string | undefined> {
+  const { host, port, portFrom, hostFrom } = address;
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use: stop the process that listens there, or set ${portFrom}.`;
+      return inUse(address);
     case 'EACCES':
       return `Port ${port} needs more privileges: set ${portFrom}.`;
     case 'EADDRNOTAVAIL':

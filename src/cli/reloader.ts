@@ -71,6 +71,7 @@ export class Reloader {
   /** The marks of the files of the latest attempt. */
   #marks: ReadonlyMap<string, string>;
   #state: ConfigState;
+  #kept: readonly string[] = [];
   readonly #timer: NodeJS.Timeout;
   #seen = '';
   /** Since a reload failed, or a file changed after that. */
@@ -102,6 +103,16 @@ export class Reloader {
   /** The settings in use. */
   get settings(): Settings {
     return this.#current.settings;
+  }
+
+  /** The paths of the files that the latest attempt read. */
+  get files(): readonly string[] {
+    return [...this.#marks.keys()];
+  }
+
+  /** Settings that have changed in the file, and need a restart. */
+  get keptSettings(): readonly string[] {
+    return this.#kept;
   }
 
   get state(): ConfigState {
@@ -162,6 +173,7 @@ export class Reloader {
     assertNotOpened(found.settings, before);
     const { settings, kept } = withFixedSettings(found.settings, before);
     assertNotExposed(settings);
+    this.#kept = kept;
     if (kept.length > 0) log().warn('Settings that need a restart stay as they are', { settings: kept.join(', ') });
     const next = { ...found, settings };
     const isSame = isDeepStrictEqual([settings, found.contracts], [before, contracts]);

@@ -55,7 +55,7 @@ export interface Services {
   serveMetrics(
     settings: Settings,
     read: ReadMetrics,
-    reloader?: Pick<Reloader, 'reload' | 'settings'>,
+    reloader?: Pick<Reloader, 'reload' | 'settings' | 'files' | 'keptSettings'>,
   ): Promise<Listening>;
   /** Reads fault rules from the contents of a file. */
   readFaults(found: unknown, contracts: readonly Contract[]): Promise<ReadRules>;

@@ -36,8 +36,7 @@ export const start: Command = {
     };
     const configuration = await readConfiguration(read, files);
     const terminal = await servingTerminal(context, settings);
-    const address = { ...settings.server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
-    const graph = await listenAt(address, () => context.services.serveGraph(configuration.settings));
+    const graph = await listenAt(graphAddress(settings), () => context.services.serveGraph(configuration.settings));
     const reloader = Reloader.of(graph.target, configuration, read);
     const metrics = await startMetricsOf({ ...context, terminal }, settings, graph, reloader);
     const stop = listenForStop(terminal.signals, STOP_OR_HANGUP);
@@ -53,6 +52,10 @@ export const start: Command = {
   },
 };
 
+function graphAddress({ server }: Settings) {
+  return { ...server, portFrom: 'PORT or --port', hostFrom: 'HOST or --host' };
+}
+
 /** The sandbox, unless every API has an address. */
 async function sandboxFor(
   context: CommandContext,
@@ -65,5 +68,5 @@ async function sandboxFor(
     throw new SettingsError([{ line: 1, text: '--faults: every API has an address, so there is no sandbox' }]);
   }
   const address = { ...settings.sandbox, portFrom: 'MANIFOLD_SANDBOX_PORT', hostFrom: 'sandbox.host' };
-  return listenAt(address, () => context.services.serveSandbox(settings, faults));
+  return listenAt(address, () => context.services.serveSandbox(settings, faults), [graphAddress(settings)]);
 }

@@ -138,7 +138,7 @@ it('reads by POST what `--query` names: with its cursor in the body, and retried
     await ask('{ findWords(input: { text: "t" }) { nodes { body } } state { name } }'),
   ];
 
-  expect(answers[0].data.queryTickets).toMatchObject({ nodes: { length: 60 }, pageInfo: { hasNextPage: true } });
+  expect(answers[0]?.data.queryTickets).toMatchObject({ nodes: { length: 60 }, pageInfo: { hasNextPage: true } });
   expect(answers[1]).toEqual({ data: { findWords: { nodes: [{ body: 'a' }] }, state: { name: 'Ann' } } });
   expect(sent).toEqual([
     'POST /tickets/query {"words":"lamp","page_size":50}',

@@ -170,7 +170,9 @@ describe.each([
     const done = run();
     expect([done.status, done.stdout]).toEqual([
       0,
-      expect.stringMatching(new RegExp(`^The configuration is number ${generation + 1}, \\w{12}\\.\\n$`)),
+      expect.stringMatching(
+        new RegExp(`^The gateway in \\S+ \\(process \\d+\\) has configuration number ${generation + 1}, \\w{12}\\.\\n`),
+      ),
     ]);
     expect(await introspects()).toBe(false);
 
