@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 
 /** Something about the settings or the environment that calls to APIs do not show. A problem fails the check. */
 export interface Finding {
-  readonly check: 'tls' | 'proxy' | 'cursors' | 'hosts' | 'auth' | 'keys';
+  readonly check: 'tls' | 'proxy' | 'cursors' | 'addresses' | 'hosts' | 'auth' | 'keys';
   readonly level: 'warning' | 'problem';
   readonly text: string;
   /** The next step. */
@@ -22,6 +22,7 @@ const PROXIES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
 const CERTIFICATES = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'];
 /** An issuer that answers later would delay the first request of its callers. */
 const KEYS_MS = 5000;
+const SHORTEST_SECRET = 32;
 
 /** All findings, in a stable order. */
 export async function findingsOf({ settings, defaults, environment }: Checked): Promise<readonly Finding[]> {
@@ -29,6 +30,7 @@ export async function findingsOf({ settings, defaults, environment }: Checked): 
     ...certificates(environment),
     ...proxies(environment),
     ...cursors(settings, defaults),
+    ...unusedCredentials(settings),
     ...hosts(settings),
     ...callers(settings),
     ...(await keySets(settings)),
@@ -74,9 +76,36 @@ function proxies(environment: Terminal['environment']): Finding[] {
 }
 
 function cursors({ cursorSecret }: Settings, defaults: Settings): Finding[] {
-  if (cursorSecret !== defaults.cursorSecret) return [];
-  const text = 'cursorSecret is the public default: in production, anyone can make a cursor';
+  const isDefault = cursorSecret === defaults.cursorSecret;
+  if (!isDefault && cursorSecret.length >= SHORTEST_SECRET) return [];
+  const text = isDefault
+    ? 'cursorSecret is the public default: in production, anyone can make a cursor'
+    : `cursorSecret has fewer than ${SHORTEST_SECRET} characters: it can be guessed, and then anyone can make a cursor`;
   return [{ check: 'cursors', level: 'warning', text, hint: 'set cursorSecret, such as file:///run/secrets/cursors' }];
+}
+
+/** The APIs that have a credential and no address, which no call uses. */
+export function unusedCredentials({ apis }: Settings): Finding[] {
+  return Object.entries(apis).flatMap(
+    ([
+      slug,
+      {
+        url,
+        credentials: { type },
+      },
+    ]): Finding[] => {
+      if (url !== undefined || type === 'none' || type === 'forwarded') return [];
+      const text = `apis.${slug} has a credential and no address, so that it is not called`;
+      return [
+        {
+          check: 'addresses',
+          level: 'warning',
+          text,
+          hint: `set MANIFOLD_${slug.toUpperCase()}_URL or apis.${slug}.url`,
+        },
+      ];
+    },
+  );
 }
 
 function hosts({ server: { host, hosts: named } }: Settings): Finding[] {

@@ -6,7 +6,7 @@ import { GOOD, run, settled } from './harness.ts';
 const LIVE = {
   MANIFOLD_CHAT_URL: 'https://chat.example',
   MANIFOLD_QUOTES_URL: 'https://quotes.example',
-  MANIFOLD_CURSOR_SECRET: 'a long key of my own',
+  MANIFOLD_CURSOR_SECRET: 'a key of my own that nobody can guess',
 };
 
 /** The exit code and the output of a check of APIs with these results. */
@@ -166,6 +166,26 @@ describe('the findings of manifold check', () => {
         check: 'cursors',
         text: 'cursorSecret is the public default: in production, anyone can make a cursor',
         hint: 'set cursorSecret, such as file:///run/secrets/cursors',
+      },
+    ],
+    [
+      'a short cursor key',
+      { MANIFOLD_CURSOR_SECRET: 'abc' },
+      {},
+      {
+        check: 'cursors',
+        text: 'cursorSecret has fewer than 32 characters: it can be guessed, and then anyone can make a cursor',
+        hint: 'set cursorSecret, such as file:///run/secrets/cursors',
+      },
+    ],
+    [
+      'a token without an address',
+      { MANIFOLD_CHAT_URL: '' },
+      { apis: { chat: { credentials: { type: 'bearer', token: 'secret' } } } },
+      {
+        check: 'addresses',
+        text: 'apis.chat has a credential and no address, so that it is not called',
+        hint: 'set MANIFOLD_CHAT_URL or apis.chat.url',
       },
     ],
     [

@@ -20,7 +20,7 @@ export const check: Command = {
   jsonType: `{
   ok: boolean                 // no API fails, and no finding is a problem
   findings: {
-    check: "tls" | "proxy" | "cursors" | "hosts" | "auth" | "keys"
+    check: "tls" | "proxy" | "cursors" | "addresses" | "hosts" | "auth" | "keys"
     level: "warning" | "problem"
     text: string
     hint?: string

@@ -1,6 +1,7 @@
 import { checkFile, openFile, pagePath, type Settings } from '#config';
 import type { Contract } from '#contract';
 import type { FaultRule } from '#sandbox';
+import { unusedCredentials } from './check-findings.ts';
 import type { CommandContext, CommandOption } from './command.ts';
 import { ListenError, listenAt } from './problems.ts';
 import type { Reloader } from './reloader.ts';
@@ -73,6 +74,7 @@ export function announce(terminal: Terminal, { settings, graph, sandbox, workers
     ['Connected', connected.length > 0 ? connected : ['none; MANIFOLD_<NAME>_URL gives an API its address']],
   ];
   for (const [name, items] of rows) if (items.length > 0) terminal.out(paragraph(name, items));
+  if (!sandbox) for (const { text, hint } of unusedCredentials(settings)) terminal.error(`${text}: ${hint}`);
 }
 
 /** A name and a list, wrapped to the width of a screen. */

@@ -45,6 +45,8 @@ const REMOVED: ReadonlyMap<string, string> = new Map([
   ['profile', 'copy deploy/public-services.yaml into the settings'],
 ]);
 
+const OWN_API = 'For an API of your own, name its module in `subgraphs` too';
+
 /** The problems of an issue of the schema: one for each unknown key, otherwise one. */
 export function problemsIn(sources: Sources, issue: z.core.$ZodIssue): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [problemAt(sources, issue.path, sentence(sources, issue))];
@@ -60,7 +62,8 @@ export function problemsIn(sources: Sources, issue: z.core.$ZodIssue): Problem[]
       : known.length > 0
         ? `allowed are ${issue.message}`
         : 'none is allowed here';
-    return problemAt(sources, path, `unknown key; ${help}`);
+    const own = path.length === 2 && path[0] === 'apis' && !suggestion ? `. ${OWN_API}` : '';
+    return problemAt(sources, path, `unknown key; ${help}${own}`);
   });
 }
 

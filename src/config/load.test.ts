@@ -402,7 +402,9 @@ describe('the settings file', () => {
     writeFileSync(join(folder, 'secret.yaml'), `cursorSecret: file://${join(folder, 'pipe')}`);
 
     expect(() => portOf('pipe')).toThrow('pipe cannot be read: it is a pipe, which would be waited for; name a file');
-    expect(() => portOf('secret.yaml')).toThrow(/cursorSecret: .* names a file that cannot be read: it is a pipe/);
+    expect(() => portOf('secret.yaml')).toThrow(
+      /cursorSecret: .* names the file \/.*, which cannot be read: it is a pipe/,
+    );
   });
 
   it('is manifold.yaml in the working directory', () => {

@@ -195,7 +195,7 @@ describe('a key', () => {
     ['apis:\n  chatt: {}', 'manifold.yaml:2 apis.chatt: unknown key; did you mean chat?'],
     [
       'apis:\n  weather: {}',
-      'manifold.yaml:2 apis.weather: unknown key; allowed are chat, countries, blockchain, identity, workflows, marketplace',
+      'manifold.yaml:2 apis.weather: unknown key; allowed are chat, countries, blockchain, identity, workflows, marketplace. For an API of your own, name its module in `subgraphs` too',
     ],
     [
       'apis:\n  chat:\n    settings: { a: b }',
@@ -441,7 +441,7 @@ cursorSecret: \${UNSET}
 
   it('knows every contract, not only those of the tests', () => {
     expect(problemsOf('apis: { z: {} }', { contracts: contracts.slice(0, 2) })).toEqual([
-      'manifold.yaml:1 apis.z: unknown key; allowed are chat, countries',
+      'manifold.yaml:1 apis.z: unknown key; allowed are chat, countries. For an API of your own, name its module in `subgraphs` too',
     ]);
   });
 });

@@ -91,14 +91,15 @@ describe('a secret', () => {
   });
 
   it('cannot be in a file that cannot be read', () => {
-    for (const [file, reason] of [
-      ['file:///nowhere/canary-4f1c', 'there is no such file'],
-      [String(pathToFileURL(folder)), 'it is a directory'],
-      ['file://host/canary-4f1c', 'ERR_INVALID_FILE_URL_HOST'],
-      ['file:canary-4f1c', 'there is no such file'],
+    const directory = String(pathToFileURL(folder));
+    for (const [file, name, reason] of [
+      ['file:///nowhere/cursor', 'the file /nowhere/cursor, which', 'there is no such file'],
+      [directory, `the file ${directory.slice('file://'.length)}, which`, 'it is a directory'],
+      ['file://host/canary-4f1c', 'a file that', 'ERR_INVALID_FILE_URL_HOST'],
+      ['file:canary-4f1c', 'a file that', 'there is no such file'],
     ]) {
       expect(problemsOf(`cursorSecret: ${file}`)).toEqual([
-        `manifold.yaml:1 cursorSecret: the text (not shown) names a file that cannot be read: ${reason}`,
+        `manifold.yaml:1 cursorSecret: the text (not shown) names ${name} cannot be read: ${reason}`,
       ]);
     }
   });
@@ -107,7 +108,7 @@ describe('a secret', () => {
     const empty = folderWith({ none: '', newline: '\n' });
     for (const name of ['none', 'newline']) {
       expect(problemsOf(`cursorSecret: ${pathToFileURL(join(empty, name)).href}`)).toEqual([
-        'manifold.yaml:1 cursorSecret: the text (not shown) names a file that is empty',
+        `manifold.yaml:1 cursorSecret: the text (not shown) names the file ${join(empty, name)}, which is empty`,
       ]);
     }
   });
@@ -131,10 +132,10 @@ describe('a secret', () => {
   it('is refused in a file that a variable names and that has no text', () => {
     const empty = join(folderWith({ none: '' }), 'none');
     expect(problemsOf('', { environment: { MANIFOLD_CHAT_TOKEN_FILE: empty } })).toEqual([
-      'MANIFOLD_CHAT_TOKEN_FILE: the text (not shown) names a file that is empty',
+      `MANIFOLD_CHAT_TOKEN_FILE: the text (not shown) names the file ${empty}, which is empty`,
     ]);
-    expect(problemsOf('', { environment: { MANIFOLD_CHAT_TOKEN_FILE: '/nowhere/canary' } })).toEqual([
-      'MANIFOLD_CHAT_TOKEN_FILE: the text (not shown) names a file that cannot be read: there is no such file',
+    expect(problemsOf('', { environment: { MANIFOLD_CHAT_TOKEN_FILE: '/nowhere/token' } })).toEqual([
+      'MANIFOLD_CHAT_TOKEN_FILE: the text (not shown) names the file /nowhere/token, which cannot be read: there is no such file',
     ]);
     expect(problemsOf('', { environment: { MANIFOLD_AUTH_FILE: '/nowhere/auth' } })).toEqual([
       'MANIFOLD_AUTH_FILE: /nowhere/auth cannot be read: there is no such file; it is `open`, JSON, or the path of a file',

@@ -143,7 +143,7 @@ it('reads by POST what `--query` names: with its cursor in the body, and retried
   expect(sent).toEqual([
     'POST /tickets/query {"words":"lamp","page_size":50}',
     'POST /tickets/query {"words":"lamp","page_size":50}',
-    'POST /tickets/query {"words":"lamp","page_size":50,"start_cursor":"c2"}',
+    'POST /tickets/query {"words":"lamp","page_size":10,"start_cursor":"c2"}',
     'POST /words {"text":"t"}',
     'POST /state ',
   ]);

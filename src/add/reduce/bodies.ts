@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/compile';
 import type { OpenApi } from '../openapi/open-api.ts';
+import type { OpenApiSchema } from '../openapi/types.ts';
 import { Unsupported } from '../openapi/unsupported.ts';
 import type { Found } from './found.ts';
 import type { Schemas } from './schemas.ts';
@@ -13,6 +14,9 @@ export interface NewBody {
   readonly kind: 'json' | 'form';
   readonly required: boolean;
   readonly schema: Schema;
+  /** The schema of the document, and its position. */
+  readonly source: OpenApiSchema;
+  readonly where: string;
   /** The form writes members of objects as `owner[name]`. */
   readonly isNested: boolean;
 }
@@ -42,6 +46,8 @@ export function reduceBody(
     kind: json ? 'json' : 'form',
     required: value.required ?? false,
     schema: schemas.reduce(media.schema, `${at}.content.${type}.schema`, name),
+    source: media.schema ?? {},
+    where: `${at}.content.${type}.schema`,
     isNested: !json && Object.values(media.encoding ?? {}).some(({ style }) => style === 'deepObject'),
   };
 }

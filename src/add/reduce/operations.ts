@@ -7,6 +7,7 @@ import { firstSentence } from '../texts.ts';
 import { JSON_TYPE, type NewBody, reduceBody } from './bodies.ts';
 import { type Envelope, envelopeIn } from './envelope.ts';
 import type { Found } from './found.ts';
+import { merged } from './merged.ts';
 import { type PagedList, type PagingPlaces, recognisedList } from './paging.ts';
 import { type NewParameter, reduceParameters } from './parameters.ts';
 import { type NewRefusal, refusalsOf } from './refusals.ts';
@@ -61,7 +62,7 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
   const { isRead } = found;
   const body = found.method === 'get' ? undefined : reduceBody(openapi, schemas, found, `${operationIdOf(found)} body`);
   const list = isRead
-    ? listOf(schemas, answer, { parameters: reduced, hasLink, members: membersOf(schemas, body) })
+    ? listOf(schemas, answer, { parameters: reduced, hasLink, members: membersOf(openapi, schemas, body) })
     : undefined;
   const { refusals, isGuessed } = isRead ? { refusals: [], isGuessed: false } : refusalsOf(operation);
   const isUseless = ({ name, required }: NewParameter) =>
@@ -132,13 +133,21 @@ function listOf({ components }: Schemas, answer: Schema, places: PagingPlaces): 
 }
 
 /** The members of a JSON body, among which the parameters of pages may be. */
-function membersOf({ components }: Schemas, body: NewBody | undefined): NewParameter[] {
+function membersOf(openapi: OpenApi, { components }: Schemas, body: NewBody | undefined): NewParameter[] {
   if (body?.kind !== 'json') return [];
   const { properties = {}, required = [] } = named(components, body.schema).schema;
+  const { value: source, where } = openapi.resolve(body.source, body.where);
+  const originals = merged(openapi, source, where)?.properties ?? {};
   return Object.entries(properties).map(([name, given]) => {
     const { schema } = named(components, given);
     const isText = [schema.type].flat().includes('string');
-    return { name, originalName: name, isText, in: 'query', required: required.includes(name), schema };
+    const { default: usual, maximum } = openapi.resolve(originals[name] ?? {}, `${where}.properties.${name}`).value;
+    const limited = {
+      ...schema,
+      ...(usual !== undefined && { default: usual }),
+      ...(maximum !== undefined && { maximum }),
+    };
+    return { name, originalName: name, isText, in: 'query', required: required.includes(name), schema: limited };
   });
 }
 

@@ -61,12 +61,14 @@ function secretThat(description: string, allowed: string, accepts: (text: string
   });
 }
 
+/** A path is no secret, and is shown; a text after `file:` that is no path may be one. */
 function contents(url: string): string | Rejection {
+  const file = url.startsWith('file:///') ? `the file ${url.slice('file://'.length)}, which` : 'a file that';
   try {
     const text = readSettingsFile(fileURLToPath(url)).replace(/\r?\n$/, '');
-    return text === '' ? new Rejection('names a file that is empty') : text;
+    return text === '' ? new Rejection(`names ${file} is empty`) : text;
   } catch (error) {
-    return new Rejection(`names a file that ${unreadable(error)}`);
+    return new Rejection(`names ${file} ${unreadable(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import type { BudgetRuleSettings, BudgetSettings } from '#config';
+import { type BudgetRuleSettings, type BudgetSettings, nearest } from '#config';
 import type { Log } from '#log';
 import { requestError } from '../request-error.ts';
 import type { CallerIdentity, GraphRequest } from '../types.ts';
@@ -108,7 +108,11 @@ export function warnUnknownFields({ rules }: BudgetSettings, schema: GraphQLSche
   for (const { of, name } of rules) {
     const [type, field = ''] = name.split('.');
     const root = type === 'Mutation' ? schema.getMutationType() : schema.getQueryType();
-    if (of === 'field' && !root?.getFields()[field]) log.warn(`The graph has no ${name}, which has a budget`);
+    const fields = root?.getFields() ?? {};
+    if (of !== 'field' || fields[field]) continue;
+    const suggestion = nearest(field, Object.keys(fields));
+    const meant = suggestion === undefined ? '' : `: did you mean ${type}.${suggestion}?`;
+    log.warn(`The graph has no ${name}, which has a budget${meant}`);
   }
 }
 
