@@ -47,6 +47,21 @@ describe('client.pages', () => {
     expect(JSON.parse(sent[0]?.body ?? '').variables).toEqual({ first: 7 });
   });
 
+  it.each([true, false])('goes on after a failed page, where it is asked again (prefetch: %s)', async (prefetch) => {
+    const failed = () => errorResponse('UPSTREAM_UNAVAILABLE');
+    const { client, variables } = over(page([1, 2], 'a'), failed(), page([3], 'b'), failed(), failed(), page([4]));
+    const nodes = client.pages<List>('{ list }', {}, { prefetch })[Symbol.asyncIterator]();
+    const found: unknown[] = [];
+
+    for (let left = 8; left > 0; left -= 1) {
+      const { value, done } = await nodes.next().catch(() => ({ value: 'failed', done: false }));
+      found.push(done ? 'done' : value);
+    }
+
+    expect(found).toEqual([1, 2, 'failed', 3, 'failed', 'failed', 4, 'done']);
+    expect(variables()).toEqual([{}, { after: 'a' }, { after: 'a' }, { after: 'b' }, { after: 'b' }, { after: 'b' }]);
+  });
+
   it('has pages with their data, from the first for each iteration', async () => {
     const { client, variables } = over(...THREE, ...THREE);
     const list = client.pages<List>('{ list }', { first: 2 });

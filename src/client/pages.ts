@@ -7,7 +7,7 @@ export interface Page<Data, Node> {
   readonly data: Data;
 }
 
-/** All nodes of a connection, and its pages. Each iteration starts anew. */
+/** All nodes of a connection, and its pages. Each iteration starts anew; after a failure, `next` requests the same page again. */
 export interface Pages<Data, Node> extends AsyncIterable<Node> {
   pages(): AsyncIterable<Page<Data, Node>>;
 }
@@ -31,43 +31,80 @@ export function pagesOf<Data, Node>(
   options: PagesOptions<Data, Connection | null | undefined>,
 ): Pages<Data, Node> {
   const pages = () => readPages<Data, Node>(request, options);
-  return {
-    pages,
-    async *[Symbol.asyncIterator]() {
-      for await (const { nodes } of pages()) {
-        for (const node of nodes) {
-          options.signal?.throwIfAborted();
-          yield node;
-        }
-      }
-    },
-  };
+  return { pages, [Symbol.asyncIterator]: () => readNodes(pages(), options.signal) };
 }
 
-async function* readPages<Data, Node>(
+function readPages<Data, Node>(
   request: RequestPage<Data>,
   { prefetch = true, connection: select = findConnection, signal }: PagesOptions<Data, Connection | null | undefined>,
-): AsyncGenerator<Page<Data, Node>> {
+): AsyncIterableIterator<Page<Data, Node>> {
   const ended = new AbortController();
   const signals = AbortSignal.any(signal ? [ended.signal, signal] : [ended.signal]);
   const cursors = new Set<string>();
-  try {
-    let next: Promise<Data> | undefined = request(undefined, signals);
-    while (next) {
-      const data: Data = await next;
-      const connection = select(data);
-      if (!connection) return;
-      const cursor = cursorAfter(connection, cursors);
-      next = cursor !== undefined && prefetch ? request(cursor, signals) : undefined;
+  let cursor: string | undefined;
+  let requested: Promise<Data> | undefined;
+  let isLast = false;
+  const read = async (): Promise<IteratorResult<Page<Data, Node>>> => {
+    if (isLast) return DONE;
+    signal?.throwIfAborted();
+    const page = requested ?? request(cursor, signals);
+    requested = undefined;
+    const data = await page;
+    const connection = select(data);
+    isLast = true;
+    if (!connection) return DONE;
+    cursor = cursorAfter(connection, cursors);
+    isLast = cursor === undefined;
+    if (!isLast && prefetch) {
+      requested = request(cursor, signals);
       // It is awaited only when the page is used.
-      next?.catch(() => undefined);
-      yield { nodes: nodesOf(connection) as readonly Node[], data };
-      signal?.throwIfAborted();
-      if (cursor !== undefined) next ??= request(cursor, signals);
+      requested.catch(() => undefined);
     }
-  } finally {
-    ended.abort();
-  }
+    return { value: { nodes: nodesOf(connection) as readonly Node[], data }, done: false };
+  };
+  return resumable(read, () => ended.abort());
+}
+
+function readNodes<Data, Node>(
+  pages: AsyncIterableIterator<Page<Data, Node>>,
+  signal: AbortSignal | undefined,
+): AsyncIterableIterator<Node> {
+  let nodes: readonly Node[] = [];
+  let index = 0;
+  const read = async (): Promise<IteratorResult<Node>> => {
+    while (index === nodes.length) {
+      const { value, done } = await pages.next();
+      if (done) return DONE;
+      ({ nodes } = value);
+      index = 0;
+    }
+    signal?.throwIfAborted();
+    return { value: nodes[index++] as Node, done: false };
+  };
+  return resumable(read, () => void pages.return?.());
+}
+
+const DONE = { value: undefined, done: true } as const;
+
+/** An iterator that can go on after a failure, as a generator cannot: the next call reads again. */
+function resumable<Value>(read: () => Promise<IteratorResult<Value>>, end: () => void): AsyncIterableIterator<Value> {
+  let hasEnded = false;
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    next() {
+      const result = turn.then(() => (hasEnded ? DONE : read()));
+      turn = result.catch(() => undefined);
+      return result;
+    },
+    async return() {
+      hasEnded = true;
+      end();
+      return DONE;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
 function cursorAfter({ pageInfo }: Connection, cursors: Set<string>): string | undefined {

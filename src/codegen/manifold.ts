@@ -31,7 +31,7 @@ export interface CodegenOptions {
   readonly output?: string;
   /** `documentNode` unless given. `string` makes smaller bundles, for clients without a normalized cache. */
   readonly documentMode?: DocumentMode;
-  /** Whether the data of a fragment is only read by `useFragment`. True unless given. */
+  /** Whether the data of a fragment is only read by `getFragmentData`. True unless given. */
   readonly fragmentMasking?: boolean;
   /**
    * Whether fields with `@semanticNonNull` are non-null, for code that never sees the data of a response with errors. It
@@ -54,7 +54,10 @@ export function manifold(options: CodegenOptions): CodegenConfig {
     generates: {
       [output.endsWith('/') ? output : `${output}/`]: {
         preset,
-        presetConfig: { fragmentMasking: options.fragmentMasking ?? true },
+        // The preset's own name for it, `useFragment`, is a hook by the rules of React's linter, and Apollo Client's.
+        presetConfig: {
+          fragmentMasking: (options.fragmentMasking ?? true) && { unmaskFunctionName: 'getFragmentData' },
+        },
         documentTransforms: [addTypename],
         config: {
           documentMode,

@@ -38,7 +38,7 @@ const withNothingSet = {
     recordedRequests: 10,
     watch: true,
     introspection: true,
-    corsOrigins: [],
+    corsOrigins: ['loopback'],
     drainDelay: 0,
     shutdownGrace: 10_000,
     overload: { maxDelay: 200, maxInFlight: 5000 },
@@ -296,6 +296,7 @@ apis:
 
   it('has a drain delay in production, unless it is set', () => {
     expect(load('', { production: true }).server.drainDelay).toBe(5000);
+    expect(load('', { production: true }).server.corsOrigins).toEqual([]);
     expect(load('server: { drainDelay: 0ms }', { production: true }).server.drainDelay).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { contracts, folderWith, load, problemsOf } from './harness.ts';
 import { SettingsError } from './problems.ts';
 
 const serverKeys =
-  'host, hosts, port, path, trustedProxies, forwardedHeader, watch, workers, graphiql, console, explain, introspection, corsOrigins, drainDelay, shutdownGrace, overload';
+  'host, hosts, port, path, trustedProxies, forwardedHeader, watch, workers, graphiql, console, recordedRequests, explain, introspection, corsOrigins, drainDelay, shutdownGrace, overload';
 
 describe('a value that is not allowed', () => {
   it.each([
@@ -71,7 +71,7 @@ describe('a value that is not allowed', () => {
     ['downloads: { lifetime: 2h }', 'downloads.lifetime: "2h" is not a duration from 1s to 60m, in ms, s or m'],
     [
       'downloads: { origin: "https://files.example/" }',
-      'downloads.origin: "https://files.example/" is not an origin such as https://app.example, in lower case and without a path',
+      'downloads.origin: "https://files.example/" is not an origin such as https://app.example, in lower case and without a path, or loopback',
     ],
     ['limits: { pageDefault: 2000 }', 'limits: pageDefault is more than pageMaximum'],
     ['defaults: { retry: { budget: 10 } }', 'defaults.retry.budget: 10 has no sign: a percentage is written like 10%'],
@@ -81,11 +81,11 @@ describe('a value that is not allowed', () => {
     ],
     [
       'server: { corsOrigins: ["https://a.example/"] }',
-      'server.corsOrigins[0]: "https://a.example/" is not an origin such as https://app.example, in lower case and without a path',
+      'server.corsOrigins[0]: "https://a.example/" is not an origin such as https://app.example, in lower case and without a path, or loopback',
     ],
     [
       'server: { corsOrigins: https://a.example }',
-      'server.corsOrigins: a string is not a list, each item an origin such as https://app.example, in lower case and without a path',
+      'server.corsOrigins: a string is not a list, each item an origin such as https://app.example, in lower case and without a path, or loopback',
     ],
     ['apis: { chat: { forward: [ok, "a b"] } }', 'apis.chat.forward[1]: "a b" is not the name of a header'],
     [

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Contract, Quota } from '#contract';
 import { type Slug, slugs } from '#contracts';
+import { isLoopbackHost } from '#http';
 import { redisAddress } from '#shared-state';
 import { type ApiSettings, type CredentialSettings, isPrivateAddress } from '#upstream';
 import type { ParsedApi, ParsedSettings, SettingsInput } from './schema/index.ts';
@@ -69,6 +70,8 @@ export function buildSettings(
   const { auth, cursorSecret, documents, federation, http, logs, metrics, redis, server, telemetry, tls } = parsed;
   const { graphiql = !production, console = !production, watch = !production } = server;
   const { explain = graphiql, drainDelay = production ? DRAIN_DELAY_MS : 0 } = server;
+  // Dev servers are other origins than the graph.
+  const { corsOrigins = !production && isLoopbackHost(server.host) ? ['loopback'] : [] } = server;
   const { enabled: isCompressed, ...compression } = http.compression;
   const { access = production ? 'problems' : 'off' } = logs;
   const isGuarded = typeof auth === 'object';
@@ -85,7 +88,7 @@ export function buildSettings(
   const address = redis.url === undefined ? undefined : redisAddress(redis.url);
   return {
     ...parsed,
-    server: { ...server, graphiql, console, watch, explain, recordedRequests, drainDelay },
+    server: { ...server, graphiql, console, watch, explain, recordedRequests, drainDelay, corsOrigins },
     http: {
       ...http,
       compression: isCompressed ? compression : undefined,

@@ -3,7 +3,7 @@ import { projectOf } from './project.ts';
 
 const SOURCE = `
 import { createClient, match } from 'manifold-gateway/client';
-import { graphql, useFragment } from './gql/index.ts';
+import { graphql, getFragmentData } from './gql/index.ts';
 
 const OrderParts = graphql(\`fragment OrderParts on Order { orderId createdAt pricingSummary { total { amount } } }\`);
 const Orders = graphql(\`query Orders($first: Int!, $after: String) {
@@ -15,7 +15,7 @@ const Append = graphql(\`mutation Append($input: ConcurrentAppendInput!) { concu
 const client = createClient({ url: '/graphql', persisted: 'get' });
 
 for await (const masked of client.pages(Orders, { first: 1 })) {
-  const order = useFragment(OrderParts, masked);
+  const order = getFragmentData(OrderParts, masked);
   order?.orderId.toUpperCase();
   order?.createdAt?.toUpperCase();
   order?.pricingSummary?.total?.amount.toUpperCase();

@@ -205,10 +205,13 @@ export function path(description: string) {
 /** An origin as browsers send it. */
 export function origin(description: string) {
   return value(description, {
-    allowed: 'an origin such as https://app.example, in lower case and without a path',
-    json: { type: 'string', pattern: '^https?://[^/?#@]+$' },
-    read: (found) =>
-      typeof found === 'string' && /^https?:/.test(found) && URL.parse(found)?.origin === found ? found : undefined,
+    allowed: 'an origin such as https://app.example, in lower case and without a path, or loopback',
+    json: { type: 'string', pattern: '^(loopback|https?://[^/?#@]+)$' },
+    read: (found) => {
+      if (found === 'loopback') return found;
+      const isOrigin = typeof found === 'string' && /^https?:/.test(found) && URL.parse(found)?.origin === found;
+      return isOrigin ? found : undefined;
+    },
   });
 }
 

@@ -53,9 +53,9 @@ export const server = section('Where and how the graph is served.', {
   explain: flag('Whether callers may send `extensions.explain`. Unless set: as `graphiql`.').optional(),
   introspection: flag('Whether callers may query the schema by introspection.').prefault(true),
   corsOrigins: list(
-    'Origins whose web pages may call the graph: docs/cors.md.',
-    origin('An origin, as browsers send it.'),
-  ).prefault([]),
+    'Origins whose web pages may call the graph: docs/cors.md. Unless set: in `start` on a loopback address those of this machine, otherwise none.',
+    origin('An origin, as browsers send it, or `loopback` for every server on this machine.'),
+  ).optional(),
   drainDelay: duration(
     'How long connections are still accepted after the signal to stop, while `/health/ready` answers 503, so that a load balancer notices. Unless set: 0ms in `start`, 5s in `serve`.',
     { from: '0ms', to: '10m' },

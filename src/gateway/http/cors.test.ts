@@ -46,6 +46,22 @@ describe('a response', () => {
     expect(UNKNOWN.map((origin) => cors.headersFor(origin))).toEqual(UNKNOWN.map(() => []));
   });
 
+  it.each([
+    ['http://localhost:5173', true],
+    ['https://localhost', true],
+    ['http://127.0.0.1:3000', true],
+    ['http://[::1]:8080', true],
+    [ONE, true],
+    ['loopback', false],
+    ['http://localhost.evil.example', false],
+    ['http://127.0.0.1.evil.example:80', false],
+    ['http://evil.example/http://localhost', false],
+    ['http://127.0.0.2', false],
+  ])('allows every server on this machine by `loopback`: %s is allowed: %s', (origin, isAllowed) => {
+    expect(new Cors([ONE, 'loopback']).permissionFor(origin).length > 0).toBe(isAllowed);
+    expect(cors.permissionFor(origin).length > 0).toBe(origin === ONE);
+  });
+
   it('has no CORS headers without allowed origins', () => {
     for (const origin of [ONE, ...UNKNOWN]) expect(new Cors([]).headersFor(origin)).toEqual([]);
   });

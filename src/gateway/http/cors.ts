@@ -11,32 +11,34 @@ const EXPOSED = 'ratelimit, ratelimit-policy, retry-after, graphql-cost, x-reque
 /** The longest `Access-Control-Request-Headers` that is allowed. */
 const MAX_HEADER_LIST_LENGTH = 1000;
 
+/** Of `corsOrigins`: the pages of every server on this machine. */
+const LOOPBACK = 'loopback';
+const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+/** Whether pages of this origin may call the graph. Origins are compared byte for byte. */
+export function allowsOrigin(origins: readonly string[], origin: string): boolean {
+  if (origin !== LOOPBACK && origins.includes(origin)) return true;
+  return origins.includes(LOOPBACK) && LOOPBACK_ORIGIN.test(origin);
+}
+
 /** Allows pages of certain origins to read responses, with credentials (Fetch Standard, CORS protocol). */
 export class Cors {
-  readonly #allowing: ReadonlyMap<string, HeaderList>;
-  readonly #exposing: ReadonlyMap<string, HeaderList>;
+  readonly #origins: readonly string[];
 
   constructor(origins: readonly string[]) {
-    const allowing = (origin: string) => [
-      'access-control-allow-origin',
-      origin,
-      'access-control-allow-credentials',
-      'true',
-    ];
-    this.#allowing = new Map(origins.map((origin) => [origin, allowing(origin)]));
-    this.#exposing = new Map(
-      origins.map((origin) => [origin, [...allowing(origin), 'access-control-expose-headers', EXPOSED]]),
-    );
+    this.#origins = origins;
   }
 
-  /** The CORS headers of a response to this origin. Origins are compared byte for byte. */
+  /** The CORS headers of a response to this origin. */
   headersFor(origin: string | undefined): HeaderList {
-    return (origin !== undefined && this.#exposing.get(origin)) || NONE;
+    const permission = this.permissionFor(origin);
+    return permission === NONE ? NONE : [...permission, 'access-control-expose-headers', EXPOSED];
   }
 
   /** The permission of this origin to read a response, without the headers that it may read. */
   permissionFor(origin: string | undefined): HeaderList {
-    return this.#allowing.get(origin ?? '') ?? NONE;
+    if (origin === undefined || !allowsOrigin(this.#origins, origin)) return NONE;
+    return ['access-control-allow-origin', origin, 'access-control-allow-credentials', 'true'];
   }
 
   /** Answers OPTIONS. An allowed origin's preflight gets permissions; other requests get the methods only. */

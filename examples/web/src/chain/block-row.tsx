@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { hrefOf } from '../route';
 import { minute, number } from '../ui/format';
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function BlockRow({ block, isSelected }: Props) {
-  const { id, height, hash, minedAt, transactionCount } = useFragment(BLOCK_ROW, block);
+  const { id, height, hash, minedAt, transactionCount } = getFragmentData(BLOCK_ROW, block);
   return (
     <li>
       <a className="row" href={hrefOf('chain', id)} aria-current={isSelected ? 'true' : undefined}>

@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import type { RetryProps } from '../ui/retry-props';
@@ -19,7 +19,7 @@ interface Props extends RetryProps {
 }
 
 export function CountryBanks({ country, failure, onRetry, onMore }: Props) {
-  const { banks } = useFragment(COUNTRY_BANKS, country);
+  const { banks } = getFragmentData(COUNTRY_BANKS, country);
   if (!banks) return <Failure of="The list of banks" error={failure} onRetry={onRetry} />;
   if (banks.nodes.length === 0) return <Empty>No bank of this country takes payments here.</Empty>;
   const { nodes, totalCount, pageInfo } = banks;

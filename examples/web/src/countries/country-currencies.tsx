@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import { money } from '../ui/format';
@@ -25,7 +25,7 @@ interface Props extends RetryProps {
 }
 
 export function CountryCurrencies({ country, failure, onRetry }: Props) {
-  const { currencies } = useFragment(COUNTRY_CURRENCIES, country);
+  const { currencies } = getFragmentData(COUNTRY_CURRENCIES, country);
   if (currencies.length === 0) return <Empty>No currency of its own.</Empty>;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { hrefOf } from '../route';
 import { number } from '../ui/format';
 
@@ -14,7 +14,7 @@ const COUNTRY_FACTS = graphql(`
 `);
 
 export function CountryFacts(props: { readonly country: FragmentType<typeof COUNTRY_FACTS> }) {
-  const { capitals, subregion, population, area, languages, borders } = useFragment(COUNTRY_FACTS, props.country);
+  const { capitals, subregion, population, area, languages, borders } = getFragmentData(COUNTRY_FACTS, props.country);
   return (
     <dl className="facts">
       <div>

@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { hrefOf } from '../route';
 
 const COUNTRY_ROW = graphql(`
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function CountryRow({ country, isSelected }: Props) {
-  const { code, name, capitals, currencies } = useFragment(COUNTRY_ROW, country);
+  const { code, name, capitals, currencies } = getFragmentData(COUNTRY_ROW, country);
   return (
     <li>
       <a className="row" href={hrefOf('countries', code)} aria-current={isSelected ? 'true' : undefined}>

@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { hrefOf } from '../route';
 import { minute } from '../ui/format';
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function RequestRow({ request, isSelected, onRemove }: Props) {
-  const { id, kind, method, createdAt, content, userAgent, mail } = useFragment(REQUEST_ROW, request);
+  const { id, kind, method, createdAt, content, userAgent, mail } = getFragmentData(REQUEST_ROW, request);
   const title = mail?.text ?? content ?? 'Without a body';
   return (
     <li className="removable">

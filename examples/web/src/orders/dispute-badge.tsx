@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { Badge, type Tone } from '../ui/badge';
 
 const DISPUTE_BADGE = graphql(`
@@ -15,6 +15,6 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 export function DisputeBadge(props: { readonly dispute: FragmentType<typeof DISPUTE_BADGE> }) {
-  const { status } = useFragment(DISPUTE_BADGE, props.dispute);
+  const { status } = getFragmentData(DISPUTE_BADGE, props.dispute);
   return <Badge tone={TONES[status] ?? 'plain'}>{WORDS[status] ?? status}</Badge>;
 }

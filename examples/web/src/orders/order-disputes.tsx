@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import { day, money, wordsOf } from '../ui/format';
@@ -26,7 +26,7 @@ interface Props extends RetryProps {
 }
 
 export function OrderDisputes({ order, failure, onRetry }: Props) {
-  const { paymentDisputes } = useFragment(ORDER_DISPUTES, order);
+  const { paymentDisputes } = getFragmentData(ORDER_DISPUTES, order);
   if (!paymentDisputes) return <Failure of="The list of disputes" error={failure} onRetry={onRetry} />;
   if (paymentDisputes.nodes.length === 0) return <Empty>The buyer disputes nothing.</Empty>;
   return (

@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { Failure } from '../ui/failure';
 import { money, number } from '../ui/format';
 import type { RetryProps } from '../ui/retry-props';
@@ -21,7 +21,7 @@ interface Props extends RetryProps {
 }
 
 export function OrderItems({ order, failure, onRetry }: Props) {
-  const { lineItems } = useFragment(ORDER_ITEMS, order);
+  const { lineItems } = getFragmentData(ORDER_ITEMS, order);
   return (
     <>
       <table>

@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import { minute } from '../ui/format';
@@ -20,7 +20,7 @@ interface Props extends RetryProps {
 }
 
 export function OrderParcels(props: Props) {
-  const order = useFragment(ORDER_PARCELS, props.order);
+  const order = getFragmentData(ORDER_PARCELS, props.order);
   const { fulfillmentStatus, fulfillments } = order;
   if (!fulfillments) return <Failure of="The list of parcels" error={props.failure} onRetry={props.onRetry} />;
   return (

@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { hrefOf } from '../route';
 import { Badge, type Tone } from '../ui/badge';
 import { money, shortDay, wordsOf } from '../ui/format';
@@ -27,7 +27,7 @@ const STATUSES: Readonly<Record<string, readonly [Tone, string]>> = {
 };
 
 export function OrderRow({ order, isSelected }: Props) {
-  const { orderId, createdAt, fulfillmentStatus, buyer, pricingSummary, paymentDisputes } = useFragment(
+  const { orderId, createdAt, fulfillmentStatus, buyer, pricingSummary, paymentDisputes } = getFragmentData(
     ORDER_ROW,
     order,
   );

@@ -1,4 +1,4 @@
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { Empty } from '../ui/empty';
 import { Failure } from '../ui/failure';
 import { minute } from '../ui/format';
@@ -19,7 +19,7 @@ interface Props extends RetryProps {
 }
 
 export function OrderWarehouse({ order, failure, onRetry }: Props) {
-  const { fulfillmentOrder } = useFragment(ORDER_WAREHOUSE, order);
+  const { fulfillmentOrder } = getFragmentData(ORDER_WAREHOUSE, order);
   if (failure !== undefined) return <Failure of="The warehouse" error={failure} onRetry={onRetry} />;
   if (!fulfillmentOrder) return <Empty>The warehouse has not received this order.</Empty>;
   const { currentStatus, merchantShippingMethod } = fulfillmentOrder;

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { match } from 'manifold-gateway/client';
 import { type FormEvent, useState } from 'react';
-import { type FragmentType, graphql, useFragment } from '../gql';
+import { type FragmentType, getFragmentData, graphql } from '../gql';
 import { Failure } from '../ui/failure';
 
 const SHIP_FORM = graphql(`
@@ -31,7 +31,7 @@ interface Problem {
 const other = (text: string): Problem => ({ text, isTracking: false });
 
 export function ShipForm(props: { readonly order: FragmentType<typeof SHIP_FORM> }) {
-  const { orderId, lineItems } = useFragment(SHIP_FORM, props.order);
+  const { orderId, lineItems } = getFragmentData(SHIP_FORM, props.order);
   const [problem, setProblem] = useState<Problem>();
   const [ship, { loading, error }] = useMutation(SHIP, { errorPolicy: 'all' });
 

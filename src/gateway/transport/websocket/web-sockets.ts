@@ -4,6 +4,7 @@ import type { WebSocketServer } from 'ws';
 import { crossOriginError, STATUS_CODES } from '#http';
 import type { Gateway } from '../../gateway.ts';
 import type { Handler } from '../../handler.ts';
+import { allowsOrigin } from '../../http/cors.ts';
 import type { CallerIdentity } from '../../types.ts';
 import { IntervalSet } from '../interval-set.ts';
 import { CLOSE_CODES } from './close-codes.ts';
@@ -98,7 +99,8 @@ export class WebSockets {
   /** Browsers let pages of any site open a WebSocket, with cookies. */
   #crossOrigin({ headers }: IncomingMessage): UpgradeRefusal | undefined {
     const { corsOrigins } = this.#gateway.settings.server;
-    return headers.origin !== undefined && corsOrigins.includes(headers.origin) ? undefined : crossOriginError(headers);
+    const { origin } = headers;
+    return origin !== undefined && allowsOrigin(corsOrigins, origin) ? undefined : crossOriginError(headers);
   }
 }
 
