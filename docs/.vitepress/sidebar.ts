@@ -53,6 +53,7 @@ export const sidebar: readonly Item[] = [
   ]),
   section('Clients', [
     page('client.md', 'Typed client'),
+    page('agents.md', 'Agents (MCP)'),
     page('apollo.md'),
     page('urql.md'),
     page('relay.md'),

@@ -38,23 +38,36 @@ export function checkAuth(sources: Sources, contracts: readonly Contract[]): Pro
   return [...ofCertificates, ...forwardsKeys.map((path) => problemAt(sources, path, message))];
 }
 
-/** Checks that nothing else is served at the path of the graph. */
+/** Checks that nothing else is served at the paths of the graph, and of the endpoint for agents. */
 export function checkPath(sources: Sources): Problem[] {
-  const path = valueAt(sources.tree, ['server', 'path']);
-  if (typeof path !== 'string') return [];
-  const conflict = pathConflict(path, valueAt(sources.tree, ['subscriptions', 'hooks']));
-  return conflict === undefined ? [] : [problemAt(sources, ['server', 'path'], conflict)];
+  const hooks = valueAt(sources.tree, ['subscriptions', 'hooks']);
+  const [graph, agents] = [
+    ['server', 'path'],
+    ['mcp', 'path'],
+  ].map((path) => valueAt(sources.tree, path));
+  const served = [
+    [['server', 'path'], graph, 'the graph'],
+    [['mcp', 'path'], agents, 'mcp'],
+  ] as const;
+  const conflicts = served.flatMap(([at, path, who]) => {
+    const conflict = typeof path === 'string' ? pathConflict(path, who, hooks) : undefined;
+    return conflict === undefined ? [] : [problemAt(sources, at, conflict)];
+  });
+  const isOne = (graph ?? DEFAULT_PATHS[0]) === (agents ?? DEFAULT_PATHS[1]);
+  return isOne ? [...conflicts, problemAt(sources, ['mcp', 'path'], 'the path of the graph, too')] : conflicts;
 }
 
-function pathConflict(path: string, hooks: unknown): string | undefined {
-  if (HEALTH_PATHS.includes(path)) return `${path} answers health checks; the graph needs another path`;
+const DEFAULT_PATHS = ['/graphql', '/mcp'];
+
+function pathConflict(path: string, who: string, hooks: unknown): string | undefined {
+  if (HEALTH_PATHS.includes(path)) return `${path} answers health checks; ${who} needs another path`;
   if (path.startsWith('/downloads/')) {
-    return '/downloads/ is where downloads are read; the graph needs a path that is not below it';
+    return `/downloads/ is where downloads are read; ${who} needs a path that is not below it`;
   }
   const hook = Object.keys(hooks ?? {})
     .map((slug) => `/hooks/${slug}`)
     .find((each) => path === each || path.startsWith(`${each}/`));
-  return hook && `${hook} receives messages by subscriptions.hooks; the graph needs a path that is not below it`;
+  return hook && `${hook} receives messages by subscriptions.hooks; ${who} needs a path that is not below it`;
 }
 
 /** Checks that URLs which need no credential are signed with a secret. */

@@ -211,7 +211,7 @@ describe('a key', () => {
     ],
     [
       '"a\\nb": 1',
-      `manifold.yaml:1 "a…": unknown key; allowed are server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, builtins, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, apis`,
+      `manifold.yaml:1 "a…": unknown key; allowed are server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, mcp, plugins, subgraphs, builtins, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, apis`,
     ],
   ])('that is unknown is reported: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
@@ -395,7 +395,7 @@ describe('the file itself', () => {
 
   it('contains a mapping', () => {
     expect(problemsOf('- 1')).toEqual([
-      'manifold.yaml:1: a list is not a mapping of server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, plugins, subgraphs, builtins, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, apis',
+      'manifold.yaml:1: a list is not a mapping of server, http, tls, auth, sandbox, limits, budgets, federation, subscriptions, downloads, liveQueries, performance, redis, documents, mcp, plugins, subgraphs, builtins, logs, metrics, telemetry, cursorSecret, unconfigured, defaults, apis',
     ]);
   });
 

@@ -67,12 +67,13 @@ export function buildSettings(
   contracts: readonly Contract[],
   production: boolean,
 ) {
-  const { auth, cursorSecret, documents, federation, http, logs, metrics, redis, server, telemetry, tls } = parsed;
+  const { auth, cursorSecret, documents, federation, http, logs, mcp, metrics, redis, server, telemetry, tls } = parsed;
   const { graphiql = !production, console = !production, watch = !production } = server;
   const { explain = graphiql, drainDelay = production ? DRAIN_DELAY_MS : 0 } = server;
   // Dev servers are other origins than the graph.
   const { corsOrigins = !production && isLoopbackHost(server.host) ? ['loopback'] : [] } = server;
   const { enabled: isCompressed, ...compression } = http.compression;
+  const { enabled: hasMcp = !production, tools = new Map<string, string>() } = mcp;
   const { access = production ? 'problems' : 'off' } = logs;
   const isGuarded = typeof auth === 'object';
   // Without `auth`, the console is open to everyone who reaches the port.
@@ -99,6 +100,7 @@ export function buildSettings(
     redis: address && { address, prefix: redis.prefix, timeout: redis.timeout },
     documents: { ...documents, manifest: documents.manifest ?? new Map<string, string>() },
     logs: { ...logs, access },
+    mcp: { ...mcp, enabled: hasMcp, tools },
     metrics: { ...metrics, port: metrics.port ?? METRICS_PORT, isPortSet: metrics.port !== undefined },
     telemetry: { ...telemetry, headers: headersIn(telemetry.headers) },
     /** By slug, without APIs that are switched off. */

@@ -117,7 +117,7 @@ export async function createHandler(parts: HandlerParts): Promise<Handler> {
     shaper,
     memory: new BodyMemory(settings.limits.buffered),
     identityHeaders,
-    identify: (request) => authenticator?.identify(request) ?? OPEN_IDENTITY,
+    identify: (request) => request.identity ?? authenticator?.identify(request) ?? OPEN_IDENTITY,
     observer: parts.telemetry,
     overload: parts.overload,
     budgets: parts.budgets,

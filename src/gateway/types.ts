@@ -72,6 +72,8 @@ export interface GraphRequest {
   readonly url: string;
   /** By lower-case name, as in node:http: the first line of a repeated header that must be single. */
   readonly headers: IncomingHttpHeaders;
+  /** The caller, where its transport has identified it. */
+  readonly identity?: CallerIdentity | undefined;
   /** Whether it came by a transport of streams, regardless of `Accept`. */
   readonly isStreamed?: boolean;
   /** The address of the peer, where the connection is known. */

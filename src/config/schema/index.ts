@@ -7,6 +7,7 @@ import { budgets } from './budgets.ts';
 import { documents, pluginModule, secret, subgraphModule, tls } from './files.ts';
 import { downloads, federation, limits, liveQueries, performance, subscriptions } from './graph.ts';
 import { oneOf } from './kinds.ts';
+import { mcp } from './mcp.ts';
 import { http, logs, metrics, redis, sandbox, server, telemetry } from './server.ts';
 import { list, section } from './value.ts';
 
@@ -42,6 +43,7 @@ function createSchema(contracts: readonly Contract[]) {
     performance: performance.prefault({}),
     redis: redis.prefault({}),
     documents: documents.prefault({}),
+    mcp: mcp.prefault({}),
     plugins: list(
       'Plugins of envelop and Yoga, in the order of their hooks. With plugins, GraphQL responses are neither cached nor shared, and live queries and subscriptions run for each caller. Relative paths start at the working directory.',
       pluginModule,

@@ -7,7 +7,7 @@ const PREFIX = 'sha256:';
 /** Documents that clients name instead of sending them: persisted documents or, where no others run, trusted ones. */
 export class PersistedDocuments {
   readonly #only: boolean;
-  readonly #texts: ReadonlyMap<string, string>;
+  readonly #texts: Map<string, string>;
 
   /** A document is named as the manifest names it, or by its SHA-256, with and without the prefix `sha256:`. */
   constructor({ manifest, only }: { readonly manifest: ReadonlyMap<string, string>; readonly only: boolean }) {
@@ -17,6 +17,13 @@ export class PersistedDocuments {
     for (const [name, text] of manifest) texts.set(name, text);
     for (const [name, text] of texts) if (name.startsWith(PREFIX)) texts.set(name.slice(PREFIX.length), text);
     this.#texts = texts;
+  }
+
+  /** Adds a document of the gateway's own. Returns its name. */
+  trust(text: string): string {
+    const name = hash('sha256', text);
+    this.#texts.set(name, text);
+    return name;
   }
 
   /** The text of the document that a request sends or names. Throws the refusal where there is none. */

@@ -1,5 +1,6 @@
 import { createHostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
+import { McpResources } from '../mcp/mcp.ts';
 import { createDownloads } from '../routes/downloads.ts';
 import { createGraphiql } from '../routes/graphiql/pages.ts';
 import { createHooks } from '../routes/messages.ts';
@@ -25,7 +26,7 @@ export class Generation {
       gateway,
       new GraphListener(gateway, handler, {
         pages: [...(server.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])],
-        resources: [createHooks(gateway), createDownloads(gateway, handler)],
+        resources: [createHooks(gateway), createDownloads(gateway, handler), new McpResources(gateway, handler)],
         hostError: createHostCheck(server),
         pipelined,
       }),

@@ -4,6 +4,7 @@ import { createHostCheck, type HostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import { pathOf } from '../http/path-of.ts';
+import { McpResources } from '../mcp/mcp.ts';
 import { requestError } from '../request-error.ts';
 import { createDownloads } from '../routes/downloads.ts';
 import { createGraphiql } from '../routes/graphiql/pages.ts';
@@ -42,7 +43,8 @@ export function mountGateway(gateway: Gateway): Mount {
   let starting: Promise<GraphListener> | undefined;
   let resources: readonly Resources[] | undefined;
   // The same for both kinds of requests: a message that came by one is not received again by the other.
-  const resourcesOf = (handler: Handler) => (resources ??= [createHooks(gateway), createDownloads(gateway, handler)]);
+  const resourcesOf = (handler: Handler) =>
+    (resources ??= [createHooks(gateway), createDownloads(gateway, handler), new McpResources(gateway, handler)]);
 
   const createListener = async () => {
     const handler = await gateway.handler();

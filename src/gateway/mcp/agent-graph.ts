@@ -1,0 +1,128 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { GraphQLSchema } from 'graphql';
+import type { AgentCaller, OperationCall, OperationResult, ToolGraph } from '#mcp';
+import { DocumentErrors } from '../document/parse.ts';
+import { DocumentReader } from '../document/validate.ts';
+import type { Gateway } from '../gateway.ts';
+import type { Handler } from '../handler.ts';
+import { COST_HEADER, explain } from '../limits/price/explain.ts';
+import { PricedOperation } from '../limits/price/price.ts';
+import { operationScopes } from '../limits/scopes.ts';
+import { requestError } from '../request-error.ts';
+import { CallerGoneError, type CallerIdentity, type GraphRequest, type Held } from '../types.ts';
+
+/** The graph of a gateway, as tools are made of it. */
+export function toolGraph(
+  { schema, settings, pricing, scopes }: Gateway,
+  { persisted }: Pick<Handler, 'persisted'>,
+): ToolGraph {
+  const reader = new DocumentReader(schema, settings);
+  return {
+    schema,
+    pageMaximum: settings.limits.pageMaximum,
+    validate(document) {
+      try {
+        reader.validate(document);
+        return [];
+      } catch (error) {
+        if (error instanceof DocumentErrors) return error.errors;
+        throw error;
+      }
+    },
+    prepare(document, operation) {
+      const priced = new PricedOperation(document, operation, { ...pricing, schema });
+      return {
+        scopes: scopes ? operationScopes(schema, document, operation, scopes.fields).required : [],
+        price: (variables) => priced.price(variables),
+        explain: (variables) => explain(priced, variables, pricing),
+      };
+    },
+    trust: (text) => persisted.trust(text),
+  };
+}
+
+/** Credentials are for the gateway. They never reach an API by way of an agent (MCP, token passthrough). */
+const CREDENTIALS = ['authorization', 'cookie', 'proxy-authorization', 'x-api-key'];
+/** The headers of a message that its operations have too, besides those that are forwarded to APIs. */
+const PASSED = ['x-request-id', 'traceparent', 'tracestate', 'forwarded', 'x-forwarded-for'];
+/** The headers of an operation's response that the response to its message has too. */
+const RETURNED = ['ratelimit', 'ratelimit-policy', 'retry-after', 'www-authenticate', 'x-request-id'];
+const REFUSALS = [401, 403];
+
+/** The caller of one message. */
+export class MessageCaller implements AgentCaller {
+  readonly identity: CallerIdentity;
+  /** Of its last operation; absent before one ran. */
+  ran: { readonly headers: readonly string[]; readonly refusal: number | undefined } | undefined;
+  readonly #gateway: Gateway;
+  readonly #handler: Handler;
+  readonly #request: GraphRequest;
+  readonly #held: Held;
+
+  constructor(gateway: Gateway, handler: Handler, request: GraphRequest, identity: CallerIdentity, held: Held) {
+    this.identity = identity;
+    this.#gateway = gateway;
+    this.#handler = handler;
+    this.#request = request;
+    this.#held = held;
+  }
+
+  get schema(): GraphQLSchema {
+    const { scopes, schema } = this.#gateway;
+    return scopes ? scopes.visibleTo(this.identity.scopes) : schema;
+  }
+
+  missing(scopes: readonly string[]): readonly string[] {
+    return scopes.filter((scope) => !this.identity.scopes.allows(scope));
+  }
+
+  async run(call: OperationCall): Promise<OperationResult> {
+    const response = await this.#handler.handle(this.#requestOf(call), this.#held);
+    const headers = new Map<string, string>();
+    for (let at = 0; at < response.headers.length; at += 2) {
+      headers.set(response.headers[at] ?? '', response.headers[at + 1] ?? '');
+    }
+    const refusal = REFUSALS.find((status) => status === response.status);
+    this.ran = { headers: [...headers].filter(([name]) => RETURNED.includes(name)).flat(), refusal };
+    this.#held.assertHeld();
+    if (response.kind !== 'body') throw requestError('The operation has no answer that is one text.', { status: 500 });
+    const [, actual = '0'] = /actual=(\d+)/.exec(headers.get(COST_HEADER) ?? '') ?? [];
+    return { ...(JSON.parse(response.body.text) as object), calls: Number(actual) };
+  }
+
+  /** The operation as a request of this caller by HTTP. */
+  #requestOf(call: OperationCall): GraphRequest {
+    const request = this.#request;
+    const { headers: sent, remoteAddress } = request;
+    const forwarded = this.#gateway.identityHeaders.filter((name) => !CREDENTIALS.includes(name));
+    const headers: IncomingHttpHeaders = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [COST_HEADER]: 'report',
+    };
+    for (const name of [...PASSED, ...forwarded]) if (sent[name] !== undefined) headers[name] = sent[name];
+    const body = Buffer.from(JSON.stringify(call));
+    return {
+      method: 'POST',
+      url: this.#gateway.settings.server.path,
+      headers,
+      remoteAddress,
+      identity: this.identity,
+      isRepeated: (name) => request.isRepeated(name),
+      readBody: async () => body,
+      stream: () => Readable.from([body]),
+    };
+  }
+}
+
+/** A message for the server of the protocol, which reads its head alone. It ends with its caller. */
+export function asMessage({ url, headers: sent }: GraphRequest, held: Held): Request {
+  const leaving = new AbortController();
+  held.add({ end: () => leaving.abort(new CallerGoneError()) });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(sent)) {
+    if (typeof value === 'string' && !CREDENTIALS.includes(name)) headers.set(name, value);
+  }
+  return new Request(new URL(url, 'http://gateway'), { method: 'POST', headers, signal: leaving.signal });
+}

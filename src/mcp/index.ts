@@ -1,0 +1,10 @@
+import type { AgentEndpoint, EndpointParts } from './endpoint.ts';
+
+export type { AgentCaller, OperationCall, OperationResult, ToolGraph } from './graph.ts';
+export { type OperationTool, operationTools } from './tools.ts';
+
+/** The server of the protocol, whose package is loaded with the first message. */
+export async function createEndpoint(parts: EndpointParts): Promise<AgentEndpoint> {
+  const { AgentEndpoint: Endpoint } = await import('./endpoint.ts');
+  return new Endpoint(parts);
+}

@@ -1,0 +1,250 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client as Client2025 } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as Transport2025 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { describe, expect, it } from 'vitest';
+import { apiKeyHash } from '#auth';
+import { gatewayOver, json, type Reply } from '#test/harness';
+import { agentOf, toolsIn } from './agents.ts';
+
+const quote = (n: number, content = `Quote ${n}`) => ({ _id: `q${n}`, content, author: 'Anon', tags: [], length: 7 });
+const found = (totalCount: number, ...results: object[]): Reply =>
+  json({ count: results.length, totalCount, page: 1, totalPages: 1, results });
+const search = (query: string) => ({ method: 'GET', target: `/search/quotes?${query}`, headers: {}, body: '' });
+
+const FIND = `# Quotes that contain words,
+# the best matches first.
+query FindQuotes($words: String!, $first: Int = 2, $after: String) {
+  quotes(search: $words, first: $first, after: $after) { nodes { text } }
+}`;
+const SECRET = 'a secret of at least thirty-two characters';
+
+interface Given {
+  readonly replies?: readonly Reply[];
+  readonly documents?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function agentOver({ replies = [], documents = { 'find.graphql': FIND }, settings = {}, headers }: Given = {}) {
+  const mcp = { tools: toolsIn(documents), ...(settings['mcp'] as object | undefined) };
+  const { gateway, sent, logged } = await gatewayOver('quotes', replies, { settings: { ...settings, mcp } });
+  return { agent: agentOf(gateway, headers), sent, logged };
+}
+
+describe('a tool of an operation', () => {
+  it('has its comment, its variables with the descriptions of the graph, and its selection', async () => {
+    const { agent } = await agentOver();
+
+    const { message } = await agent.ask('tools/list');
+
+    const text = { type: 'string' };
+    const nodes = { type: 'array', items: { type: 'object', properties: { text }, required: ['text'] } };
+    const quotes = { type: ['object', 'null'], properties: { nodes }, required: ['nodes'] };
+    const sentences = { type: 'array', items: text };
+    expect(message.result).toMatchObject({ ttlMs: 60_000, cacheScope: 'private' });
+    expect(message.result.tools).toEqual([
+      {
+        name: 'FindQuotes',
+        title: 'Find quotes',
+        description: 'Quotes that contain words, the best matches first.',
+        inputSchema: {
+          type: 'object',
+          properties: {
+            words: { ...text, description: expect.stringMatching(/^Required without the extras\. Words, with `AND`/) },
+            first: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 1000,
+              description: 'Returns the first n elements.',
+              default: 2,
+            },
+            after: { ...text, description: 'Returns the elements after this cursor.' },
+          },
+          required: ['words'],
+          additionalProperties: false,
+        },
+        outputSchema: {
+          type: 'object',
+          properties: {
+            data: { type: ['object', 'null'], properties: { quotes }, required: ['quotes'] },
+            errors: sentences,
+            omitted: sentences,
+            hasMore: { type: 'boolean' },
+            next: { type: 'object', properties: { after: text } },
+          },
+        },
+        annotations: { readOnlyHint: true, idempotentHint: true },
+      },
+    ]);
+  });
+
+  it('answers with its data, the argument that goes on, and what it cost', async () => {
+    const { agent, sent } = await agentOver({ replies: [found(5, quote(1), quote(2)), found(5, quote(3), quote(4))] });
+
+    const first = await agent.call('FindQuotes', { words: 'wit' });
+    const second = await agent.call('FindQuotes', { words: 'wit', ...first.structuredContent.next });
+
+    const rows = (...texts: string[]) => ({ quotes: { nodes: texts.map((text) => ({ text })) } });
+    const next = { after: expect.any(String) };
+    expect(first.structuredContent).toEqual({ data: rows('Quote 1', 'Quote 2'), hasMore: true, next });
+    expect(JSON.parse(first.content[0].text)).toEqual(first.structuredContent);
+    expect(first._meta['manifold/cost']).toEqual({ worst: 1, expected: 1, actual: 1 });
+    expect(second.structuredContent.data).toEqual(rows('Quote 3', 'Quote 4'));
+    expect(sent).toEqual([search('query=wit&limit=2&page=1'), search('query=wit&limit=2&page=2')]);
+  });
+
+  it('cuts whole rows where an answer has too many tokens, and goes on after the last', async () => {
+    const long = Array.from({ length: 20 }, (_, n) => quote(n, `${n} ${'many words '.repeat(20)}`));
+    const { agent } = await agentOver({ replies: [found(20, ...long)], settings: { mcp: { tokens: 500 } } });
+
+    const { structuredContent, _meta } = await agent.call('FindQuotes', { words: 'wit', first: 20 });
+
+    const { nodes } = structuredContent.data.quotes;
+    expect(nodes.length).toBeGreaterThan(3);
+    expect(nodes.length).toBeLessThan(20);
+    expect(structuredContent).toMatchObject({ hasMore: true, next: { after: expect.any(String) } });
+    expect(_meta['manifold/tokens']).toBeLessThanOrEqual(500);
+  });
+
+  it('says what a dry run would call, and calls nothing', async () => {
+    const { agent, sent } = await agentOver();
+
+    const dry = await agent.call('FindQuotes', { words: 'wit', first: 500 }, { 'manifold/dry-run': true });
+
+    expect(dry.structuredContent).toEqual({
+      data: null,
+      calls: [{ stage: 1, call: 'quotes.searchQuotes', expected: 1, worst: 4 }],
+    });
+    expect(dry._meta['manifold/cost']).toMatchObject({ worst: 4, expected: 1, actual: 0 });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [{ word: 'wit' }, 'The tool has no argument "word". Its arguments are words, first, after.'],
+    [{}, 'The argument `words` of required type "String!" was not provided.'],
+    [{ words: 'wit', after: 'x' }, /^quotes: .* Change the argument that it names\.$/],
+  ])('answers %j by a sentence, and calls nothing', async (args, sentence) => {
+    const { agent, sent } = await agentOver();
+
+    const { content, isError } = await agent.call('FindQuotes', args);
+
+    expect(isError ?? content[0].text).toBeTruthy();
+    expect(isError ? content[0].text : JSON.parse(content[0].text).errors[0]).toMatch(sentence);
+    expect(sent).toEqual([]);
+  });
+
+  it('is not made of a document that is invalid, which takes no other tool away', async () => {
+    const documents = {
+      'a.graphql': 'query Bad { quotez { nodes { text } } }',
+      'b.graphql': FIND,
+      'c.graphql': '{ quotes',
+    };
+    const { agent, logged } = await agentOver({ documents });
+
+    const { message } = await agent.ask('tools/list');
+
+    expect(message.result.tools.map(({ name }: { name: string }) => name)).toEqual(['FindQuotes']);
+    expect(logged.filter((line) => line.includes('no tool'))).toEqual([
+      expect.stringMatching(/a\.graphql.*Bad: 1:13 Cannot query field/),
+      expect.stringMatching(/c\.graphql.*"1:9 Syntax Error/),
+    ]);
+  });
+});
+
+describe('clients', () => {
+  const server = new URL('http://gateway.example/mcp');
+
+  it.each(['2026-07-28', '2025-11-25'] as const)('of %s list, call and get an error', async (version) => {
+    const { agent, sent } = await agentOver({ replies: [found(1, quote(1))] });
+    const { fetch } = agent;
+    const isModern = version === '2026-07-28';
+    const client = isModern
+      ? new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: version } } })
+      : new Client2025({ name: 'test', version: '1' });
+    const transport = isModern
+      ? new StreamableHTTPClientTransport(server, { fetch })
+      : new Transport2025(server, { fetch });
+    await client.connect(transport as never);
+
+    const { tools } = await client.listTools();
+    const result = await client.callTool({ name: 'FindQuotes', arguments: { words: 'wit' } });
+
+    expect(tools.map(({ name }) => name)).toEqual(['FindQuotes']);
+    expect(result['structuredContent']).toMatchObject({ data: { quotes: { nodes: [{ text: 'Quote 1' }] } } });
+    await expect(client.callTool({ name: 'Nothing' })).rejects.toThrow('There is no tool "Nothing"');
+    expect(sent).toEqual([search('query=wit&limit=2&page=1')]);
+    await client.close();
+  });
+});
+
+describe('the endpoint', () => {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  it.each([
+    [
+      'a page of another site',
+      { ...post, headers: { ...post.headers, origin: 'https://evil.example' }, body: '{}' },
+      403,
+    ],
+    ['a page without an origin', { ...post, headers: { ...post.headers, origin: 'null' }, body: '{}' }, 403],
+    ['GET', { method: 'GET' }, 405],
+    ['a form', { ...post, headers: { 'content-type': 'text/plain' }, body: '{}' }, 415],
+    ['what is not JSON', { ...post, body: '{' }, 400],
+    ['a batch', { ...post, body: '[{"jsonrpc":"2.0","id":1,"method":"ping"}]' }, 400],
+  ])('refuses %s', async (_what, init, status) => {
+    const { agent } = await agentOver();
+
+    const response = await agent.fetch('http://gateway.example/mcp', init);
+
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { message: expect.any(String) } });
+  });
+
+  it('passes no credential of an agent on, and those headers that the settings name', async () => {
+    const settings = { apis: { quotes: { forward: ['authorization', 'x-tenant'] } } };
+    const headers = { authorization: 'Bearer of-the-agent', 'x-tenant': 'shop' };
+    const { agent, sent } = await agentOver({ replies: [found(1, quote(1))], settings, headers });
+
+    await agent.call('FindQuotes', { words: 'wit' });
+
+    expect(sent).toEqual([{ ...search('query=wit&limit=2&page=1'), headers: { 'x-tenant': 'shop' } }]);
+  });
+
+  it('lists what a caller may use, asks others for a credential, and says where to get one', async () => {
+    const keys = [
+      { id: 'reader', hash: apiKeyHash(SECRET, 'reader'), scopes: ['quotes:read'] },
+      { id: 'other', hash: apiKeyHash(SECRET, 'other'), scopes: ['countries'] },
+    ];
+    const jwt = [
+      { issuer: 'https://login.example', audience: ['https://graph.example/mcp'], jwks: 'https://login.example/keys' },
+    ];
+    const settings = { auth: { secret: SECRET, keys, jwt }, mcp: { url: 'https://graph.example/mcp' } };
+    const { agent, sent } = await agentOver({ replies: [found(1, quote(1))], settings });
+    const as = (key: string) => ({ 'x-api-key': key });
+    const names = ({ message }: { message: any }) => message.result.tools.map(({ name }: { name: string }) => name);
+    const call = { name: 'FindQuotes', arguments: { words: 'wit' } };
+    const metadata = 'https://graph.example/.well-known/oauth-protected-resource/mcp';
+
+    expect(names(await agent.ask('tools/list', {}, as('reader')))).toEqual(['FindQuotes']);
+    expect(names(await agent.ask('tools/list', {}, as('other')))).toEqual([]);
+    const allowed = await agent.ask('tools/call', call, as('reader'));
+    const forbidden = await agent.ask('tools/call', call, as('other'));
+    const unknown = await agent.ask('tools/list', {}, as('forged'));
+    const described = await agent.fetch('http://gateway.example/.well-known/oauth-protected-resource/mcp');
+
+    expect(allowed.message.result.structuredContent.data.quotes.nodes).toHaveLength(1);
+    expect([forbidden.status, forbidden.headers.get('www-authenticate')]).toEqual([
+      403,
+      `Bearer realm="manifold", error="insufficient_scope", scope="quotes:read:quotes", resource_metadata="${metadata}"`,
+    ]);
+    expect([unknown.status, unknown.headers.get('www-authenticate')]).toEqual([
+      401,
+      `Bearer realm="manifold", error="invalid_token", resource_metadata="${metadata}"`,
+    ]);
+    expect(await described.json()).toMatchObject({
+      resource: 'https://graph.example/mcp',
+      authorization_servers: ['https://login.example'],
+      scopes_supported: ['quotes:read:quotes'],
+    });
+    expect(sent).toEqual([search('query=wit&limit=2&page=1')]);
+  });
+});
