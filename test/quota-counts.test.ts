@@ -74,6 +74,18 @@ describe('a quota', () => {
     expect(gateway.health()[0]?.quotas).toEqual([{ name: 'requests', calls: 2, seconds: 1, left: 1 }]);
   });
 
+  it('of each credential counts those of other callers apart', async () => {
+    const quotas = [{ ...QUOTA, per: 'credential' }];
+    const settings = { quotas, credentials: { type: 'forwarded', headers: ['authorization'] } };
+    const { get, settle, times } = await probe(() => ({}), settings);
+    const callers = ['one', 'other'].map((authorization) => ({ authorization }));
+
+    await settle(...['a', 'b', 'c'].flatMap((id) => callers.map((caller) => get(id, caller))));
+
+    const from = times[0] ?? 0;
+    expect(times.map((at) => at - from >= 1000)).toEqual([false, false, false, false, true, true]);
+  });
+
   it('is kept for mutations, which are sent once each', async () => {
     const { change, settle, seen, times } = await probe((n) => (n % 2 === 0 ? { status: 503 } : {}), {
       retry: { attempts: 5, budget: '100%' },

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { Contract, Quota } from '#contract';
 import type { Receipt } from '#shared-state';
-import { UpstreamQuotaError } from './errors.ts';
+import { UpstreamQuotaError, UpstreamUnreachableError } from './errors.ts';
 import { type CallOrder, type FairNode, FairQueue } from './fair-queue.ts';
 import { type LearnedQuota, LearnedQuotas } from './learned-quotas.ts';
 import { type QuotaCount, type QuotaHealth, type QuotaStore } from './quotas.ts';
@@ -112,14 +112,11 @@ export class Admission {
     return this.#waiting.size;
   }
 
-  /** Whether so many calls wait that no more should begin. */
-  get isFull(): boolean {
-    return this.#waiting.size >= this.#settings.connections * WAITING_PER_CONNECTION;
-  }
-
-  /** Admits a call: at once, or in its turn. Throws if that would come after its deadline. */
+  /** Admits a call: at once, or in its turn. Throws if that would come after its deadline, or if too many wait. */
   admit(applicant: Applicant): Permit | Promise<Permit> {
     const { request } = applicant;
+    if (this.#waiting.size >= this.#settings.connections * WAITING_PER_CONNECTION)
+      throw new UpstreamUnreachableError(request.plan, 'is not tried, because too many calls wait', { retryAfter: 1 });
     const origin = this.#byBase.get(request.base) ?? this.#originOf(request.base);
     const counts = this.#operations.all.length === 0 ? NO_COUNTS : this.#operations.countsOf(request);
     const line = this.#lines.size > 0 ? this.#lineAhead(request, counts, origin) : undefined;

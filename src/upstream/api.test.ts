@@ -228,6 +228,30 @@ describe('a call that is over', () => {
     expect(breaker.admit()).toBeUndefined();
   });
 
+  it('waits for its credential beside any number of others: no more of them wait for a connection then than may', async () => {
+    const { url } = await upstream(() => undefined);
+    const token = Promise.withResolvers<void>();
+    const { one, call } = reach(
+      url,
+      { connections: 1, breaker: { failures: 0, openMs: 1 } },
+      { apply: () => token.promise },
+    );
+    const scope = new Scope();
+    const calls = Array.from({ length: 150 }, () => call('get', {}, scope).catch(({ message }: Error) => message));
+    token.resolve();
+    await until(() => one.health().queued > 0);
+    const queued = one.health().queued;
+    scope.cancel(new Error('gone'));
+
+    expect([queued, Object.groupBy(await Promise.all(calls), String)]).toMatchObject([
+      100,
+      {
+        gone: { length: 101 },
+        'probe GET / is not tried, because too many calls wait': { length: 49 },
+      },
+    ]);
+  });
+
   it('leaves the queue when it is cancelled', async () => {
     const raw = await rawUpstream((socket) => held.push(socket));
     const held: { write(part: Buffer): unknown }[] = [];

@@ -145,19 +145,22 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#permit.disconnect();
     this.#awaited = undefined;
-    if (!this.#body) return;
-    const response = { status: this.#status, headers: this.#headers, body: this.#body };
-    if (isCompressed(response)) this.#unpack(response);
-    else this.#settle(response);
+    if (this.#body) {
+      const response = { status: this.#status, headers: this.#headers, body: this.#body };
+      if (isCompressed(response)) this.#unpack(response);
+      else this.#settle(response);
+    }
+    // Last: how this one ended decides whether those that wait are sent.
+    this.#permit.disconnect();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    if (this.#body) {
+      this.wasLost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
+      this.#settle(failureOf(this.#plan, error));
+    }
     this.#permit.disconnect();
-    if (!this.#body) return;
-    this.wasLost = this.wasSent && !this.#fresh && this.#status === 0 && isLostConnection(error);
-    this.#settle(failureOf(this.#plan, error));
   }
 
   #unpack(response: UpstreamResponse): void {

@@ -16,7 +16,7 @@ import {
 import type { CallOrder } from './fair-queue.ts';
 import type { ApiMetrics, CallObservation } from './metrics.ts';
 import type { RowTexts } from './projection.ts';
-import { type Attempt, keyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import { type Attempt, keyOf, type Plan, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import { Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
 import type { SharedCalls } from './share.ts';
@@ -67,12 +67,18 @@ async function reuse(
   const use = reuseOf(cached, request, Date.now());
   if (use === 'validate' || (use === 'use-and-refresh' && scope.revalidates))
     return validate(parts, request, scope, cached);
-  if (use === 'use-and-refresh') fetchShared(parts, request, Scope.background(), cached).catch(() => undefined);
+  if (use === 'use-and-refresh') refresh(parts, request, cached);
   parts.metrics.cacheHits += 1;
   scope.observer?.stored(request.plan);
   scope.countReused();
   parts.cache.reused(cached, request, scope);
   return cached.value;
+}
+
+/** Asks for a newer response in the background, unless an equal call is in flight: nobody waits for it. */
+function refresh(parts: CallParts, request: UpstreamRequest, cached: CachedResponse): void {
+  if (parts.inFlight.has(sharedKey(parts, request))) return;
+  fetchShared(parts, request, Scope.background(), cached).catch(() => undefined);
 }
 
 /** Asks whether a stored response is still valid. One that names another response is asked for a whole one, once. */
@@ -97,12 +103,14 @@ function fetchShared(
   // Refreshes that nobody waits for are shared anyway.
   if (!parts.coalesces && !scope.isBackground)
     return send(parts, request, scope, request.projection, cache.lookup(request, cached));
-  return inFlight.share(
-    `${cache.invalidations.changes} ${keyOf('private', request)}`,
-    request,
-    scope,
-    (all, projection) => send(parts, request, all, projection, cache.lookup(request, cached)),
+  return inFlight.share(sharedKey(parts, request), request, scope, (all, projection) =>
+    send(parts, request, all, projection, cache.lookup(request, cached)),
   );
+}
+
+/** Reads that begin after a change share no call that began before it. */
+function sharedKey({ cache }: CallParts, request: UpstreamRequest): string {
+  return `${cache.invalidations.changes} ${keyOf('private', request)}`;
 }
 
 /**
@@ -207,16 +215,12 @@ export class OngoingCall implements Applicant {
   /** The reason for which it was cancelled. */
   #reason: Error | undefined;
 
-  /** Begins a call; throws if none is tried, because too many wait or the API keeps failing. */
+  /** Begins a call; throws if none is tried, because the API keeps failing. */
   constructor(parts: CallParts, request: UpstreamRequest, scope: Scope) {
-    const { admission, breaker, metrics, firstChecks } = parts;
-    const probe = admission.isFull ? undefined : breaker.admit();
+    const { breaker, metrics, firstChecks } = parts;
+    const probe = breaker.admit();
     if (!probe) {
-      const error = admission.isFull
-        ? new UpstreamUnreachableError(request.plan, 'is not tried, because too many calls wait', { retryAfter: 1 })
-        : new UpstreamUnreachableError(request.plan, 'is not tried, because it keeps failing', {
-            retryAfter: Math.max(1, Math.ceil(breaker.waitMs() / 1000)),
-          });
+      const error = keepsFailing(request.plan, breaker);
       metrics.notTried(performance.now(), error);
       throw error;
     }
@@ -281,6 +285,8 @@ export class OngoingCall implements Applicant {
   exchange(attempt: Attempt, permit: Permit): HttpExchange {
     if (this.#reason) throw this.#reason;
     const { breaker, traceContext } = this.#parts;
+    // It may have opened while this one waited.
+    if (breaker.isOpen && this.#probe === 'normal') throw keepsFailing(this.request.plan, breaker);
     const traceHeaders = this.#observation?.attemptStarted(this.request.base);
     if (traceHeaders && traceContext) attempt.headers.push(...traceHeaders);
     if (breaker.countsSlow) this.#dispatchedAt = performance.now();
@@ -398,4 +404,9 @@ export class OngoingCall implements Applicant {
     breaker.succeeded(this.#probe, breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0);
     this.#probe = 'normal';
   }
+}
+
+function keepsFailing(plan: Plan, breaker: Breaker): UpstreamUnreachableError {
+  const retryAfter = Math.max(1, Math.ceil(breaker.waitMs() / 1000));
+  return new UpstreamUnreachableError(plan, 'is not tried, because it keeps failing', { retryAfter });
 }

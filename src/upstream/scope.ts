@@ -61,6 +61,8 @@ export class Scope {
   /** The scope whose request began the call of this one, as long as it waits, and those that joined it. */
   #requester: Sharer | undefined;
   #joined: Map<Scope, Sharer> | undefined;
+  /** The first of them with the lowest rank. */
+  #mostUrgent: Sharer | undefined;
 
   constructor(caller?: CallerHeaders, limits = UNLIMITED, startedAt = performance.now(), observer?: CallObserver) {
     this.#caller = caller;
@@ -79,7 +81,7 @@ export class Scope {
   /** The scope of a call that this request makes and others may join. */
   ofSharedCall(): Scope {
     const scope = new Scope(undefined, UNLIMITED, this.startedAt, this.observer);
-    scope.#requester = this.#sharer();
+    scope.#requester = scope.#mostUrgent = this.#sharer();
     return scope;
   }
 
@@ -95,11 +97,7 @@ export class Scope {
 
   /** The place of its calls among those that wait: that of the most urgent one who waits. */
   get order(): CallOrder {
-    let first = this.#requester;
-    this.#joined?.forEach((each) => {
-      if (!first || each.rank < first.rank) first = each;
-    });
-    const { scope, rank } = first ?? this.#sharer();
+    const { scope, rank } = this.#mostUrgent ?? this.#sharer();
     return { rank, caller: scope.callerLabel };
   }
 
@@ -150,20 +148,28 @@ export class Scope {
   /** Waits for a shared call from now on. Counts what it receives, and has received. */
   join(call: Scope): void {
     if (call.#requester?.scope === this || call.#joined?.has(this)) return;
-    const before = call.order.rank;
     const sharer = this.#sharer();
     (call.#joined ??= new Map()).set(this, sharer);
-    if (sharer.rank < before) call.#reordered();
+    if (!call.#mostUrgent || sharer.rank < call.#mostUrgent.rank) {
+      call.#mostUrgent = sharer;
+      call.#reordered();
+    }
     this.countBytes(call.#bytes);
   }
 
   /** Waits for a shared call no longer. */
   leave(call: Scope): void {
-    const before = call.order;
     if (call.#requester?.scope === this) call.#requester = undefined;
     else if (!call.#joined?.delete(this)) return;
-    const { rank, caller } = call.order;
-    if (rank !== before.rank || caller !== before.caller) call.#reordered();
+    const left = call.#mostUrgent;
+    if (left?.scope !== this) return;
+    call.#mostUrgent = call.#requester;
+    for (const each of call.#joined?.values() ?? []) {
+      // None of them is more urgent than the one that has left: thousands may leave, one after the other.
+      if (call.#mostUrgent?.rank === left.rank) break;
+      if (!call.#mostUrgent || each.rank < call.#mostUrgent.rank) call.#mostUrgent = each;
+    }
+    call.#reordered();
   }
 
   #reordered(): void {

@@ -18,6 +18,10 @@ export class SharedCalls {
     this.#metrics = metrics;
   }
 
+  has(key: string): boolean {
+    return this.#inFlight.find(key) !== undefined;
+  }
+
   /**
    * Waits for the call in flight with this key, or makes one. It goes on as long as a request waits for it, and not only the one that
    * began it.
@@ -26,10 +30,12 @@ export class SharedCalls {
     const found = this.#inFlight.find(key);
     // The response may have been read already without some of the members that this request reads.
     if (found && found.projection?.join(projection) !== false) {
-      scope.join(found.scope);
-      scope.countReused();
       this.#metrics.joined += 1;
-      return new Waiting(found, scope, scope.observer?.began(plan, 'shared', keys)).result;
+      scope.countReused();
+      const { result } = new Waiting(found, scope, scope.observer?.began(plan, 'shared', keys));
+      // It may have received more bytes already than this request may, which ends the waiting.
+      scope.join(found.scope);
+      return result;
     }
     const shared = projection && new SharedProjection(projection);
     const call = new SharedCall(key, scope.ofSharedCall(), shared, this.#inFlight);

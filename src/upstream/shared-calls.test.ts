@@ -1,7 +1,12 @@
+import type { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { jsonBytes, rawUpstream } from '#test/hostile/upstreams';
+import { until } from '#test/until';
 import { Changes } from './cache.ts';
+import { TooManyBytesError } from './errors.ts';
 import { type Answer, cachedApi, says } from './harness.ts';
 import { RowProjection } from './projection.ts';
+import { Scope } from './scope.ts';
 
 describe('a call that several requests share', () => {
   /** An upstream whose first response the test releases. */
@@ -62,6 +67,26 @@ describe('a call that several requests share', () => {
     expect(one.health()).toMatchObject({ calls: 0, abandoned: 1, inFlight: 0 });
     release();
     expect(await call()).toBe('2');
+  });
+
+  it('has received more than one may that joins it: that one fails at once, and the others wait on', async () => {
+    const sockets: Socket[] = [];
+    const { url } = await rawUpstream((socket) => sockets.push(socket));
+    const { call, as } = await cachedApi(() => ({}), { settings: { url } });
+    const first = as();
+    const counted = vi.spyOn(first, 'countBytes');
+    const pending = call('get', {}, first);
+    await until(() => expect(sockets).toHaveLength(1));
+    const [head, rest] = [jsonBytes('four').subarray(0, -3), jsonBytes('four').subarray(-3)];
+    sockets[0]?.write(head);
+    await until(() => expect(counted).toHaveBeenCalled());
+
+    const small = new Scope(undefined, { calls: 1, upstreamBytes: 1 });
+    await expect(call('get', {}, small)).rejects.toThrow(TooManyBytesError);
+
+    sockets[0]?.write(rest);
+    expect(await pending).toBe('four');
+    expect(small.running.size).toBe(0);
   });
 
   it('leaves nothing in the scopes of its requests', async () => {

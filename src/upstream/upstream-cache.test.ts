@@ -291,7 +291,7 @@ describe('a stale response', () => {
 
   it.each([true, false])('is refreshed once while it is used: calls are shared (%s)', async (coalesceCalls) => {
     const held = Promise.withResolvers<void>();
-    const { call, pass, seen } = await cachedApi(
+    const { call, pass, seen, one } = await cachedApi(
       async (n) => {
         if (n === 2) await held.promise;
         return says('max-age=10, stale-while-revalidate=60')();
@@ -302,6 +302,8 @@ describe('a stale response', () => {
     pass(20);
 
     expect(await Promise.all([call(), call(), call()])).toEqual(['1', '1', '1']);
+    // Nobody waits for the refresh: however long it takes, it holds nothing of those that have used the old response.
+    expect(one.health().joined).toBe(0);
     held.resolve();
     await until(async () => expect(await call()).toBe('2'));
     expect(seen).toHaveLength(2);

@@ -124,6 +124,16 @@ describe('the breaker', () => {
     expect(seen).toHaveLength(3);
   });
 
+  it('admits none of those that wait for a connection when it opens', async () => {
+    const { askFor, seen } = await moody({ connections: 1 });
+
+    const results = await Promise.all(['1', '2', '3', '4', '5'].map(askFor));
+
+    expect(results.slice(0, 3).flatMap(codes)).toEqual(Array(3).fill('UPSTREAM_ERROR'));
+    expect(results.slice(3).map(({ errors }) => errors)).toMatchObject([[REFUSED], [REFUSED]]);
+    expect(seen).toHaveLength(3);
+  });
+
   it('ends the wait for Retry-After when it opens', async () => {
     const { ask, answer, seen } = await moody({
       breaker: { failures: 1, open: '60s' },
