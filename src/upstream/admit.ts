@@ -84,7 +84,6 @@ export class Admission {
   readonly #operations: OperationQuotas;
   readonly #learned: LearnedQuotas;
   readonly #store: QuotaStore;
-  readonly #now: () => number;
   readonly #origins = new Map<string, Origin>();
   /** The same by the base addresses of plans: the origin of a URL is computed each time. */
   readonly #byBase = new Map<URL, Origin>();
@@ -97,14 +96,12 @@ export class Admission {
     settings: ApiSettings,
     store: QuotaStore,
     createTransport: CreateTransport = createPool,
-    now = () => performance.now(),
   ) {
     this.#settings = settings;
     this.#createTransport = createTransport;
     this.#operations = new OperationQuotas(contract, settings);
     this.#learned = new LearnedQuotas(settings);
     this.#store = store;
-    this.#now = now;
   }
 
   /** The number of calls that wait. */
@@ -172,7 +169,7 @@ export class Admission {
       seconds: quota.seconds,
       left: this.#store.left(name) ?? quota.burst ?? quota.calls,
     }));
-    return [...own, ...this.#learned.health(this.#now())];
+    return [...own, ...this.#learned.health(performance.now())];
   }
 
   /** Ends calls that were sent, and those that wait. */
@@ -198,8 +195,8 @@ export class Admission {
   /** A permit has ended: with this response, or without one. */
   ended({ request, counts, receipt, learned }: Permit, wasSent: boolean, response: UpstreamResponse | undefined): void {
     receipt?.end(wasSent ? 1 : 0);
-    learned?.end(this.#now(), wasSent);
-    if (response) this.#learned.learn(request, response, learned, this.#now);
+    learned?.end(performance.now(), wasSent);
+    if (response) this.#learned.learn(request, response, learned);
     if (this.#lines.size === 0) return;
     // A call that was sent goes on counting.
     if (!wasSent) for (const count of counts) this.#offer(keyOf(count));
@@ -237,7 +234,7 @@ export class Admission {
     origin: Origin,
   ): Permit | Refusal | Promise<Permit | Refusal> {
     if (!this.#learned.isEmpty) {
-      const waitMs = this.#learned.waitMs(request, 0, this.#now());
+      const waitMs = this.#learned.waitMs(request, 0, performance.now());
       if (waitMs > 0) return { key: learnedKey(this.#learned.keyOf(request)), waitMs };
     }
     if (origin.free === 0) return { key: origin.key, waitMs: Infinity };
@@ -263,7 +260,7 @@ export class Admission {
   #estimateMs({ request, order }: Applicant, counts: readonly QuotaCount[], { calls }: Line): number {
     if (counts.length === 0 && this.#learned.isEmpty) return 0;
     const ahead = calls.ahead(order);
-    return Math.max(this.#store.waitMs(counts, ahead), this.#learned.waitMs(request, ahead, this.#now()));
+    return Math.max(this.#store.waitMs(counts, ahead), this.#learned.waitMs(request, ahead, performance.now()));
   }
 
   /** Lets a call wait, unless its turn would come too late. */
@@ -274,7 +271,7 @@ export class Admission {
     line: Line,
     waitMs: number,
   ): Promise<Permit> {
-    if (waitMs < Infinity && this.#now() + waitMs > applicant.waitsUntil) throw quotaError(applicant, waitMs);
+    if (waitMs < Infinity && performance.now() + waitMs > applicant.waitsUntil) throw quotaError(applicant, waitMs);
     return new Promise((resolve, reject) => {
       const node = undefined as unknown as FairNode<Waiting>;
       const waiting: Waiting = { applicant, counts, origin, resolve, reject, line, node };
@@ -353,7 +350,7 @@ export class Admission {
 
   /** Refuses the calls whose deadline is before any of this line may begin. */
   #refuseLate(line: Line, waitMs: number): void {
-    const at = this.#now() + waitMs;
+    const at = performance.now() + waitMs;
     if (waitMs === Infinity || at < line.refusedUntil + REFUSAL_MS) return;
     line.refusedUntil = at;
     line.calls.forEach(({ item: { applicant } }) => {

@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Breaker } from './breaker.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 function breaker(more: { slowMs?: number; probes?: number; ratePercent?: number } = {}) {
   const clock = { now: 0 };
   const settings = { failures: 1000, openMs: 1000, ratePercent: 50, ...more };
-  const one = new Breaker(settings, () => clock.now);
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  const one = new Breaker(settings);
   const report = (count: number, outcome: 'good' | 'slow' | 'bad') => {
     for (let call = 0; call < count; call++) {
       if (outcome === 'bad') one.failed('normal');
@@ -41,7 +46,7 @@ describe('the rate of a breaker', () => {
   it('tells nothing of fewer than twenty calls, nor where the breaker is off', () => {
     const few = breaker();
     few.report(19, 'bad');
-    const off = new Breaker({ failures: 0, openMs: 1000, ratePercent: 50 }, () => 0);
+    const off = new Breaker({ failures: 0, openMs: 1000, ratePercent: 50 });
     for (let call = 0; call < 100; call++) off.failed('normal');
 
     expect([few.one.isOpen, off.isOpen]).toEqual([false, false]);
@@ -56,7 +61,7 @@ describe('the rate of a breaker', () => {
     report(1, 'slow');
     expect(one.isOpen).toBe(true);
 
-    const inRow = new Breaker({ failures: 2, openMs: 1000, slowMs: 2000 }, () => 0);
+    const inRow = new Breaker({ failures: 2, openMs: 1000, slowMs: 2000 });
     for (let call = 0; call < 5; call++) inRow.succeeded('normal', 5000);
     expect(inRow.isOpen).toBe(false);
   });

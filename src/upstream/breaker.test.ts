@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Breaker, type BreakerAdmission } from './breaker.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 function breaker(failures = 3, openMs = 1000) {
   const clock = { now: 0 };
-  return { clock, breaker: new Breaker({ failures, openMs }, () => clock.now) };
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  return { clock, breaker: new Breaker({ failures, openMs }) };
 }
 
 /** A breaker that has opened, after its time. */

@@ -16,7 +16,6 @@ export class Breaker {
   /** Whether the time that calls take counts. */
   readonly countsSlow: boolean;
   readonly #settings: BreakerSettings;
-  readonly #now: () => number;
   readonly #probes: number;
   readonly #window: RateWindow | undefined;
   readonly #opened: (() => void) | undefined;
@@ -29,10 +28,9 @@ export class Breaker {
   #passed = 0;
 
   /** `opened` is called when it opens that was closed. */
-  constructor(settings: BreakerSettings, now: () => number = () => performance.now(), opened?: () => void) {
+  constructor(settings: BreakerSettings, opened?: () => void) {
     this.countsSlow = settings.slowMs !== undefined;
     this.#settings = settings;
-    this.#now = now;
     this.#opened = opened;
     this.#probes = settings.probes ?? 1;
     const { failures, ratePercent } = settings;
@@ -46,14 +44,14 @@ export class Breaker {
   /** Admits a call, or not. An admitted call reports its outcome, once or more often. */
   admit(): BreakerAdmission | undefined {
     if (this.#openUntil === undefined) return 'normal';
-    if (this.#probing + this.#passed >= this.#probes || this.#now() < this.#openUntil) return undefined;
+    if (this.#probing + this.#passed >= this.#probes || performance.now() < this.#openUntil) return undefined;
     this.#probing += 1;
     return 'probe';
   }
 
   /** Milliseconds until a probe is admitted. */
   waitMs(): number {
-    return Math.max(0, (this.#openUntil ?? 0) - this.#now());
+    return Math.max(0, (this.#openUntil ?? 0) - performance.now());
   }
 
   /** A call succeeded after this time. A slow success counts as a failure, unless as one of those in a row. */
@@ -61,21 +59,21 @@ export class Breaker {
     const isSlow = tookMs > (this.#settings.slowMs ?? Infinity);
     if (this.#openUntil !== undefined) return this.#probed(as, isSlow);
     this.#failures = 0;
-    if (this.#window?.count(this.#now(), isSlow)) this.#open();
+    if (this.#window?.count(performance.now(), isSlow)) this.#open();
   }
 
   failed(as: BreakerAdmission): void {
     if (this.#openUntil !== undefined) return this.#probed(as, true);
     const { failures } = this.#settings;
     this.#failures += 1;
-    const isHinted = this.#now() < this.#hintedUntil;
+    const isHinted = performance.now() < this.#hintedUntil;
     const isInRow = failures > 0 && (isHinted || this.#failures >= failures);
-    if (isInRow || this.#window?.count(this.#now(), true)) this.#open();
+    if (isInRow || this.#window?.count(performance.now(), true)) this.#open();
   }
 
   /** Another process has found that the upstream fails: one failure here confirms it. */
   hint(): void {
-    this.#hintedUntil = this.#now() + this.#settings.openMs;
+    this.#hintedUntil = performance.now() + this.#settings.openMs;
   }
 
   /** A call ended without information about the upstream's health. */
@@ -97,7 +95,7 @@ export class Breaker {
   #open(): void {
     const wasOpen = this.isOpen;
     this.#probing = this.#passed = 0;
-    this.#openUntil = this.#now() + this.#settings.openMs;
+    this.#openUntil = performance.now() + this.#settings.openMs;
     if (!wasOpen) this.#opened?.();
   }
 }

@@ -247,7 +247,7 @@ export class ApiUpstream {
     this.#metrics = options.metrics ?? new ApiMetrics({ ownCredential });
     this.#metrics.ownCredential = ownCredential;
     const topic = `breaker:${contract.slug}`;
-    const breaker = options.breaker ?? new Breaker(settings.breaker, undefined, bus && announcement(bus, topic));
+    const breaker = options.breaker ?? new Breaker(settings.breaker, bus && announcement(bus, topic));
     this.#hints = bus && hintsFor(breaker, bus, topic);
     const { timeouts, limits, retry, credentials, traceContext = false } = settings;
     const ownStore = store && epoch > 0 ? new StorePart(store, `${epoch} `) : store;

@@ -50,19 +50,14 @@ export class LearnedQuotas {
   }
 
   /** Learns from a response; `counted`: what its call was counted in. */
-  learn(
-    request: UpstreamRequest,
-    { status, headers }: UpstreamResponse,
-    counted: LearnedQuota | undefined,
-    clock: () => number,
-  ): void {
+  learn(request: UpstreamRequest, { status, headers }: UpstreamResponse, counted: LearnedQuota | undefined): void {
     if (!this.#isOn) return;
     const state = rateLimitState(headers);
     const pauseSeconds = status === 429 || status === 503 ? retryAfterSeconds(headers) : undefined;
     if (pauseSeconds)
-      this.#at(request, headers).answered(clock(), { ...state, remaining: 0, resetMs: pauseSeconds * 1000 });
-    else if (state) this.#at(request, headers).answered(clock(), state);
-    else if (counted && status < 500 && status !== 429) this.#recover(counted, clock());
+      this.#at(request, headers).answered(performance.now(), { ...state, remaining: 0, resetMs: pauseSeconds * 1000 });
+    else if (state) this.#at(request, headers).answered(performance.now(), state);
+    else if (counted && status < 500 && status !== 429) this.#recover(counted, performance.now());
   }
 
   /** The quota with the fewest calls left. */

@@ -5,13 +5,14 @@ import {
   type Connection,
   type Context,
   exactly,
+  type FieldProjection,
   type Lookup,
   listed,
+  projectionOfType,
   SINGLETON_KEY,
   type WindowArguments,
 } from '#graph';
 import { orNull, type Upstream } from '#upstream';
-import { fieldsOf } from './fields.ts';
 
 /** Codes of two or three letters, in any case. Other texts cost no call. */
 const CODE = /^[A-Z]{2,3}$/i;
@@ -132,4 +133,18 @@ export async function countryOfName(
 ): Promise<Country | null> {
   const spelling = name?.trim().toLowerCase() ?? '';
   return /\p{L}/u.test(spelling) ? context.load(countryBySpelling, spelling, info) : null;
+}
+
+/** The fields to read: those of a projection, and both codes, by which countries are ordered and found. `undefined`: all. */
+export function fieldsOf(
+  projection: FieldProjection,
+  ...others: readonly CountryField[]
+): readonly CountryField[] | undefined {
+  if (projection === true) return undefined;
+  return [...new Set(['cca2', 'cca3', ...others, ...projection.keys()])].toSorted() as CountryField[];
+}
+
+/** The fields that the operation reads of any country. */
+export function fieldsOfOperation(info: GraphQLResolveInfo): readonly CountryField[] | undefined {
+  return fieldsOf(projectionOfType(info, 'Country'));
 }

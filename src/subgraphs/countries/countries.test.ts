@@ -3,7 +3,7 @@ import { toGlobalId } from '#graph';
 import { allCountriesAre, codesCall, noCountry, regionCalls } from '#test/countries';
 import { gatewayOver, json, type Sent } from '#test/harness';
 import { range } from '#test/orders';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from './batches.ts';
 
 const country = (cca3: string, more: object = {}) => ({
   cca3,

@@ -1,8 +1,7 @@
 import type { DiallingCode } from '#contracts/countries';
 import { currencyOf, distinctValues, from, listed, listFrom, paged, textFrom } from '#graph';
 import { UpstreamError } from '#upstream';
-import { allCountries, byCodes, countriesOfCodes, countryOfCode, inOrder } from './batches.ts';
-import { fieldsOfOperation } from './fields.ts';
+import { allCountries, byCodes, countriesOfCodes, countryOfCode, fieldsOfOperation, inOrder } from './batches.ts';
 import type { CountryCoordinates } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
