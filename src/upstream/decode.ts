@@ -375,7 +375,7 @@ const TURN_BYTES = 1024 * 1024;
 interface PendingRead {
   readonly bytes: number;
   readonly startedAt: number;
-  readonly read: () => void;
+  readonly resolve: () => void;
 }
 
 /**
@@ -388,31 +388,24 @@ export class BatchedReads {
   #bytesInTurn = 0;
   #endsTurn = false;
 
-  /** Reads a body: at once, or in a later turn if many large ones have come together. */
-  add(bytes: number, startedAt: number, read: () => void): void {
-    if (bytes < SHORT_BYTES) return read();
-    if (this.#pending.length > 0 || this.#bytesInTurn >= TURN_BYTES) this.#defer({ bytes, startedAt, read });
-    else this.#readNow({ bytes, startedAt, read });
-  }
-
-  /** The turn of a body; `undefined` if it is now. */
+  /** The turn of a body: later if many large ones have come together; `undefined` if it is now. */
   turn(bytes: number, startedAt: number): Promise<void> | undefined {
     if (bytes < SHORT_BYTES) return undefined;
-    return new Promise((resolve) => this.add(bytes, startedAt, resolve));
-  }
-
-  #defer(body: PendingRead): void {
-    const before = this.#pending.findLastIndex(({ startedAt }) => startedAt <= body.startedAt);
-    this.#pending.splice(before + 1, 0, body);
-  }
-
-  #readNow({ bytes, read }: PendingRead): void {
-    this.#bytesInTurn += bytes;
-    if (!this.#endsTurn) {
-      this.#endsTurn = true;
-      setImmediate(() => this.#nextTurn());
+    if (this.#pending.length === 0 && this.#bytesInTurn < TURN_BYTES) {
+      this.#count(bytes);
+      return undefined;
     }
-    read();
+    return new Promise((resolve) => {
+      const before = this.#pending.findLastIndex((each) => each.startedAt <= startedAt);
+      this.#pending.splice(before + 1, 0, { bytes, startedAt, resolve });
+    });
+  }
+
+  #count(bytes: number): void {
+    this.#bytesInTurn += bytes;
+    if (this.#endsTurn) return;
+    this.#endsTurn = true;
+    setImmediate(() => this.#nextTurn());
   }
 
   #nextTurn(): void {
@@ -421,7 +414,8 @@ export class BatchedReads {
     while (this.#bytesInTurn < TURN_BYTES) {
       const next = this.#pending.shift();
       if (!next) return;
-      this.#readNow(next);
+      this.#count(next.bytes);
+      next.resolve();
     }
   }
 }

@@ -238,8 +238,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a call that was cancelled asks for a permit',
     file: 'src/upstream/call.ts',
-    text: 'if (this.#reason) throw this.#reason;\n    return this.#parts.admission.admit(this);',
-    replacement: 'return this.#parts.admission.admit(this);',
+    text: 'if (this.#reason) throw this.#reason;\n    const admitted = this.#parts.admission.admit(this);',
+    replacement: 'const admitted = this.#parts.admission.admit(this);',
     by: 'src/upstream/api.test.ts',
     cells: 'does not wait for a connection',
   },
