@@ -19,6 +19,7 @@ Commands:
   add      Generates an API from an OpenAPI document: contract, schema and resolvers
   start    Serves the graph; the sandbox mocks each API without an address
   serve    Serves the graph in production, without the sandbox and, by default, without GraphiQL
+  mcp      Speaks to an agent over standard input and output (MCP), for a gateway of its own or one that runs
   reload   Lets a gateway on this machine reload its settings, and reports whether it did
   sandbox  Serves the sandbox of every API, without the graph
   schema   Prints the whole graph in the schema definition language, or its changes
@@ -35,6 +36,7 @@ Examples:
   manifold add tickets.yaml
   manifold start
   manifold serve
+  manifold mcp
   manifold reload
   manifold sandbox
   manifold schema > manifold.graphql

@@ -10,6 +10,7 @@ import { explain as explainOperation, graphChanges, printGraph, printSubgraph, s
 import { commandHelp, programHelp } from './help.ts';
 import { init } from './init.ts';
 import { keys } from './keys.ts';
+import { mcp } from './mcp.ts';
 import { printProblems, problemsOf } from './problems.ts';
 import { reload } from './reload.ts';
 import { sandbox } from './sandbox.ts';
@@ -21,7 +22,19 @@ import { start } from './start.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [init, add, start, serve, reload, sandbox, schema, explain, keys, check];
+export const commands: readonly Command[] = [
+  init,
+  add,
+  start,
+  serve,
+  mcp,
+  reload,
+  sandbox,
+  schema,
+  explain,
+  keys,
+  check,
+];
 
 const realServices: Services = {
   contracts,

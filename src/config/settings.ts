@@ -100,7 +100,7 @@ export function buildSettings(
     redis: address && { address, prefix: redis.prefix, timeout: redis.timeout },
     documents: { ...documents, manifest: documents.manifest ?? new Map<string, string>() },
     logs: { ...logs, access },
-    mcp: { ...mcp, enabled: hasMcp, tools },
+    mcp: { ...mcp, enabled: hasMcp, tools, graph: mcp.graph ?? (production ? ('none' as const) : ('read' as const)) },
     metrics: { ...metrics, port: metrics.port ?? METRICS_PORT, isPortSet: metrics.port !== undefined },
     telemetry: { ...telemetry, headers: headersIn(telemetry.headers) },
     /** By slug, without APIs that are switched off. */

@@ -18,10 +18,18 @@ type Tree = Record<string, unknown>;
 /** A result of `tools/call`. */
 export interface ToolResult {
   [member: string]: unknown;
-  content: { type: 'text'; text: string }[];
+  content: ({ type: 'text'; text: string } | ResourceLink)[];
   structuredContent?: Record<string, unknown>;
   isError?: boolean;
   _meta?: Record<string, unknown>;
+}
+
+/** A text that is read apart, by its address. */
+interface ResourceLink {
+  [member: string]: unknown;
+  type: 'resource_link';
+  uri: string;
+  name: string;
 }
 
 /** The members of `_meta` that are this gateway's. */
@@ -30,18 +38,26 @@ export const [COST_META, TOKENS_META, DRY_RUN_META] = ['manifold/cost', 'manifol
 /** What surrounds the data of an answer. */
 const SPARE_TOKENS = 100;
 
-/** The result of an operation as the answer of a tool, within so many tokens. */
+/** The form of a tool's answers. */
+interface AnswerForm {
+  readonly mostTokens: number;
+  readonly paged?: PagedList | undefined;
+  /** The address of the text at a path of the data; absent where it cannot be read again. */
+  readonly uriOf?: ((path: string) => string) | undefined;
+}
+
+/** The result of an operation as the answer of a tool. */
 export function answerOf(
   { data = null, errors = [], calls }: OperationResult,
   price: Price,
-  paged: PagedList | undefined,
-  mostTokens: number,
+  { mostTokens, paged, uriOf }: AnswerForm,
 ): ToolResult {
   const cost = { ...price, actual: calls };
   const sentences = errors.map(errorSentence);
   if (data === null) return failure(sentences, { cost });
   const tree = data as Tree;
   const page = paged && takePage(tree, paged);
+  const links = linksIn(tree, '', uriOf);
   const list = paged?.path.join('.');
   const cuts = cutRows(tree, mostTokens - SPARE_TOKENS, list);
   if (!cuts) return failure([`The answer takes more than ${mostTokens} tokens: ask for fewer fields.`], { cost });
@@ -56,7 +72,10 @@ export function answerOf(
     ...(page && { hasMore }),
     ...(hasMore && paged?.after && after && { next: { [paged.after]: after } }),
   };
-  return resultOf({ ...answer }, { cost });
+  const result = resultOf({ ...answer }, { cost });
+  const text = JSON.stringify(tree);
+  // Those of rows that were cut are not told.
+  return { ...result, content: [...result.content, ...links.filter(({ uri }) => text.includes(uri))] };
 }
 
 /** A result with this content, as JSON for models that read text. */
@@ -73,6 +92,11 @@ export function failure(sentences: readonly string[], meta: { readonly cost?: ob
 
 function metaOf(text: string, { cost }: { readonly cost?: object }): Record<string, unknown> {
   return { ...(cost && { [COST_META]: cost }), [TOKENS_META]: tokensOf(text) };
+}
+
+/** A result that is a text. */
+export function textOf(text: string): ToolResult {
+  return { content: [{ type: 'text', text }], _meta: metaOf(text, {}) };
 }
 
 /** What a caller does about an error, by its code. */
@@ -95,6 +119,46 @@ function errorSentence({ message, path, extensions = {} }: OperationError): stri
   const place = path ? `${path.join('.')}: ` : '';
   const remedy = typeof retryAfter === 'number' ? `Try again in ${retryAfter} s.` : (REMEDIES[String(code)] ?? '');
   return `${place}${message.replace(/^Variable "\$(\w+)"/, 'The argument `$1`')} ${remedy}`.trim();
+}
+
+/** Characters of a text that is sent apart, and those of it that are shown. */
+const [LONG_TEXT, SHOWN_TEXT] = [4000, 400];
+
+/** Cuts long texts, and links them and what can be downloaded. */
+function linksIn(node: unknown, above: string, uriOf: AnswerForm['uriOf']): ResourceLink[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const entries = Object.entries(node);
+  const { url, contentType, fileName } = node as Tree;
+  const isDownload = typeof url === 'string' && typeof contentType === 'string';
+  const own: ResourceLink[] = isDownload
+    ? [
+        {
+          type: 'resource_link',
+          uri: url,
+          name: typeof fileName === 'string' ? fileName : above,
+          mimeType: contentType,
+        },
+      ]
+    : [];
+  const below = entries.flatMap(([key, value]): ResourceLink[] => {
+    const path = above === '' ? key : `${above}.${key}`;
+    if (typeof value !== 'string' || value.length <= LONG_TEXT || !uriOf) return linksIn(value, path, uriOf);
+    const uri = uriOf(path);
+    (node as Tree)[key] = `${value.slice(0, SHOWN_TEXT)}… (${value.length} characters: ${uri})`;
+    return [{ type: 'resource_link', uri, name: path, mimeType: 'text/plain', size: Buffer.byteLength(value) }];
+  });
+  return [...own, ...below];
+}
+
+/** The text at a path of the data; `undefined` where there is none. */
+export function textAt(data: unknown, path: string): string | undefined {
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (node, key) => (typeof node === 'object' && node !== null ? (node as Tree)[key] : undefined),
+      data,
+    );
+  return typeof found === 'string' ? found : undefined;
 }
 
 /** Where the page of a list ends, and the cursors of its rows. */

@@ -1,18 +1,27 @@
 import {
+  acceptedContent,
+  CLIENT_CAPABILITIES_META_KEY,
   createMcpHandler,
+  inputRequired,
   type McpHttpHandler,
   ProtocolError,
   ProtocolErrorCode,
   Server,
+  type ServerContext,
   type ServerOptions,
 } from '@modelcontextprotocol/server';
-import { answerOf, DRY_RUN_META, failure, resultOf, type ToolResult } from './answer.ts';
-import type { AgentCaller } from './graph.ts';
+import { answerOf, DRY_RUN_META, failure, type ToolResult, textAt } from './answer.ts';
+import type { AgentCaller, ToolGraph } from './graph.ts';
+import { type Confirmation, explained, type GraphAccess, GraphTools } from './graph-tools.ts';
+import { namedResult, RESULT_URI, resultUri, SCHEMA_URI, schemaTemplate } from './resources.ts';
 import type { OperationTool } from './tools.ts';
 
 /** What the endpoint is made of. */
 export interface EndpointParts {
+  readonly graph: ToolGraph;
   readonly tools: ReadonlyMap<string, OperationTool>;
+  /** Tools for the whole graph. */
+  readonly access: GraphAccess;
   /** The most tokens of an answer. */
   readonly mostTokens: number;
 }
@@ -34,15 +43,28 @@ const INSTRUCTIONS =
   '`errors` are of parts of an answer whose rest is valid.';
 
 /** How long clients may keep lists, which change with the configuration of the gateway alone. */
-const LIST_HINT = { ttlMs: 60_000, cacheScope: 'private' } as const;
+const HINT = { ttlMs: 60_000, cacheScope: 'private' } as const;
+
+const OPTIONS: ServerOptions = {
+  capabilities: { tools: {}, resources: {} },
+  instructions: INSTRUCTIONS,
+  cacheHints: { 'tools/list': HINT, 'server/discover': HINT, 'resources/list': HINT, 'resources/templates/list': HINT },
+  // It would be made for each message, and validates forms, which the endpoint does itself.
+  jsonSchemaValidator: {
+    getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
+  },
+};
 
 /** Speaks the Model Context Protocol: its version of 2026-07-28, and those of 2025 without sessions. */
 export class AgentEndpoint {
   readonly #parts: EndpointParts;
+  readonly #graphTools: GraphTools;
   readonly #http: McpHttpHandler;
 
   constructor(parts: EndpointParts) {
+    const { graph, tools, access, mostTokens } = parts;
     this.#parts = parts;
+    this.#graphTools = new GraphTools(graph, tools, access, mostTokens);
     this.#http = createMcpHandler(({ authInfo }) => this.#serverFor(authInfo?.extra?.['caller'] as AgentCaller));
   }
 
@@ -54,13 +76,11 @@ export class AgentEndpoint {
 
   /** Whether a message runs an operation of the graph. */
   runsOperation(message: unknown): boolean {
-    const { method, params } = message as {
-      method?: unknown;
-      params?: { name?: string; _meta?: Record<string, unknown> };
-    };
-    return (
-      method === 'tools/call' && this.#parts.tools.has(params?.name ?? '') && params?._meta?.[DRY_RUN_META] !== true
-    );
+    const { method, params = {} } = message as { method?: unknown; params?: CallParameters };
+    if (method === 'resources/read') return String(params.uri).startsWith(RESULT_URI);
+    const isTool =
+      this.#parts.tools.has(params.name ?? '') || (params.name === 'execute' && this.#parts.access !== 'none');
+    return method === 'tools/call' && isTool && params._meta?.[DRY_RUN_META] !== true;
   }
 
   close(): void {
@@ -69,58 +89,94 @@ export class AgentEndpoint {
 
   /** The server of one message. */
   #serverFor(caller: AgentCaller): Server {
-    const { tools, mostTokens } = this.#parts;
     const server = new Server({ name: 'manifold', title: 'Manifold', version: VERSION }, OPTIONS);
-    server.setRequestHandler('tools/list', () => {
-      const usable = [...tools.values()].filter(({ prepared }) => caller.missing(prepared.scopes).length === 0);
-      return { tools: usable.map(definitionOf) };
-    });
-    server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {}, _meta } }) => {
-      const tool = tools.get(name);
-      if (!tool) throw unknownTool(name);
-      const isDry = _meta?.[DRY_RUN_META] === true;
-      return isDry ? dryRun(tool, args) : runTool(tool, args, caller, mostTokens);
-    });
+    server.setRequestHandler('tools/list', () => ({ tools: this.#definitions(caller) as never }));
+    server.setRequestHandler('tools/call', ({ params }, context) => this.#call(caller, params, context) as never);
+    server.setRequestHandler('resources/list', () => ({ resources: [] }));
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [schemaTemplate] }));
+    server.setRequestHandler('resources/read', ({ params: { uri } }) => this.#read(caller, uri));
     return server;
+  }
+
+  #definitions(caller: AgentCaller): readonly object[] {
+    const usable = [...this.#parts.tools.values()].filter(
+      ({ prepared }) => caller.missing(prepared.scopes).length === 0,
+    );
+    return [...usable.map(definitionOf), ...this.#graphTools.definitions];
+  }
+
+  #call(caller: AgentCaller, { name, arguments: args = {}, _meta }: CallParameters, context: ServerContext) {
+    const tool = this.#parts.tools.get(name ?? '');
+    if (tool)
+      return _meta?.[DRY_RUN_META] === true
+        ? explained(tool.prepared.explain(args), [])
+        : this.#run(tool, args, caller);
+    if (this.#parts.access !== 'none') {
+      if (name === 'search') return this.#graphTools.search(caller, args);
+      if (name === 'explain' || (name === 'execute' && _meta?.[DRY_RUN_META] === true))
+        return this.#graphTools.explain(caller, args);
+      if (name === 'execute') return this.#execute(caller, args, context);
+    }
+    throw invalid(`There is no tool ${JSON.stringify(String(name).slice(0, 100))}.`);
+  }
+
+  async #run(tool: OperationTool, args: Arguments, caller: AgentCaller): Promise<ToolResult> {
+    const problem = unknownArgument(tool, args);
+    if (problem !== undefined) return failure([problem]);
+    const { documentId, name, prepared, paged, hints } = tool;
+    const result = await caller.run({ documentId, operationName: name, variables: args });
+    const uriOf = hints.readOnlyHint ? (path: string) => resultUri(name, args, path) : undefined;
+    return answerOf(result, prepared.price(args), { mostTokens: this.#parts.mostTokens, paged, uriOf });
+  }
+
+  async #execute(caller: AgentCaller, args: Arguments, { mcpReq }: ServerContext) {
+    let question = '';
+    const confirm = (asked: string): Confirmation => {
+      question = asked;
+      const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
+      const capabilities = envelope[CLIENT_CAPABILITIES_META_KEY] as { elicitation?: unknown } | undefined;
+      if (!capabilities?.elicitation) return undefined;
+      if (!mcpReq.inputResponses) return 'ask';
+      return acceptedContent(mcpReq.inputResponses, 'confirm')?.['allow'] === true ? 'yes' : 'no';
+    };
+    const answer = await this.#graphTools.execute(caller, args, confirm);
+    if (answer !== 'ask') return answer;
+    const allow = { type: 'boolean', title: 'Allow it once' } as const;
+    const requestedSchema = { type: 'object' as const, properties: { allow }, required: ['allow'] };
+    return inputRequired({ inputRequests: { confirm: inputRequired.elicit({ message: question, requestedSchema }) } });
+  }
+
+  async #read(caller: AgentCaller, uri: string) {
+    if (uri.startsWith(SCHEMA_URI)) {
+      const text = this.#graphTools.describe(caller, uri.slice(SCHEMA_URI.length));
+      return { contents: [{ uri, mimeType: 'application/graphql', text }] };
+    }
+    const named = uri.startsWith(RESULT_URI) ? namedResult(uri) : undefined;
+    const tool = named && this.#parts.tools.get(named.tool);
+    if (!tool?.hints.readOnlyHint || !named) throw invalid('There is no such resource.', { uri });
+    const { documentId, name } = tool;
+    const { data } = await caller.run({ documentId, operationName: name, variables: named.args });
+    const text = textAt(data, named.path);
+    if (text === undefined) throw invalid('The text is not there any more: call the tool again.', { uri });
+    return { contents: [{ uri, mimeType: 'text/plain', text }] };
   }
 }
 
-const OPTIONS: ServerOptions = {
-  capabilities: { tools: {} },
-  instructions: INSTRUCTIONS,
-  cacheHints: { 'tools/list': LIST_HINT, 'server/discover': LIST_HINT },
-  // It would be made for each message, and validates forms, which the endpoint does itself.
-  jsonSchemaValidator: {
-    getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
-  },
-};
+type Arguments = Record<string, unknown>;
 
-function definitionOf({ name, title, description, inputSchema, outputSchema, hints }: OperationTool) {
-  return {
-    name,
-    title,
-    description,
-    inputSchema: inputSchema as { type: 'object' },
-    outputSchema: outputSchema as { type: 'object' },
-    annotations: hints,
-  };
+interface CallParameters {
+  readonly name?: string;
+  readonly uri?: string;
+  readonly arguments?: Arguments | undefined;
+  readonly _meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
-function unknownTool(name: string): ProtocolError {
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${JSON.stringify(name.slice(0, 100))}.`);
+function definitionOf({ name, title, description, inputSchema, outputSchema, hints }: OperationTool): object {
+  return { name, title, description, inputSchema, outputSchema, annotations: hints };
 }
 
-async function runTool(
-  tool: OperationTool,
-  args: Record<string, unknown>,
-  caller: AgentCaller,
-  mostTokens: number,
-): Promise<ToolResult> {
-  const problem = unknownArgument(tool, args);
-  if (problem !== undefined) return failure([problem]);
-  const { documentId, name, prepared, paged } = tool;
-  const result = await caller.run({ documentId, operationName: name, variables: args });
-  return answerOf(result, prepared.price(args), paged, mostTokens);
+function invalid(message: string, data?: object): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
 }
 
 /** GraphQL ignores variables that an operation has not; a model should hear of its mistake. */
@@ -130,15 +186,4 @@ function unknownArgument({ inputSchema: { properties } }: OperationTool, args: o
   if (unknown === undefined) return undefined;
   const known = names.length > 0 ? `Its arguments are ${names.join(', ')}.` : 'It takes no arguments.';
   return `The tool has no argument ${JSON.stringify(unknown.slice(0, 100))}. ${known}`;
-}
-
-function dryRun({ prepared }: OperationTool, args: Record<string, unknown>): ToolResult {
-  const { calls, cost } = prepared.explain(args);
-  const lines = calls.map(({ stage, api, operation, expected, times }) => ({
-    stage,
-    call: `${api}.${operation}`,
-    expected,
-    worst: times,
-  }));
-  return resultOf({ data: null, calls: lines }, { cost: { ...cost, actual: 0 } });
 }

@@ -55,6 +55,8 @@ export interface OperationResult {
   readonly errors?: readonly OperationError[];
   /** The upstream calls that were sent. */
   readonly calls: number;
+  /** Its price; absent where no operation was executed for it. */
+  readonly price?: Price;
 }
 
 export interface OperationError {

@@ -3,7 +3,7 @@ import { Client as Client2025 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as Transport2025 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
 import { apiKeyHash } from '#auth';
-import { gatewayOver, json, type Reply } from '#test/harness';
+import { gatewayOver, gatewayOverAll, json, type Reply } from '#test/harness';
 import { agentOf, toolsIn } from './agents.ts';
 
 const quote = (n: number, content = `Quote ${n}`) => ({ _id: `q${n}`, content, author: 'Anon', tags: [], length: 7 });
@@ -27,7 +27,9 @@ interface Given {
 
 async function agentOver({ replies = [], documents = { 'find.graphql': FIND }, settings = {}, headers }: Given = {}) {
   const mcp = { tools: toolsIn(documents), ...(settings['mcp'] as object | undefined) };
-  const { gateway, sent, logged } = await gatewayOver('quotes', replies, { settings: { ...settings, mcp } });
+  const { gateway, sent, logged } = await gatewayOver('quotes', replies, {
+    settings: { ...settings, mcp: { graph: 'none', ...mcp } },
+  });
   return { agent: agentOf(gateway, headers), sent, logged };
 }
 
@@ -112,7 +114,7 @@ describe('a tool of an operation', () => {
     const dry = await agent.call('FindQuotes', { words: 'wit', first: 500 }, { 'manifold/dry-run': true });
 
     expect(dry.structuredContent).toEqual({
-      data: null,
+      cost: { worst: 4, expected: 1, warm: 0 },
       calls: [{ stage: 1, call: 'quotes.searchQuotes', expected: 1, worst: 4 }],
     });
     expect(dry._meta['manifold/cost']).toMatchObject({ worst: 4, expected: 1, actual: 0 });
@@ -247,4 +249,17 @@ describe('the endpoint', () => {
     });
     expect(sent).toEqual([search('query=wit&limit=2&page=1')]);
   });
+});
+
+it('makes a tool of each example', async () => {
+  const slugs = ['marketplace', 'logistics', 'countries', 'blockchain', 'banking', 'journals', 'webhooks'] as const;
+  const answers = Object.fromEntries(slugs.map((slug) => [slug, []]));
+  const { gateway, logged } = await gatewayOverAll(answers, {
+    settings: { mcp: { tools: 'examples/tools', graph: 'none' } },
+  });
+
+  const { message } = await agentOf(gateway).ask('tools/list');
+
+  expect(logged).toEqual([]);
+  expect(message.result.tools).toHaveLength(12);
 });

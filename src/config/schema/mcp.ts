@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unreadable } from '../problems.ts';
 import { readSettingsFile } from '../settings-files.ts';
-import { address, flag, path, whole } from './kinds.ts';
+import { address, flag, oneOf, path, whole } from './kinds.ts';
 import { Rejection, section, value } from './value.ts';
 
 /** Fewer do not hold one row of most lists. */
@@ -19,6 +19,10 @@ export const mcp = section('The graph for agents, by the Model Context Protocol:
     'A folder of `.graphql` files: each named operation in it is a tool. A relative path starts at the working directory.',
   ).optional(),
   persisted: flag('Whether each named operation of `documents.manifest` is a tool too.').prefault(false),
+  graph: oneOf(
+    'Tools for the whole graph: none; search, explain and execute for queries (`read`), or for mutations too (`write`). Unless set: read in `start`, none in `serve`.',
+    ['none', 'read', 'write'],
+  ).optional(),
   tokens: whole('The most tokens of an answer, as the gateway estimates them. A longer one has fewer rows.', {
     from: LEAST_TOKENS,
     to: MOST_TOKENS,

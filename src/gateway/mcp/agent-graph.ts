@@ -49,6 +49,8 @@ const PASSED = ['x-request-id', 'traceparent', 'tracestate', 'forwarded', 'x-for
 /** The headers of an operation's response that the response to its message has too. */
 const RETURNED = ['ratelimit', 'ratelimit-policy', 'retry-after', 'www-authenticate', 'x-request-id'];
 const REFUSALS = [401, 403];
+/** Absent from a response that needed no execution. */
+const COST = /^worst=([\d.]+), expected=([\d.]+), actual=([\d.]+)$/;
 
 /** The caller of one message. */
 export class MessageCaller implements AgentCaller {
@@ -87,8 +89,11 @@ export class MessageCaller implements AgentCaller {
     this.ran = { headers: [...headers].filter(([name]) => RETURNED.includes(name)).flat(), refusal };
     this.#held.assertHeld();
     if (response.kind !== 'body') throw requestError('The operation has no answer that is one text.', { status: 500 });
-    const [, actual = '0'] = /actual=(\d+)/.exec(headers.get(COST_HEADER) ?? '') ?? [];
-    return { ...(JSON.parse(response.body.text) as object), calls: Number(actual) };
+    const cost = COST.exec(headers.get(COST_HEADER) ?? '')
+      ?.slice(1)
+      .map(Number);
+    const [worst = 0, expected = 0, calls = 0] = cost ?? [];
+    return { ...(JSON.parse(response.body.text) as object), calls, ...(cost && { price: { worst, expected } }) };
   }
 
   /** The operation as a request of this caller by HTTP. */

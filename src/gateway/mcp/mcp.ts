@@ -1,4 +1,4 @@
-import { createEndpoint, type OperationTool, operationTools } from '#mcp';
+import { createEndpoint, type OperationTool, operationTools, type ToolGraph } from '#mcp';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
 import { Cors } from '../http/cors.ts';
@@ -26,6 +26,7 @@ export class McpResources implements Resources {
   readonly #gateway: Gateway;
   readonly #handler: Handler;
   readonly #cors: Cors;
+  readonly #graph: ToolGraph;
   readonly #tools: ReadonlyMap<string, OperationTool>;
   readonly #issuers: readonly string[];
   #endpoint: ReturnType<typeof createEndpoint> | undefined;
@@ -37,7 +38,8 @@ export class McpResources implements Resources {
     this.#handler = handler;
     this.#cors = new Cors(server.corsOrigins);
     this.#issuers = typeof auth === 'object' ? auth.jwt.map(({ issuer }) => issuer) : [];
-    this.#tools = operationTools(toolGraph(gateway, handler), new Map(sources), (path, error) =>
+    this.#graph = toolGraph(gateway, handler);
+    this.#tools = operationTools(this.#graph, new Map(sources), (path, error) =>
       gateway.log.error('An operation is no tool', { path, error }),
     );
   }
@@ -75,7 +77,12 @@ export class McpResources implements Resources {
     held.add(this.#handler.memory.hold(body.length));
     exchange.message = parseJson(bodyText(body), 'The body');
     assertOne(exchange.message);
-    this.#endpoint ??= createEndpoint({ tools: this.#tools, mostTokens: settings.mcp.tokens });
+    this.#endpoint ??= createEndpoint({
+      graph: this.#graph,
+      tools: this.#tools,
+      access: settings.mcp.graph,
+      mostTokens: settings.mcp.tokens,
+    });
     const endpoint = await this.#endpoint;
     // An operation is admitted, counted and observed as a request to the graph.
     const isOperation = endpoint.runsOperation(exchange.message);

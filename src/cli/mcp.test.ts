@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { localServer } from '#test/local-server';
+import { run } from './harness.ts';
+
+const initialize = { jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2025-11-25' } };
+const call = { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'Quotes' } };
+const initialized = { jsonrpc: '2.0', method: 'notifications/initialized' };
+
+/** Runs `manifold mcp` with these lines of input, against an endpoint that answers as one of 2025. */
+async function relayed(lines: readonly string[], args: readonly string[] = []) {
+  const headers: (string | undefined)[][] = [];
+  const server = createServer((request, response) => {
+    const { authorization, 'mcp-protocol-version': version, 'mcp-method': method, 'mcp-name': name } = request.headers;
+    headers.push([method, name, version, authorization].map((each) => each?.toString()));
+    if (method === initialized.method) return response.writeHead(202).end();
+    const result = { protocolVersion: '2025-11-25' };
+    const text = JSON.stringify({ jsonrpc: '2.0', id: method === 'initialize' ? 1 : 2, result });
+    return response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`event: message\ndata: ${text}\n\n`);
+  });
+  const { origin, stop } = await localServer(server);
+  const { code, log } = run(['mcp', ...(args.length > 0 ? args : ['--url', `${origin}/mcp`])], {
+    environment: { MANIFOLD_MCP_TOKEN: 'token' },
+    terminal: { input: Readable.from(lines.map((line) => `${line}\n`)) },
+  });
+  const result = { code: await code, log, headers };
+  await stop();
+  return result;
+}
+
+it('sends each line to the endpoint with its headers, and prints what answers it', async () => {
+  const lines = [initialize, initialized, call].map((message) => JSON.stringify(message));
+
+  const { code, log, headers } = await relayed(lines);
+
+  const answer = (id: number) => `out: {"jsonrpc":"2.0","id":${id},"result":{"protocolVersion":"2025-11-25"}}`;
+  expect([code, log]).toEqual([0, [answer(1), answer(2)]]);
+  expect(headers.toSorted()).toEqual([
+    ['initialize', undefined, undefined, 'Bearer token'],
+    ['notifications/initialized', undefined, '2025-11-25', 'Bearer token'],
+    ['tools/call', 'Quotes', '2025-11-25', 'Bearer token'],
+  ]);
+});
+
+it('answers a line that is no message, and a message that nothing answers', async () => {
+  const { log } = await relayed(['nothing', JSON.stringify(call)], ['--url', 'http://127.0.0.1:1/mcp']);
+
+  expect(log.filter((line) => line.startsWith('out: '))).toEqual([
+    'out: {"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"The line is not a JSON-RPC message."}}',
+    'out: {"jsonrpc":"2.0","id":2,"error":{"code":-32000,"message":"The gateway at http://127.0.0.1:1/mcp does not answer."}}',
+  ]);
+});
+
+it('refuses what is no URL', async () => {
+  const { code, log } = await relayed([], ['--url', 'graph.example']);
+
+  expect([code, log]).toEqual([2, ['error: --url: graph.example is not an http or https URL']]);
+});

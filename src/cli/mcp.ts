@@ -1,0 +1,152 @@
+import { createInterface } from 'node:readline';
+import { onSandbox, pagePath, type Settings, settingsError } from '#config';
+import { type Command, type CommandContext, configOption, settingsFor } from './command.ts';
+import type { Listening } from './services.ts';
+import { servingTerminal } from './serving.ts';
+import type { Terminal } from './terminal.ts';
+
+const TOKEN = 'MANIFOLD_MCP_TOKEN';
+const options = [
+  { name: 'url', value: 'url', help: 'The endpoint of a gateway that runs, such as http://127.0.0.1:4000/mcp' },
+  configOption,
+];
+
+export const mcp: Command = {
+  name: 'mcp',
+  summary: 'Speaks to an agent over standard input and output (MCP), for a gateway of its own or one that runs',
+  options,
+  examples: ['manifold mcp', 'manifold mcp --url https://graph.example/mcp'],
+  async run(context) {
+    const { terminal, options: given } = context;
+    const { url } = given;
+    if (url !== undefined) {
+      if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+        throw settingsError(`--url: ${url} is not an http or https URL`);
+      await relay(url, terminal.environment[TOKEN], terminal);
+      return 0;
+    }
+    const { endpoint, running } = await ownGateway(context);
+    try {
+      await relay(endpoint, undefined, terminal);
+    } finally {
+      for (const server of running) await server.stop();
+    }
+    return 0;
+  },
+};
+
+/** Starts a gateway for one agent, as `start` does, on any free port of this machine alone. */
+async function ownGateway(context: CommandContext): Promise<{ endpoint: string; running: readonly Listening[] }> {
+  const { services } = context;
+  const contracts = await services.contracts(context);
+  const found = settingsFor(context, options, { contracts });
+  if (typeof found.auth === 'object') {
+    throw settingsError(
+      `auth: this gateway identifies its callers. Start it, and name it by --url, with ${TOKEN} as the credential: ${pagePath('agents')}`,
+    );
+  }
+  const settings: Settings = {
+    ...found,
+    auth: undefined,
+    server: { ...found.server, host: '127.0.0.1', port: 0, graphiql: false, console: false },
+    sandbox: { ...found.sandbox, host: '127.0.0.1', port: 0 },
+    mcp: { ...found.mcp, enabled: true },
+  };
+  const isSandboxed = Object.values(settings.apis).some(({ url }) => url === undefined);
+  const sandbox = isSandboxed ? await services.serveSandbox(settings, []) : undefined;
+  const graph = await services.serveGraph(sandbox ? onSandbox(settings, contracts, sandbox.origin) : settings);
+  const terminal = await servingTerminal(context, settings);
+  terminal.error(`The agent's gateway is at ${graph.origin}${settings.server.path}.`);
+  return { endpoint: graph.origin + settings.mcp.path, running: [graph, ...(sandbox ? [sandbox] : [])] };
+}
+
+interface Message {
+  readonly id?: unknown;
+  readonly method?: string;
+  readonly params?: {
+    readonly name?: string;
+    readonly uri?: string;
+    readonly requestId?: unknown;
+    readonly _meta?: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** Sends each message of standard input to an endpoint, and prints what answers it, until the input ends. */
+async function relay(endpoint: string, token: string | undefined, terminal: Terminal): Promise<void> {
+  const underway = new Map<unknown, AbortController>();
+  const pending = new Set<Promise<void>>();
+  // Clients of 2025 say once which version they speak.
+  let version: string | undefined;
+  const answer = async (line: string, message: Message): Promise<void> => {
+    const leaving = new AbortController();
+    underway.set(message.id, leaving);
+    try {
+      const headers = headersOf(message, version, token);
+      const response = await fetch(endpoint, { method: 'POST', headers, body: line, signal: leaving.signal });
+      for (const text of messagesIn(response.headers.get('content-type') ?? '', await response.text())) {
+        if (message.method === 'initialize') version = versionIn(text) ?? version;
+        terminal.out(text);
+      }
+    } catch (error) {
+      if (leaving.signal.aborted || message.id === undefined) return;
+      terminal.error(`${endpoint} does not answer: ${String(error)}`);
+      terminal.out(failure(message.id, -32_000, `The gateway at ${endpoint} does not answer.`));
+    } finally {
+      underway.delete(message.id);
+    }
+  };
+  for await (const line of createInterface({ input: terminal.input ?? process.stdin })) {
+    if (line.trim() === '') continue;
+    const message = parsed(line);
+    if (!message) {
+      terminal.out(failure(null, -32_700, 'The line is not a JSON-RPC message.'));
+      continue;
+    }
+    if (message.method === 'notifications/cancelled') underway.get(message.params?.requestId)?.abort();
+    const work = answer(line, message);
+    pending.add(work);
+    void work.finally(() => pending.delete(work));
+    // Further messages are of the version that this one agrees on.
+    if (message.method === 'initialize') await work;
+  }
+  await Promise.all(pending);
+}
+
+function headersOf({ method = '', params = {} }: Message, version: string | undefined, token: string | undefined) {
+  const own = params._meta?.['io.modelcontextprotocol/protocolVersion'];
+  const spoken = typeof own === 'string' ? own : version;
+  const name = params.name ?? params.uri;
+  return {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'mcp-method': method,
+    ...(spoken !== undefined && { 'mcp-protocol-version': spoken }),
+    ...(name !== undefined && /^[\x21-\x7e]+$/.test(name) && { 'mcp-name': name }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+}
+
+function parsed(line: string): Message | undefined {
+  try {
+    const found: unknown = JSON.parse(line);
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The messages of a response: its text, or the data of its events. */
+function messagesIn(type: string, text: string): readonly string[] {
+  if (text.trim() === '') return [];
+  if (!type.startsWith('text/event-stream')) return [text];
+  return [...text.matchAll(/^data: ?(.*)$/gm)].map(([, data = '']) => data).filter((data) => data !== '');
+}
+
+function versionIn(text: string): string | undefined {
+  const { result } = JSON.parse(text) as { result?: { protocolVersion?: string } };
+  return result?.protocolVersion;
+}
+
+function failure(id: unknown, code: number, message: string): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } });
+}

@@ -1,0 +1,188 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { describe, expect, it } from 'vitest';
+import { apiKeyHash } from '#auth';
+import { gatewayOverAll, json } from '#test/harness';
+import { agentOf, toolsIn } from './agents.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const author = {
+  _id: 'a1',
+  name: 'Ada',
+  slug: 'ada',
+  bio: '',
+  description: '',
+  link: 'https://a.example',
+  quoteCount: 1,
+};
+const authors = { count: 1, totalCount: 1, page: 1, totalPages: 1, results: [author] };
+const AUTHOR = '{ author(id: "ada") { name } }';
+const REMOVE =
+  'mutation Remove { deleteWebhook(input: { id: "00000000-0000-4000-8000-000000000000" }) { __typename } }';
+
+async function agentOver(
+  settings: Readonly<Record<string, unknown>> = {},
+  found: () => unknown = () => authors,
+  headers = {},
+) {
+  const { gateway, sent } = await gatewayOverAll(
+    { quotes: async () => json(found()), webhooks: async () => json({}) },
+    { settings },
+  );
+  return { agent: agentOf(gateway, headers), sent };
+}
+
+describe('search', () => {
+  it('finds root fields by words, with their price and the types that they return', async () => {
+    const { agent } = await agentOver();
+
+    const { content, _meta } = await agent.call('search', { words: 'removing a webhook' });
+
+    expect(content[0].text).toMatch(
+      /^# 1 upstream call as a rule, 1 at most\nextend type Mutation \{\n {2}# Removes a webhook, with all that it recorded\.\n {2}deleteWebhook\(input: DeleteWebhookInput!\): DeleteWebhookResult\n\}/,
+    );
+    expect(content[0].text).toContain('union DeleteWebhookResult = DeleteWebhookSuccess | WebhookNotFound');
+    expect(_meta['manifold/tokens']).toBeLessThanOrEqual(2000);
+  });
+
+  it('keeps within its tokens, and says what else there is', async () => {
+    const { agent } = await agentOver();
+
+    const { content, _meta } = await agent.call('search', { words: 'quotes', tokens: 200 });
+
+    expect(content[0].text).toMatch(/\d+ more: search with other words, or ask for types by their names\.$/);
+    expect(_meta['manifold/tokens']).toBeLessThanOrEqual(230);
+  });
+
+  it('describes types by their names, as the resource of a type does', async () => {
+    const { agent } = await agentOver();
+
+    const { content } = await agent.call('search', { types: ['QuoteWhere', 'Nothing'] });
+    const { message } = await agent.ask('resources/read', { uri: 'manifold://schema/QuoteWhere' });
+
+    expect(content[0].text).toMatch(/^# Conditions on quotes, all of which must be met\.\ninput QuoteWhere \{\n/);
+    expect(content[0].text).toContain('# There is no type "Nothing".');
+    expect(content[0].text).toContain(message.result.contents[0].text);
+  });
+
+  it('shows what the caller may use, and nothing else', async () => {
+    const keys = [{ id: 'reader', hash: apiKeyHash(SECRET, 'reader'), scopes: ['webhooks:read'] }];
+    const { agent } = await agentOver({ auth: { secret: SECRET, keys } }, undefined, { 'x-api-key': 'reader' });
+
+    const { content } = await agent.call('search', { words: 'quote author webhook' });
+
+    expect(content[0].text).toContain('webhooks(');
+    expect(content[0].text).not.toMatch(/quotes?\(|deleteWebhook/);
+  });
+});
+
+describe('explain', () => {
+  it.each([
+    [
+      { query: AUTHOR },
+      {
+        cost: { worst: 1, expected: 1, warm: 0 },
+        calls: [{ stage: 1, call: 'quotes.listAuthors', expected: 1, worst: 1 }],
+      },
+    ],
+    [{ tool: 'Author', arguments: { id: 'ada' } }, { cost: { worst: 1, expected: 1 } }],
+  ])('says what %j would call, and calls nothing', async (args, content) => {
+    const tools = toolsIn({ 'a.graphql': 'query Author($id: ID!) { author(id: $id) { name } }' });
+    const { agent, sent } = await agentOver({ mcp: { tools } });
+
+    const { structuredContent } = await agent.call('explain', args);
+
+    expect(structuredContent).toMatchObject(content);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [{ query: '{ authr(id: "ada") { name } }' }, /^Cannot query field "authr" on type "Query"\. Did you mean "author"/],
+    [{ query: '{ author' }, /^Syntax Error/],
+    [{ tool: 'Nothing' }, /^There is no tool "Nothing"/],
+  ])('says what is wrong with %j', async (args, sentence) => {
+    const { agent } = await agentOver();
+
+    const { content, isError } = await agent.call('explain', args);
+
+    expect([isError, content[0].text]).toEqual([true, expect.stringMatching(sentence)]);
+  });
+});
+
+describe('execute', () => {
+  it('answers as a tool does, with its price', async () => {
+    const { agent, sent } = await agentOver();
+
+    const { structuredContent, _meta } = await agent.call('execute', { query: AUTHOR });
+
+    expect(structuredContent).toEqual({ data: { author: { name: 'Ada' } } });
+    expect(_meta['manifold/cost']).toEqual({ worst: 1, expected: 1, actual: 1 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('changes nothing unless the settings say so', async () => {
+    const { agent, sent } = await agentOver();
+
+    const { content, isError } = await agent.call('execute', { query: REMOVE });
+
+    expect([isError, content[0].text]).toEqual([true, expect.stringContaining('Mutations are switched off')]);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['accept', { allow: true }, 1],
+    ['accept', { allow: false }, 0],
+    ['decline', undefined, 0],
+  ] as const)('asks the user before a mutation: %s %j', async (action, content, calls) => {
+    const { agent, sent } = await agentOver({ mcp: { graph: 'write' } });
+    const client = new Client(
+      { name: 'test', version: '1' },
+      { capabilities: { elicitation: { form: {} } }, versionNegotiation: { mode: { pin: '2026-07-28' } } },
+    );
+    const questions: string[] = [];
+    client.setRequestHandler('elicitation/create', ({ params }) => {
+      questions.push(params.message);
+      return { action, ...(content && { content }) };
+    });
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL('http://gateway.example/mcp'), { fetch: agent.fetch }),
+    );
+
+    await client.callTool({ name: 'execute', arguments: { query: REMOVE } });
+
+    expect(questions).toEqual(['May the agent change something by deleteWebhook?']);
+    expect(sent.map(({ method }) => method)).toEqual(Array.from({ length: calls }, () => 'DELETE'));
+    await client.close();
+  });
+});
+
+describe('a long text', () => {
+  it('is a resource, which is read as its caller', async () => {
+    const description = 'word '.repeat(2000);
+    const tools = toolsIn({ 'a.graphql': 'query Author($id: ID!) { author(id: $id) { name description } }' });
+    const { agent, sent } = await agentOver({ mcp: { tools } }, () => ({
+      ...authors,
+      results: [{ ...author, description }],
+    }));
+
+    const { content, structuredContent } = await agent.call('Author', { id: 'ada' });
+    const [, link] = content;
+    const read = await agent.ask('resources/read', { uri: link.uri });
+
+    expect(structuredContent.data.author.description.length).toBeLessThan(700);
+    expect(link).toMatchObject({ type: 'resource_link', name: 'author.description', size: 10_000 });
+    expect(read.message.result.contents).toEqual([{ uri: link.uri, mimeType: 'text/plain', text: description }]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each(['manifold://result/Author/x', 'manifold://result/Nothing/W3t9LCJhIl0', 'file:///etc/passwd'])(
+    'is not read by another address: %s',
+    async (uri) => {
+      const { agent, sent } = await agentOver();
+
+      const { message } = await agent.ask('resources/read', { uri });
+
+      expect(message.error.message).toContain('There is no such resource.');
+      expect(sent).toEqual([]);
+    },
+  );
+});
