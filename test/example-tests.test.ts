@@ -22,7 +22,7 @@ it.each(['happy-dom', 'jsdom'])(
 
     const output = run(installExample('tests'), 'node_modules/vitest/vitest.mjs', args);
 
-    expect(output).toMatch(/Tests {2}9 passed \(9\)/);
+    expect(output).toMatch(/Tests {2}12 passed \(12\)/);
   },
   120_000,
 );

@@ -42,3 +42,49 @@ export function multipartForm(operations: object, files: Extracted['files']): Fo
   for (const [index, { file }] of files.entries()) form.append(String(index), file);
   return form;
 }
+
+/**
+ * The body of a form, and its media type where the caller has to name it. The files of test environments such as jsdom are
+ * unknown to the `fetch` beside them: there the form is encoded here.
+ */
+export async function formBody(form: FormData): Promise<{ readonly body: FormBody; readonly type?: string }> {
+  isNative ??= encodesFiles();
+  if (await isNative) return { body: form };
+  const boundary = `form-${crypto.randomUUID()}`;
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  for (const [name, value] of form) {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`;
+    if (typeof value === 'string') parts.push(encoder.encode(`${head}\r\n\r\n${value}\r\n`));
+    else {
+      const filename = value.name.replaceAll(/[\r\n"]/g, encodeURIComponent);
+      const type = value.type || 'application/octet-stream';
+      parts.push(encoder.encode(`${head}; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`));
+      parts.push(new Uint8Array(await value.arrayBuffer()), encoder.encode('\r\n'));
+    }
+  }
+  parts.push(encoder.encode(`--${boundary}--\r\n`));
+  return { body: joined(parts), type: `multipart/form-data; boundary=${boundary}` };
+}
+
+let isNative: Promise<boolean> | undefined;
+
+/** Whether `fetch` knows the `FormData` and the `Blob` beside it. */
+async function encodesFiles(): Promise<boolean> {
+  const form = new FormData();
+  form.append('file', new Blob(['known']));
+  return (await new Response(form).text()).includes('known');
+}
+
+/** A form, or its bytes. */
+export type FormBody = FormData | Uint8Array<ArrayBuffer>;
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

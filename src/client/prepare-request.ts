@@ -1,5 +1,5 @@
 import type { SentDocument } from './document.ts';
-import { type Extracted, multipartForm } from './multipart.ts';
+import { type Extracted, formBody, multipartForm } from './multipart.ts';
 import { type OnUploadProgress, sendWithProgress } from './upload-progress.ts';
 
 /** Headers of each request, or a function that is called before each request: for tokens that expire. */
@@ -42,9 +42,11 @@ export async function prepareRequest(endpoint: Endpoint, request: GraphRequest):
   if (files.length > 0) {
     headers.set('graphql-preflight', '1');
     const form = multipartForm(operations, files);
+    const { body, type } = await formBody(form);
+    if (type !== undefined) headers.set('content-type', type);
     return onUploadProgress
-      ? () => sendWithProgress({ url: endpoint.url, headers, form, signal }, endpoint.fetch, onUploadProgress)
-      : () => send(endpoint.url, { method: 'POST', headers, body: form, signal });
+      ? () => sendWithProgress({ url: endpoint.url, headers, form, body, signal }, endpoint.fetch, onUploadProgress)
+      : () => send(endpoint.url, { method: 'POST', headers, body, signal });
   }
   const url = request.isGet ? urlWith(endpoint.url, operations) : '';
   if (url !== '' && url.length <= LONGEST_URL) return () => send(url, { headers, signal });

@@ -1,3 +1,5 @@
+import type { FormBody } from './multipart.ts';
+
 /** The progress of an upload, in bytes of its files. */
 export interface UploadProgress {
   readonly sent: number;
@@ -11,6 +13,8 @@ export interface UploadRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly form: FormData;
+  /** The form, or its encoding, whose media type is among the headers. */
+  readonly body: FormBody;
   readonly signal: AbortSignal;
 }
 
@@ -25,7 +29,7 @@ interface XhrRequest {
   open(method: string, url: string): void;
   setRequestHeader(name: string, value: string): void;
   getAllResponseHeaders(): string;
-  send(body: FormData): void;
+  send(body: FormBody): void;
   abort(): void;
 }
 
@@ -66,13 +70,13 @@ function totalOf(form: FormData): number {
 }
 
 function sendByFetch(
-  { url, headers, form, signal }: UploadRequest,
+  { url, headers, body, signal }: UploadRequest,
   send: typeof fetch,
   report: ((bytes: number) => void) | undefined,
 ): Promise<Response> {
-  const encoded = new Response(form);
-  const type = encoded.headers.get('content-type');
-  if (!report || !encoded.body || type === null) return send(url, { method: 'POST', headers, body: form, signal });
+  const encoded = new Response(body);
+  const type = headers.get('content-type') ?? encoded.headers.get('content-type');
+  if (!report || !encoded.body || type === null) return send(url, { method: 'POST', headers, body, signal });
   headers.set('content-type', type);
   let sent = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -89,7 +93,7 @@ function sendByFetch(
 
 function sendByXhr(
   xhr: XhrRequest,
-  { url, headers, form, signal }: UploadRequest,
+  { url, headers, body, signal }: UploadRequest,
   report: (bytes: number) => void,
 ): Promise<Response> {
   return new Promise<Response>((resolve, reject) => {
@@ -111,7 +115,7 @@ function sendByXhr(
     xhr.onerror = settle(() => reject(new TypeError('The upload failed.')));
     xhr.onabort = settle(() => reject(signal.reason as Error));
     signal.addEventListener('abort', abort);
-    xhr.send(form);
+    xhr.send(body);
   });
 }
 

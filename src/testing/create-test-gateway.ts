@@ -79,7 +79,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   };
   return {
     ...own,
-    answer: async (request) => (await gateway.handler()).fetch(request),
+    answer: async (request) => (await gateway.handler()).fetch(await withLowerCaseHeaders(request)),
     sandbox,
     clock: new TestClock(sandbox.clock),
     get requests() {
@@ -96,13 +96,28 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   };
 }
 
+/** The requests of happy-dom keep the case of headers, which the Fetch Standard lowers. */
+async function withLowerCaseHeaders(request: Request): Promise<Request> {
+  const { method, url, signal } = request;
+  const headers = [...request.headers];
+  if (headers.every(([name]) => name === name.toLowerCase())) return request;
+  const body = await request.arrayBuffer();
+  return new Request(url, {
+    method,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    signal,
+    ...(body.byteLength > 0 && { body }),
+  });
+}
+
 /** A test sees every call, and each failure once: no test changes the result of the next. */
 function withDefaults(settings: GatewayConfig, slugs: readonly string[]): GatewayConfig {
   const { server, logs, metrics, performance, defaults, apis } = settings;
   return {
     builtins: ['all'],
     ...settings,
-    server: { ...server, overload: { maxDelay: '60s', ...server?.overload } },
+    // The pages of jsdom and happy-dom have an origin on this machine.
+    server: { corsOrigins: ['loopback'], ...server, overload: { maxDelay: '60s', ...server?.overload } },
     logs: { level: 'silent', access: 'off', ...logs },
     metrics: { enabled: false, ...metrics },
     performance: {

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** The graph over upstreams that remember. Each test starts with the same data. */
-export const gateway = await createTestGateway({ only: ['countries', 'indexing'] });
+export const gateway = await createTestGateway({ only: ['countries', 'datalake', 'indexing'] });
 
 const server = setupServer(...graphqlHandlers(http, gateway));
 
