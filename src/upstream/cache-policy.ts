@@ -74,12 +74,15 @@ function storedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 /** The use of a stored response at this time. */
 export function reuseOf(policy: ResponsePolicy, request: UpstreamRequest, now: number): Reuse {
   const { rules, varies, freshUntil, validateAfter } = policy;
-  // Without headers of a caller, no request asks for anything but a fresh response.
-  const isPlain = !varies && request.forwarded.length === 0 && request.headerArguments.length === 0;
-  if (isPlain && now < freshUntil && now < validateAfter) return 'use';
+  if (!varies && now < freshUntil && now < validateAfter && !asksForFreshness(request)) return 'use';
   const { response, revalidation } = rules.evaluateRequest(policyRequest(request));
   if (!response || now >= validateAfter) return 'validate';
   return revalidation ? 'use-and-refresh' : 'use';
+}
+
+/** Whether a header of a caller may ask for a response that is fresher than others (RFC 9111, 5.2.1 and 5.4). */
+function asksForFreshness({ forwarded, headerArguments }: UpstreamRequest): boolean {
+  return [forwarded, headerArguments].some((names) => names.includes('cache-control') || names.includes('pragma'));
 }
 
 /** Whether a stored response may be used if its upstream fails. */

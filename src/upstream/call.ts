@@ -45,8 +45,9 @@ const AT_ONCE = -1;
 
 /** Makes a call on behalf of a scope: from the cache, by an equal call in flight, or by requests of its own. */
 export function call(parts: CallParts, request: UpstreamRequest, scope: Scope): Promise<unknown> {
-  const isStream = typeof request.body === 'object' && request.body !== null;
-  if (isStream || !request.plan.isCacheable) return send(parts, request, scope, request.projection);
+  // Keys have bodies that are texts.
+  const hasKey = request.body === null || typeof request.body === 'string';
+  if (!hasKey || !request.plan.isCacheable) return send(parts, request, scope, request.projection);
   const found = parts.cache.find(request, scope);
   if (!found) return fetchShared(parts, request, scope, undefined);
   return found instanceof Promise

@@ -156,6 +156,19 @@ describe('callers whose headers are forwarded', () => {
     }
   });
 
+  it.each([
+    ['cache-control', 'no-cache'],
+    ['cache-control', 'max-age=0'],
+    ['pragma', 'no-cache'],
+  ])('have a newer response where their %s asks for it: %s', async (name, value) => {
+    const { call, as, pass } = await cachedApi(says('public, max-age=60'), { settings: { forward: [name] } });
+    await call();
+    pass(1);
+
+    expect(await call('get', {}, as({ [name]: value }))).toBe('2');
+    expect(await call('get', {}, as())).toBe('2');
+  });
+
   it('do not share calls in flight either', async () => {
     const { call, as } = await cachedApi(says('public, max-age=60'), forward);
 

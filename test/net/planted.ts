@@ -309,6 +309,14 @@ export const FAULTS: readonly Fault[] = [
     cells: 'is not shared after a mutation',
   },
   {
+    name: 'a fresh response is used whatever a caller asks for',
+    file: 'src/upstream/cache-policy.ts',
+    text: 'now < validateAfter && !asksForFreshness(request)',
+    replacement: 'now < validateAfter',
+    by: 'src/upstream/upstream-cache.test.ts',
+    cells: 'asks for it',
+  },
+  {
     name: 'a shared call has the deadline of its first caller',
     file: 'src/upstream/scope.ts',
     text: 'if (scope.endsAt > latest) latest = scope.endsAt;',
