@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { GraphQLResolveInfo } from 'graphql';
 import { ALL_SCOPES, type ScopeSet } from '#auth';
 import type { Context } from '#graph';
 import type { CallObserver } from '#upstream';
-import type { ClientCertificate } from './auth/client-certificate.ts';
-import type { ObserveResolver } from './execution/run.ts';
 import type { ResponseBody } from './http/response-body.ts';
 
 /** Who a caller is. */
@@ -59,10 +58,22 @@ export interface CallerObservation {
   readonly observeResolver: ObserveResolver | undefined;
 }
 
+/** Calls a resolver, and returns its result. */
+export type ObserveResolver = <Result>(info: GraphQLResolveInfo, resolve: () => Result) => Result;
+
 /** The context of resolvers, with the caller. */
 export interface RequestContext extends Context {
   readonly caller: Caller;
   readonly observeResolver: ObserveResolver | undefined;
+}
+
+/** A client certificate that was verified, by a proxy or by this server. */
+export interface ClientCertificate {
+  /** The SHA-256 or SHA-1 of the certificate, in lower-case hexadecimal digits. */
+  readonly fingerprint: string | undefined;
+  /** The distinguished name of its subject, as RFC 4514 or the proxy writes it. */
+  readonly subject: string | undefined;
+  readonly uri: string | undefined;
 }
 
 /** A request to the graph, independent of its transport. */

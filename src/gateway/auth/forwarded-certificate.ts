@@ -1,7 +1,6 @@
 import type { CertificateSettings } from '#config';
 import { requestError } from '../request-error.ts';
-import type { GraphRequest } from '../types.ts';
-import type { ClientCertificate } from './client-certificate.ts';
+import type { ClientCertificate, GraphRequest } from '../types.ts';
 import { invalidCredential } from './credential.ts';
 
 const NGINX = ['ssl-client-verify', 'ssl-client-s-dn', 'ssl-client-fingerprint'] as const;

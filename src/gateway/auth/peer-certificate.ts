@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import type { ClientCertificate } from './client-certificate.ts';
+import type { ClientCertificate } from '../types.ts';
 import { invalidCredential } from './credential.ts';
 
 /** The certificate of a connection's client; `undefined` if it has none. Throws for one that no trusted authority has signed. */

@@ -1,10 +1,10 @@
 import {
   type ExecutionResult,
   GraphQLError,
-  type GraphQLResolveInfo,
   locatedError,
   responsePathAsArray,
 } from 'graphql';
+import type { ObserveResolver } from '../types.ts';
 import type { FieldNodes } from './collect.ts';
 import type { Resumable, Turns } from './schedule.ts';
 import { ignoreRejections, isGraphQLError, isPromiseLike } from './values.ts';
@@ -476,6 +476,3 @@ export function tooManySelections(): GraphQLError {
 function tooComplex(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COMPLEX' } });
 }
-
-/** Calls a resolver, and returns its result. */
-export type ObserveResolver = <Result>(info: GraphQLResolveInfo, resolve: () => Result) => Result;

@@ -4,7 +4,6 @@ import { hasDuplicateMember } from './has-duplicate-member.ts';
 
 /** Values and member names of one JSON text. More of them take longer to parse and to check than a request may take. */
 const MOST_VALUES = 20_000;
-const [QUOTE] = Buffer.from('"');
 const STRUCTURAL = new Set(Buffer.from(',:[{'));
 
 /** Parses a JSON text of a request, which messages call `name`. Throws the refusal of the request. */

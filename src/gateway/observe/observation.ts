@@ -4,10 +4,9 @@ import { type SampledTrace, Span, type TraceContext, traceHeaders } from '#telem
 import { type CallName, type CallObservation, type CallObserver, type CallSource, UpstreamError } from '#upstream';
 import type { OperationSummary } from '../document/operation.ts';
 import type { ErrorCode } from '../error-codes.ts';
-import type { ObserveResolver } from '../execution/run.ts';
 import type { Explanation } from '../limits/price/explain.ts';
 import type { Cost } from '../limits/price/price.ts';
-import type { Caller, GraphRequest } from '../types.ts';
+import type { Caller, GraphRequest, ObserveResolver } from '../types.ts';
 import type { ObservedOperation, RequestObservation, ResponseSource, Step } from './request-observer.ts';
 
 /** Calls beyond are counted only. */

@@ -2,9 +2,8 @@ import type { GraphQLError } from 'graphql';
 import type { CallObserver } from '#upstream';
 import type { Executable } from '../document/executor.ts';
 import type { OperationSummary } from '../document/operation.ts';
-import type { ObserveResolver } from '../execution/run.ts';
 import type { Cost } from '../limits/price/price.ts';
-import type { Caller, GraphRequest } from '../types.ts';
+import type { Caller, GraphRequest, ObserveResolver } from '../types.ts';
 
 /** Where a response comes from: an execution, one that an equal request began, or the response cache. */
 export type ResponseSource = 'execution' | 'coalesced' | 'cache';

@@ -21,8 +21,6 @@ interface ResponseParts {
   readonly abandon: () => void;
 }
 
-const COMMENT = Buffer.from(':\n\n');
-
 /** A stream of events as a Fetch API response. */
 export function eventStreamResponse(
   events: Pick<EventsResponse, 'start'>,

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { ClientCertificate } from '../auth/client-certificate.ts';
 import { peerCertificate } from '../auth/peer-certificate.ts';
 import { BodyCollector } from '../http/body-collector.ts';
 import { bodyMissing, bodyTooLarge } from '../http/body-errors.ts';
 import { BodyMemory } from '../http/body-memory.ts';
 import { isRepeated } from '../http/repeated-header.ts';
-import type { GraphRequest, NativeRequest } from '../types.ts';
+import type { ClientCertificate, GraphRequest, NativeRequest } from '../types.ts';
 
 /** A request of node:http for the pipeline. */
 export class NodeRequest implements GraphRequest {

@@ -6,10 +6,10 @@ import {
   type CompleteItem,
   type Container,
   type ExecutionLimits,
-  type ObserveResolver,
   type ResponsePath,
   Run,
 } from '../run.ts';
+import type { ObserveResolver } from '../../types.ts';
 import type { Resumable, Turns } from '../schedule.ts';
 
 type Errors = readonly GraphQLError[];
