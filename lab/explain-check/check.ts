@@ -34,7 +34,7 @@ import { type KnownValues, valuesOfExamples } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { quickRootFields, SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { inRandomParts } from '#test/routes/random-parts';
-import type { LaterParts } from '../../src/gateway/document/execution-outcome.ts';
+import type { LaterParts } from '../../src/gateway/document/executor.ts';
 import { collectFields, fragmentsOf } from '../../src/gateway/execution/collect.ts';
 import { Held, OPEN_IDENTITY } from '../../src/gateway/types.ts';
 

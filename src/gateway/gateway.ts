@@ -1,28 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'graphql-yoga';
 import { CountedResource } from '#collections';
-import type { Settings } from '#config';
+import type { BudgetSettings, Settings } from '#config';
 import { type Contract, readContract } from '#contract';
 import type { Slug } from '#contracts';
 import type { Edge, FieldPath, GraphSettings, Subgraph } from '#graph';
 import type { Log } from '#log';
 import { type Leadership, MemoryBus, type MessageBus } from '#shared-state';
-import { type CreateTransport, createUpstream, type QuotaStore, type UpstreamClient } from '#upstream';
+import type { Snapshot } from '#telemetry';
+import {
+  type CreateTransport,
+  createUpstream,
+  type QuotaStore,
+  type SharedResponses,
+  type UpstreamClient,
+} from '#upstream';
 import { Authenticator } from './auth/authenticator.ts';
+import { createContext } from './auth/caller.ts';
 import { TrustedProxies } from './auth/client-address.ts';
-import { createContext } from './auth/create-context.ts';
 import { createHandler, type Handler } from './handler.ts';
 import { type Purger, purgerOf } from './http/purger.ts';
 import type { BudgetStore } from './limits/budget-store.ts';
 import { Budgets, warnUnknownFields } from './limits/budgets.ts';
 import { Overload } from './limits/overload.ts';
 import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
-import { assertPlugins } from './plugins/assert-hooks.ts';
-import { type ResponseStores, responseStores } from './reuse/response-stores.ts';
+import { assertPlugins } from './plugins/hooks.ts';
+import { type ResponseStores, responseStores } from './reuse/response-cache.ts';
 import { downloadOffers, downloadsOf } from './routes/offer-download.ts';
 import type { ReceivedMessages } from './routes/received-messages.ts';
 import { type ComposedGraph, composeGraph } from './schema/compose.ts';
-import type { SharedState } from './shared-state.ts';
 import { LiveHub } from './subscriptions/hub.ts';
 import { ReplicaChanges } from './subscriptions/live-queries.ts';
 import type { Caller, RequestContext } from './types.ts';
@@ -293,4 +299,20 @@ function isServed({ apis, unconfigured }: Settings, slug: Slug): boolean {
 
 function disabledExtras({ apis }: Settings, subgraphs: readonly Subgraph[]): FieldPath[] {
   return subgraphs.flatMap(({ slug, extras }) => (apis[slug]?.extras ? [] : extras));
+}
+
+/** The state that several gateways share. Without a connection, each part works as in a single process. */
+export interface SharedState {
+  readonly bus: MessageBus;
+  readonly leadership: Leadership;
+  readonly quotaStore: QuotaStore;
+  readonly responses: SharedResponses;
+  budgetStore(settings: BudgetSettings): BudgetStore;
+  /** For the answer to readiness checks. */
+  readonly isConnected: boolean;
+  /** Its metrics. */
+  read(): Snapshot;
+  /** Connects; resolves after a short time even if that fails. */
+  start(): Promise<void>;
+  close(): Promise<void>;
 }

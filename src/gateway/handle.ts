@@ -1,36 +1,46 @@
 import { locatedError } from 'graphql';
 import type { Settings } from '#config';
-import type { ExecutionOutcome } from './document/execution-outcome.ts';
 import {
   type Executable,
+  type ExecutionOutcome,
   type Executor,
   executeCharged,
   type OperationRequest,
   streamRequired,
 } from './document/executor.ts';
-import type { PersistedDocuments } from './document/persisted-documents.ts';
-import type { BodyMemory } from './http/body-memory.ts';
-import type { Cors } from './http/cors.ts';
-import { assertNoCsrf, assertPreflighted } from './http/csrf.ts';
-import type { Negotiator } from './http/negotiate.ts';
+import type { PersistedDocuments } from './document/persisted.ts';
+import type { BodyMemory } from './http/body.ts';
+import { assertNoCsrf, assertPreflighted, type Cors } from './http/cross-origin.ts';
+import { asFetchRequest } from './http/headers.ts';
+import { type Negotiator, partsFormatOf } from './http/negotiate.ts';
 import type { RequestParameters } from './http/parameters.ts';
-import { partsFormatOf } from './http/parts-format.ts';
-import { readParameters } from './http/read-parameters.ts';
-import { type ReaderKind, readerKind } from './http/reader.ts';
-import { asFetchRequest } from './http/repeated-header.ts';
+import { type ReaderKind, readerKind, readParameters } from './http/read.ts';
 import type { Budgets, SettleCost } from './limits/budgets.ts';
-import type { Uploads } from './limits/operation-deadlines.ts';
+import type { Uploads } from './limits/deadlines.ts';
 import type { Overload } from './limits/overload.ts';
-import type { RequestObserver } from './observe/request-observer.ts';
-import { httpExtension } from './request-error.ts';
+import type { RequestObserver } from './observe/observation.ts';
 import type { StartStream, SubscriptionOwner } from './result/events.ts';
-import { complete, failed, type Outcome, overloadedResponse, respond, type StreamOutcome } from './result/respond.ts';
-import { ResponseForm } from './result/response-form.ts';
+import {
+  complete,
+  failed,
+  type Outcome,
+  overloadedResponse,
+  ResponseForm,
+  respond,
+  type StreamOutcome,
+} from './result/respond.ts';
 import type { Shaper } from './result/shaper.ts';
 import type { Reuse, ReuseKeys, SharedExecution } from './reuse/reuse.ts';
 import type { LiveQueries } from './subscriptions/live-queries.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
-import type { CallerIdentity, GraphRequest, GraphResponse, Held, Receipt } from './types.ts';
+import {
+  type CallerIdentity,
+  type GraphRequest,
+  type GraphResponse,
+  type Held,
+  httpExtension,
+  type Receipt,
+} from './types.ts';
 
 /** What the steps of requests use. A gateway makes it once. */
 export interface Services {

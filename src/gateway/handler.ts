@@ -5,28 +5,24 @@ import type { Settings } from '#config';
 import type { Log } from '#log';
 import type { Changes } from '#upstream';
 import type { Authenticator } from './auth/authenticator.ts';
+import { audienceKeyOf, identityKeyOf } from './auth/caller.ts';
 import type { TrustedProxies } from './auth/client-address.ts';
-import { audienceKeyOf, identityKeyOf } from './auth/identity-key.ts';
-import { DirectExecutor, type ExecutorParts } from './document/direct-executor.ts';
-import { createEngine } from './document/engine.ts';
-import type { Executor, StreamKey } from './document/executor.ts';
+import { DirectExecutor, type Executor, type ExecutorParts, type StreamKey } from './document/executor.ts';
 import { type Preparation, PreparedOperation } from './document/operation.ts';
-import { PersistedDocuments } from './document/persisted-documents.ts';
+import { PersistedDocuments } from './document/persisted.ts';
 import { PreparedDocuments } from './document/prepared.ts';
 import { DocumentReader } from './document/validate.ts';
 import { handle, type Services } from './handle.ts';
-import { BodyMemory } from './http/body-memory.ts';
+import { BodyMemory } from './http/body.ts';
 import { CacheHeaders } from './http/cache-headers.ts';
-import { Cors } from './http/cors.ts';
+import { Cors } from './http/cross-origin.ts';
 import { Negotiator } from './http/negotiate.ts';
 import { addressKey, type Budgets } from './limits/budgets.ts';
-import { OperationDeadlines } from './limits/operation-deadlines.ts';
+import { OperationDeadlines } from './limits/deadlines.ts';
 import type { Overload } from './limits/overload.ts';
-import type { RequestObserver } from './observe/request-observer.ts';
-import { EnvelopedExecutor } from './plugins/enveloped-executor.ts';
-import { hasHttpHooks } from './plugins/hooks.ts';
-import { wrapPluginErrors } from './plugins/wrap-plugin-errors.ts';
-import { ResponseForm } from './result/response-form.ts';
+import type { RequestObserver } from './observe/observation.ts';
+import { hasHttpHooks, wrapPluginErrors } from './plugins/hooks.ts';
+import { ResponseForm } from './result/respond.ts';
 import { Shaper } from './result/shaper.ts';
 import { ResponseCache, type ResponseCacheStores } from './reuse/response-cache.ts';
 import { Reuse } from './reuse/reuse.ts';
@@ -221,7 +217,7 @@ async function hookedExecutor(
   preparation: Preparation,
   readerOf: (schema: GraphQLSchema) => DocumentReader,
 ) {
-  const { envelopEngine } = await import('./plugins/envelop.ts');
+  const { createEngine, EnvelopedExecutor, envelopEngine } = await import('./plugins/envelop.ts');
   const engine = createEngine({ prepared: parts.prepared, readerOf, preparation });
   const { getEnveloped, plugins: all } = envelopEngine(preparation.schema, engine, plugins);
   return { executor: new EnvelopedExecutor({ ...parts, engine, getEnveloped }), plugins: all };

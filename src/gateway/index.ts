@@ -1,8 +1,8 @@
 export type { Plugin } from 'graphql-yoga';
 export type { Authenticator } from './auth/authenticator.ts';
-export { callerWith } from './auth/incoming-caller.ts';
+export { callerWith } from './auth/caller.ts';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
-export { explainOperation } from './explain-operation.ts';
+export type { SharedState } from './gateway.ts';
 export { createGateway, type Gateway, type GatewayParts, type GatewayState } from './gateway.ts';
 export { createHandler, type Handler } from './handler.ts';
 export {
@@ -23,13 +23,12 @@ export type { Cost, Price } from './limits/price/price.ts';
 export type { CallerCounts, ConfigState } from './observe/metrics.ts';
 export type { RecordedCall, RecordedPlan, RecordedRequest } from './observe/recorder.ts';
 export type { TelemetryReport } from './observe/telemetry.ts';
-export { assertPlugin } from './plugins/assert-hooks.ts';
-export { PluginError } from './plugins/plugin-error.ts';
-export { loggableStack } from './result/loggable-stack.ts';
+export { assertPlugin, PluginError } from './plugins/hooks.ts';
+export { loggableStack } from './result/errors.ts';
 export { type Example, examplesFor, readExamples, readStreamExamples } from './routes/examples.ts';
-export { type PageFile, pageFile, pageType, refusePage, SECURITY_HEADERS, sendFile } from './routes/page-file.ts';
 export type { Pages } from './routes/pages.ts';
-export { type LocalCaller, runOperation } from './run-operation.ts';
+export { type PageFile, pageFile, pageType, refusePage, SECURITY_HEADERS, sendFile } from './routes/pages.ts';
+export { explainOperation, type LocalCaller, runOperation } from './run-operation.ts';
 export { stitch } from './schema/compose.ts';
 export { subgraphSchema } from './schema/federation.ts';
 export {
@@ -41,7 +40,6 @@ export {
   schemaChanges,
 } from './schema/print.ts';
 export { type Joint, jointsOf, type Ownership, ownershipOf, ScopeRules } from './schema/scopes.ts';
-export type { SharedState } from './shared-state.ts';
 export { type Mount, mountGateway, type Next } from './transport/mount.ts';
 export { requestOf } from './transport/node-request.ts';
 export { type Served, serve } from './transport/server.ts';

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
-import { httpExtension, requestError } from './request-error.ts';
+import { httpExtension, requestError } from './types.ts';
 
 it('is a bad request by default', () => {
   expect(requestError('a').extensions).toEqual({ code: 'BAD_REQUEST', http: { status: 400 } });

@@ -1,14 +1,14 @@
 import { getOperationAST, Kind, type OperationDefinitionNode, parse, print } from 'graphql';
 import { DEFER, STREAM } from '#graph';
-import type { PartsFormat } from '../../src/gateway/execution/incremental/compile.ts';
 import {
   compileIncremental,
+  type PartsFormat,
   partitionByFragment,
   partitionOnce,
 } from '../../src/gateway/execution/incremental/compile.ts';
 import type { TurnScheduler } from '../../src/gateway/execution/schedule.ts';
-import { INCREMENTAL_FORMATS } from '../../src/gateway/result/incremental-format.ts';
-import { BASE } from '../../src/gateway/schema/base-definitions.ts';
+import { INCREMENTAL_FORMATS } from '../../src/gateway/result/parts.ts';
+import { BASE } from '../../src/gateway/schema/federation.ts';
 import { limitsOf, schemaOf } from './compiled.ts';
 
 const PARTITIONS = { byId: partitionOnce, byPath: partitionByFragment };

@@ -12,7 +12,7 @@ export interface Fault {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'a caller that leaves keeps its place in its budgets',
-    file: 'src/gateway/result/response-form.ts',
+    file: 'src/gateway/result/respond.ts',
     text: 'this.budget = held.add(budgets.admission(this.request, this.caller.identity));',
     replacement: 'this.budget = budgets.admission(this.request, this.caller.identity);',
     by: 'ends',
@@ -36,7 +36,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'identity is no part of the keys of responses and executions',
-    file: 'src/gateway/auth/identity-key.ts',
+    file: 'src/gateway/auth/caller.ts',
     text: "if (identityHeaders.length === 0) return () => '';",
     replacement: "if (identityHeaders.length >= 0) return () => '';",
     by: 'table',
@@ -44,7 +44,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'scopes are no part of the keys of responses and executions',
-    file: 'src/gateway/auth/identity-key.ts',
+    file: 'src/gateway/auth/caller.ts',
     text: 'return hasScopes ?',
     replacement: 'return !hasScopes ?',
     by: 'ends',
@@ -68,7 +68,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an operation of a WebSocket keeps its place when the connection ends',
-    file: 'src/gateway/transport/websocket/socket-session.ts',
+    file: 'src/gateway/transport/websocket/session.ts',
     text: 'for (const held of this.#operations.values()) held.end();',
     replacement: '',
     by: 'ends',
@@ -100,7 +100,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: '304 for the tag of another response',
-    file: 'src/gateway/http/entity-tag.ts',
+    file: 'src/gateway/http/response-body.ts',
     text: "return known.includes(opaque(tag)) || known.includes('*');",
     replacement: 'return known.length > 0;',
     by: 'table',
@@ -180,7 +180,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the payload of connection_init replaces headers of the handshake',
-    file: 'src/gateway/transport/websocket/message-request.ts',
+    file: 'src/gateway/transport/websocket/request.ts',
     text: '...Object.fromEntries(credentialsIn(payload)),\n      ...Object.fromEntries(own),',
     replacement: '...Object.fromEntries(own),\n      ...Object.fromEntries(credentialsIn(payload)),',
     by: 'table',
@@ -188,7 +188,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a body that was read ends its HTTP/2 stream',
-    file: 'src/gateway/transport/http2/http2-request.ts',
+    file: 'src/gateway/transport/http2.ts',
     text: 'if (!this.complete) this.stream.close();',
     replacement: 'this.stream.close();',
     by: 'table',
@@ -196,7 +196,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a caller that leaves by HTTP/2 has its answer for HTTP hooks',
-    file: 'src/gateway/transport/http2/http2-response.ts',
+    file: 'src/gateway/transport/http2.ts',
     text: "(event !== 'finish' || this.writableEnded) && ",
     replacement: '',
     by: 'table',

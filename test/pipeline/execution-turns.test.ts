@@ -4,7 +4,7 @@ import { createHandler, type Gateway } from '#gateway';
 import { form } from '#test/multipart';
 import { until } from '#test/until';
 import { eventLoop } from '../../src/gateway/execution/schedule.ts';
-import { fakeRequest } from '../../src/gateway/http/fake-request.ts';
+import { fakeRequest } from '../../src/gateway/http/harness.ts';
 import { type GraphRequest, type GraphResponse, Held } from '../../src/gateway/types.ts';
 import { servedBy, TRANSPORTS } from '../http/transports.ts';
 import { Connection, posted } from './connection.ts';

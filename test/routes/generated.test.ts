@@ -10,8 +10,7 @@ import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { ROUTES, type Route } from '#test/served';
-import { inOrder } from '../../src/gateway/result/error-order.ts';
-import { toPublicError } from '../../src/gateway/result/public-error.ts';
+import { inOrder, toPublicError } from '../../src/gateway/result/errors.ts';
 
 /*
  * Generated operations, by all routes. ROUTES_OPERATIONS=20000 and ROUTES_SEED=today set their number and seed. By default, each

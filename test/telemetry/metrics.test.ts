@@ -3,7 +3,7 @@ import type { Snapshot } from '#telemetry';
 import { json } from '#test/harness';
 import { served } from '#test/served';
 import { observed } from '#test/telemetry/observed';
-import { fakeRequest } from '../../src/gateway/http/fake-request.ts';
+import { fakeRequest } from '../../src/gateway/http/harness.ts';
 import { Held } from '../../src/gateway/types.ts';
 
 const quote = json({ _id: 'q1', content: 'Words', author: 'A', tags: [], length: 5 });

@@ -1,17 +1,20 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type CallerClaims, ScopeSets } from '#auth';
-import type { ApiKeySettings, AuthSettings, CertificateCaller } from '#config';
+import { LRUCache } from 'lru-cache';
+import { apiKeyDigest, type CallerClaims, ScopeSets } from '#auth';
+import type { ApiKeySettings, AuthSettings, CertificateCaller, Settings } from '#config';
 import type { Log } from '#log';
-import { requestError } from '../request-error.ts';
-import type { CallerIdentity, ClientCertificate, GraphRequest } from '../types.ts';
+import { type CallerIdentity, type ClientCertificate, type GraphRequest, requestError } from '../types.ts';
 import type { TrustedProxies } from './client-address.ts';
-import { type Credential, credentialOf, invalidCredential, missingCredential } from './credential.ts';
-import { certificateHeaders, forwardedCertificate } from './forwarded-certificate.ts';
-import { KeysUnavailableError } from './key-set.ts';
-import { KeyTable } from './key-table.ts';
-import { TokenVerifier } from './token-verifier.ts';
-import { VerifiedCredentials } from './verified-credentials.ts';
+import {
+  type Credential,
+  certificateHeaders,
+  credentialOf,
+  forwardedCertificate,
+  invalidCredential,
+  missingCredential,
+} from './credentials.ts';
+import { KeysUnavailableError, TokenVerifier } from './tokens.ts';
 
 interface AuthenticatorParts {
   readonly settings: AuthSettings;
@@ -183,4 +186,126 @@ function keysUnavailable({ retryAfterSeconds }: KeysUnavailableError) {
     status: 503,
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
+}
+
+/** Bytes of credentials that are remembered. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const ENTRY_BYTES = 256;
+
+/** An identity that a credential proves, until this time. */
+interface Verified {
+  readonly identity: CallerIdentity;
+  /** In milliseconds since 1970. */
+  readonly until: number;
+}
+
+/**
+ * Credentials that were verified, so that one is verified once and not for each request. The table's hashes are randomly
+ * seeded: a guess that is nearly right cannot be told from another.
+ */
+class VerifiedCredentials {
+  readonly #now: () => number;
+  readonly #known = new LRUCache<string, Verified>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (_verified, text) => text.length + ENTRY_BYTES,
+  });
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get(text: string): CallerIdentity | undefined {
+    const known = this.#known.get(text);
+    if (!known) return undefined;
+    if (known.until > this.#now()) return known.identity;
+    this.#known.delete(text);
+    return undefined;
+  }
+
+  set(text: string, verified: Verified): void {
+    this.#known.set(text, verified);
+  }
+
+  clear(): void {
+    this.#known.clear();
+  }
+}
+
+interface Entry {
+  readonly digest: Buffer;
+  readonly key: ApiKeySettings;
+}
+
+/** The API keys in force, as hashes. They can be replaced at any time. */
+class KeyTable {
+  readonly #secret: string;
+  /** By the first characters of the hash: the whole hash is compared in constant time. */
+  #byPrefix: ReadonlyMap<string, readonly Entry[]> = new Map();
+  #ids: ReadonlyMap<string, ApiKeySettings> = new Map();
+  /** Increases with each replacement. */
+  #generation = 0;
+
+  constructor(secret: string, keys: readonly ApiKeySettings[]) {
+    this.#secret = secret;
+    this.replace(keys);
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Replaces all keys. Requests from now on are identified by these. */
+  replace(keys: readonly ApiKeySettings[]): void {
+    const entries = keys.map((key) => ({ digest: Buffer.from(key.hash, 'base64url'), key }));
+    this.#byPrefix = Map.groupBy(entries, ({ digest }) => prefixOf(digest));
+    this.#ids = new Map(keys.map((key) => [key.id, key]));
+    this.#generation += 1;
+  }
+
+  /** The entry of a key, valid or expired. */
+  find(text: string): ApiKeySettings | undefined {
+    const digest = apiKeyDigest(this.#secret, text);
+    const candidates = this.#byPrefix.get(prefixOf(digest)) ?? [];
+    return candidates.find((each) => each.digest.length === digest.length && timingSafeEqual(each.digest, digest))?.key;
+  }
+
+  byId(id: string): ApiKeySettings | undefined {
+    return this.#ids.get(id);
+  }
+}
+
+const PREFIX_BYTES = 8;
+
+const prefixOf = (digest: Buffer) => digest.toString('latin1', 0, PREFIX_BYTES);
+
+type Auth = Settings['auth'];
+
+/** Whether callers that these settings have identified are still callers by others, with the same rights. */
+export function acceptedAfter(before: Auth, after: Auth): (identity: CallerIdentity) => boolean {
+  if (typeof after !== 'object' || isDeepStrictEqual(before, after)) return () => true;
+  if (typeof before !== 'object') return () => false;
+  const known = new Map<string, boolean>();
+  return (identity) => {
+    const key = `${identity.kind} ${identity.credential}`;
+    const accepted = known.get(key) ?? isDeepStrictEqual(grantOf(identity, before), grantOf(identity, after));
+    known.set(key, accepted);
+    return accepted;
+  };
+}
+
+/** The settings by which a caller is identified. */
+function grantOf({ kind, credential }: CallerIdentity, auth: AuthSettings): unknown {
+  switch (kind) {
+    case 'key':
+      return [auth.secret, auth.keys.find(({ id }) => id === credential)];
+    case 'token':
+      return auth.jwt.find(({ issuer }) => issuer === credential);
+    case 'certificate': {
+      const { format, callers } = auth.certificates ?? { callers: [] };
+      return [format, callers.find(({ match }) => match.value === credential)];
+    }
+    case 'anonymous':
+    case 'open':
+      return auth.anonymous;
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeRequest } from '../http/fake-request.ts';
-import { forwardedCertificate } from './forwarded-certificate.ts';
+import { fakeRequest } from '../http/harness.ts';
+import { forwardedCertificate } from './credentials.ts';
 
 const read = (format: 'xfcc' | 'nginx', headers: Readonly<Record<string, string>>, repeated: readonly string[] = []) =>
   forwardedCertificate(fakeRequest({ headers, repeated }), { format, callers: [] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { identityKeyOf } from './identity-key.ts';
+import { identityKeyOf } from './caller.ts';
 
 const caller = (headers: ReadonlyMap<string, string>) => ({
   requestId: '',

@@ -1,15 +1,25 @@
-import type { GraphQLError } from 'graphql';
-import type { Scope } from '#upstream';
-import type { PartsFormat } from '../execution/incremental/compile.ts';
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { ResponseFreshness, Scope } from '#upstream';
+import type { IncrementalResult, PartsFormat } from '../execution/incremental/compile.ts';
+import type { Increment, Part } from '../execution/incremental/part.ts';
+import { textOf } from '../execution/serialize.ts';
 import type { RequestParameters } from '../http/parameters.ts';
+import { ResponseBody } from '../http/response-body.ts';
 import type { SettleCost } from '../limits/budgets.ts';
-import type { Uploads } from '../limits/operation-deadlines.ts';
-import { type Explanation } from '../limits/price/explain.ts';
-import { FREE, type Price } from '../limits/price/price.ts';
-import { requestError } from '../request-error.ts';
-import { type Caller, CallerGoneError, type Held, mayExplain, type Receipt } from '../types.ts';
-import type { ExecutionOutcome } from './execution-outcome.ts';
-import type { LiveArguments, OperationSummary, SubscribedField } from './operation.ts';
+import { type OperationDeadlines, ResponseOverError, type Uploads } from '../limits/deadlines.ts';
+import type { Explanation } from '../limits/price/explain.ts';
+import { type Cost, FREE, type Price } from '../limits/price/price.ts';
+import {
+  type Caller,
+  CallerGoneError,
+  type Held,
+  mayExplain,
+  type Receipt,
+  type RequestContext,
+  requestError,
+} from '../types.ts';
+import type { LiveArguments, OperationSummary, PreparedOperation, SubscribedField } from './operation.ts';
+import type { PreparedDocuments } from './prepared.ts';
 
 /** The operation of a request, and its caller. */
 export interface OperationRequest {
@@ -34,7 +44,7 @@ export interface OperationRequest {
 export type StreamKey = (operation: OperationRequest, caller: Caller, variables: unknown) => string;
 
 /** One evaluation of a live query. */
-export interface LiveEvaluation {
+interface LiveEvaluation {
   /** Called with the scope of its upstream calls, before the first of them. */
   readonly began: (scope: Scope) => void;
 }
@@ -197,4 +207,186 @@ export class RunningExecution implements Receipt {
   finished(): void {
     this.#scope = undefined;
   }
+}
+
+export interface ExecutorParts {
+  readonly prepared: PreparedDocuments;
+  readonly deadlines: OperationDeadlines;
+  readonly contextOf: (caller: Caller) => RequestContext;
+  /** Whether callers may ask for explanations. */
+  readonly allowsExplain: boolean;
+}
+
+/** Executes operations without plugins. */
+export class DirectExecutor implements Executor {
+  readonly #parts: ExecutorParts;
+
+  constructor(parts: ExecutorParts) {
+    this.#parts = parts;
+  }
+
+  prepare(request: OperationRequest): Executable {
+    const { method, document, parameters, caller, event, evaluation } = request;
+    const { variables } = parameters;
+    const operation = this.#parts.prepared.get(document).operationFor(method, parameters.operationName);
+    const price = event ? operation.eventPrice(variables) : operation.price(variables);
+    const subscribed = event ? undefined : operation.subscribed?.(caller.identity, variables);
+    const live = evaluation ? undefined : operation.live?.(caller.identity, variables);
+    const eventPrice = subscribed && operation.eventPrice(variables);
+    const { summary, isDeterministic } = operation;
+    const partsFormat = operation.isIncremental ? request.partsFormat : undefined;
+    const facts = { summary, price, eventPrice, isDeterministic, subscribed, live, partsFormat };
+    return new DirectExecutable(request, facts, operation, this.#parts);
+  }
+}
+
+class DirectExecutable extends Executable {
+  readonly #operation: PreparedOperation;
+  readonly #parts: ExecutorParts;
+  readonly #estimated: Price;
+
+  constructor(request: OperationRequest, facts: OperationFacts, operation: PreparedOperation, parts: ExecutorParts) {
+    super(request, facts, parts.allowsExplain);
+    this.#operation = operation;
+    this.#parts = parts;
+    this.#estimated = facts.price;
+  }
+
+  override explain(): Explanation {
+    return this.#operation.explain(this.request.parameters.variables);
+  }
+
+  protected override countRootFields(): ReadonlyMap<string, number> {
+    return this.#operation.rootFields();
+  }
+
+  protected override async run(held: Held): Promise<ExecutionOutcome> {
+    const { caller, parameters, uploads, event, evaluation } = this.request;
+    const { partsFormat } = this;
+    const context = this.#parts.contextOf(caller);
+    const { scope } = context;
+    evaluation?.began(scope);
+    const stopClock = this.#parts.deadlines.start(scope, uploads);
+    const running = held.add(new RunningExecution(scope));
+    let parts: LaterParts | undefined;
+    try {
+      if (!partsFormat) {
+        const result = await this.#operation.execute(context, parameters.variables, event);
+        return outcomeOf(result, () => this.#operation.isDeterministic, scope, this.#cost(scope));
+      }
+      const streaming = { ...context, streams: true };
+      const found = await this.#operation.executeIncrementally(streaming, parameters.variables, partsFormat);
+      if (found.announced.length === 0) return outcomeOf(found.result, () => false, scope, this.#cost(scope));
+      parts = new LaterParts(partsFormat, found, () => {
+        stopClock();
+        running.finished();
+        scope.cancel(new ResponseOverError());
+        return this.#cost(scope);
+      });
+      return incrementalOutcome(found.result, parts, scope, this.#cost(scope));
+    } catch (error) {
+      return failedOutcome(error, this.#cost(scope));
+    } finally {
+      if (!parts) {
+        stopClock();
+        running.finished();
+      }
+    }
+  }
+
+  #cost(scope: Scope): Cost {
+    return { estimated: this.#estimated, actual: scope.sentCalls };
+  }
+}
+
+/** An outcome with parts, which end with their calls, although nobody may take them: a caller that leaves between two asks for no other. */
+export function incrementalOutcome(
+  result: ExecutionOutcome['result'],
+  parts: LaterParts,
+  scope: Scope,
+  cost: Cost,
+): ExecutionOutcome {
+  if (scope.cancelled) parts.end();
+  else scope.running.add({ cancel: () => parts.end() });
+  return { kind: 'result', result, body: undefined, freshness: undefined, cost, parts };
+}
+
+/** The outcome of an execution, for each request that shares it. */
+export interface ExecutionOutcome {
+  readonly kind: 'result';
+  readonly result: ExecutionResult;
+  /** The body of a result without errors, shared by all requests. */
+  readonly body: ResponseBody | undefined;
+  /** The freshness of the body, if all upstream responses have one. */
+  readonly freshness: ResponseFreshness | undefined;
+  /** The estimated and the actual upstream calls: until now, for an incremental response. */
+  readonly cost: Cost;
+  /** The parts after this result. */
+  readonly parts?: LaterParts | undefined;
+}
+
+/** The parts of a response after the first. They end after the last, or when nobody reads them any more. */
+export class LaterParts implements Receipt {
+  readonly format: PartsFormat;
+  readonly announced: readonly Part[];
+  /** The cost of all parts, when they have ended. */
+  readonly ended: Promise<Cost>;
+  /** Whether the last part has the cost. */
+  reportsCost = false;
+  readonly #next: () => Promise<Increment | undefined>;
+  readonly #end: () => Cost;
+  readonly #resolve: (cost: Cost) => void;
+  #cost: Cost | undefined;
+
+  /** `end` ends their execution. */
+  constructor(format: PartsFormat, { announced, increments }: Omit<IncrementalResult, 'result'>, end: () => Cost) {
+    const { promise, resolve } = Promise.withResolvers<Cost>();
+    this.format = format;
+    this.announced = announced;
+    this.ended = promise;
+    this.#next = () => increments.next();
+    this.#end = end;
+    this.#resolve = resolve;
+  }
+
+  /** The next parts, in turn: `undefined` after the last. */
+  async next(): Promise<Increment | undefined> {
+    const increment = await this.#next();
+    if (increment?.hasNext) return increment;
+    this.end();
+    return increment && this.reportsCost ? { ...increment, extensions: { cost: this.#cost } } : increment;
+  }
+
+  end(): void {
+    if (this.#cost) return;
+    this.#cost = this.#end();
+    this.#resolve(this.#cost);
+  }
+}
+
+/**
+ * The outcome of a result, with freshness if it is reusable. A result that cannot be serialized, because it is too long or
+ * throws, is an error.
+ */
+export function outcomeOf(
+  result: ExecutionResult,
+  isReusable: (text: string) => boolean,
+  scope: Scope,
+  cost: Cost,
+): ExecutionOutcome {
+  if (result.errors || result.extensions)
+    return { kind: 'result', result, body: undefined, freshness: undefined, cost };
+  try {
+    const text = textOf(result);
+    const freshness = isReusable(text) ? scope.freshness.combined : undefined;
+    return { kind: 'result', result, body: new ResponseBody(text), freshness, cost };
+  } catch (error) {
+    return failedOutcome(error, cost);
+  }
+}
+
+/** The outcome of an execution that failed as a whole. */
+export function failedOutcome(error: unknown, cost: Cost): ExecutionOutcome {
+  const result = { data: null, errors: [error as GraphQLError] };
+  return { kind: 'result', result, body: undefined, freshness: undefined, cost };
 }

@@ -8,7 +8,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { INVALID } from '../request-error.ts';
+import { INVALID } from '../types.ts';
 import { DocumentErrors } from './parse.ts';
 
 export interface OperationLimits {

@@ -34,9 +34,8 @@ import { type Explanation, explain } from '../limits/price/explain.ts';
 import type { Slot } from '../limits/price/plan.ts';
 import { type Price, PricedOperation, type Pricing } from '../limits/price/price.ts';
 import { OperationGuard } from '../limits/scopes.ts';
-import { INVALID, requestError } from '../request-error.ts';
 import type { ScopeRules } from '../schema/scopes.ts';
-import type { CallerIdentity, RequestContext } from '../types.ts';
+import { type CallerIdentity, INVALID, type RequestContext, requestError } from '../types.ts';
 import { DocumentErrors } from './parse.ts';
 
 /** Clients of the earlier format expect each fragment as a whole. */

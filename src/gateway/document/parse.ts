@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { isGraphQLError } from '../execution/values.ts';
-import { MALFORMED, requestError } from '../request-error.ts';
+import { MALFORMED, requestError } from '../types.ts';
 
 /** Comments, blanks and long strings take time to parse, and are not counted as tokens. */
 const MOST_CHARACTERS = 100_000;

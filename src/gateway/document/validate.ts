@@ -20,7 +20,7 @@ import {
 import type { Settings } from '#config';
 import { DEFER, STREAM } from '#graph';
 import { isGraphQLError } from '../execution/values.ts';
-import { INVALID } from '../request-error.ts';
+import { INVALID } from '../types.ts';
 import { assertWithinLimits } from './limits.ts';
 import { overlappingFieldsRule } from './overlapping-fields.ts';
 import { DocumentErrors, parseDocument } from './parse.ts';

@@ -20,7 +20,7 @@ import {
   valueFromAST,
   visit,
 } from 'graphql';
-import { INVALID as INVALID_REQUEST } from '../request-error.ts';
+import { INVALID as INVALID_REQUEST } from '../types.ts';
 import { setProperty } from './values.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;

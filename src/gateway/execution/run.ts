@@ -1,9 +1,4 @@
-import {
-  type ExecutionResult,
-  GraphQLError,
-  locatedError,
-  responsePathAsArray,
-} from 'graphql';
+import { type ExecutionResult, GraphQLError, locatedError, responsePathAsArray } from 'graphql';
 import type { ObserveResolver } from '../types.ts';
 import type { FieldNodes } from './collect.ts';
 import type { Resumable, Turns } from './schedule.ts';

@@ -1,6 +1,5 @@
 import type { HttpCacheSettings } from '#config';
 import { isFresh, type ResponseFreshness } from '#upstream';
-import { cacheTags, MOST_TAG_BYTES } from './cache-tags.ts';
 
 interface Differences {
   /** Headers of callers by which upstreams' responses may differ. */
@@ -78,4 +77,12 @@ function variantOf({ identityHeaders, corsOrigins, credentialHeaders = [] }: Dif
     varyPublic: ['accept', ...varies].join(', '),
     varyPrivate: [...new Set(['accept', ...varies, ...credentialHeaders, ...identityHeaders])].join(', '),
   };
+}
+
+/** Proxies and caches take headers of 8 KiB, most of them all headers of a response together. */
+export const MOST_TAG_BYTES = 4096;
+
+/** The value of a header with these tags. */
+export function cacheTags(header: HttpCacheSettings['header'], tags: readonly string[]): string {
+  return tags.join(header === 'Cache-Tag' ? ',' : ' ');
 }

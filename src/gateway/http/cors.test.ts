@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { Cors } from './cors.ts';
-import { fakeRequest } from './fake-request.ts';
+import { Cors } from './cross-origin.ts';
+import { fakeRequest } from './harness.ts';
 
 const ONE = 'https://one.example';
 const OTHER = 'http://other.example:8080';

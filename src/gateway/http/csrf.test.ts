@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { assertNoCsrf, assertPreflighted, PREFLIGHT_HEADERS } from './csrf.ts';
-import { fakeRequest } from './fake-request.ts';
+import { assertNoCsrf, assertPreflighted, PREFLIGHT_HEADERS } from './cross-origin.ts';
+import { fakeRequest } from './harness.ts';
 
 const check = (headers: IncomingHttpHeaders, identityHeaders: readonly string[] = [], method = 'GET') =>
   assertNoCsrf(fakeRequest({ method, headers }), identityHeaders);

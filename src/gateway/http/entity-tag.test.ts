@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf, entityTag, matchesTag } from './entity-tag.ts';
+import { digestOf, entityTag, matchesTag } from './response-body.ts';
 
 describe('an entity tag', () => {
   it('is that of a body in a media type', () => {

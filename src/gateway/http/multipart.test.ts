@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { form, type Part } from '#test/multipart';
-import { BodyMemory } from './body-memory.ts';
-import { fakeRequest } from './fake-request.ts';
+import { BodyMemory } from './body.ts';
+import { fakeRequest } from './harness.ts';
 import { readUpload } from './multipart.ts';
 
 const HEADERS = { 'content-type': 'multipart/form-data; boundary=a-boundary' };

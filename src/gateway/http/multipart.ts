@@ -2,24 +2,23 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Settings } from '#config';
 import { pointed } from '#contract';
-import type { Upload } from '#graph';
-import { requestError } from '../request-error.ts';
-import type { GraphRequest } from '../types.ts';
-import type { BodyMemory } from './body-memory.ts';
-import { FieldsMemory, WRAPPING_BYTES } from './fields-memory.ts';
+import { BadInputError, type Upload } from '#graph';
+import { PART_BYTES } from '#http';
+import type { Clock, Uploads } from '../limits/deadlines.ts';
+import { type GraphRequest, requestError } from '../types.ts';
+import { type BodyMemory, tooManyBodies } from './body.ts';
+import { parseJson } from './json.ts';
 import { checkedParameters, type RequestParameters } from './parameters.ts';
-import { parseJson } from './parse-json.ts';
-import { BadUploadError, UploadedFiles } from './uploaded-files.ts';
 
 /** A multipart request: its files arrive while its operation is executed. */
-export interface UploadRequest {
+interface UploadRequest {
   readonly parameters: RequestParameters;
   readonly uploads: UploadedFiles;
   /** Those of `operations` and `map`. */
   readonly bytes: number;
 }
 
-export type UploadLimits = Pick<Settings['limits'], 'body' | 'upload'>;
+type UploadLimits = Pick<Settings['limits'], 'body' | 'upload'>;
 
 const MOST_FILES = 10;
 const MOST_PARTS = MOST_FILES + 2;
@@ -186,4 +185,199 @@ function put(params: Record<string, unknown>, path: readonly string[], upload: U
     throw new BadUploadError('`map` names a place in `variables` that is not there, or not null.');
   }
   (parent as Record<string, unknown>)[last] = upload;
+}
+
+/** The request was not a multipart request as GraphQL clients send it, or too large. */
+class BadUploadError extends BadInputError {
+  override readonly name = 'BadUploadError';
+  readonly status: number;
+  constructor(message: string, status = 400) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The files of one request. They come one after another: the next when the one before was read, or skipped. */
+class UploadedFiles implements Uploads {
+  readonly #files = new Map<string, UploadedFile>();
+  #bytesLeft: number;
+
+  #receiving = 0;
+  #clock: Clock | undefined;
+
+  constructor(mostBytes: number) {
+    this.#bytesLeft = mostBytes;
+  }
+
+  pauseWhileReceiving(clock: Clock): void {
+    this.#clock = clock;
+  }
+
+  /** A resolver begins to read a file. */
+  receiving(): void {
+    this.#receiving += 1;
+    if (this.#receiving === 1) this.#clock?.pause();
+  }
+
+  /** It has read the file, or stopped. */
+  received(): void {
+    this.#receiving -= 1;
+    if (this.#receiving === 0) this.#clock?.resume();
+  }
+
+  /** A file that is to come under this name. */
+  expect(name: string): Upload {
+    const file = new UploadedFile(this);
+    this.#files.set(name, file);
+    return file;
+  }
+
+  arrive(name: string, stream: Readable, filename: string, mediaType: string): void {
+    // The parser reports a truncated file twice: here as well, where there may be no listener yet.
+    stream.on('error', () => undefined);
+    const file = this.#files.get(name);
+    if (!file || file.hasArrived) throw new BadUploadError('Each file is named by `map`, and comes once.');
+    file.arrive(stream, filename, mediaType);
+    this.yieldSlot();
+  }
+
+  /** While a later file is awaited, files that have arrived and are not read block it. */
+  yieldSlot(): void {
+    const files = [...this.#files.values()];
+    if (files.some(({ isAwaited }) => isAwaited)) for (const file of files) file.skip();
+  }
+
+  /** Every file that is not there as a whole ends with this error. */
+  fail(error: Error): void {
+    for (const file of this.#files.values()) file.fail(error);
+  }
+
+  /** Counts bytes that were read of a file. */
+  count(bytes: number): void {
+    this.#bytesLeft -= bytes;
+    if (this.#bytesLeft < 0) throw new BadUploadError('The files are larger than they may be.', 413);
+  }
+}
+
+class UploadedFile implements Upload {
+  filename: string | undefined;
+  mediaType = 'application/octet-stream';
+  readonly #files: UploadedFiles;
+  readonly #settled = Promise.withResolvers<void>();
+  #stream: Readable | undefined;
+  #error: Error | undefined;
+  #opened = false;
+
+  constructor(files: UploadedFiles) {
+    this.#files = files;
+  }
+
+  get hasArrived(): boolean {
+    return this.#stream !== undefined;
+  }
+
+  get isAwaited(): boolean {
+    return this.#opened && !this.#stream && !this.#error;
+  }
+
+  arrive(stream: Readable, filename: string, mediaType: string): void {
+    this.filename = filename;
+    this.mediaType = mediaType;
+    this.#stream = stream;
+    this.#settled.resolve();
+  }
+
+  /** Drops a file that has arrived and is not read, so that the next can arrive. */
+  skip(): void {
+    if (this.#opened || !this.#stream) return;
+    this.#error ??= new BadUploadError('A file came before one that was used earlier.');
+    this.#stream.resume();
+  }
+
+  fail(error: Error): void {
+    if (this.#stream?.readableEnded) return;
+    this.#error ??= error;
+    this.#stream?.destroy(error);
+    this.#settled.resolve();
+  }
+
+  async *stream(): AsyncGenerator<Uint8Array> {
+    if (this.#opened) throw new BadUploadError('A file can be used once.');
+    this.#opened = true;
+    this.#files.receiving();
+    try {
+      this.#files.yieldSlot();
+      await this.#settled.promise;
+      if (this.#error || !this.#stream) throw this.#error ?? new BadUploadError('The file did not come.');
+      for await (const chunk of this.#stream.iterator({ destroyOnReturn: false })) {
+        const { length } = chunk as Uint8Array;
+        this.#files.count(length);
+        yield chunk as Uint8Array;
+      }
+    } catch (error) {
+      throw this.#error ?? error;
+    } finally {
+      // The rest of this file precedes the next one in the stream.
+      this.#stream?.resume();
+      this.#files.received();
+    }
+  }
+}
+
+/** Boundaries, the headers of parts, and what comes before the first part. */
+const WRAPPING_BYTES = 64 * 1024;
+
+/**
+ * The memory of the fields of one multipart request, which the parser holds until they are whole. It is counted to that of
+ * other bodies. The files are streamed.
+ */
+class FieldsMemory {
+  readonly #memory: BodyMemory;
+  readonly #most: number;
+  #bytes = 0;
+  #droppedBytes = 0;
+  #hasPart = false;
+  #isReleased = false;
+
+  constructor(bodyBytes: number, memory: BodyMemory) {
+    this.#most = 2 * bodyBytes + WRAPPING_BYTES;
+    this.#memory = memory;
+  }
+
+  /** The bytes that were counted. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The parser has read the headers of a part. */
+  partBegan(): void {
+    this.#hasPart = true;
+  }
+
+  /** Counts a chunk before it is parsed. Throws the refusal of a request that needs too much, or for which there is no memory. */
+  add(chunk: Buffer): void {
+    if (this.#isReleased) return;
+    // The parser drops everything before the first part.
+    if (!this.#hasPart) this.#drop();
+    const bytes = chunk.length + PART_BYTES;
+    this.#bytes += bytes;
+    const fits = this.#memory.take(bytes);
+    if (this.#droppedBytes > WRAPPING_BYTES)
+      throw new BadUploadError('Too many bytes come before the first part.', 413);
+    if (this.#bytes > this.#most) throw new BadUploadError('`operations` or `map` is too large.', 413);
+    if (!fits) throw tooManyBodies();
+  }
+
+  /** Leaves its memory to other bodies, and counts no more. */
+  release(): void {
+    this.#isReleased = true;
+    this.#memory.release(this.#bytes);
+    this.#bytes = 0;
+  }
+
+  #drop(): void {
+    this.#droppedBytes += this.#bytes;
+    this.#memory.release(this.#bytes);
+    this.#bytes = 0;
+  }
 }

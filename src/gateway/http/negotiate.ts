@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { requestError } from '../request-error.ts';
+import type { PartsFormat } from '../execution/incremental/compile.ts';
+import { requestError } from '../types.ts';
 
 /** The media types of responses. */
 export type MediaType = 'application/json' | 'application/graphql-response+json';
@@ -94,7 +95,7 @@ function precisionOf(range: string, mediaType: string): number {
 }
 
 /** The first ranges of an `Accept` header, in lower case. */
-export function rangesIn(accept: string): Range[] {
+function rangesIn(accept: string): Range[] {
   return accept.split(',', MAX_RANGES).flatMap((part, position) => {
     const [type = '', ...parameters] = part
       .toLowerCase()
@@ -113,4 +114,28 @@ function isUtf8(parameters: readonly string[]): boolean {
 function weightOf(parameters: readonly string[]): number {
   const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
   return weight !== undefined && /^0(\.\d{0,3})?$/.test(weight) ? Number(weight) : 1;
+}
+
+/** The media types that carry parts. */
+type PartsType = 'multipart/mixed' | 'text/event-stream';
+
+const PARAMETER = /^(deferspec|incrementalspec)=(.*)$/;
+
+/** The format of parts by this media type that an `Accept` header names, if it does. A wildcard does not ask for parts. */
+export function partsFormatOf(accept: string | undefined, carrier: PartsType): PartsFormat | undefined {
+  if (!accept?.toLowerCase().includes(carrier)) return undefined;
+  for (const { type, parameters, weight } of rangesIn(accept)) {
+    if (type !== carrier || weight === 0) continue;
+    const format = formatOf(parameters);
+    if (format) return format;
+  }
+  return undefined;
+}
+
+function formatOf(parameters: readonly string[]): PartsFormat | undefined {
+  const [, name, value] = parameters.map((each) => PARAMETER.exec(each.replaceAll('"', ''))).find(Boolean) ?? [];
+  // Clients that name no format, such as urql 6, misplace items of `@stream` by ids.
+  if (name === undefined) return 'byPath';
+  if (name === 'deferspec') return value === '20220824' ? 'byPath' : undefined;
+  return value === 'v0.2' ? 'byId' : undefined;
 }

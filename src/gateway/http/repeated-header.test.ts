@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRepeated } from './repeated-header.ts';
+import { isRepeated } from './headers.ts';
 
 it.each<[lines: readonly string[], expected: boolean]>([
   [[], false],

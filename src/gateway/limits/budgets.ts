@@ -2,8 +2,7 @@ import { isIPv6 } from 'node:net';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { type BudgetRuleSettings, type BudgetSettings, nearest } from '#config';
 import type { Log } from '#log';
-import { requestError } from '../request-error.ts';
-import type { CallerIdentity, GraphRequest } from '../types.ts';
+import { type CallerIdentity, type GraphRequest, requestError } from '../types.ts';
 import {
   type BudgetCharge,
   type BudgetDecision,

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Scope } from '#upstream';
-import { OperationTimeoutError } from './ended-errors.ts';
-import { type Clock, OperationDeadlines } from './operation-deadlines.ts';
+import { type Clock, OperationDeadlines, OperationTimeoutError } from './deadlines.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -1,7 +1,6 @@
 import type { OverloadSettings } from '#config';
 import { eventLoop, hasTurns, nextTurn, type TurnScheduler } from '../execution/schedule.ts';
-import { requestError } from '../request-error.ts';
-import type { Receipt } from '../types.ts';
+import { type Receipt, requestError } from '../types.ts';
 
 /** So few requests at a time are never refused, however long each keeps the event loop. */
 const LEAST_LIMIT = 96;

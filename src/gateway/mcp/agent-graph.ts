@@ -9,8 +9,7 @@ import type { Handler } from '../handler.ts';
 import { COST_HEADER, explain } from '../limits/price/explain.ts';
 import { PricedOperation } from '../limits/price/price.ts';
 import { operationScopes } from '../limits/scopes.ts';
-import { requestError } from '../request-error.ts';
-import { CallerGoneError, type CallerIdentity, type GraphRequest, type Held } from '../types.ts';
+import { CallerGoneError, type CallerIdentity, type GraphRequest, type Held, requestError } from '../types.ts';
 
 /** The graph of a gateway, as tools are made of it. */
 export function toolGraph(

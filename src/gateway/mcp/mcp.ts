@@ -1,18 +1,16 @@
 import { createEndpoint, type OperationTool, operationTools, type ToolGraph } from '#mcp';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
-import { Cors } from '../http/cors.ts';
-import { bodyText } from '../http/json-body.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { pathOf } from '../http/path-of.ts';
-import { readerKind } from '../http/reader.ts';
+import { Cors } from '../http/cross-origin.ts';
+import { pathOf } from '../http/headers.ts';
+import { parseJson } from '../http/json.ts';
+import { bodyText } from '../http/parameters.ts';
+import { readerKind } from '../http/read.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { admitted } from '../limits/overload.ts';
-import { requestError } from '../request-error.ts';
-import { complete } from '../result/respond.ts';
-import { ResponseForm } from '../result/response-form.ts';
+import { complete, ResponseForm } from '../result/respond.ts';
 import type { Resources } from '../routes/pages.ts';
-import type { GraphRequest, GraphResponse, Held } from '../types.ts';
+import { type GraphRequest, type GraphResponse, type Held, requestError } from '../types.ts';
 import { asMessage, MessageCaller, toolGraph } from './agent-graph.ts';
 
 /** Where clients look for the issuers of tokens (RFC 9728, section 3.1). */

@@ -2,12 +2,49 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { type GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from 'graphql';
 import { type SampledTrace, Span, type TraceContext, traceHeaders } from '#telemetry';
 import { type CallName, type CallObservation, type CallObserver, type CallSource, UpstreamError } from '#upstream';
+import type { Executable } from '../document/executor.ts';
 import type { OperationSummary } from '../document/operation.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Explanation } from '../limits/price/explain.ts';
 import type { Cost } from '../limits/price/price.ts';
 import type { Caller, GraphRequest, ObserveResolver } from '../types.ts';
-import type { ObservedOperation, RequestObservation, ResponseSource, Step } from './request-observer.ts';
+
+/** Where a response comes from: an execution, one that an equal request began, or the response cache. */
+type ResponseSource = 'execution' | 'coalesced' | 'cache';
+
+/** A valid operation that is about to be executed. */
+type ObservedOperation = Pick<Executable, 'summary' | 'price' | 'explain'>;
+
+/** A step of a request that is over, in this order. One that is prepared is told as `executing`. */
+type Step = 'identified' | 'read' | 'admitted';
+
+/** Observes one request. Its methods throw nothing. */
+export interface RequestObservation {
+  /** Observes its upstream calls; absent if nothing needs them. */
+  readonly callObserver: CallObserver | undefined;
+  /** Wraps the calls of its resolvers; absent unless it is traced. */
+  readonly observeResolver: ObserveResolver | undefined;
+  /** A step is over. */
+  reached(step: Step): void;
+  /** An execution of its own is about to start. */
+  executing(executable: ObservedOperation): void;
+  /** Its own execution is over. */
+  executed(cost: Cost): void;
+  /** Another execution, or its cached response, answers. */
+  reused(summary: OperationSummary, source: Exclude<ResponseSource, 'execution'>): void;
+  /** The response has these errors, as the caller sees them. */
+  failed(errors: readonly GraphQLError[]): void;
+  answered(status: number, bytes: number): void;
+  /** The caller left, after it was sent this much of a response. */
+  abandoned(sent?: { readonly status: number; readonly bytes: number }): void;
+}
+
+/** Observes requests to the graph. Absent where nothing is logged, measured or traced. */
+export interface RequestObserver {
+  began(request: GraphRequest, caller: Caller): RequestObservation;
+  /** A request was refused unread, because the gateway is overloaded. */
+  overloaded(): void;
+}
 
 /** Calls beyond are counted only. */
 const MOST_CALLS = 64;
@@ -255,7 +292,7 @@ export class CallRecord implements CallObservation {
 }
 
 /** A wait of a call, or one of its attempts. */
-export interface CallSpan {
+interface CallSpan {
   /** What it waits for: a credential, a connection, or the quota of this name. Absent for an attempt. */
   readonly wait: string | undefined;
   readonly startedAt: number;
@@ -266,7 +303,7 @@ export interface CallSpan {
 }
 
 /** A step of a request, and when it was over. */
-export interface ReachedStep {
+interface ReachedStep {
   readonly step: Step | 'prepared' | 'executed';
   /** Since the request began. */
   readonly ms: number;

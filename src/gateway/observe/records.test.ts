@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { UpstreamTimeoutError } from '#upstream';
-import { callerWith } from '../auth/incoming-caller.ts';
-import { fakeRequest } from '../http/fake-request.ts';
-import { AccessLog } from './access-log.ts';
+import { callerWith } from '../auth/caller.ts';
+import { fakeRequest } from '../http/harness.ts';
 import { CallerCounters } from './metrics.ts';
 import { Observation, type RequestRecord } from './observation.ts';
 import { Recorder } from './recorder.ts';
+import { AccessLog } from './telemetry.ts';
 
 const call = { slug: 'quotes', operation: { id: 'getQuote', method: 'GET', path: '/quotes/{id}' } } as const;
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings, TelemetrySettings } from '#config';
-import type { Log } from '#log';
+import type { AccessFields, Log } from '#log';
 import {
   METRICS,
   mergeSnapshots,
@@ -18,7 +18,6 @@ import type { ApiHealth } from '#upstream';
 import type { TrustedProxies } from '../auth/client-address.ts';
 import type { LiveCounts } from '../subscriptions/hub.ts';
 import type { Caller, GraphRequest } from '../types.ts';
-import { AccessLog } from './access-log.ts';
 import {
   apiSamples,
   CallerCounters,
@@ -30,9 +29,17 @@ import {
   RequestCounters,
   subscriptionSamples,
 } from './metrics.ts';
-import { Observation, type RecordSink, type RequestRecord, RequestTrace, type TracedField } from './observation.ts';
+import {
+  type CallRecord,
+  Observation,
+  type RecordSink,
+  type RequestObservation,
+  type RequestObserver,
+  type RequestRecord,
+  RequestTrace,
+  type TracedField,
+} from './observation.ts';
 import { type RecordedRequest, Recorder } from './recorder.ts';
-import type { RequestObservation, RequestObserver } from './request-observer.ts';
 
 /** Callers in a report. */
 const MOST_CALLERS = 20;
@@ -327,3 +334,84 @@ class Exporter {
     }
   }
 }
+
+interface AccessLogParts {
+  readonly log: Log;
+  readonly access: Settings['logs']['access'];
+  readonly slowMs: number;
+  readonly random?: () => number;
+}
+
+/**
+ * Writes a line for requests that are over: all of them, a share, or problems alone. Failed and slow ones are always written.
+ */
+export class AccessLog implements RecordSink {
+  readonly #log: Log;
+  readonly #share: number;
+  readonly #slowMs: number;
+  readonly #random: () => number;
+
+  constructor({ log, access, slowMs, random = Math.random }: AccessLogParts) {
+    this.#log = log;
+    this.#share = access === 'all' ? 1 : typeof access === 'number' ? access : 0;
+    this.#slowMs = slowMs;
+    this.#random = random;
+  }
+
+  finished(record: RequestRecord): void {
+    const isSlow = record.durationMs >= this.#slowMs;
+    const isWritten = isSlow || record.outcome === 'failed' || (this.#share > 0 && this.#random() < this.#share);
+    if (!isWritten) return;
+    if (isSlow) this.#log.access('warn', 'Slow operation', { ...fieldsOf(record), explain: explainLines(record) });
+    else this.#log.access('info', 'Request', fieldsOf(record));
+  }
+}
+
+function fieldsOf(record: RequestRecord): AccessFields {
+  const { summary, calls, callCount, codes, cost, trace } = record;
+  return {
+    requestId: record.requestId,
+    traceId: trace?.traceId,
+    caller: record.caller,
+    method: record.method,
+    operation: summary?.name,
+    type: summary?.type,
+    document: summary?.hash,
+    outcome: record.outcome,
+    status: record.status,
+    bytes: record.bytes,
+    durationMs: rounded(record.durationMs),
+    ownMs: rounded(record.durationMs - record.upstreamMs),
+    source: record.source,
+    codes: codes.length > 0 ? codes : undefined,
+    costWorst: cost?.estimated.worst,
+    costExpected: cost?.estimated.expected,
+    costActual: cost?.actual,
+    callCount,
+    calls: calls.length > 0 ? calls.map(callFields) : undefined,
+  };
+}
+
+/** The calls that were expected, one text each. */
+function explainLines(record: RequestRecord): readonly string[] | undefined {
+  const calls = record.explain()?.calls ?? [];
+  if (calls.length === 0) return undefined;
+  return calls.map(
+    ({ stage, api: slug, operation, expected, times }) =>
+      `stage ${stage}: ${slug}.${operation}, expected ${rounded(expected)}, at most ${times}`,
+  );
+}
+
+function callFields(call: CallRecord) {
+  return {
+    api: call.api,
+    operation: call.operation,
+    source: call.source,
+    status: call.status,
+    code: call.code,
+    attempts: call.attempts,
+    durationMs: call.durationMs === undefined ? undefined : rounded(call.durationMs),
+  };
+}
+
+const rounded = (ms: number) => Math.round(ms * 100) / 100;

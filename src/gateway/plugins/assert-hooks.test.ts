@@ -1,7 +1,7 @@
 import type { Plugin } from 'graphql-yoga';
 import { describe, expect, it } from 'vitest';
 import { createGateway } from '../gateway.ts';
-import { assertPlugins } from './assert-hooks.ts';
+import { assertPlugins } from './hooks.ts';
 
 const plugin = (hooks: object) => hooks as Plugin;
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
-import { causeOf } from './cause-of.ts';
+import { causeOf } from './errors.ts';
 
 const value: unknown = 'a secret';
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { inOrder } from './error-order.ts';
+import { inOrder } from './errors.ts';
 
 const at = (...path: (string | number)[]) => new GraphQLError(path.join('.'), { path });
 const order = (errors: readonly GraphQLError[], data: unknown) => inOrder(errors, data).map(({ message }) => message);

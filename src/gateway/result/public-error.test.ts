@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { BadInputError, InvalidKeyError, MissingKeyError, PagingError } from '#graph';
 import { BadArgumentError } from '#upstream';
 import { CompletionError } from '../execution/complete.ts';
-import { OperationTimeoutError } from '../limits/ended-errors.ts';
-import { requestError } from '../request-error.ts';
-import { CallerGoneError } from '../types.ts';
-import { isResolverTypeError, toPublicError } from './public-error.ts';
+import { OperationTimeoutError } from '../limits/deadlines.ts';
+import { CallerGoneError, requestError } from '../types.ts';
+import { isResolverTypeError, toPublicError } from './errors.ts';
 
 const schema = buildSchema('enum Color { RED GREEN } type Query { orders(color: Color, first: Int): Int }');
 const ask = (query: string, variableValues = {}) => graphqlSync({ schema, source: query, variableValues }).errors ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Cors } from '../http/cors.ts';
-import { fakeRequest } from '../http/fake-request.ts';
-import { ResponseForm } from './response-form.ts';
+import { Cors } from '../http/cross-origin.ts';
+import { fakeRequest } from '../http/harness.ts';
+import { ResponseForm } from './respond.ts';
 
 const formOf = (headers: Readonly<Record<string, string>> = {}, repeated: readonly string[] = []) =>
   new ResponseForm(fakeRequest({ headers, repeated }), new Cors([]), undefined);

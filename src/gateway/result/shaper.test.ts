@@ -6,7 +6,7 @@ import { stoppedClock } from '#test/clock';
 import { DocumentErrors } from '../document/parse.ts';
 import { CacheHeaders } from '../http/cache-headers.ts';
 import { ResponseBody } from '../http/response-body.ts';
-import { requestError } from '../request-error.ts';
+import { requestError } from '../types.ts';
 import { type ResponseNeeds, Shaper } from './shaper.ts';
 
 const settings = { http: {}, limits: { errors: 2 }, server: { introspection: true } } as unknown as Settings;

@@ -1,6 +1,9 @@
-import { type CacheStore, isFresh, type ResponseFreshness } from '#upstream';
+import { isDeepStrictEqual } from 'node:util';
+import type { Settings } from '#config';
+import { type CachedResponse, type CacheStore, isFresh, Memory, MemoryStore, type ResponseFreshness } from '#upstream';
 import type { OperationSummary } from '../document/operation.ts';
 import type { ResponseBody } from '../http/response-body.ts';
+import type { ComposedGraph } from '../schema/compose.ts';
 
 /** A cached response body with its freshness. */
 export interface CachedBody {
@@ -71,4 +74,36 @@ async function attempt(change: () => void | Promise<void>): Promise<void> {
   } catch {
     // A failing store does not affect the response.
   }
+}
+
+/** The stores of upstream responses and of GraphQL responses; they share one memory. */
+export interface ResponseStores {
+  readonly memory: Memory;
+  readonly upstream: CacheStore<CachedResponse> | undefined;
+  readonly responses: ResponseCacheStores | undefined;
+  /** The settings that cached responses depend on. */
+  readonly settings: Settings;
+  readonly graph: ComposedGraph;
+}
+
+/**
+ * The stores of a gateway. Those of the gateway before it are kept where their contents are still right: upstream responses
+ * always, because each API keeps its own apart, and GraphQL responses where no setting changed that they depend on.
+ */
+export function responseStores(settings: Settings, graph: ComposedGraph, previous?: ResponseStores): ResponseStores {
+  const { cache, cacheSize, responseCache } = settings.performance;
+  const kept = previous?.settings.performance.cacheSize === cacheSize ? previous : undefined;
+  const memory = kept?.memory ?? new Memory(cacheSize);
+  const upstream = cache ? (kept?.upstream ?? new MemoryStore<CachedResponse>(memory)) : undefined;
+  if (!cache || !responseCache) return { memory, upstream, responses: undefined, settings, graph };
+  const isSame =
+    kept?.graph === graph && isDeepStrictEqual(contentsOf(kept.settings), contentsOf(settings)) && kept.responses;
+  const responses = isSame || { public: new MemoryStore(memory), private: new MemoryStore(memory) };
+  return { memory, upstream, responses, settings, graph };
+}
+
+/** Settings without those on which no response depends; keys of cached responses have the scopes of their callers. */
+function contentsOf(settings: Settings): object {
+  const none = undefined;
+  return { ...settings, logs: none, metrics: none, telemetry: none, budgets: none, sandbox: none, auth: none };
 }

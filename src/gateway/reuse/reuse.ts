@@ -1,9 +1,7 @@
 import { HashBuckets, type Keyed } from '#collections';
-import type { ExecutionOutcome } from '../document/execution-outcome.ts';
-import type { OperationRequest } from '../document/executor.ts';
+import type { ExecutionOutcome, OperationRequest } from '../document/executor.ts';
 import type { OperationSummary } from '../document/operation.ts';
 import { type Caller, Held, type Receipt } from '../types.ts';
-import { canonicalJson } from './canonical-json.ts';
 import type { CachedBody, ResponseCache } from './response-cache.ts';
 
 /** The keys of an operation. Equal operations of one identity have equal keys, in whatever order their members are sent. */
@@ -161,4 +159,14 @@ class JoinedExecution implements Receipt {
   settled(): void {
     this.#execution = undefined;
   }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** JSON whose members stand in the order of their names: equal values have equal texts. */
+function canonicalJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  const members = Object.keys(value).sort();
+  return `{${members.map((name) => `${JSON.stringify(name)}:${canonicalJson((value as JsonObject)[name])}`).join()}}`;
 }

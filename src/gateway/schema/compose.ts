@@ -26,9 +26,16 @@ import {
   scalars,
 } from '#graph';
 import type { Log } from '#log';
-import { BASE, MUTATION, SUBSCRIPTION } from './base-definitions.ts';
 import { type CallDeclarations, callDeclarations, readTypicalSizes, weighFields } from './costs.ts';
-import { annotateSubgraph, resolveService, shareablePaths, subgraphFields } from './federation.ts';
+import {
+  annotateSubgraph,
+  BASE,
+  MUTATION,
+  resolveService,
+  SUBSCRIPTION,
+  shareablePaths,
+  subgraphFields,
+} from './federation.ts';
 import { annotateScopes, definitionsIn, describeScopes, FieldScopes, ScopeRules } from './scopes.ts';
 import { withoutFields } from './without-fields.ts';
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type ConstDirectiveNode,
   type FieldDefinitionNode,
@@ -6,6 +7,7 @@ import {
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
+  isTypeDefinitionNode,
   Kind,
   parse,
   print,
@@ -16,7 +18,6 @@ import type { EntityType, Subgraph } from '#graph';
 import type { Log } from '#log';
 import { nextTurn } from '../execution/schedule.ts';
 import type { RequestContext } from '../types.ts';
-import { BASE_TYPES } from './base-definitions.ts';
 import { ownershipOf, type ScopeRules } from './scopes.ts';
 
 /**
@@ -201,7 +202,7 @@ function entityOf(schema: GraphQLSchema, type: string): EntityType | undefined {
 }
 
 /** Whether a type or a field is noted as shareable. */
-export function isShareable(schema: GraphQLSchema, path: string): boolean {
+function isShareable(schema: GraphQLSchema, path: string): boolean {
   return elementAt(schema, path)?.extensions[IS_SHAREABLE] === true;
 }
 
@@ -220,3 +221,14 @@ interface Annotated {
 function note(element: Annotated | null | undefined, key: string, value: unknown): void {
   if (element) element.extensions = { ...element.extensions, [key]: value };
 }
+
+/** The definitions of every graph, and those of a graph with mutations or subscriptions. */
+export const [BASE, MUTATION, SUBSCRIPTION] = ['base', 'mutation', 'subscription'].map((name) =>
+  readFileSync(new URL(`../../graph/${name}.graphql`, import.meta.url), 'utf8'),
+) as [string, string, string];
+
+/** The names of the object types that every graph has, besides `Query`. */
+const BASE_TYPES: readonly string[] = parse(BASE, { noLocation: true })
+  .definitions.filter(isTypeDefinitionNode)
+  .filter(({ kind, name }) => kind === Kind.OBJECT_TYPE_DEFINITION && name.value !== 'Query')
+  .map(({ name }) => name.value);

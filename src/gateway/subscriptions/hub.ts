@@ -4,7 +4,6 @@ import { BadInputError, type LiveField, type LiveRead, type LiveSource, type Sub
 import type { Log } from '#log';
 import { type Leadership, MemoryLeadership, type MessageBus } from '#shared-state';
 import type { Scope } from '#upstream';
-import { requestError } from '../request-error.ts';
 import type { EventFrame, SubscriptionOwner } from '../result/events.ts';
 import {
   type Caller,
@@ -15,6 +14,7 @@ import {
   type Interruption,
   type Receipt,
   type RequestContext,
+  requestError,
 } from '../types.ts';
 import { type ChargeEvent, type ExecuteEvent, LiveSubscriber, SharedSource } from './subscriber.ts';
 import { isFinal } from './topic.ts';

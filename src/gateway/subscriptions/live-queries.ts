@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Settings } from '#config';
 import type { MessageBus } from '#shared-state';
 import type { Changes, Scope } from '#upstream';
-import type { ExecutionOutcome } from '../document/execution-outcome.ts';
-import type { Executable, Executor, OperationRequest, StreamKey } from '../document/executor.ts';
+import type { Executable, ExecutionOutcome, Executor, OperationRequest, StreamKey } from '../document/executor.ts';
 import type { LiveArguments } from '../document/operation.ts';
 import { textOf } from '../execution/serialize.ts';
 import type { SettleCost } from '../limits/budgets.ts';
 import type { Overload } from '../limits/overload.ts';
-import { MALFORMED, type RequestErrorOptions, requestError } from '../request-error.ts';
 import type { StartStream } from '../result/events.ts';
-import type { ResponseForm } from '../result/response-form.ts';
+import type { ResponseForm } from '../result/respond.ts';
 import { errorsIn, type Shaper } from '../result/shaper.ts';
-import { type CallerIdentity, type GraphRequest, Held, type Receipt } from '../types.ts';
+import {
+  type CallerIdentity,
+  type GraphRequest,
+  Held,
+  MALFORMED,
+  type Receipt,
+  type RequestErrorOptions,
+  requestError,
+} from '../types.ts';
 import { detachedCaller, type OwnLiveQueryCounts, type SubscriberRegistry } from './hub.ts';
 import {
   type Evaluation,

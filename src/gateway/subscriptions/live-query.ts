@@ -3,9 +3,15 @@ import type { RequestFreshness } from '#upstream';
 import type { ErrorCode } from '../error-codes.ts';
 import { textOf } from '../execution/serialize.ts';
 import type { SettleCost } from '../limits/budgets.ts';
-import { type RequestErrorOptions, requestError } from '../request-error.ts';
 import { EventFrame, interruptionFrame, type SubscriptionOwner } from '../result/events.ts';
-import { type Caller, type CallerIdentity, type EventSink, type Interruption } from '../types.ts';
+import {
+  type Caller,
+  type CallerIdentity,
+  type EventSink,
+  type Interruption,
+  type RequestErrorOptions,
+  requestError,
+} from '../types.ts';
 import type { OwnLiveQueryCounts } from './hub.ts';
 import { jsonPatch } from './json-patch.ts';
 import { PollInterval } from './topic.ts';

@@ -1,18 +1,17 @@
 import type { GraphQLError } from 'graphql';
 import type { LiveEvent } from '#graph';
 import type { Scope } from '#upstream';
-import type { ExecutionOutcome } from '../document/execution-outcome.ts';
-import type { Executable, Executor, OperationRequest, StreamKey } from '../document/executor.ts';
+import type { Executable, ExecutionOutcome, Executor, OperationRequest, StreamKey } from '../document/executor.ts';
 import { textOf } from '../execution/serialize.ts';
 import type { Admission } from '../limits/budgets.ts';
-import type { OperationDeadlines } from '../limits/operation-deadlines.ts';
+import type { OperationDeadlines } from '../limits/deadlines.ts';
 import type { Price } from '../limits/price/price.ts';
 import { EventFrame, type StartStream } from '../result/events.ts';
-import type { ResponseForm } from '../result/response-form.ts';
+import type { ResponseForm } from '../result/respond.ts';
 import { errorsIn, type Shaper } from '../result/shaper.ts';
 import { type CallerIdentity, type GraphRequest, Held } from '../types.ts';
-import { type LiveHub } from './hub.ts';
-import { type ChargeEvent, type ExecutedEvent } from './subscriber.ts';
+import type { LiveHub } from './hub.ts';
+import type { ChargeEvent, ExecutedEvent } from './subscriber.ts';
 
 export interface SubscriptionsParts {
   readonly hub: LiveHub;

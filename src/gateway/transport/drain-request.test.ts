@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { drainRequest } from './drain-request.ts';
+import { drainRequest } from './send.ts';
 
 function request(complete: boolean) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -4,9 +4,15 @@ import type { Duplex } from 'node:stream';
 import type { TlsSettings } from '#config';
 import { createServer, type Refusal, STATUS_CODES } from '#http';
 import type { Gateway } from '../gateway.ts';
-import type { Generation } from './generation.ts';
-import type { HandleRequest, Http2Endpoint, RequestHandlers } from './http2/http2-endpoint.ts';
+import type { GraphListener } from './graph-listener.ts';
+import type { HandleRequest, Http2Endpoint, RequestHandlers } from './http2.ts';
 import type { TlsServer } from './tls-server.ts';
+
+/** What answers the requests of now. */
+interface Serving {
+  readonly gateway: Gateway;
+  readonly listener: GraphListener;
+}
 
 /** The servers of a port's connections. */
 export interface Endpoints {
@@ -23,14 +29,12 @@ const MAX_DEADLINE_CHECK_INTERVAL_MS = 1000;
 const EXPECTATION_FAILED: Refusal = { status: 417, message: '`Expect` may be `100-continue`.' };
 
 /** Makes the servers of a gateway's port, by its settings. Those of TLS and HTTP/2 are loaded where they are needed. */
-export async function createEndpoints(gateway: Gateway, current: () => Generation): Promise<Endpoints> {
+export async function createEndpoints(gateway: Gateway, current: () => Serving): Promise<Endpoints> {
   const { limits, http, tls: settings } = gateway.settings;
   const handlers = handlersOf(current);
   const http1 = createHttp1(gateway, handlers);
   if (!settings) return { front: http1, http1, http2: undefined, tls: undefined, connecting: new Map() };
-  const http2 = http.http2
-    ? new (await import('./http2/http2-endpoint.ts')).Http2Endpoint(limits, handlers)
-    : undefined;
+  const http2 = http.http2 ? new (await import('./http2.ts')).Http2Endpoint(limits, handlers) : undefined;
   const connecting = new Map<string, Socket>();
   const protocols = {
     http1: (socket: Socket) => {
@@ -68,7 +72,7 @@ async function createTls(
   return new Server({ settings, log, ...protocols, handshakeTimeoutMs: limits.timeouts.headers });
 }
 
-function handlersOf(current: () => Generation): RequestHandlers {
+function handlersOf(current: () => Serving): RequestHandlers {
   return {
     request: (request, response) => current().listener.handle(request, response, { refusal: versionError(request) }),
     // A client without `100 Continue` does not send the body of a request that its head refuses (RFC 9110, section 10.1.1).

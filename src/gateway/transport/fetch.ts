@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import { isGraphQLError } from '../execution/values.ts';
-import { BodyCollector } from '../http/body-collector.ts';
-import { bodyMissing, bodyTooLarge } from '../http/body-errors.ts';
-import type { BodyMemory } from '../http/body-memory.ts';
+import { BodyCollector, type BodyMemory, bodyMissing, bodyTooLarge } from '../http/body.ts';
 import { EVENT_STREAM_TYPE } from '../result/respond.ts';
 import { type GraphRequest, type GraphResponse, Held, type PartsResponse } from '../types.ts';
-import { eventStreamResponse, type StreamOptions } from './event-stream-response.ts';
+import { eventStreamResponse, type StreamOptions } from './sse.ts';
 
 /** The scheme, authority and fragment of a URL. */
 const OUTSIDE_PATH_AND_QUERY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { InFlight } from './in-flight.ts';
+import { InFlight } from './mount.ts';
 
 it('is idle when every request has ended', async () => {
   const inFlight = new InFlight();

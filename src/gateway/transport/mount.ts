@@ -3,18 +3,16 @@ import type { Duplex } from 'node:stream';
 import { createHostCheck, type HostCheck } from '#http';
 import type { Gateway } from '../gateway.ts';
 import type { Handler } from '../handler.ts';
-import { pathOf } from '../http/path-of.ts';
+import { pathOf } from '../http/headers.ts';
 import { McpResources } from '../mcp/mcp.ts';
-import { requestError } from '../request-error.ts';
 import { createDownloads } from '../routes/downloads.ts';
-import { createGraphiql } from '../routes/graphiql/pages.ts';
+import { createGraphiql } from '../routes/graphiql.ts';
 import { HEALTH_HEADERS, healthAt, type State } from '../routes/health.ts';
 import { createHooks } from '../routes/messages.ts';
 import type { Resources } from '../routes/pages.ts';
-import type { GraphRequest, Held } from '../types.ts';
+import { type GraphRequest, type Held, requestError } from '../types.ts';
 import { answerFetch, NO_STREAMS, onResponseEnd } from './fetch.ts';
 import { closedError, GraphListener, notFound } from './graph-listener.ts';
-import { InFlight } from './in-flight.ts';
 
 /** Calls the next handler of a router. */
 export type Next = (error?: unknown) => void;
@@ -161,4 +159,31 @@ function isOurs(listener: GraphListener, request: Routed): boolean {
   const matches = listener.matches(request);
   request.url = url;
   return matches;
+}
+
+/** Counts requests in flight. */
+export class InFlight {
+  #count = 0;
+  #ended: (() => void) | undefined;
+
+  begin(): void {
+    this.#count += 1;
+  }
+
+  end(): void {
+    this.#count -= 1;
+    if (this.#count === 0) this.#ended?.();
+  }
+
+  /** Resolves when no request is in flight, or at the end of the grace period. */
+  idle(graceMs: number): Promise<void> {
+    if (this.#count === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const grace = setTimeout(resolve, graceMs);
+      this.#ended = () => {
+        clearTimeout(grace);
+        resolve();
+      };
+    });
+  }
 }

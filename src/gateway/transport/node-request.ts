@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { peerCertificate } from '../auth/peer-certificate.ts';
-import { BodyCollector } from '../http/body-collector.ts';
-import { bodyMissing, bodyTooLarge } from '../http/body-errors.ts';
-import { BodyMemory } from '../http/body-memory.ts';
-import { isRepeated } from '../http/repeated-header.ts';
+import type { HostCheck, Refusal } from '#http';
+import { peerCertificate } from '../auth/credentials.ts';
+import { BodyCollector, BodyMemory, bodyMissing, bodyTooLarge } from '../http/body.ts';
+import { isRepeated } from '../http/headers.ts';
 import type { ClientCertificate, GraphRequest, NativeRequest } from '../types.ts';
 
 /** A request of node:http for the pipeline. */
@@ -109,4 +108,21 @@ function bodyBefore(incoming: IncomingMessage & { readonly body?: unknown }): Bu
 /** The head of a request to a page, for the stages that read no body. */
 export function requestOf(incoming: IncomingMessage): GraphRequest {
   return new NodeRequest(incoming, new BodyMemory(0));
+}
+
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)/is;
+
+const WITH_FRAGMENT: Refusal = { status: 400, message: 'The target of a request has no fragment.' };
+
+/**
+ * Rewrites a request target in absolute form, as proxies send it, to origin form. Its host replaces the header `Host`
+ * (RFC 9112, section 3.2.2). Returns the refusal of an invalid host or of a fragment, which no target has (section 3.2).
+ */
+export function toOriginForm(request: IncomingMessage, hostError: HostCheck): Refusal | undefined {
+  const { url = '' } = request;
+  const fragmentError = url.includes('#') ? WITH_FRAGMENT : undefined;
+  const [, host, rest = ''] = ABSOLUTE_FORM.exec(url) ?? [];
+  if (host === undefined) return fragmentError;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return hostError({ rawHeaders: ['host', host] }) ?? fragmentError;
 }

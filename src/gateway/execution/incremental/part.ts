@@ -1,5 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { LinkedQueue } from '#collections';
+import type { ObserveResolver } from '../../types.ts';
 import type { FieldNodes } from '../collect.ts';
 import {
   type BatchControl,
@@ -9,7 +10,6 @@ import {
   type ResponsePath,
   Run,
 } from '../run.ts';
-import type { ObserveResolver } from '../../types.ts';
 import type { Resumable, Turns } from '../schedule.ts';
 
 type Errors = readonly GraphQLError[];

@@ -6,8 +6,7 @@ import type { Subgraph } from '#graph';
 import { gatewayOf } from '#test/harness';
 import { serveUntilOver } from '#test/serve-until-over';
 import { readExamples, readStreamExamples } from '../examples.ts';
-import { pageOf } from './page.ts';
-import { type Tab, tabsFor } from './tabs.ts';
+import { pageOf, type Tab, tabsFor } from '../graphiql.ts';
 
 vi.mock('../examples.ts', { spy: true });
 

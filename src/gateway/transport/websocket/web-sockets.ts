@@ -4,11 +4,11 @@ import type { WebSocketServer } from 'ws';
 import { crossOriginError, STATUS_CODES } from '#http';
 import type { Gateway } from '../../gateway.ts';
 import type { Handler } from '../../handler.ts';
-import { allowsOrigin } from '../../http/cors.ts';
+import { allowsOrigin } from '../../http/cross-origin.ts';
 import type { CallerIdentity } from '../../types.ts';
 import { IntervalSet } from '../interval-set.ts';
-import { CLOSE_CODES } from './close-codes.ts';
-import { SocketSession } from './socket-session.ts';
+import { CLOSE_CODES } from './protocol.ts';
+import { SocketSession } from './session.ts';
 
 /** Why a connection does not become a WebSocket. */
 export interface UpgradeRefusal {

@@ -1,0 +1,125 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type GraphSettings, Lookups } from '#graph';
+import { Scope, type ScopeLimits, type UpstreamClient } from '#upstream';
+import { assertMayRefetch } from '../limits/scopes.ts';
+import type { ScopeRules } from '../schema/scopes.ts';
+import {
+  type Caller,
+  type CallerIdentity,
+  type CallerObservation,
+  type GraphRequest,
+  OPEN_IDENTITY,
+  type RequestContext,
+} from '../types.ts';
+
+/** The caller of a request, by its headers. */
+export class IncomingCaller implements Caller {
+  readonly #request: Pick<GraphRequest, 'headers' | 'isRepeated'>;
+  observation: CallerObservation | undefined;
+  #requestId: string | undefined;
+  #identity: CallerIdentity | undefined;
+
+  constructor(request: Pick<GraphRequest, 'headers' | 'isRepeated'>) {
+    this.#request = request;
+  }
+
+  /** Lazy: most requests need no id, and generating one is expensive. */
+  get requestId(): string {
+    return (this.#requestId ??= requestIdFrom(this.header('x-request-id')));
+  }
+
+  /** Throws until the caller is identified. */
+  get identity(): CallerIdentity {
+    if (!this.#identity) throw new TypeError('The caller is not identified.');
+    return this.#identity;
+  }
+
+  get label(): string | undefined {
+    return this.#identity?.label;
+  }
+
+  set identity(identity: CallerIdentity) {
+    this.#identity = identity;
+  }
+
+  /**
+   * The value of a header; `undefined` if it is repeated, because it does not identify the caller then, and for the header
+   * of an API key, which is a secret between the caller and the gateway.
+   */
+  header(name: string): string | undefined {
+    if (this.#isApiKey(name)) return undefined;
+    const value = this.#request.headers[name];
+    return typeof value === 'string' && !this.#request.isRepeated(name) ? value : undefined;
+  }
+
+  #isApiKey(name: string): boolean {
+    const kind = this.#identity?.kind ?? 'open';
+    if (kind === 'open') return false;
+    if (name === 'x-api-key') return true;
+    return name === 'authorization' && kind === 'key' && this.#request.headers['x-api-key'] === undefined;
+  }
+}
+
+/** A caller in this process, with these headers. It may do everything. */
+export function callerWith(headers: Readonly<Record<string, string>>): IncomingCaller {
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  const headersByName = Object.fromEntries(entries) as IncomingHttpHeaders;
+  const caller = new IncomingCaller({ headers: headersByName, isRepeated: () => false });
+  caller.identity = OPEN_IDENTITY;
+  return caller;
+}
+
+/** The caller's request id if it is valid, else a new one. Others could inject text into log lines and responses. */
+export function requestIdFrom(sent: string | null | undefined): string {
+  return sent && /^[\w.:-]{1,100}$/.test(sent) ? sent : crypto.randomUUID();
+}
+
+/**
+ * Creates the prefix of the keys under which callers share answers that are public: their scopes, on which introspection and
+ * refusals depend. It is empty for a gateway that identifies no callers, and otherwise of a fixed length.
+ */
+export function audienceKeyOf(hasScopes: boolean): (caller: Caller) => string {
+  return hasScopes ? ({ identity }) => identity.scopes.key.padEnd(KEY_LENGTH) : () => '';
+}
+
+/** Of a SHA-256 in base64url. */
+const KEY_LENGTH = 43;
+
+/**
+ * Creates the identity part of cache and coalescing keys: the values of the forwarded headers. Its length comes first, so
+ * that an identity and a text never concatenate to the key of another identity.
+ */
+export function identityKeyOf(identityHeaders: readonly string[]): (caller: Pick<Caller, 'header'>) => string {
+  if (identityHeaders.length === 0) return () => '';
+  return (caller) => {
+    const values = JSON.stringify(identityHeaders.map((name) => caller.header(name) ?? null));
+    return `${values.length}:${values}`;
+  };
+}
+
+const NOT_OBSERVED: CallerObservation = { callObserver: undefined, observeResolver: undefined };
+
+/** Makes the context of an operation; its scope ends with the operation. */
+export function createContext(
+  caller: Caller,
+  client: UpstreamClient,
+  graph: GraphSettings,
+  limits: ScopeLimits,
+  rules: ScopeRules | undefined,
+): RequestContext {
+  const { callObserver, observeResolver } = caller.observation ?? NOT_OBSERVED;
+  const scope = new Scope((name) => caller.header(name), limits, undefined, callObserver);
+  scope.callerLabel = caller.label ?? '';
+  scope.isBackground = isBackground(caller.header('priority'));
+  const upstream = client.forScope(scope);
+  const authorizeNode = rules ? (type: string) => assertMayRefetch(rules, type, caller.identity) : allowed;
+  const lookups = new Lookups(upstream, scope);
+  const { load } = lookups;
+  return { upstream, lookups, load, scope, graph, caller, authorizeNode, observeResolver };
+}
+
+function allowed(): void {}
+/** Whether the `Priority` of a request (RFC 9218) is lower than the default: its calls wait behind those of others. */
+function isBackground(priority: string | undefined): boolean {
+  return priority !== undefined && /(?:^|[,\s])u=[4-7](?=$|[,;\s])/.test(priority);
+}
