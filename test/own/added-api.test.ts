@@ -98,10 +98,14 @@ describe('an API that `manifold add` wrote', () => {
     writeFileSync(file, `builtins: [countries]\nsubgraphs: [${folder}/apis/desk/index.ts, ${folder}/apis/edges.ts]\n`);
     const { ask } = await startProduct(['--config', file]);
 
-    const query = '{ country(code: "AT") { tickets(first: 1) { totalCount } } ticket(id: "1") { subject } }';
+    const query =
+      '{ country(code: "AT") { tickets(first: 1) { totalCount } } ticket(id: "1") { subject requester { email } } }';
 
     expect(await ask(query)).toEqual({
-      data: { country: { tickets: { totalCount: 40 } }, ticket: { subject: 'SUBJECT 1' } },
+      data: {
+        country: { tickets: { totalCount: 40 } },
+        ticket: { subject: 'SUBJECT 1', requester: { email: 'email-1@example.test' } },
+      },
     });
   });
 

@@ -46,7 +46,7 @@ async function shownBy(folder: string, questions: readonly Question[]) {
   try {
     const graph = await addressOf(child.stdout);
     const answers: unknown[] = [];
-    const shown: object[] = [];
+    const shown: object[] = await exampleErrors(folder, graph);
     for (const { says, query, read } of questions) {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ query: query(answers) });
@@ -59,6 +59,21 @@ async function shownBy(folder: string, questions: readonly Question[]) {
   } finally {
     child.kill('SIGKILL');
   }
+}
+
+/** The errors of the examples, which are the first operations that a person runs. */
+async function exampleErrors(folder: string, graph: string): Promise<object[]> {
+  const [file = ''] = globSync('apis/*/examples.graphql', { cwd: folder });
+  const query = readFileSync(join(folder, file), 'utf8');
+  const names = [...query.matchAll(/^query (\w+)/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(0);
+  const answers = names.map(async (operationName) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ query, operationName });
+    const { errors } = await (await fetch(graph, { method: 'POST', headers, body })).json();
+    return errors ? [{ example: operationName, errors }] : [];
+  });
+  return (await Promise.all(answers)).flat();
 }
 
 async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/compile';
 import { firstSentence } from '../texts.ts';
 
-/** Formats of contracts. Others only select a scalar of the graph. */
-const FORMATS = new Set(['date-time', 'date', 'uuid', 'int64']);
+/** Formats of contracts: those of scalars of the graph, whose values mocks have to make. */
+const FORMATS = new Set(['date-time', 'date', 'uuid', 'int64', 'email', 'uri', 'url']);
 
 /** A schema in the order of contracts. */
 export function contractSchema(schema: Schema): Schema {
