@@ -267,7 +267,7 @@ describe('manifold add', () => {
       '  batches.ts ticketById: `ids` selects rows by their keys',
       '  mutations.ts createTicket: a new object is the first row of `tickets`',
       '\nThe graph now has your APIs only. To keep the built-in APIs beside them, write in @/manifold.yaml: builtins: [all], or their names',
-      '\nNext: manifold start, and @/own/README.md',
+      '\nNext: npx manifold start, and @/own/README.md',
     ]);
     expect(readdirSync(join(folder, 'own')).toSorted()).toEqual([
       'README.md',

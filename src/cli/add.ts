@@ -97,7 +97,7 @@ function linesOf(result: AddResult, { options: given }: CommandContext, notes: r
     ...section('Guesses, to be read against the documentation', guesses),
     ...section('Left out', omissions),
     ...notes,
-    ...(queries.length + mutations.length > 0 ? [`\nNext: manifold start, and ${folder}/README.md`] : []),
+    ...(queries.length + mutations.length > 0 ? [`\nNext: npx manifold start, and ${folder}/README.md`] : []),
   ];
 }
 
