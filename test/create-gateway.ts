@@ -12,13 +12,13 @@ export function createGateway(parts: GatewayParts): Gateway {
   const { auth, federation, server, limits, unconfigured, apis } = parts.settings;
   const served = Object.entries(apis).map(([slug, { url, extras }]) => [slug, url !== undefined, extras]);
   const { introspection } = server;
-  const { subgraphs, edges, previous } = parts;
+  const { subgraphs, edges, kept } = parts;
   const owners = subgraphs.map(({ slug }) => slug);
   const key = JSON.stringify([
     [owners, edges.length, served, unconfigured],
     [typeof auth, federation, introspection, limits.pageDefault],
   ]);
-  const gateway = create({ ...parts, ...(previous ? {} : { graph: graphs.get(key) }) });
+  const gateway = create({ ...parts, ...(kept ? {} : { graph: graphs.get(key) }) });
   graphs.set(key, gateway.state.graph);
   return gateway;
 }

@@ -156,7 +156,7 @@ export function gatewayFrom(
     subgraphs: Object.values(subgraphs),
     edges: [...Object.values(edges), ...furtherEdges],
     log,
-    previous: previous?.state,
+    kept: previous?.state,
   });
   onTestFinished(() => gateway.close());
   return gateway;

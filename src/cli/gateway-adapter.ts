@@ -131,7 +131,7 @@ async function gatewayFor(settings: Settings, { previous, ...stores }: GatewayCo
   const log = isSame ? previous.log : createLog(settings.logs);
   const own = await loadSubgraphs(settings.subgraphs);
   const state = previous?.gateway.state;
-  return { gateway: composeGateway({ settings, log, ...own, ...stores, previous: state }), log };
+  return { gateway: composeGateway({ settings, log, ...own, ...stores, kept: state }), log };
 }
 
 /** Workers count their calls, and those of their callers, together; with Redis, while it does not count those of all processes. */

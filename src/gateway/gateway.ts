@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { CountedResource } from '#collections';
 import type { BudgetSettings, Settings } from '#config';
@@ -9,6 +11,7 @@ import type { Log } from '#log';
 import { type Leadership, MemoryBus, type MessageBus } from '#shared-state';
 import type { Snapshot } from '#telemetry';
 import {
+  type Changes,
   type CreateTransport,
   createUpstream,
   type QuotaStore,
@@ -16,22 +19,54 @@ import {
   type UpstreamClient,
 } from '#upstream';
 import { Authenticator } from './auth/authenticator.ts';
-import { createContext } from './auth/caller.ts';
+import { audienceKeyOf, createContext, identityKeyOf } from './auth/caller.ts';
 import { TrustedProxies } from './auth/client-address.ts';
-import { createHandler, type Handler } from './handler.ts';
+import { DirectExecutor, type Executor, type ExecutorParts, type StreamKey } from './document/executor.ts';
+import { type Preparation, PreparedOperation } from './document/operation.ts';
+import { PersistedDocuments } from './document/persisted.ts';
+import { PreparedDocuments } from './document/prepared.ts';
+import { DocumentReader } from './document/validate.ts';
+import { handle, type Services } from './handle.ts';
+import { BodyMemory } from './http/body.ts';
+import { CacheHeaders } from './http/cache-headers.ts';
+import { Cors } from './http/cross-origin.ts';
+import { Negotiator } from './http/negotiate.ts';
 import { type Purger, purgerOf } from './http/purger.ts';
 import type { BudgetStore } from './limits/budget-store.ts';
-import { Budgets, warnUnknownFields } from './limits/budgets.ts';
+import { addressKey, Budgets, warnUnknownFields } from './limits/budgets.ts';
+import { OperationDeadlines } from './limits/deadlines.ts';
 import { Overload } from './limits/overload.ts';
+import type { RequestObserver } from './observe/observation.ts';
 import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
-import { assertPlugins } from './plugins/hooks.ts';
-import { type ResponseStores, responseStores } from './reuse/response-cache.ts';
+import { assertPlugins, hasHttpHooks, wrapPluginErrors } from './plugins/hooks.ts';
+import { ResponseForm } from './result/respond.ts';
+import { Shaper } from './result/shaper.ts';
+import {
+  ResponseCache,
+  type ResponseCacheStores,
+  type ResponseStores,
+  responseStores,
+} from './reuse/response-cache.ts';
+import { Reuse } from './reuse/reuse.ts';
 import { downloadOffers, downloadsOf } from './routes/offer-download.ts';
 import type { ReceivedMessages } from './routes/received-messages.ts';
 import { type ComposedGraph, composeGraph } from './schema/compose.ts';
+import type { ScopeRules } from './schema/scopes.ts';
 import { LiveHub } from './subscriptions/hub.ts';
-import { ReplicaChanges } from './subscriptions/live-queries.ts';
-import type { Caller, RequestContext } from './types.ts';
+import { LiveQueries, ReplicaChanges } from './subscriptions/live-queries.ts';
+import { Subscriptions } from './subscriptions/subscriptions.ts';
+import { answerFetch } from './transport/fetch.ts';
+import type { YogaServer } from './transport/yoga.ts';
+import {
+  type BodyResponse,
+  type Caller,
+  type CallerIdentity,
+  type GraphRequest,
+  type GraphResponse,
+  type Held,
+  OPEN_IDENTITY,
+  type RequestContext,
+} from './types.ts';
 
 /** The parts of a gateway. */
 export interface GatewayParts {
@@ -56,8 +91,8 @@ export interface GatewayParts {
   readonly sharedState?: SharedState | undefined;
   /** Reads contracts; by default those of `mesh/`. */
   readonly contractOf?: (slug: Slug) => Contract;
-  /** The state of the gateway that this one replaces, which it continues as far as its settings are the same. */
-  readonly previous?: GatewayState | undefined;
+  /** What is kept of the gateway that this one replaces, as far as its settings are the same. */
+  readonly kept?: GatewayState | undefined;
   /** The graph of another gateway, which this one shares where its parts are the same. */
   readonly graph?: ComposedGraph | undefined;
 }
@@ -83,171 +118,14 @@ export type Gateway = ReturnType<typeof createGateway>;
 
 /** Creates a gateway without a server. It opens no connection and starts no timer before the first request. */
 export function createGateway(parts: GatewayParts) {
-  const { settings, subgraphs: available, edges, log, plugins = [], loadPlugins } = parts;
-  assertPlugins(plugins);
-  // Neither it nor the parts may be used in a function that lives as long as the gateway: each would hold the one before it.
-  const { previous, contractOf = readContract, sharedState } = parts;
-  const { auth, federation, server } = settings;
-  const isGuarded = typeof auth === 'object';
-  const subgraphs = available.filter(({ slug }) => isServed(settings, slug));
-  const without = disabledExtras(settings, subgraphs);
-  const { introspection } = server;
-  const { pageDefault } = settings.limits;
-  const composed = composeGraph(
-    { subgraphs, edges, without, isGuarded, pageDefault, federation, introspection },
-    log,
-    parts.graph ?? previous?.graph,
-  );
-  const { schema, scopes, entities, weighing } = composed;
-  const stores = responseStores(settings, composed, previous?.stores);
-  const { coalesceCalls, projectRows, httpCaches } = settings.performance;
-  const purger = purgerOf(httpCaches, log, previous?.purger);
-  const client = createUpstream(
-    subgraphs.map(({ slug, contract }) => contract ?? contractOf(slug)),
-    settings.apis,
-    { store: stores.upstream, shared: sharedState?.responses, purge: purger?.purge, coalesceCalls, projectRows },
-    {
-      createTransport: parts.createTransport,
-      quotaStore: parts.quotaStore ?? sharedState?.quotaStore,
-      bus: sharedState?.bus,
-      previous: previous?.client,
-    },
-  );
-  const graph: GraphSettings = {
-    page: { default: settings.limits.pageDefault, maximum: settings.limits.pageMaximum },
-    upload: { bytes: settings.limits.upload, ms: settings.limits.timeouts.request },
-    cursorSecret: settings.cursorSecret,
-    offerDownload: downloadOffers({
-      settings: settings.downloads,
-      secret: settings.cursorSecret,
-      subgraphs,
-      forwardedTo: (slug) => client.forwardedTo(slug),
-    }),
-    nodes: composed.nodes,
-    federation: entities && { entities, mostRepresentations: settings.limits.representations },
-    hasExtras: (slug) => settings.apis[slug]?.extras ?? false,
-    facts(operation) {
-      const [slug = '', id = ''] = operation.split('.');
-      return client.facts(slug as Slug, id);
-    },
-  };
-  const overload = overloadOf(settings, log, previous);
-  const health = () => client.health();
-  const proxies = new TrustedProxies(server.trustedProxies, server.forwardedHeader);
-  const telemetry = createTelemetry(
-    { settings, log, overload, proxies, health, sharedState, subscriptions: () => live.counts },
-    previous?.telemetry,
-  );
-  const budgetStore =
-    parts.budgetStore ?? (settings.budgets && sharedState?.budgetStore(settings.budgets)) ?? previous?.budgetStore;
-  const budgets = settings.budgets
-    ? new Budgets({ settings: settings.budgets, proxies, log, store: budgetStore })
-    : undefined;
-  if (settings.budgets) warnUnknownFields(settings.budgets, schema, log);
-  const forwardsAuthorization = client.identityHeaders.includes('authorization');
-  const authenticator = isGuarded
-    ? new Authenticator({ settings: auth, proxies, forwardsAuthorization, log, previous: previous?.authenticator })
-    : undefined;
-  const shared = previous?.shared?.resource === sharedState ? previous?.shared : countedState(sharedState);
-  shared?.use();
-  const state: GatewayState = {
-    settings,
-    log,
-    client,
-    graph: composed,
-    stores,
-    messages: previous?.messages ?? new Map(),
-    overload,
-    authenticator,
-    budgetStore: budgets?.store,
-    telemetry,
-    purger,
-    shared,
-  };
-  const scopeLimits = { calls: settings.limits.calls, upstreamBytes: settings.limits.upstream };
-  const contextOf = (caller: Caller): RequestContext => createContext(caller, client, graph, scopeLimits, scopes);
-  const bus = parts.bus ?? sharedState?.bus ?? new MemoryBus();
-  const live = new LiveHub({
-    settings,
-    log,
-    subgraphs,
-    contextOf,
-    forwardedTo: (slug: Slug) => client.forwardedTo(slug),
-    kindOf: (slug: Slug) => client.kindOf(slug),
-    identityHeaders: client.identityHeaders,
-    bus,
-    leadership: parts.leadership ?? sharedState?.leadership,
-  });
-  // With a cache that replicas share, its invalidations reach all of them.
-  const tellsChanges = (parts.bus ?? sharedState) !== undefined && !(sharedState && settings.performance.cache);
-  const replicaChanges = tellsChanges
-    ? new ReplicaChanges({
-        bus,
-        changes: client.changes,
-        slugs: subgraphs.map(({ slug }) => slug),
-        invalidate: (slug, ids) => client.invalidate(slug as Slug, ids),
-      })
-    : undefined;
-  const core = {
-    schema,
-    settings,
-    log,
-    plugins,
-    contextOf,
-    /** Its subscriptions. */
-    live,
-    /** Reaches the other replicas. */
-    bus,
-    /** The subgraphs and edges of the schema. */
-    subgraphs,
-    edges: composed.edges,
-    /** Absent if callers need no scopes. */
-    scopes,
-    /** Absent if every caller may use the gateway. */
-    authenticator,
-    proxies,
-    /** Absent without budgets. */
-    budgets,
-    health,
-    /** Headers of callers that are forwarded to upstreams. */
-    identityHeaders: client.identityHeaders,
-    pricing: {
-      ...weighing,
-      graph,
-      liveQueries: settings.liveQueries,
-      maxCalls: settings.limits.calls,
-      maxCost: settings.limits.cost ?? Infinity,
-    },
-    /** Non-deterministic fields, as `Type.field`. Each caller is offered downloads of its own. */
-    randomFields: new Set([...subgraphs.flatMap(({ random }) => random), ...downloadsOf(subgraphs).keys()]),
-    changes: client.changes,
-    /** Takes note of what other replicas change, until the returned function is called. */
-    followChanges: () => replicaChanges?.follow() ?? (() => undefined),
-    /** An API has said that something has changed. */
-    wake(slug: Slug) {
-      client.invalidate(slug);
-      live.wake(slug);
-    },
-    responseStores: stores.responses,
-    sharedState,
-    /** Metrics, traces and the access log; absent where all of them are off. */
-    telemetry,
-    overload,
-    /** For a gateway that replaces this one. */
-    state,
-    async close() {
-      live.drain(0);
-      replicaChanges?.close();
-      await client.close();
-      await shared?.leave();
-      await telemetry?.close();
-    },
-  };
+  assertPlugins(parts.plugins ?? []);
+  const core = coreOf(parts);
+  const { loadPlugins } = parts;
   let once: Promise<Handler> | undefined;
   const create = async () => {
-    await sharedState?.start();
+    await core.sharedState?.start();
     const loaded = (await loadPlugins?.()) ?? [];
-    return createHandler({ ...core, plugins: [...loaded, ...plugins] });
+    return createHandler({ ...core, plugins: [...loaded, ...core.plugins] });
   };
   const handlerOnce = () =>
     (once ??= create().catch((error: unknown) => {
@@ -273,8 +151,245 @@ export function createGateway(parts: GatewayParts) {
   };
 }
 
-function countedState(state: SharedState | undefined): CountedResource<SharedState> | undefined {
-  return state && new CountedResource(state);
+/** What a gateway is made of, apart from its handler. No function in it may use the parts, which hold what was kept of the gateway before. */
+function coreOf(parts: GatewayParts) {
+  const { settings, log, plugins = [], sharedState, kept } = parts;
+  const subgraphs = parts.subgraphs.filter(({ slug }) => isServed(settings, slug));
+  const composed = composedGraph(parts, subgraphs);
+  const { schema, scopes, weighing } = composed;
+  const stores = responseStores(settings, composed, kept?.stores);
+  const purger = purgerOf(settings.performance.httpCaches, log, kept?.purger);
+  const client = clientOf(parts, subgraphs, stores, purger);
+  const graph = graphSettings(settings, subgraphs, composed, client);
+  const overload = overloadOf(settings, log, kept);
+  const proxies = new TrustedProxies(settings.server.trustedProxies, settings.server.forwardedHeader);
+  const telemetry = createTelemetry(
+    { settings, log, overload, proxies, health: () => client.health(), sharedState, subscriptions: () => live.counts },
+    kept?.telemetry,
+  );
+  const budgets = budgetsOf(parts, proxies, schema);
+  const authenticator = authenticatorOf(parts, proxies, client);
+  const shared = sharedOf(sharedState, kept);
+  const state: GatewayState = {
+    settings,
+    log,
+    client,
+    graph: composed,
+    stores,
+    messages: kept?.messages ?? new Map(),
+    overload,
+    authenticator,
+    budgetStore: budgets?.store,
+    telemetry,
+    purger,
+    shared,
+  };
+  const contextOf = contextsOf(settings, client, graph, scopes);
+  const bus = parts.bus ?? sharedState?.bus ?? new MemoryBus();
+  const live = liveHub(parts, subgraphs, client, contextOf, bus);
+  const replicaChanges = replicaChangesOf(parts, subgraphs, client, bus);
+  return {
+    schema,
+    settings,
+    log,
+    plugins,
+    contextOf,
+    /** Its subscriptions. */
+    live,
+    /** Reaches the other replicas. */
+    bus,
+    /** The subgraphs and edges of the schema. */
+    subgraphs,
+    edges: composed.edges,
+    /** Absent if callers need no scopes. */
+    scopes,
+    /** Absent if every caller may use the gateway. */
+    authenticator,
+    proxies,
+    /** Absent without budgets. */
+    budgets,
+    health: () => client.health(),
+    /** Headers of callers that are forwarded to upstreams. */
+    identityHeaders: client.identityHeaders,
+    pricing: {
+      ...weighing,
+      graph,
+      liveQueries: settings.liveQueries,
+      maxCalls: settings.limits.calls,
+      maxCost: settings.limits.cost ?? Infinity,
+    },
+    randomFields: randomFields(subgraphs),
+    changes: client.changes,
+    /** Takes note of what other replicas change, until the returned function is called. */
+    followChanges: () => replicaChanges?.follow() ?? (() => undefined),
+    /** An API has said that something has changed. */
+    wake(slug: Slug) {
+      client.invalidate(slug);
+      live.wake(slug);
+    },
+    responseStores: stores.responses,
+    sharedState,
+    /** Metrics, traces and the access log; absent where all of them are off. */
+    telemetry,
+    overload,
+    /** For a gateway that replaces this one. */
+    state,
+    async close() {
+      live.drain(0);
+      replicaChanges?.close();
+      await client.close();
+      await shared?.leave();
+      await telemetry?.close();
+    },
+  };
+}
+
+function composedGraph(
+  { settings, edges, log, graph, kept }: GatewayParts,
+  subgraphs: readonly Subgraph[],
+): ComposedGraph {
+  const { auth, federation, server, limits } = settings;
+  const options = {
+    subgraphs,
+    edges,
+    without: disabledExtras(settings, subgraphs),
+    isGuarded: typeof auth === 'object',
+    pageDefault: limits.pageDefault,
+    federation,
+    introspection: server.introspection,
+  };
+  return composeGraph(options, log, graph ?? kept?.graph);
+}
+
+function clientOf(
+  { settings, contractOf = readContract, sharedState, createTransport, quotaStore, kept }: GatewayParts,
+  subgraphs: readonly Subgraph[],
+  stores: ResponseStores,
+  purger: Purger | undefined,
+): UpstreamClient {
+  const { coalesceCalls, projectRows } = settings.performance;
+  return createUpstream(
+    subgraphs.map(({ slug, contract }) => contract ?? contractOf(slug)),
+    settings.apis,
+    { store: stores.upstream, shared: sharedState?.responses, purge: purger?.purge, coalesceCalls, projectRows },
+    {
+      createTransport,
+      quotaStore: quotaStore ?? sharedState?.quotaStore,
+      bus: sharedState?.bus,
+      previous: kept?.client,
+    },
+  );
+}
+
+function graphSettings(
+  settings: Settings,
+  subgraphs: readonly Subgraph[],
+  { entities, nodes }: ComposedGraph,
+  client: UpstreamClient,
+): GraphSettings {
+  const { limits, cursorSecret, downloads, apis } = settings;
+  return {
+    page: { default: limits.pageDefault, maximum: limits.pageMaximum },
+    upload: { bytes: limits.upload, ms: limits.timeouts.request },
+    cursorSecret,
+    offerDownload: downloadOffers({
+      settings: downloads,
+      secret: cursorSecret,
+      subgraphs,
+      forwardedTo: (slug) => client.forwardedTo(slug),
+    }),
+    nodes,
+    federation: entities && { entities, mostRepresentations: limits.representations },
+    hasExtras: (slug) => apis[slug]?.extras ?? false,
+    facts(operation) {
+      const [slug = '', id = ''] = operation.split('.');
+      return client.facts(slug as Slug, id);
+    },
+  };
+}
+
+/** Non-deterministic fields, as `Type.field`. Each caller is offered downloads of its own. */
+function randomFields(subgraphs: readonly Subgraph[]): ReadonlySet<string> {
+  return new Set([...subgraphs.flatMap(({ random }) => random), ...downloadsOf(subgraphs).keys()]);
+}
+
+/** Makes the context of an operation of a caller. */
+function contextsOf(
+  { limits }: Settings,
+  client: UpstreamClient,
+  graph: GraphSettings,
+  scopes: ScopeRules | undefined,
+): (caller: Caller) => RequestContext {
+  const scopeLimits = { calls: limits.calls, upstreamBytes: limits.upstream };
+  return (caller) => createContext(caller, client, graph, scopeLimits, scopes);
+}
+
+function budgetsOf(
+  { settings: { budgets: settings }, log, sharedState, budgetStore, kept }: GatewayParts,
+  proxies: TrustedProxies,
+  schema: GraphQLSchema,
+): Budgets | undefined {
+  if (!settings) return undefined;
+  warnUnknownFields(settings, schema, log);
+  return new Budgets({
+    settings,
+    proxies,
+    log,
+    store: budgetStore ?? sharedState?.budgetStore(settings) ?? kept?.budgetStore,
+  });
+}
+
+function authenticatorOf(
+  { settings: { auth: settings }, log, kept }: GatewayParts,
+  proxies: TrustedProxies,
+  { identityHeaders }: UpstreamClient,
+): Authenticator | undefined {
+  if (typeof settings !== 'object') return undefined;
+  const forwardsAuthorization = identityHeaders.includes('authorization');
+  return new Authenticator({ settings, proxies, forwardsAuthorization, log, kept: kept?.authenticator });
+}
+
+function liveHub(
+  { settings, log, leadership, sharedState }: GatewayParts,
+  subgraphs: readonly Subgraph[],
+  client: UpstreamClient,
+  contextOf: (caller: Caller) => RequestContext,
+  bus: MessageBus,
+): LiveHub {
+  return new LiveHub({
+    settings,
+    log,
+    subgraphs,
+    contextOf,
+    forwardedTo: (slug: Slug) => client.forwardedTo(slug),
+    kindOf: (slug: Slug) => client.kindOf(slug),
+    identityHeaders: client.identityHeaders,
+    bus,
+    leadership: leadership ?? sharedState?.leadership,
+  });
+}
+
+/** With a cache that replicas share, its invalidations reach all of them. */
+function replicaChangesOf(
+  { settings, sharedState, bus: own }: GatewayParts,
+  subgraphs: readonly Subgraph[],
+  client: UpstreamClient,
+  bus: MessageBus,
+): ReplicaChanges | undefined {
+  if ((own ?? sharedState) === undefined || (sharedState && settings.performance.cache)) return undefined;
+  return new ReplicaChanges({
+    bus,
+    changes: client.changes,
+    slugs: subgraphs.map(({ slug }) => slug),
+    invalidate: (slug, ids) => client.invalidate(slug as Slug, ids),
+  });
+}
+
+/** Counts the gateways that use a state. */
+function sharedOf(state: SharedState | undefined, kept: GatewayState | undefined): GatewayState['shared'] {
+  const shared = kept?.shared?.resource === state ? kept?.shared : state && new CountedResource(state);
+  shared?.use();
+  return shared;
 }
 
 function logOverload(log: Log) {
@@ -285,10 +400,10 @@ function logOverload(log: Log) {
 }
 
 /** The overload control, which is kept with its requests in flight where its settings are the same. */
-function overloadOf(settings: Settings, log: Log, previous: GatewayState | undefined): Overload {
+function overloadOf(settings: Settings, log: Log, kept: GatewayState | undefined): Overload {
   const { overload } = settings.server;
-  const isSame = previous?.log === log && isDeepStrictEqual(previous.settings.server.overload, overload);
-  return isSame ? previous.overload : new Overload(overload, { changed: logOverload(log) });
+  const isSame = kept?.log === log && isDeepStrictEqual(kept.settings.server.overload, overload);
+  return isSame ? kept.overload : new Overload(overload, { changed: logOverload(log) });
 }
 
 /** A disabled API is not part of the graph, nor is one without an address if `unconfigured` leaves it out. */
@@ -315,4 +430,184 @@ export interface SharedState {
   /** Connects; resolves after a short time even if that fails. */
   start(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface HandlerParts {
+  readonly settings: Settings;
+  readonly schema: GraphQLSchema;
+  readonly log: Log;
+  readonly plugins: readonly Plugin[];
+  readonly contextOf: (caller: Caller) => RequestContext;
+  readonly identityHeaders: readonly string[];
+  readonly randomFields: ReadonlySet<string>;
+  readonly changes: Pick<Changes, 'count' | 'listen'>;
+  readonly followChanges: () => () => void;
+  readonly scopes?: ScopeRules | undefined;
+  readonly authenticator?: Authenticator | undefined;
+  readonly responseStores: ResponseCacheStores | undefined;
+  readonly telemetry: RequestObserver | undefined;
+  readonly pricing: Preparation['pricing'];
+  readonly overload: Overload;
+  readonly budgets?: Budgets | undefined;
+  readonly live: LiveHub;
+  readonly proxies: Pick<TrustedProxies, 'clientAddress'>;
+}
+
+/** Answers requests to the graph, independent of the HTTP server. */
+export interface Handler extends Pick<Services, 'persisted' | 'executor' | 'shaper' | 'identify' | 'memory'> {
+  /** Answers a request, with the HTTP hooks of plugins if there are any. */
+  handle(request: GraphRequest, held: Held): Promise<GraphResponse>;
+  /** Answers a request of the Fetch API to the graph. */
+  fetch(request: Request): Promise<Response>;
+  /** The response to an error beside the graph. */
+  failure(error: unknown, request: GraphRequest): BodyResponse;
+  /** Runs the dispose hooks of plugins. */
+  close(): Promise<void>;
+}
+
+/** Creates the handler: with GraphQL hooks around execution, and HTTP hooks around all steps, where plugins have them. */
+export async function createHandler(parts: HandlerParts): Promise<Handler> {
+  const { settings, log, identityHeaders, plugins, authenticator } = parts;
+  const { corsOrigins } = settings.server;
+  const { errors: maxErrors, nodes: maxNodes, answer: maxBytes } = settings.limits;
+  const preparation = { ...parts, maxErrors, maxNodes, maxBytes };
+  const readerOf = (schema: GraphQLSchema) => new DocumentReader(schema, settings);
+  const prepared = new PreparedDocuments(
+    settings.performance.documentCacheSize,
+    readerOf(parts.schema),
+    (document, operation, onCompiled) => new PreparedOperation(document, operation, preparation, onCompiled),
+  );
+  const deadlines = new OperationDeadlines(settings.limits.timeouts);
+  const executorParts: ExecutorParts = {
+    prepared,
+    deadlines,
+    contextOf: parts.contextOf,
+    allowsExplain: settings.server.explain,
+  };
+  const hooked =
+    plugins.length > 0
+      ? await wrapPluginErrors(() => hookedExecutor(plugins, executorParts, preparation, readerOf))
+      : undefined;
+  const executor = hooked?.executor ?? new DirectExecutor(executorParts);
+  const credentialHeaders = authenticator?.credentialHeaders;
+  const { httpCaches } = settings.performance;
+  const cacheHeaders = new CacheHeaders({ identityHeaders, corsOrigins, credentialHeaders, httpCaches });
+  const shaper = new Shaper({ settings, log, cacheHeaders });
+  const services: Services = {
+    settings,
+    cors: new Cors(corsOrigins),
+    negotiator: new Negotiator(),
+    persisted: new PersistedDocuments(settings.documents),
+    executor,
+    shaper,
+    memory: new BodyMemory(settings.limits.buffered),
+    identityHeaders,
+    identify: (request) => request.identity ?? authenticator?.identify(request) ?? OPEN_IDENTITY,
+    observer: parts.telemetry,
+    overload: parts.overload,
+    budgets: parts.budgets,
+    ...sharing(parts, executor, shaper, deadlines),
+  };
+  const yoga = await hookServer((hooked?.plugins ?? []).filter(hasHttpHooks), services, log);
+  return handlerOf(services, yoga);
+}
+
+async function hookServer(plugins: readonly Plugin[], services: Services, log: Log): Promise<YogaServer | undefined> {
+  if (plugins.length === 0) return undefined;
+  log.info('Plugins hook HTTP requests: all requests to the graph are served by Yoga, which is slower', {
+    count: plugins.length,
+  });
+  const { createYogaServer } = await import('./transport/yoga.ts');
+  return wrapPluginErrors(() => createYogaServer(plugins, services));
+}
+
+function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
+  const { persisted, executor, shaper, identify, memory, cors, negotiator, settings } = services;
+  const answer: Handler['handle'] = yoga
+    ? (request, held) => yoga.handle(request, held)
+    : (request, held) => handle(services, request, held);
+  const { buffer: bufferBytes, heartbeat: heartbeatMs } = settings.subscriptions;
+  const streams = { bufferBytes, heartbeatMs, writeMs: settings.limits.timeouts.write };
+  return {
+    persisted,
+    executor,
+    shaper,
+    identify,
+    memory,
+    handle: answer,
+    fetch: (request) => answerFetch(request, answer, memory, streams),
+    failure(error, request) {
+      const form = new ResponseForm(request, cors, undefined);
+      form.mediaType = negotiator.find(request.headers.accept) ?? form.mediaType;
+      return shaper.failure(error, form);
+    },
+    close: async () => yoga?.close(),
+  };
+}
+
+/** What equal requests share, and the streams. Plugins have to see each operation, and may decide by its caller: nothing is shared then. */
+function sharing(
+  {
+    settings,
+    plugins,
+    changes,
+    followChanges,
+    responseStores,
+    scopes,
+    live,
+    proxies,
+    overload,
+    identityHeaders,
+  }: HandlerParts,
+  executor: Executor,
+  shaper: Shaper,
+  deadlines: OperationDeadlines,
+): Pick<Services, 'reuse' | 'subscriptions' | 'liveQueries'> {
+  const isShared = plugins.length === 0;
+  const identityKey = identityKeyOf(identityHeaders);
+  const audienceKey = audienceKeyOf(scopes !== undefined);
+  // Anonymous callers have a label in common.
+  const callerKeyOf = ({ kind, label }: CallerIdentity, request: GraphRequest) =>
+    (kind === 'anonymous' ? undefined : label) ?? addressKey(proxies.clientAddress(request));
+  const streamKey: StreamKey = ({ document, parameters: { operationName } }, caller, variables) =>
+    isShared
+      ? JSON.stringify([document, operationName, variables, audienceKey(caller), identityKey(caller)])
+      : randomUUID();
+  const callers = { streamKey, callerKeyOf };
+  const liveQueries = new LiveQueries({
+    settings,
+    executor,
+    shaper,
+    overload,
+    registry: live.registry,
+    counts: live.liveQueryCounts,
+    changes,
+    followChanges,
+    identityHeaders,
+    ...callers,
+  });
+  const subscriptions = new Subscriptions({ hub: live, executor, shaper, deadlines, ...callers });
+  if (!isShared) return { reuse: undefined, subscriptions, liveQueries };
+  const reuse = new Reuse({
+    audienceKey,
+    identityKey,
+    responseCache: responseStores && new ResponseCache(responseStores, settings.http.compression?.minimum),
+    coalesces: settings.performance.coalesceOperations,
+    changes,
+    operationMs: settings.limits.timeouts.operation,
+  });
+  return { reuse, subscriptions, liveQueries };
+}
+
+/** The executor with the GraphQL hooks of plugins, and all plugins, including those that plugins add. */
+async function hookedExecutor(
+  plugins: readonly Plugin[],
+  parts: ExecutorParts,
+  preparation: Preparation,
+  readerOf: (schema: GraphQLSchema) => DocumentReader,
+) {
+  const { createEngine, EnvelopedExecutor, envelopEngine } = await import('./plugins/envelop.ts');
+  const engine = createEngine({ prepared: parts.prepared, readerOf, preparation });
+  const { getEnveloped, plugins: all } = envelopEngine(preparation.schema, engine, plugins);
+  return { executor: new EnvelopedExecutor({ ...parts, engine, getEnveloped }), plugins: all };
 }

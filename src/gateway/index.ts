@@ -3,8 +3,14 @@ export type { Authenticator } from './auth/authenticator.ts';
 export { callerWith } from './auth/caller.ts';
 export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './error-codes.ts';
 export type { SharedState } from './gateway.ts';
-export { createGateway, type Gateway, type GatewayParts, type GatewayState } from './gateway.ts';
-export { createHandler, type Handler } from './handler.ts';
+export {
+  createGateway,
+  createHandler,
+  type Gateway,
+  type GatewayParts,
+  type GatewayState,
+  type Handler,
+} from './gateway.ts';
 export {
   type BudgetCharge,
   type BudgetDecision,

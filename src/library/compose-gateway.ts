@@ -22,7 +22,7 @@ export interface GatewayComposition {
   /** The same for the budgets of callers. */
   readonly budgetStore?: BudgetStore | undefined;
   /** The state of the gateway that this one replaces. */
-  readonly previous?: GatewayState | undefined;
+  readonly kept?: GatewayState | undefined;
 }
 
 /** Composes a gateway of the APIs and edges of this package, and of further ones. */
@@ -31,11 +31,10 @@ export function composeGateway(composition: GatewayComposition): Gateway {
   const all = [...Object.values(subgraphs), ...furtherSubgraphs];
   assertKnownApis(furtherEdges, all);
   const { redis, cursorSecret: secret, plugins: modules } = settings;
-  const { previous, log, quotaStore, budgetStore } = composition;
-  const isSame =
-    previous && isDeepStrictEqual([previous.settings.redis, previous.settings.cursorSecret], [redis, secret]);
+  const { kept, log, quotaStore, budgetStore } = composition;
+  const isSame = kept && isDeepStrictEqual([kept.settings.redis, kept.settings.cursorSecret], [redis, secret]);
   const sharedState = isSame
-    ? previous.shared?.resource
+    ? kept.shared?.resource
     : redis && createRedisState({ settings: redis, secret, fallback: { quotaStore, budgetStore }, log });
   return createGateway({
     ...composition,

@@ -24,7 +24,7 @@ interface AuthenticatorParts {
   readonly log: Log;
   readonly now?: () => number;
   /** The authenticator before a reload, whose keys of issuers are reused: an issuer may be down. */
-  readonly previous?: Authenticator | undefined;
+  readonly kept?: Authenticator | undefined;
 }
 
 interface KnownCertificate extends Pick<CertificateCaller, 'match'> {
@@ -43,7 +43,7 @@ export class Authenticator {
   readonly secret: string;
   /** Names of the headers by which callers are identified. */
   readonly credentialHeaders: readonly string[];
-  readonly #parts: Omit<AuthenticatorParts, 'previous'>;
+  readonly #parts: Omit<AuthenticatorParts, 'kept'>;
   readonly #now: () => number;
   readonly #scopes = new ScopeSets();
   readonly #tokens: TokenVerifier;
@@ -55,7 +55,7 @@ export class Authenticator {
   readonly #certificateHeaders: readonly string[];
   #generation: number;
 
-  constructor({ previous, ...parts }: AuthenticatorParts) {
+  constructor({ kept, ...parts }: AuthenticatorParts) {
     const { settings, log, now = Date.now } = parts;
     this.#parts = parts;
     this.#now = now;
@@ -65,7 +65,7 @@ export class Authenticator {
     this.#verified = new VerifiedCredentials(now);
     const failed = (issuer: string, error: unknown) =>
       log.warn('The keys of an issuer could not be fetched', { issuer, error: String(error) });
-    this.#tokens = previous?.tokensFor(settings) ?? new TokenVerifier(settings.jwt, { now, failed });
+    this.#tokens = kept?.tokensFor(settings) ?? new TokenVerifier(settings.jwt, { now, failed });
     const { certificates, anonymous } = settings;
     this.#takesBearer = settings.keys.length > 0 || settings.jwt.length > 0 || !certificates;
     this.#anonymous = anonymous && this.#identity('anonymous', undefined, withScopes(anonymous));

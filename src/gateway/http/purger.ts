@@ -119,8 +119,8 @@ function partsOf(tags: readonly string[]): readonly (readonly string[])[] {
 export function purgerOf(
   settings: HttpCacheSettings | undefined,
   log: Pick<Log, 'warn'>,
-  previous: Purger | undefined,
+  kept: Purger | undefined,
 ): Purger | undefined {
   if (!settings || settings.purge.length === 0) return undefined;
-  return JSON.stringify(previous?.settings) === JSON.stringify(settings) ? previous : new Purger(settings, log);
+  return JSON.stringify(kept?.settings) === JSON.stringify(settings) ? kept : new Purger(settings, log);
 }

@@ -1,6 +1,5 @@
 import { createEndpoint, type OperationTool, operationTools, type ToolGraph } from '#mcp';
-import type { Gateway } from '../gateway.ts';
-import type { Handler } from '../handler.ts';
+import type { Gateway, Handler } from '../gateway.ts';
 import { Cors } from '../http/cross-origin.ts';
 import { pathOf } from '../http/headers.ts';
 import { parseJson } from '../http/json.ts';

@@ -55,10 +55,10 @@ interface TelemetryParts {
 }
 
 /** The observer of a gateway's requests, which goes on with the totals of the one before; `undefined` if its settings need none. */
-export function createTelemetry(parts: TelemetryParts, previous?: Telemetry): Telemetry | undefined {
+export function createTelemetry(parts: TelemetryParts, kept?: Telemetry): Telemetry | undefined {
   const { metrics, telemetry, logs, server } = parts.settings;
   const isNeeded = metrics.enabled || telemetry.endpoint !== undefined || logs.access !== 'off' || server.console;
-  return isNeeded ? new Telemetry(parts, previous) : undefined;
+  return isNeeded ? new Telemetry(parts, kept) : undefined;
 }
 
 /** Observes all requests of a gateway: counts, traces and logs them. It holds no timer until `start`. */
@@ -80,14 +80,14 @@ export class Telemetry implements RequestObserver {
   #isStarted = false;
   #isClosed = false;
 
-  constructor(parts: TelemetryParts, previous?: Telemetry) {
+  constructor(parts: TelemetryParts, kept?: Telemetry) {
     this.#parts = parts;
     const { settings, log } = parts;
     const { access, slow: slowMs } = settings.logs;
-    const totals = previous ? previous.#totals : new TelemetryTotals(settings);
+    const totals = kept ? kept.#totals : new TelemetryTotals(settings);
     this.#totals = totals;
     this.#recorder = totals.recorderFor(settings);
-    this.#exporter = previous?.exporterFor(parts) ?? createExporter(parts, totals);
+    this.#exporter = kept?.exporterFor(parts) ?? createExporter(parts, totals);
     this.#exporter?.use();
     this.#sinks = [
       totals.counters,

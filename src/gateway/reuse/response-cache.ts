@@ -90,14 +90,14 @@ export interface ResponseStores {
  * The stores of a gateway. Those of the gateway before it are kept where their contents are still right: upstream responses
  * always, because each API keeps its own apart, and GraphQL responses where no setting changed that they depend on.
  */
-export function responseStores(settings: Settings, graph: ComposedGraph, previous?: ResponseStores): ResponseStores {
+export function responseStores(settings: Settings, graph: ComposedGraph, kept?: ResponseStores): ResponseStores {
   const { cache, cacheSize, responseCache } = settings.performance;
-  const kept = previous?.settings.performance.cacheSize === cacheSize ? previous : undefined;
-  const memory = kept?.memory ?? new Memory(cacheSize);
-  const upstream = cache ? (kept?.upstream ?? new MemoryStore<CachedResponse>(memory)) : undefined;
+  const same = kept?.settings.performance.cacheSize === cacheSize ? kept : undefined;
+  const memory = same?.memory ?? new Memory(cacheSize);
+  const upstream = cache ? (same?.upstream ?? new MemoryStore<CachedResponse>(memory)) : undefined;
   if (!cache || !responseCache) return { memory, upstream, responses: undefined, settings, graph };
   const isSame =
-    kept?.graph === graph && isDeepStrictEqual(contentsOf(kept.settings), contentsOf(settings)) && kept.responses;
+    same?.graph === graph && isDeepStrictEqual(contentsOf(same.settings), contentsOf(settings)) && same.responses;
   const responses = isSame || { public: new MemoryStore(memory), private: new MemoryStore(memory) };
   return { memory, upstream, responses, settings, graph };
 }

@@ -71,8 +71,8 @@ export interface ComposedGraph {
 }
 
 /** Composes a graph. One of the same parts is used again: composing takes some tenths of a second. */
-export function composeGraph(parts: GraphParts, log: Log, previous?: ComposedGraph): ComposedGraph {
-  if (previous && isSame(previous.parts, parts)) return previous;
+export function composeGraph(parts: GraphParts, log: Log, kept?: ComposedGraph): ComposedGraph {
+  if (kept && isSame(kept.parts, parts)) return kept;
   const { subgraphs, without, isGuarded, pageDefault, federation, introspection } = parts;
   const all = federation ? parts.edges : parts.edges.filter(({ foreignEntities }) => !foreignEntities);
   const edges = applicableEdges(subgraphs, all);

@@ -3,12 +3,15 @@ import type { Duplex } from 'node:stream';
 import { LinkedQueue } from '#collections';
 import type { HostCheck, Refusal } from '#http';
 import { acceptedAfter } from '../auth/authenticator.ts';
-import type { Gateway } from '../gateway.ts';
-import type { Handler } from '../handler.ts';
+import type { Gateway, Handler } from '../gateway.ts';
 import { Compressor } from '../http/compression.ts';
 import { pathOf } from '../http/headers.ts';
+import { McpResources } from '../mcp/mcp.ts';
 import { EVENT_STREAM_TYPE } from '../result/respond.ts';
+import { createDownloads } from '../routes/downloads.ts';
+import { createGraphiql } from '../routes/graphiql.ts';
 import { HEALTH_HEADERS, type Health, healthAt, type State } from '../routes/health.ts';
+import { createHooks } from '../routes/messages.ts';
 import type { Pages, Resources } from '../routes/pages.ts';
 import { type EventsResponse, type GraphResponse, Held, requestError } from '../types.ts';
 import { NodeRequest, toOriginForm } from './node-request.ts';
@@ -18,7 +21,8 @@ import { EventStream, Heartbeat, type StreamParts } from './sse.ts';
 import { type UpgradeRefusal, WebSockets } from './websocket/web-sockets.ts';
 
 interface ListenerParts {
-  readonly pages: readonly Pages[];
+  /** Further pages than GraphiQL. */
+  readonly pages?: Pages | undefined;
   readonly resources: readonly Resources[];
   readonly hostError: HostCheck;
   /** The requests that wait for others on their connection; those of the listener before, where this one replaces it. */
@@ -36,11 +40,17 @@ interface HandleOptions {
 const [RECONNECT_MS, CLOSE_MS] = [5000, 1000];
 const STREAM_TYPE = ['content-type', EVENT_STREAM_TYPE];
 
+/** What a gateway answers beside the graph, by any server. */
+export function resourcesOf(gateway: Gateway, handler: Handler): readonly Resources[] {
+  return [createHooks(gateway), createDownloads(gateway, handler), new McpResources(gateway, handler)];
+}
+
 /** Answers requests of node:http, whichever server received them: health checks, pages, the graph, and 404 beside them. */
 export class GraphListener {
   readonly #gateway: Gateway;
   readonly #handler: Handler;
   readonly #parts: ListenerParts;
+  readonly #pages: readonly Pages[];
   readonly pipelined: PipelinedRequests;
   readonly #outbox: Outbox;
   readonly #compressor: Compressor | undefined;
@@ -59,6 +69,8 @@ export class GraphListener {
     this.#gateway = gateway;
     this.#handler = handler;
     this.#parts = parts;
+    const graphiql = gateway.settings.server.graphiql ? [createGraphiql(gateway)] : [];
+    this.#pages = parts.pages ? [...graphiql, parts.pages] : graphiql;
     this.#webSockets = new WebSockets(gateway, handler);
     this.pipelined = parts.pipelined ?? new PipelinedRequests();
     this.#outbox = new Outbox((response) => setWriteTimeout(response, writeMs));
@@ -109,7 +121,7 @@ export class GraphListener {
   /** Whether a path has a page, or is the graph. */
   matches(request: IncomingMessage): boolean {
     const isGraph = pathOf(request.url) === this.#gateway.settings.server.path;
-    return isGraph || [...this.#parts.pages, ...this.#parts.resources].some((site) => site.matches(request));
+    return isGraph || [...this.#pages, ...this.#parts.resources].some((site) => site.matches(request));
   }
 
   /** Answers 503 to readiness checks, and closes each connection after its response. */
@@ -143,7 +155,7 @@ export class GraphListener {
     refused: Refusal | undefined,
     proceed: (() => void) | undefined,
   ): void {
-    const { pages, resources, hostError } = this.#parts;
+    const { resources, hostError } = this.#parts;
     const node = this.#openResponses.add(response);
     response.once('close', () => {
       this.#openResponses.remove(node);
@@ -161,7 +173,7 @@ export class GraphListener {
     const refusal = hostError(request) ?? targetError ?? bodyError ?? refused;
     if (refusal) return this.#refuse(request, response, requestError(refusal.message, refusal));
     if (this.#state === 'closed') return this.#refuse(request, response, closedError());
-    const page = pages.find((each) => each.matches(request));
+    const page = this.#pages.find((each) => each.matches(request));
     if (page) {
       proceed?.();
       return void this.#runGuarded(request, response, () => page.handle(request, response));
@@ -186,7 +198,7 @@ export class GraphListener {
   }
 
   #closeSites(): void {
-    for (const site of [...this.#parts.pages, ...this.#parts.resources]) site.close();
+    for (const site of [...this.#pages, ...this.#parts.resources]) site.close();
   }
 
   /** The listener that answers now. */

@@ -1,18 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createHostCheck, type HostCheck } from '#http';
-import type { Gateway } from '../gateway.ts';
-import type { Handler } from '../handler.ts';
+import type { Gateway, Handler } from '../gateway.ts';
 import { pathOf } from '../http/headers.ts';
-import { McpResources } from '../mcp/mcp.ts';
-import { createDownloads } from '../routes/downloads.ts';
-import { createGraphiql } from '../routes/graphiql.ts';
 import { HEALTH_HEADERS, healthAt, type State } from '../routes/health.ts';
-import { createHooks } from '../routes/messages.ts';
 import type { Resources } from '../routes/pages.ts';
 import { type GraphRequest, type Held, requestError } from '../types.ts';
 import { answerFetch, NO_STREAMS, onResponseEnd } from './fetch.ts';
-import { closedError, GraphListener, notFound } from './graph-listener.ts';
+import { closedError, GraphListener, notFound, resourcesOf } from './graph-listener.ts';
 
 /** Calls the next handler of a router. */
 export type Next = (error?: unknown) => void;
@@ -41,15 +36,13 @@ export function mountGateway(gateway: Gateway): Mount {
   let starting: Promise<GraphListener> | undefined;
   let resources: readonly Resources[] | undefined;
   // The same for both kinds of requests: a message that came by one is not received again by the other.
-  const resourcesOf = (handler: Handler) =>
-    (resources ??= [createHooks(gateway), createDownloads(gateway, handler), new McpResources(gateway, handler)]);
+  const resourcesOnce = (handler: Handler) => (resources ??= resourcesOf(gateway, handler));
 
   const createListener = async () => {
     const handler = await gateway.handler();
     gateway.telemetry?.start();
     started = new GraphListener(gateway, handler, {
-      pages: server.graphiql ? [createGraphiql(gateway)] : [],
-      resources: resourcesOf(handler),
+      resources: resourcesOnce(handler),
       hostError,
     });
     if (state === 'draining') started.drain();
@@ -63,40 +56,9 @@ export function mountGateway(gateway: Gateway): Mount {
       gateway.log.error('The gateway could not start', { error: String(error) });
       throw error;
     }));
-  const handle = (listener: GraphListener, request: Routed, response: ServerResponse, next?: Next) => {
-    if (next && !isOurs(listener, request)) return next();
-    // It may have closed before the gateway was ready.
-    if (response.closed) return;
-    inFlight.begin();
-    response.once('close', () => inFlight.end());
-    if (request.originalUrl !== undefined) request.url = request.originalUrl;
-    listener.handle(request, response);
-  };
-  const refusalOf = (request: Request) => {
-    const refusal = hostError({ rawHeaders: ['host', new URL(request.url).host] });
-    if (refusal) return requestError(refusal.message, refusal);
-    return state === 'closed' ? closedError() : undefined;
-  };
-  const answer = async (request: Request, handler: Handler) => {
-    const path = new URL(request.url).pathname;
-    const health = healthAt(path, state, gateway);
-    if (health) return new Response(health.body, { status: health.status, headers: HEALTH_HEADERS });
-    const refusal = refusalOf(request);
-    if (!refusal && path === server.path) return handler.fetch(request);
-    const resource = refusal ? undefined : resourcesOf(handler).find((each) => each.matches({ url: path }));
-    const answerer = async (asked: GraphRequest, held: Held) => {
-      try {
-        if (!resource) throw refusal ?? notFound(server.path);
-        return await resource.answer(asked, held);
-      } catch (error) {
-        return handler.failure(error, asked);
-      }
-    };
-    return answerFetch(request, answerer, handler.memory, {
-      ...NO_STREAMS,
-      writeMs: gateway.settings.limits.timeouts.write,
-    });
-  };
+  const handle = (listener: GraphListener, request: Routed, response: ServerResponse, next?: Next) =>
+    next && !isOurs(listener, request) ? next() : listen(listener, request, response, inFlight);
+  const answer = fetchAnswers(gateway, hostError, () => state, resourcesOnce);
   return {
     listener(request, response, next) {
       if (started) return handle(started, request, response, next);
@@ -145,6 +107,50 @@ export function mountGateway(gateway: Gateway): Mount {
       started?.close();
       for (const resource of resources ?? []) resource.close();
     },
+  };
+}
+
+function listen(listener: GraphListener, request: Routed, response: ServerResponse, inFlight: InFlight): void {
+  // It may have closed before the gateway was ready.
+  if (response.closed) return;
+  inFlight.begin();
+  response.once('close', () => inFlight.end());
+  if (request.originalUrl !== undefined) request.url = request.originalUrl;
+  listener.handle(request, response);
+}
+
+/** Answers requests of the Fetch API, to the graph and beside it. */
+function fetchAnswers(
+  gateway: Gateway,
+  hostError: HostCheck,
+  state: () => State,
+  resourcesOnce: (handler: Handler) => readonly Resources[],
+): (request: Request, handler: Handler) => Promise<Response> {
+  const { server, limits } = gateway.settings;
+  const refusalOf = (request: Request) => {
+    const refusal = hostError({ rawHeaders: ['host', new URL(request.url).host] });
+    if (refusal) return requestError(refusal.message, refusal);
+    return state() === 'closed' ? closedError() : undefined;
+  };
+  return async (request, handler) => {
+    const path = new URL(request.url).pathname;
+    const health = healthAt(path, state(), gateway);
+    if (health) return new Response(health.body, { status: health.status, headers: HEALTH_HEADERS });
+    const refusal = refusalOf(request);
+    if (!refusal && path === server.path) return handler.fetch(request);
+    const resource = refusal ? undefined : resourcesOnce(handler).find((each) => each.matches({ url: path }));
+    const answerer = async (asked: GraphRequest, held: Held) => {
+      try {
+        if (!resource) throw refusal ?? notFound(server.path);
+        return await resource.answer(asked, held);
+      } catch (error) {
+        return handler.failure(error, asked);
+      }
+    };
+    return answerFetch(request, answerer, handler.memory, {
+      ...NO_STREAMS,
+      writeMs: limits.timeouts.write,
+    });
   };
 }
 

@@ -4,13 +4,9 @@ import type { Duplex } from 'node:stream';
 import type { Settings } from '#config';
 import { createHostCheck, httpOrigin } from '#http';
 import type { Gateway } from '../gateway.ts';
-import { McpResources } from '../mcp/mcp.ts';
-import { createDownloads } from '../routes/downloads.ts';
-import { createGraphiql } from '../routes/graphiql.ts';
-import { createHooks } from '../routes/messages.ts';
 import type { Pages } from '../routes/pages.ts';
 import { createEndpoints, type Endpoints } from './endpoints.ts';
-import { GraphListener } from './graph-listener.ts';
+import { GraphListener, resourcesOf } from './graph-listener.ts';
 import type { PipelinedRequests } from './pipelined-requests.ts';
 
 /** A gateway on its port. */
@@ -161,8 +157,8 @@ class Generation {
     return new Generation(
       gateway,
       new GraphListener(gateway, handler, {
-        pages: [...(server.graphiql ? [createGraphiql(gateway)] : []), ...(pages ? [pages] : [])],
-        resources: [createHooks(gateway), createDownloads(gateway, handler), new McpResources(gateway, handler)],
+        pages,
+        resources: resourcesOf(gateway, handler),
         hostError: createHostCheck(server),
         pipelined,
       }),

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import type { Gateway } from '../../gateway.ts';
-import type { Handler } from '../../handler.ts';
+import type { Gateway, Handler } from '../../gateway.ts';
 import {
   type CallerIdentity,
   type EndReason,
