@@ -40,6 +40,8 @@ interface CacheParts {
   readonly optimizations: CallOptimizations;
   /** One for all APIs. */
   readonly changes: Changes;
+  /** How many APIs of this name there were before, whose responses are not used. */
+  readonly epoch: number;
   /** Those of the API that this one replaces: its mutations may still be in flight. */
   readonly invalidations?: InvalidationCounts | undefined;
 }
@@ -77,10 +79,10 @@ export class ResponseCache {
   constructor(parts: CacheParts) {
     this.#parts = parts;
     const { store, shared } = parts.optimizations;
-    const { contract, settings } = parts;
+    const { contract, settings, epoch } = parts;
     this.invalidations = parts.invalidations ?? new InvalidationCounts();
     this.invalidations.count(contract);
-    this.#store = store && tolerant(store);
+    this.#store = store && tolerant(store, epoch > 0 ? `${epoch} ` : '');
     this.#shared = store && shared?.of(contract, settings, (ids, wasMissed) => this.#changedElsewhere(wasMissed, ids));
   }
 
@@ -388,12 +390,12 @@ export class MemoryStore<Entry extends object> implements CacheStore<Entry> {
   }
 }
 
-/** The same store without failures: an entry that cannot be read or written is a miss. */
-export function tolerant<Entry>(store: CacheStore<Entry>): CacheStore<Entry> {
+/** The same store without failures: an entry that cannot be read or written is a miss. Its keys have the prefix. */
+export function tolerant<Entry>(store: CacheStore<Entry>, prefix = ''): CacheStore<Entry> {
   return {
-    get: (key) => attempt(() => store.get(key)),
-    set: (key, entry, bytes) => attempt(() => store.set(key, entry, bytes)),
-    delete: (key) => attempt(() => store.delete(key)),
+    get: (key) => attempt(() => store.get(prefix + key)),
+    set: (key, entry, bytes) => attempt(() => store.set(prefix + key, entry, bytes)),
+    delete: (key) => attempt(() => store.delete(prefix + key)),
   };
 }
 
@@ -403,29 +405,6 @@ function attempt<Result>(use: () => Result | Promise<Result>): Result | undefine
     return result instanceof Promise ? result.catch(() => undefined) : result;
   } catch {
     return undefined;
-  }
-}
-
-/** The entries of a store whose keys have this prefix. */
-export class StorePart<Entry> implements CacheStore<Entry> {
-  readonly #store: CacheStore<Entry>;
-  readonly #prefix: string;
-
-  constructor(store: CacheStore<Entry>, prefix: string) {
-    this.#store = store;
-    this.#prefix = prefix;
-  }
-
-  get(key: string): Entry | undefined | Promise<Entry | undefined> {
-    return this.#store.get(this.#prefix + key);
-  }
-
-  set(key: string, entry: Entry, bytes: number): void | Promise<void> {
-    return this.#store.set(this.#prefix + key, entry, bytes);
-  }
-
-  delete(key: string): void | Promise<void> {
-    return this.#store.delete(this.#prefix + key);
   }
 }
 

@@ -6,7 +6,7 @@ import type { MessageBus, Subscription } from '#shared-state';
 import { Admission } from './admit.ts';
 import { Deadlines } from './attempt.ts';
 import { Breaker, RetryBudget } from './breaker.ts';
-import { type CallOptimizations, Changes, type InvalidationCounts, ResponseCache, StorePart } from './cache.ts';
+import { type CallOptimizations, Changes, type InvalidationCounts, ResponseCache } from './cache.ts';
 import { type CallParts, call, type OngoingCall } from './call.ts';
 import { type Credential, createCredential } from './credentials.ts';
 import { BatchedReads } from './decode.ts';
@@ -234,7 +234,6 @@ export class ApiUpstream {
       bus,
       quotaStore = new MemoryQuotaStore(),
     } = options;
-    const { store } = optimizations;
     this.#options = options;
     this.contract = contract;
     this.settings = settings;
@@ -250,7 +249,6 @@ export class ApiUpstream {
     const breaker = options.breaker ?? new Breaker(settings.breaker, bus && announcement(bus, topic));
     this.#hints = bus && hintsFor(breaker, bus, topic);
     const { timeouts, limits, retry, credentials, traceContext = false } = settings;
-    const ownStore = store && epoch > 0 ? new StorePart(store, `${epoch} `) : store;
     this.#parts = {
       timeouts,
       limits,
@@ -260,13 +258,7 @@ export class ApiUpstream {
       budget: options.budget ?? new RetryBudget(retry),
       credential: options.credential ?? createCredential(credentials),
       admission: new Admission(contract, settings, quotaStore, options.createTransport),
-      cache: new ResponseCache({
-        contract,
-        settings,
-        optimizations: { ...optimizations, store: ownStore },
-        changes,
-        invalidations,
-      }),
+      cache: new ResponseCache({ contract, settings, optimizations, changes, epoch, invalidations }),
       inFlight: new SharedCalls(this.#metrics),
       coalesces: optimizations.coalesceCalls,
       metrics: this.#metrics,
