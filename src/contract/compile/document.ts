@@ -161,3 +161,8 @@ export function queryStyle({
   if (style === 'pipeDelimited') return 'pipe';
   return explode === false ? 'comma' : 'repeat';
 }
+
+/** The parameters of an operation. */
+export function parametersOf(document: ContractDocument, operation: OperationObject): Parameter[] {
+  return (operation.parameters ?? []).map((parameter) => resolve(document, parameter));
+}

@@ -12,13 +12,13 @@ import {
   type OperationObject,
   operationsOf,
   type Parameter,
+  parametersOf,
   queryStyle,
   resolve,
 } from './document.ts';
 import { probeOf } from './probe.ts';
 import { bodyOf, successOf } from './responses.ts';
 import { requestRules } from './rules.ts';
-import { parametersOf } from './types.ts';
 
 /** Compiles a contract to data that is used as it is: nothing of it is compiled when a gateway starts. */
 export function compileContract(document: ContractDocument): CompiledContract {

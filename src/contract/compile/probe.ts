@@ -1,6 +1,7 @@
 import type { Contract, Probe } from '../contract.ts';
 import type { RuleSchema } from '../rules.ts';
 import { type ContractDocument, type OperationObject, operationsOf, resolve, type Schema } from './document.ts';
+import { successOf } from './responses.ts';
 import { InlineBudget, inlinedSchema } from './rules.ts';
 
 /**
@@ -15,7 +16,8 @@ export function probeOf(document: ContractDocument, { operations }: Contract): P
   const [found] = reads.toSorted((one, other) => dependence(one) - dependence(other));
   if (!found) return undefined;
   const { operationId, 'x-example': args = {} } = found.operation;
-  const answer = operations[operationId]?.answer.kind === 'json' ? answerSchema(document, found.operation) : undefined;
+  const { schema } = successOf(document, found.operation);
+  const answer = schema && structureOf(inlinedSchema(document, merged(document, schema)));
   return { operation: operationId, args, ...(answer && { answer }) };
 }
 
@@ -23,11 +25,6 @@ export function probeOf(document: ContractDocument, { operations }: Contract): P
 function dependence({ path, operation }: { path: string; operation: OperationObject }): number {
   const inPath = path.split('{').length - 1;
   return inPath * 1000 + JSON.stringify(operation['x-example'] ?? {}).length;
-}
-
-function answerSchema(document: ContractDocument, { responses }: OperationObject): RuleSchema | undefined {
-  const [media] = Object.values(resolve(document, responses['200'] ?? {}).content ?? {});
-  return media?.schema && structureOf(inlinedSchema(document, merged(document, media.schema)));
 }
 
 /** A schema without `allOf`: its parts become one, as each of them leaves the others' members unnamed. */

@@ -88,18 +88,20 @@ function shapeOf(document: ContractDocument, schema: Schema): ResponseKind['shap
 }
 
 function hasInt64(document: ContractDocument, schema: Schema, seen = new Set<Schema>()): boolean {
-  const { type, format, items, properties, additionalProperties, anyOf, oneOf, allOf } = resolve(document, schema);
   const target = resolve(document, schema);
   if (seen.has(target)) return false;
   seen.add(target);
-  if (format === 'int64' && [type].flat().includes('integer')) return true;
-  const parts = [
+  const {
+    type,
+    format,
     items,
-    typeof additionalProperties === 'object' ? additionalProperties : undefined,
-    ...Object.values(properties ?? {}),
-    ...(anyOf ?? []),
-    ...(oneOf ?? []),
-    ...(allOf ?? []),
-  ];
-  return parts.some((part) => part && hasInt64(document, part, seen));
+    properties = {},
+    additionalProperties: others,
+    anyOf = [],
+    oneOf = [],
+    allOf = [],
+  } = target;
+  if (format === 'int64' && [type].flat().includes('integer')) return true;
+  const parts = [items, others, ...Object.values(properties), ...anyOf, ...oneOf, ...allOf];
+  return parts.some((part) => typeof part === 'object' && hasInt64(document, part, seen));
 }

@@ -1,23 +1,32 @@
 import type { MemberTree, ParameterRule, RequestRules, RuleSchema } from '../rules.ts';
-import { type ContractDocument, operationsOf, type Parameter, queryStyle, resolve, type Schema } from './document.ts';
+import {
+  type ContractDocument,
+  operationsOf,
+  type Parameter,
+  parametersOf,
+  queryStyle,
+  resolve,
+  type Schema,
+} from './document.ts';
+import { bodyOf, successOf } from './responses.ts';
 
 /** The rules of an API's requests, by operation, with every `$ref` replaced by its target. */
 export function requestRules(document: ContractDocument): Readonly<Record<string, RequestRules>> {
   return Object.fromEntries(
     operationsOf(document).map(({ operation }) => {
-      const parameters = (operation.parameters ?? []).map((each) => resolve(document, each));
-      const query = parameters.filter((each) => each.in === 'query');
-      const [mediaType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+      const query = parametersOf(document, operation).filter((each) => each.in === 'query');
+      const body = bodyOf(operation);
+      const answer = operation['x-projection']?.style === 'mask' && (successOf(document, operation).schema ?? {});
       const rules: RequestRules = {
         query: Object.fromEntries(query.map((each) => [each.name, parameterRule(document, each)])),
-        ...(mediaType && {
+        ...(body && {
           body: {
-            mediaType,
-            required: operation.requestBody?.required ?? false,
-            schema: inlinedSchema(document, media?.schema ?? {}),
+            mediaType: body.mediaType,
+            required: body.required,
+            schema: inlinedSchema(document, body.schema ?? {}),
           },
         }),
-        ...(operation['x-projection']?.style === 'mask' && { members: membersOf(document, answerOf(operation)) }),
+        ...(answer && { members: membersOf(document, answer) }),
       };
       return [operation.operationId, rules];
     }),
@@ -27,14 +36,6 @@ export function requestRules(document: ContractDocument): Readonly<Record<string
 function parameterRule(document: ContractDocument, parameter: Parameter): ParameterRule {
   const { schema, required = false } = parameter;
   return { style: queryStyle(parameter), required, schema: inlinedSchema(document, schema) };
-}
-
-function answerOf({
-  responses,
-}: {
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
-}): Schema {
-  return Object.values(responses['200']?.content ?? {})[0]?.schema ?? {};
 }
 
 /** The members of an answer, which a field mask may name. A map has any. */

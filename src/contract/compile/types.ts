@@ -3,7 +3,7 @@ import {
   type OperationObject,
   operationsOf,
   type Parameter,
-  resolve,
+  parametersOf,
   type Schema,
 } from './document.ts';
 import { bodyOf, listIn, successOf } from './responses.ts';
@@ -60,10 +60,6 @@ function argumentsOf(document: ContractDocument, operation: OperationObject) {
 function argumentType(document: ContractDocument, parameter: Parameter): string {
   const type = print(document, parameter.schema, '    ');
   return parameter.required ? type : `${type} | null`;
-}
-
-export function parametersOf(document: ContractDocument, operation: OperationObject): Parameter[] {
-  return (operation.parameters ?? []).map((parameter) => resolve(document, parameter));
 }
 
 function answerOf(document: ContractDocument, operation: OperationObject): string {
