@@ -12,11 +12,29 @@ it.each([
   ['jokes', 'categories', '{ randomJoke(categories: ["a,b"]) { text } }'],
   ['logistics', 'skus', '{ inventory(where: { skus: [] }) { totalCount } }'],
   ['logistics', 'skus', '{ inventory(where: { skus: ["a,b"] }) { totalCount } }'],
-  ['marketplace', 'statuses', '{ paymentDisputes(where: { filter: { statuses: [] } }) { totalCount } }'],
+  [
+    'logistics',
+    'returnedAt',
+    '{ returns(where: { returnedAt: { from: "2026-02-01T00:00:00Z", to: "2026-01-01T00:00:00Z" } }) { totalCount } }',
+  ],
+  ['marketplace', 'createdAt', '{ orders(where: { createdAt: { to: "2026-02-01T00:00:00Z" } }) { totalCount } }'],
+  [
+    'marketplace',
+    'openedAt',
+    '{ paymentDisputes(where: { openedAt: { from: "2026-01-01T00:00:00Z", to: "2026-04-02T00:00:00Z" } }) { totalCount } }',
+  ],
+  ['marketplace', 'orderIds', '{ orders(where: { orderIds: ["1"], fulfillment: FULFILLED }) { totalCount } }'],
+  ['marketplace', 'orderId', '{ paymentDisputes(where: { orderId: "1", statuses: [OPEN] }) { totalCount } }'],
+  ['marketplace', 'statuses', '{ paymentDisputes(where: { statuses: [] }) { totalCount } }'],
   ['quotes', 'authors', '{ quotes(where: { authors: ["a|b"] }) { totalCount } }'],
   ['quotes', 'id', '{ author(id: "a|b") { name } }'],
   ['webhooks', 'cloneFrom', 'mutation { createWebhook(input: { cloneFrom: "x" }) { __typename } }'],
   ['webhooks', 'id', '{ webhook(id: "x") { uuid } }'],
+  [
+    'webhooks',
+    'createdAt',
+    '{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000001", where: { createdAt: {} }) { totalCount } }',
+  ],
   ['webhooks', 'uuid', '{ webhookRequests(uuid: "x") { totalCount } }'],
 ] as const)('%s names its argument `%s` where it refuses the value', async (slug, argument, query) => {
   const { run, sent } = await gatewayOver(slug, []);

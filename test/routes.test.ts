@@ -93,7 +93,7 @@ describe('all routes', () => {
     [
       'one of several alternatives',
       operation('query ($where: OrderWhere) { orders(where: $where) { nodes { orderId } } }', {
-        where: { filter: { fulfillment: 'FULFILLED' } },
+        where: { fulfillment: 'FULFILLED' },
       }),
     ],
     [
@@ -106,7 +106,7 @@ describe('all routes', () => {
     [
       'UNRECOGNIZED as an argument',
       operation(
-        'query ($s: [PaymentDisputeStatusInput!]) { paymentDisputes(where: { filter: { statuses: $s } }) { totalCount } }',
+        'query ($s: [PaymentDisputeStatusInput!]) { paymentDisputes(where: { statuses: $s }) { totalCount } }',
         {
           s: ['UNRECOGNIZED'],
         },
@@ -114,10 +114,9 @@ describe('all routes', () => {
     ],
     [
       'a scalar that does not fit',
-      operation(
-        'query ($t: DateTime) { paymentDisputes(where: { filter: { openedAt: { from: $t } } }) { totalCount } }',
-        { t: 'soon' },
-      ),
+      operation('query ($t: DateTime) { paymentDisputes(where: { openedAt: { from: $t } }) { totalCount } }', {
+        t: 'soon',
+      }),
     ],
     ['a mutation that is not there', operation('mutation { nothing }')],
     ['a subscription', operation('subscription { nothing }')],

@@ -1,5 +1,5 @@
 export type { FieldProjection, Projection } from '#upstream';
-export { addressLines, noCity, noLines } from './address.ts';
+export { addressLines } from './address.ts';
 export { baseNodes, baseResolvers } from './base-resolvers.ts';
 export { type Batch, type Load, type Lookup, Lookups, SINGLETON_KEY } from './batch.ts';
 export {
@@ -42,6 +42,7 @@ export type {
   NodeType,
 } from './context.ts';
 export { type Currency, currencyOf, minorDigitsOf } from './currency.ts';
+export { dateTimeRange } from './date-time-range.ts';
 export { distinctValues } from './distinct-values.ts';
 export type {
   Download,

@@ -21,7 +21,7 @@ import type { DatalakeFileAccess as DatalakeFileAccessModel } from '../subgraphs
 import type { Country as CountryModel, CountryName as CountryNameModel, CountryLocalName as CountryLocalNameModel, CountryDemonym as CountryDemonymModel, CountryCurrency as CountryCurrencyModel, CountryCoordinates as CountryCoordinatesModel, CountryLanguage as CountryLanguageModel, CountryFlag as CountryFlagModel, CountryCoatOfArms as CountryCoatOfArmsModel, CountryMaps as CountryMapsModel, CountryGini as CountryGiniModel, CountryPostalCodeFormat as CountryPostalCodeFormatModel } from '../subgraphs/countries/models.ts';
 import type { Bot as BotModel, ChatUser as ChatUserModel, ChatAvatarDecoration as ChatAvatarDecorationModel, ChatNameplate as ChatNameplateModel, ChatPrimaryServer as ChatPrimaryServerModel, ChatServer as ChatServerModel, ChatChannel as ChatChannelModel, ChatThread as ChatThreadModel, ChatMessage as ChatMessageModel, ChatMessageReference as ChatMessageReferenceModel, ChatAttachment as ChatAttachmentModel, ChatEmbed as ChatEmbedModel, ChatEmbedField as ChatEmbedFieldModel, ChatEmbedAuthor as ChatEmbedAuthorModel, ChatEmbedFooter as ChatEmbedFooterModel, ChatEmbedMedia as ChatEmbedMediaModel, ChatEmbedProvider as ChatEmbedProviderModel, ChatReaction as ChatReactionModel, ChatEmoji as ChatEmojiModel, ChatSticker as ChatStickerModel, ChatPoll as ChatPollModel, ChatPollAnswer as ChatPollAnswerModel, MessagePosted as MessagePostedModel } from '../subgraphs/chat/models.ts';
 import type { ExchangeRate as ExchangeRateModel, BitcoinAmount as BitcoinAmountModel, AddressBalance as AddressBalanceModel, BlockchainBlock as BlockchainBlockModel, BlockchainTransaction as BlockchainTransactionModel, BlockchainTransactionInput as BlockchainTransactionInputModel, BlockchainTransactionOutput as BlockchainTransactionOutputModel, BlockchainTransactionOutpoint as BlockchainTransactionOutpointModel, BlockchainUnspentOutput as BlockchainUnspentOutputModel, BlockMined as BlockMinedModel } from '../subgraphs/blockchain/models.ts';
-import type { Bank as BankModel, Batch as BatchModel, BatchEntry as BatchEntryModel, BatchPayment as BatchPaymentModel, BatchPaymentResult as BatchPaymentResultModel, BatchPayee as BatchPayeeModel, DirectDebit as DirectDebitModel, DirectDebitMandate as DirectDebitMandateModel, BankAccount as BankAccountModel, BankTransaction as BankTransactionModel, BankTransactionParty as BankTransactionPartyModel, CreateBatchSuccess as CreateBatchSuccessModel, AddBatchPaymentSuccess as AddBatchPaymentSuccessModel, SubmitBatchSuccess as SubmitBatchSuccessModel, CancelBatchSuccess as CancelBatchSuccessModel, BatchChanged as BatchChangedModel } from '../subgraphs/banking/models.ts';
+import type { Bank as BankModel, Batch as BatchModel, BatchPayment as BatchPaymentModel, BatchPaymentResult as BatchPaymentResultModel, BatchPayee as BatchPayeeModel, DirectDebit as DirectDebitModel, DirectDebitMandate as DirectDebitMandateModel, BankAccount as BankAccountModel, BankTransaction as BankTransactionModel, BankTransactionParty as BankTransactionPartyModel, CreateBatchSuccess as CreateBatchSuccessModel, AddBatchPaymentSuccess as AddBatchPaymentSuccessModel, SubmitBatchSuccess as SubmitBatchSuccessModel, CancelBatchSuccess as CancelBatchSuccessModel, BatchChanged as BatchChangedModel } from '../subgraphs/banking/models.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -123,7 +123,7 @@ export type AccountingActivityEdge = {
 /** A filter of accounting activities. All criteria have to be met. */
 export type AccountingActivityWhere = {
   /** Invoiced in this range. */
-  readonly invoicedAt: FulfillmentTimeRange;
+  readonly invoicedAt?: InputMaybe<DateTimeRange>;
   /** Of these orders: their `id`s, or the fulfillment house's own. */
   readonly orderIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Of these warehouses, by the fulfillment house's ids of them. */
@@ -185,18 +185,12 @@ export type AddBatchPaymentSuccess = {
   readonly paymentUuid: Scalars['UUID']['output'];
 };
 
-/** A postal address. Each API adds the fields that only it has. */
+/** A place with a postal code and a country. Each API adds the fields that it has. */
 export type Address = {
-  /** The city, town or locality. */
-  readonly city?: Maybe<Scalars['String']['output']>;
   /** The country's code. */
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** Street, house number and further lines, in the order of an envelope. */
-  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   /** The postal code. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** The state, province or region. */
-  readonly region?: Maybe<Scalars['String']['output']>;
 };
 
 /** The balance of an address. */
@@ -841,18 +835,10 @@ export type BankTransactionPartyKind =
   /** A value that this graph does not know. `raw` has the upstream's word. */
   | 'UNRECOGNIZED';
 
-/** A range of time. */
-export type BankTransactionTimeRange = {
-  /** The start of the range. */
-  readonly from: Scalars['DateTime']['input'];
-  /** The end of the range. */
-  readonly to: Scalars['DateTime']['input'];
-};
-
 /** Conditions on transactions, all of which must be met. */
 export type BankTransactionWhere = {
   /** Transactions in this range of time. */
-  readonly createdAt: BankTransactionTimeRange;
+  readonly createdAt?: InputMaybe<DateTimeRange>;
 };
 
 /** A transfer to a bank account of another. */
@@ -885,7 +871,7 @@ export type BankWhere = {
 };
 
 /** Payments that are made together. */
-export type Batch = BatchEntry & Node & {
+export type Batch = Node & {
   readonly __typename?: 'Batch';
   /** The API's own UUID. */
   readonly batchUuid: Scalars['UUID']['output'];
@@ -915,7 +901,7 @@ export type Batch = BatchEntry & Node & {
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * The payments. Null for batches of other kinds than internal and bank transfers, whose payments the API does not
-   * list. One call for each batch. Needs the permission PERM_BUSINESS_GET_BATCH_INTERNALTRANSFERS or
+   * list. One call for each batch, none for a payment that the API listed itself. Needs the permission PERM_BUSINESS_GET_BATCH_INTERNALTRANSFERS or
    * PERM_BUSINESS_GET_BATCH_BANKTRANSFERS.
    */
   readonly payments?: Maybe<BatchPaymentConnection>;
@@ -955,36 +941,26 @@ export type BatchChanged = {
   readonly cursor: Scalars['String']['output'];
 };
 
-/** A row of the list of batches. Servers of one version list batches, those of another list single payments of batches. */
-export type BatchEntry = {
-  /** The time of creation. */
-  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The row as the API sent it. */
-  readonly raw: Scalars['JSON']['output'];
-  /** The time of the last change. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** A list of batches or payments. */
-export type BatchEntryConnection = {
-  readonly __typename?: 'BatchEntryConnection';
-  /** The batches or payments with their cursors. */
-  readonly edges: ReadonlyArray<BatchEntryEdge>;
-  /** The batches or payments. */
-  readonly nodes: ReadonlyArray<BatchEntry>;
+/** A list of batches. */
+export type BatchConnection = {
+  readonly __typename?: 'BatchConnection';
+  /** The batches with their cursors. */
+  readonly edges: ReadonlyArray<BatchEdge>;
+  /** The batches. */
+  readonly nodes: ReadonlyArray<Batch>;
   /** Where this page stands. */
   readonly pageInfo: PageInfo;
-  /** The total number of batches or payments. */
+  /** The total number of batches. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A batch or payment in a list. */
-export type BatchEntryEdge = {
-  readonly __typename?: 'BatchEntryEdge';
+/** A batch in a list. */
+export type BatchEdge = {
+  readonly __typename?: 'BatchEdge';
   /** Where it stands in the list. */
   readonly cursor: Scalars['String']['output'];
-  /** The batch or payment. */
-  readonly node: BatchEntry;
+  /** The batch. */
+  readonly node: Batch;
 };
 
 /** The kind of payments in a batch. */
@@ -1056,7 +1032,7 @@ export type BatchPayee = {
 };
 
 /** A payment of a batch. The API has no operation for a single one. */
-export type BatchPayment = BatchEntry & {
+export type BatchPayment = {
   readonly __typename?: 'BatchPayment';
   /** The amount. Null where the API sends it without a currency: `raw` has the bare number. */
   readonly amount?: Maybe<Money>;
@@ -1229,16 +1205,6 @@ export type BitcoinAmountValueArgs = {
   currencies?: InputMaybe<ReadonlyArray<Scalars['CurrencyCode']['input']>>;
 };
 
-/** A block of a chain. */
-export type Block = {
-  /** The hash. Null if the API does not have the block. */
-  readonly hash?: Maybe<Scalars['String']['output']>;
-  /** How many blocks come before it. */
-  readonly height: Scalars['Int']['output'];
-  /** The time that its miner gave it. Null if the API does not have the block. */
-  readonly minedAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
 /** A block was mined. */
 export type BlockMined = {
   readonly __typename?: 'BlockMined';
@@ -1249,7 +1215,7 @@ export type BlockMined = {
 };
 
 /** A block of the chain. Reached from a transaction it has its height without a call; other fields cost a call for each different block. */
-export type BlockchainBlock = Block & Node & {
+export type BlockchainBlock = Node & {
   readonly __typename?: 'BlockchainBlock';
   /** The target of its hash in the compact form. Null if the API does not have the block. */
   readonly bits?: Maybe<Scalars['BigInt']['output']>;
@@ -2681,7 +2647,7 @@ export type CreateBatchSuccess = {
   /** The batch. One call. Needs the permission PERM_BUSINESS_GET_BATCH. */
   readonly batch?: Maybe<Batch>;
   /** The batch as the first edge of `batches`, the newest first. One call, which `batch` shares. */
-  readonly batchEntryEdge?: Maybe<BatchEntryEdge>;
+  readonly batchEdge?: Maybe<BatchEdge>;
   /** The UUID of the batch. */
   readonly batchUuid: Scalars['UUID']['output'];
 };
@@ -2906,6 +2872,14 @@ export type DatalakeFileNotFound = NotFound & Rejection & {
   readonly __typename?: 'DatalakeFileNotFound';
   readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
+};
+
+/** A range of time. Both ends belong to it, and one that is not given is open. */
+export type DateTimeRange = {
+  /** The start of the range. */
+  readonly from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The end of the range, not before its start. */
+  readonly to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** The token to decode. */
@@ -3484,6 +3458,7 @@ export type FulfillmentCarrier = {
 /** The consignee of an order. Personal data. */
 export type FulfillmentConsignee = Address & {
   readonly __typename?: 'FulfillmentConsignee';
+  /** The city, town or locality. */
   readonly city: Scalars['String']['output'];
   /** The company. */
   readonly companyName?: Maybe<Scalars['String']['output']>;
@@ -3505,10 +3480,12 @@ export type FulfillmentConsignee = Address & {
   readonly firstName: Scalars['String']['output'];
   /** The family name. */
   readonly lastName: Scalars['String']['output'];
+  /** Street, house number and further lines, in the order of an envelope. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
   /** The phone number. */
   readonly phoneNumber?: Maybe<Scalars['String']['output']>;
   readonly postalCode: Scalars['String']['output'];
+  /** The state, province or region. */
   readonly region: Scalars['String']['output'];
   /** The time of the last change. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3774,7 +3751,7 @@ export type FulfillmentReturnItem = {
 /** A filter of returns. */
 export type FulfillmentReturnWhere = {
   /** Returned in this range. */
-  readonly returnedAt: FulfillmentTimeRange;
+  readonly returnedAt?: InputMaybe<DateTimeRange>;
 };
 
 /** The status of an order. */
@@ -3815,14 +3792,6 @@ export type FulfillmentStatusEvent = {
   readonly reason?: Maybe<Scalars['String']['output']>;
   /** The status of the order since then. */
   readonly status?: Maybe<FulfillmentStatus>;
-};
-
-/** A range of time; both ends belong to it. */
-export type FulfillmentTimeRange = {
-  /** The start of the range. */
-  readonly from: Scalars['DateTime']['input'];
-  /** The end of the range, not before its start. */
-  readonly to: Scalars['DateTime']['input'];
 };
 
 /** A tracking number. */
@@ -5727,14 +5696,17 @@ export type OrderAccessDenied = AccessDenied & Rejection & {
 /** A postal address. Personal data. */
 export type OrderAddress = Address & {
   readonly __typename?: 'OrderAddress';
+  /** The city, town or locality. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. Null if its code is unknown. Any number of addresses take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The county. */
   readonly county?: Maybe<Scalars['String']['output']>;
+  /** Street, house number and further lines, in the order of an envelope. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** The state, province or region. */
   readonly region?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5913,16 +5885,6 @@ export type OrderEdge = {
   readonly node: Order;
 };
 
-/** Criteria of which all have to be met. */
-export type OrderFilter = {
-  /** Created in this range. */
-  readonly createdAt?: InputMaybe<OrderTimeRange>;
-  /** The fulfillment status. */
-  readonly fulfillment?: InputMaybe<OrderFulfillmentFilter>;
-  /** Last changed in this range. The marketplace ignores it beside `createdAt`. */
-  readonly updatedAt?: InputMaybe<OrderTimeRange>;
-};
-
 /** A fulfillment status that the marketplace can filter by. */
 export type OrderFulfillmentFilter =
   /** Fulfilled, or in progress. */
@@ -5991,16 +5953,12 @@ export type OrderGiftDetails = {
 /** Where a thing is before it is sent. */
 export type OrderItemLocation = Address & {
   readonly __typename?: 'OrderItemLocation';
-  /** Always null: `lines` has the place. */
-  readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. Null if its code is unknown. Any number of places take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
   /** The place in the seller's words, such as a city with its state. */
   readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Always null: `lines` has the place. */
-  readonly region?: Maybe<Scalars['String']['output']>;
 };
 
 /** Until when a line has to be shipped and delivered. */
@@ -6374,13 +6332,13 @@ export type OrderTax = {
 /** Where a buyer is taxed. */
 export type OrderTaxAddress = Address & {
   readonly __typename?: 'OrderTaxAddress';
+  /** The city, town or locality. */
   readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. Null if its code is unknown. Any number of addresses take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** Always empty: the marketplace does not send the street of a tax address. */
-  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly postalCode?: Maybe<Scalars['String']['output']>;
+  /** The state, province or region. */
   readonly region?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6411,14 +6369,6 @@ export type OrderTaxKind =
   | 'UNRECOGNIZED'
   /** A value added tax. */
   | 'VAT';
-
-/** A range of time; both ends belong to it. */
-export type OrderTimeRange = {
-  /** The start of the range. */
-  readonly from: Scalars['DateTime']['input'];
-  /** The end of the range; open without. */
-  readonly to?: InputMaybe<Scalars['DateTime']['input']>;
-};
 
 /** A movement to or from a vault. */
 export type OrderVaultMovement =
@@ -6463,12 +6413,17 @@ export type OrderWarningParameter = {
   readonly value?: Maybe<Scalars['String']['output']>;
 };
 
-/** A filter of orders: one of these. */
-export type OrderWhere =
-  /** Those that meet these criteria. */
-  { readonly filter: OrderFilter; readonly orderIds?: never; }
-  |  /** Those with these ids: their `id`s, or the marketplace's own. Ids of no order are left out. */
-  { readonly filter?: never; readonly orderIds: ReadonlyArray<Scalars['ID']['input']>; };
+/** A filter of orders. All conditions have to be met. */
+export type OrderWhere = {
+  /** Created in this range, which needs `from`. */
+  readonly createdAt?: InputMaybe<DateTimeRange>;
+  /** The fulfillment status. */
+  readonly fulfillment?: InputMaybe<OrderFulfillmentFilter>;
+  /** With these ids: their `id`s, or the marketplace's own. Ids of no order are left out. Other conditions are refused beside it. */
+  readonly orderIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Last changed in this range, which needs `from`. The marketplace ignores it beside `createdAt`. */
+  readonly updatedAt?: InputMaybe<DateTimeRange>;
+};
 
 /** An invitation to share something newer than this graph. */
 export type OtherShareInvitation = Node & ShareInvitation & {
@@ -6553,16 +6508,6 @@ export type PaymentDisputeEdge = {
   readonly node: PaymentDispute;
 };
 
-/** Criteria of which all have to be met. */
-export type PaymentDisputeFilter = {
-  /** Opened by this buyer. */
-  readonly buyerUsername?: InputMaybe<Scalars['String']['input']>;
-  /** Opened in this range of at most 90 days. */
-  readonly openedAt?: InputMaybe<PaymentDisputeTimeRange>;
-  /** With one of these statuses. */
-  readonly statuses?: InputMaybe<ReadonlyArray<PaymentDisputeStatusInput>>;
-};
-
 /** A reason for a payment dispute. */
 export type PaymentDisputeReason =
   /** It was a fake. */
@@ -6604,20 +6549,20 @@ export type PaymentDisputeStatusInput =
   /** It is open, and the marketplace's turn. */
   | 'OPEN';
 
-/** A range of time; both ends belong to it. */
-export type PaymentDisputeTimeRange = {
-  /** The start of the range, at most 18 months back. */
-  readonly from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The end of the range. Without it, 90 days after `from`. */
-  readonly to?: InputMaybe<Scalars['DateTime']['input']>;
+/** A filter of payment disputes. All conditions have to be met. */
+export type PaymentDisputeWhere = {
+  /** Opened by this buyer. */
+  readonly buyerUsername?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Opened in this range of at most 90 days, which starts at most 18 months back. Without an end it ends 90 days after its
+   * start.
+   */
+  readonly openedAt?: InputMaybe<DateTimeRange>;
+  /** About this order: its `id`, or the marketplace's own. Other conditions are refused beside it. */
+  readonly orderId?: InputMaybe<Scalars['ID']['input']>;
+  /** With one of these statuses. */
+  readonly statuses?: InputMaybe<ReadonlyArray<PaymentDisputeStatusInput>>;
 };
-
-/** A filter of payment disputes: one of these. */
-export type PaymentDisputeWhere =
-  /** Those that meet these criteria. */
-  { readonly filter: PaymentDisputeFilter; readonly orderId?: never; }
-  |  /** Those about this order: its `id`, or the marketplace's own. */
-  { readonly filter?: never; readonly orderId: Scalars['ID']['input']; };
 
 /** A workload's risks by one pillar of a lens. */
 export type PillarMetric = {
@@ -6667,7 +6612,7 @@ export type PublishSuccess = {
 /** Everything that can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
-  /** The charges of the fulfillment house for orders that were invoiced in a range of time. */
+  /** The charges of the fulfillment house for orders. */
   readonly accountingActivities?: Maybe<AccountingActivityConnection>;
   /** The activities of the account. */
   readonly activities?: Maybe<WorkflowActivityConnection>;
@@ -6697,10 +6642,10 @@ export type Query = {
   /** A batch. Null if it does not exist. Needs the permission PERM_BUSINESS_GET_BATCH. */
   readonly batch?: Maybe<Batch>;
   /**
-   * Batches of payments; single payments of batches where the server lists those instead. Needs the permission
-   * PERM_BUSINESS_GET_BATCHES.
+   * Batches of payments. Where a server lists payments instead, each is a batch of one payment, which `batch` does not find.
+   * Needs the permission PERM_BUSINESS_GET_BATCHES.
    */
-  readonly batches?: Maybe<BatchEntryConnection>;
+  readonly batches?: Maybe<BatchConnection>;
   /** A block by its hash or height. Null if there is none. */
   readonly block?: Maybe<BlockchainBlock>;
   /** The account in whose name the gateway posts messages. */
@@ -6800,7 +6745,7 @@ export type Query = {
   readonly resellerPromotions?: Maybe<ResellerPromotionConnection>;
   /** One subscription that a partner sold. Null if there is no such subscription. */
   readonly resellerSubscription?: Maybe<ResellerSubscription>;
-  /** The returns in a range of time, which may be long after the orders were sent. */
+  /** The returns, which may be long after the orders were sent. */
   readonly returns?: Maybe<FulfillmentReturnConnection>;
   /** A workload with the state of its review. Null if the account has no such workload. */
   readonly reviewWorkload?: Maybe<ReviewWorkload>;
@@ -6840,7 +6785,7 @@ export type QueryAccountingActivitiesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  where: AccountingActivityWhere;
+  where?: InputMaybe<AccountingActivityWhere>;
 };
 
 
@@ -7234,11 +7179,7 @@ export type QueryRandomJokeArgs = {
 
 /** Everything that can be asked. */
 export type QueryRandomQuoteArgs = {
-  authors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  maxLength?: InputMaybe<Scalars['Int']['input']>;
-  minLength?: InputMaybe<Scalars['Int']['input']>;
-  tagMatch?: QuoteTagMatch;
-  tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  where?: InputMaybe<QuoteWhere>;
 };
 
 
@@ -7278,7 +7219,7 @@ export type QueryReturnsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  where: FulfillmentReturnWhere;
+  where?: InputMaybe<FulfillmentReturnWhere>;
 };
 
 
@@ -8071,16 +8012,10 @@ export type ResellerSalesChannel =
 /** Where a subscription is used. Personal data. */
 export type ResellerServiceLocation = Address & {
   readonly __typename?: 'ResellerServiceLocation';
-  /** Always null. */
-  readonly city?: Maybe<Scalars['String']['output']>;
   /** The country. Null if its code is unknown. Any number of places take the calls of one. */
   readonly country?: Maybe<Country>;
   readonly countryCode?: Maybe<Scalars['CountryCode']['output']>;
-  /** Always empty: the API sends the country and the postal code alone. */
-  readonly lines: ReadonlyArray<Scalars['String']['output']>;
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Always null. */
-  readonly region?: Maybe<Scalars['String']['output']>;
 };
 
 /** When something is used that is paid for once. */
@@ -9676,18 +9611,10 @@ export type WebhookRequestReceived = {
   readonly request: WebhookRequest;
 };
 
-/** A range of time, to the second. One of its ends is required. */
-export type WebhookRequestTimeRange = {
-  /** The earliest time, included. */
-  readonly from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The latest time, included. */
-  readonly to?: InputMaybe<Scalars['DateTime']['input']>;
-};
-
 /** Selects recorded requests. Given several fields, all must hold. Servers of one's own may ignore it. */
 export type WebhookRequestWhere = {
-  /** When it was recorded. */
-  readonly createdAt?: InputMaybe<WebhookRequestTimeRange>;
+  /** Recorded in this range, to the second. One of its ends is required. */
+  readonly createdAt?: InputMaybe<DateTimeRange>;
   /** The way in which it was sent. */
   readonly kind?: InputMaybe<WebhookRequestKindInput>;
   /** The HTTP method. */
@@ -10037,11 +9964,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ResellerServiceLocationModel )
     | ( UserAddressModel )
   ;
-  BatchEntry:
-    | ( BatchModel )
-    | ( BatchPaymentModel )
-  ;
-  Block: ( BlockchainBlockModel );
   FailureEventDetails:
     | ( EvaluationFailedEventDetailsModel )
     | ( FailedEventDetailsModel )
@@ -10225,7 +10147,6 @@ export type ResolversTypes = {
   BankTransactionKind: ResolverTypeWrapper<string>;
   BankTransactionParty: ResolverTypeWrapper<BankTransactionPartyModel>;
   BankTransactionPartyKind: ResolverTypeWrapper<string>;
-  BankTransactionTimeRange: BankTransactionTimeRange;
   BankTransactionWhere: BankTransactionWhere;
   BankTransferInput: BankTransferInput;
   BankTransferPayeeInput: BankTransferPayeeInput;
@@ -10233,9 +10154,8 @@ export type ResolversTypes = {
   Base64: ResolverTypeWrapper<Scalars['Base64']['output']>;
   Batch: ResolverTypeWrapper<BatchModel>;
   BatchChanged: ResolverTypeWrapper<BatchChangedModel>;
-  BatchEntry: ResolverTypeWrapper<BatchEntryModel>;
-  BatchEntryConnection: ResolverTypeWrapper<Omit<BatchEntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BatchEntryEdge']>, nodes: ReadonlyArray<ResolversTypes['BatchEntry']> }>;
-  BatchEntryEdge: ResolverTypeWrapper<Omit<BatchEntryEdge, 'node'> & { node: ResolversTypes['BatchEntry'] }>;
+  BatchConnection: ResolverTypeWrapper<Omit<BatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['BatchEdge']>, nodes: ReadonlyArray<ResolversTypes['Batch']> }>;
+  BatchEdge: ResolverTypeWrapper<Omit<BatchEdge, 'node'> & { node: ResolversTypes['Batch'] }>;
   BatchKind: ResolverTypeWrapper<string>;
   BatchKindInput: BatchKindInput;
   BatchNotFound: ResolverTypeWrapper<BatchNotFound>;
@@ -10255,7 +10175,6 @@ export type ResolversTypes = {
   BestPractice: ResolverTypeWrapper<BestPracticeModel>;
   BigInt: ResolverTypeWrapper<Scalars['BigInt']['output']>;
   BitcoinAmount: ResolverTypeWrapper<BitcoinAmountModel>;
-  Block: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Block']>;
   BlockMined: ResolverTypeWrapper<BlockMinedModel>;
   BlockchainBlock: ResolverTypeWrapper<BlockchainBlockModel>;
   BlockchainBlockWhere: BlockchainBlockWhere;
@@ -10369,6 +10288,7 @@ export type ResolversTypes = {
   DatalakeFileNotFound: ResolverTypeWrapper<DatalakeFileNotFound>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DateTimeRange: DateTimeRange;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DecodeIntegrityTokenInput: DecodeIntegrityTokenInput;
   DecodeIntegrityTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DecodeIntegrityTokenResult']>;
@@ -10429,7 +10349,6 @@ export type ResolversTypes = {
   FulfillmentReturnWhere: FulfillmentReturnWhere;
   FulfillmentStatus: ResolverTypeWrapper<FulfillmentStatusModel>;
   FulfillmentStatusEvent: ResolverTypeWrapper<FulfillmentStatusEventModel>;
-  FulfillmentTimeRange: FulfillmentTimeRange;
   FulfillmentTrackingNumber: ResolverTypeWrapper<FulfillmentTrackingNumberModel>;
   FulfillmentWarehouse: ResolverTypeWrapper<FulfillmentWarehouseModel>;
   FunctionScheduledEventDetails: ResolverTypeWrapper<FunctionScheduledEventDetailsModel>;
@@ -10565,7 +10484,6 @@ export type ResolversTypes = {
   OrderContact: ResolverTypeWrapper<OrderContactModel>;
   OrderDeliveryCost: ResolverTypeWrapper<OrderDeliveryCostModel>;
   OrderEdge: ResolverTypeWrapper<Omit<OrderEdge, 'node'> & { node: ResolversTypes['Order'] }>;
-  OrderFilter: OrderFilter;
   OrderFulfillmentFilter: OrderFulfillmentFilter;
   OrderFulfillmentInstruction: ResolverTypeWrapper<OrderFulfillmentInstructionModel>;
   OrderFulfillmentInstructionKind: ResolverTypeWrapper<string>;
@@ -10597,7 +10515,6 @@ export type ResolversTypes = {
   OrderTaxAddress: ResolverTypeWrapper<OrderTaxAddressModel>;
   OrderTaxIdentifier: ResolverTypeWrapper<OrderTaxIdentifierModel>;
   OrderTaxKind: ResolverTypeWrapper<string>;
-  OrderTimeRange: OrderTimeRange;
   OrderVaultMovement: ResolverTypeWrapper<string>;
   OrderWarning: ResolverTypeWrapper<OrderWarningModel>;
   OrderWarningParameter: ResolverTypeWrapper<OrderWarningParameterModel>;
@@ -10608,11 +10525,9 @@ export type ResolversTypes = {
   PaymentDispute: ResolverTypeWrapper<PaymentDisputeModel>;
   PaymentDisputeConnection: ResolverTypeWrapper<Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversTypes['PaymentDispute']> }>;
   PaymentDisputeEdge: ResolverTypeWrapper<Omit<PaymentDisputeEdge, 'node'> & { node: ResolversTypes['PaymentDispute'] }>;
-  PaymentDisputeFilter: PaymentDisputeFilter;
   PaymentDisputeReason: ResolverTypeWrapper<string>;
   PaymentDisputeStatus: ResolverTypeWrapper<string>;
   PaymentDisputeStatusInput: PaymentDisputeStatusInput;
-  PaymentDisputeTimeRange: PaymentDisputeTimeRange;
   PaymentDisputeWhere: PaymentDisputeWhere;
   PillarMetric: ResolverTypeWrapper<PillarMetricModel>;
   ProfileShareInvitation: ResolverTypeWrapper<ProfileShareInvitationModel>;
@@ -10790,7 +10705,6 @@ export type ResolversTypes = {
   WebhookRequestOrder: WebhookRequestOrder;
   WebhookRequestOrderField: WebhookRequestOrderField;
   WebhookRequestReceived: ResolverTypeWrapper<WebhookRequestReceivedModel>;
-  WebhookRequestTimeRange: WebhookRequestTimeRange;
   WebhookRequestWhere: WebhookRequestWhere;
   WorkflowActivity: ResolverTypeWrapper<WorkflowActivityModel>;
   WorkflowActivityConnection: ResolverTypeWrapper<Omit<WorkflowActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['WorkflowActivityEdge']>, nodes: ReadonlyArray<ResolversTypes['WorkflowActivity']> }>;
@@ -10838,7 +10752,6 @@ export type ResolversParentTypes = {
   BankTransactionConnection: Omit<BankTransactionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BankTransactionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BankTransaction']> };
   BankTransactionEdge: Omit<BankTransactionEdge, 'node'> & { node: ResolversParentTypes['BankTransaction'] };
   BankTransactionParty: BankTransactionPartyModel;
-  BankTransactionTimeRange: BankTransactionTimeRange;
   BankTransactionWhere: BankTransactionWhere;
   BankTransferInput: BankTransferInput;
   BankTransferPayeeInput: BankTransferPayeeInput;
@@ -10846,9 +10759,8 @@ export type ResolversParentTypes = {
   Base64: Scalars['Base64']['output'];
   Batch: BatchModel;
   BatchChanged: BatchChangedModel;
-  BatchEntry: BatchEntryModel;
-  BatchEntryConnection: Omit<BatchEntryConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BatchEntryEdge']>, nodes: ReadonlyArray<ResolversParentTypes['BatchEntry']> };
-  BatchEntryEdge: Omit<BatchEntryEdge, 'node'> & { node: ResolversParentTypes['BatchEntry'] };
+  BatchConnection: Omit<BatchConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['BatchEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Batch']> };
+  BatchEdge: Omit<BatchEdge, 'node'> & { node: ResolversParentTypes['Batch'] };
   BatchNotFound: BatchNotFound;
   BatchNotOpen: Omit<BatchNotOpen, 'batch'> & { batch: ResolversParentTypes['Batch'] };
   BatchOrder: BatchOrder;
@@ -10862,7 +10774,6 @@ export type ResolversParentTypes = {
   BestPractice: BestPracticeModel;
   BigInt: Scalars['BigInt']['output'];
   BitcoinAmount: BitcoinAmountModel;
-  Block: ResolversInterfaceTypes<ResolversParentTypes>['Block'];
   BlockMined: BlockMinedModel;
   BlockchainBlock: BlockchainBlockModel;
   BlockchainBlockWhere: BlockchainBlockWhere;
@@ -10962,6 +10873,7 @@ export type ResolversParentTypes = {
   DatalakeFileNotFound: DatalakeFileNotFound;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DateTimeRange: DateTimeRange;
   Decimal: Scalars['Decimal']['output'];
   DecodeIntegrityTokenInput: DecodeIntegrityTokenInput;
   DecodeIntegrityTokenResult: ResolversUnionTypes<ResolversParentTypes>['DecodeIntegrityTokenResult'];
@@ -11016,7 +10928,6 @@ export type ResolversParentTypes = {
   FulfillmentReturnWhere: FulfillmentReturnWhere;
   FulfillmentStatus: FulfillmentStatusModel;
   FulfillmentStatusEvent: FulfillmentStatusEventModel;
-  FulfillmentTimeRange: FulfillmentTimeRange;
   FulfillmentTrackingNumber: FulfillmentTrackingNumberModel;
   FulfillmentWarehouse: FulfillmentWarehouseModel;
   FunctionScheduledEventDetails: FunctionScheduledEventDetailsModel;
@@ -11129,7 +11040,6 @@ export type ResolversParentTypes = {
   OrderContact: OrderContactModel;
   OrderDeliveryCost: OrderDeliveryCostModel;
   OrderEdge: Omit<OrderEdge, 'node'> & { node: ResolversParentTypes['Order'] };
-  OrderFilter: OrderFilter;
   OrderFulfillmentInstruction: OrderFulfillmentInstructionModel;
   OrderGiftDetails: OrderGiftDetailsModel;
   OrderItemLocation: OrderItemLocationModel;
@@ -11151,7 +11061,6 @@ export type ResolversParentTypes = {
   OrderTax: OrderTaxModel;
   OrderTaxAddress: OrderTaxAddressModel;
   OrderTaxIdentifier: OrderTaxIdentifierModel;
-  OrderTimeRange: OrderTimeRange;
   OrderWarning: OrderWarningModel;
   OrderWarningParameter: OrderWarningParameterModel;
   OrderWhere: OrderWhere;
@@ -11161,8 +11070,6 @@ export type ResolversParentTypes = {
   PaymentDispute: PaymentDisputeModel;
   PaymentDisputeConnection: Omit<PaymentDisputeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['PaymentDisputeEdge']>, nodes: ReadonlyArray<ResolversParentTypes['PaymentDispute']> };
   PaymentDisputeEdge: Omit<PaymentDisputeEdge, 'node'> & { node: ResolversParentTypes['PaymentDispute'] };
-  PaymentDisputeFilter: PaymentDisputeFilter;
-  PaymentDisputeTimeRange: PaymentDisputeTimeRange;
   PaymentDisputeWhere: PaymentDisputeWhere;
   PillarMetric: PillarMetricModel;
   ProfileShareInvitation: ProfileShareInvitationModel;
@@ -11309,7 +11216,6 @@ export type ResolversParentTypes = {
   WebhookRequestNotFound: WebhookRequestNotFound;
   WebhookRequestOrder: WebhookRequestOrder;
   WebhookRequestReceived: WebhookRequestReceivedModel;
-  WebhookRequestTimeRange: WebhookRequestTimeRange;
   WebhookRequestWhere: WebhookRequestWhere;
   WorkflowActivity: WorkflowActivityModel;
   WorkflowActivityConnection: Omit<WorkflowActivityConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['WorkflowActivityEdge']>, nodes: ReadonlyArray<ResolversParentTypes['WorkflowActivity']> };
@@ -11435,11 +11341,8 @@ export type AddBatchPaymentSuccessResolvers<ContextType = Context, ParentType ex
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
   __resolveType?: TypeResolveFn<'FulfillmentConsignee' | 'OrderAddress' | 'OrderItemLocation' | 'OrderTaxAddress' | 'ResellerServiceLocation' | 'UserAddress', ParentType, ContextType>;
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
-  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AddressBalanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressBalance'] = ResolversParentTypes['AddressBalance']> = {
@@ -11679,23 +11582,16 @@ export type BatchChangedResolvers<ContextType = Context, ParentType extends Reso
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type BatchEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEntry'] = ResolversParentTypes['BatchEntry']> = {
-  __resolveType?: TypeResolveFn<'Batch' | 'BatchPayment', ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
-export type BatchEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEntryConnection'] = ResolversParentTypes['BatchEntryConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['BatchEntryEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['BatchEntry']>, ParentType, ContextType>;
+export type BatchConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchConnection'] = ResolversParentTypes['BatchConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BatchEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Batch']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type BatchEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEntryEdge'] = ResolversParentTypes['BatchEntryEdge']> = {
+export type BatchEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchEdge'] = ResolversParentTypes['BatchEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['BatchEntry'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Batch'], ParentType, ContextType>;
 };
 
 export type BatchKindResolvers = EnumResolverSignature<{ BANK_TRANSFER?: any, INTERNAL_TRANSFER?: any, INTERNATIONAL_TRANSFER?: any, NEW_PAYEE?: any, UNRECOGNIZED?: any }, ResolversTypes['BatchKind']>;
@@ -11740,7 +11636,6 @@ export type BatchPaymentResolvers<ContextType = Context, ParentType extends Reso
   taxAmount?: Resolver<Maybe<ResolversTypes['Money']>, ParentType, ContextType>;
   transactionReferenceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type BatchPaymentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BatchPaymentConnection'] = ResolversParentTypes['BatchPaymentConnection']> = {
@@ -11777,13 +11672,6 @@ export type BitcoinAmountResolvers<ContextType = Context, ParentType extends Res
   bitcoins?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   satoshis?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   value?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Money']>>, ParentType, ContextType, Partial<BitcoinAmountValueArgs>>;
-};
-
-export type BlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Block'] = ResolversParentTypes['Block']> = {
-  __resolveType?: TypeResolveFn<'BlockchainBlock', ParentType, ContextType>;
-  hash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  minedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type BlockMinedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockMined'] = ResolversParentTypes['BlockMined']> = {
@@ -12421,7 +12309,7 @@ export type CreateBatchResultResolvers<ContextType = Context, ParentType extends
 
 export type CreateBatchSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateBatchSuccess'] = ResolversParentTypes['CreateBatchSuccess']> = {
   batch?: Resolver<Maybe<ResolversTypes['Batch']>, ParentType, ContextType>;
-  batchEntryEdge?: Resolver<Maybe<ResolversTypes['BatchEntryEdge']>, ParentType, ContextType>;
+  batchEdge?: Resolver<Maybe<ResolversTypes['BatchEdge']>, ParentType, ContextType>;
   batchUuid?: Resolver<ResolversTypes['UUID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -13762,12 +13650,10 @@ export type OrderGiftDetailsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type OrderItemLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemLocation'] = ResolversParentTypes['OrderItemLocation']> = {
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13939,7 +13825,6 @@ export type OrderTaxAddressResolvers<ContextType = Context, ParentType extends R
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
-  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14058,7 +13943,7 @@ export type PublishSuccessResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, RequireFields<QueryAccountingActivitiesArgs, 'where'>>;
+  accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, Partial<QueryAccountingActivitiesArgs>>;
   activities?: Resolver<Maybe<ResolversTypes['WorkflowActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
   addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
@@ -14071,7 +13956,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bankTransactions?: Resolver<Maybe<ResolversTypes['BankTransactionConnection']>, ParentType, ContextType, RequireFields<QueryBankTransactionsArgs, 'accountId'>>;
   banks?: Resolver<Maybe<ResolversTypes['BankConnection']>, ParentType, ContextType, Partial<QueryBanksArgs>>;
   batch?: Resolver<Maybe<ResolversTypes['Batch']>, ParentType, ContextType, RequireFields<QueryBatchArgs, 'id'>>;
-  batches?: Resolver<Maybe<ResolversTypes['BatchEntryConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
+  batches?: Resolver<Maybe<ResolversTypes['BatchConnection']>, ParentType, ContextType, Partial<QueryBatchesArgs>>;
   block?: Resolver<Maybe<ResolversTypes['BlockchainBlock']>, ParentType, ContextType, RequireFields<QueryBlockArgs, 'where'>>;
   bot?: Resolver<Maybe<ResolversTypes['Bot']>, ParentType, ContextType>;
   channel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChannelArgs, 'id'>>;
@@ -14112,7 +13997,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, RequireFields<QueryQuoteArgs, 'id'>>;
   quotes?: Resolver<Maybe<ResolversTypes['QuoteConnection']>, ParentType, ContextType, Partial<QueryQuotesArgs>>;
   randomJoke?: Resolver<Maybe<ResolversTypes['Joke']>, ParentType, ContextType, Partial<QueryRandomJokeArgs>>;
-  randomQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, RequireFields<QueryRandomQuoteArgs, 'tagMatch'>>;
+  randomQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryRandomQuoteArgs>>;
   randomTvCharacter?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
   randomTvDeath?: Resolver<Maybe<ResolversTypes['TvDeath']>, ParentType, ContextType>;
   randomTvQuote?: Resolver<Maybe<ResolversTypes['TvQuote']>, ParentType, ContextType>;
@@ -14120,7 +14005,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'parent'>>;
   resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
   resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
-  returns?: Resolver<Maybe<ResolversTypes['FulfillmentReturnConnection']>, ParentType, ContextType, RequireFields<QueryReturnsArgs, 'where'>>;
+  returns?: Resolver<Maybe<ResolversTypes['FulfillmentReturnConnection']>, ParentType, ContextType, Partial<QueryReturnsArgs>>;
   reviewWorkload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType, RequireFields<QueryReviewWorkloadArgs, 'id'>>;
   shareInvitations?: Resolver<Maybe<ResolversTypes['ShareInvitationConnection']>, ParentType, ContextType, Partial<QueryShareInvitationsArgs>>;
   stateMachine?: Resolver<Maybe<ResolversTypes['StateMachine']>, ParentType, ContextType, RequireFields<QueryStateMachineArgs, 'id'>>;
@@ -14402,12 +14287,9 @@ export type ResellerRecurrenceResolvers = EnumResolverSignature<{ ONE_TIME?: any
 export type ResellerSalesChannelResolvers = EnumResolverSignature<{ ONLINE_ANDROID_APP?: any, ONLINE_IOS_APP?: any, ONLINE_WEB?: any, RETAIL?: any, UNRECOGNIZED?: any }, ResolversTypes['ResellerSalesChannel']>;
 
 export type ResellerServiceLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResellerServiceLocation'] = ResolversParentTypes['ResellerServiceLocation']> = {
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
   countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
-  lines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15208,9 +15090,8 @@ export type Resolvers<ContextType = Context> = {
   Base64?: GraphQLScalarType;
   Batch?: BatchResolvers<ContextType>;
   BatchChanged?: BatchChangedResolvers<ContextType>;
-  BatchEntry?: BatchEntryResolvers<ContextType>;
-  BatchEntryConnection?: BatchEntryConnectionResolvers<ContextType>;
-  BatchEntryEdge?: BatchEntryEdgeResolvers<ContextType>;
+  BatchConnection?: BatchConnectionResolvers<ContextType>;
+  BatchEdge?: BatchEdgeResolvers<ContextType>;
   BatchKind?: BatchKindResolvers;
   BatchNotFound?: BatchNotFoundResolvers<ContextType>;
   BatchNotOpen?: BatchNotOpenResolvers<ContextType>;
@@ -15224,7 +15105,6 @@ export type Resolvers<ContextType = Context> = {
   BestPractice?: BestPracticeResolvers<ContextType>;
   BigInt?: GraphQLScalarType;
   BitcoinAmount?: BitcoinAmountResolvers<ContextType>;
-  Block?: BlockResolvers<ContextType>;
   BlockMined?: BlockMinedResolvers<ContextType>;
   BlockchainBlock?: BlockchainBlockResolvers<ContextType>;
   BlockchainTransaction?: BlockchainTransactionResolvers<ContextType>;

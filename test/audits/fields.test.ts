@@ -22,7 +22,7 @@ for (const [without, list] of [
   ['batchRequests/*/batchUuid', 'banktransfers'],
 ])
   EXPECTED[
-    `without listBatches ${without}: batches.nodes.Batch__payments: banking GET /v1/batches/{batchUuid}/${list} answered 404`
+    `without listBatches ${without}: batches.nodes.payments: banking GET /v1/batches/{batchUuid}/${list} answered 404`
   ] = 'The UUID in its other place is invented, and no batch of the sandbox has it.';
 
 const NO_CODE = 'countries.nodes.id: The API sent a value without the key that identifies it: Country has no `id`.';

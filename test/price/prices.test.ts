@@ -110,7 +110,7 @@ describe('the price of an operation', () => {
     const price = pricesOf('query Q($where: OrderWhere) { orders(where: $where) { nodes { orderId } } }');
 
     expect(price({ where: { orderIds: ['1', '2', '2'] } })).toEqual([1, 1]);
-    expect(price({ where: { filter: { fulfillment: 'FULFILLED' } } })).toEqual([1, 1]);
+    expect(price({ where: { fulfillment: 'FULFILLED' } })).toEqual([1, 1]);
     expect(priceOf('{ countries { nodes { code } } }')).toEqual([6, 6]);
     expect(priceOf('{ countries(where: { region: "europe" }) { nodes { code } } }')).toEqual([1, 1]);
   });

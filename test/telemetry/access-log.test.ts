@@ -73,7 +73,7 @@ describe('the access log', () => {
 
     await post(
       {
-        query: 'query Tagged($tag: [String!]) { randomQuote(tags: $tag, minLength: 4711) { text } }',
+        query: 'query Tagged($tag: [String!]) { randomQuote(where: { tags: $tag, minLength: 4711 }) { text } }',
         variables: { tag: ['canary-variable'] },
       },
       { authorization: 'Bearer canary-credential', cookie: 'canary=cookie', 'user-agent': 'canary-agent' },

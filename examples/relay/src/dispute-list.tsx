@@ -9,7 +9,7 @@ const FRAGMENT = graphql`
   @refetchable(queryName: "disputeListPaginationQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 10 }, cursor: { type: "String" })
   @throwOnFieldError {
-    paymentDisputes(first: $count, after: $cursor, where: { filter: { statuses: [OPEN, ACTION_NEEDED] } })
+    paymentDisputes(first: $count, after: $cursor, where: { statuses: [OPEN, ACTION_NEEDED] })
       @connection(key: "disputeList_paymentDisputes") {
       totalCount
       edges {

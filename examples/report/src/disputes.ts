@@ -3,7 +3,7 @@ import { graphql } from './gql/index.ts';
 
 const DISPUTES = graphql(`
   query OpenDisputes($first: Int!, $after: String) {
-    paymentDisputes(where: { filter: { statuses: [OPEN, ACTION_NEEDED] } }, first: $first, after: $after) {
+    paymentDisputes(where: { statuses: [OPEN, ACTION_NEEDED] }, first: $first, after: $after) {
       nodes {
         paymentDisputeId
         status

@@ -44,7 +44,7 @@ const asks = {
   ),
   orders: ask(
     `query ($from: DateTime!) {
-      orders(where: { filter: { createdAt: { from: $from } } }, first: 50) {
+      orders(where: { createdAt: { from: $from } }, first: 50) {
         nodes { orderId disputes: paymentDisputes { nodes { disputeId: paymentDisputeId reason } } }
       }
     }`,
@@ -55,7 +55,7 @@ const asks = {
       transaction(hash: $hash) { hash size }
       countries(where: { name: $name }, first: 5) { nodes { name { common } } }
       quotes(search: $text, first: 5) { nodes { text } }
-      orders(where: { filter: { createdAt: { from: $from } } }, first: 5) { nodes { orderId } }
+      orders(where: { createdAt: { from: $from } }, first: 5) { nodes { orderId } }
       jokes(search: $text, first: 5) { nodes { text } }
       characters: tvCharacters(first: 5) { nodes { name } }
       reader(name: $reader) { entitlements { productId } }
@@ -67,7 +67,7 @@ const asks = {
   ),
   thousand: ask(
     `query ($from: DateTime!) {
-      orders(where: { filter: { createdAt: { from: $from } } }, first: 1000) {
+      orders(where: { createdAt: { from: $from } }, first: 1000) {
         nodes { orderId creationDate: createdAt fulfillmentStatus }
       }
     }`,

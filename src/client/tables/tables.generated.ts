@@ -127,13 +127,6 @@ export const TABLES: GraphTables = {
       "Quote",
       "TvQuote"
     ],
-    "Block": [
-      "BlockchainBlock"
-    ],
-    "BatchEntry": [
-      "Batch",
-      "BatchPayment"
-    ],
     "CreateBatchResult": [
       "CreateBatchSuccess",
       "InvalidBatch"
@@ -365,8 +358,8 @@ export const TABLES: GraphTables = {
     "BatchChanged",
     "BankConnection",
     "BankEdge",
-    "BatchEntryConnection",
-    "BatchEntryEdge",
+    "BatchConnection",
+    "BatchEdge",
     "BatchPaymentConnection",
     "BatchPaymentEdge",
     "BatchPayment",

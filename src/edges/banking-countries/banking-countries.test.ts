@@ -278,7 +278,7 @@ describe('in the sandbox', () => {
     const { data, errors } = await run(`{
       banks(first: 60) { nodes { name countryCode currency { countries { totalCount } }
         country { code banks(first: 60) { nodes { name } } } } }
-      batches(first: 48) { nodes { ... on Batch { currency { countries { totalCount } } } } }
+      batches(first: 48) { nodes { currency { countries { totalCount } } } }
       directDebits(mandateUuid: "${MANDATE}") { nodes { currency { countries { totalCount } } } } }`);
 
     expect(errors).toBeUndefined();

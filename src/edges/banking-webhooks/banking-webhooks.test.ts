@@ -4,7 +4,7 @@ import { range } from '#test/orders';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 
 const uuid = (n: number) => `22222222-aaaa-4bbb-8ccc-${String(n).padStart(12, '0')}`;
-const QUERY = '{ batches(first: 50) { nodes { ... on Batch { batchUuid callbackWebhook { uuid } } } } }';
+const QUERY = '{ batches(first: 50) { nodes { batchUuid callbackWebhook { uuid } } } }';
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target).toSorted();
 const hook = ({ target }: Sent) =>
   json({

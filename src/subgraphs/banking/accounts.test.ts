@@ -251,13 +251,27 @@ describe('BankAccount.transactions', () => {
     expect([calls, sent.length - calls]).toEqual({ 3: [2, 6], 10: [1, 2], 200: [1, 2] }[size]);
   });
 
-  it('refuses words without a range of time, before any call', async () => {
-    const { run, sent } = await gatewayOver('banking', []);
+  it.each([
+    ['search: "rent"', 'dateRangeFrom=946684800000&dateRangeTo=4102444800000&searchKeyword=rent'],
+    [
+      'where: { createdAt: { from: "2026-03-01T00:00:00Z" } }',
+      'dateRangeFrom=1772323200000&dateRangeTo=4102444800000&searchKeyword=',
+    ],
+  ])('closes the range of time for the API: %s', async (args, parameters) => {
+    const { run, sent } = await gatewayOver('banking', [json({ total: 0, transactions: [] })]);
 
-    const { errors } = await run('{ bankTransactions(accountId: "2001", search: "rent") { totalCount } }');
+    const { errors } = await run(`{ bankTransactions(accountId: "2001", ${args}) { totalCount } }`);
 
-    expect(errors).toMatchObject([{ path: ['bankTransactions'], extensions: { code: 'BAD_USER_INPUT' } }]);
-    expect(sent).toEqual([]);
+    expect(errors).toBeUndefined();
+    expect(targets(sent)[0]).toContain(`/v1/accounts/2001/transactions/filter?${parameters}`);
+  });
+
+  it.each(['', ', where: {}', ', where: { createdAt: null }'])('lists all without a condition%s', async (where) => {
+    const { run, sent } = await gatewayOver('banking', [json({ total: 0, transactions: [] })]);
+
+    await run(`{ bankTransactions(accountId: "2001", search: null${where}) { totalCount } }`);
+
+    expect(targets(sent)).toEqual(['/v1/accounts/2001/transactions?offset=0&limit=1']);
   });
 
   it('costs one call for each of fifty accounts', async () => {

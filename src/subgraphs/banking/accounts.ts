@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Transaction } from '#contracts/banking';
-import { BadInputError, type Connection, type Context, currencyOf, from, paged } from '#graph';
+import { type Connection, type Context, currencyOf, dateTimeRange, from, paged } from '#graph';
 import type { BankAccountTransactionsArgs } from '#graph/schema.generated';
 import { accountByNumber } from './batches.ts';
 import { accountNumberOf } from './keys.ts';
@@ -34,6 +34,8 @@ const KINDS = [
   ),
 ];
 
+const [EARLIEST, LATEST] = ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'];
+
 export const accountQueries: Pick<QueryResolvers, 'bankAccounts' | 'bankAccount' | 'bankTransactions'> = {
   bankAccounts: (_root, window, context, info) => paged(context, info, 'banking.listAccounts', {}, window),
   bankAccount: (_root, { id }, context) => context.load(accountByNumber, accountNumberOf(id, context)),
@@ -47,11 +49,17 @@ function transactionsOf(
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Connection<Transaction>> {
-  if (!where && search) throw new BadInputError('`search` needs `where`: the API searches ranges of time only.');
-  if (!where) return paged(context, info, 'banking.listTransactions', { ican }, window);
-  const [dateRangeFrom, dateRangeTo] = [where.createdAt.from, where.createdAt.to].map((at) => Date.parse(at));
+  if (!isFiltered({ search, where })) return paged(context, info, 'banking.listTransactions', { ican }, window);
+  // The filter requires both ends of the range, a text and kinds.
+  const { from: start = EARLIEST, to: end = LATEST } = dateTimeRange('createdAt', where?.createdAt);
+  const [dateRangeFrom, dateRangeTo] = [Date.parse(start), Date.parse(end)];
   const args = { ican, dateRangeFrom, dateRangeTo, searchKeyword: search ?? '', transactionTypes: KINDS };
   return paged(context, info, 'banking.filterTransactions', args, window);
+}
+
+/** Whether transactions are read by the filter, which is another operation than their list. */
+export function isFiltered({ search, where }: Pick<BankAccountTransactionsArgs, 'search' | 'where'>): boolean {
+  return Boolean(search) || where?.createdAt != null;
 }
 
 export const BankAccount: BankAccountResolvers = {

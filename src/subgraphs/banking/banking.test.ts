@@ -220,9 +220,7 @@ describe('Query.batches', () => {
     const rows = range(2).map((n) => ({ [name]: uuid(3, n), status: 'OPEN' }));
     const { run } = await gatewayOver('banking', [json({ total: 2, [place]: rows })]);
 
-    const { data, errors } = await run(
-      '{ batches { totalCount nodes { __typename raw ... on Batch { batchUuid status kind } } } }',
-    );
+    const { data, errors } = await run('{ batches { totalCount nodes { __typename raw batchUuid status kind } } }');
 
     expect(errors).toBeUndefined();
     const nodes = rows.map((raw, n) => ({
@@ -235,7 +233,7 @@ describe('Query.batches', () => {
     expect(data).toEqual({ batches: { totalCount: 2, nodes } });
   });
 
-  it('shows single payments where the server lists those, in the digits that their currency has', async () => {
+  it('shows a batch of one payment where the server lists payments, in the digits that their currency has', async () => {
     const payment = (n: number, currency: unknown) => ({
       batchItemUuid: uuid(3, n),
       currency,
@@ -252,15 +250,14 @@ describe('Query.batches', () => {
     });
     const codes = ['GBP', 'JPY', 'KWD', { code: 'EUR' }, 'nonsense', undefined];
     const items = codes.map((currency, n) => payment(n, currency));
-    const { run } = await gatewayOver('banking', [json({ total: 6, items })]);
+    const { run, sent } = await gatewayOver('banking', [json({ total: 6, items })]);
 
-    const { data, errors } = await run(`{ batches(first: 6) { nodes { __typename raw ... on BatchPayment {
+    const { data, errors } = await run(`{ batches(first: 6) { nodes { batchUuid raw payments { totalCount nodes {
       paymentUuid status result { code message }
       amount { amount currencyCode } feeAmount { amount } taxAmount { amount } amountAfterCharges { amount }
-      transactionReferenceId sourceAccountId destinationAccountId payee { payeeId } reference payeeReference } } } }`);
+      transactionReferenceId sourceAccountId destinationAccountId payee { payeeId } reference payeeReference } } } } }`);
 
     const node = (n: number, currencyCode?: string, amounts: readonly string[] = []) => ({
-      __typename: 'BatchPayment',
       paymentUuid: uuid(3, n),
       status: 'SUCCEEDED',
       result: { code: '500001', message: 'SUCCESS' },
@@ -274,17 +271,24 @@ describe('Query.batches', () => {
       payee: null,
       reference: 'sweep 1',
       payeeReference: null,
-      raw: JSON.parse(JSON.stringify(items[n])),
     });
-    expect(errors).toBeUndefined();
-    expect(data.batches.nodes).toEqual([
+    const nodes = [
       node(0, 'GBP', ['125.00', '0.05', '0.00', '-125.05']),
       node(1, 'JPY', ['12500', '5', '0', '-12505']),
       node(2, 'KWD', ['12.500', '0.005', '0.000', '-12.505']),
       node(3, 'EUR', ['125.00', '0.05', '0.00', '-125.05']),
       node(4),
       node(5),
-    ]);
+    ];
+    expect(errors).toBeUndefined();
+    expect(data.batches.nodes).toEqual(
+      nodes.map((payment, n) => ({
+        batchUuid: uuid(3, n),
+        raw: JSON.parse(JSON.stringify(items[n])),
+        payments: { totalCount: 1, nodes: [payment] },
+      })),
+    );
+    expect(sent.length).toBe(1);
   });
 
   it('keeps every digit of numbers that no double holds', async () => {
@@ -298,11 +302,13 @@ describe('Query.batches', () => {
       body(`"items":[{"batchItemUuid":"${uuid(3, 1)}","amount":1,"refId":9007199254740997}]`),
     ]);
 
-    const batches = await run('{ batches { nodes { ... on Batch { submittedValue { amount } } } } }');
-    const payments = await run('{ batches { nodes { ... on BatchPayment { transactionReferenceId } } } }');
+    const batches = await run('{ batches { nodes { submittedValue { amount } } } }');
+    const payments = await run('{ batches { nodes { payments { nodes { transactionReferenceId } } } } }');
 
     expect(batches.data.batches.nodes).toEqual([{ submittedValue: { amount: '90071992547409.93' } }]);
-    expect(payments.data.batches.nodes).toEqual([{ transactionReferenceId: '9007199254740997' }]);
+    expect(payments.data.batches.nodes).toEqual([
+      { payments: { nodes: [{ transactionReferenceId: '9007199254740997' }] } },
+    ]);
   });
 
   it('costs one call for 120 batches where a page holds 200, and all it takes where it is cut at ten', async () => {
@@ -315,10 +321,8 @@ describe('Query.batches', () => {
       pages(35, (offset, limit) => [offset, Math.min(limit, 10)]),
     );
 
-    const whole = await large.run('{ batches(first: 120) { nodes { ... on Batch { batchUuid } } } }');
-    const pieces = await cut.run(
-      '{ batches(first: 120) { totalCount nodes { ... on Batch { batchUuid } } pageInfo { hasNextPage } } }',
-    );
+    const whole = await large.run('{ batches(first: 120) { nodes { batchUuid } } }');
+    const pieces = await cut.run('{ batches(first: 120) { totalCount nodes { batchUuid } pageInfo { hasNextPage } } }');
 
     expect(targets(large.sent)).toEqual(['/v1/batches?offset=0&limit=120']);
     expect(targets(cut.sent)).toEqual([
@@ -337,11 +341,9 @@ describe('Query.batches', () => {
       pages(35, () => [0, 35]),
     );
 
-    const { data } = await run(
-      '{ batches(first: 20) { nodes { ... on Batch { batchUuid } } pageInfo { endCursor hasNextPage } } }',
-    );
+    const { data } = await run('{ batches(first: 20) { nodes { batchUuid } pageInfo { endCursor hasNextPage } } }');
     const next = await run(
-      'query ($after: String) { batches(first: 20, after: $after) { nodes { ... on Batch { batchUuid } } pageInfo { hasNextPage } } }',
+      'query ($after: String) { batches(first: 20, after: $after) { nodes { batchUuid } pageInfo { hasNextPage } } }',
       { after: data.batches.pageInfo.endCursor },
     );
 
@@ -357,10 +359,10 @@ describe('Query.batches', () => {
     );
 
     const first = await run(
-      '{ batches(first: 20) { totalCount nodes { ... on Batch { batchUuid } } pageInfo { endCursor hasNextPage } } }',
+      '{ batches(first: 20) { totalCount nodes { batchUuid } pageInfo { endCursor hasNextPage } } }',
     );
     const { data, errors } = await run(
-      'query ($after: String) { batches(first: 5, after: $after) { nodes { ... on Batch { batchUuid } } } }',
+      'query ($after: String) { batches(first: 5, after: $after) { nodes { batchUuid } } }',
       { after: first.data.batches.pageInfo.endCursor },
     );
 

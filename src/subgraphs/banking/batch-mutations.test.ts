@@ -49,13 +49,13 @@ describe('Mutation.createBatch', () => {
     const { run, sent } = await gatewayOver('banking', [json({ batchUuid: BATCH }), batch('OPEN')]);
 
     const { data } = await run(`mutation { createBatch(input: { kind: INTERNAL_TRANSFER, currencyCode: GBP }) {
-      ... on CreateBatchSuccess { batch { id status } batchEntryEdge { cursor node { __typename ... on Batch { id } } } } } }`);
+      ... on CreateBatchSuccess { batch { id status } batchEdge { cursor node { __typename id } } } } }`);
 
     expect(calls(sent)).toEqual(['POST /v1/batches', READ]);
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ type: 'INTERNAL_TRANSFER', currency: 'GBP' });
     expect(data.createBatch).toEqual({
       batch: { id: globalId('Batch', BATCH), status: 'OPEN' },
-      batchEntryEdge: { cursor: expect.any(String), node: { __typename: 'Batch', id: globalId('Batch', BATCH) } },
+      batchEdge: { cursor: expect.any(String), node: { __typename: 'Batch', id: globalId('Batch', BATCH) } },
     });
   });
 

@@ -71,7 +71,7 @@ export const openedBatchOfSuccess = {
   batch: from<OfBatch, 'batchUuid', unknown, Promise<Batch | null>>('batchUuid', (batchUuid, _args, { load }) =>
     load(openedBatch, batchUuid),
   ),
-  batchEntryEdge: from<OfBatch, 'batchUuid', unknown, Promise<ConnectionEdge<Batch> | null>>(
+  batchEdge: from<OfBatch, 'batchUuid', unknown, Promise<ConnectionEdge<Batch> | null>>(
     'batchUuid',
     async (batchUuid, _args, context) => {
       const batch = await context.load(openedBatch, batchUuid);

@@ -3,7 +3,7 @@ import { currencyOf, from, fromMilliseconds, listed, paged } from '#graph';
 import { batchByUuid, findAccount } from './batches.ts';
 import { uuidOf } from './keys.ts';
 import { isPayment, listsOf, mergedBatches, rowsOf } from './merged-batches.ts';
-import type { BatchEntry as BatchEntryModel, BatchPayment as Payment } from './models.ts';
+import type { BatchPayment as Payment } from './models.ts';
 import { codeOf, money } from './money.ts';
 import type { BatchPayeeResolvers, BatchPaymentResolvers, BatchResolvers, QueryResolvers } from './types.generated.ts';
 import { count, idText } from './values.ts';
@@ -21,10 +21,6 @@ export const batchQueries: Pick<QueryResolvers, 'batches' | 'batch'> = {
     );
   },
   batch: (_root, { id }, context) => context.load(batchByUuid, uuidOf('Batch', id, context)),
-};
-
-export const BatchEntry = {
-  __resolveType: (row: BatchEntryModel) => (isPayment(row) ? 'BatchPayment' : 'Batch'),
 };
 
 export const Batch: BatchResolvers = {
@@ -46,21 +42,20 @@ export const Batch: BatchResolvers = {
   succeededValue: from(['valueOfItemsSucceeded', 'currency'], ({ valueOfItemsSucceeded, currency }) =>
     money(valueOfItemsSucceeded, currency),
   ),
-  payments: from(
-    ['batchUuid', 'batchItemUuid', 'type', 'currency'],
-    ({ batchUuid: uuid, batchItemUuid, type, currency }, window, context, info) => {
-      const batchUuid = uuid ?? batchItemUuid ?? '';
-      const rows = (page: BatchItemPage) => paymentsIn(page, currency);
-      switch (type) {
-        case 'INTERNAL_TRANSFER':
-          return paged(context, info, 'banking.listInternalTransfers', { batchUuid }, window, { rows });
-        case 'BANK_TRANSFER':
-          return paged(context, info, 'banking.listBankTransfers', { batchUuid }, window, { rows });
-        default:
-          return null;
-      }
-    },
-  ),
+  payments(batch, window, context, info) {
+    const { batchUuid: uuid, batchItemUuid, type, currency } = batch;
+    const batchUuid = uuid ?? batchItemUuid ?? '';
+    if (isPayment(batch)) return listed(context, info, { batchUuid }, window, async () => [batch]);
+    const rows = (page: BatchItemPage) => paymentsIn(page, currency);
+    switch (type) {
+      case 'INTERNAL_TRANSFER':
+        return paged(context, info, 'banking.listInternalTransfers', { batchUuid }, window, { rows });
+      case 'BANK_TRANSFER':
+        return paged(context, info, 'banking.listBankTransfers', { batchUuid }, window, { rows });
+      default:
+        return null;
+    }
+  },
   createdAt: from('dateCreated', fromMilliseconds),
   updatedAt: from('lastUpdated', fromMilliseconds),
   raw: (batch) => batch,

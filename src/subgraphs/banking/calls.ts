@@ -5,6 +5,7 @@ import type {
   QueryBanksArgs,
   QueryBatchesArgs,
 } from '#graph/schema.generated';
+import { isFiltered } from './accounts.ts';
 import {
   ANY_CURRENCY,
   accountByNumber,
@@ -20,7 +21,7 @@ import { listsOf, MOST_PAGES } from './merged-batches.ts';
 const readAgain = [each('banking.getBatch')];
 const opened = [loads(openedBatch, { key: 'opened' })];
 const transactions: FieldCalls = variants<BankAccountTransactionsArgs>(
-  ({ args: { where } }) => (where ? 'banking.filterTransactions' : 'banking.listTransactions'),
+  ({ args }) => (isFiltered(args) ? 'banking.filterTransactions' : 'banking.listTransactions'),
   (name) => [pages(name as 'banking.listTransactions')],
   'banking.listTransactions',
 );
@@ -58,7 +59,7 @@ export const calls: DeclaredCalls = {
   'Mutation.submitBatch': [each('banking.submitBatch'), ifRefused()],
   'Mutation.cancelBatch': [each('banking.cancelBatch'), ifRefused()],
   'CreateBatchSuccess.batch': opened,
-  'CreateBatchSuccess.batchEntryEdge': opened,
+  'CreateBatchSuccess.batchEdge': opened,
   'AddBatchPaymentSuccess.batch': readAgain,
   'SubmitBatchSuccess.batch': readAgain,
   'CancelBatchSuccess.batch': readAgain,

@@ -40,10 +40,10 @@ describe('batches of several kinds', () => {
 
     const { data, errors } =
       await run(`{ batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE }, first: 3) {
-      totalCount nodes { ... on Batch { batchUuid } } pageInfo { hasNextPage endCursor } } }`);
+      totalCount nodes { batchUuid } pageInfo { hasNextPage endCursor } } }`);
     const next = await run(
       `query ($after: String) { batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE }, after: $after) {
-        nodes { ... on Batch { batchUuid } } } }`,
+        nodes { batchUuid } } }`,
       { after: data.batches.pageInfo.endCursor },
     );
 
@@ -63,7 +63,7 @@ describe('batches of several kinds', () => {
     const { run, sent } = await bankOf(rows);
 
     const { data } = await run(
-      '{ batches(where: { kinds: [BANK_TRANSFER, NEW_PAYEE] }, last: 2) { nodes { ... on Batch { batchUuid } } } }',
+      '{ batches(where: { kinds: [BANK_TRANSFER, NEW_PAYEE] }, last: 2) { nodes { batchUuid } } }',
     );
 
     expect(data.batches.nodes).toEqual(ids(3, 2));
@@ -86,7 +86,7 @@ describe('batches of several kinds', () => {
     const { run, sent } = await bankOf(many, 2);
 
     const { data } = await run(
-      '{ batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE }) { nodes { ... on Batch { batchUuid } } } }',
+      '{ batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE }) { nodes { batchUuid } } }',
     );
 
     expect(data.batches.nodes).toEqual(ids(0, 1, 2, 3, 4, 5, 6, 7, 8));
@@ -98,7 +98,7 @@ describe('batches of several kinds', () => {
     const { run } = await bankOf(some);
 
     const { data } = await run(
-      `{ batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE, direction: ${order} }) { nodes { ... on Batch { batchUuid } } } }`,
+      `{ batches(where: { kinds: [INTERNAL_TRANSFER, BANK_TRANSFER] }, orderBy: { field: DATE, direction: ${order} }) { nodes { batchUuid } } }`,
     );
 
     expect(data.batches.nodes).toEqual(order === 'ASC' ? ids(1, 2, 3, 4) : ids(4, 2, 3, 1));

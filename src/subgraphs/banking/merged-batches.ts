@@ -36,11 +36,10 @@ export async function mergedBatches(
 
 /** The rows of a page, which stand under one of three names. */
 export function rowsOf({ batchRequests, batches, items }: BatchPage): readonly Batch[] {
-  // Rows are told apart by `isPayment` alone.
   return batchRequests ?? batches ?? ((items ?? []) as unknown as readonly Batch[]);
 }
 
-/** Whether a row of the list is a payment of a batch. Batches have no `amount`. */
+/** Whether a row of the list is a payment, as servers of one version list them. Batches have no `amount`. */
 export function isPayment(row: Batch | BatchItem): row is BatchItem {
   return 'amount' in row && row.amount !== undefined;
 }

@@ -2,7 +2,6 @@ import type * as Wire from '#contracts/banking';
 
 export type Bank = Wire.Aspsp;
 export type Batch = Wire.Batch;
-export type BatchEntry = Batch | BatchPayment;
 /** Payments of a batch have its currency; `sent` is then the payment as it was sent. */
 export type BatchPayment = Wire.BatchItem & { readonly sent?: Wire.BatchItem };
 export type BatchPaymentResult = Wire.BatchResult;

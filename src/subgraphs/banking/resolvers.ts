@@ -1,16 +1,15 @@
 import { accountQueries, BankAccount, BankTransaction, BankTransactionParty } from './accounts.ts';
 import { Bank, bankQueries } from './banks.ts';
-import { Batch, BatchEntry, BatchPayee, BatchPayment, batchQueries } from './batch.ts';
+import { Batch, BatchPayee, BatchPayment, batchQueries } from './batch.ts';
 import { batchMutations, batchOfSuccess, openedBatchOfSuccess } from './batch-mutations.ts';
 import { DirectDebit, DirectDebitMandate, directDebitQueries } from './direct-debits.ts';
 import type { Resolvers } from './types.generated.ts';
 
-export const resolvers: Omit<Resolvers, 'Subscription'> & { BatchEntry: typeof BatchEntry } = {
+export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: { ...bankQueries, ...batchQueries, ...directDebitQueries, ...accountQueries },
   Mutation: batchMutations,
   Bank,
   Batch,
-  BatchEntry,
   BatchPayment,
   BatchPayee,
   DirectDebit,

@@ -7,8 +7,8 @@ interface DefinedFields {
   BankConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   BankEdge: 'node' | 'cursor';
   Bank: 'id' | 'bankUuid' | 'name' | 'logoUrl' | 'countryCode' | 'countryName' | 'currencyCode' | 'currency' | 'currencyName' | 'createdAt' | 'updatedAt' | 'raw';
-  BatchEntryConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
-  BatchEntryEdge: 'node' | 'cursor';
+  BatchConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
+  BatchEdge: 'node' | 'cursor';
   Batch: 'id' | 'batchUuid' | 'kind' | 'status' | 'sourceName' | 'name' | 'jobNumber' | 'callbackUrl' | 'currencyCode' | 'currency' | 'submittedCount' | 'submittedValue' | 'failedCount' | 'failedValue' | 'succeededCount' | 'succeededValue' | 'payments' | 'createdAt' | 'updatedAt' | 'raw';
   BatchPaymentConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';
   BatchPaymentEdge: 'node' | 'cursor';
@@ -28,7 +28,7 @@ interface DefinedFields {
   BankTransactionEdge: 'node' | 'cursor';
   BankTransaction: 'transactionId' | 'referenceId' | 'kind' | 'currencyCode' | 'currency' | 'amountBeforeCharges' | 'feeAmount' | 'taxAmount' | 'amountAfterCharges' | 'balance' | 'reference' | 'relatedParty' | 'createdAt' | 'raw';
   BankTransactionParty: 'kind' | 'name' | 'accountId' | 'iban' | 'bic' | 'sortCode' | 'accountNumber' | 'raw';
-  CreateBatchSuccess: 'batchUuid' | 'batchEntryEdge' | 'batch';
+  CreateBatchSuccess: 'batchUuid' | 'batchEdge' | 'batch';
   InvalidBatch: 'code' | 'message' | 'fields' | 'upstreamCode';
   AddBatchPaymentSuccess: 'paymentUuid' | 'batch';
   InvalidBatchPayment: 'code' | 'message' | 'fields' | 'upstreamCode';
@@ -36,7 +36,6 @@ interface DefinedFields {
   BatchNotOpen: 'code' | 'message' | 'batch';
   SubmitBatchSuccess: 'batch';
   CancelBatchSuccess: 'batch';
-  BatchEntry: 'createdAt' | 'updatedAt' | 'raw';
 };
 
 interface DefinedEnumValues {
@@ -61,7 +60,6 @@ interface DefinedInputFields {
   BatchWhere: 'kinds' | 'statuses';
   BatchOrder: 'field' | 'direction';
   BankTransactionWhere: 'createdAt';
-  BankTransactionTimeRange: 'from' | 'to';
   CreateBatchInput: 'kind' | 'currencyCode' | 'name' | 'jobNumber' | 'callbackUrl' | 'batchUuid';
   AddBatchPaymentInput: 'batchId' | 'payment';
   BatchPaymentInput: 'internalTransfer' | 'bankTransfer';
@@ -77,7 +75,7 @@ interface DefinedInputFields {
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type BankConnection = Pick<Types.BankConnection, DefinedFields['BankConnection']>;
 export type BankWhere = Pick<Types.BankWhere, DefinedInputFields['BankWhere']>;
-export type BatchEntryConnection = Pick<Types.BatchEntryConnection, DefinedFields['BatchEntryConnection']>;
+export type BatchConnection = Pick<Types.BatchConnection, DefinedFields['BatchConnection']>;
 export type BatchWhere = Pick<Types.BatchWhere, DefinedInputFields['BatchWhere']>;
 export type BatchOrder = Pick<Types.BatchOrder, DefinedInputFields['BatchOrder']>;
 export type Batch = Pick<Types.Batch, DefinedFields['Batch']>;
@@ -116,8 +114,7 @@ export type Currency = Types.Currency;
 export type DateTime = Types.DateTime;
 export type JSON = Types.Json;
 export type Node = Types.Node;
-export type BatchEntryEdge = Pick<Types.BatchEntryEdge, DefinedFields['BatchEntryEdge']>;
-export type BatchEntry = Pick<Types.BatchEntry, DefinedFields['BatchEntry']>;
+export type BatchEdge = Pick<Types.BatchEdge, DefinedFields['BatchEdge']>;
 export type BatchKind = DefinedEnumValues['BatchKind'];
 export type BatchStatus = DefinedEnumValues['BatchStatus'];
 export type Money = Types.Money;
@@ -135,7 +132,7 @@ export type DirectDebitMandateEdge = Pick<Types.DirectDebitMandateEdge, DefinedF
 export type DirectDebitMandateStatus = DefinedEnumValues['DirectDebitMandateStatus'];
 export type BankAccountEdge = Pick<Types.BankAccountEdge, DefinedFields['BankAccountEdge']>;
 export type BankAccountStatus = DefinedEnumValues['BankAccountStatus'];
-export type BankTransactionTimeRange = Pick<Types.BankTransactionTimeRange, DefinedInputFields['BankTransactionTimeRange']>;
+export type DateTimeRange = Types.DateTimeRange;
 export type BankTransactionEdge = Pick<Types.BankTransactionEdge, DefinedFields['BankTransactionEdge']>;
 export type BankTransaction = Pick<Types.BankTransaction, DefinedFields['BankTransaction']>;
 export type BankTransactionKind = DefinedEnumValues['BankTransactionKind'];
@@ -169,12 +166,12 @@ export type MutationResolvers = Required<Pick<Types.MutationResolvers, DefinedFi
 export type BankConnectionResolvers = Pick<Types.BankConnectionResolvers, DefinedFields['BankConnection']>;
 export type BankEdgeResolvers = Pick<Types.BankEdgeResolvers, DefinedFields['BankEdge']>;
 export type BankResolvers = Pick<Types.BankResolvers, DefinedFields['Bank'] | '__isTypeOf'>;
-export type BatchEntryConnectionResolvers = Pick<Types.BatchEntryConnectionResolvers, DefinedFields['BatchEntryConnection']>;
-export type BatchEntryEdgeResolvers = Pick<Types.BatchEntryEdgeResolvers, DefinedFields['BatchEntryEdge']>;
+export type BatchConnectionResolvers = Pick<Types.BatchConnectionResolvers, DefinedFields['BatchConnection']>;
+export type BatchEdgeResolvers = Pick<Types.BatchEdgeResolvers, DefinedFields['BatchEdge']>;
 export type BatchResolvers = Pick<Types.BatchResolvers, DefinedFields['Batch'] | '__isTypeOf'>;
 export type BatchPaymentConnectionResolvers = Pick<Types.BatchPaymentConnectionResolvers, DefinedFields['BatchPaymentConnection']>;
 export type BatchPaymentEdgeResolvers = Pick<Types.BatchPaymentEdgeResolvers, DefinedFields['BatchPaymentEdge']>;
-export type BatchPaymentResolvers = Pick<Types.BatchPaymentResolvers, DefinedFields['BatchPayment'] | '__isTypeOf'>;
+export type BatchPaymentResolvers = Pick<Types.BatchPaymentResolvers, DefinedFields['BatchPayment']>;
 export type BatchPaymentResultResolvers = Pick<Types.BatchPaymentResultResolvers, DefinedFields['BatchPaymentResult']>;
 export type BatchPayeeResolvers = Pick<Types.BatchPayeeResolvers, DefinedFields['BatchPayee']>;
 export type DirectDebitConnectionResolvers = Pick<Types.DirectDebitConnectionResolvers, DefinedFields['DirectDebitConnection']>;
@@ -198,7 +195,6 @@ export type BatchNotFoundResolvers = Pick<Types.BatchNotFoundResolvers, DefinedF
 export type BatchNotOpenResolvers = Pick<Types.BatchNotOpenResolvers, DefinedFields['BatchNotOpen'] | '__isTypeOf'>;
 export type SubmitBatchSuccessResolvers = Pick<Types.SubmitBatchSuccessResolvers, DefinedFields['SubmitBatchSuccess'] | '__isTypeOf'>;
 export type CancelBatchSuccessResolvers = Pick<Types.CancelBatchSuccessResolvers, DefinedFields['CancelBatchSuccess'] | '__isTypeOf'>;
-export type BatchEntryResolvers = Pick<Types.BatchEntryResolvers, DefinedFields['BatchEntry']>;
 
 export interface Resolvers {
   Query: QueryResolvers;
@@ -208,8 +204,8 @@ export interface Resolvers {
   BankConnection?: BankConnectionResolvers;
   BankEdge?: BankEdgeResolvers;
   Bank?: BankResolvers;
-  BatchEntryConnection?: BatchEntryConnectionResolvers;
-  BatchEntryEdge?: BatchEntryEdgeResolvers;
+  BatchConnection?: BatchConnectionResolvers;
+  BatchEdge?: BatchEdgeResolvers;
   Batch?: BatchResolvers;
   BatchPaymentConnection?: BatchPaymentConnectionResolvers;
   BatchPaymentEdge?: BatchPaymentEdgeResolvers;

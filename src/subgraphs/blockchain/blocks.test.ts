@@ -151,7 +151,7 @@ describe('BlockchainTransaction.block', () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
 
     const { data } = await run('{ transaction(hash: "t1") { block { id height } } }');
-    const again = await run('query ($id: ID!) { node(id: $id) { ... on Block { height hash minedAt } } }', {
+    const again = await run('query ($id: ID!) { node(id: $id) { ... on BlockchainBlock { height hash minedAt } } }', {
       id: data.transaction.block.id,
     });
 

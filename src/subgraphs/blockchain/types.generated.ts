@@ -49,7 +49,6 @@ export type PageInfo = Types.PageInfo;
 export type BlockchainUnspentOutputEdge = Pick<Types.BlockchainUnspentOutputEdge, DefinedFields['BlockchainUnspentOutputEdge']>;
 export type BlockchainUnspentOutput = Pick<Types.BlockchainUnspentOutput, DefinedFields['BlockchainUnspentOutput']>;
 export type DateTime = Types.DateTime;
-export type Block = Types.Block;
 export type BlockchainTransactionInputConnection = Pick<Types.BlockchainTransactionInputConnection, DefinedFields['BlockchainTransactionInputConnection']>;
 export type BlockchainTransactionOutputConnection = Pick<Types.BlockchainTransactionOutputConnection, DefinedFields['BlockchainTransactionOutputConnection']>;
 export type BlockchainTransactionInputEdge = Pick<Types.BlockchainTransactionInputEdge, DefinedFields['BlockchainTransactionInputEdge']>;

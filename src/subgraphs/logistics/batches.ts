@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Accounting, ItemInventory, Order } from '#contracts/logistics';
-import { type Batch, type Context, type Lookup, pageCount, projectionOfField, WHOLE_LIST } from '#graph';
+import { type Batch, type Context, dateTimeRange, type Lookup, pageCount, projectionOfField, WHOLE_LIST } from '#graph';
 import { orNull, type Upstream } from '#upstream';
 import { type OrderNode, orderNodes } from './hydration.ts';
 
@@ -67,8 +67,14 @@ interface ActivitiesOfOrder {
   readonly activities: readonly Accounting[];
 }
 
-/** The API requires a range of time. */
-const EVER = { fromDate: '2000-01-01T00:00:00Z', toDate: '2100-01-01T00:00:00Z' };
+/** A range of time as the API takes it, which requires both ends. */
+export function rangeOf(
+  name: string,
+  range?: Parameters<typeof dateTimeRange>[1],
+): { fromDate: string; toDate: string } {
+  const { from: fromDate = '2000-01-01T00:00:00Z', to: toDate = '2100-01-01T00:00:00Z' } = dateTimeRange(name, range);
+  return { fromDate, toDate };
+}
 
 /** The accounting activities of an order. */
 export const activitiesByOrder: Batch<ActivitiesOfOrder> = {
@@ -77,7 +83,7 @@ export const activitiesByOrder: Batch<ActivitiesOfOrder> = {
   async list({ logistics }, ids) {
     const orderIds = ids.map(Number);
     const rows = await everyPage((page) =>
-      orNull(logistics.listAccounting({ ...EVER, orderIds, limit: ROWS_A_PAGE, page })),
+      orNull(logistics.listAccounting({ ...rangeOf('invoicedAt'), orderIds, limit: ROWS_A_PAGE, page })),
     );
     const grouped = Map.groupBy(rows, ({ order }) => String(order?.id));
     return ids.map((orderId) => ({ orderId, activities: grouped.get(orderId) ?? [] }));

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { addressLines, type Context, from, listed, listFrom, paged, projectionOfField, upstreamKey } from '#graph';
 import { UpstreamError } from '#upstream';
-import { activitiesOf, orderWith, stockOf } from './batches.ts';
+import { activitiesOf, orderWith, rangeOf, stockOf } from './batches.ts';
 import { orderNodes } from './hydration.ts';
 import { number, numbers } from './numbers.ts';
 import type { Resolvers } from './types.generated.ts';
@@ -12,10 +12,9 @@ const emptyOn = (error: unknown) => error instanceof UpstreamError && error.code
 export const resolvers: Resolvers = {
   Query: {
     accountingActivities(_root, { where, ...window }, context, info) {
-      const { invoicedAt, orderIds, warehouseIds } = where;
+      const { invoicedAt, orderIds, warehouseIds } = where ?? {};
       const args = {
-        fromDate: invoicedAt.from,
-        toDate: invoicedAt.to,
+        ...rangeOf('invoicedAt', invoicedAt),
         orderIds: numbers(
           'orderIds',
           orderIds?.map((id) => upstreamKey('FulfillmentOrder', id, context)),
@@ -32,10 +31,8 @@ export const resolvers: Resolvers = {
       };
       return paged(context, info, 'logistics.listInventory', args, window, { emptyOn });
     },
-    returns(_root, { where: { returnedAt }, ...window }, context, info) {
-      const args = { fromDate: returnedAt.from, toDate: returnedAt.to };
-      return paged(context, info, 'logistics.listReturns', args, window, { emptyOn });
-    },
+    returns: (_root, { where, ...window }, context, info) =>
+      paged(context, info, 'logistics.listReturns', rangeOf('returnedAt', where?.returnedAt), window, { emptyOn }),
     fulfillmentOrder(_root, { id, merchantId }, context, info) {
       const key = upstreamKey('FulfillmentOrder', id, context);
       if (merchantId == null || key !== id) return orderById(key, context, info);

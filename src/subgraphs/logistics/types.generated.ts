@@ -36,7 +36,6 @@ interface DefinedInputFields {
   AccountingActivityWhere: 'invoicedAt' | 'orderIds' | 'warehouseIds';
   InventoryWhere: 'merchantIds' | 'warehouseIds' | 'skus';
   FulfillmentReturnWhere: 'returnedAt';
-  FulfillmentTimeRange: 'from' | 'to';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
@@ -47,8 +46,7 @@ export type InventoryWhere = Pick<Types.InventoryWhere, DefinedInputFields['Inve
 export type FulfillmentReturnConnection = Pick<Types.FulfillmentReturnConnection, DefinedFields['FulfillmentReturnConnection']>;
 export type FulfillmentReturnWhere = Pick<Types.FulfillmentReturnWhere, DefinedInputFields['FulfillmentReturnWhere']>;
 export type FulfillmentOrder = Pick<Types.FulfillmentOrder, DefinedFields['FulfillmentOrder']>;
-export type FulfillmentTimeRange = Pick<Types.FulfillmentTimeRange, DefinedInputFields['FulfillmentTimeRange']>;
-export type DateTime = Types.DateTime;
+export type DateTimeRange = Types.DateTimeRange;
 export type AccountingActivityEdge = Pick<Types.AccountingActivityEdge, DefinedFields['AccountingActivityEdge']>;
 export type AccountingActivity = Pick<Types.AccountingActivity, DefinedFields['AccountingActivity']>;
 export type PageInfo = Types.PageInfo;
@@ -64,6 +62,7 @@ export type InventoryItem = Pick<Types.InventoryItem, DefinedFields['InventoryIt
 export type FulfillmentReturnEdge = Pick<Types.FulfillmentReturnEdge, DefinedFields['FulfillmentReturnEdge']>;
 export type FulfillmentReturn = Pick<Types.FulfillmentReturn, DefinedFields['FulfillmentReturn']>;
 export type FulfillmentReturnCode = Pick<Types.FulfillmentReturnCode, DefinedFields['FulfillmentReturnCode']>;
+export type DateTime = Types.DateTime;
 export type FulfillmentReturnItem = Pick<Types.FulfillmentReturnItem, DefinedFields['FulfillmentReturnItem']>;
 export type FulfillmentConsignee = Pick<Types.FulfillmentConsignee, DefinedFields['FulfillmentConsignee']>;
 export type FulfillmentStatusEvent = Pick<Types.FulfillmentStatusEvent, DefinedFields['FulfillmentStatusEvent']>;

@@ -1,5 +1,5 @@
 import type { LineItem, Order } from '#contracts/marketplace';
-import { addressLines, from, listFrom, noCity } from '#graph';
+import { addressLines, from, listFrom } from '#graph';
 import { money } from './money.ts';
 import { taxedOf, untaxedOf } from './order-parts.ts';
 import { refundFields } from './payments.ts';
@@ -73,7 +73,7 @@ export const lineItemResolvers = {
     shipmentDueAt: from('shipByDate'),
     ...deliveryTimes,
   },
-  OrderItemLocation: { ...noCity, lines: from('location', (location) => addressLines(location)) },
+  OrderItemLocation: { lines: from('location', (location) => addressLines(location)) },
 } satisfies Omit<Resolvers, 'Query' | 'Mutation' | 'Subscription'>;
 
 /** The same line in another reading of its order. */

@@ -49,9 +49,7 @@ describe('Query.orders', () => {
   it('filters by the last change, to an open end', async () => {
     const { run, sent } = await gatewayOver('marketplace', [json({ total: 0, limit: 1, offset: 0, orders: [] })]);
 
-    await run(
-      `{ orders(first: 1, where: { filter: { updatedAt: { from: "2026-01-01T00:00:00Z" } } }) { totalCount } }`,
-    );
+    await run(`{ orders(first: 1, where: { updatedAt: { from: "2026-01-01T00:00:00Z" } }) { totalCount } }`);
 
     expect(targets(sent)).toEqual([
       '/order?limit=1&offset=0&filter=lastmodifieddate%3A%5B2026-01-01T00%3A00%3A00.000Z..%5D',
@@ -64,8 +62,8 @@ describe('Query.orders', () => {
     ]);
 
     const { data, errors } = await run(
-      `{ orders(first: 2, where: { filter: {
-          createdAt: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T01:00:00+01:00" }, fulfillment: UNFULFILLED } }) {
+      `{ orders(first: 2, where: {
+          createdAt: { from: "2026-01-01T00:00:00Z", to: "2026-02-01T01:00:00+01:00" }, fulfillment: UNFULFILLED }) {
         totalCount nodes { orderId fulfillmentStatus } pageInfo { hasNextPage hasPreviousPage } } }`,
     );
 
@@ -167,7 +165,7 @@ describe('Query.orders', () => {
       after: endCursor,
     });
     const other = await run(
-      'query ($after: String) { orders(first: 2, after: $after, where: { filter: { fulfillment: FULFILLED } }) { nodes { orderId } } }',
+      'query ($after: String) { orders(first: 2, after: $after, where: { fulfillment: FULFILLED }) { nodes { orderId } } }',
       { after: endCursor },
     );
 
@@ -303,8 +301,8 @@ describe('Query.paymentDisputes', () => {
       json({ total: 1, limit: 10, offset: 0, paymentDisputeSummaries: [dispute(1)] }),
     ]);
 
-    const { data } = await run(`{ paymentDisputes(first: 10, where: { filter: { buyerUsername: "a&b",
-      openedAt: { from: "2026-03-01T00:00:00Z", to: "2026-03-31T00:00:00Z" }, statuses: [OPEN, ACTION_NEEDED] } }) {
+    const { data } = await run(`{ paymentDisputes(first: 10, where: { buyerUsername: "a&b",
+      openedAt: { from: "2026-03-01T00:00:00Z", to: "2026-03-31T00:00:00Z" }, statuses: [OPEN, ACTION_NEEDED] }) {
       totalCount nodes { paymentDisputeId orderId buyerUsername amount { amount currencyCode } openedAt reason status closedAt responseDueAt raw } } }`);
 
     expect(sent).toEqual([
@@ -344,7 +342,7 @@ describe('Query.paymentDisputes', () => {
       json({ total: 0, limit: 20, offset: 0, paymentDisputeSummaries: [] }),
     ]);
 
-    await run(`{ paymentDisputes(where: { filter: { openedAt: { from: "${from}", to: null } } }) { totalCount } }`);
+    await run(`{ paymentDisputes(where: { openedAt: { from: "${from}", to: null } }) { totalCount } }`);
 
     expect(targets(sent)).toEqual([`/payment_dispute_summary?limit=1&offset=0&open_date_from=${sentAs}`]);
   });

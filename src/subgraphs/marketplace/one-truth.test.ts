@@ -35,7 +35,7 @@ const ways = (selection: string, id: string): readonly (readonly [text: string, 
   ),
   [`{ orders(first: 200) { nodes ${selection} } }`, inNodes],
   [
-    `{ orders(first: 200, where: { filter: { fulfillment: UNFULFILLED } }) { edges { node ${selection} } } }`,
+    `{ orders(first: 200, where: { fulfillment: UNFULFILLED }) { edges { node ${selection} } } }`,
     ({ orders }: { orders: { edges: { node: Row }[] } }) => orders.edges.map(({ node }) => node).find(isIt),
   ],
   [

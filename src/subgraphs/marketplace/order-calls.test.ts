@@ -84,7 +84,7 @@ describe('the calls for fields that not every order has', () => {
     );
 
     expect(
-      await run(`{ orders(where: { filter: {} }, first: 1) { nodes { cancellation { cancelRequests { reason } } } } }`),
+      await run(`{ orders(where: {}, first: 1) { nodes { cancellation { cancelRequests { reason } } } } }`),
     ).toEqual({ data: { orders: { nodes: [{ cancellation: { cancelRequests: null } }] } } });
   });
 });

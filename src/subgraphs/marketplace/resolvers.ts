@@ -7,7 +7,6 @@ import {
   from,
   listed,
   listFrom,
-  noLines,
   paged,
   type Selection,
   selectionOf,
@@ -16,7 +15,7 @@ import {
 } from '#graph';
 import { disputesByOrder, needsTaxes, selectedOrder } from './batches.ts';
 import { disputeArguments } from './dispute-arguments.ts';
-import { filterText } from './filter.ts';
+import { filterText, requireAlone } from './filter.ts';
 import { fulfillmentsOf, mutations } from './fulfillments.ts';
 import { deliveryTimes, lineItemResolvers } from './line-items.ts';
 import { money } from './money.ts';
@@ -31,13 +30,15 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     async orders(_root, { where, ...window }, context, info) {
       const order = selectionOfNodes(selectionOf(info));
-      const ids = where?.orderIds?.map((id) => upstreamKey('Order', id, context));
+      const { orderIds: named, ...conditions } = where ?? {};
+      const ids = named?.map((id) => upstreamKey('Order', id, context));
       if (ids) {
+        requireAlone('orderIds', conditions);
         const orderIds = distinctValues('orderIds', ids);
         const found = await listed(context, info, { orderIds }, window, () => findOrders(orderIds, context, order));
         return Object.assign(found, { warnings: null });
       }
-      const filter = where?.filter ? filterText(where.filter) : undefined;
+      const filter = filterText(conditions);
       const warnings: Notice[] = [];
       const rows = (answer: OrderPage) => {
         warnings.push(...(answer.warnings ?? []));
@@ -94,7 +95,6 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   },
   OrderTaxIdentifier: { kind: from('taxIdentifierType'), issuingCountryCode: from('issuingCountry') },
   OrderTaxAddress: {
-    ...noLines,
     region: from('stateOrProvince'),
     countryCode: from(['countryCode', 'country'], ({ countryCode, country }) => countryCode || country),
   },

@@ -9,7 +9,7 @@ interface DefinedFields {
   OrderEdge: 'node' | 'cursor';
   Order: 'id' | 'orderId' | 'createdAt' | 'updatedAt' | 'fulfillmentStatus' | 'paymentStatus' | 'sellerId' | 'buyer' | 'buyerCheckoutNotes' | 'cancellation' | 'isTaxCollectedByMarketplace' | 'fulfillmentUrls' | 'fulfillmentStartInstructions' | 'lineItems' | 'paymentSummary' | 'pricingSummary' | 'program' | 'salesRecordReference' | 'totalFeeBasisAmount' | 'totalMarketplaceFee' | 'raw' | 'paymentDisputes' | 'fulfillments';
   OrderBuyer: 'username' | 'taxAddress' | 'taxIdentifier' | 'registrationAddress';
-  OrderTaxAddress: 'lines' | 'city' | 'region' | 'postalCode' | 'countryCode';
+  OrderTaxAddress: 'city' | 'region' | 'postalCode' | 'countryCode';
   OrderTaxIdentifier: 'taxpayerId' | 'kind' | 'issuingCountryCode';
   OrderCancellation: 'status' | 'statusText' | 'cancelledAt' | 'cancelRequests';
   OrderCancelRequest: 'cancelRequestId' | 'status' | 'statusText' | 'initiator' | 'reason' | 'requestedAt' | 'completedAt';
@@ -26,7 +26,7 @@ interface DefinedFields {
   OrderCollectedTax: 'kind' | 'kindText' | 'amount' | 'collectionMethod' | 'referenceName' | 'referenceValue';
   OrderLineRefund: 'amount' | 'refundedAt' | 'refundId' | 'refundReferenceId';
   OrderLineProperties: 'hasBuyerProtection' | 'isFromBestOffer' | 'isSoldViaAdCampaign';
-  OrderItemLocation: 'lines' | 'city' | 'region' | 'postalCode' | 'countryCode';
+  OrderItemLocation: 'lines' | 'postalCode' | 'countryCode';
   OrderGiftDetails: 'message' | 'recipientEmail' | 'senderName';
   OrderLineInstructions: 'isDeliveryGuaranteed' | 'shipmentDueAt' | 'earliestDeliveryAt' | 'latestDeliveryAt';
   OrderAspect: 'name' | 'value';
@@ -71,13 +71,9 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
+  OrderWhere: 'createdAt' | 'updatedAt' | 'fulfillment' | 'orderIds';
+  PaymentDisputeWhere: 'orderId' | 'buyerUsername' | 'openedAt' | 'statuses';
   OrderChangedWhere: 'fulfillment';
-  OrderWhere: 'filter' | 'orderIds';
-  OrderFilter: 'createdAt' | 'updatedAt' | 'fulfillment';
-  OrderTimeRange: 'from' | 'to';
-  PaymentDisputeWhere: 'orderId' | 'filter';
-  PaymentDisputeFilter: 'buyerUsername' | 'openedAt' | 'statuses';
-  PaymentDisputeTimeRange: 'from' | 'to';
   CreateShippingFulfillmentInput: 'orderId' | 'lineItems' | 'shippedAt' | 'tracking';
   ShippingTrackingInput: 'carrierCode' | 'number';
   ShippingFulfillmentLineInput: 'lineItemId' | 'quantity';
@@ -92,17 +88,14 @@ export type PaymentDisputeWhere = Pick<Types.PaymentDisputeWhere, DefinedInputFi
 export type Subscription = Pick<Types.Subscription, DefinedFields['Subscription']>;
 export type OrderChanged = Pick<Types.OrderChanged, DefinedFields['OrderChanged']>;
 export type OrderChangedWhere = Pick<Types.OrderChangedWhere, DefinedInputFields['OrderChangedWhere']>;
+export type DateTimeRange = Types.DateTimeRange;
 export type OrderFulfillmentFilter = DefinedEnumValues['OrderFulfillmentFilter'];
-export type OrderFilter = Pick<Types.OrderFilter, DefinedInputFields['OrderFilter']>;
-export type OrderTimeRange = Pick<Types.OrderTimeRange, DefinedInputFields['OrderTimeRange']>;
-export type DateTime = Types.DateTime;
-export type PaymentDisputeFilter = Pick<Types.PaymentDisputeFilter, DefinedInputFields['PaymentDisputeFilter']>;
-export type PaymentDisputeTimeRange = Pick<Types.PaymentDisputeTimeRange, DefinedInputFields['PaymentDisputeTimeRange']>;
 export type PaymentDisputeStatusInput = DefinedEnumValues['PaymentDisputeStatusInput'];
 export type OrderEdge = Pick<Types.OrderEdge, DefinedFields['OrderEdge']>;
 export type PageInfo = Types.PageInfo;
 export type OrderWarning = Pick<Types.OrderWarning, DefinedFields['OrderWarning']>;
 export type OrderWarningParameter = Pick<Types.OrderWarningParameter, DefinedFields['OrderWarningParameter']>;
+export type DateTime = Types.DateTime;
 export type OrderFulfillmentStatus = DefinedEnumValues['OrderFulfillmentStatus'];
 export type OrderPaymentStatus = DefinedEnumValues['OrderPaymentStatus'];
 export type OrderBuyer = Pick<Types.OrderBuyer, DefinedFields['OrderBuyer']>;

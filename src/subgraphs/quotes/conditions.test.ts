@@ -19,7 +19,7 @@ describe.each(CONDITIONS)('the conditions %s', (conditions, sends) => {
   it('are sent for a random quote', async () => {
     const { run, sent } = await gatewayOver('quotes', reply);
 
-    expect(await run(`{ randomQuote(${conditions}) { quoteId } }`)).toEqual({
+    expect(await run(`{ randomQuote(where: { ${conditions} }) { quoteId } }`)).toEqual({
       data: { randomQuote: { quoteId: 'q1' } },
     });
     expect(targets(sent)).toEqual([`/random?${sends}`]);
@@ -49,7 +49,7 @@ describe('conditions that the API would misread', () => {
     const { run, sent } = await gatewayOver('quotes', []);
 
     const { errors } = await run(
-      `{ randomQuote(${conditions}) { text } quotes(where: { ${conditions} }) { totalCount } }`,
+      `{ randomQuote(where: { ${conditions} }) { text } quotes(where: { ${conditions} }) { totalCount } }`,
     );
 
     expect(errors).toMatchObject([

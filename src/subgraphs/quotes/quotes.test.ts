@@ -55,7 +55,7 @@ describe('Query.randomQuote', () => {
   it('sends every argument in its place, and shows what comes back', async () => {
     const { run, sent } = await gatewayOver('quotes', [json(quote(1))]);
 
-    const { data, errors } = await run(`{ randomQuote(tags: ["famous quotes", "Science"], minLength: 5) {
+    const { data, errors } = await run(`{ randomQuote(where: { tags: ["famous quotes", "Science"], minLength: 5 }) {
       quoteId text length authorName authorSlug tags createdDate updatedDate raw } }`);
 
     expect(errors).toBeUndefined();
@@ -87,7 +87,7 @@ describe('Query.randomQuote', () => {
   it('is null where no quote fits', async () => {
     const { run } = await gatewayOver('quotes', [json({ statusCode: 404, statusMessage: 'Not Found' }, 404)]);
 
-    expect(await run('{ randomQuote(tags: ["none"]) { text } }')).toEqual({ data: { randomQuote: null } });
+    expect(await run('{ randomQuote(where: { tags: ["none"] }) { text } }')).toEqual({ data: { randomQuote: null } });
   });
 
   it.each(['["money|science"]', '["wit", "money|science"]', '["money,science"]', '[]'])(
@@ -95,7 +95,7 @@ describe('Query.randomQuote', () => {
     async (tags) => {
       const { run, sent } = await gatewayOver('quotes', []);
 
-      const { data, errors } = await run(`{ randomQuote(tags: ${tags}) { text } }`);
+      const { data, errors } = await run(`{ randomQuote(where: { tags: ${tags} }) { text } }`);
 
       expect(data).toEqual({ randomQuote: null });
       expect(errors).toMatchObject([{ path: ['randomQuote'], extensions: { code: 'BAD_USER_INPUT' } }]);

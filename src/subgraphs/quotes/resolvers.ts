@@ -6,7 +6,8 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    randomQuote: (_root, args, context) => orNull(context.upstream.quotes.getRandomQuote(conditionsOf(args, context))),
+    randomQuote: (_root, { where }, context) =>
+      orNull(context.upstream.quotes.getRandomQuote(conditionsOf(where ?? {}, context))),
     quote: (_root, { id }, context) => context.load(quoteById, upstreamKey('Quote', id, context)),
     quotes(_root, { search, where, orderBy, ...window }, context, info) {
       if (search === null || search === undefined) {

@@ -23,13 +23,13 @@ interface DefinedInputFields {
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type Quote = Pick<Types.Quote, DefinedFields['Quote']>;
-export type QuoteTagMatch = DefinedEnumValues['QuoteTagMatch'];
-export type QuoteConnection = Pick<Types.QuoteConnection, DefinedFields['QuoteConnection']>;
 export type QuoteWhere = Pick<Types.QuoteWhere, DefinedInputFields['QuoteWhere']>;
+export type QuoteConnection = Pick<Types.QuoteConnection, DefinedFields['QuoteConnection']>;
 export type QuoteOrder = Pick<Types.QuoteOrder, DefinedInputFields['QuoteOrder']>;
 export type QuoteAuthor = Pick<Types.QuoteAuthor, DefinedFields['QuoteAuthor']>;
 export type QuoteAuthorConnection = Pick<Types.QuoteAuthorConnection, DefinedFields['QuoteAuthorConnection']>;
 export type QuoteAuthorOrder = Pick<Types.QuoteAuthorOrder, DefinedInputFields['QuoteAuthorOrder']>;
+export type QuoteTagMatch = DefinedEnumValues['QuoteTagMatch'];
 export type QuoteOrderField = DefinedEnumValues['QuoteOrderField'];
 export type SortDirection = Types.SortDirection;
 export type QuoteAuthorOrderField = DefinedEnumValues['QuoteAuthorOrderField'];

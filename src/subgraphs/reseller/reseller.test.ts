@@ -344,7 +344,7 @@ describe('Query.resellerSubscription', () => {
 
     const { data, errors } = await run(
       query(`resourceName subscriptionId status processingStatus partnerUserToken isEndUserEntitled createdAt updatedAt purchasedAt renewsAt redirectUrl
-        serviceLocation { lines city region postalCode countryCode } cancellationReason
+        serviceLocation { postalCode countryCode } cancellationReason
         upgradeDowngrade { previousSubscriptionResourceName billingCycleSpec } migration { migratedSubscriptionId legacyCreatedAt }
         promotionSpecs { promotionResourceName kind freeTrialDuration { count unit } introductoryPrices { countryCode } }
         lineItems { resourceName index productResourceName description amount { amount currencyCode } status recurrence recurrenceText servicePeriod { startsAt endsAt }
@@ -387,7 +387,7 @@ describe('Query.resellerSubscription', () => {
       purchasedAt: null,
       renewsAt: '2026-03-01T09:00:00Z',
       redirectUrl: 'https://plans.example.test/',
-      serviceLocation: { lines: [], city: null, region: null, postalCode: 'D02', countryCode: 'IE' },
+      serviceLocation: { postalCode: 'D02', countryCode: 'IE' },
       cancellationReason: 'BILLING_SYSTEM_SWITCH',
       upgradeDowngrade: {
         previousSubscriptionResourceName: `${P}/subscriptions/sub-0`,

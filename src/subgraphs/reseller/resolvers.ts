@@ -5,8 +5,6 @@ import {
   flagFrom,
   from,
   listFrom,
-  noCity,
-  noLines,
   paged,
   pageMask,
   projectionOfField,
@@ -152,7 +150,7 @@ export const resolvers: Resolvers = {
     introductoryPrices: listFrom('introductoryPricingDetails?.introductoryPricingSpecs'),
   },
   ResellerServicePeriod: period,
-  ResellerServiceLocation: { ...noLines, ...noCity, ...country },
+  ResellerServiceLocation: country,
   ResellerMigration: { legacyCreatedAt: from('legacyCreationTime') },
   ResellerVideoPayload: {
     planKind: from('partnerPlanType'),

@@ -14,7 +14,7 @@ interface DefinedFields {
   ResellerPromotion: 'id' | 'resourceName' | 'promotionId' | 'titles' | 'kind' | 'applicableProductResourceNames' | 'applicableProducts' | 'regionCodes' | 'startsAt' | 'endsAt' | 'freeTrialDuration' | 'introductoryPrices' | 'raw';
   ResellerIntroductoryPrice: 'countryCode' | 'recurrenceCount' | 'discountAmount' | 'discountRatio';
   ResellerSubscription: 'id' | 'resourceName' | 'subscriptionId' | 'status' | 'processingStatus' | 'partnerUserToken' | 'isEndUserEntitled' | 'createdAt' | 'updatedAt' | 'purchasedAt' | 'renewsAt' | 'cycleEndsAt' | 'freeTrialEndsAt' | 'redirectUrl' | 'serviceLocation' | 'lineItems' | 'promotionSpecs' | 'cancellationReason' | 'upgradeDowngrade' | 'previousSubscription' | 'migration' | 'raw';
-  ResellerServiceLocation: 'lines' | 'city' | 'region' | 'postalCode' | 'countryCode';
+  ResellerServiceLocation: 'postalCode' | 'countryCode';
   ResellerLineItem: 'resourceName' | 'index' | 'productResourceName' | 'product' | 'description' | 'amount' | 'status' | 'statusText' | 'recurrence' | 'recurrenceText' | 'servicePeriod' | 'billingCycleCountLimit' | 'freeTrialEndsAt' | 'promotionSpecs' | 'bundleElements' | 'payload';
   ResellerServicePeriod: 'startsAt' | 'endsAt';
   ResellerLineItemBundleElement: 'productResourceName' | 'product' | 'userAccountLinkedAt';

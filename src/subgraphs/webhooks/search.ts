@@ -1,4 +1,4 @@
-import { BadInputError } from '#graph';
+import { dateTimeRange } from '#graph';
 import type { WebhookRequestOrder, WebhookRequestWhere } from './types.generated.ts';
 
 interface Search {
@@ -21,13 +21,11 @@ export function searchOf({ search, where }: Conditions): Search {
     ...(search == null ? [] : [`content:${phrase(search)}`]),
   ];
   if (rawFilter != null) terms.push(terms.length > 0 ? `(${rawFilter})` : rawFilter);
-  if (createdAt && createdAt.from == null && createdAt.to == null) {
-    throw new BadInputError('`createdAt` needs `from` or `to`.');
-  }
+  const { from, to } = dateTimeRange('createdAt', createdAt, { needs: 'either' });
   return {
     ...(terms.length > 0 && { query: terms.join(' AND ') }),
-    ...(createdAt?.from != null && { date_from: utcText(createdAt.from) }),
-    ...(createdAt?.to != null && { date_to: utcText(createdAt.to) }),
+    ...(from && { date_from: utcText(from) }),
+    ...(to && { date_to: utcText(to) }),
   };
 }
 

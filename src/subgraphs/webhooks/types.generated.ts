@@ -36,7 +36,6 @@ interface DefinedEnumValues {
 
 interface DefinedInputFields {
   WebhookRequestWhere: 'kind' | 'method' | 'createdAt' | 'rawFilter';
-  WebhookRequestTimeRange: 'from' | 'to';
   WebhookRequestOrder: 'field' | 'direction';
   WebhookOrder: 'field' | 'direction';
   CreateWebhookInput: 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'listenSeconds' | 'lifetimeSeconds' | 'requestLimit' | 'allowsCors' | 'alias' | 'runsActions' | 'cloneFrom' | 'groupId';
@@ -68,8 +67,7 @@ export type DeleteWebhookRequestInput = Pick<Types.DeleteWebhookRequestInput, De
 export type ClearWebhookRequestsResult = Types.ClearWebhookRequestsResult;
 export type ClearWebhookRequestsInput = Pick<Types.ClearWebhookRequestsInput, DefinedInputFields['ClearWebhookRequestsInput']>;
 export type WebhookRequestKindInput = DefinedEnumValues['WebhookRequestKindInput'];
-export type WebhookRequestTimeRange = Pick<Types.WebhookRequestTimeRange, DefinedInputFields['WebhookRequestTimeRange']>;
-export type DateTime = Types.DateTime;
+export type DateTimeRange = Types.DateTimeRange;
 export type WebhookRequestOrderField = DefinedEnumValues['WebhookRequestOrderField'];
 export type SortDirection = Types.SortDirection;
 export type WebhookOrderField = DefinedEnumValues['WebhookOrderField'];
@@ -88,6 +86,7 @@ export type InvalidInput = Types.InvalidInput;
 export type Rejection = Types.Rejection;
 export type NotFound = Types.NotFound;
 export type URL = Types.Url;
+export type DateTime = Types.DateTime;
 export type JSON = Types.Json;
 export type Node = Types.Node;
 export type PageInfo = Types.PageInfo;

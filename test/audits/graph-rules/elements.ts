@@ -27,6 +27,7 @@ export interface Element {
   readonly named: GraphQLNamedType;
   readonly type: string;
   readonly isRequired: boolean;
+  readonly hasDefault: boolean;
   readonly description: string;
   /** Names of the custom directives applied to it. */
   readonly directives: readonly string[];
@@ -63,6 +64,7 @@ function element(role: Element['role'], owner: string, field: Field): Element {
     named: getNamedType(type),
     type: String(type),
     isRequired: isNonNullType(type),
+    hasDefault: 'defaultValue' in field && field.defaultValue !== undefined,
     description: description ?? '',
     directives: (astNode?.directives ?? []).map((each) => each.name.value),
   };

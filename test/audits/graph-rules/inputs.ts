@@ -6,12 +6,13 @@ const WINDOW = new Set(['first', 'after', 'last', 'before', 'where', 'orderBy', 
 
 const isInput = ({ role }: Element) => role !== 'output';
 
+const isRange = (type: GraphQLNamedType) => isInputObjectType(type) && type.name.endsWith('Range');
+
 const isRangeOfTimes = (type: GraphQLNamedType) =>
   isInputObjectType(type) &&
-  (type.name.endsWith('TimeRange') ||
-    Object.values(type.getFields()).some(
-      ({ name, type: end }) => /^(from|to)$/.test(name) && getNamedType(end).name === 'DateTime',
-    ));
+  Object.values(type.getFields()).some(
+    ({ name, type: end }) => /^(from|to)$/.test(name) && getNamedType(end).name === 'DateTime',
+  );
 
 /** Rules of arguments and inputs. */
 export const inputRules: readonly Rule[] = [
@@ -71,17 +72,35 @@ export const inputRules: readonly Rule[] = [
     },
   },
   {
-    name: 'ranges of times end in At',
+    name: 'a range of times is a DateTimeRange, and ends in At',
     broken: {
       schema: `type Query { a(where: AWhere): Int } scalar DateTime
-        input AWhere { made: ATimeRange, soldAt: ASpan, openedAt: ARange, closedAt: ATimeRange }
-        input ATimeRange { from: DateTime } input ASpan { from: DateTime, to: DateTime } input ARange { to: DateTime }`,
-      found: ['AWhere.made', 'AWhere.soldAt', 'AWhere.openedAt'],
+        input AWhere { made: DateTimeRange, soldAt: ASpan, closedAt: DateTimeRange }
+        input DateTimeRange { from: DateTime } input ASpan { from: DateTime, to: DateTime }`,
+      found: ['AWhere.made', 'AWhere.soldAt'],
     },
     find: (schema) =>
       elementsOf(schema)
         .filter((each) => isInput(each) && isRangeOfTimes(each.named))
-        .filter(({ name, named }) => !name.endsWith('At') || !named.name.endsWith('TimeRange'))
+        .filter(({ name, named }) => !name.endsWith('At') || named.name !== 'DateTimeRange')
+        .map(({ path }) => path),
+  },
+  {
+    name: 'filters are flat, and may be left out',
+    broken: {
+      schema: `type Query { a(where: AWhere!): AConnection } type AConnection { a: Int }
+        input AWhere { b: BFilter, at: DateTimeRange, c: Int! d: Int! = 1 } input BFilter { c: Int } input DateTimeRange { a: Int }`,
+      found: ['Query.a(where)', 'AWhere.b', 'AWhere.c'],
+    },
+    except: { 'Query.block(where)': 'It names the block.' },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(isInput)
+        .filter(({ role, owner, name, named, isRequired, hasDefault }) => {
+          if (role === 'argument') return name === 'where' && isRequired;
+          if (!owner.endsWith('Where')) return false;
+          return (isInputObjectType(named) && !isRange(named)) || (isRequired && !hasDefault);
+        })
         .map(({ path }) => path),
   },
   {

@@ -1,5 +1,13 @@
-import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isEnumType, isUnionType } from 'graphql';
-import { elementsOf, endsIn, objectsOf } from './elements.ts';
+import {
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isInterfaceType,
+  isUnionType,
+} from 'graphql';
+import { elementsOf, endsIn, objectsOf, typesOf } from './elements.ts';
 import type { Rule } from './rule.ts';
 
 const fieldsOf = (type: GraphQLObjectType) => type.getFields();
@@ -48,6 +56,37 @@ export const shapeRules: readonly Rule[] = [
     broken: { schema: 'type Query { a: Place } type Place { postalCode: String }', found: ['Place'] },
     find: (schema) =>
       named(objectsOf(schema).filter((type) => fieldsOf(type)['postalCode'] && !implementsOne(type, 'Address'))),
+  },
+  {
+    name: 'an interface has two types at least, and a list one type',
+    broken: {
+      schema: `interface I { a: Int } type A implements I { a: Int } type Query { a: A, b: AConnection }
+        interface J { a: Int } type C implements J { a: Int } type D implements J { a: Int } type AConnection { nodes: [J!]! }`,
+      found: ['I', 'AConnection'],
+    },
+    except: { ShareInvitationConnection: 'Invitations are to four kinds of things, and each names its own.' },
+    find: (schema) => [
+      ...typesOf(schema)
+        .filter(isInterfaceType)
+        .filter((type) => schema.getPossibleTypes(type).length < 2)
+        .map(({ name }) => name),
+      ...named(objectsOf(schema)).filter((name) => {
+        const nodes = schema.getType(name) as GraphQLObjectType;
+        const node = name.endsWith('Connection') ? fieldsOf(nodes)['nodes'] : undefined;
+        return node && isAbstractType(getNamedType(node.type));
+      }),
+    ],
+  },
+  {
+    name: 'what all objects of an interface have is never always null or empty',
+    broken: {
+      schema: 'type Query { a: Int } type A { "Always null: it is not sent." b: Int }',
+      found: ['A.b'],
+    },
+    find: (schema) =>
+      elementsOf(schema)
+        .filter(({ role, description }) => role === 'output' && /always (null|empty)/i.test(description))
+        .map(({ path }) => path),
   },
   {
     name: 'rejections are called by what they share',

@@ -20,7 +20,7 @@ export type Kind = 'ALL' | 'FULFILLED' | 'UNFULFILLED';
 
 export function OrderList({ kind, selected }: { readonly kind: Kind; readonly selected: string | undefined }) {
   const { data, error, refetch, fetchMore } = useQuery(ORDERS, {
-    variables: { first: 30, ...(kind !== 'ALL' && { where: { filter: { fulfillment: kind } } }) },
+    variables: { first: 30, ...(kind !== 'ALL' && { where: { fulfillment: kind } }) },
     errorPolicy: 'all',
   });
   const orders = data?.orders;
