@@ -59,7 +59,7 @@ describe('the published package.json', () => {
       },
       files: ['dist', 'THIRD-PARTY.md', 'sbom.cdx.json', 'docs/cli.md'],
       dependencies: SHARED_VERSIONS,
-      peerDependencies: { graphql: '^16', msw: '^2' },
+      peerDependencies: { graphql: '^16 || ^17.0.0', msw: '^2' },
       peerDependenciesMeta: { msw: { optional: true } },
     });
   });

@@ -42,6 +42,8 @@ export const SHARED = [
 ] as const;
 /** Two copies of graphql-js do not accept each other's schemas: the consuming program chooses the version. */
 export const PEER = 'graphql';
+/** Programs may have the next major version, too, whose differences `fillDefaults` of the schema makes up for. */
+const peerVersions = (versions: Versions) => `${versions[PEER] ?? missing(PEER)} || ^17.0.0`;
 
 /** Pages and files that the README, the pages and messages of the program name. */
 const SHIPPED = [
@@ -91,7 +93,7 @@ export function publishedManifest(source: SourceManifest, shipped: readonly stri
     exports: publishedExports(source.exports),
     files: ['dist', 'THIRD-PARTY.md', 'sbom.cdx.json', ...shipped],
     dependencies: pick(source.dependencies, SHARED),
-    peerDependencies: { ...pick(source.dependencies, [PEER]), ...source.peerDependencies },
+    peerDependencies: { [PEER]: peerVersions(source.dependencies), ...source.peerDependencies },
     ...(source.peerDependenciesMeta && { peerDependenciesMeta: source.peerDependenciesMeta }),
   };
 }

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import {
+  type ConstValueNode,
   type DefinitionNode,
   type DocumentNode,
+  type GraphQLInputType,
   type GraphQLSchema,
+  isInputObjectType,
+  isInterfaceType,
   isObjectType,
   isTypeDefinitionNode,
   isTypeExtensionNode,
   parse,
+  valueFromAST,
 } from 'graphql';
 import type { Settings } from '#config';
 import {
@@ -156,10 +161,36 @@ export function stitch(
   });
   setUnboundResolvers(whole, resolvers);
   const schema = withoutFields(whole, without);
+  fillDefaults(schema);
   openEnums(schema);
   nullifyEmptyStrings(schema);
   inheritDescriptions(schema);
   annotateScopes(schema, new FieldScopes(schema, subgraphs, applicableEdges(subgraphs, edges)));
+  return schema;
+}
+
+/** A default as graphql 17 has it: a literal, where 16 has the value as `defaultValue`. */
+interface DefaultOwner {
+  readonly type: GraphQLInputType;
+  defaultValue?: unknown;
+  readonly default?: { readonly literal?: ConstValueNode };
+}
+
+/** Gives the defaults of arguments and input fields of graphql 17 the form of 16, in which they are read. */
+export function fillDefaults(schema: GraphQLSchema): GraphQLSchema {
+  const owners = Object.values(schema.getTypeMap()).flatMap((type): DefaultOwner[] => {
+    if (isInputObjectType(type)) return Object.values(type.getFields());
+    if (!isObjectType(type) && !isInterfaceType(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ args }) => args);
+  });
+  let missing = owners.filter((owner) => owner.default?.literal && owner.defaultValue === undefined);
+  let before = Number.POSITIVE_INFINITY;
+  // The default of an argument may need those of the fields of its type.
+  while (missing.length < before) {
+    before = missing.length;
+    for (const owner of missing) owner.defaultValue = valueFromAST(owner.default?.literal, owner.type);
+    missing = missing.filter(({ defaultValue }) => defaultValue === undefined);
+  }
   return schema;
 }
 

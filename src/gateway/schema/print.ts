@@ -15,6 +15,7 @@ import {
   TypeKind,
   visit,
 } from 'graphql';
+import { fillDefaults } from './compose.ts';
 import { scopeDirectiveOf } from './scopes.ts';
 
 /** The forms in which tools and clients read the schema. */
@@ -125,7 +126,7 @@ export interface SchemaChange {
 export async function schemaChanges(before: string, after: GraphQLSchema): Promise<SchemaChanges> {
   const { diff, CriticalityLevel } = await import('@graphql-inspector/core');
   // As it is printed: some directives are in the text only.
-  const found = await diff(buildSchema(before), buildSchema(printGraphSchema(after)));
+  const found = await diff(fillDefaults(buildSchema(before)), fillDefaults(buildSchema(printGraphSchema(after))));
   const changes = found.filter((change) => !isRepeated(change, found) && !change.type.includes('DESCRIPTION'));
   const of = (level: Change['criticality']['level']) =>
     changes
