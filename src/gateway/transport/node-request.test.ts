@@ -12,6 +12,9 @@ function incoming(parts: {
   readonly url?: string;
   readonly headers?: IncomingHttpHeaders;
   readonly rawHeaders?: readonly string[];
+  readonly readableDidRead?: boolean;
+  readonly readableEnded?: boolean;
+  readonly body?: unknown;
 }): IncomingMessage {
   return Object.assign(new EventEmitter(), { headers: {}, rawHeaders: [], ...parts }) as unknown as IncomingMessage;
 }
@@ -118,5 +121,23 @@ describe('a request of node:http', () => {
     await setImmediate();
 
     expect([results, isMemoryFree()]).toEqual([['The body did not arrive.'], true]);
+  });
+
+  // Body parsers of Express read an empty body without a chunk, and leave an empty object.
+  it.each<[string, Parameters<typeof incoming>[0], string]>([
+    ['bytes', { readableDidRead: true, body: Buffer.from('{"a":1}') }, '{"a":1}'],
+    ['a text', { readableDidRead: true, body: '{"a":1}' }, '{"a":1}'],
+    ['JSON', { readableDidRead: true, body: { a: 1 } }, '{"a":1}'],
+    ['an empty body', { readableDidRead: false, readableEnded: true, body: {} }, '{}'],
+    ['an empty text', { readableDidRead: false, readableEnded: true, body: '' }, ''],
+    ['a body that was not kept', { readableDidRead: true }, 'The body did not arrive.'],
+    ['an empty body that was not kept', { readableEnded: true }, 'The body did not arrive.'],
+    ['a body beyond the limit', { readableDidRead: true, body: '01234567890' }, 'The body is larger than 10 bytes.'],
+  ])('has what a body parser in front has read: %s', async (_what, parts, expected) => {
+    const request = new NodeRequest(incoming(parts), new BodyMemory(MEMORY_BYTES));
+
+    const found = await request.readBody(10).then(String, (error: Error) => error.message);
+
+    expect(found).toBe(expected);
   });
 });
