@@ -20,6 +20,16 @@ async function recorded(gateway: Awaited<ReturnType<typeof gatewayOver>>['gatewa
 }
 
 describe('a recorded request', () => {
+  it('has no document where it sent none', async () => {
+    const { gateway } = await gatewayOver('quotes', () => json(QUOTE));
+    const { post, read } = await recorded(gateway);
+    await post({ query: 'query Saying {' }, 'r-1');
+
+    const { outcome, status, document } = await read('r-1');
+
+    expect({ outcome, status, document }).toEqual({ outcome: 'refused', status: 200, document: undefined });
+  });
+
   it('has its calls beside the plan that was made before, without a value', async () => {
     const { gateway } = await gatewayOver('quotes', () => json(QUOTE));
     const { post, read } = await recorded(gateway);

@@ -79,7 +79,7 @@ async function reuse(
 /** Asks for a newer response in the background, unless an equal call is in flight: nobody waits for it. */
 function refresh(parts: CallParts, request: UpstreamRequest, cached: CachedResponse): void {
   if (parts.inFlight.has(sharedKey(parts, request))) return;
-  fetchShared(parts, request, Scope.background(), cached).catch(() => undefined);
+  share(parts, request, Scope.background(), cached).catch(() => undefined);
 }
 
 /** Asks whether a stored response is still valid. One that names another response is asked for a whole one, once. */
@@ -100,10 +100,17 @@ function fetchShared(
   scope: Scope,
   cached: CachedResponse | undefined,
 ): Promise<unknown> {
+  if (parts.coalesces) return share(parts, request, scope, cached);
+  return send(parts, request, scope, request.projection, parts.cache.lookup(request, cached));
+}
+
+function share(
+  parts: CallParts,
+  request: UpstreamRequest,
+  scope: Scope,
+  cached: CachedResponse | undefined,
+): Promise<unknown> {
   const { cache, inFlight } = parts;
-  // Refreshes that nobody waits for are shared anyway.
-  if (!parts.coalesces && !scope.isBackground)
-    return send(parts, request, scope, request.projection, cache.lookup(request, cached));
   return inFlight.share(sharedKey(parts, request), request, scope, (all, projection) =>
     send(parts, request, all, projection, cache.lookup(request, cached)),
   );

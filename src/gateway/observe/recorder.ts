@@ -225,9 +225,14 @@ function planOf(record: RequestRecord): RecordedPlan | undefined {
   };
 }
 
-/** An operation and its fragments without the values in them, which are as private as those of variables; `undefined` if it is too long. */
+/** An operation and its fragments without the values in them, which are as private as those of variables; `undefined` if it is too long or no document. */
 function withoutValues({ text, name = '' }: OperationSummary): string | undefined {
-  const document = parse(text, { noLocation: true });
+  let document: DocumentNode;
+  try {
+    document = parse(text, { noLocation: true });
+  } catch {
+    return undefined;
+  }
   const operation: DocumentNode = separateOperations(document)[name] ?? document;
   const printed = print(
     visit(operation, {
