@@ -86,6 +86,17 @@ describe('a quota', () => {
     expect(times.map((at) => at - from >= 1000)).toEqual([false, false, false, false, true, true]);
   });
 
+  it('of each credential refuses none because of other callers, who wait for a connection before it', async () => {
+    const quotas = [{ ...QUOTA, within: '60s', per: 'credential' }];
+    const credentials = { type: 'forwarded', headers: ['authorization'] };
+    const { get, settle, seen } = await probe(() => ({}), { quotas, credentials, connections: 1 });
+
+    const results = await settle(...Array.from({ length: 6 }, (_, n) => get('a', { authorization: `caller ${n}` })));
+
+    expect(results.flatMap(codes)).toEqual([]);
+    expect(seen).toHaveLength(6);
+  });
+
   it('is kept for mutations, which are sent once each', async () => {
     const { change, settle, seen, times } = await probe((n) => (n % 2 === 0 ? { status: 503 } : {}), {
       retry: { attempts: 5, budget: '100%' },

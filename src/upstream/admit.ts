@@ -257,10 +257,17 @@ export class Admission {
     return new Permit(this, request, origin, counts, receipt, learned);
   }
 
-  #estimateMs({ request, order }: Applicant, counts: readonly QuotaCount[], { calls }: Line): number {
+  /** The least time until a call is admitted: those ahead of it count in what its line waits for, but perhaps in nothing else. */
+  #estimateMs({ request, order }: Applicant, counts: readonly QuotaCount[], { key, calls }: Line): number {
     if (counts.length === 0 && this.#learned.isEmpty) return 0;
     const ahead = calls.ahead(order);
-    return Math.max(this.#store.waitMs(counts, ahead), this.#learned.waitMs(request, ahead, performance.now()));
+    const own = counts.filter((count) => keyOf(count) === key);
+    const isLearned = key === learnedKey(this.#learned.keyOf(request));
+    return Math.max(
+      this.#store.waitMs(counts, 0),
+      this.#store.waitMs(own, ahead),
+      this.#learned.waitMs(request, isLearned ? ahead : 0, performance.now()),
+    );
   }
 
   /** Lets a call wait, unless its turn would come too late. */
@@ -271,7 +278,7 @@ export class Admission {
     line: Line,
     waitMs: number,
   ): Promise<Permit> {
-    if (waitMs < Infinity && performance.now() + waitMs > applicant.waitsUntil) throw quotaError(applicant, waitMs);
+    if (isLate(applicant, waitMs)) throw quotaError(applicant, waitMs);
     return new Promise((resolve, reject) => {
       const node = undefined as unknown as FairNode<Waiting>;
       const waiting: Waiting = { applicant, counts, origin, resolve, reject, line, node };
@@ -338,6 +345,10 @@ export class Admission {
     if (hasLeft) return true;
     const { key, waitMs } = taken;
     if (key !== line.key) {
+      if (isLate(applicant, waitMs)) {
+        this.cancel(applicant, quotaError(applicant, waitMs));
+        return true;
+      }
       line.calls.take(node);
       this.#endIfEmpty(line);
       this.#add(waiting, this.#lineAt(key), waitMs);
@@ -465,6 +476,9 @@ class OperationQuotas {
   }
 }
 
+/** Whether its turn, where that is known, comes after its deadline. */
+const isLate = ({ waitsUntil }: Applicant, waitMs: number) =>
+  waitMs < Infinity && performance.now() + waitMs > waitsUntil;
 const keyOf = (count: QuotaCount | undefined) => `${count?.name} ${count?.key}`;
 const learnedKey = (key: string) => `learned ${key}`;
 
