@@ -46,12 +46,16 @@ interface CacheParts {
   readonly invalidations?: InvalidationCounts | undefined;
 }
 
-/** What is known of a response when it is requested. */
+/** What a request asks about. */
 export interface Lookup {
-  /** The stored response that the request asks about. */
+  /** The stored response. */
   readonly cached: CachedResponse | undefined;
   /** Names and values in turn of its conditional headers. */
   readonly validators: readonly string[];
+}
+
+/** What is known of a response when it is requested: each attempt, which may have waited for long, asks anew. */
+export interface Asked extends Lookup {
   readonly requestedAt: number;
   readonly invalidations: number;
   readonly epoch: InvalidationEpoch | undefined;
@@ -105,13 +109,17 @@ export class ResponseCache {
     return isOutage(error) && this.#valid(cached, request) !== undefined && mayBeUsedOnError(cached, request);
   }
 
-  /** What a response is stored with, and what it is asked about; `undefined` where nothing is stored. */
+  /** What a request asks about; `undefined` where nothing is stored. */
   lookup(request: UpstreamRequest, cached: CachedResponse | undefined): Lookup | undefined {
     if (!this.#store) return undefined;
-    const { operation } = request.plan;
+    return cached ? { cached, validators: validatorsOf(cached, request) } : NOTHING_STORED;
+  }
+
+  /** An attempt is about to be sent. */
+  asked({ plan: { operation } }: UpstreamRequest, { cached, validators }: Lookup): Asked {
     return {
       cached,
-      validators: cached ? validatorsOf(cached, request) : NO_HEADERS,
+      validators,
       requestedAt: Date.now(),
       invalidations: this.invalidations.of(operation),
       epoch: this.#shared?.epochOf(operation.id),
@@ -123,12 +131,12 @@ export class ResponseCache {
     request: UpstreamRequest,
     response: UpstreamResponse,
     projection: RowTexts | undefined,
-    lookup: Lookup,
+    asked: Asked,
     freshness: RequestFreshness,
   ): unknown {
-    const { cached, requestedAt, invalidations } = lookup;
+    const { cached, requestedAt, invalidations } = asked;
     const times = { requestedAt, receivedAt: Date.now() };
-    const confirmed = response.status === 304 && lookup.validators.length > 0 ? cached : undefined;
+    const confirmed = response.status === 304 && asked.validators.length > 0 ? cached : undefined;
     if (confirmed && !confirms(confirmed, request, response)) {
       this.#remove(request, confirmed.scope);
       throw new OtherResponseError(request.plan, 'confirmed a response that it was not asked about', { status: 304 });
@@ -150,7 +158,7 @@ export class ResponseCache {
     this.#set(request, stored);
     // The private one would always be found first.
     if (policy.scope === 'public' && request.forwarded.length > 0) void this.#store?.delete(keyOf('private', request));
-    if (this.#shared && lookup.epoch !== undefined) {
+    if (this.#shared && asked.epoch !== undefined) {
       const headers = confirmed ? { ...confirmed.headers, ...response.headers } : response.headers;
       this.#share(
         this.#shared,
@@ -158,7 +166,7 @@ export class ResponseCache {
         stored,
         { ...times, headers },
         confirmed ? undefined : response.body,
-        lookup.epoch,
+        asked.epoch,
       );
     }
     const mark = this.invalidations.markOf(request.plan.operation, invalidations);
@@ -251,7 +259,7 @@ export class ResponseCache {
   }
 }
 
-const NO_HEADERS: readonly string[] = [];
+const NOTHING_STORED: Lookup = { cached: undefined, validators: [] };
 
 /** Waits for a store as long as the request is not cancelled. */
 function unlessCancelled(scope: Scope, pending: Promise<Found>): Promise<Found> {

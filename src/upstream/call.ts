@@ -1,7 +1,7 @@
 import type { Admission, Applicant, Permit } from './admit.ts';
 import { type Deadline, type Deadlines, HttpExchange, TIMER_ERROR_MS } from './attempt.ts';
 import { Attempts, type Breaker, type BreakerAdmission, type RetryBudget, type RetryParts } from './breaker.ts';
-import { type CachedResponse, type Lookup, OtherResponseError, type ResponseCache } from './cache.ts';
+import { type Asked, type CachedResponse, type Lookup, OtherResponseError, type ResponseCache } from './cache.ts';
 import { reuseOf } from './cache-policy.ts';
 import type { Credential } from './credentials.ts';
 import { type BatchedReads, decode } from './decode.ts';
@@ -136,6 +136,7 @@ async function send(
   try {
     for (;;) {
       const attempt = attemptOf(request, lookup);
+      let asked: Asked | undefined;
       let failure: unknown;
       let delayMs: number;
       try {
@@ -147,13 +148,14 @@ async function send(
         let response: UpstreamResponse | undefined;
         try {
           exchange = ongoing.exchange(attempt, permit);
+          asked = lookup && parts.cache.asked(request, lookup);
           response = await exchange.send();
         } finally {
           permit.end(exchange?.wasSent ?? false, response);
         }
         const turn = parts.reads.turn(response.body.length, scope.startedAt);
         if (turn) await ongoing.until(turn);
-        const value = read(request, response, projection, lookup, parts.cache, scope);
+        const value = read(request, response, projection, asked, parts.cache, scope);
         ongoing.succeeded(response);
         return value;
       } catch (error) {
@@ -175,12 +177,12 @@ function read(
   request: UpstreamRequest,
   response: UpstreamResponse,
   projection: RowTexts | undefined,
-  lookup: Lookup | undefined,
+  asked: Asked | undefined,
   cache: ResponseCache,
   { freshness }: Scope,
 ): unknown {
   try {
-    if (lookup) return cache.receive(request, response, projection, lookup, freshness);
+    if (asked) return cache.receive(request, response, projection, asked, freshness);
     return decode(request.plan, response, projection);
   } catch (cause) {
     if (cause instanceof UpstreamError) throw cause;

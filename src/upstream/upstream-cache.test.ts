@@ -35,6 +35,27 @@ describe.each<[string, Options['store']]>([
     expect(seen).toHaveLength(2);
   });
 
+  it('is as old as its request, however long that waited for a connection, and valid in spite of changes before it', async () => {
+    const held = Promise.withResolvers<void>();
+    const { call, pass, one, seen } = await cachedApi(
+      async (n) => {
+        if (n === 1) await held.promise;
+        return says('max-age=10')();
+      },
+      { store, settings: { connections: 1 } },
+    );
+    const first = call('open');
+    await until(() => expect(seen).toHaveLength(1));
+    const waited = call();
+    await until(() => expect(one.health().queued).toBe(1));
+    pass(20);
+    one.invalidate(['get']);
+    held.resolve();
+
+    expect([await first, await waited, await call()]).toEqual(['1', '2', '2']);
+    expect(seen).toHaveLength(2);
+  });
+
   it('is used for every caller if it is public', async () => {
     const { call, as } = await cachedApi(says('public, max-age=60'), { store, ...forward });
 
