@@ -318,7 +318,7 @@ export class OngoingCall implements Applicant {
     if (this.#reason) throw this.#reason;
     this.#abort = reject;
     // At least one turn: undici is still busy with the attempt before.
-    const timer = setTimeout(resolve, ms);
+    const timer = setTimeout(resolve, Math.max(0, ms));
     try {
       await promise;
     } finally {

@@ -231,9 +231,11 @@ describe('connections that fail', () => {
     it('a GET is sent again at once, with any settings', async () => {
       const { url, heads, sockets } = await forgetful();
       const { ask } = probe(url, { connections: 1, breaker: { failures: 1 } });
+      const warned = vi.spyOn(process, 'emitWarning');
 
       for (let calls = 0; calls < 3; calls++) expect(await ask('get')).toEqual(good);
 
+      expect(warned).not.toHaveBeenCalled();
       expect(heads).toHaveLength(5);
       expect(sockets).toHaveLength(3);
     });
