@@ -1,19 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ExecutionResult } from 'graphql';
-import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
-import { serializeAnew, textOf } from '../execution/serialize.ts';
-import { assertAcceptable, authenticate, failure, operationOf, outcomeOf, type Services } from '../handle.ts';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { failure, type Services } from '../handle.ts';
 import { isRepeated, SINGLE_HEADERS } from '../http/headers.ts';
-import type { RequestParameters } from '../http/parameters.ts';
-import { type ReaderKind, readerKind, readParameters } from '../http/read.ts';
 import { ResponseBody } from '../http/response-body.ts';
-import type { Uploads } from '../limits/deadlines.ts';
 import { httpPart, PluginError } from '../plugins/hooks.ts';
-import { HookDeadline, withDeadlinePaused, withErrorResponses } from '../plugins/http-hooks.ts';
-import { failed, inForm, type Outcome, overloadedResponse, ResponseForm, respond } from '../result/respond.ts';
-import { errorsIn } from '../result/shaper.ts';
+import { HookDeadline, withErrorResponses } from '../plugins/http-hooks.ts';
+import { overloadedResponse, ResponseForm } from '../result/respond.ts';
 import type { GraphRequest, GraphResponse, Held, Receipt } from '../types.ts';
-import { asLazyFetchResponse, fromFetchRequest } from './fetch.ts';
+import { HOOKED, HookedRequest, StepsBetweenHooks } from './yoga-steps.ts';
 
 /** Takes requests to the graph through the HTTP hooks of plugins. */
 export interface YogaServer {
@@ -23,51 +16,13 @@ export interface YogaServer {
   close(): Promise<void>;
 }
 
-/** A request on its way through the hooks. */
-class HookedRequest {
-  readonly request: GraphRequest;
-  readonly held: Held;
-  readonly deadline: HookDeadline;
-  /** That of the first request that hooks see is observed. */
-  form: ResponseForm | undefined;
-  /** The request of `form`, which a plugin may replace. */
-  seen: Request | undefined;
-  /** Settles when the caller is identified. */
-  identified: Promise<void> | undefined;
-  reader: ReaderKind | undefined;
-  memory: Receipt | undefined;
-  uploads: Uploads | undefined;
-  /** The error for an unknown document, unless a plugin resolves it. */
-  missing: unknown;
-  outcome: Outcome | undefined;
-  /** What hooks see of the outcome. */
-  result: object | undefined;
-
-  constructor(request: GraphRequest, held: Held, deadline: HookDeadline) {
-    this.request = request;
-    this.held = held;
-    this.deadline = deadline;
-  }
-}
-
-const HOOKED = Symbol('hooked');
-
-interface ServerContext {
-  readonly [HOOKED]: HookedRequest;
-  /** Where a request came from, if it is from node:http; plugins know these names. */
-  readonly req?: IncomingMessage;
-  readonly res?: ServerResponse;
-}
-
-/** The server context, which is missing in Yoga's types. */
-const hookedIn = (context: object) => (context as ServerContext)[HOOKED];
-
 /** Creates a Yoga server, which runs the HTTP hooks of plugins in its order; every step between them is one of `handle`. */
 export function createYogaServer(plugins: readonly Plugin[], services: Services): YogaServer {
   const { overload, observer, settings, identityHeaders } = services;
   const compressedFrom = settings.http.compression?.minimum ?? Infinity;
   const responses = new WeakMap<Response, GraphResponse>();
-  const steps = stepsBetweenHooks(services, responses);
+  const steps = new StepsBetweenHooks(services, responses);
+  const refused = (error: unknown, request: Request, context: object) => steps.refused(error, request, context);
   const yoga = createYoga({
     graphqlEndpoint: settings.server.path,
     landingPage: false,
@@ -79,7 +34,7 @@ export function createYogaServer(plugins: readonly Plugin[], services: Services)
     parserAndValidationCache: false,
     maxRequestBodySize: false,
     extraParamNames: ['documentId'],
-    plugins: [steps.first, ...plugins.map((plugin) => withErrorResponses(httpPart(plugin), steps.refused)), steps.last],
+    plugins: [steps.first(), ...plugins.map((plugin) => withErrorResponses(httpPart(plugin), refused)), steps.last()],
   });
   const serve = (hooked: HookedRequest): Response | Promise<Response> => {
     const { request } = hooked;
@@ -192,144 +147,4 @@ function headersOf(headers: Headers): [string[], string | undefined] {
   }
   for (const cookie of headers.getSetCookie()) lines.push('set-cookie', cookie);
   return [lines, headers.get('content-type') ?? undefined];
-}
-
-/** An event stream or the parts of a response, as hooks see it: it is not read by them. */
-class StreamedResult implements AsyncIterable<never> {
-  [Symbol.asyncIterator](): AsyncIterator<never> {
-    throw new PluginError('HTTP hooks of plugins cannot read a stream: a hook around the operation sees its results.');
-  }
-}
-
-/**
- * The steps of a request as the first and the last plugin of Yoga, and the response to errors of hooks. A plugin between
- * them can replace or wrap the function of a step.
- */
-function stepsBetweenHooks(services: Services, responses: WeakMap<Response, GraphResponse>) {
-  const { settings, cors, shaper, persisted, memory, observer } = services;
-  const { buffer: bufferBytes, heartbeat: heartbeatMs } = settings.subscriptions;
-  const streams = { bufferBytes, heartbeatMs, writeMs: settings.limits.timeouts.write };
-  const limits = { bytes: settings.limits.answer, cancelled: () => undefined };
-  const hookedBy = new WeakMap<Request, HookedRequest>();
-  const formOf = (hooked: HookedRequest, request: Request): ResponseForm => {
-    if (hooked.form && hooked.seen === request) return hooked.form;
-    const { request: original, held, form: before } = hooked;
-    const { remoteAddress, peerCertificate, isStreamed, method } = original;
-    const connection = { remoteAddress, isStreamed, peerCertificate: () => peerCertificate?.call(original) };
-    const http = fromFetchRequest(request, memory, (name) => original.isRepeated(name), connection);
-    const asked = method === 'HEAD' ? { ...http, method } : http;
-    const form = new ResponseForm(asked, cors, before ? undefined : observer);
-    if (before) {
-      form.acceptsEventStream = before.acceptsEventStream;
-      hooked.identified = undefined;
-      form.budget = before.budget;
-    } else {
-      held.add(form);
-    }
-    hooked.form ??= form;
-    hooked.seen = request;
-    hookedBy.set(request, hooked);
-    return (hooked.form = form);
-  };
-  const toFetch = (response: GraphResponse, { method }: ResponseForm): Response => {
-    const made = asLazyFetchResponse(response, method, streams);
-    responses.set(made, response);
-    return made;
-  };
-  /** Identifies the caller once. A plugin may have replaced the request that was identified. */
-  const identified = (hooked: HookedRequest, form: ResponseForm) =>
-    (hooked.identified ??= (async () => {
-      const reader = (hooked.reader ??= readerKind(form.request));
-      await authenticate(services, form, reader, hooked.held);
-      await form.count(services.budgets, hooked.held);
-    })());
-  const refused = (error: unknown, request: Request, context: object): Response => {
-    const form = formOf(hookedIn(context), request);
-    return toFetch(failed(error, form, shaper), form);
-  };
-  const first: Plugin = {
-    onRequestParse({ request, setRequestParser, serverContext }) {
-      const hooked = hookedIn(serverContext);
-      setRequestParser(async () => {
-        const form = formOf(hooked, request);
-        await identified(hooked, form);
-        const reader = (hooked.reader ??= readerKind(form.request));
-        const read = await withDeadlinePaused(hooked.deadline, () =>
-          readParameters(form.request, reader, settings.limits, memory, hooked.held),
-        );
-        hooked.held.assertHeld();
-        hooked.memory = read.memory;
-        hooked.uploads = read.uploads;
-        const { documentId: _named, ...others } = read.parameters;
-        try {
-          return { ...others, query: persisted.textOf(read.parameters) } as GraphQLParams;
-        } catch (error) {
-          if (read.parameters.query !== undefined) throw error;
-          hooked.missing = error;
-          return read.parameters as GraphQLParams;
-        }
-      });
-    },
-    onParams({ setParamsHandler }) {
-      setParamsHandler(async ({ request, params, context }) => {
-        const hooked = hookedIn(context);
-        const form = formOf(hooked, request);
-        const execute = () => {
-          const parameters = params as RequestParameters;
-          const initialContext = () => Object.assign(context, { request, params });
-          const operation = operationOf(form, parameters.query ?? '', parameters, hooked.uploads, initialContext);
-          return outcomeOf(services, operation, form, hooked.held);
-        };
-        try {
-          await identified(hooked, form);
-          // The time to receive an upload does not count.
-          hooked.outcome = await (hooked.reader === 'multipart'
-            ? withDeadlinePaused(hooked.deadline, execute)
-            : execute());
-          const { outcome } = hooked;
-          const isWhole = outcome.kind === 'result' && !outcome.parts;
-          return (hooked.result = isWhole ? outcome.result : new StreamedResult()) as ExecutionResult;
-        } catch (error) {
-          return { errors: errorsIn(error) as ExecutionResult['errors'] };
-        }
-      });
-    },
-    onResultProcess(hook) {
-      const hooked = hookedBy.get(hook.request) ?? hookedIn(hook.serverContext);
-      const form = formOf(hooked, hook.request);
-      hook.setResultProcessor(async (processed: unknown) => {
-        const { outcome, result: seen } = hooked;
-        if (processed instanceof StreamedResult && processed === seen && outcome)
-          return toFetch(respond(outcome, form, shaper), form);
-        // A plugin may have mutated it.
-        const result = await serializeAnew(processed as ExecutionResult, limits);
-        const { body, freshness } = outcome?.kind === 'result' ? outcome : {};
-        const isUnchanged = body && result === seen && textOf(seen) === body.text;
-        const response = isUnchanged ? shaper.body(body, freshness, form) : shaper.result(result, form);
-        return toFetch(inForm(response, form), form);
-      }, form.mediaType);
-    },
-  };
-  const last: Plugin = {
-    onRequest(hook) {
-      const hooked = hookedIn(hook.serverContext);
-      const form = formOf(hooked, hook.request);
-      if (form.method === 'OPTIONS') return hook.endResponse(toFetch(cors.preflight(form.request), form));
-      try {
-        hooked.reader = assertAcceptable(services, form);
-      } catch (error) {
-        hook.endResponse(refused(error, hook.request, hook.serverContext));
-      }
-    },
-    onParams({ params, context }) {
-      const { missing } = hookedIn(context);
-      if (missing !== undefined && params.query == null) throw missing;
-    },
-    onResponse({ request, response, serverContext }) {
-      const { headers: own, budget } = formOf(hookedIn(serverContext), request);
-      const headers = [...own, ...(budget?.headers() ?? [])];
-      for (let at = 0; at < headers.length; at += 2) response.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
-    },
-  };
-  return { first, last, refused };
 }
