@@ -25,3 +25,12 @@ it('npm run lab lists all, and refuses other names and short forms that there ar
 it.each(FAULTS)('npm run lab -- planted finds the text of its fault: $name', (fault) => {
   expect(() => plant(fault, readFileSync(fault.file, 'utf8'))).not.toThrow();
 });
+
+it('npm run lab -- first-minute --short answers a new user within a minute, and runs the commands of the pages', async () => {
+  const { stdout, stderr } = await lab('first-minute', '--short');
+
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(
+    /^tickets: \d+\.\d s to the first answer, 3 examples answered\n\d\d commands of the pages ran$/m,
+  );
+}, 300_000);

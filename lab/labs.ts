@@ -48,6 +48,11 @@ export const labs: Readonly<Record<string, Lab>> = {
     'searches for the most expensive requests within the default limits',
     '--known deferred',
   ],
+  'first-minute': [
+    './first-minute.ts',
+    'the way of a new user with five API documents, and the commands of all pages, in the package as installed',
+    '--only tickets',
+  ],
   'explain-check': [
     './explain-check.ts',
     'the price of examples and generated operations, compared with their calls over the sandbox',

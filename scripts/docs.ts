@@ -40,7 +40,7 @@ const child = spawn('node', [vitepress, isBuild ? 'build' : 'dev', 'docs', ...op
 const [code] = (await once(child, 'exit')) as [number | null];
 process.exitCode = code ?? 1;
 
-/** Prints the words of each page as `wc -w` counts them: pages for users, about the project, and of single APIs. */
+/** Prints the words of each page, without the bars of tables: pages for users, about the project, and of single APIs. */
 function printWords(): void {
   const about = new Set(linksOf([project]).map((link) => `docs${link.endsWith('/') ? `${link}README` : link}.md`));
   const pages = globSync(['README.md', 'docs/*.md', 'docs/{decisions,graph}/*.md']).toSorted();
@@ -48,7 +48,7 @@ function printWords(): void {
     about.has(page) ? 'about the project' : page.startsWith('docs/graph/') ? 'of single APIs, generated' : 'for users',
   );
   for (const [group, members] of groups) {
-    const words = members.map((page) => (readFileSync(page, 'utf8').match(/\S+/g) ?? []).length);
+    const words = members.map((page) => (readFileSync(page, 'utf8').match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length);
     console.log(`${words.reduce((sum, count) => sum + count, 0).toLocaleString('en')} words ${group}`);
     for (const [index, page] of members.entries()) console.log(`${String(words[index]).padStart(7)} ${page}`);
   }
