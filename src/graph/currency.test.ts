@@ -37,4 +37,20 @@ describe('Currency', () => {
       { id: ids[3], code: 'XZZ', name: null },
     ]);
   });
+
+  it('is found by its code in any case, and by its id, without a call', async () => {
+    const { run, sent } = await gatewayOver('jokes', []);
+
+    const { data, errors } = await run(
+      `{ code: currency(id: "eur") { id name } id: currency(id: "${toGlobalId('Currency', 'EUR')}") { code } wrong: currency(id: "EURO") { code } }`,
+    );
+
+    expect(data).toEqual({
+      code: { id: toGlobalId('Currency', 'EUR'), name: 'Euro' },
+      id: { code: 'EUR' },
+      wrong: null,
+    });
+    expect(errors).toMatchObject([{ path: ['wrong'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(sent).toEqual([]);
+  });
 });

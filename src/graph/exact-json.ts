@@ -20,6 +20,22 @@ export const exactJson: CountedSerialize = Object.assign(
   { counted },
 );
 
+/** Parses JSON, integers beyond 2^53 as `bigint`; `undefined` where it is malformed. */
+export function parsedJson(text: string | null | undefined): unknown {
+  if (text == null) return undefined;
+  try {
+    return JSON.parse(text, exactly);
+  } catch {
+    return undefined;
+  }
+}
+
+function exactly(_key: string, value: unknown, context?: { source: string }): unknown {
+  const source = context?.source ?? '';
+  const isRounded = typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source);
+  return isRounded ? BigInt(source) : value;
+}
+
 function counted(value: object, mostNodes: number): CountedValue {
   const count = { nodes: 0, members: 0, most: mostNodes, hasBigInt: false };
   walk(value, count);

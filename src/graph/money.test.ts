@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalFromFraction, moneyFromFraction } from './money.ts';
+import { decimalFromFraction, inDigits, moneyFromFraction } from './money.ts';
 
 describe('decimalFromFraction', () => {
   it.each([
@@ -18,5 +18,19 @@ describe('decimalFromFraction', () => {
 describe('moneyFromFraction', () => {
   it('returns minor units as a decimal amount of the currency', () => {
     expect(moneyFromFraction(-1250, 2, 'EUR')).toEqual({ amount: '-12.50', currencyCode: 'EUR' });
+  });
+});
+
+describe('inDigits', () => {
+  it.each([
+    ['2.990000', 2, '2.99'],
+    ['1628.370000', 0, '1628.37'],
+    ['1628.000', 0, '1628'],
+    ['0.000000', 2, '0.00'],
+    ['100', 2, '100'],
+    ['24.9', 2, '24.9'],
+    [24.9, 2, 24.9],
+  ])('leaves out zeros that the currency does not have, and no other digit: %s with %i', (amount, digits, shown) => {
+    expect(inDigits(amount, digits)).toBe(shown);
   });
 });

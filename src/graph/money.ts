@@ -19,3 +19,13 @@ export function decimalFromFraction(amount: string | number | bigint, digits: nu
   const padded = text.replace('-', '').padStart(digits + 1, '0');
   return `${negative ? '-' : ''}${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }
+
+/** An amount without the zeros that a currency of so many digits does not have: `2.990000` euros are `2.99`. Never rounded. */
+export function inDigits(amount: Money['amount'], digits: number): Money['amount'] {
+  if (typeof amount !== 'string') return amount;
+  const point = amount.indexOf('.');
+  if (point < 0) return amount;
+  let end = amount.length;
+  while (end > point + 1 + digits && amount[end - 1] === '0') end -= 1;
+  return amount.slice(0, end === point + 1 ? point : end);
+}

@@ -5163,7 +5163,7 @@ export type MessagePosted = {
 /** An amount of money. Never rounded. */
 export type Money = {
   readonly __typename?: 'Money';
-  /** The amount in the currency's main unit, such as `24.90`. */
+  /** The amount in the currency's main unit, such as `24.90`. Zeros beyond the currency's digits are left out; other digits never. */
   readonly amount: Scalars['Decimal']['output'];
   /** Its value in coins at the newest price, rounded to a satoshi; null without a price in its currency. One call for all amounts of an operation. */
   readonly bitcoins?: Maybe<Scalars['Decimal']['output']>;
@@ -6660,6 +6660,8 @@ export type Query = {
   readonly countries?: Maybe<CountryConnection>;
   /** A country by its two-letter code. Null if there is none. One call for all countries that an operation selects by code. */
   readonly country?: Maybe<Country>;
+  /** A currency. No call: never null for a code of three letters, and its name is null where nobody uses it. */
+  readonly currency?: Maybe<Currency>;
   /** A direct debit. Null if it does not exist. Needs the permission PERM_BUSINESS_GET_DIRECT_DEBIT. */
   readonly directDebit?: Maybe<DirectDebit>;
   /** A mandate. Null if it does not exist. Needs the permission PERM_BUSINESS_GET_MANDATE. */
@@ -6936,6 +6938,12 @@ export type QueryCountriesArgs = {
 /** Everything that can be asked. */
 export type QueryCountryArgs = {
   code: Scalars['CountryCode']['input'];
+};
+
+
+/** Everything that can be asked. */
+export type QueryCurrencyArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -13964,6 +13972,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, Partial<QueryConsolidatedReportArgs>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'code'>>;
+  currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType, RequireFields<QueryCurrencyArgs, 'id'>>;
   directDebit?: Resolver<Maybe<ResolversTypes['DirectDebit']>, ParentType, ContextType, RequireFields<QueryDirectDebitArgs, 'id'>>;
   directDebitMandate?: Resolver<Maybe<ResolversTypes['DirectDebitMandate']>, ParentType, ContextType, RequireFields<QueryDirectDebitMandateArgs, 'id'>>;
   directDebitMandates?: Resolver<Maybe<ResolversTypes['DirectDebitMandateConnection']>, ParentType, ContextType, Partial<QueryDirectDebitMandatesArgs>>;

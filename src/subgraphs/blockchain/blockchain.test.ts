@@ -203,7 +203,7 @@ describe('BitcoinAmount.value', () => {
 
     expect(data.addressBalance.amount.value).toEqual([
       { amount: '765.503087203', currencyCode: 'EUR' },
-      { amount: '829.12698990', currencyCode: 'USD' },
+      { amount: '829.1269899', currencyCode: 'USD' },
       { amount: '124777.0025890875', currencyCode: 'JPY' },
       { amount: '0.000000001250003', currencyCode: 'KWD' },
     ]);

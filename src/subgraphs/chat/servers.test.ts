@@ -415,7 +415,7 @@ describe('Mutation.deleteMessage', () => {
 it('has the specified fields alone without the operations beyond the specification', () => {
   const { schema } = gatewayOf({ chat: 'http://127.0.0.1:9' }, { apis: { chat: { extras: false } } });
 
-  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['node', 'nodes', 'bot']);
+  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['node', 'nodes', 'currency', 'bot']);
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toEqual(['createMessage']);
   expect(schema.getType('ChatChannelConnection')).toBeUndefined();
 });

@@ -60,8 +60,8 @@ describe('Query.resellerProducts', () => {
           kind: 'BUNDLE_SUBSCRIPTION',
           regionCodes: ['IE', 'FR'],
           prices: [
-            { countryCode: 'IE', amount: { amount: '1.990000', currencyCode: 'EUR' } },
-            { countryCode: 'FR', amount: { amount: '0.000000', currencyCode: 'EUR' } },
+            { countryCode: 'IE', amount: { amount: '1.99', currencyCode: 'EUR' } },
+            { countryCode: 'FR', amount: { amount: '0.00', currencyCode: 'EUR' } },
             { countryCode: 'US', amount: null },
           ],
           billingCycleDuration: { count: 1, unit: 'MONTH' },
@@ -219,7 +219,7 @@ describe('Query.resellerPromotions', () => {
           {
             countryCode: 'NO',
             recurrenceCount: 3,
-            discountAmount: { amount: '10.000000', currencyCode: 'NOK' },
+            discountAmount: { amount: '10.00', currencyCode: 'NOK' },
             discountRatio: null,
           },
         ],
@@ -407,7 +407,7 @@ describe('Query.resellerSubscription', () => {
           ...line,
           index: 0,
           productResourceName: `${P}/products/p-1`,
-          amount: { amount: '1.990000', currencyCode: 'EUR' },
+          amount: { amount: '1.99', currencyCode: 'EUR' },
           status: 'ACTIVE',
           recurrence: 'ONE_TIME',
           recurrenceText: 'LINE_ITEM_RECURRENCE_TYPE_ONE_TIME',

@@ -52,6 +52,6 @@ describe('the sandbox of reseller', () => {
     expect(raw.name).toBe(`${P}/subscriptions/sub-0005`);
     expect(masked.data.resellerSubscription).toEqual(rest);
     expect(rest.previousSubscription).toEqual({ resourceName: `${P}/subscriptions/sub-0004` });
-    expect(rest.lineItems[0].product.prices[0].amount.amount).toMatch(/^\d+\.\d{6}$/);
+    expect(rest.lineItems[0].product.prices[0].amount.amount).toMatch(/^\d+\.\d{2}$/);
   });
 });

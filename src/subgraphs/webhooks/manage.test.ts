@@ -319,7 +319,12 @@ describe('removing', () => {
 it('reads and changes no webhook without the operations beyond the specification', () => {
   const { schema } = gatewayOf({ webhooks: 'http://127.0.0.1:9' }, { apis: { webhooks: { extras: false } } });
 
-  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual(['node', 'nodes', 'webhookRequests']);
+  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual([
+    'node',
+    'nodes',
+    'currency',
+    'webhookRequests',
+  ]);
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toEqual(['createWebhook']);
   expect(schema.getType('WebhookConnection')).toBeUndefined();
 });

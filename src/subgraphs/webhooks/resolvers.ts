@@ -1,4 +1,4 @@
-import { from, fromUtcText, listFrom, paged } from '#graph';
+import { from, fromUtcText, listFrom, paged, parsedJson } from '#graph';
 import { orNull } from '#upstream';
 import { webhookByUuid } from './batches.ts';
 import { webhookUuid } from './keys.ts';
@@ -51,7 +51,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     updatedAt: from('updated_at', utc),
     query: from('query', entriesOf),
     headers: from('headers', entriesOf),
-    contentJson: from('content', parsed),
+    contentJson: from('content', parsedJson),
     form: from('request', entriesOf),
     files: from('files', entriesOf),
     durationSeconds: from('time'),
@@ -111,12 +111,4 @@ function entriesOf<Value>(
 ): { key: string; value: Value }[] {
   if (Array.isArray(map)) return [];
   return Object.entries((map ?? {}) as Readonly<Record<string, Value>>).map(([key, value]) => ({ key, value }));
-}
-
-function parsed(content: string | null | undefined): unknown {
-  try {
-    return JSON.parse(content ?? '');
-  } catch {
-    return null;
-  }
 }

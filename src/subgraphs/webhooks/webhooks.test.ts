@@ -117,6 +117,18 @@ describe('Query.webhookRequests', () => {
     });
   });
 
+  it('keeps every digit of JSON that was sent', async () => {
+    const { gateway } = await gatewayOver('webhooks', [page([row(1, { content: '{"n":12345678901234567890}' })])]);
+
+    const answer = await gateway.fetch('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `{ webhookRequests(uuid: "${UUID}") { nodes { contentJson } } }` }),
+    });
+
+    expect(await answer.text()).toContain('{"contentJson":{"n":12345678901234567890}}');
+  });
+
   it('takes a record that holds no more than it has to, with lists for empty maps', async () => {
     const bare = row(1, {
       query: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parsedJson } from '#graph';
 import { gatewayOver } from '#test/harness';
 import {
   ACTIVITY,
@@ -15,7 +16,6 @@ import {
   request,
   service,
 } from './fakes.ts';
-import { parsedJson } from './json.ts';
 
 describe('Query.executionHistory', () => {
   it('sends every argument, with those of paging in the query and in the body, and shows what comes back', async () => {

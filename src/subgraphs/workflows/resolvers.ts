@@ -1,10 +1,9 @@
 import type { DescribedExecution } from '#contracts/workflows';
-import { type Context, from, fromSeconds, paged, upstreamKey } from '#graph';
+import { type Context, from, fromSeconds, paged, parsedJson, upstreamKey } from '#graph';
 import { activityByArn, executionByArn, itemCountsByMapRun, mapRunByArn, stateMachineByArn } from './batches.ts';
 import { DETAILS, detailsOf } from './details.ts';
 import { executionsOf } from './executions.ts';
 import { historyOf } from './history.ts';
-import { parsedJson } from './json.ts';
 import type { Execution } from './models.ts';
 import type {
   ActivityScheduledEventDetailsResolvers,
