@@ -10,6 +10,7 @@ export const labs: Readonly<Record<string, Lab>> = {
   ],
   calls: ['./bench/calls.ts', 'the CPU time of upstream calls, compared with that of a commit', '--starts 1'],
   telemetry: ['./bench/telemetry.ts', 'the cost of logs, metrics and traces', '--minutes 0.3 --only defaults'],
+  recording: ['./bench/recording.ts', 'the cost of recording requests for the console', '--minutes 0.3'],
   callers: ['./bench/callers.ts', 'the cost of identifying callers', '--minutes 0.3'],
   budgets: ['./bench/budgets.ts', 'the cost of budgets for callers', '--minutes 0.3 --only one'],
   redis: ['./bench/redis.ts', 'the cost of Redis', '--minutes 0.3 --only shared'],

@@ -54,6 +54,11 @@ export class Viewers {
     void this.#tick();
   }
 
+  /** Sends what has changed at once. */
+  refresh(): void {
+    if (this.#timer) void this.#tick();
+  }
+
   /** Ends all streams. */
   close(): void {
     for (const { response } of this.#viewers) response.end();

@@ -77,8 +77,8 @@ export class Gatekeeper {
   }
 }
 
-/** The body of a form, as far as a key can be in it. */
-async function bodyOf(request: IncomingMessage): Promise<string> {
+/** The text of a short body; empty where it is longer than a key or a fault can be. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);

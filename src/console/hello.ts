@@ -16,6 +16,7 @@ export function helloOf(gateway: Gateway): Hello {
     title: title.replace(/ API\b/, ''),
     source: sourceOf(settings.apis[slug]),
     operations: Object.keys(operations).length,
+    settings: settingsOf(settings.apis[slug]),
     examples: examples.get(slug) ?? [],
   });
   return {
@@ -32,6 +33,17 @@ export function helloOf(gateway: Gateway): Hello {
     workers: settings.server.workers,
     instance: crypto.randomUUID(),
   };
+}
+
+function settingsOf(own: EnabledApi | undefined): ApiFacts['settings'] {
+  if (!own) return [];
+  const { timeouts, connections, retry, breaker } = own;
+  return [
+    ['timeouts.total', `${timeouts.totalMs / 1000} s`],
+    ['connections', String(connections)],
+    ['retry.attempts', String(retry.attempts)],
+    ['breaker.failures', breaker.failures === 0 ? 'off' : String(breaker.failures)],
+  ];
 }
 
 function sourceOf(settings: EnabledApi | undefined): UpstreamSource {

@@ -33,7 +33,9 @@ describe('the page', () => {
     const relative = texts.flatMap((text) => [...text.matchAll(/from '\.\/([\w.-]+)'/g)].map(([, name]) => name));
 
     const answers = await Promise.all(
-      [...new Set(absolute)].filter((path) => path !== '/console/events').map((path) => get(path ?? '')),
+      [...new Set(absolute)]
+        .filter((path) => path !== '/console/events' && path !== '/console/faults')
+        .map((path) => get(path ?? '')),
     );
 
     expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
@@ -275,5 +277,44 @@ describe('the data', () => {
     expect(JSON.stringify(data[1])).toContain('UPSTREAM_UNAVAILABLE');
     expect(JSON.stringify(data)).not.toMatch(/canary|127\.0\.0\.1/);
     await events.return(undefined);
+  });
+});
+
+describe('a mocked API', () => {
+  it('is broken and healed, beside the faults of others, as the sandbox does', async () => {
+    const { gateway, run, sandbox } = await gatewayOverSandbox('jokes', 'quotes');
+    const { origin } = await servedWithConsole(gateway);
+    const change = async (body: object, headers = {}) => {
+      const answer = await fetch(`${origin}/console/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return [answer.status, await answer.text()];
+    };
+    const rules = async () => (await fetch(`${sandbox.origin}/_sandbox/faults`)).json();
+    await change({ on: 'jokes', fault: { latency: '1ms' } });
+
+    expect(await change({ on: 'quotes', fault: { status: 418, share: 1 } })).toEqual([204, '']);
+    expect(await rules()).toEqual([
+      { status: 418, share: 1, on: 'quotes' },
+      { latency: '1ms', on: 'jokes' },
+    ]);
+    expect((await run('{ randomQuote { text } }')).errors).toHaveLength(1);
+    expect((await change({ on: 'quotes', fault: { status: 503 } }, { origin: 'http://evil.example' }))[0]).toBe(403);
+    expect((await change({ on: 'quotes' }, { 'content-type': 'text/plain' }))[0]).toBe(415);
+    expect((await change({ on: 'quotes', fault: 'x' }))[0]).toBe(400);
+    expect(await change({ on: 'quotes', fault: { status: 1 } })).toEqual([
+      409,
+      expect.stringContaining('from 400 to 599'),
+    ]);
+    expect(await change({ on: 'nothing', fault: { status: 503 } })).toEqual([
+      409,
+      '{"problem":"This API is not mocked."}',
+    ]);
+    expect(await change({ on: 'quotes' })).toEqual([204, '']);
+    expect(await rules()).toEqual([{ latency: '1ms', on: 'jokes' }]);
+    expect(await change({ on: '*' })).toEqual([204, '']);
+    expect([await rules(), (await run('{ randomQuote { text } }')).errors]).toEqual([[], undefined]);
   });
 });

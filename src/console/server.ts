@@ -10,11 +10,11 @@ import {
   sendFile,
   type TelemetryReport,
 } from '#gateway';
-import { crossOriginError } from '#http';
+import { crossOriginError, simpleRequestError } from '#http';
 import { Viewers } from './events.ts';
-import { FaultMonitor } from './fault-monitor.ts';
+import { Faults } from './faults.ts';
 import { readPageFiles } from './files.ts';
-import { Gatekeeper } from './gatekeeper.ts';
+import { bodyOf, Gatekeeper } from './gatekeeper.ts';
 import { helloOf } from './hello.ts';
 import { mergeHealth } from './merge-health.ts';
 import { pictureOf } from './picture.ts';
@@ -61,7 +61,7 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
   const graphPath = gateway.settings.server.path;
   let files: ReadonlyMap<string, PageFile> | undefined;
   let hello: Hello | undefined;
-  const faults = new FaultMonitor(gateway.settings);
+  const faults = new Faults(gateway.settings);
   const meter = new TrafficMeter(now);
   let traffic: Traffic | undefined;
   let requests: readonly RequestRow[] = [];
@@ -97,6 +97,7 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
         : Infinity;
       if (until === undefined) return;
       const name = pathOf(request.url ?? '').slice(BASE.length) || 'index.html';
+      if (name === 'faults' && request.method === 'POST') return changeFaults(faults, viewers, request, response);
       if (request.method !== 'GET' && request.method !== 'HEAD') return refusePage(response, 405, HEADERS);
       const isNavigation = name === 'index.html' && request.headers['sec-fetch-mode'] === 'navigate';
       if (!isNavigation && crossOriginError(request.headers)) return refusePage(response, 403, HEADERS);
@@ -129,8 +130,33 @@ function stream(viewers: Viewers, { request, response, until }: Viewing): void {
   else viewers.add(response, until);
 }
 
-function sendJson(data: object, { method }: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, { ...HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' });
+/** Breaks or heals a mocked API: `{ "on": "quotes", "fault": { "status": 503 } }`, without `fault` to heal it. */
+async function changeFaults(faults: Faults, viewers: Viewers, request: IncomingMessage, response: ServerResponse) {
+  const refusal = crossOriginError(request.headers) ?? simpleRequestError(request.headers);
+  if (refusal) return sendJson({ problem: refusal.message }, request, response, refusal.status);
+  const { on, fault } = parsed(await bodyOf(request));
+  const isFault = fault === undefined || (typeof fault === 'object' && fault !== null);
+  if (typeof on !== 'string' || !isFault) {
+    return sendJson({ problem: 'The body must have `on`, and may have `fault`.' }, request, response, 400);
+  }
+  const problem = await faults.change(on, fault);
+  viewers.refresh();
+  if (problem === undefined) {
+    response.writeHead(204, HEADERS);
+    response.end();
+  } else sendJson({ problem }, request, response, 409);
+}
+
+function parsed(text: string): { readonly on?: unknown; readonly fault?: unknown } {
+  try {
+    return Object(JSON.parse(text)) as object;
+  } catch {
+    return {};
+  }
+}
+
+function sendJson(data: object, { method }: IncomingMessage, response: ServerResponse, status = 200): void {
+  response.writeHead(status, { ...HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(method === 'HEAD' ? undefined : JSON.stringify(data));
 }
 

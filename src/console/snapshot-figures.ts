@@ -17,9 +17,15 @@ export class SnapshotFigures {
     return Math.max(0, sumOf(this.#now, name, labels) - sumOf(this.#before, name, labels));
   }
 
-  /** A quantile of a histogram's values, in milliseconds; `undefined` without any. */
-  quantileMs(name: string, share: number): number | undefined {
-    const [now, before] = [bucketsOf(this.#now, name), bucketsOf(this.#before, name)];
+  /** The values of a label of a metric's series. */
+  labels(name: string, label: string): readonly string[] {
+    const index = labelsOf(name).indexOf(label);
+    return [...new Set((this.#now[name] ?? []).map(({ labels }) => labels[index] ?? ''))];
+  }
+
+  /** A quantile of the values of a histogram's series with these labels, in milliseconds; `undefined` without any. */
+  quantileMs(name: string, share: number, labels: Labels = {}): number | undefined {
+    const [now, before] = [bucketsOf(this.#now, name, labels), bucketsOf(this.#before, name, labels)];
     const { bounds } = METRICS.find((metric) => metric.name === name) ?? {};
     const seconds = quantileOf(
       share,
@@ -31,17 +37,22 @@ export class SnapshotFigures {
 }
 
 function sumOf(snapshot: Snapshot, name: string, labels: Labels): number {
-  const { labels: names = [] } = METRICS.find((metric) => metric.name === name) ?? {};
-  const samples = (snapshot[name] ?? []).filter((sample) =>
-    Object.entries(labels).every(([label, value]) => sample.labels[names.indexOf(label)] === value),
-  );
-  return samples.reduce((sum, { value }) => sum + value, 0);
+  return samplesOf(snapshot, name, labels).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The buckets of all series of a histogram together. */
-function bucketsOf(snapshot: Snapshot, name: string): readonly number[] {
+function samplesOf(snapshot: Snapshot, name: string, labels: Labels): NonNullable<Snapshot[string]> {
+  const names = labelsOf(name);
+  return (snapshot[name] ?? []).filter((sample) =>
+    Object.entries(labels).every(([label, value]) => sample.labels[names.indexOf(label)] === value),
+  );
+}
+
+const labelsOf = (name: string): readonly string[] => METRICS.find((metric) => metric.name === name)?.labels ?? [];
+
+/** The buckets of the series of a histogram together. */
+function bucketsOf(snapshot: Snapshot, name: string, labels: Labels): readonly number[] {
   const sums: number[] = [];
-  for (const { buckets = [] } of snapshot[name] ?? []) {
+  for (const { buckets = [] } of samplesOf(snapshot, name, labels)) {
     for (const [index, count] of buckets.entries()) sums[index] = (sums[index] ?? 0) + count;
   }
   return sums;

@@ -16,7 +16,21 @@ const WORDS: Readonly<Partial<Record<UpstreamCode, string>>> = {
 
 /** The state of an API for the console. */
 export function stateOf(health: ApiHealth): ApiState {
-  const { slug, calls, faults, failures, abandoned, inFlight, cacheHits, breaker, p50Ms, p95Ms, spans } = health;
+  const {
+    slug,
+    calls,
+    faults,
+    failures,
+    abandoned,
+    inFlight,
+    queued,
+    cacheHits,
+    breaker,
+    quotas,
+    p50Ms,
+    p95Ms,
+    spans,
+  } = health;
   return {
     slug,
     ...judge(health),
@@ -25,6 +39,12 @@ export function stateOf(health: ApiHealth): ApiState {
     failures,
     abandoned,
     inFlight,
+    queued,
+    quotas: quotas.map(({ name, left, calls }) => ({
+      name,
+      left: Math.floor(left),
+      ...(calls !== undefined && { calls }),
+    })),
     ...(cacheHits > 0 && { cacheHits }),
     breaker,
     ...(p50Ms !== undefined && { p50Ms: rounded(p50Ms) }),

@@ -63,6 +63,8 @@ describe('the traffic', () => {
       actualCost: 15,
       p50Ms: 1.75,
       p95Ms: 2.43,
+      spans: Array(60).fill(0),
+      operations: [{ name: 'A', requests: 15, failed: 1, refused: 0, p95Ms: 2.43 }],
       inFlight: 4,
       limit: 200,
       subscriptions: { open: 6, sources: 2, polls: 105, saved: 210, lagMs: 250 },
@@ -77,7 +79,13 @@ describe('the traffic', () => {
     const meter = new TrafficMeter(() => clock.ms);
     meter.read([report(10, 1)]);
     clock.ms = 30_000;
-    expect(meter.read([report(12, 2)])).toMatchObject({ seconds: 30, isSinceStart: false, requests: 2, failed: 1 });
+    expect(meter.read([report(12, 2)])).toMatchObject({
+      seconds: 30,
+      isSinceStart: false,
+      requests: 2,
+      failed: 1,
+      spans: [...Array(59).fill(0), [2, 1, 1.75, 2.43]],
+    });
     clock.ms = 80_000;
     expect(meter.read([report(20, 2)])).toMatchObject({ seconds: 50, requests: 8, failed: 0 });
   });

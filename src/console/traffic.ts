@@ -2,15 +2,20 @@ import type { CallerCounts, TelemetryReport } from '#gateway';
 import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
 import type { ApiHealth } from '#upstream';
 import { SnapshotFigures } from './snapshot-figures.ts';
-import type { CallerFigures, QuotaFigures, Traffic } from './wire.ts';
+import type { CallerFigures, OperationFigures, QuotaFigures, Traffic, WireSpan } from './wire.ts';
 
 /** Figures are those of this time, once there is a viewer for as long. */
 const WINDOW_MS = 60_000;
 const MOST_ROWS = 10;
 
+/** Bars of the chart, of a second each if there was a viewer. */
+const SPANS = 60;
+
 interface Past {
   readonly at: number;
   readonly snapshot: Snapshot;
+  /** Since the one before. */
+  readonly span: WireSpan | 0;
 }
 
 /** Sums up the reports of all workers, and remembers them for a while, so that figures are those of the last minute. */
@@ -29,7 +34,8 @@ export class TrafficMeter {
       METRICS,
       reports.map(({ metrics }) => metrics),
     );
-    this.#past = [...this.#past.filter((past) => at - past.at <= WINDOW_MS), { at, snapshot }];
+    const span = spanOf(snapshot, this.#past.at(-1)?.snapshot);
+    this.#past = [...this.#past.filter((past) => at - past.at <= WINDOW_MS), { at, snapshot, span }];
     const [first] = this.#past;
     const before = first && first.at < at ? first : undefined;
     const figures = new SnapshotFigures(snapshot, before?.snapshot);
@@ -53,6 +59,8 @@ export class TrafficMeter {
         ownP95Ms: figures.quantileMs('manifold.operation.own_duration', 0.95),
         loopP99Ms: figures.quantileMs('nodejs.eventloop.delay', 0.99),
       }),
+      spans: [...Array<0>(SPANS).fill(0), ...this.#past.map((past) => past.span)].slice(-SPANS),
+      operations: operationsOf(figures),
       inFlight: current.sum('manifold.requests.in_flight'),
       limit: Math.round(current.sum('manifold.requests.limit')),
       subscriptions: {
@@ -74,6 +82,26 @@ export class TrafficMeter {
       ...present({ config: reports.find(({ config }) => config)?.config }),
     };
   }
+}
+
+function spanOf(snapshot: Snapshot, before: Snapshot | undefined): WireSpan | 0 {
+  if (!before) return 0;
+  const figures = new SnapshotFigures(snapshot, before);
+  const requests = figures.sum('manifold.operations');
+  if (requests === 0) return 0;
+  const quantile = (share: number) => figures.quantileMs('manifold.operation.duration', share) ?? -1;
+  return [requests, figures.sum('manifold.operations', { outcome: 'failed' }), quantile(0.5), quantile(0.95)];
+}
+
+function operationsOf(figures: SnapshotFigures): OperationFigures[] {
+  const all = figures.labels('manifold.operations', 'operation').map((name) => {
+    const of = (outcome?: string) =>
+      figures.sum('manifold.operations', { operation: name, ...(outcome !== undefined && { outcome }) });
+    const p95Ms = figures.quantileMs('manifold.operation.duration', 0.95, { operation: name });
+    return { name, requests: of(), failed: of('failed'), refused: of('refused'), ...present({ p95Ms }) };
+  });
+  const called = all.filter(({ requests }) => requests > 0);
+  return called.toSorted((one, other) => other.requests - one.requests).slice(0, MOST_ROWS);
 }
 
 /** The greatest of a gauge's values, which have no sum. */

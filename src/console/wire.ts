@@ -36,6 +36,8 @@ export interface ApiFacts {
   readonly title: string;
   readonly source: UpstreamSource;
   readonly operations: number;
+  /** Its limits and policies, by their names in the settings. */
+  readonly settings: readonly (readonly [name: string, value: string])[];
   readonly examples: readonly ExampleLink[];
 }
 
@@ -52,15 +54,20 @@ export interface ApiState {
   readonly state: State;
   /** The reason of the state in a few words. */
   readonly summary: string;
+  /** What is broken on purpose: faults that are switched on in the sandbox. */
+  readonly broken?: string;
   /** Since the start. */
   readonly calls: number;
   readonly faults: number;
   readonly failures: Readonly<Record<string, number>>;
   readonly abandoned: number;
   readonly inFlight: number;
+  /** Calls that wait for a quota or a connection. */
+  readonly queued: number;
   /** Absent where it is 0. */
   readonly cacheHits?: number;
   readonly breaker: 'closed' | 'open';
+  readonly quotas: readonly Omit<QuotaFigures, 'slug'>[];
   /** Over all spans. */
   readonly p50Ms?: number;
   readonly p95Ms?: number;
@@ -93,6 +100,10 @@ export interface Traffic {
   readonly ownP95Ms?: number;
   /** How late the event loops were, at the 99th percentile. */
   readonly loopP99Ms?: number;
+  /** Requests by span, as those of APIs. */
+  readonly spans: readonly (WireSpan | 0)[];
+  /** Operations by name, those with the most requests first. */
+  readonly operations: readonly OperationFigures[];
   /** Now: requests in flight, and how many may be. */
   readonly inFlight: number;
   readonly limit: number;
@@ -139,6 +150,15 @@ export interface ConfigFacts {
   readonly reloads: { readonly success: number; readonly failure: number };
   /** Why the latest reload failed. */
   readonly problem?: { readonly at: number; readonly text: string };
+}
+
+/** The requests of one operation. */
+export interface OperationFigures {
+  readonly name: string;
+  readonly requests: number;
+  readonly failed: number;
+  readonly refused: number;
+  readonly p95Ms?: number;
 }
 
 /** The requests of one caller. */

@@ -232,6 +232,7 @@ export class OngoingCall implements Applicant {
     if (!probe) {
       const error = keepsFailing(request.plan, breaker);
       metrics.notTried(performance.now(), error);
+      scope.observer?.began(request.plan, 'upstream', request.keys).ended(undefined, error);
       throw error;
     }
     parts.budget.called();

@@ -126,7 +126,7 @@ describe('the board', () => {
     const { page, complaints, origins } = await open(origin);
     await card(page, 'quotes').waitFor();
 
-    const listed = await page.locator('.card h2').allTextContents();
+    const listed = await page.locator('.card h3').allTextContents();
 
     expect(listed).toEqual((await gatewaySlugs(origin)).map(String));
     expect(await card(page, 'quotes').locator('.state').textContent()).toBe('No calls yet');
@@ -183,7 +183,35 @@ describe('the board', () => {
 
     expect(await page.locator('.rest').textContent()).toMatch(/^Not part of this graph: .*marketplace/);
     expect([await page.locator('#graphiql').isVisible(), await page.locator('.try').count()]).toEqual([false, 0]);
-    expect(await page.locator('.hint').textContent()).toBe('Calls show up here as they are made.');
+    expect(await page.locator('.empty').first().textContent()).toBe('Calls show up here as they are made.');
+  });
+});
+
+describe('a mocked API', () => {
+  it('is broken by its buttons, says so on every view, and heals', async () => {
+    const { gateway, run } = await gatewayOverSandbox('jokes', 'quotes');
+    const { origin } = await servedWithConsole(gateway);
+    const { page, complaints } = await open(`${origin}/#/quotes`, { reducedMotion: 'reduce' });
+    await page.getByLabel('How it breaks').selectOption('answers 503');
+    await page.getByLabel('For how many calls').selectOption('every call');
+    await page.getByRole('button', { name: 'Break it' }).click();
+    await page.getByText('Broken on purpose: status 503').first().waitFor();
+    expect((await run('{ randomQuote { text } }')).errors).toMatchObject([
+      { extensions: { code: 'UPSTREAM_UNAVAILABLE' } },
+    ]);
+    await page.keyboard.press('Escape');
+
+    for (const view of ['#/', '#/requests', '#/traffic', '#/graph']) {
+      await page.goto(`${origin}/${view}`);
+      await page.locator('#broken', { hasText: 'Broken on purpose: quotes (status 503)' }).waitFor();
+    }
+    await page.locator('.node.broken[data-name="quotes"]').waitFor();
+    await page.goto(`${origin}/#/`);
+    expect(await page.locator('#headline').textContent()).toBe('quotes is broken on purpose');
+    await page.getByRole('button', { name: 'Heal all' }).click();
+    await page.locator('#broken').waitFor({ state: 'hidden' });
+    expect((await run('{ randomQuote { text } }')).errors).toBeUndefined();
+    expect(complaints).toEqual([]);
   });
 });
 
@@ -192,7 +220,7 @@ describe('by keyboard', () => {
     const { origin } = await servedAlone();
     const { page } = await open(origin);
     await card(page, 'quotes').waitFor();
-    const first = String(await page.locator('.card h2').first().textContent());
+    const first = String(await page.locator('.card h3').first().textContent());
     const order: unknown[] = [];
     for (const _ of Array.from({ length: 8 })) {
       await page.keyboard.press('Tab');
@@ -200,7 +228,7 @@ describe('by keyboard', () => {
     }
 
     expect(order.slice(0, 8)).toEqual(['#main', '#/', '#/', '#/requests', '#/traffic', '#/graph', '/graphql', 'Auto']);
-    await card(page, first).locator('h2 a').focus();
+    await card(page, first).locator('h3 a').focus();
     await page.keyboard.press('Enter');
     await page.locator('dialog[open]').waitFor();
     expect(await page.locator('#detail-title').textContent()).toBe(first);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InterfaceTypes } from '../wire.ts';
 import { columns } from './columns.js';
-import { pathsOf, topMs } from './sparkline.js';
+import { pathsOf, topMs } from './figures.js';
 
 describe('the columns of an API', () => {
   const leading = (name: string, leadsTo?: string) => ({ name, type: 'T', ...(leadsTo !== undefined && { leadsTo }) });

@@ -1,4 +1,4 @@
-/** @import { ApiState, State } from '../wire.ts' */
+/** @import { ApiFacts, ApiState, State } from '../wire.ts' */
 
 const WHOLE = new Intl.NumberFormat('en');
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -13,6 +13,9 @@ export const STATE_WORDS = { idle: 'No calls yet', healthy: 'Healthy', degraded:
 
 /** What answered a request in place of an execution. */
 export const SOURCES = { cache: 'cached', coalesced: 'shared', execution: '' };
+
+/** @type {Readonly<Record<ApiFacts['source'], string>>} */
+export const SOURCE_WORDS = { sandbox: 'mocked', connected: 'connected', none: 'no address' };
 
 /** @param {number} count */
 export function countText(count) {

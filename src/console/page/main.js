@@ -1,7 +1,7 @@
 /** @import { ServerState } from './store.js' */
 import { board } from './board.js';
-import { detail } from './detail.js';
-import { byId, setText } from './dom.js';
+import { changeFaults, detail } from './detail.js';
+import { byId, h, setChildren, setText } from './dom.js';
 import { graph } from './graph.js';
 import { requests } from './requests.js';
 import { listen } from './store.js';
@@ -20,6 +20,10 @@ const views = {
 const dialog = detail(/** @type {HTMLDialogElement} */ (byId('detail')), () => {
   location.hash = '#/';
 });
+const [brokenBar, brokenText] = [byId('broken'), h('p')];
+const heal = h('button', { class: 'quiet', type: 'button' }, 'Heal all');
+heal.addEventListener('click', () => void changeFaults('*'));
+brokenBar.append(brokenText, heal);
 /** @type {ServerState | undefined} */
 let latest;
 
@@ -29,6 +33,7 @@ listen('/console/events', (server) => {
   const isNew = latest?.hello !== server.hello;
   latest = server;
   showConnection(server);
+  showBroken(server);
   views.board(server);
   views.requests.update(server);
   views.traffic(server);
@@ -69,6 +74,22 @@ function showConnection({ connection, hello }) {
   const link = byId('graphiql');
   link.hidden = hello?.graphiql === undefined;
   if (hello?.graphiql) link.setAttribute('href', hello.graphiql);
+}
+
+/** What is broken on purpose, above every view. @param {ServerState} server */
+function showBroken({ states }) {
+  const broken = [...states.values()].filter((each) => each.broken !== undefined);
+  brokenBar.hidden = broken.length === 0;
+  const [first] = broken;
+  const isAll = broken.length > 3 && broken.every((each) => each.broken === first?.broken);
+  const parts = isAll
+    ? [`every API (${first?.broken})`]
+    : broken.flatMap(({ slug, broken: how }, index) => [
+        index > 0 ? ', ' : '',
+        h('a', { href: `#/${slug}` }, slug),
+        ` (${how})`,
+      ]);
+  setChildren(brokenText, ['Broken on purpose: ', ...parts]);
 }
 
 /** @param {string} text */

@@ -72,10 +72,12 @@ export function overviewScene({ apis, links }, { width, height }) {
     },
     update(states) {
       for (const { slug, element: node } of nodes) {
-        const state = states.get(slug)?.state ?? 'idle';
-        if (node.dataset['state'] === state) continue;
+        const { state = 'idle', broken } = states.get(slug) ?? {};
         node.dataset['state'] = state;
-        node.setAttribute('aria-label', describe({ apis, links }, slug, state));
+        node.classList.toggle('broken', broken !== undefined);
+        const how = broken === undefined ? '' : `; broken on purpose: ${broken}`;
+        const label = `${describe({ apis, links }, slug, state)}${how}`;
+        if (node.getAttribute('aria-label') !== label) node.setAttribute('aria-label', label);
       }
     },
     select() {},

@@ -67,6 +67,7 @@ function content(request, hello) {
     TIME.format(at),
     caller !== undefined && `caller ${caller}`,
     `${bytesText(bytes)} sent`,
+    request.codes.join(', '),
     SOURCES[source] && (source === 'cache' ? 'answered by the response cache' : 'answered by an equal request'),
   ];
   return [
@@ -135,21 +136,23 @@ function copyButton(text, copied) {
 }
 
 /** @param {RequestDetail} request @param {NonNullable<RequestDetail['plan']>} plan */
-function planTable({ sent }, plan) {
+function planTable({ sent, calls }, plan) {
   const left = new Set(sent);
   const rows = plan.calls.map(
     ({ api, operation, alternatives = [], stage, times, expected, batched, cached, fields }) => {
       const names = [operation, ...alternatives].map((each) => `${api}.${each}`);
       const own = [...left].filter((call) => names.includes(nameOf(call)));
       for (const call of own) left.delete(call);
-      const upstream = own.filter(({ source }) => source === 'upstream').length;
+      const upstream = own.filter(isSent).length;
       const promised = expected === times ? countText(times) : `${countText(expected)}, at most ${countText(times)}`;
+      const spared = own.filter(({ source }) => source !== 'upstream').length;
       const keys = Math.max(...own.map((call) => call.keys ?? 0), 0);
       const notes = [
         batched !== undefined && (keys > 0 ? `${keys} of ${batched} keys a call` : `up to ${batched} keys a call`),
-        own.length > upstream ? `${own.length - upstream} spared` : cached && upstream > 0 && 'cached from now on',
+        spared > 0 ? `${spared} spared` : cached && upstream > 0 && 'cached from now on',
         upstream > times && 'more than promised',
         own.length === 0 && 'not needed',
+        upstream + spared < own.length && `${own.length - upstream - spared} not tried`,
       ];
       return [
         String(stage),
@@ -177,17 +180,24 @@ function planTable({ sent }, plan) {
   );
   const cells = [...rows, ...others].map((row) => h('tr', {}, ...row.map((cell) => h('td', {}, cell))));
   const { worst, expected, warm, actual } = plan;
+  // Of many calls, some are counted only.
+  const sentCount = calls > sent.length ? actual : sent.filter(isSent).length;
   const total = `${countText(expected)} expected, ${countText(warm)} with a warm cache, at most ${countText(worst)}`;
   return h(
     'div',
     {},
-    h('p', { class: 'line' }, `${total}; ${actual === undefined ? 'none' : countText(actual)} sent.`),
+    h('p', { class: 'line' }, `${total}; ${countText(sentCount ?? 0)} sent.`),
     h(
       'div',
       { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Calls that were promised and sent' },
       h('table', {}, h('thead', {}, head), h('tbody', {}, ...cells)),
     ),
   );
+}
+
+/** @param {RequestDetail['sent'][number]} call */
+function isSent({ source, spans }) {
+  return source === 'upstream' && spans.some(({ wait }) => wait === undefined);
 }
 
 /** @param {RequestDetail} request @param {string} text */

@@ -1,15 +1,18 @@
-/** @import { CallerFigures, QuotaFigures, Traffic } from '../wire.ts' */
+/** @import { CallerFigures, OperationFigures, QuotaFigures, Traffic } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
-import { figures } from './card.js';
+
 import { h, setText } from './dom.js';
+import { figures, sparkline, topMs } from './figures.js';
 import { counted, countText, durationText, NO_VALUE, shareText, TIME } from './format.js';
 
-const NAMES = ['Requests', 'Failed', 'Refused', 'p50', 'p95', 'own p95', 'Cached', 'In flight', 'Loop p99'];
+/** The seconds of the chart. */
+const SECONDS = 60;
+const NAMES = ['Requests', 'Failed', 'Refused', 'p50', 'p95', 'own p95', 'Reused', 'In flight', 'Loop p99'];
 const LIVE_NAMES = ['Subscriptions', 'Sources', 'Polls', 'Polls saved', 'Event lag'];
 const LIVE_QUERY_NAMES = ['Live queries', 'Different', 'Evaluations', 'Evaluations saved', 'Last change'];
 /** Columns of numbers. */
 const COUNTS = ['requests', 'failed', 'refused', 'cost'];
-const NUMBERS = new Set(COUNTS);
+const NUMBERS = new Set([...COUNTS, 'p95']);
 
 /**
  * The requests of callers: figures of the last minute, callers and quotas. Returns a function that updates the view.
@@ -24,10 +27,17 @@ export function traffic(container) {
   const live = figures(LIVE_NAMES);
   const liveQueries = figures(LIVE_QUERY_NAMES);
   const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
+  const operations = table(
+    'Operations',
+    ['operation', 'requests', 'failed', 'refused', 'p95'],
+    'No requests in this time.',
+  );
   const quotas = table('Quotas', ['API', 'quota', 'left'], 'No quotas.');
-  const tables = h('div', { class: 'tables' }, callers.element, quotas.element);
+  const tables = h('div', { class: 'tables' }, operations.element, callers.element, quotas.element);
+  const chart = chartOf();
   container.append(
     h('div', { class: 'intro' }, title, summary, configuration),
+    chart.element,
     strip.element,
     live.element,
     liveQueries.element,
@@ -41,15 +51,17 @@ export function traffic(container) {
     if (!now) return;
     setText(summary, summaryOf(now));
     setText(configuration, configurationOf(now));
+    chart.update(now);
     strip.update(figuresOf(now));
     live.element.hidden = now.subscriptions.open === 0 && now.subscriptions.polls === 0;
     live.update(liveFiguresOf(now));
     liveQueries.element.hidden = now.liveQueries.open === 0 && now.liveQueries.evaluations === 0;
     liveQueries.update(liveQueryFiguresOf(now));
-    const rows = JSON.stringify([now.callers, now.quotas]);
+    const rows = JSON.stringify([now.operations, now.callers, now.quotas]);
     // A selection of an id stays while nothing changes.
     if (rows === drawn) return;
     drawn = rows;
+    operations.fill(now.operations.map(operationRow));
     callers.fill(now.callers.map(callerRow));
     quotas.fill(now.quotas.map(quotaRow));
   };
@@ -58,7 +70,7 @@ export function traffic(container) {
 /** @param {Traffic} now */
 function summaryOf({ workers, requests, seconds, isSinceStart, expectedCost, actualCost }) {
   const span = isSinceStart ? 'since the start' : `in the last ${counted(seconds, 'second')}`;
-  const cost = `${counted(actualCost, 'upstream call')}, of ${countText(expectedCost)} expected without a cache`;
+  const cost = `${counted(actualCost, 'upstream call')}; without caches and sharing, ${countText(expectedCost)} were expected`;
   return `${counted(requests, 'request')} ${span}, by ${counted(workers, 'process', 'processes')}. ${cost}.`;
 }
 
@@ -99,6 +111,37 @@ function figuresOf(now) {
 /** @param {number} rate */
 function rateText(rate) {
   return rate < 10 ? rate.toFixed(1) : countText(Math.round(rate));
+}
+
+/** Latencies of the last minute, with their scale. */
+function chartOf() {
+  const chart = sparkline(SECONDS);
+  const top = h('span');
+  const element = h(
+    'figure',
+    { class: 'minute' },
+    h('div', { class: 'scale' }, top),
+    chart.element,
+    h(
+      'figcaption',
+      {},
+      h('span', {}, `${SECONDS} s ago`),
+      h('span', {}, 'dark p50, whole bar p95, red failed'),
+      h('span', {}, 'now'),
+    ),
+  );
+  /** @param {Traffic} now */
+  const update = (now) => {
+    element.hidden = now.spans.every((span) => span === 0);
+    setText(top, durationText(topMs(now)));
+    chart.update(now);
+  };
+  return { element, update };
+}
+
+/** @param {OperationFigures} figures */
+function operationRow({ name, requests, failed, refused, p95Ms }) {
+  return [name === '' ? '(without a name)' : name, ...[requests, failed, refused].map(countText), durationText(p95Ms)];
 }
 
 /** @param {CallerFigures} counts */

@@ -6,6 +6,8 @@ import { endOf, nameOf, ownSteps } from './reasons.js';
 /** Calls of one operation that are rows of their own; further ones share a row that can be opened. */
 const MOST_ALIKE = 6;
 const TICKS = [1, 2, 5];
+/** A stored response takes no time that could be drawn. */
+const LEAST_WIDTH = 0.005;
 const STEP_WORDS = {
   identified: 'identify the caller',
   read: 'read the request',
@@ -34,7 +36,7 @@ export function waterfall(request) {
       .map((same) => (same.length > MOST_ALIKE ? groupRow(same, ms) : same.map((call) => callRow(call, ms))))
       .flat(),
     rest > 0 ? h('p', { class: 'line' }, `${counted(rest, 'further call')} are not recorded.`) : '',
-    sent.length === 0 ? h('p', { class: 'line' }, 'It made no upstream calls.') : legend(),
+    sent.length === 0 ? h('p', { class: 'line' }, 'It made no upstream calls.') : legend(sent),
   );
 }
 
@@ -118,6 +120,7 @@ function factsOf({ source, keys, bytes, ms, status, code, spans }) {
     source === 'shared' && 'by an equal call',
     keys !== undefined && counted(keys, 'key'),
     code ?? (status !== undefined && status !== 200 && String(status)),
+    source === 'upstream' && attempts === 0 && 'not tried',
     attempts > 1 && `${attempts} attempts`,
     waited >= 1 && `${durationText(waited)} waiting`,
     bytes !== undefined && bytesText(bytes),
@@ -140,11 +143,11 @@ function barsOf(call, total) {
 /** @param {number} at @param {number} ms @param {number} total @param {string} kind */
 function bar(at, ms, total, kind) {
   const share = (/** @type {number} */ value) => `${((100 * value) / (total || 1)).toFixed(2)}%`;
-  const from = Math.min(at, total);
+  const from = Math.min(at, total * (1 - LEAST_WIDTH));
   return s('rect', {
     class: kind,
     x: share(from),
-    width: share(Math.max(0, Math.min(ms, total - from))),
+    width: share(Math.max(total * LEAST_WIDTH, Math.min(ms, total - from))),
     y: 4,
     height: 10,
   });
@@ -172,7 +175,8 @@ function axisOf(total) {
   return s('svg', { class: 'bars', width: '100%', height: 18 }, ...texts);
 }
 
-function legend() {
+/** @param {readonly CallDetail[]} sent */
+function legend(sent) {
   const parts = {
     own: 'the gateway',
     sent: 'sent',
@@ -181,7 +185,9 @@ function legend() {
     shared: 'equal call',
     cache: 'cached',
   };
-  const items = Object.entries(parts).map(([kind, text]) =>
+  const kinds = new Set(['own', ...sent.flatMap((call) => barsOf(call, 1).map((each) => each.getAttribute('class')))]);
+  const shown = Object.entries(parts).filter(([kind]) => kinds.has(kind));
+  const items = shown.map(([kind, text]) =>
     h(
       'li',
       {},

@@ -1,5 +1,6 @@
 /** @import { ApiState } from '../wire.ts' */
-import { s } from './dom.js';
+import { h, s, setText } from './dom.js';
+import { NO_VALUE } from './format.js';
 
 const [STEP, GAP, HEIGHT] = [4, 1, 36];
 /** With a smaller scale, noise would fill it. */
@@ -17,7 +18,7 @@ export function sparkline(spans) {
   const base = s('path', { class: 'base', d: `M0 ${HEIGHT - 0.5}h${spans * STEP - GAP}` });
   const shape = { class: 'sparkline', viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' };
   const element = s('svg', shape, base, p95, p50, faults);
-  /** @param {ApiState} state */
+  /** @param {Pick<ApiState, 'spans'>} state */
   const update = (state) => {
     const paths = pathsOf(state);
     p95.setAttribute('d', paths.p95);
@@ -54,4 +55,19 @@ export function pathsOf(state) {
 function bar(index, share) {
   const height = Math.max(1.5, Math.sqrt(share) * HEIGHT).toFixed(1);
   return `M${index * STEP} ${HEIGHT}v-${height}h${STEP - GAP}v${height}z`;
+}
+
+/**
+ * A list of names, each with a figure.
+ *
+ * @param {readonly string[]} names
+ */
+export function figures(names) {
+  const values = names.map(() => h('dd', {}, NO_VALUE));
+  const pairs = names.map((name, index) => h('div', { 'data-figure': name }, h('dt', {}, name), values[index]));
+  /** @param {readonly string[]} texts */
+  const update = (texts) => {
+    for (const [index, value] of values.entries()) setText(value, texts[index] ?? '');
+  };
+  return { element: h('dl', { class: 'figures' }, ...pairs), update };
 }

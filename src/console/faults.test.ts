@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnabledApi } from '#config';
 import { listen } from '#test/listen';
-import { FaultMonitor } from './fault-monitor.ts';
+import { Faults } from './faults.ts';
 import type { ApiState } from './wire.ts';
 
 /** A sandbox with these faults, and the requests that it got. */
@@ -16,35 +16,34 @@ async function sandboxWith(answer: { faults: unknown; status?: number }) {
 
 const monitorOf = (origin: string, sandboxed = true) => {
   const own = (slug: string) => ({ url: `${origin}/${slug}`, sandboxed }) as EnabledApi;
-  return new FaultMonitor({ apis: { quotes: own('quotes'), jokes: own('jokes') } });
+  return new Faults({ apis: { quotes: own('quotes'), jokes: own('jokes') } });
 };
 const state = (slug: string, state: ApiState['state'] = 'idle') => ({ slug, state, summary: '' }) as ApiState;
 
-describe('the fault monitor', () => {
+describe('the faults', () => {
   it('shows faults that are switched on, before a call is hit', async () => {
     const rules = [
       { on: 'quotes', status: 503, latency: { ms: 5 } },
-      { on: 'quotes.listAuthors', drip: 10 },
+      { on: 'quotes.listAuthors', drip: 10, share: 0.5 },
     ];
     const { origin, asked } = await sandboxWith({ faults: rules });
     const monitor = monitorOf(origin);
     await monitor.refresh();
 
-    expect(monitor.applyTo(state('quotes'))).toMatchObject({
-      state: 'degraded',
-      summary: 'Sandbox fault: status 503, latency; listAuthors: drip 10',
+    expect(monitor.applyTo(state('quotes'))).toEqual({
+      ...state('quotes'),
+      broken: 'status 503, latency; listAuthors: drip 10 for 50 % of calls',
     });
     expect(monitor.applyTo(state('jokes'))).toEqual(state('jokes'));
     expect(asked).toEqual(['/_sandbox/faults']);
   });
 
-  it('shows faults of all APIs, unless calls fail already', async () => {
+  it('shows faults of all APIs', async () => {
     const { origin } = await sandboxWith({ faults: [{ on: '*', status: 500 }] });
     const monitor = monitorOf(origin);
     await monitor.refresh();
 
-    expect(monitor.applyTo(state('jokes', 'healthy')).state).toBe('degraded');
-    expect(monitor.applyTo(state('jokes', 'failing'))).toEqual(state('jokes', 'failing'));
+    expect(monitor.applyTo(state('jokes', 'failing'))).toEqual({ ...state('jokes', 'failing'), broken: 'status 500' });
   });
 
   it('shows none once they are switched off, or cannot be fetched', async () => {
@@ -61,10 +60,10 @@ describe('the fault monitor', () => {
     ] as const) {
       Object.assign(answer, { faults, status });
       await monitor.refresh();
-      states.push(monitor.applyTo(state('jokes')).state);
+      states.push(monitor.applyTo(state('jokes')).broken);
     }
 
-    expect(states).toEqual(['degraded', 'idle', 'idle', 'idle', 'idle']);
+    expect(states).toEqual(['', undefined, undefined, undefined, undefined]);
   });
 
   it('requests nothing of connected APIs, and tolerates a sandbox that is gone', async () => {
