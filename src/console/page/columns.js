@@ -7,7 +7,7 @@
  */
 
 export const BOX_HEIGHT = 28;
-const [GAP, DOWN] = [64, BOX_HEIGHT + 12];
+const [GAP, DOWN] = [44, BOX_HEIGHT + 12];
 /** The estimated width of a label, which is not drawn yet. */
 const [LETTER, PADDING, NARROWEST] = [7, 24, 90];
 

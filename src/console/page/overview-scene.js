@@ -26,13 +26,14 @@ export function overviewScene({ apis, links }, { width, height }) {
   const { letter, padding, height: tall } = isNarrow ? NARROW_BOX : WIDE_BOX;
   const box = { width: Math.ceil(longest * letter + padding), height: tall };
   const { boxes, lines, divider } = overview(slugs, links, { width, height }, box);
-  const drawn = lines.map(({ from, to, fields, path, heads }) => ({
+  const drawn = lines.map(({ from, to, fields, path, heads, label }) => ({
     ends: [from, to],
     element: s(
       'g',
       { class: 'link' },
       s('path', { class: 'curve', d: path, 'stroke-width': 1 + Math.min(1.5, fields * 0.2) }),
       s('path', { class: 'head', d: heads }),
+      label && !isNarrow && s('text', { class: 'label', x: label.x, y: label.y }, label.text),
     ),
   }));
   const nodes = boxes.map((placed) => {
@@ -56,7 +57,7 @@ export function overviewScene({ apis, links }, { width, height }) {
     for (const node of nodes) node.element.classList.toggle('lit', ends.has(node.slug));
   };
   for (const { slug, element: node } of nodes) {
-    for (const event of ['pointerenter', 'focus']) node.addEventListener(event, () => highlight(slug));
+    for (const event of ['pointermove', 'focus']) node.addEventListener(event, () => highlight(slug));
     for (const event of ['pointerleave', 'blur']) node.addEventListener(event, () => highlight(undefined));
   }
   return {

@@ -4,10 +4,17 @@ import { layOut } from './layout.js';
 /**
  * @typedef {{ width: number, height: number }} Size
  * @typedef {{ slug: string, x: number, y: number, width: number, height: number }} PlacedBox with its center
- * @typedef {{ from: string, to: string, fields: number, path: string, heads: string }} Line
+ * @typedef {{ from: string, to: string,  fields: number, path: string, heads: string, label: Label | undefined }} Line
+ * @typedef {{ text: string, x: number, y: number }} Label
  */
 
 const [MARGIN, GAP] = [16, 10];
+/** Between linked APIs, so that a line is seen: as much as a large picture has room for. */
+const [LINK_GAP, NARROW_LINK_GAP, NARROW] = [48, 14, 560];
+/** The estimated width of a label's letter. */
+const LETTER = 6;
+/** Where a label may be on its line. */
+const PLACES = [0.5, 0.4, 0.6, 0.3, 0.7];
 /** The gap between linked APIs and the others. */
 const DIVIDER_GAP = 52;
 /** The length and half the width of an arrow's head. */
@@ -29,7 +36,8 @@ export function overview(slugs, links, area, box) {
   const [top, side] = [MARGIN - area.height / 2, area.width / 2 - MARGIN];
   const bottom = alone.length > 0 ? divider - DIVIDER_GAP / 2 : divider;
   const frame = { left: -side, right: side, top, bottom: Math.max(bottom, top + box.height) };
-  const boxes = [...layOut(linked, links, frame, box, GAP), ...rows.boxes];
+  const gap = area.width < NARROW ? NARROW_LINK_GAP : LINK_GAP;
+  const boxes = [...layOut(linked, links, frame, box, gap), ...rows.boxes];
   return { boxes, lines: linesBetween(boxes, links), ...(alone.length > 0 && linked.length > 0 && { divider }) };
 }
 
@@ -65,8 +73,36 @@ function linesBetween(boxes, links) {
     const [first, last] = [rim(start, end), rim(end, start)];
     const heads = headAt(last, first) + (back >= 0 ? headAt(first, last) : '');
     const count = fields.length + (links[back]?.fields.length ?? 0);
-    return [{ from, to, fields: count, path: `M${point(first)}L${point(last)}`, heads }];
+    const label = labelOf([...fields, ...(links[back]?.fields ?? [])], first, last, boxes);
+    return [{ from, to, fields: count, label, path: `M${point(first)}L${point(last)}`, heads }];
   });
+}
+
+/**
+ * The names of the fields near the middle of their line, if they fit there beside the boxes.
+ *
+ * @param {readonly string[]} fields
+ * @param {{ x: number, y: number }} one
+ * @param {{ x: number, y: number }} other
+ * @param {readonly PlacedBox[]} boxes
+ * @returns {Label | undefined}
+ */
+function labelOf(fields, one, other, boxes) {
+  const [name = ''] = fields.map((each) => each.slice(each.indexOf('.') + 1));
+  const text = fields.length > 1 ? `${name} +${fields.length - 1}` : name;
+  const [across, down] = [Math.abs(other.x - one.x), Math.abs(other.y - one.y)];
+  if (across < text.length * LETTER && down < 24) return undefined;
+  const points = PLACES.map((share) => ({
+    x: one.x + (other.x - one.x) * share,
+    y: one.y + (other.y - one.y) * share,
+  }));
+  const free = points.find(({ x, y }) =>
+    boxes.every(
+      (box) =>
+        Math.abs(box.x - x) > (box.width + text.length * LETTER) / 2 || Math.abs(box.y - y) > box.height / 2 + LETTER,
+    ),
+  );
+  return free && { text, x: free.x, y: free.y + 3.5 };
 }
 
 /** The point just outside a box where the line to another one leaves it. @param {PlacedBox} placed @param {PlacedBox} other */

@@ -9,7 +9,7 @@ import { counted } from './format.js';
  */
 export function overviewPanel({ apis, links }) {
   const types = apis.reduce((sum, each) => sum + each.types.length, 0);
-  const text = `${counted(apis.length, 'api')}, ${counted(types, 'type')}, ${counted(links.length, 'link')}.`;
+  const text = `${counted(apis.length, 'API')}, ${counted(types, 'type')}, ${counted(links.length, 'link')}.`;
   const help = 'Open an API to see its types: choose it, or zoom in on it.';
   return [h('p', { class: 'line' }, `${text} ${help}`), ...linkList('Links', links)];
 }
@@ -20,7 +20,7 @@ export function apiPanel({ apis, links }, slug) {
   if (!own) return [];
   const { queries, mutations, types } = own;
   return [
-    h('p', {}, h('a', { href: `#/${slug}` }, 'Its state on the board')),
+    h('p', {}, h('a', { href: `#/${slug}` }, 'Its status on the board')),
     ...fieldList('Queries', queries, own),
     ...fieldList('Mutations', mutations, own),
     ...(types.length > 0
@@ -49,7 +49,11 @@ export function typePanel({ apis }, slug, name) {
   return [
     back,
     h('h2', {}, type.name),
-    h('p', { class: 'line' }, type.kind === 'object' ? '' : type.kind === 'union' ? 'One of these types.' : 'An api.'),
+    h(
+      'p',
+      { class: 'line' },
+      type.kind === 'object' ? '' : type.kind === 'union' ? 'One of these types.' : 'An interface.',
+    ),
     ...fieldList('Fields', type.fields, own),
     ...(members.length > 0 ? [h('h3', {}, 'Types'), h('ul', {}, ...members)] : []),
   ];

@@ -6,7 +6,7 @@ import { s } from './dom.js';
 
 const MARGIN = 24;
 /** Below the smallest scale text is not legible: then a part is shown, and the view can be moved. */
-const [SMALLEST, LARGEST] = [0.8, 1.25];
+const [SMALLEST, LARGEST] = [0.55, 1.25];
 
 /**
  * The types of one API, and the paths to them from its root fields.
@@ -40,7 +40,8 @@ export function typesScene({ apis }, slug, size) {
   /** @type {string | undefined} */
   let selected;
   for (const { box, element: node } of nodes) {
-    for (const event of ['pointerenter', 'focus']) node.addEventListener(event, () => highlight(box.id));
+    // Not `pointerenter`: a box that is drawn below a resting pointer is not pointed at.
+    for (const event of ['pointermove', 'focus']) node.addEventListener(event, () => highlight(box.id));
     for (const event of ['pointerleave', 'blur']) node.addEventListener(event, () => highlight(selected));
   }
   return {
