@@ -236,7 +236,7 @@ const PICTURES: Pictures = {
   async console(page, origin) {
     await page.setViewportSize({ width: 1280, height: 1000 });
     await page.goto(origin);
-    await page.locator('[data-slug="banking"][data-state="degraded"]').waitFor();
+    await page.locator('[data-slug="banking"].broken').waitFor();
   },
   async traffic(page, origin) {
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -245,7 +245,7 @@ const PICTURES: Pictures = {
   },
   async graph(page, origin) {
     await page.goto(`${origin}/#/graph`);
-    await page.locator('.node[data-name="banking"][data-state="degraded"]').waitFor();
+    await page.locator('.node.broken[data-name="banking"]').waitFor();
   },
   async graphiql(page, origin) {
     await page.goto(`${origin}/graphql`);

@@ -6,7 +6,7 @@ import type { Executable } from '../document/executor.ts';
 import type { OperationSummary } from '../document/operation.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Explanation } from '../limits/price/explain.ts';
-import type { Cost } from '../limits/price/price.ts';
+import { type Cost, FREE } from '../limits/price/price.ts';
 import type { Caller, GraphRequest, ObserveResolver } from '../types.ts';
 
 /** Where a response comes from: an execution, one that an equal request began, or the response cache. */
@@ -78,6 +78,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   codes: readonly string[] = NONE;
   errors: readonly FieldError[] = NONE;
   steps: readonly ReachedStep[] = NONE;
+  isExplainedOnly = false;
   calls: readonly CallRecord[] = NONE;
   callCount = 0;
   cost: Cost | undefined;
@@ -120,6 +121,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
 
   executing(operation: ObservedOperation): void {
     this.reached('prepared');
+    this.isExplainedOnly = operation.price === FREE;
     this.#operation = operation;
     this.summary = operation.summary;
     this.#trace?.prepared(operation.summary);
@@ -349,6 +351,8 @@ export interface RequestRecord {
   readonly codes: readonly string[];
   /** The first of its errors, if they are noted. */
   readonly errors: readonly FieldError[];
+  /** It asked for an explanation, and was not executed. */
+  readonly isExplainedOnly: boolean;
   /** Its steps, if they are noted. */
   readonly steps: readonly ReachedStep[];
   /** Its calls, without those beyond a limit. */

@@ -109,6 +109,8 @@ export class Recorder implements RecordSink {
   }
 
   finished(record: RequestRecord): void {
+    // GraphiQL asks for one with each change of a text.
+    if (record.isExplainedOnly && record.outcome === 'success') return;
     const isProblem = record.outcome !== 'success' || (this.isDetailed && record.durationMs >= this.settings.slowMs);
     const held = isProblem ? this.#problems : this.#others;
     const now = performance.now();

@@ -87,6 +87,7 @@ const record = (parts: Partial<RequestRecord>): RequestRecord => ({
   codes: [],
   errors: [],
   steps: [],
+  isExplainedOnly: false,
   calls: [],
   callCount: 0,
   cost: undefined,

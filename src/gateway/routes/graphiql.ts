@@ -104,6 +104,7 @@ export function pageOf({ base, tabs, home }: PageParts): string {
     <script type="application/json" id="options">${JSON.stringify(options).replaceAll('<', '\\u003c')}</script>
     <script defer src="${base}start.js"></script>
     <script defer src="${base}resume.js"></script>
+    <script defer src="${base}cost.js"></script>
     <script defer src="${base}graphiql.js"></script>
   </head>
   <body class="no-focus-outline">

@@ -90,6 +90,7 @@ describe('the page', () => {
       [200, 'text/javascript; charset=utf-8'],
       [200, 'text/javascript; charset=utf-8'],
       [200, 'text/javascript; charset=utf-8'],
+      [200, 'text/javascript; charset=utf-8'],
     ]);
     expect(optionsIn(html).defaultTabs).toHaveLength(1);
   });
@@ -133,7 +134,7 @@ describe('the page', () => {
     const query = '# </script><script>alert(1)</script>\n{ a }';
     const html = pageOf({ base: 'graphiql/', tabs: [{ query }], home: undefined });
 
-    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html.match(/<script/g)).toHaveLength(5);
     expect(optionsIn(html).defaultTabs).toEqual([{ query }]);
   });
 
