@@ -44,6 +44,11 @@ export const labs: Readonly<Record<string, Lab>> = {
     '100,000 operations of 50 callers: no answer reaches another caller',
     '--operations 2000',
   ],
+  agents: [
+    './agents.ts',
+    'the endpoint for agents: tokens, twenty tasks compared with tools for REST, attacks, latency, the conformance suite',
+    '--only tokens,attack',
+  ],
   'worst-case': [
     './worst-case.ts',
     'searches for the most expensive requests within the default limits',

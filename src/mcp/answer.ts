@@ -35,9 +35,6 @@ interface ResourceLink {
 /** The members of `_meta` that are this gateway's. */
 export const [COST_META, TOKENS_META, DRY_RUN_META] = ['manifold/cost', 'manifold/tokens', 'manifold/dry-run'] as const;
 
-/** What surrounds the data of an answer. */
-const SPARE_TOKENS = 100;
-
 /** The form of a tool's answers. */
 interface AnswerForm {
   readonly mostTokens: number;
@@ -57,40 +54,60 @@ export function answerOf(
   if (data === null) return failure(sentences, { cost });
   const tree = data as Tree;
   const page = paged && takePage(tree, paged);
-  const links = linksIn(tree, '', uriOf);
-  const list = paged?.path.join('.');
-  const cuts = cutRows(tree, mostTokens - SPARE_TOKENS, list);
+  const links: ResourceLink[] = [];
+  addLinks(tree, [], uriOf, links);
+  const whole = resultOf({ ...answerWith(tree, sentences, [], paged, page) }, { cost, links });
+  if (Number(whole._meta?.[TOKENS_META]) <= mostTokens) return whole;
+  const cuts = cutRows(tree, mostTokens - SPARE_TOKENS, paged?.path.join('.'));
   if (!cuts) return failure([`The answer takes more than ${mostTokens} tokens: ask for fewer fields.`], { cost });
+  const text = JSON.stringify(tree);
+  // Those of rows that were cut are not told.
+  const left = links.filter(({ uri }) => text.includes(uri));
+  return resultOf({ ...answerWith(tree, sentences, cuts, paged, page) }, { cost, links: left });
+}
+
+/** What surrounds the data of an answer that is cut. */
+const SPARE_TOKENS = 150;
+
+function answerWith(
+  data: Tree,
+  errors: readonly string[],
+  cuts: readonly Cut[],
+  paged: PagedList | undefined,
+  page: Page | undefined,
+): Answer {
+  const list = paged?.path.join('.');
   const cut = cuts.find(({ above }) => above === list);
   const after = cut ? page?.cursors[cut.kept - 1] : page?.endCursor;
   const hasMore = (page?.hasNextPage ?? false) || cut !== undefined;
   const omitted = cuts.filter((each) => each !== cut || after === undefined || !paged?.after).map(cutSentence);
-  const answer: Answer = {
-    data: tree,
-    ...(sentences.length > 0 && { errors: sentences }),
+  return {
+    data,
+    ...(errors.length > 0 && { errors }),
     ...(omitted.length > 0 && { omitted }),
     ...(page && { hasMore }),
     ...(hasMore && paged?.after && after && { next: { [paged.after]: after } }),
   };
-  const result = resultOf({ ...answer }, { cost });
-  const text = JSON.stringify(tree);
-  // Those of rows that were cut are not told.
-  return { ...result, content: [...result.content, ...links.filter(({ uri }) => text.includes(uri))] };
+}
+
+interface Surroundings {
+  readonly cost?: object;
+  readonly links?: readonly ResourceLink[];
 }
 
 /** A result with this content, as JSON for models that read text. */
-export function resultOf(content: Record<string, unknown>, meta: { readonly cost?: object } = {}): ToolResult {
+export function resultOf(content: Record<string, unknown>, { cost, links = [] }: Surroundings = {}): ToolResult {
   const text = JSON.stringify(content);
-  return { content: [{ type: 'text', text }], structuredContent: content, _meta: metaOf(text, meta) };
+  return { content: [{ type: 'text', text }, ...links], structuredContent: content, _meta: metaOf(text, { cost }) };
 }
 
 /** A result that says why there is none, and what to do. */
-export function failure(sentences: readonly string[], meta: { readonly cost?: object } = {}): ToolResult {
+export function failure(sentences: readonly string[], meta: Surroundings = {}): ToolResult {
   const text = sentences.join('\n');
   return { content: [{ type: 'text', text }], isError: true, _meta: metaOf(text, meta) };
 }
 
-function metaOf(text: string, { cost }: { readonly cost?: object }): Record<string, unknown> {
+function metaOf(text: string, { cost }: { readonly cost?: object | undefined }): Record<string, unknown> {
   return { ...(cost && { [COST_META]: cost }), [TOKENS_META]: tokensOf(text) };
 }
 
@@ -124,30 +141,27 @@ function errorSentence({ message, path, extensions = {} }: OperationError): stri
 /** Characters of a text that is sent apart, and those of it that are shown. */
 const [LONG_TEXT, SHOWN_TEXT] = [4000, 400];
 
-/** Cuts long texts, and links them and what can be downloaded. */
-function linksIn(node: unknown, above: string, uriOf: AnswerForm['uriOf']): ResourceLink[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const entries = Object.entries(node);
+/** Cuts long texts, and adds links to them and to what can be downloaded. */
+function addLinks(node: unknown, path: string[], uriOf: AnswerForm['uriOf'], links: ResourceLink[]): void {
+  if (typeof node !== 'object' || node === null) return;
   const { url, contentType, fileName } = node as Tree;
-  const isDownload = typeof url === 'string' && typeof contentType === 'string';
-  const own: ResourceLink[] = isDownload
-    ? [
-        {
-          type: 'resource_link',
-          uri: url,
-          name: typeof fileName === 'string' ? fileName : above,
-          mimeType: contentType,
-        },
-      ]
-    : [];
-  const below = entries.flatMap(([key, value]): ResourceLink[] => {
-    const path = above === '' ? key : `${above}.${key}`;
-    if (typeof value !== 'string' || value.length <= LONG_TEXT || !uriOf) return linksIn(value, path, uriOf);
-    const uri = uriOf(path);
-    (node as Tree)[key] = `${value.slice(0, SHOWN_TEXT)}… (${value.length} characters: ${uri})`;
-    return [{ type: 'resource_link', uri, name: path, mimeType: 'text/plain', size: Buffer.byteLength(value) }];
-  });
-  return [...own, ...below];
+  if (typeof url === 'string' && typeof contentType === 'string') {
+    const name = typeof fileName === 'string' ? fileName : path.join('.');
+    links.push({ type: 'resource_link', uri: url, name, mimeType: contentType });
+  }
+  for (const key in node) {
+    const value = (node as Tree)[key];
+    if (typeof value === 'object') {
+      path.push(key);
+      addLinks(value, path, uriOf, links);
+      path.pop();
+    } else if (typeof value === 'string' && value.length > LONG_TEXT && uriOf) {
+      const name = [...path, key].join('.');
+      const uri = uriOf(name);
+      (node as Tree)[key] = `${value.slice(0, SHOWN_TEXT)}… (${value.length} characters: ${uri})`;
+      links.push({ type: 'resource_link', uri, name, mimeType: 'text/plain', size: Buffer.byteLength(value) });
+    }
+  }
 }
 
 /** The text at a path of the data; `undefined` where there is none. */

@@ -32,7 +32,6 @@ import {
 /** A JSON Schema (2020-12). */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-const INT = { type: 'integer', minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
 /** The scalars of GraphQL and of this graph. One that is not known may be anything. */
 const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Int: { type: 'integer' },
@@ -161,7 +160,7 @@ function leaf(type: GraphQLNamedType): JsonSchema {
       ...(described.length > 0 && isShort && { description: described.join(' ') }),
     };
   }
-  return type.name === 'Int' ? INT : (SCALARS[type.name] ?? {});
+  return SCALARS[type.name] ?? {};
 }
 
 /** Values of an enum that are described one by one. */

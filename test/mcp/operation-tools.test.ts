@@ -96,7 +96,7 @@ describe('a tool of an operation', () => {
   });
 
   it('cuts whole rows where an answer has too many tokens, and goes on after the last', async () => {
-    const long = Array.from({ length: 20 }, (_, n) => quote(n, `${n} ${'many words '.repeat(20)}`));
+    const long = Array.from({ length: 20 }, (_, n) => quote(n, `${n} ${'many words '.repeat(10)}`));
     const { agent } = await agentOver({ replies: [found(20, ...long)], settings: { mcp: { tokens: 500 } } });
 
     const { structuredContent, _meta } = await agent.call('FindQuotes', { words: 'wit', first: 20 });

@@ -50,6 +50,9 @@ const REFUSALS = [401, 403];
 /** Absent from a response that needed no execution. */
 const COST = /^worst=([\d.]+), expected=([\d.]+), actual=([\d.]+)$/;
 
+/** The headers that the server of the protocol reads. */
+const OF_MESSAGES = /^(?:accept|content-type|mcp-.*)$/;
+
 /** The caller of one message. */
 export class MessageCaller implements AgentCaller {
   readonly identity: CallerIdentity;
@@ -125,7 +128,7 @@ export function asMessage({ url, headers: sent }: GraphRequest, held: Held): Req
   held.add({ end: () => leaving.abort(new CallerGoneError()) });
   const headers = new Headers();
   for (const [name, value] of Object.entries(sent)) {
-    if (typeof value === 'string' && !CREDENTIALS.includes(name)) headers.set(name, value);
+    if (typeof value === 'string' && OF_MESSAGES.test(name)) headers.set(name, value);
   }
   return new Request(new URL(url, 'http://gateway'), { method: 'POST', headers, signal: leaving.signal });
 }
