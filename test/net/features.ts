@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { form } from '#test/multipart';
+import { AGENT_FEATURES } from './agents.ts';
 import { error, type Feature, type Run } from './cell.ts';
 import type { Ask } from './transports.ts';
 import { LONG_TEXT, PDF } from './upstream.ts';
@@ -13,6 +14,7 @@ export const orderOf = (id: string, { name }: Caller) => ({ data: { order: { ord
 
 /** Features, by their names. Each is used by two callers. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
+  ...AGENT_FEATURES,
   'response cache': {
     async run(run) {
       const { id, a, b } = run;

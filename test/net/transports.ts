@@ -23,6 +23,8 @@ export interface Ask {
   readonly form?: string;
   /** A path to read by GET, in the place of the graph's. */
   readonly path?: string;
+  /** A query that an agent has executed, by a message to the endpoint for agents: by HTTP/1.1 in the place of streams. */
+  readonly agent?: string;
   /** Aborted, the caller leaves: its connection or stream ends, and the request fails. */
   readonly signal?: AbortSignal;
   /** Whether the members of the body stand in another order than that of most clients. */
@@ -81,6 +83,8 @@ export class Answer {
 
 /** Sends a request, and resolves when the response begins. */
 export function open(transport: Transport, target: Target, from: Connecting, ask: Ask): Promise<Answer> {
+  if (ask.agent !== undefined && (transport === 'WebSocket' || transport === 'SSE'))
+    return open('HTTP/1.1', target, from, ask);
   if (transport === 'WebSocket') return byWebSocket(target, from, ask);
   const message = messageOf(transport, from, ask);
   if (transport === 'fetch') return byFetch(target, message);
@@ -100,8 +104,9 @@ interface Message {
 function messageOf(
   transport: Transport,
   from: Connecting,
-  { path = '/graphql', parts, headers, isGet, form, signal, isReordered, ...parameters }: Ask,
+  { path = '/graphql', parts, headers, isGet, form, signal, isReordered, agent, ...parameters }: Ask,
 ): Message {
+  if (agent !== undefined) return agentMessage(from, agent, signal);
   const type =
     transport === 'SSE' ? 'text/event-stream' : parts ? 'multipart/mixed' : 'application/graphql-response+json';
   const accept = parts ? `${type};${parts}` : type;
@@ -133,6 +138,24 @@ function messageOf(
     headers: { ...all, ...own },
     body: form ?? JSON.stringify(isReordered ? reordered(parameters) : parameters),
   };
+}
+
+function agentMessage({ headers }: Connecting, query: string, signal: AbortSignal | undefined): Message {
+  const version = '2026-07-28';
+  const own = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': version,
+    'mcp-method': 'tools/call',
+    'mcp-name': 'execute',
+  };
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': version,
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const params = { name: 'execute', arguments: { query }, _meta };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  return { signal, method: 'POST', path: '/mcp', headers: { ...headers, ...own }, body };
 }
 
 const reordered = (parameters: object) => Object.fromEntries(Object.entries(parameters).toReversed());
