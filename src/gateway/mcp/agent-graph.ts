@@ -56,7 +56,9 @@ const OF_MESSAGES = /^(?:accept|content-type|mcp-.*)$/;
 /** The caller of one message. */
 export class MessageCaller implements AgentCaller {
   readonly identity: CallerIdentity;
-  /** Of its last operation; absent before one ran. */
+  /** Whether it has run an operation, which is counted as a request of its own. */
+  hasRun = false;
+  /** Of its last operation that was answered. */
   ran: { readonly headers: readonly string[]; readonly refusal: number | undefined } | undefined;
   readonly #gateway: Gateway;
   readonly #handler: Handler;
@@ -81,6 +83,7 @@ export class MessageCaller implements AgentCaller {
   }
 
   async run(call: OperationCall): Promise<OperationResult> {
+    this.hasRun = true;
     const response = await this.#handler.handle(this.#requestOf(call), this.#held);
     const headers = new Map<string, string>();
     for (let at = 0; at < response.headers.length; at += 2) {

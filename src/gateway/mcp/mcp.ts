@@ -86,7 +86,7 @@ export class McpResources implements Resources {
     if (!isOperation) await this.#count(exchange, caller);
     const message = { request: asMessage(request, held), body: exchange.message, caller };
     const answered = await endpoint.answer(message);
-    if (isOperation && !caller.ran) await this.#count(exchange, caller);
+    if (isOperation && !caller.hasRun) await this.#count(exchange, caller);
     return this.#response(answered, await answered.text(), caller, exchange);
   }
 

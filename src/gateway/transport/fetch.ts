@@ -15,7 +15,7 @@ export function fromFetchRequest(
   request: Request,
   memory: BodyMemory,
   isRepeated: (name: string) => boolean = () => false,
-  connection: Pick<GraphRequest, 'remoteAddress' | 'peerCertificate' | 'isStreamed'> = {},
+  connection: Pick<GraphRequest, 'remoteAddress' | 'peerCertificate' | 'isStreamed' | 'identity'> = {},
 ): GraphRequest {
   const headers = Object.fromEntries(request.headers);
   const stream = () => {
