@@ -1,4 +1,5 @@
 import { defineConfig, type MarkdownOptions } from 'vitepress';
+import { writeMarkdown } from './llms.ts';
 import { sidebar } from './sidebar.ts';
 import { linkSources, serveSources, writeSources } from './source-files.ts';
 
@@ -69,7 +70,10 @@ export default defineConfig({
     },
   },
   vite: { plugins: [serveSources], build: { chunkSizeWarningLimit: 4000 } },
-  buildEnd: ({ outDir }) => writeSources(outDir),
+  buildEnd({ outDir, site }) {
+    writeSources(outDir);
+    writeMarkdown(outDir, site.base);
+  },
   themeConfig: {
     sidebar: sidebar as never,
     outline: { level: [2, 3] },

@@ -56,6 +56,14 @@ describe('the site', () => {
     expect([...links, 'index.html'].toSorted()).toEqual(expected.toSorted());
   });
 
+  it('has each page as Markdown too, and lists them in llms.txt', () => {
+    const list = readFileSync(join(folder, 'llms.txt'), 'utf8');
+    const links = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link.slice(BASE.length));
+
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter((link) => !existsSync(join(folder, link)))).toEqual([]);
+  });
+
   it('has no link to a page, heading or file that is not there', () => {
     const ids = new Map(built().map((file) => [file, new Set(html(file).match(/(?<= id=")[^"]+/g))]));
     const broken = built().flatMap((page) =>
