@@ -149,10 +149,12 @@ export function gatewayFrom(
 ): Gateway {
   // On a busy machine the event loop is late, which is no overload.
   const overload = { ...settings.server.overload, maxDelay: 60_000 };
+  const corsOrigins = settings.server.corsOrigins.filter((each) => each !== 'loopback');
   const { redis, cursorSecret: secret } = settings;
   const gateway = createGateway({
     sharedState: redis && createRedisState({ settings: redis, secret, log }),
-    settings: { ...settings, server: { ...settings.server, overload } },
+    // Pages of this machine may call it by default, and every response varies by their origin.
+    settings: { ...settings, server: { ...settings.server, overload, corsOrigins } },
     subgraphs: Object.values(subgraphs),
     edges: [...Object.values(edges), ...furtherEdges],
     log,

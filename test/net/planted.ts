@@ -124,7 +124,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'streams of plugins are shared',
-    file: 'src/gateway/handler.ts',
+    file: 'src/gateway/gateway.ts',
     text: 'isShared\n      ? JSON',
     replacement: 'true\n      ? JSON',
     by: 'table',

@@ -83,7 +83,7 @@ function groupOf(state) {
  * @param {readonly ApiState[]} states
  * @returns {readonly (string | HTMLElement)[]}
  */
-export function headlineOf(states) {
+function headlineOf(states) {
   if (states.length === 0) return ['Waiting for the gateway'];
   const own = states.filter(({ broken }) => broken === undefined);
   const broken = states.filter((each) => each.broken !== undefined);

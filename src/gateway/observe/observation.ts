@@ -140,7 +140,12 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   }
 
   explain(): Explanation | undefined {
-    return this.#operation?.explain();
+    try {
+      return this.#operation?.explain();
+    } catch {
+      // Plugins get an operation before its document is known to be valid.
+      return undefined;
+    }
   }
 
   failed(errors: readonly GraphQLError[]): void {
