@@ -68,7 +68,8 @@ export interface Services {
 
 /**
  * The way of every request to the graph, whatever transport it came by. A step that refuses the request throws; all errors are answered in
- * one place. What the request takes is in `held`, which its transport releases. It never rejects.
+ * one place. What the request takes is in `held`, which its transport releases. It never rejects. Where plugins have HTTP hooks,
+ * transport/yoga.ts runs the same steps between them: a new refusal belongs into a step.
  */
 export async function handle(services: Services, request: GraphRequest, held: Held): Promise<GraphResponse> {
   const { overload, observer, cors, shaper, settings } = services;
@@ -87,7 +88,7 @@ export async function handle(services: Services, request: GraphRequest, held: He
     const read = await readParameters(request, reader, settings.limits, services.memory, held); // 400, 413, 415
     const document = services.persisted.textOf(read.parameters); // 404
     const operation = operationOf(form, document, read.parameters, read.uploads);
-    const outcome = await outcomeOf(services, operation, form, held); // 400, 401, 403, 405, 429
+    const outcome = await outcomeOf(services, operation, form, held); // 400, 401, 403 (validity, scopes, price: document/operation.ts), 405, 429
     const response = complete(respond(outcome, form, shaper), form);
     // Other limits count streams.
     if (response.kind === 'events') for (const taken of [place, read.memory]) taken?.end();

@@ -108,6 +108,7 @@ export type NativeRequest =
   | { readonly request: IncomingMessage; readonly response: ServerResponse; readonly proceed: (() => void) | undefined }
   | Request;
 
+/** Operations of a WebSocket have neither: their transport leaves them out. */
 interface ResponseHead {
   readonly status: number;
   /** Alternating names and values, without Content-Length and Content-Type. */

@@ -122,8 +122,8 @@ function sharedKey({ cache }: CallParts, request: UpstreamRequest): string {
 }
 
 /**
- * Sends a request until it is answered, as often as that is safe. Each attempt takes a permit and gives it back; nothing is held
- * between two of them.
+ * Sends a request until it is answered, as often as that is safe. Each attempt takes a permit and ends it, and its exchange gives the
+ * connection back; nothing is held between two of them. Without `lookup` the response is decoded only, and never stored.
  */
 async function send(
   parts: CallParts,
@@ -148,6 +148,7 @@ async function send(
         let response: UpstreamResponse | undefined;
         try {
           exchange = ongoing.exchange(attempt, permit);
+          // After all waits: what changes from here on makes the response stale.
           asked = lookup && parts.cache.asked(request, lookup);
           response = await exchange.send();
         } finally {

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiKeyHash, newApiKey } from '#auth';
 import { freePort } from '#test/free-port';
@@ -165,9 +167,18 @@ describe.each([
       await metric('manifold_config_generation'),
     ];
     const [successes = 0, failures = 0] = await counts();
-    const run = () => spawnSync(process.execPath, [PROGRAM, 'reload', '--config', config], { encoding: 'utf8' });
+    // Not in one go: this process has to notice that connections to workers that are replaced end.
+    const run = async () => {
+      const child = spawn(process.execPath, [PROGRAM, 'reload', '--config', config]);
+      const [stdout, stderr, [status]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'close'),
+      ]);
+      return { status, stdout, stderr };
+    };
     configure({ server: { introspection: false } });
-    const done = run();
+    const done = await run();
     expect([done.status, done.stdout]).toEqual([
       0,
       expect.stringMatching(
@@ -177,7 +188,7 @@ describe.each([
     expect(await introspects()).toBe(false);
 
     configure({ plugins: [fileWith('plugin.mjs', 'throw new Error("no licence")')] });
-    const failed = run();
+    const failed = await run();
     expect([failed.status, failed.stderr]).toEqual([1, 'plugins[0]: cannot be loaded (no licence)\n']);
     expect(await counts()).toEqual([successes + 1, failures + 1, generation + 1]);
   });

@@ -132,7 +132,7 @@ function nextEvent(text: string): string {
   return `event: next\ndata: ${text}\n\n`;
 }
 
-/** The form of the response to a request, and its caller. As a receipt, it is the observation of the request. */
+/** The form of the response to a request, of downloads and messages too, and its caller. As a receipt, it is the observation of the request. */
 export class ResponseForm implements ResponseNeeds, Receipt {
   readonly request: GraphRequest;
   readonly caller: IncomingCaller;
