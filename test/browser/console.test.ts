@@ -291,7 +291,7 @@ describe.each([390, 320])('on a phone of %i pixels', (width) => {
         hasTouch: true,
       });
       await page
-        .locator(hash.startsWith('#/graph') ? '.picture a' : hash === '#/requests' ? '.empty' : '.card')
+        .locator(hash.startsWith('#/graph') ? '.picture a' : hash === '#/requests' ? '.empty:visible' : '.card')
         .first()
         .waitFor();
 
