@@ -16,7 +16,11 @@ const result = (page: Page) => page.locator('.result-window');
 /** Runs an operation of the open tab by a click. Resolves with the response, once it is shown. */
 async function runByClick(page: Page, name: string, count: number) {
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().postData()?.includes(name) ?? false),
+    page.waitForResponse((response) => {
+      const body = response.request().postData() ?? '';
+      // While one types, the page asks what the operation costs.
+      return body.includes(name) && !body.includes('"explain"');
+    }),
     clickToRun(page, name, count),
   ]);
   const { data, errors } = await answer.json();

@@ -151,7 +151,7 @@ describe.each(ROUTES)('without its scope, by the %s route,', (route) => {
     );
     const names = data.__schema.queryType.fields.map(({ name }: { name: string }) => name);
 
-    expect(names.toSorted()).toEqual(['countries', 'country', 'node', 'nodes', 'orders']);
+    expect(names.toSorted()).toEqual(['countries', 'country', 'currency', 'node', 'nodes', 'orders']);
     expect(data.__schema.queryType.fields.at(-1).description).toMatch(/\n\nNeeds `\w+:read`\.$/);
     expect([data.__schema.mutationType, data.shipment]).toEqual([null, null]);
     expect(data.country.fields.map(({ name }: { name: string }) => name)).toContain('name');
