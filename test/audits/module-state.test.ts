@@ -20,6 +20,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/graph/selection.ts byNode': 'follows from the document whose node is its key',
   'src/graph/selection.ts byNodes': 'follows from the document whose nodes are its key',
   'src/http/host-check.ts LOOPBACK': 'is filled when the module is loaded',
+  'src/mcp/tokens.ts KINDS': 'is filled when the module is loaded',
   'src/sandbox/documents/sources.ts documents': "holds the sandboxes' contracts, one for each API",
   'src/sandbox/documents/sources.ts own': 'holds the contracts of APIs from outside, which are named once in a process',
   'src/subgraphs/identity/sandbox/worker.ts drawn': 'the thread serves one sandbox',

@@ -31,15 +31,17 @@ describe('a fault of the sandbox', () => {
     const { page, complaints, set } = await watched();
 
     await set('PUT', [{ on: 'quotes.getRandomQuote', status: 503 }]);
-    await shownAs(page, 'quotes', 'degraded');
-    expect(await card(page, 'quotes').locator('.line').textContent()).toBe('Sandbox fault: getRandomQuote: status 503');
-    expect(await page.locator('#headline').textContent()).toBe('quotes is degraded');
+    await page.locator('.card.broken[data-slug="quotes"]').waitFor({ timeout: SHOWN_WITHIN_MS });
+    expect(await card(page, 'quotes').locator('.line').textContent()).toBe(
+      'Broken on purpose: getRandomQuote: status 503',
+    );
+    expect(await page.locator('#headline').textContent()).toBe('quotes is broken on purpose');
     expect(await card(page, 'jokes').getAttribute('data-state')).toBe('idle');
 
     await set('DELETE');
-    await shownAs(page, 'quotes', 'idle');
+    await page.locator('.card:not(.broken)[data-slug="quotes"]').waitFor({ timeout: SHOWN_WITHIN_MS });
     expect(await card(page, 'quotes').locator('.line').textContent()).toBe('Quotes');
-    expect([await page.locator('#headline').textContent(), complaints]).toEqual(['Ready', []]);
+    expect([await page.locator('#headline').textContent(), complaints]).toEqual(['Ready, and not called yet', []]);
   });
 
   it('is shown within two seconds by its effect on calls, and links to its API', async () => {
@@ -63,7 +65,7 @@ describe('a restarted server', () => {
     const first = await servedWithConsole(gatewayOf({ quotes: NOWHERE, jokes: NOWHERE }));
     const { page } = await open(first.origin);
     await card(page, 'jokes').waitFor();
-    await card(page, 'jokes').locator('h2 a').focus();
+    await card(page, 'jokes').locator('h3 a').focus();
 
     await first.stop();
     await page.getByText('The gateway does not answer').waitFor();
@@ -85,7 +87,7 @@ describe('a restarted server', () => {
     await page.locator('.node[data-name="chat"]').waitFor();
     expect(await page.locator('.node .name').allTextContents()).toEqual(['chat', 'jokes']);
     await page.getByRole('link', { name: 'Board', exact: true }).click();
-    expect((await page.locator('.card h2').allTextContents()).toSorted()).toEqual(['chat', 'jokes']);
+    expect((await page.locator('.card h3').allTextContents()).toSorted()).toEqual(['chat', 'jokes']);
   });
 
   it('that refuses viewers at first is tried again', async () => {

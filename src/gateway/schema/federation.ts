@@ -174,7 +174,7 @@ export function shareablePaths(
     if (known.length === 0) log.warn(`The graph has no ${name}, which federation.shareable names`);
     return known;
   });
-  return [...BASE_TYPES, ...named];
+  return [...BASE_TYPES, 'Query.currency', ...named];
 }
 
 /** The types and root fields of APIs. */
