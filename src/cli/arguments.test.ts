@@ -40,13 +40,13 @@ describe('readArguments', () => {
     ['strat', 'unknown command "strat", did you mean start?'],
     [
       'launch',
-      'unknown command "launch"; there are init, add, start, serve, reload, sandbox, schema, explain, keys, check',
+      'unknown command "launch"; there are init, add, start, serve, mcp, reload, sandbox, schema, explain, keys, check',
     ],
     ['--port 5 start', 'unknown option "--port"; there are --help, --version'],
     ['--versoin', 'unknown option "--versoin", did you mean --version?'],
     [
       `${'x'.repeat(99)}`,
-      `unknown command "${'x'.repeat(60)}…"; there are init, add, start, serve, reload, sandbox, schema, explain, keys, check`,
+      `unknown command "${'x'.repeat(60)}…"; there are init, add, start, serve, mcp, reload, sandbox, schema, explain, keys, check`,
     ],
   ])('refuses %j with a reason', (line, message) => {
     expect(read(line)).toEqual({ kind: 'usage-error', message });
