@@ -7,7 +7,10 @@ import { fileWith } from '#test/product';
 
 /** Runs the program in a process of its own. */
 async function manifold(args: readonly string[], settings: object) {
-  const config = fileWith('manifold.json', JSON.stringify({ cursorSecret: 'a key of our own, of 32 characters', ...settings }));
+  const config = fileWith(
+    'manifold.json',
+    JSON.stringify({ cursorSecret: 'a key of our own, of 32 characters', ...settings }),
+  );
   const child = spawn(process.execPath, [PROGRAM, ...args, '--config', config], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
