@@ -13,7 +13,7 @@ describe('manifold schema --for', () => {
 
     expect(code).toBe(0);
     expect(fields('Query')).toEqual(expect.arrayContaining(['node', 'countries', 'country']));
-    expect(fields('Query').filter((name) => !/^(node|nodes|countr.*|tv.*|random.*)$/.test(name))).toEqual([]);
+    expect(fields('Query').filter((name) => !/^(node|nodes|currency|countr.*|tv.*|random.*)$/.test(name))).toEqual([]);
     expect(fields('Mutation')).toEqual(['createWebhook']);
     expect(fields('Country')).not.toContain('banks');
     expect(output).toContain('@requiresScopes(scopes: [["webhooks:write"]])');
