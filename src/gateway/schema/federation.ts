@@ -7,7 +7,6 @@ import {
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
-  isTypeDefinitionNode,
   Kind,
   parse,
   print,
@@ -174,7 +173,7 @@ export function shareablePaths(
     if (known.length === 0) log.warn(`The graph has no ${name}, which federation.shareable names`);
     return known;
   });
-  return [...BASE_TYPES, 'Query.currency', ...named];
+  return [...BASE_PATHS, ...named];
 }
 
 /** The types and root fields of APIs. */
@@ -227,8 +226,9 @@ export const [BASE, MUTATION, SUBSCRIPTION] = ['base', 'mutation', 'subscription
   readFileSync(new URL(`../../graph/${name}.graphql`, import.meta.url), 'utf8'),
 ) as [string, string, string];
 
-/** The names of the object types that every graph has, besides `Query`. */
-const BASE_TYPES: readonly string[] = parse(BASE, { noLocation: true })
-  .definitions.filter(isTypeDefinitionNode)
-  .filter(({ kind, name }) => kind === Kind.OBJECT_TYPE_DEFINITION && name.value !== 'Query')
-  .map(({ name }) => name.value);
+/** The object types and the root fields that every graph has. */
+const BASE_PATHS: readonly string[] = parse(BASE, { noLocation: true }).definitions.flatMap((type) => {
+  if (type.kind !== Kind.OBJECT_TYPE_DEFINITION) return [];
+  const { name, fields = [] } = type;
+  return name.value === 'Query' ? fields.map((field) => `Query.${field.name.value}`) : [name.value];
+});
