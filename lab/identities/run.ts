@@ -251,6 +251,7 @@ const operations: readonly TestOperation[] = [
 const FIELDS = [
   'quotes:read:author',
   'quotes:read:authors',
+  'currency',
   'jokes:read:joke',
   'jokes:read:jokeCategories',
   'jokes:read:jokes',

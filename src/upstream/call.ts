@@ -136,6 +136,7 @@ async function send(
   try {
     for (;;) {
       const attempt = attemptOf(request, lookup);
+      // When it is asked, after all waits: what changes from there on makes the response stale.
       let asked: Asked | undefined;
       let failure: unknown;
       let delayMs: number;
@@ -148,7 +149,6 @@ async function send(
         let response: UpstreamResponse | undefined;
         try {
           exchange = ongoing.exchange(attempt, permit);
-          // After all waits: what changes from here on makes the response stale.
           asked = lookup && parts.cache.asked(request, lookup);
           response = await exchange.send();
         } finally {

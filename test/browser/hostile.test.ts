@@ -6,7 +6,7 @@ import { browserForFile } from './setup.ts';
 const open = browserForFile();
 
 const MARKUP = '<img src=x onerror="document.title=\'broken\'">';
-const FACTS = { slug: MARKUP, title: MARKUP, source: 'connected', operations: 1 };
+const FACTS = { slug: MARKUP, title: MARKUP, source: 'connected', operations: 1, settings: [[MARKUP, MARKUP]] };
 const STATE = {
   summary: MARKUP,
   calls: 1,
@@ -14,6 +14,7 @@ const STATE = {
   failures: { [MARKUP]: 1 },
   abandoned: 0,
   inFlight: 0,
+  quotas: [{ name: MARKUP, left: 1, calls: 2 }],
   spans: [0],
 };
 const HELLO = {
@@ -35,7 +36,7 @@ const PICTURE = {
 const place = encodeURIComponent(MARKUP);
 
 it.each([
-  ['#/', '.card h2'],
+  ['#/', '.card h3'],
   [`#/${place}`, '#detail-title'],
   ['#/graph', '.node .name'],
   [`#/graph/${place}`, '.box text'],

@@ -11,6 +11,9 @@ export interface RootUse {
   readonly headers: Example['headers'];
 }
 
+/** Root fields that read no property of an API by themselves. */
+const OF_NO_API: ReadonlySet<string> = new Set(['node', 'nodes', 'currency']);
+
 /** Every use of a root field in the examples, those of an API first. */
 export function rootUses(slug: string): RootUse[] {
   const others = readExamples().filter(({ name }) => name !== slug);
@@ -20,7 +23,7 @@ export function rootUses(slug: string): RootUse[] {
       const kind = each.operation;
       return each.selectionSet.selections
         .filter((field) => field.kind === Kind.FIELD)
-        .filter(({ name }) => name.value !== 'node' && name.value !== 'nodes')
+        .filter(({ name }) => !OF_NO_API.has(name.value))
         .map((field) => ({ kind, field: field.name.value, args: argumentsOf(field), headers }));
     }),
   );
