@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '#test/free-port';
 import { outputOf, type ShownCommand, shownCommands, shownOutput, withoutBlanks } from './docs/shown-commands.ts';
 
 const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -44,14 +44,6 @@ async function stop(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-async function freePorts(): Promise<number[]> {
-  const servers = [createServer(), createServer()];
-  for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  return ports;
-}
-
 describe('the README', () => {
   it('begins with the command that starts Manifold, and shows the output of each command', () => {
     expect(shown[0]).toMatchObject({ command: 'npm start\n', printed: expect.stringContaining('GraphiQL') });
@@ -61,7 +53,7 @@ describe('the README', () => {
   });
 
   it('shows the real output of commands, and real responses', async () => {
-    const ports = await freePorts();
+    const ports = [await freePort(), await freePort()];
     const [first, ...others] = shown.filter(starts);
     const command = first ?? expect.fail('no command starts Manifold');
 
@@ -70,7 +62,7 @@ describe('the README', () => {
       expect(withoutBlanks(await outputOf(at(each.command, ports)))).toMatch(matching(each, ports));
     }
     for (const each of others) {
-      const otherPorts = await freePorts();
+      const otherPorts = [await freePort(), await freePort()];
       expect(withoutBlanks(await started(each, otherPorts))).toMatch(matching(each, otherPorts));
     }
   }, 120_000);

@@ -21,8 +21,10 @@ export async function openStream(
     body: typeof body === 'string' ? body : JSON.stringify(body),
     signal: leaving.signal,
   });
-  onTestFinished(() => leaving.abort());
-  return new EventReader(response, leaving);
+  const reader = new EventReader(response, leaving);
+  // Held until the test ends: the body of a response that nobody holds is cancelled when it is collected.
+  onTestFinished(() => reader.leave());
+  return reader;
 }
 
 export class EventReader {

@@ -31,15 +31,20 @@ describe('limits', () => {
       subscriptions: { poll: '10ms', perCaller: 1 },
     });
     const leaving = new AbortController();
-    onTestFinished(() => leaving.abort());
+    const held: Response[] = [];
+    onTestFinished(() => {
+      leaving.abort();
+      held.length = 0;
+    });
     const statusFor = async (client: string) => {
       const headers = {
         accept: 'text/event-stream',
         'content-type': 'application/json',
         'x-forwarded-for': client,
       };
-      const { status } = await fetch(address, { ...request, headers, signal: leaving.signal });
-      return status;
+      const response = await fetch(address, { ...request, headers, signal: leaving.signal });
+      held.push(response);
+      return response.status;
     };
 
     expect([await statusFor('203.0.113.1'), await statusFor('203.0.113.1')]).toEqual([200, 429]);
