@@ -22,8 +22,8 @@ const resolversIn = (folder: 'subgraphs' | 'edges'): CodegenConfig['generates'] 
     schema: ['src/graph/*.graphql', 'src/subgraphs/*/schema.graphql', 'src/edges/*/schema.graphql'],
     preset: 'graphql-modules',
     presetConfig: {
-      baseTypesPath: '../graph/schema.generated.ts',
-      importBaseTypesFrom: '#graph/schema.generated',
+      baseTypesPath: '../subgraphs/schema.generated.ts',
+      importBaseTypesFrom: '#schema',
       filename: 'types.generated.ts',
       useGraphQLModules: false,
       requireRootResolvers: true,
@@ -31,10 +31,10 @@ const resolversIn = (folder: 'subgraphs' | 'edges'): CodegenConfig['generates'] 
     },
     plugins: ['typescript', 'typescript-resolvers'],
     config: {
-      contextType: './context.ts#Context',
+      contextType: '../graph/context.ts#Context',
       mappers: {
-        Money: './money.ts#Money as MoneyModel',
-        Currency: './currency.ts#Currency as CurrencyModel',
+        Money: '../graph/money.ts#Money as MoneyModel',
+        Currency: '../graph/currency.ts#Currency as CurrencyModel',
         ...openEnums(),
         ...mappersIn('src/subgraphs'),
       },
@@ -60,7 +60,7 @@ const resolversIn = (folder: 'subgraphs' | 'edges'): CodegenConfig['generates'] 
         CurrencyCode: 'string',
         EmailAddress: 'string',
         URI: 'string',
-        Upload: './scalars.ts#Upload as UploadModel',
+        Upload: '../graph/scalars.ts#Upload as UploadModel',
       },
     },
   },

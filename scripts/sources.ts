@@ -16,7 +16,7 @@ export function mappersIn(folder: string): Record<string, string> {
   const models = globSync(`${folder}/*/models.ts`).flatMap((file) => {
     const subgraph = basename(dirname(file));
     const names = readFileSync(file, 'utf8').matchAll(/^export (?:type|interface) (\w+)/gm);
-    return [...names].map(([, name]) => [String(name), `../subgraphs/${subgraph}/models.ts#${name} as ${name}Model`]);
+    return [...names].map(([, name]) => [String(name), `./${subgraph}/models.ts#${name} as ${name}Model`]);
   });
   return Object.fromEntries(models) as Record<string, string>;
 }

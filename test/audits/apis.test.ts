@@ -22,7 +22,7 @@ const GENERATED = [
   'docs/sandbox-fidelity.md',
   'docs/specification.md',
   'mesh/generated/index.ts',
-  'src/graph/schema.generated.ts',
+  'src/subgraphs/schema.generated.ts',
 ];
 
 /** Code that names an API, and why. */

@@ -1,4 +1,4 @@
-import type * as Types from "#graph/schema.generated";
+import type * as Types from "#schema";
 interface DefinedFields {
   OrderAddress: 'country';
   OrderTaxAddress: 'country';

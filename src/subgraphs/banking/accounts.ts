@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Transaction } from '#contracts/banking';
 import { type Connection, type Context, currencyOf, dateTimeRange, from, paged } from '#graph';
-import type { BankAccountTransactionsArgs } from '#graph/schema.generated';
+import type { BankAccountTransactionsArgs } from '#schema';
 import { accountByNumber } from './batches.ts';
 import { accountNumberOf } from './keys.ts';
 import { codeOf, money } from './money.ts';

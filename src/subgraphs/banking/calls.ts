@@ -4,7 +4,7 @@ import type {
   MutationAddBatchPaymentArgs,
   QueryBanksArgs,
   QueryBatchesArgs,
-} from '#graph/schema.generated';
+} from '#schema';
 import { isFiltered } from './accounts.ts';
 import {
   ANY_CURRENCY,

@@ -1,6 +1,6 @@
 import type { Batch } from '#contracts/banking';
 import { type Context, type LiveFields, stateSource } from '#graph';
-import type { SubscriptionBatchChangedArgs } from '#graph/schema.generated';
+import type { SubscriptionBatchChangedArgs } from '#schema';
 import { uuidOf } from './keys.ts';
 import type { BatchChanged } from './models.ts';
 

@@ -1,4 +1,4 @@
-import type * as Types from "#graph/schema.generated";
+import type * as Types from "#schema";
 interface DefinedFields {
   Query: 'banks' | 'batches' | 'batch' | 'directDebits' | 'directDebit' | 'directDebitMandates' | 'directDebitMandate' | 'bankAccounts' | 'bankAccount' | 'bankTransactions';
   Subscription: 'batchChanged';

@@ -8,7 +8,7 @@ import {
   pages,
   variants,
 } from '#graph';
-import type { QueryBlockArgs } from '#graph/schema.generated';
+import type { QueryBlockArgs } from '#schema';
 import {
   activities,
   balanceByAddress,

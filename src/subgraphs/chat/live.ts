@@ -1,6 +1,6 @@
 import type { Message } from '#contracts/chat';
 import { BadInputError, type Context, type LiveFields, pageOfEvents, upstreamKey } from '#graph';
-import type { SubscriptionMessagePostedArgs } from '#graph/schema.generated';
+import type { SubscriptionMessagePostedArgs } from '#schema';
 import type { MessagePosted } from './models.ts';
 
 const SHORTEST_MS = 2000;

@@ -12,7 +12,7 @@ import {
   pages,
   variants,
 } from '#graph';
-import type { QueryCountriesArgs } from '#graph/schema.generated';
+import type { QueryCountriesArgs } from '#schema';
 import { byCodes, byRegions, countriesByCurrency, countryBySpelling, REGIONS } from './batches.ts';
 
 const SELDOM = { typical: 0, most: 1 };

@@ -1,5 +1,5 @@
 import { type DeclaredCalls, each, exactly, loads, variants } from '#graph';
-import type { MutationConcurrentAppendArgs } from '#graph/schema.generated';
+import type { MutationConcurrentAppendArgs } from '#schema';
 import { accessByKey } from './batches.ts';
 import { LONGEST_PIECE_MS } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { type DeclaredCalls, each, loadsOnce, variants } from '#graph';
-import type { MutationStartAuthorizationArgs } from '#graph/schema.generated';
+import type { MutationStartAuthorizationArgs } from '#schema';
 import { allClients, ownProfile } from './batches.ts';
 
 export const calls: DeclaredCalls = {

@@ -1,5 +1,5 @@
 import { type DeclaredCalls, type FieldCall, LONGEST_ROW_LIST, loads, pages, variants } from '#graph';
-import type { QueryArticleArgs, QueryJournalArgs } from '#graph/schema.generated';
+import type { QueryArticleArgs, QueryJournalArgs } from '#schema';
 import { articleByDoi, articleById, journalById, journalByIssn } from './batches.ts';
 
 /** ISSNs are tried in turn until one leads to a journal. A journal has one for each edition. */

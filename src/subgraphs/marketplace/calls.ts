@@ -1,5 +1,5 @@
 import { type DeclaredCalls, each, exactly, loads, pages, selectionOf, selectionOfNodes, variants } from '#graph';
-import type { QueryOrdersArgs } from '#graph/schema.generated';
+import type { QueryOrdersArgs } from '#schema';
 import { disputesByOrder } from './batches.ts';
 import { fulfillmentsByOrder } from './fulfillments.ts';
 import { orderCalls, partCalls, readingCalls, readingOf } from './order-calls.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/marketplace';
 import { type LiveFields, pageOfEvents } from '#graph';
-import type { SubscriptionOrderChangedArgs } from '#graph/schema.generated';
+import type { SubscriptionOrderChangedArgs } from '#schema';
 import type { Upstream } from '#upstream';
 import { filterText } from './filter.ts';
 import type { OrderChanged } from './models.ts';

@@ -1,4 +1,4 @@
-import type * as Types from "#graph/schema.generated";
+import type * as Types from "#schema";
 interface DefinedFields {
   Query: 'orders' | 'order' | 'paymentDisputes';
   Subscription: 'orderChanged';

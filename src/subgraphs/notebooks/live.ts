@@ -1,6 +1,6 @@
 import type { Operation } from '#contracts/notebooks';
 import { type Context, type LiveFields, stateSource, upstreamKey } from '#graph';
-import type { SubscriptionNotebookOperationChangedArgs } from '#graph/schema.generated';
+import type { SubscriptionNotebookOperationChangedArgs } from '#schema';
 import type { NotebookOperationChanged } from './models.ts';
 
 const SHORTEST_MS = 2000;

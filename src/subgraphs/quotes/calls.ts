@@ -1,5 +1,5 @@
 import { type DeclaredCalls, each, loads, pages, variants } from '#graph';
-import type { QueryQuotesArgs } from '#graph/schema.generated';
+import type { QueryQuotesArgs } from '#schema';
 import { authorBySlug, quoteById } from './batches.ts';
 
 export const calls: DeclaredCalls = {

@@ -1,4 +1,4 @@
-import type { ShareInvitationWhere } from '#graph/schema.generated';
+import type { ShareInvitationWhere } from '#schema';
 
 /** The arguments of a list of invitations. A prefix of a name goes with the kind of resource that has the name. */
 export function invitationsWhere(where: ShareInvitationWhere | null | undefined) {

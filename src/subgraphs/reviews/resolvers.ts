@@ -1,5 +1,5 @@
 import { from, fromSeconds, listFrom, paged, textFrom, upstreamKey } from '#graph';
-import type { ShareInvitationResolvers } from '#graph/schema.generated';
+import type { ShareInvitationResolvers } from '#schema';
 import { lensByKey, workloadById } from './batches.ts';
 import { documentOf } from './document.ts';
 import { offerReport } from './download.ts';

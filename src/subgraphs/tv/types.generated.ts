@@ -1,4 +1,4 @@
-import type * as Types from "#graph/schema.generated";
+import type * as Types from "#schema";
 interface DefinedFields {
   Query: 'randomTvQuote' | 'randomTvCharacter' | 'randomTvDeath' | 'tvQuotes' | 'tvCharacters' | 'tvEpisodes' | 'tvDeaths';
   TvQuoteConnection: 'edges' | 'nodes' | 'pageInfo' | 'totalCount';

@@ -1,6 +1,6 @@
 import type { CapturedRequest } from '#contracts/webhooks';
 import { type Context, type LiveFields, type LiveRead, pageOfEvents } from '#graph';
-import type { SubscriptionWebhookRequestReceivedArgs } from '#graph/schema.generated';
+import type { SubscriptionWebhookRequestReceivedArgs } from '#schema';
 import { webhookUuid } from './keys.ts';
 import type { WebhookRequestReceived } from './models.ts';
 import { comparePositions, isBefore, isPosition, positionsOf } from './request-positions.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { type Context, paged, type WindowArguments } from '#graph';
-import type { ExecutionWhere, MapRunExecutionWhere } from '#graph/schema.generated';
+import type { ExecutionWhere, MapRunExecutionWhere } from '#schema';
 import { orNull } from '#upstream';
 
 type Owner = { readonly stateMachineArn: string } | { readonly mapRunArn: string };

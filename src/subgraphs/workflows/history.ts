@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { BadInputError, type Context, paged } from '#graph';
-import type { ExecutionHistoryArgs } from '#graph/schema.generated';
+import type { ExecutionHistoryArgs } from '#schema';
 import { orNull } from '#upstream';
 import { needsData } from './details.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '#contracts/workflows';
 import { BadInputError, type Context, type LiveFields, pageOfEvents, upstreamKey } from '#graph';
-import type { SubscriptionExecutionEventsArgs } from '#graph/schema.generated';
+import type { SubscriptionExecutionEventsArgs } from '#schema';
 import type { Upstream } from '#upstream';
 import type { ExecutionEvent } from './models.ts';
 
