@@ -1,6 +1,6 @@
-import type { HttpExchange } from './attempt.ts';
 import type { Credential } from './credentials.ts';
 import { UpstreamError, UpstreamStatusError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
+import type { HttpExchange } from './exchange.ts';
 import { type Attempt, isStream } from './request.ts';
 import type { BreakerSettings, RetrySettings } from './settings.ts';
 

@@ -1,5 +1,4 @@
 import type { Admission, Applicant, Permit } from './admit.ts';
-import { type Deadline, type Deadlines, HttpExchange, TIMER_ERROR_MS } from './attempt.ts';
 import { Attempts, type Breaker, type BreakerAdmission, type RetryBudget, type RetryParts } from './breaker.ts';
 import { type Asked, type CachedResponse, type Lookup, OtherResponseError, type ResponseCache } from './cache.ts';
 import { reuseOf } from './cache-policy.ts';
@@ -13,6 +12,7 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
+import { type Deadline, type Deadlines, HttpExchange, TIMER_ERROR_MS } from './exchange.ts';
 import type { CallOrder } from './fair-queue.ts';
 import type { ApiMetrics, CallObservation } from './metrics.ts';
 import type { RowTexts } from './projection.ts';

@@ -1,7 +1,6 @@
 import { errors } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { operation } from '#test/hostile/contract';
-import { failureOf, isLostConnection } from './attempt.ts';
 import {
   isUnhealthy,
   NotConfiguredError,
@@ -10,6 +9,7 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
+import { failureOf, isLostConnection } from './exchange.ts';
 
 const plan = { slug: 'probe', operation: operation({ path: '/things/{id}' }) };
 const coded = (code: string) => Object.assign(new Error('canary'), { code });

@@ -1,4 +1,3 @@
-export { Deadlines } from './attempt.ts';
 export type {
   ApiResponses,
   CachedResponse,
@@ -37,6 +36,7 @@ export {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
+export { Deadlines } from './exchange.ts';
 export type { ApiHealth, CallObservation, CallObserver, CallSource } from './metrics.ts';
 export { type Counts, SPAN_MS, SPANS, type Span } from './metrics.ts';
 export type { ProjectedRow } from './projection.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinRepeated } from './attempt.ts';
+import { joinRepeated } from './exchange.ts';
 
 describe('joinRepeated', () => {
   it('joins the lines of a header in their order, without changing its argument', () => {

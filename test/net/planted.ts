@@ -229,7 +229,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the connection of an attempt that failed is kept',
-    file: 'src/upstream/attempt.ts',
+    file: 'src/upstream/exchange.ts',
     text: 'this.#settle(failureOf(this.#plan, error));\n    }\n    this.#permit.disconnect();',
     replacement: 'this.#settle(failureOf(this.#plan, error));\n    }',
     by: 'src/upstream/misbehaving-transports.test.ts',
@@ -261,7 +261,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'those that wait for a connection have it before it is known how the call before ended',
-    file: 'src/upstream/attempt.ts',
+    file: 'src/upstream/exchange.ts',
     text: 'this.#awaited = undefined;\n    if (this.#body) {',
     replacement: 'this.#awaited = undefined;\n    this.#permit.disconnect();\n    if (this.#body) {',
     by: 'test/hostile/breaker.test.ts',
