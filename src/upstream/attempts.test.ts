@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { operation } from '#test/hostile/contract';
-import { Attempts, Breaker, type FailedAttempt, RetryBudget } from './breaker.ts';
+import { Breaker } from './breaker.ts';
 import { UpstreamResponseError, UpstreamStatusError, UpstreamUnreachableError } from './errors.ts';
+import { Attempts, type FailedAttempt, RetryBudget } from './retry.ts';
 
 const retry = { attempts: 2, budgetPercent: 10 };
 

@@ -1,5 +1,5 @@
 import type { Admission, Applicant, Permit } from './admit.ts';
-import { Attempts, type Breaker, type BreakerAdmission, type RetryBudget, type RetryParts } from './breaker.ts';
+import type { Breaker, BreakerAdmission } from './breaker.ts';
 import { type Asked, type CachedResponse, type Lookup, OtherResponseError, type ResponseCache } from './cache.ts';
 import { reuseOf } from './cache-policy.ts';
 import type { Credential } from './credentials.ts';
@@ -17,6 +17,7 @@ import type { CallOrder } from './fair-queue.ts';
 import type { ApiMetrics, CallObservation } from './metrics.ts';
 import type { RowTexts } from './projection.ts';
 import { type Attempt, keyOf, type Plan, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import { Attempts, type RetryBudget, type RetryParts } from './retry.ts';
 import { Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
 import type { SharedCalls } from './share.ts';

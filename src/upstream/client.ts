@@ -4,7 +4,7 @@ import type { Contract, Operation } from '#contract';
 import type { Apis, Slug } from '#contracts';
 import type { MessageBus, Subscription } from '#shared-state';
 import { Admission } from './admit.ts';
-import { Breaker, RetryBudget } from './breaker.ts';
+import { Breaker } from './breaker.ts';
 import { type CallOptimizations, Changes, type InvalidationCounts, ResponseCache } from './cache.ts';
 import { type CallParts, call, type OngoingCall } from './call.ts';
 import { type Credential, createCredential } from './credentials.ts';
@@ -23,6 +23,7 @@ import {
   type Plan,
   type UpstreamRequest,
 } from './request.ts';
+import { RetryBudget } from './retry.ts';
 import type { Scope } from './scope.ts';
 import type { ApiSettings } from './settings.ts';
 import { SharedCalls } from './share.ts';

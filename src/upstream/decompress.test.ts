@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Body } from '#http';
 import { operation } from '#test/hostile/contract';
+import { decompress, isCompressed } from './decode.ts';
 import type { UpstreamResponseError } from './errors.ts';
-import { decompress, isCompressed } from './exchange.ts';
 import type { Plan } from './request.ts';
 
 const plan = { slug: 'probe', operation: operation({ path: '/' }) } as Plan;

@@ -19,7 +19,7 @@ interface Details {
 
 /**
  * A call that did not succeed. Its message is safe to expose: it contains no data of the upstream. What follows from one is decided by
- * `retryable` and `isUnhealthy` here, `isTransient` in breaker.ts (retries) and `isOutage` in cache.ts (a stale response in its place).
+ * `retryable` and `isUnhealthy` here, `isTransient` in retry.ts and `isOutage` in cache.ts (a stale response in its place).
  */
 export abstract class UpstreamError extends Error {
   readonly code: UpstreamCode;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operation } from '#test/hostile/contract';
-import { RetryBudget, retryDelayMs } from './breaker.ts';
 import {
   BadArgumentError,
   UpstreamResponseError,
@@ -9,6 +8,7 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
+import { RetryBudget, retryDelayMs } from './retry.ts';
 
 const call = { slug: 'probe', operation: operation({ path: '/' }) };
 const unreachable = new UpstreamUnreachableError(call, 'x');

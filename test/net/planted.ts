@@ -415,7 +415,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a mutation is sent again after a time-out',
-    file: 'src/upstream/breaker.ts',
+    file: 'src/upstream/retry.ts',
     text: 'request.plan.operation.repeatable || !exchange?.wasSent;',
     replacement: 'true;',
     by: 'src/upstream/attempts.test.ts',
