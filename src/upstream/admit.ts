@@ -37,20 +37,20 @@ class Origin {
 }
 
 /** A call that waits for one of its counts, or for a connection. */
-interface Waiting {
+interface QueuedCall {
   readonly applicant: Applicant;
   readonly counts: readonly QuotaCount[];
   readonly origin: Origin;
   readonly resolve: (permit: Permit) => void;
   readonly reject: (reason: Error) => void;
   line: Line;
-  node: FairNode<Waiting>;
+  node: FairNode<QueuedCall>;
 }
 
 /** The calls that wait for the same: a count, a learned quota, or a connection to an origin. */
 interface Line {
   readonly key: string;
-  readonly calls: FairQueue<Waiting>;
+  readonly calls: FairQueue<QueuedCall>;
   timer: NodeJS.Timeout | undefined;
   /** The store is asked for the first of them. */
   isAsking: boolean;
@@ -89,7 +89,7 @@ export class Admission {
   readonly #byBase = new Map<URL, Origin>();
   /** Those in which a call waits. */
   readonly #lines = new Map<string, Line>();
-  readonly #waiting = new Map<Applicant, Waiting>();
+  readonly #waiting = new Map<Applicant, QueuedCall>();
 
   constructor(
     contract: Contract,
@@ -122,10 +122,10 @@ export class Admission {
     if (taken instanceof Permit) return taken;
     if (!(taken instanceof Promise))
       return this.#wait(applicant, counts, origin, this.#lineAt(taken.key), taken.waitMs);
-    const asking = this.#lineAt(keyOf(counts[0]));
+    const asking = this.#lineAt(countKey(counts[0]));
     asking.isAsking = true;
     const pending = this.#wait(applicant, counts, origin, asking, -Infinity);
-    this.#await(asking, this.#waiting.get(applicant) as Waiting, taken);
+    this.#await(asking, this.#waiting.get(applicant) as QueuedCall, taken);
     return pending;
   }
 
@@ -141,7 +141,7 @@ export class Admission {
     if (!waiting) return undefined;
     const { line, origin, counts } = waiting;
     if (line.key === origin.key) return 'connection';
-    return counts.find((count) => keyOf(count) === line.key)?.quota.name ?? 'quota';
+    return counts.find((count) => countKey(count) === line.key)?.quota.name ?? 'quota';
   }
 
   /** The order of a call has changed, if it waits. */
@@ -199,7 +199,7 @@ export class Admission {
     if (response) this.#learned.learn(request, response, learned);
     if (this.#lines.size === 0) return;
     // A call that was sent goes on counting.
-    if (!wasSent) for (const count of counts) this.#offer(keyOf(count));
+    if (!wasSent) for (const count of counts) this.#offer(countKey(count));
     if (learned) this.#offer(learnedKey(learned.key));
   }
 
@@ -214,10 +214,10 @@ export class Admission {
   /** The line that a call may not overtake. */
   #lineAhead(request: UpstreamRequest, counts: readonly QuotaCount[], origin: Origin): Line | undefined {
     for (const count of counts) {
-      const line = this.#lines.get(keyOf(count));
+      const line = this.#lines.get(countKey(count));
       if (line) return line;
     }
-    const learned = this.#learned.isEmpty ? undefined : this.#lines.get(learnedKey(this.#learned.keyOf(request)));
+    const learned = this.#learned.isEmpty ? undefined : this.#lines.get(learnedKey(this.#learned.counterKey(request)));
     return learned ?? this.#lines.get(origin.key);
   }
 
@@ -235,7 +235,7 @@ export class Admission {
   ): Permit | Refusal | Promise<Permit | Refusal> {
     if (!this.#learned.isEmpty) {
       const waitMs = this.#learned.waitMs(request, 0, performance.now());
-      if (waitMs > 0) return { key: learnedKey(this.#learned.keyOf(request)), waitMs };
+      if (waitMs > 0) return { key: learnedKey(this.#learned.counterKey(request)), waitMs };
     }
     if (origin.free === 0) return { key: origin.key, waitMs: Infinity };
     const lease = counts.length > 0 ? this.#store.take(counts) : undefined;
@@ -244,10 +244,10 @@ export class Admission {
       return lease.then((answer) => {
         if (answer.isGranted) return this.#permit(request, counts, origin, answer.receipt);
         this.disconnected(origin);
-        return { key: keyOf(counts[answer.refused ?? 0]), waitMs: answer.waitMs };
+        return { key: countKey(counts[answer.refused ?? 0]), waitMs: answer.waitMs };
       });
     }
-    if (lease && !lease.isGranted) return { key: keyOf(counts[lease.refused ?? 0]), waitMs: lease.waitMs };
+    if (lease && !lease.isGranted) return { key: countKey(counts[lease.refused ?? 0]), waitMs: lease.waitMs };
     origin.free -= 1;
     return this.#permit(request, counts, origin, lease?.receipt);
   }
@@ -261,8 +261,8 @@ export class Admission {
   #estimateMs({ request, order }: Applicant, counts: readonly QuotaCount[], { key, calls }: Line): number {
     if (counts.length === 0 && this.#learned.isEmpty) return 0;
     const ahead = calls.ahead(order);
-    const own = counts.filter((count) => keyOf(count) === key);
-    const isLearned = key === learnedKey(this.#learned.keyOf(request));
+    const own = counts.filter((count) => countKey(count) === key);
+    const isLearned = key === learnedKey(this.#learned.counterKey(request));
     return Math.max(
       this.#store.waitMs(counts, 0),
       this.#store.waitMs(own, ahead),
@@ -280,14 +280,14 @@ export class Admission {
   ): Promise<Permit> {
     if (isLate(applicant, waitMs)) throw quotaError(applicant, waitMs);
     return new Promise((resolve, reject) => {
-      const node = undefined as unknown as FairNode<Waiting>;
-      const waiting: Waiting = { applicant, counts, origin, resolve, reject, line, node };
+      const node = undefined as unknown as FairNode<QueuedCall>;
+      const waiting: QueuedCall = { applicant, counts, origin, resolve, reject, line, node };
       this.#add(waiting, line, waitMs);
       this.#waiting.set(applicant, waiting);
     });
   }
 
-  #add(waiting: Waiting, line: Line, waitMs: number): void {
+  #add(waiting: QueuedCall, line: Line, waitMs: number): void {
     waiting.line = line;
     waiting.node = line.calls.add(waiting, waiting.applicant.order);
     this.#lines.set(line.key, line);
@@ -320,7 +320,7 @@ export class Admission {
     return false;
   }
 
-  #await(line: Line, waiting: Waiting, pending: Promise<Permit | Refusal>): void {
+  #await(line: Line, waiting: QueuedCall, pending: Promise<Permit | Refusal>): void {
     line.isAsking = true;
     void pending.then((taken) => {
       line.isAsking = false;
@@ -329,7 +329,7 @@ export class Admission {
   }
 
   /** Uses the answer for a call of a line; returns whether to go on with the next one. */
-  #use(line: Line, waiting: Waiting, taken: Permit | Refusal): boolean {
+  #use(line: Line, waiting: QueuedCall, taken: Permit | Refusal): boolean {
     const { applicant, node } = waiting;
     const hasLeft = this.#waiting.get(applicant) !== waiting;
     if (taken instanceof Permit) {
@@ -463,14 +463,14 @@ class OperationQuotas {
     const { id } = request.plan.operation;
     const counts = this.#ofOperation.get(id) ?? NO_COUNTS;
     if (!this.#keyed.has(id)) return counts;
-    return counts.map((count) => ({ ...count, key: this.#keyOf(count.quota, request) }));
+    return counts.map((count) => ({ ...count, key: this.#ownerKey(count.quota, request) }));
   }
 
   #hasKey({ per }: Quota): boolean {
     return !WHOLE.has(per) && !(per === 'credential' && this.#isOwnCredential);
   }
 
-  #keyOf(quota: Quota, { identity, args }: UpstreamRequest): string {
+  #ownerKey(quota: Quota, { identity, args }: UpstreamRequest): string {
     if (!this.#hasKey(quota)) return '';
     return quota.per === 'credential' ? identity.key : String(args[quota.per]);
   }
@@ -479,7 +479,7 @@ class OperationQuotas {
 /** Whether its turn, where that is known, comes after its deadline. */
 const isLate = ({ waitsUntil }: Applicant, waitMs: number) =>
   waitMs < Infinity && performance.now() + waitMs > waitsUntil;
-const keyOf = (count: QuotaCount | undefined) => `${count?.name} ${count?.key}`;
+const countKey = (count: QuotaCount | undefined) => `${count?.name} ${count?.key}`;
 const learnedKey = (key: string) => `learned ${key}`;
 
 /** The error of a call whose turn would come too late. */

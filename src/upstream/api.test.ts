@@ -221,12 +221,12 @@ describe('a call that is over', () => {
     const first = call('get', {}, scope).catch((error: Error) => error.message);
     await until(() => seen.length === 1 && !breaker.isOpen);
     opened();
-    expect(breaker.admit()).toBe('probe');
+    expect(breaker.tryCall()).toBe('probe');
 
     scope.cancel(new Error('gone'));
 
     expect(await first).toBe('gone');
-    expect(breaker.admit()).toBeUndefined();
+    expect(breaker.tryCall()).toBeUndefined();
   });
 
   it('waits for its credential beside any number of others: no more of them wait for a connection then than may', async () => {

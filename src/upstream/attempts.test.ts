@@ -12,6 +12,7 @@ function attemptsOf(renews = true, isClosed = false) {
     retry,
     breaker,
     budget: new RetryBudget(retry),
+    metrics: { begun: 0 },
     credential: { apply: () => undefined, renew: () => renews },
     closing: isClosed ? AbortSignal.abort() : new AbortController().signal,
   };
@@ -45,59 +46,61 @@ describe('the attempt after a failed one', () => {
     const { attempts } = attemptsOf();
     const lost = failed(unreachable, { wasLost: true });
 
-    expect([attempts.mayResend(failed(unreachable)), attempts.mayResend(lost), attempts.mayResend(lost)]).toEqual([
-      false,
-      true,
-      false,
+    expect([failed(unreachable), lost, lost].map((each) => attempts.resend(each))).toEqual([
+      undefined,
+      { reason: 'lost-connection', delayMs: 0 },
+      undefined,
     ]);
-    expect(attemptsOf().attempts.mayResend({ ...lost, exchange: undefined })).toBe(false);
   });
 
   it('is the same again with a new credential, once', () => {
     const { attempts } = attemptsOf();
     const asked = [failed(unreachable), failed(undefined), failed(refusal, { operation: once }), failed(refusal)];
 
-    expect(asked.map((each) => attempts.mayRenew(each))).toEqual([false, false, true, false]);
-    expect(attemptsOf(false).attempts.mayRenew(failed(refusal))).toBe(false);
+    expect(asked.map((each) => attempts.renew(each))).toEqual([
+      undefined,
+      undefined,
+      { reason: 'fresh-credential', delayMs: 0 },
+      undefined,
+    ]);
+    expect(attemptsOf(false).attempts.renew(failed(refusal))).toBeUndefined();
   });
 
   it('is a retry, up to the limit, within the remaining time', () => {
     const { attempts } = attemptsOf();
 
     const delays = [
-      attempts.delayMs(failed(unreachable), 0),
-      ...[1, 2, 3].map(() => attempts.delayMs(failed(unreachable), 1e6)),
+      attempts.retry(failed(unreachable), 0),
+      ...[1, 2, 3].map(() => attempts.retry(failed(unreachable), 1e6)),
     ];
 
-    expect(delays.map((delayMs) => delayMs !== undefined)).toEqual([false, true, true, false]);
+    expect(delays.map((next) => next?.reason)).toEqual([undefined, 'retry', 'retry', undefined]);
   });
 
   it('is no retry of a mutation, unless it was not sent', () => {
     const sent = { operation: once, wasSent: true };
 
-    expect(attemptsOf().attempts.delayMs(failed(unreachable, sent), 1e6)).toBeUndefined();
-    expect(attemptsOf().attempts.delayMs(failed(unreachable, { ...sent, wasSent: false }), 1e6)).toBeGreaterThanOrEqual(
-      0,
-    );
+    expect(attemptsOf().attempts.retry(failed(unreachable, sent), 1e6)).toBeUndefined();
+    expect(attemptsOf().attempts.retry(failed(unreachable, { ...sent, wasSent: false }), 1e6)?.reason).toBe('retry');
   });
 
   it('does not exist after a permanent failure', () => {
-    expect(attemptsOf().attempts.delayMs(failed(new UpstreamResponseError(refusal.call, 'x')), 1e6)).toBeUndefined();
+    expect(attemptsOf().attempts.retry(failed(new UpstreamResponseError(refusal.call, 'x')), 1e6)).toBeUndefined();
   });
 
   it('does not exist while the breaker is open, or after the API is closed', () => {
     const { attempts, breaker } = attemptsOf();
     breaker.failed('normal');
 
-    expect(attempts.delayMs(failed(unreachable), 1e6)).toBeUndefined();
-    expect(attemptsOf(true, true).attempts.delayMs(failed(unreachable), 1e6)).toBeUndefined();
+    expect(attempts.retry(failed(unreachable), 1e6)).toBeUndefined();
+    expect(attemptsOf(true, true).attempts.retry(failed(unreachable), 1e6)).toBeUndefined();
   });
 
   it.each(BODIES)('does not exist for a streamed body: %#', (body) => {
     const canRepeat = body !== BODIES[3];
 
-    expect(attemptsOf().attempts.mayResend(failed(unreachable, { body, wasLost: true }))).toBe(canRepeat);
-    expect(attemptsOf().attempts.mayRenew(failed(refusal, { body }))).toBe(canRepeat);
-    expect(attemptsOf().attempts.delayMs(failed(unreachable, { body }), 1e6) !== undefined).toBe(canRepeat);
+    expect(attemptsOf().attempts.resend(failed(unreachable, { body, wasLost: true })) !== undefined).toBe(canRepeat);
+    expect(attemptsOf().attempts.renew(failed(refusal, { body })) !== undefined).toBe(canRepeat);
+    expect(attemptsOf().attempts.retry(failed(unreachable, { body }), 1e6) !== undefined).toBe(canRepeat);
   });
 });

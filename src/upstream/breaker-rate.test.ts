@@ -72,16 +72,16 @@ describe('the trickle of probes', () => {
     const { one, clock, report } = breaker({ probes: 3, slowMs: 2000 });
     report(20, 'bad');
     clock.now = 1000;
-    expect([1, 2, 3, 4].map(() => one.admit())).toEqual(['probe', 'probe', 'probe', undefined]);
+    expect([1, 2, 3, 4].map(() => one.tryCall())).toEqual(['probe', 'probe', 'probe', undefined]);
 
     one.succeeded('probe', 10);
     one.abandoned('probe');
-    expect([one.isOpen, one.admit(), one.admit()]).toEqual([true, 'probe', undefined]);
+    expect([one.isOpen, one.tryCall(), one.tryCall()]).toEqual([true, 'probe', undefined]);
     one.succeeded('probe', 10);
     expect(one.isOpen).toBe(true);
     one.succeeded('probe', 10);
 
-    expect([one.isOpen, one.admit()]).toEqual([false, 'normal']);
+    expect([one.isOpen, one.tryCall()]).toEqual([false, 'normal']);
     // The failures before it opened no longer count.
     report(5, 'bad');
     expect(one.isOpen).toBe(false);
@@ -91,13 +91,13 @@ describe('the trickle of probes', () => {
     const { one, clock, report } = breaker({ probes: 3, slowMs: 2000 });
     report(20, 'bad');
     clock.now = 1000;
-    one.admit();
-    one.admit();
+    one.tryCall();
+    one.tryCall();
     one.succeeded('probe', 10);
 
     if (outcome === 'failed') one.failed('probe');
     else one.succeeded('probe', 5000);
 
-    expect([one.isOpen, one.waitMs(), one.admit()]).toEqual([true, 1000, undefined]);
+    expect([one.isOpen, one.waitMs(), one.tryCall()]).toEqual([true, 1000, undefined]);
   });
 });

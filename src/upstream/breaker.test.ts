@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Breaker, type BreakerAdmission } from './breaker.ts';
+import { type AdmittedAs, Breaker } from './breaker.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -24,66 +24,66 @@ describe('Breaker', () => {
   it('opens after failures in a row, and has the time until a probe', () => {
     const { breaker: one, clock } = breaker();
     for (const outcome of ['failed', 'failed', 'succeeded', 'failed', 'failed'] as const) one[outcome]('normal');
-    expect([one.admit(), one.isOpen, one.waitMs()]).toEqual(['normal', false, 0]);
+    expect([one.tryCall(), one.isOpen, one.waitMs()]).toEqual(['normal', false, 0]);
 
     one.failed('normal');
 
-    expect([one.admit(), one.isOpen, one.waitMs()]).toEqual([undefined, true, 1000]);
+    expect([one.tryCall(), one.isOpen, one.waitMs()]).toEqual([undefined, true, 1000]);
     clock.now = 999;
-    expect([one.admit(), one.waitMs()]).toEqual([undefined, 1]);
+    expect([one.tryCall(), one.waitMs()]).toEqual([undefined, 1]);
   });
 
   it('admits one probe after its time', () => {
     const { breaker: one } = halfOpen();
 
-    expect([one.admit(), one.admit(), one.isOpen, one.waitMs()]).toEqual(['probe', undefined, true, 0]);
+    expect([one.tryCall(), one.tryCall(), one.isOpen, one.waitMs()]).toEqual(['probe', undefined, true, 0]);
   });
 
   it('is closed by the success of the probe', () => {
     const { breaker: one } = halfOpen();
-    one.admit();
+    one.tryCall();
 
     one.succeeded('probe');
 
-    expect([one.isOpen, one.admit(), one.admit()]).toEqual([false, 'normal', 'normal']);
+    expect([one.isOpen, one.tryCall(), one.tryCall()]).toEqual([false, 'normal', 'normal']);
   });
 
   it('is opened again by the failure of the probe', () => {
     const { breaker: one, clock } = halfOpen();
-    one.admit();
+    one.tryCall();
 
     one.failed('probe');
 
-    expect([one.admit(), one.waitMs()]).toEqual([undefined, 1000]);
+    expect([one.tryCall(), one.waitMs()]).toEqual([undefined, 1000]);
     clock.now = 2000;
-    expect(one.admit()).toBe('probe');
+    expect(one.tryCall()).toBe('probe');
   });
 
   it('admits another probe if that one was abandoned', () => {
     const { breaker: one } = halfOpen();
-    one.admit();
+    one.tryCall();
 
     one.abandoned('probe');
 
-    expect([one.admit(), one.admit()]).toEqual(['probe', undefined]);
+    expect([one.tryCall(), one.tryCall()]).toEqual(['probe', undefined]);
   });
 
   it('ignores, while it is open, calls that were admitted before', () => {
     const { breaker: one, clock } = halfOpen();
-    one.admit();
+    one.tryCall();
 
     for (const outcome of ['failed', 'succeeded', 'abandoned'] as const) one[outcome]('normal');
 
-    expect([one.isOpen, one.admit(), one.waitMs()]).toEqual([true, undefined, 0]);
+    expect([one.isOpen, one.tryCall(), one.waitMs()]).toEqual([true, undefined, 0]);
     clock.now = 5000;
-    expect(one.admit()).toBeUndefined();
+    expect(one.tryCall()).toBeUndefined();
   });
 
   it('never opens if it is off', () => {
     const { breaker: one } = breaker(0);
     for (let index = 0; index < 1000; index++) one.failed('normal');
 
-    expect(one.admit()).toBe('normal');
+    expect(one.tryCall()).toBe('normal');
   });
 
   it('uses the clock of the process by default', () => {
@@ -98,13 +98,13 @@ describe('Breaker', () => {
     fc.assert(
       fc.property(steps, (each) => {
         const { breaker: one, clock } = breaker(2, 10);
-        const out: BreakerAdmission[] = [];
+        const out: AdmittedAs[] = [];
         for (const step of each) {
           if (step === 'wait') clock.now += 10;
           else if (step !== 'pass') out.splice(0, 1).forEach((as) => one[step](as));
           else {
             const mayPass = !one.isOpen || (one.waitMs() === 0 && !out.includes('probe'));
-            const as = one.admit();
+            const as = one.tryCall();
             expect(as !== undefined).toBe(mayPass);
             if (as) out.push(as);
           }

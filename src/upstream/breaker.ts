@@ -1,7 +1,7 @@
 import type { BreakerSettings } from './settings.ts';
 
-/** The kind of an admission: a `probe` tests whether a failing upstream works again. */
-export type BreakerAdmission = 'normal' | 'probe';
+/** How a call was admitted: a `probe` tests whether a failing upstream works again. */
+export type AdmittedAs = 'normal' | 'probe';
 
 /**
  * A circuit breaker: it admits no call to an upstream that keeps failing. It opens after enough failures in a row, or if too
@@ -37,8 +37,8 @@ export class Breaker {
     return this.#openUntil !== undefined;
   }
 
-  /** Admits a call, or not. An admitted call reports its outcome, once or more often. */
-  admit(): BreakerAdmission | undefined {
+  /** Admits a call, or returns nothing while the breaker is open. An admitted call reports each outcome: of a retry, too. */
+  tryCall(): AdmittedAs | undefined {
     if (this.#openUntil === undefined) return 'normal';
     if (this.#probing + this.#passed >= this.#probes || performance.now() < this.#openUntil) return undefined;
     this.#probing += 1;
@@ -51,14 +51,14 @@ export class Breaker {
   }
 
   /** A call succeeded after this time. A slow success counts as a failure, unless as one of those in a row. */
-  succeeded(as: BreakerAdmission, tookMs = 0): void {
+  succeeded(as: AdmittedAs, tookMs = 0): void {
     const isSlow = tookMs > (this.#settings.slowMs ?? Infinity);
     if (this.#openUntil !== undefined) return this.#probed(as, isSlow);
     this.#failures = 0;
     if (this.#window?.count(performance.now(), isSlow)) this.#open();
   }
 
-  failed(as: BreakerAdmission): void {
+  failed(as: AdmittedAs): void {
     if (this.#openUntil !== undefined) return this.#probed(as, true);
     const { failures } = this.#settings;
     this.#failures += 1;
@@ -73,11 +73,11 @@ export class Breaker {
   }
 
   /** A call ended without information about the upstream's health. */
-  abandoned(as: BreakerAdmission): void {
+  abandoned(as: AdmittedAs): void {
     if (as === 'probe') this.#probing = Math.max(0, this.#probing - 1);
   }
 
-  #probed(as: BreakerAdmission, isBad: boolean): void {
+  #probed(as: AdmittedAs, isBad: boolean): void {
     if (as === 'normal') return;
     if (isBad) return this.#open();
     this.#probing = Math.max(0, this.#probing - 1);

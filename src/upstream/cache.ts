@@ -19,7 +19,7 @@ import {
   UpstreamUnreachableError,
 } from './errors.ts';
 import type { RowTexts } from './projection.ts';
-import { type CacheScope, keyOf, type UpstreamRequest, type UpstreamResponse } from './request.ts';
+import { type CacheScope, cacheKey, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import type { InvalidationMark, Invalidations, RequestFreshness, Scope } from './scope.ts';
 import type { ApiSettings } from './settings.ts';
 
@@ -46,16 +46,15 @@ interface CacheParts {
   readonly invalidations?: InvalidationCounts | undefined;
 }
 
-/** What a request asks about. */
-export interface Lookup {
-  /** The stored response. */
+/** A request for a response that may be stored, which validates the stored one if there is one (RFC 9111, 4.3). */
+export interface Validation {
   readonly cached: CachedResponse | undefined;
-  /** Names and values in turn of its conditional headers. */
+  /** Names and values in turn of the conditional headers. */
   readonly validators: readonly string[];
 }
 
-/** What is known of a response when it is requested: each attempt, which may have waited for long, asks anew. */
-export interface Asked extends Lookup {
+/** The state when an attempt is sent, which decides on the age and validity of its response. */
+export interface RequestSnapshot extends Validation {
   readonly requestedAt: number;
   readonly invalidations: number;
   readonly epoch: InvalidationEpoch | undefined;
@@ -109,14 +108,14 @@ export class ResponseCache {
     return isOutage(error) && this.#valid(cached, request) !== undefined && mayBeUsedOnError(cached, request);
   }
 
-  /** What a request asks about; `undefined` where nothing is stored. */
-  lookup(request: UpstreamRequest, cached: CachedResponse | undefined): Lookup | undefined {
+  /** The validation that a request makes; `undefined` without a store. */
+  validation(request: UpstreamRequest, cached: CachedResponse | undefined): Validation | undefined {
     if (!this.#store) return undefined;
     return cached ? { cached, validators: validatorsOf(cached, request) } : NOTHING_STORED;
   }
 
-  /** An attempt is about to be sent. */
-  asked({ plan: { operation } }: UpstreamRequest, { cached, validators }: Lookup): Asked {
+  /** The state at this time, when an attempt is about to be sent. */
+  snapshot({ plan: { operation } }: UpstreamRequest, { cached, validators }: Validation): RequestSnapshot {
     return {
       cached,
       validators,
@@ -131,12 +130,12 @@ export class ResponseCache {
     request: UpstreamRequest,
     response: UpstreamResponse,
     projection: RowTexts | undefined,
-    asked: Asked,
+    snapshot: RequestSnapshot,
     freshness: RequestFreshness,
   ): unknown {
-    const { cached, requestedAt, invalidations } = asked;
+    const { cached, requestedAt, invalidations } = snapshot;
     const times = { requestedAt, receivedAt: Date.now() };
-    const confirmed = response.status === 304 && asked.validators.length > 0 ? cached : undefined;
+    const confirmed = response.status === 304 && snapshot.validators.length > 0 ? cached : undefined;
     if (confirmed && !confirms(confirmed, request, response)) {
       this.#remove(request, confirmed.scope);
       throw new OtherResponseError(request.plan, 'confirmed a response that it was not asked about', { status: 304 });
@@ -157,8 +156,9 @@ export class ResponseCache {
     const stored = { ...policy, value, valueBytes, bodyBytes, invalidations };
     this.#set(request, stored);
     // The private one would always be found first.
-    if (policy.scope === 'public' && request.forwarded.length > 0) void this.#store?.delete(keyOf('private', request));
-    if (this.#shared && asked.epoch !== undefined) {
+    if (policy.scope === 'public' && request.forwarded.length > 0)
+      void this.#store?.delete(cacheKey('private', request));
+    if (this.#shared && snapshot.epoch !== undefined) {
       const headers = confirmed ? { ...confirmed.headers, ...response.headers } : response.headers;
       this.#share(
         this.#shared,
@@ -166,7 +166,7 @@ export class ResponseCache {
         stored,
         { ...times, headers },
         confirmed ? undefined : response.body,
-        asked.epoch,
+        snapshot.epoch,
       );
     }
     const mark = this.invalidations.markOf(request.plan.operation, invalidations);
@@ -175,14 +175,14 @@ export class ResponseCache {
   }
 
   /** A mutation was sent. It may take effect from then on until it settles, whatever its outcome. */
-  mutating({ invalidates }: Operation): void {
+  mutationSent({ invalidates }: Operation): void {
     this.invalidate(invalidates);
     this.#purge(invalidates);
   }
 
   /** A mutation that was sent has settled. */
-  mutated(operation: Operation): void {
-    this.mutating(operation);
+  mutationSettled(operation: Operation): void {
+    this.mutationSent(operation);
     this.#parts.changes.tell(this.invalidations.tagsOf(operation.invalidates), 'mutation');
   }
 
@@ -213,9 +213,9 @@ export class ResponseCache {
   }
 
   #own(request: UpstreamRequest, store: CacheStore<CachedResponse>): Found | Promise<Found> {
-    const own = store.get(keyOf('private', request));
+    const own = store.get(cacheKey('private', request));
     if (request.forwarded.length === 0) return own;
-    const everyones = () => store.get(keyOf('public', request));
+    const everyones = () => store.get(cacheKey('public', request));
     return own instanceof Promise ? own.then((each) => each ?? everyones()) : (own ?? everyones());
   }
 
@@ -223,8 +223,8 @@ export class ResponseCache {
   #elsewhere(request: UpstreamRequest, scope: Scope): Promise<Found> | undefined {
     if (!this.#shared) return undefined;
     const invalidations = this.invalidations.of(request.plan.operation);
-    const publicKey = request.forwarded.length === 0 ? undefined : keyOf('public', request);
-    const read = this.#shared.find(request, keyOf('private', request), publicKey)?.then((found) => {
+    const publicKey = request.forwarded.length === 0 ? undefined : cacheKey('public', request);
+    const read = this.#shared.find(request, cacheKey('private', request), publicKey)?.then((found) => {
       const cached = found && readShared(request, found, invalidations);
       if (cached) this.#set(request, cached);
       return this.#valid(cached, request);
@@ -233,12 +233,12 @@ export class ResponseCache {
   }
 
   #set(request: UpstreamRequest, response: CachedResponse): void {
-    const key = keyOf(response.scope, request);
+    const key = cacheKey(response.scope, request);
     void this.#store?.set(key, response, response.valueBytes + weightOfHeaders(response.headers));
   }
 
   #remove(request: UpstreamRequest, scope: CacheScope): void {
-    const key = keyOf(scope, request);
+    const key = cacheKey(scope, request);
     void this.#store?.delete(key);
     this.#shared?.remove(key);
   }
@@ -253,13 +253,13 @@ export class ResponseCache {
   ): void {
     const isValidatable = validatorsOf({ rules }, request).length > 0;
     const ms = Math.min(LONGEST_MS, Math.max(rules.timeToLive(), isValidatable ? VALIDATABLE_MS : 0));
-    const key = keyOf(scope, request);
+    const key = cacheKey(scope, request);
     if (body) shared.put(request, key, { ...received, body: body.whole() }, { ms, epoch });
     else shared.renew(key, received, { ms, epoch });
   }
 }
 
-const NOTHING_STORED: Lookup = { cached: undefined, validators: [] };
+const NOTHING_STORED: Validation = { cached: undefined, validators: [] };
 
 /** Waits for a store as long as the request is not cancelled. */
 function unlessCancelled(scope: Scope, pending: Promise<Found>): Promise<Found> {

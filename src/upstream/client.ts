@@ -6,7 +6,7 @@ import type { MessageBus, Subscription } from '#shared-state';
 import { Admission } from './admit.ts';
 import { Breaker } from './breaker.ts';
 import { type CallOptimizations, Changes, type InvalidationCounts, ResponseCache } from './cache.ts';
-import { type CallParts, call, type OngoingCall } from './call.ts';
+import { type ApiResources, call, type OngoingCall } from './call.ts';
 import { type Credential, createCredential } from './credentials.ts';
 import { BatchedReads } from './decode.ts';
 import { ExtrasDisabledError, NotConfiguredError } from './errors.ts';
@@ -217,7 +217,7 @@ export class ApiUpstream {
   /** Those of them that are no credentials. */
   readonly #forwardedToOpen: readonly string[];
   readonly #metrics: ApiMetrics;
-  readonly #parts: CallParts;
+  readonly #resources: ApiResources;
   readonly #hints: Subscription | undefined;
   readonly #closing = new AbortController();
   readonly #projectRows: boolean;
@@ -250,7 +250,7 @@ export class ApiUpstream {
     const breaker = options.breaker ?? new Breaker(settings.breaker, bus && announcement(bus, topic));
     this.#hints = bus && hintsFor(breaker, bus, topic);
     const { timeouts, limits, retry, credentials, traceContext = false } = settings;
-    this.#parts = {
+    this.#resources = {
       timeouts,
       limits,
       retry,
@@ -276,14 +276,14 @@ export class ApiUpstream {
   call(plan: Plan, args: Arguments, scope: Scope, projection?: RowProjection): Promise<unknown> {
     try {
       scope.begin(plan);
-      return call(this.#parts, this.#fill(plan, args, scope, projection), scope);
+      return call(this.#resources, this.#fill(plan, args, scope, projection), scope);
     } catch (error) {
       return Promise.reject(error);
     }
   }
 
   health(): ApiHealth {
-    const { breaker, admission } = this.#parts;
+    const { breaker, admission } = this.#resources;
     return {
       slug: this.contract.slug,
       breaker: breaker.isOpen ? 'open' : 'closed',
@@ -295,7 +295,7 @@ export class ApiUpstream {
 
   /** The options of an API of the same name that replaces this one. */
   get successor(): Pick<ApiOptions, 'metrics' | 'epoch' | 'invalidations'> {
-    const { invalidations } = this.#parts.cache;
+    const { invalidations } = this.#resources.cache;
     return { metrics: this.#metrics, epoch: (this.#options.epoch ?? 0) + 1, invalidations };
   }
 
@@ -319,7 +319,7 @@ export class ApiUpstream {
 
   /** Makes stored responses of operations stale, or those of all that mutations invalidate: another has changed them. */
   invalidate(operationIds?: readonly string[]): void {
-    this.#parts.cache.invalidate(operationIds);
+    this.#resources.cache.invalidate(operationIds);
   }
 
   /** Its kind, which is not computed before it is needed: contracts are long. */
@@ -343,7 +343,7 @@ export class ApiUpstream {
   close(): Promise<void> {
     this.#closing.abort();
     this.#hints?.close();
-    return this.#parts.admission.close();
+    return this.#resources.admission.close();
   }
 
   #fill(plan: Plan, args: Arguments, scope: Scope, projection: RowProjection | undefined): UpstreamRequest {

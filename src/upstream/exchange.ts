@@ -20,7 +20,7 @@ export interface ExchangeOwner {
   /** The bytes of the response's body count for it. */
   readonly scope: Scope;
   /** The request of a mutation is about to be written to a connection. */
-  mutating(): void;
+  mutationStarts(): void;
 }
 
 type RequestBody = Dispatcher.DispatchOptions['body'];
@@ -114,7 +114,7 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#controller = controller;
     this.wasSent = true;
     this.#awaited = undefined;
-    if (!this.#plan.operation.reads) this.#owner.mutating();
+    if (!this.#plan.operation.reads) this.#owner.mutationStarts();
   }
 
   onRequestSent(): void {

@@ -31,7 +31,7 @@ export class LearnedQuotas {
   }
 
   /** The same for all calls that a learned quota counts together. */
-  keyOf({ plan, identity, target }: UpstreamRequest): string {
+  counterKey({ plan, identity, target }: UpstreamRequest): string {
     const { id } = plan.operation;
     const key = `${id} ${identity.key}`;
     return this.#bucketed.has(id) ? `${key} ${target.replace(/\?.*$/s, '')}` : key;
@@ -76,12 +76,12 @@ export class LearnedQuotas {
   }
 
   #of(request: UpstreamRequest): LearnedQuota | undefined {
-    return this.isEmpty ? undefined : this.#byKey.get(this.keyOf(request));
+    return this.isEmpty ? undefined : this.#byKey.get(this.counterKey(request));
   }
 
   #at(request: UpstreamRequest, headers: IncomingHttpHeaders): LearnedQuota {
     if (headers['x-ratelimit-bucket'] !== undefined) this.#bucketed.add(request.plan.operation.id);
-    const key = this.keyOf(request);
+    const key = this.counterKey(request);
     let learned = this.#byKey.get(key);
     if (!learned) {
       const [oldest] = this.#byKey.keys();

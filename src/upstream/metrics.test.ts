@@ -12,7 +12,7 @@ function metricsAt(startMs = 1_000_000, ownCredential = true) {
   const metrics = new ApiMetrics({ ownCredential });
   const read = () => metrics.read(clock.ms);
   const ended = (tookMs: number, error?: unknown) => {
-    metrics.inFlight += 1;
+    metrics.begun += 1;
     metrics.ended(clock.ms, tookMs, error);
   };
   return { metrics, clock, ended, read };
@@ -33,7 +33,7 @@ describe('the metrics of an API', () => {
     ended(1, status('NOT_FOUND', 404));
     ended(1, late);
     ended(1, late);
-    metrics.inFlight += 1;
+    metrics.begun += 1;
     metrics.cacheHits += 1;
     metrics.joined += 1;
 

@@ -99,8 +99,8 @@ const WIDTH = LATENCIES + BUCKETS;
 export class ApiMetrics {
   /** A refused credential is a fault where the gateway has one of its own, and the caller's error otherwise. */
   ownCredential: boolean;
-  /** Calls that have begun, and not ended. */
-  inFlight = 0;
+  /** Calls that have begun, whether they have ended or not. */
+  begun = 0;
   /** Requests that a stored response answered. */
   cacheHits = 0;
   /** Requests that an equal call in flight answered. */
@@ -110,6 +110,7 @@ export class ApiMetrics {
   readonly #durations = new Histogram();
   /** The number of the current span, counted from the origin of the clock. */
   #span = 0;
+  #ended = 0;
   #calls = 0;
   #faults = 0;
   #abandoned = 0;
@@ -122,7 +123,7 @@ export class ApiMetrics {
 
   /** A call in flight has ended, with this error if it failed. */
   ended(now: number, tookMs: number, error?: unknown): void {
-    this.inFlight -= 1;
+    this.#ended += 1;
     if (error !== undefined && !(error instanceof UpstreamError)) {
       this.#abandoned += 1;
       return;
@@ -144,7 +145,7 @@ export class ApiMetrics {
       faults: this.#faults,
       failures: Object.fromEntries(this.#failures),
       abandoned: this.#abandoned,
-      inFlight: this.inFlight,
+      inFlight: this.begun - this.#ended,
       cacheHits: this.cacheHits,
       joined: this.joined,
       durations: this.#durations.read(),

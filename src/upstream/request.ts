@@ -27,7 +27,7 @@ export interface UpstreamRequest {
   readonly projection?: RowProjection | undefined;
   /** The keys that it looks up, for observers. */
   readonly keys?: number | undefined;
-  /** Its keys in caches, once they were made. */
+  /** Its keys in caches, once they were computed. */
   privateKey?: string;
   publicKey?: string;
 }
@@ -75,21 +75,19 @@ export type CacheScope = 'public' | 'private';
 /**
  * The key of a request's response in this scope. Every part is led by its length, so that no two requests share a key,
  * whatever they contain; a private one differs from the public one even where the caller has no identity. Where no header of
- * callers is forwarded, there is one key for both: the upstream cannot tell callers apart.
+ * callers is forwarded, there is one key for both: the upstream cannot tell callers apart. A request keeps its keys, which may be long.
  */
 export function cacheKey(scope: CacheScope, request: UpstreamRequest): string {
+  const isPublic = scope === 'public' && request.forwarded.length > 0;
+  const known = isPublic ? request.publicKey : request.privateKey;
+  if (known !== undefined) return known;
   const { plan, target, body, headerArguments, identity, forwarded } = request;
   const text = (body as string | null) ?? '';
   let resource = `${plan.slug}.${plan.operation.id} ${target.length}:${target} ${text.length}:${text} `;
   for (const each of headerArguments) resource += `${each.length}:${each},`;
-  if (forwarded.length === 0) return `service ${resource}`;
-  return scope === 'public' ? `public ${resource}` : `private ${identity.key.length}:${identity.key} ${resource}`;
-}
-
-/** The key of a request in this scope, which is made once: it may be long, and is asked for by each step. */
-export function keyOf(scope: CacheScope, request: UpstreamRequest): string {
-  if (scope === 'public' && request.forwarded.length > 0) return (request.publicKey ??= cacheKey(scope, request));
-  return (request.privateKey ??= cacheKey('private', request));
+  if (isPublic) return (request.publicKey = `public ${resource}`);
+  const audience = forwarded.length === 0 ? 'service' : `private ${identity.key.length}:${identity.key}`;
+  return (request.privateKey = `${audience} ${resource}`);
 }
 
 /** Compiles one operation of a contract. */

@@ -32,14 +32,14 @@ export class SharedCalls {
     if (found && found.projection?.join(projection) !== false) {
       this.#metrics.joined += 1;
       scope.countReused();
-      const { result } = new Waiting(found, scope, scope.observer?.began(plan, 'shared', keys));
+      const { result } = new Subscriber(found, scope, scope.observer?.began(plan, 'shared', keys));
       // It may have received more bytes already than this request may, which ends the waiting.
       scope.join(found.scope);
       return result;
     }
     const shared = projection && new SharedProjection(projection);
     const call = new SharedCall(key, scope.ofSharedCall(), shared, this.#inFlight);
-    const { result } = new Waiting(call, scope, undefined);
+    const { result } = new Subscriber(call, scope, undefined);
     void call.settle(make);
     return result;
   }
@@ -49,7 +49,7 @@ class SharedCall implements Keyed<SharedCall> {
   readonly key: string;
   readonly scope: Scope;
   readonly projection: SharedProjection | undefined;
-  readonly waiting = new LinkedQueue<Waiting>();
+  readonly waiting = new LinkedQueue<Subscriber>();
   hash = 0;
   next: SharedCall | undefined;
   readonly #inFlight: HashBuckets<SharedCall>;
@@ -74,7 +74,7 @@ class SharedCall implements Keyed<SharedCall> {
   }
 
   /** One of those who share it waits no longer. */
-  leave(node: QueueNode<Waiting>): void {
+  leave(node: QueueNode<Subscriber>): void {
     this.waiting.remove(node);
     if (this.waiting.length > 0) return;
     this.#inFlight.remove(this);
@@ -83,12 +83,12 @@ class SharedCall implements Keyed<SharedCall> {
 }
 
 /** A scope that waits for a shared call. */
-class Waiting {
+class Subscriber {
   readonly result: Promise<unknown>;
   readonly #call: SharedCall;
   readonly #scope: Scope;
   readonly #observation: CallObservation | undefined;
-  readonly #node: QueueNode<Waiting>;
+  readonly #node: QueueNode<Subscriber>;
   readonly #resolve: (value: unknown) => void;
   readonly #reject: (reason: unknown) => void;
 

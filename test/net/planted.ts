@@ -238,8 +238,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a call that was cancelled asks for a permit',
     file: 'src/upstream/call.ts',
-    text: 'if (this.#reason) throw this.#reason;\n    const admitted = this.#parts.admission.admit(this);',
-    replacement: 'const admitted = this.#parts.admission.admit(this);',
+    text: 'if (this.#cancelReason) throw this.#cancelReason;\n    const admitted = this.#api.admission.admit(this);',
+    replacement: 'const admitted = this.#api.admission.admit(this);',
     by: 'src/upstream/api.test.ts',
     cells: 'does not wait for a connection',
   },
@@ -254,7 +254,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'calls that wait are sent although the breaker has opened',
     file: 'src/upstream/call.ts',
-    text: "if (breaker.isOpen && this.#probe === 'normal') throw keepsFailing(this.request.plan, breaker);",
+    text: "if (breaker.isOpen && this.#admittedAs === 'normal') throw keepsFailing(this.request.plan, breaker);",
     replacement: '',
     by: 'test/hostile/breaker.test.ts',
     cells: 'none of those that wait',
@@ -270,16 +270,16 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a request joins a shared call before it can be cancelled',
     file: 'src/upstream/share.ts',
-    text: "const { result } = new Waiting(found, scope, scope.observer?.began(plan, 'shared', keys));\n      // It may have received more bytes already than this request may, which ends the waiting.\n      scope.join(found.scope);",
+    text: "const { result } = new Subscriber(found, scope, scope.observer?.began(plan, 'shared', keys));\n      // It may have received more bytes already than this request may, which ends the waiting.\n      scope.join(found.scope);",
     replacement:
-      "scope.join(found.scope);\n      const { result } = new Waiting(found, scope, scope.observer?.began(plan, 'shared', keys));",
+      "scope.join(found.scope);\n      const { result } = new Subscriber(found, scope, scope.observer?.began(plan, 'shared', keys));",
     by: 'src/upstream/shared-calls.test.ts',
     cells: 'more than one may that joins it',
   },
   {
     name: 'each use of a stale response waits for its refresh',
     file: 'src/upstream/call.ts',
-    text: 'if (parts.inFlight.has(sharedKey(parts, request))) return;',
+    text: 'if (api.inFlight.has(sharedKey(api, request))) return;',
     replacement: '',
     by: 'src/upstream/upstream-cache.test.ts',
     cells: 'is refreshed once',
@@ -295,7 +295,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'calls ahead of one count in its quota, whatever they count in',
     file: 'src/upstream/admit.ts',
-    text: 'counts.filter((count) => keyOf(count) === key)',
+    text: 'counts.filter((count) => countKey(count) === key)',
     replacement: 'counts',
     by: 'test/quota-counts.test.ts',
     cells: 'refuses none because of other callers',
@@ -311,17 +311,17 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the age of a response begins with the wait for a connection',
     file: 'src/upstream/call.ts',
-    text: 'const admitted = ongoing.admit();\n        const permit = admitted instanceof Promise ? await admitted : admitted;\n        let exchange: HttpExchange | undefined;\n        let response: UpstreamResponse | undefined;\n        try {\n          exchange = ongoing.exchange(attempt, permit);\n          asked = lookup && parts.cache.asked(request, lookup);',
+    text: 'const admitted = ongoing.admit();\n        const permit = admitted instanceof Promise ? await admitted : admitted;\n        let exchange: HttpExchange | undefined;\n        let response: UpstreamResponse | undefined;\n        try {\n          exchange = ongoing.exchange(attempt, permit);\n          snapshot = validation && api.cache.snapshot(request, validation);',
     replacement:
-      'asked = lookup && parts.cache.asked(request, lookup);\n        const admitted = ongoing.admit();\n        const permit = admitted instanceof Promise ? await admitted : admitted;\n        let exchange: HttpExchange | undefined;\n        let response: UpstreamResponse | undefined;\n        try {\n          exchange = ongoing.exchange(attempt, permit);',
+      'snapshot = validation && api.cache.snapshot(request, validation);\n        const admitted = ongoing.admit();\n        const permit = admitted instanceof Promise ? await admitted : admitted;\n        let exchange: HttpExchange | undefined;\n        let response: UpstreamResponse | undefined;\n        try {\n          exchange = ongoing.exchange(attempt, permit);',
     by: 'src/upstream/upstream-cache.test.ts',
     cells: 'as old as its request',
   },
   {
     name: 'background requests share their calls whatever the settings say',
     file: 'src/upstream/call.ts',
-    text: 'if (parts.coalesces) return share(',
-    replacement: 'if (parts.coalesces || scope.isBackground) return share(',
+    text: 'if (api.coalesces) return share(',
+    replacement: 'if (api.coalesces || scope.isBackground) return share(',
     by: 'test/quotas.test.ts',
     cells: 'background requests',
   },
@@ -400,7 +400,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a mutation invalidates only when it has settled',
     file: 'src/upstream/call.ts',
-    text: 'this.#parts.cache.mutating(this.request.plan.operation);',
+    text: 'this.#api.cache.mutationSent(this.request.plan.operation);',
     replacement: '',
     by: 'src/upstream/invalidation.test.ts',
     cells: 'during it',
@@ -408,7 +408,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a mutation whose caller leaves does not invalidate again',
     file: 'src/upstream/call.ts',
-    text: 'if (this.#mutates) cache.mutated(this.request.plan.operation);',
+    text: 'if (this.#mutates) cache.mutationSettled(this.request.plan.operation);',
     replacement: '',
     by: 'src/upstream/invalidation.test.ts',
     cells: 'a mutation that was sent',
@@ -416,7 +416,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a mutation is sent again after a time-out',
     file: 'src/upstream/retry.ts',
-    text: 'request.plan.operation.repeatable || !exchange?.wasSent;',
+    text: 'request.plan.operation.repeatable || !exchange.wasSent;',
     replacement: 'true;',
     by: 'src/upstream/attempts.test.ts',
     cells: 'no retry of a mutation',
