@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Sent } from '#test/harness';
 import { form, send } from '#test/multipart';
 import { ROUTES, type Route, served } from '#test/served';
+import { temporaryFolder } from '#test/temporary-folder';
 
 const sha = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 const ORDER = 'query Order($id: ID!) { order(id: $id) { orderId } }';
@@ -22,8 +22,7 @@ const shop = ({ target }: Sent) => {
 };
 
 async function over(route: Route, more: object = {}, settings: object = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-documents-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const manifest = join(folder, 'persisted-documents.json');
   writeFileSync(manifest, JSON.stringify(MANIFEST));
   const documents = { manifest, ...more };

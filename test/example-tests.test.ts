@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { installExample } from '#test/install-example';
 import { publishedTypes } from '#test/packed-package';
+import { temporaryFolder } from '#test/temporary-folder';
 
 const run = (folder: string, program: string, args: readonly string[]) => {
   const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
@@ -34,8 +34,7 @@ it.each([
   'manifold and manifold-gateway/testing have types for programs that resolve modules as %s',
   async (_how, options) => {
     for (const name of ['mounts', 'tests']) installExample(name);
-    const folder = mkdtempSync(join(tmpdir(), 'manifold-examples-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const compilerOptions = { ...options, paths: await publishedTypes() };
     const settings = { extends: resolve('examples', 'tsconfig.json'), compilerOptions };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder';
 import { typeCheck } from '#test/type-check';
 
 /** An example of a page in `docs/`: its code, and the output that the page shows. */
@@ -34,8 +33,7 @@ export async function runExamples(
 
 /** The output of the compiler for the examples of a page, as one program that uses the client: empty if all types are right. */
 export async function typeProblems(examples: readonly PageExample[]): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-page-types-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'example.ts'), examples.map(({ code }) => code).join('\n'));
   return typeCheck(folder);
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder';
 
 /** `manifold start` on free ports, until the test is over. */
 export async function startProduct(args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) {
@@ -28,8 +28,7 @@ export async function startProduct(args: readonly string[] = [], variables: Read
 
 /** A file with this text, until the test is over. */
 export function fileWith(name: string, text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-product-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayOver, json, type Sent } from '#test/harness';
 import { cachingProxy } from '#test/nginx';
 import { rawRequest } from '#test/raw-request';
 import { serveUntilOver } from '#test/serve-until-over';
+import { temporaryFolder } from '#test/temporary-folder';
 import { until } from '#test/until';
 
 const DOCUMENT = 'query Quotes($text: String!) { quotes(search: $text) { nodes { text } } }';
@@ -16,8 +16,7 @@ const QUOTE = { _id: 'q', content: 'Quote 1', author: 'A', authorSlug: 'a', tags
 
 /** A caching proxy in front of a gateway with one persisted document. Each tenant has other quotes. */
 async function proxied(cacheControl: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-documents-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const manifest = join(folder, 'persisted-documents.json');
   writeFileSync(manifest, JSON.stringify({ [HASH]: DOCUMENT }));
   const reply = ({ headers }: Sent) => {

@@ -1,18 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder';
 
 const AS_OLD =
   "data:text/javascript,Object.defineProperties(process,{version:{value:'v20.1.0'},versions:{value:{node:'20.1.0'}}})";
@@ -38,8 +28,7 @@ function project({
   isOld = false,
   script: first = 'hello.mjs',
 }: Machine) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-run-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mock } from '#test/harness';
+import { temporaryFolder } from '#test/temporary-folder';
 import { run } from './harness.ts';
 
 const TICKETS = new URL('../../examples/tickets.yaml', import.meta.url).pathname;
@@ -11,7 +11,7 @@ const SDL = 'type Query { tickets: String } type Mutation { deleteTicket: String
 
 /** Runs `manifold add` with a settings file in a folder of its own. */
 async function added(...args: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-add-'));
+  const folder = temporaryFolder();
   const config = join(folder, 'manifold.yaml');
   return { folder, config, ...(await addedIn(folder, ...args)) };
 }
@@ -59,7 +59,7 @@ const nested = (depth: number, open: string, close: string) =>
 const OBJECTS = ['{"type":"object","properties":{"a":', '}}'] as const;
 const LISTS = ['{"type":"array","items":', '}'] as const;
 const fileOf = (name: string, text: string) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'manifold-hostile-')), name);
+  const file = join(temporaryFolder(), name);
   writeFileSync(file, text);
   return file;
 };
@@ -150,7 +150,7 @@ describe('manifold add of a hostile document', () => {
   });
 
   it('refuses a named pipe at once', async () => {
-    const pipe = join(mkdtempSync(join(tmpdir(), 'manifold-pipe-')), 'openapi.yaml');
+    const pipe = join(temporaryFolder(), 'openapi.yaml');
     execFileSync('mkfifo', [pipe]);
 
     const { exit, texts } = await added(pipe);
@@ -178,7 +178,7 @@ describe('manifold add', () => {
   });
 
   it('takes a document of several files', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'manifold-files-'));
+    const folder = temporaryFolder();
     const parts = {
       thing: { ...THING, properties: { id: { type: 'string' }, owner: { $ref: 'people.json#/Person' } } },
     };
@@ -196,7 +196,7 @@ describe('manifold add', () => {
   });
 
   it('takes each document of a folder as an API', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'manifold-folder-'));
+    const folder = temporaryFolder();
     for (const title of ['Lamps', 'Doors'])
       writeFileSync(
         join(folder, `${title}.json`),
@@ -296,7 +296,7 @@ describe('manifold add', () => {
     ['that `builtins` names', 'builtins: [quotes]', false],
     ['with an address', 'apis: { quotes: { url: https://quotes.example } }', true],
   ])('gives a type a prefix that is in the graph by a built-in API %s', async (_which, settings, turnsOff) => {
-    const folder = mkdtempSync(join(tmpdir(), 'manifold-add-'));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'manifold.yaml'), settings);
     const { read, texts } = await addedIn(folder, TICKETS);
 
@@ -310,7 +310,7 @@ describe('manifold add', () => {
   });
 
   it('keeps other settings and their comments, and names an API once', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'manifold-add-'));
+    const folder = temporaryFolder();
     const config = join(folder, 'manifold.yaml');
     writeFileSync(config, '# Ours.\nserver: { port: 4000 } # as before\n');
 

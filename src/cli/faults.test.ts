@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readContract } from '#contract';
+import { temporaryFolder } from '#test/temporary-folder';
 import { run } from './harness.ts';
 
 const services = { contracts: async () => [readContract('chat'), readContract('quotes')] };
 
 /** Runs a command with a faults file, which is `faults.yaml` in the output. */
 async function withFaults(command: string, text: string, environment: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-faults-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'faults.yaml');
   writeFileSync(file, text);
   const { log, code, signals } = run([command, '--faults', file], { environment, services });

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { temporaryFolder } from '#test/temporary-folder';
 import { run } from './harness.ts';
 
 const TICKETS = new URL('../../examples/tickets.yaml', import.meta.url).pathname;
@@ -11,7 +11,7 @@ const SCHEMA = /^# yaml-language-server: \$schema=.*docs\/manifold\.schema\.json
 
 /** Runs `manifold init` in a folder of its own, with these lines at the terminal. */
 async function initialised(args: readonly string[], { answers, before }: { answers?: string[]; before?: string } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-init-'));
+  const folder = temporaryFolder();
   const config = join(folder, 'manifold.yaml');
   if (before !== undefined) writeFileSync(config, before);
   const into = args.length > 0 || answers ? ['--into', join(folder, 'apis')] : [];

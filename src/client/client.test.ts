@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, print } from 'graphql';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
 import { gatewayOverSandbox } from '#test/over-sandbox';
+import { temporaryFolder } from '#test/temporary-folder';
 import { clientOf, errorResponse, fetchOf, graphResponse } from './harness.ts';
 import { createClient, GraphError, type RequestOptions, type TypedDocument } from './index.ts';
 
@@ -24,8 +24,7 @@ async function shop(options: Parameters<typeof clientOf>[1] = {}, documents?: Re
 }
 
 function fileOf(manifest: object): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-client-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'documents.json');
   writeFileSync(file, JSON.stringify(manifest));
   return file;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderWith, load, problemsOf } from './harness.ts';
+import { temporaryFolder } from '#test/temporary-folder';
+import { load, problemsOf } from './harness.ts';
 
 const SECRET = 'the secret of thirty-two characters';
 const HASH = 'a'.repeat(43);
@@ -20,7 +21,7 @@ describe('the setting auth', () => {
   });
 
   it('has keys of the file, and of a file of their own', () => {
-    const folder = folderWith({
+    const folder = temporaryFolder({
       'keys.yaml': `- { id: second, hash: ${'b'.repeat(43)}, tenant: acme, scopes: [], notAfter: 2027-01-31 }`,
     });
 
@@ -66,7 +67,7 @@ ${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: package.js
   });
 
   it('comes from MANIFOLD_AUTH, which overrides the file: open, JSON, or the path of a file', () => {
-    const folder = folderWith({ 'auth.yaml': 'secret: ${KEY}\nanonymous: [quotes]'.replace('quotes', 'chat') });
+    const folder = temporaryFolder({ 'auth.yaml': 'secret: ${KEY}\nanonymous: [quotes]'.replace('quotes', 'chat') });
     const fromFile = { environment: { MANIFOLD_AUTH: join(folder, 'auth.yaml'), KEY: SECRET } };
 
     expect(load(text('  anonymous: []'), environment('open')).auth).toBe('open');
@@ -168,7 +169,7 @@ ${text(`  jwt: [{ issuer: https://i.example, audience: [graph], jwks: package.js
   });
 
   it('shows no secret in a problem', () => {
-    const folder = folderWith({ 'auth.yaml': `secret: ${SECRET}\nkeys: [{ hash: ${SECRET} }]` });
+    const folder = temporaryFolder({ 'auth.yaml': `secret: ${SECRET}\nkeys: [{ hash: ${SECRET} }]` });
     const all = [
       ...problemsOf('', environment(JSON.stringify({ secret: SECRET, kyes: [] }))),
       ...problemsOf('', environment(join(folder, 'auth.yaml'))),

@@ -6,9 +6,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
+import { temporaryFolder } from '#test/temporary-folder';
 import { variablesIn } from './document.ts';
 import { configurationPage, editorSchema, type SettingsNode } from './documentation.ts';
-import { folderWith, load } from './harness.ts';
+import { load } from './harness.ts';
 
 const contracts = slugs.map((slug) => readContract(slug));
 const noted = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `What ${name} is for.`]));
@@ -21,7 +22,7 @@ const examples = [...page.matchAll(/```yaml\n(.*?)```/gs)].map(([, text]) => Str
 describe('docs/configuration.md', () => {
   it('contains three examples, and each loads', () => {
     const secrets = String(
-      pathToFileURL(join(folderWith({ marketplace: 'a', cursors: 'b', auth: 'c'.repeat(32) }), '/')),
+      pathToFileURL(join(temporaryFolder({ marketplace: 'a', cursors: 'b', auth: 'c'.repeat(32) }), '/')),
     );
     expect(examples).toHaveLength(3);
     for (const example of examples) {

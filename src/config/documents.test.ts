@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderWith, load, problemsOf } from './harness.ts';
+import { temporaryFile } from '#test/temporary-folder';
+import { load, problemsOf } from './harness.ts';
 import { shown } from './schema/value.ts';
 
 /** A manifest of this text, and settings that name it. */
 function manifest(text: string, more = '') {
-  const file = join(folderWith({ 'd.json': text }), 'd.json');
+  const file = temporaryFile('d.json', text);
   return { file, settings: `documents: { manifest: ${file}${more} }` };
 }
 

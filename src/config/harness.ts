@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { Contract } from '#contract';
+import { temporaryFolder } from '#test/temporary-folder';
 import { type LoadOptions, loadSettings } from './load.ts';
 import { SettingsError } from './problems.ts';
 
@@ -27,22 +24,9 @@ export const contracts: readonly Contract[] = [
   }),
 ];
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-/** A new folder with these files in it, until the tests of a file are over. */
-export function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-config-'));
-  folders.push(folder);
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return folder;
-}
-
 /** Loads a settings file of this text. */
 export function load(text: string, options: Partial<LoadOptions> = {}) {
-  return loadSettings({ environment: {}, contracts, folder: folderWith({ 'manifold.yaml': text }), ...options });
+  return loadSettings({ environment: {}, contracts, folder: temporaryFolder({ 'manifold.yaml': text }), ...options });
 }
 
 /** All problems of a settings file of this text, with their lines. */

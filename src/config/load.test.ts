@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contract, contracts, folderWith, load } from './harness.ts';
+import { temporaryFolder } from '#test/temporary-folder';
+import { contract, contracts, load } from './harness.ts';
 import { defaultSettings, loadSettings } from './load.ts';
 
 const untouched = {
@@ -120,7 +121,7 @@ const withNothingSet = {
 
 describe('loadSettings', () => {
   it('has a default for everything', () => {
-    expect(loadSettings({ environment: {}, contracts, folder: folderWith({}) })).toEqual(withNothingSet);
+    expect(loadSettings({ environment: {}, contracts, folder: temporaryFolder({}) })).toEqual(withNothingSet);
     expect(load('')).toEqual(withNothingSet);
     expect(defaultSettings(contracts)).toEqual(withNothingSet);
   });
@@ -392,7 +393,7 @@ describe('precedence', () => {
 });
 
 describe('the settings file', () => {
-  const folder = folderWith({
+  const folder = temporaryFolder({
     'manifold.yaml': 'server: { port: 1 }',
     'named.yaml': 'server: { port: 2 }',
     'given.yaml': 'server: { port: 3 }',

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { folderWith, load, problemsOf } from './harness.ts';
+import { temporaryFolder } from '#test/temporary-folder';
+import { load, problemsOf } from './harness.ts';
 
 it('reads the modules of plugins as URLs', () => {
-  const folder = folderWith({ 'a.mjs': '', 'b.ts': '' });
+  const folder = temporaryFolder({ 'a.mjs': '', 'b.ts': '' });
   const [a, b] = [join(folder, 'a.mjs'), join(folder, 'b.ts')];
 
   expect(load(`plugins: [${a}, ${b}]`).plugins).toEqual([pathToFileURL(a).href, pathToFileURL(b).href]);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderWith, problemsAt } from './harness.ts';
+import { temporaryFile, temporaryFolder } from '#test/temporary-folder';
+import { problemsAt } from './harness.ts';
 
 const SECRET = 's'.repeat(32);
 const HASH = 'h'.repeat(43);
@@ -32,7 +33,7 @@ describe('a problem is told with its file, line and column', () => {
 
   it('in the file of auth', () => {
     const file = join(
-      folderWith({ 'auth.yaml': `secret: ${SECRET}\nkeys:\n  - { id: a, hash: canary, scopes: [] }\n` }),
+      temporaryFolder({ 'auth.yaml': `secret: ${SECRET}\nkeys:\n  - { id: a, hash: canary, scopes: [] }\n` }),
       'auth.yaml',
     );
 
@@ -55,7 +56,7 @@ describe('a problem is told with its file, line and column', () => {
     ['a: 1', '@:1:1: a mapping is not a list of API keys'],
     ['- [', '@:1:4 not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]'],
   ])('in the file of keys: %j', (text, problem) => {
-    const file = join(folderWith({ 'k.yaml': text }), 'k.yaml');
+    const file = temporaryFile('k.yaml', text);
     const [found = ''] = problemsAt(`auth: { secret: ${SECRET}, keysFile: ${file} }`);
 
     expect(found).toContain('manifold.yaml:1:51 auth.keysFile: ');

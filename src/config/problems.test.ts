@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContract } from '#contract';
-import { contracts, folderWith, load, problemsOf } from './harness.ts';
+import { temporaryFolder } from '#test/temporary-folder';
+import { contracts, load, problemsOf } from './harness.ts';
 import { SettingsError } from './problems.ts';
 
 const serverKeys =
@@ -400,7 +401,7 @@ describe('the file itself', () => {
   });
 
   it('does not exist, although it is named', () => {
-    const folder = folderWith({});
+    const folder = temporaryFolder({});
     expect(problemsOf('', { folder, environment: { MANIFOLD_CONFIG: 'nope.yaml' } })).toEqual([
       'MANIFOLD_CONFIG: nope.yaml cannot be read: there is no such file',
     ]);

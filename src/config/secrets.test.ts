@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folderWith, load, problemsOf } from './harness.ts';
+import { temporaryFolder } from '#test/temporary-folder';
+import { load, problemsOf } from './harness.ts';
 
 const CANARY = 'canary-4f1c';
 
@@ -73,7 +74,7 @@ describe('credentials', () => {
 });
 
 describe('a secret', () => {
-  const folder = folderWith({ secret: `${CANARY}\n`, windows: `${CANARY}\r\n`, two: `${CANARY}\n\n`, key: pem });
+  const folder = temporaryFolder({ secret: `${CANARY}\n`, windows: `${CANARY}\r\n`, two: `${CANARY}\n\n`, key: pem });
   const url = (name: string) => String(pathToFileURL(join(folder, name)));
 
   it('may be in a file, whose last newline is dropped', () => {
@@ -105,7 +106,7 @@ describe('a secret', () => {
   });
 
   it('cannot be in a file that is empty', () => {
-    const empty = folderWith({ none: '', newline: '\n' });
+    const empty = temporaryFolder({ none: '', newline: '\n' });
     for (const name of ['none', 'newline']) {
       expect(problemsOf(`cursorSecret: ${pathToFileURL(join(empty, name)).href}`)).toEqual([
         `manifold.yaml:1 cursorSecret: the text (not shown) names the file ${join(empty, name)}, which is empty`,
@@ -121,7 +122,10 @@ describe('a secret', () => {
 
     expect(settings.cursorSecret).toBe(CANARY);
     expect(settings.apis['chat']?.credentials).toMatchObject({ value: CANARY });
-    const redis = folderWith({ redis: `redis://:${CANARY}@localhost:1/0\n`, auth: `secret: ${CANARY.repeat(3)}\n` });
+    const redis = temporaryFolder({
+      redis: `redis://:${CANARY}@localhost:1/0\n`,
+      auth: `secret: ${CANARY.repeat(3)}\n`,
+    });
     const others = { MANIFOLD_REDIS_URL_FILE: join(redis, 'redis'), MANIFOLD_AUTH_FILE: join(redis, 'auth') };
     expect(load('', { environment: others })).toMatchObject({
       redis: { address: { password: CANARY } },
@@ -130,7 +134,7 @@ describe('a secret', () => {
   });
 
   it('is refused in a file that a variable names and that has no text', () => {
-    const empty = join(folderWith({ none: '' }), 'none');
+    const empty = join(temporaryFolder({ none: '' }), 'none');
     expect(problemsOf('', { environment: { MANIFOLD_CHAT_TOKEN_FILE: empty } })).toEqual([
       `MANIFOLD_CHAT_TOKEN_FILE: the text (not shown) names the file ${empty}, which is empty`,
     ]);

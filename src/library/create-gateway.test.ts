@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'graphql';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { GatewayConfig } from '#config';
 import { json, mock } from '#test/harness';
+import { temporaryFile } from '#test/temporary-folder';
 import { createGateway, type GatewayOptions, type TypedDocument } from './index.ts';
 
 /** A gateway over one order, at an upstream that counts requests. */
@@ -27,11 +26,7 @@ async function shop(config: GatewayConfig = {}, options: GatewayOptions = {}) {
 }
 
 function fileOf(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-library-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'manifold.yaml');
-  writeFileSync(file, text);
-  return file;
+  return temporaryFile('manifold.yaml', text);
 }
 
 /** The problems of settings. */

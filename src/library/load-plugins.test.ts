@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '#test/listen';
+import { temporaryFolder } from '#test/temporary-folder';
 import { createGateway } from './index.ts';
 import { loadPlugins } from './load-plugins.ts';
 
 /** The URL of a module with this text. */
 function moduleWith(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'plugin.mjs');
   writeFileSync(file, text);
   return pathToFileURL(file).href;

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder';
 import { loadSubgraphs } from './load-subgraphs.ts';
 
 it.each([
@@ -12,8 +12,7 @@ it.each([
   ],
   ['of another version', ''],
 ])('refuses an API that another installation of the package defines: %s', async (place, definedBy) => {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-foreign-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = join(folder, 'desk.mjs');
   writeFileSync(file, `export const desk = { slug: 'desk', typeDefs: '', own: { ${definedBy} } };`);
 

@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder';
 import { findChromium } from './chromium.ts';
 
 it('finds the browser on the path, or the one that is named', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-browser-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const browser = join(folder, 'chromium');
   writeFileSync(browser, '');
   chmodSync(browser, 0o755);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '#test/harness';
 import { order, orderId, ordersAre } from '#test/orders';
 import { ROUTES, type Route } from '#test/served';
+import { temporaryFolder } from '#test/temporary-folder';
 import { apiKey, guarded, read, refusal } from './guarded.ts';
 
 const idOf = (type: string, key: string) => Buffer.from(`${type}:${key}`).toString('base64url');
@@ -18,8 +18,7 @@ const unexpected = () => json({}, 500);
 
 /** A gateway over three APIs, asked with these scopes. */
 async function withScopes(route: Route, scopes: readonly string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-scopes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const manifest = join(folder, 'documents.json');
   writeFileSync(manifest, JSON.stringify({ [SHA]: PERSISTED }));
   const { key, entry } = apiKey('shop', scopes);

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gql, InMemoryCache } from '@apollo/client';
 import { print } from 'graphql';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
 import { listen } from '#test/listen';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { served } from '#test/served';
+import { temporaryFolder } from '#test/temporary-folder';
 import { browserForFile } from '../browser/setup.ts';
 import { clients, sha256 } from './clients.ts';
 import { DATA, HASH, QUERY } from './question.ts';
@@ -53,8 +53,7 @@ afterAll(() => {
 
 /** The real gateway, which answers the query, behind a proxy that records what clients send. */
 async function recordedGateway({ origins = [] }: { readonly origins?: readonly string[] } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-clients-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const manifest = join(folder, 'persisted-documents.json');
   const document = print(new InMemoryCache().transformDocument(gql(QUERY)));
   writeFileSync(manifest, JSON.stringify({ [sha256(document)]: document }));

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder';
 import { typeCheck } from '#test/type-check';
 import { type CodegenOptions, manifold } from '../../src/codegen/index.ts';
 
@@ -20,8 +19,7 @@ export interface Project {
 
 /** A project with this module, `main.ts`, after the code generator ran. */
 export async function projectOf(code: string, options: Partial<CodegenOptions> = {}): Promise<Project> {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-codegen-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'main.ts'), code);
   const config = manifold({ documents: join(folder, 'main.ts'), output: join(folder, 'gql'), ...options });
@@ -31,8 +29,7 @@ export async function projectOf(code: string, options: Partial<CodegenOptions> =
 
 /** A project of files that were generated already. */
 export function projectWith(code: string, files: readonly { readonly filename: string; readonly content: string }[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-codegen-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'main.ts'), code);
   mkdirSync(join(folder, 'gql'));

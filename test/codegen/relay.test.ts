@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ConcreteRequest, Environment, fetchQuery, Network, RecordSource, Store } from 'relay-runtime';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder';
 import { createClient } from '../../src/client/index.ts';
 import { fetchFunction } from '../../src/client/relay/index.ts';
 import { relayConfig } from '../../src/codegen/index.ts';
@@ -14,8 +14,7 @@ import { trustedGateway } from './trusted-gateway.ts';
 
 /** The operation as Relay's compiler prepares it by our configuration, and its manifest. */
 async function compiled() {
-  const project = mkdtempSync(join(tmpdir(), 'manifold-relay-manifest-'));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+  const project = temporaryFolder();
   const manifest = join(project, 'persisted.json');
   const { schema: _, ...config } = relayConfig({ src: 'src', manifest });
   const modules = [{ name: 'Orders', text: RELAY_CODE }];

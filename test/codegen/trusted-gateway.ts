@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { loadSettings, onSandbox } from '#config';
 import { readContract } from '#contract';
 import { gatewayFrom } from '#test/harness';
 import { sandboxOf } from '#test/over-sandbox';
 import { served } from '#test/served';
+import { temporaryFolder } from '#test/temporary-folder';
 
 /** The body of a request, as far as it names a document. */
 export interface SentBody {
@@ -17,8 +16,7 @@ export interface SentBody {
 
 /** A gateway over sandboxes with this manifest in its settings, and a `fetch` that records the bodies sent to it. */
 export async function trustedGateway(manifest: string, only = true) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-trusted-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const [documents, file] = [join(folder, 'persisted-documents.json'), join(folder, 'manifold.yaml')];
   writeFileSync(documents, manifest);
   writeFileSync(file, `documents: { manifest: ${documents}, only: ${only} }\nunconfigured: omit\n`);

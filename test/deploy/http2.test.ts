@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { freePort } from '#test/free-port';
 import { localServer } from '#test/local-server';
+import { temporaryFolder } from '#test/temporary-folder';
 import { certificateFor } from '../hostile/certificate.ts';
 import { startHaproxy } from '../many/haproxy.ts';
 
@@ -19,8 +19,7 @@ const HI = Buffer.from([0x81, 0x82, 0, 0, 0, 0, ...Buffer.from('hi')]);
 
 /** HAProxy with the line of its configuration for TLS and HTTP/2 in use, and a connection to it. */
 async function connected(ports: readonly number[]): Promise<ClientHttp2Session> {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-haproxy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const [port, file, pem] = [await freePort(), join(folder, 'haproxy.cfg'), join(folder, 'graph.pem')];
   const certificate = certificateFor('127.0.0.1', new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS));
   writeFileSync(pem, certificate.cert + certificate.key);

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Gateway } from '#gateway';
 import { type RawAnswer, rawRequest } from '#test/raw-request';
 import { serveUntilOver } from '#test/serve-until-over';
 import { type Ask, postBy } from '#test/served';
+import { temporaryFolder } from '#test/temporary-folder';
 import { type Certificate, certificateFor } from '../hostile/certificate.ts';
 
 /** The ways by which callers connect: HTTP/1.1 without and with TLS, and HTTP/2, which needs it. */
@@ -22,8 +22,7 @@ export function freshCertificate(uri?: string): Certificate {
 
 /** The files of a certificate, until the end of the test. */
 export function certificateFiles(certificate: Certificate = freshCertificate()) {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-tls-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
   const write = ({ key, cert }: Certificate) => {
     writeFileSync(files.key, key);

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { type Gateway, mountGateway } from '#gateway';
+import { temporaryFolder } from '#test/temporary-folder';
 
 /** A folder with these documents, until the test is over. */
 export function toolsIn(documents: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-tools-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const [name, text] of Object.entries(documents)) writeFileSync(join(folder, name), text);
   return folder;
 }

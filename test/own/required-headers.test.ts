@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { json, mock } from '#test/harness';
 import { linkPackage } from '#test/link-package';
 import { startProduct } from '#test/product';
+import { temporaryFolder } from '#test/temporary-folder';
 
 const DOCUMENT = `openapi: 3.0.3
 info: { title: Lamps, version: '1' }
@@ -22,8 +22,7 @@ paths:
 `;
 
 it('`manifold add` sends required headers: a credential, and values of settings', { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-own-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   linkPackage(folder);
   writeFileSync(join(folder, 'lamps.yaml'), DOCUMENT);
   execFileSync(process.execPath, [resolve('src/main.ts'), 'add', 'lamps.yaml', '--name', 'lamps'], { cwd: folder });

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { json } from '#test/harness';
+import { temporaryFolder } from '#test/temporary-folder';
 import { until } from '#test/until';
 import { certificateFor } from '../hostile/certificate.ts';
 import { startRedis } from './redis-server.ts';
@@ -29,8 +29,7 @@ async function redisWith(lines: Parameters<typeof startRedis>[0]) {
 
 /** The lines of a Redis or a sentinel that speaks only TLS, and its certificate. */
 function linesOfTls() {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-tls-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const certificate = certificateFor('127.0.0.1', new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS));
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   writeFileSync(cert, certificate.cert);

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder';
 import type { Module } from './documents.ts';
 
 /** The schema that Relay projects are compiled against. */
@@ -19,8 +18,7 @@ export interface Compiled {
 
 /** Compiles a Relay project of these modules, with further options of the compiler. */
 export function compile(modules: readonly Module[], options: object = {}): Compiled {
-  const project = mkdtempSync(join(tmpdir(), 'manifold-relay-'));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+  const project = temporaryFolder();
   for (const part of ['src', 'artifacts']) mkdirSync(join(project, part));
   const config = { src: 'src', schema: 'schema.graphql', artifactDirectory: 'artifacts', language: 'javascript' };
   writeFileSync(join(project, 'relay.config.json'), JSON.stringify({ ...config, ...options }));

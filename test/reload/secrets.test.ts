@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { apiKeyHash, newApiKey } from '#auth';
 import { freePort } from '#test/free-port';
 import { json, mock, type Sent } from '#test/harness';
 import { printedOrigin } from '#test/printed-origin';
+import { temporaryFolder } from '#test/temporary-folder';
 import { until } from '#test/until';
 
 // A process is started and writes its heap, on a machine that may be busy.
@@ -50,8 +50,7 @@ function namesIn({ snapshot: { meta }, nodes, edges, strings }: Snapshot): Reado
 
 describe('secrets', () => {
   it('from files and variables are replaced by a reload, and are in no output, and no name in the heap', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'manifold-secrets-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const file = (name: string) => join(folder, name);
     const secrets = { first: secret(), second: secret(), variable: secret(), hashes: secret(), cursors: secret() };
     const sent: Sent[] = [];

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder';
 import { binaryOf } from './binary-of.ts';
 
 const run = promisify(execFile);
@@ -40,8 +40,7 @@ async function runInWorkerd(url: string): Promise<string> {
 
 /** Writes a worker that runs the scenario. Its modules are those of the sources without their types. */
 function workerConfig(url: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'manifold-workerd-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const sources = globSync(['src/client/**/*.ts', 'test/runtimes/scenario.ts'], {
     exclude: ['src/client/{apollo,relay,urql}/**', '**/*.test.ts', '**/harness.ts'],
   });
