@@ -1,11 +1,13 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { defaultSettings, onSandbox } from '#config';
 import { createConsole } from '#console';
 import { readContract } from '#contract';
 import { slugs } from '#contracts';
 import * as edges from '#edges';
-import { createGateway, serve, type TelemetryReport } from '#gateway';
+import { createGateway, readExamples, serve, type TelemetryReport } from '#gateway';
 import { createLog } from '#log';
 import { loadMocks, serveSandbox } from '#sandbox';
 import * as subgraphs from '#subgraphs';
@@ -189,25 +191,38 @@ const HOST = '127.0.0.1';
 const UPTIME_MS = 3_600_000;
 const SEED = 'pictures';
 
-/** The product as `npm start` serves it, with a fixed time, these faults, and these figures of calls. */
-async function serveAll(healthOf: (slug: string) => ApiHealth, faults: readonly object[]) {
+interface Shown {
+  /** Figures of calls and traffic in place of what is measured. */
+  readonly invented?: { readonly health: (slug: string) => ApiHealth; readonly traffic: () => TelemetryReport };
+  readonly faults?: readonly object[];
+  /** The address of an API that is not mocked. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
+}
+
+/** The product as `npm start` serves it, with a fixed time in the sandbox. */
+async function serveAll({ invented, faults = [], elsewhere = {} }: Shown) {
   const sandbox = await serveSandbox(await loadMocks(slugs), { host: HOST, port: 0, seed: SEED });
   await setSandbox(sandbox.origin, 'POST', 'clock', { now: new Date(NOW).toISOString(), stopped: true });
   await setSandbox(sandbox.origin, 'POST', 'reset');
   await setSandbox(sandbox.origin, 'PUT', 'faults', faults);
   const contracts = slugs.map(readContract);
   const settings = onSandbox(defaultSettings(contracts), contracts, sandbox.origin);
+  const apis = Object.entries(settings.apis).map(([slug, api]) => {
+    const url = elsewhere[slug];
+    return [slug, url === undefined ? api : { ...api, url, sandboxed: false }];
+  });
   const gateway = createGateway({
-    settings: { ...settings, server: { ...settings.server, host: HOST, port: 0 } },
+    settings: { ...settings, apis: Object.fromEntries(apis), server: { ...settings.server, host: HOST, port: 0 } },
     subgraphs: Object.values(subgraphs),
     edges: Object.values(edges),
     log: createLog({ level: 'error', format: 'text' }),
   });
-  const whole = { ...gateway, health: () => gateway.health().map(({ slug }) => healthOf(slug)) };
-  const served = await serve(
-    whole,
-    createConsole(whole, { reports: async () => [trafficReport()], now: () => UPTIME_MS }),
-  );
+  const whole = {
+    ...gateway,
+    ...(invented && { health: () => gateway.health().map(({ slug }) => invented.health(slug)) }),
+  };
+  const options = invented && { reports: async () => [invented.traffic()], now: () => UPTIME_MS };
+  const served = await serve(whole, createConsole(whole, options));
   return {
     origin: served.origin,
     async stop() {
@@ -258,21 +273,114 @@ const PICTURES: Pictures = {
   },
 };
 
-helpOnRequest(`npm run lab -- screenshots
+helpOnRequest(`npm run lab -- screenshots [--states <folder>]
 
 Takes the pictures in ${FOLDER} of the real pages over the sandbox. With the same fonts they are the same each time: size,
-seed, clock and the outcome of calls are fixed. Needs Chromium.`);
+seed, clock and the outcome of calls are fixed. Needs Chromium.
 
-const served = await serveAll(figuresOf, [{ on: 'banking', latency: '300ms' }]);
-const browser = await launch(DETERMINISTIC);
-await take(FOLDER, PICTURES, served.origin);
-for (const [name, pictures] of Object.entries(EXAMPLES)) {
-  const preview = await previewExample(buildExample(name), served.origin);
-  await take(`${FOLDER}/examples`, pictures, preview.origin);
-  await preview.stop();
+--states takes pictures of each page of the console into a folder, to look at: empty, busy, with APIs that fail, and broken on purpose, side by
+side in one file for each page, size of the window, and theme.`);
+
+const { states } = parseArgs({ options: { states: { type: 'string' } } }).values;
+
+async function takeAll(): Promise<void> {
+  const served = await serveAll({
+    invented: { health: figuresOf, traffic: trafficReport },
+    faults: [{ on: 'banking', latency: '300ms' }],
+  });
+  await take(FOLDER, PICTURES, served.origin);
+  for (const [name, pictures] of Object.entries(EXAMPLES)) {
+    const preview = await previewExample(buildExample(name), served.origin);
+    await take(`${FOLDER}/examples`, pictures, preview.origin);
+    await preview.stop();
+  }
+  await served.stop();
 }
+
+/** What is wrong in each state, and whether operations run. */
+const STATES: Readonly<Record<string, Shown & { readonly isBusy?: boolean }>> = {
+  empty: {},
+  busy: { isBusy: true },
+  failing: { isBusy: true, elsewhere: { quotes: 'http://127.0.0.1:9', countries: 'http://127.0.0.1:9' } },
+  broken: {
+    isBusy: true,
+    faults: [
+      { on: 'marketplace', status: 503, share: 0.5 },
+      { on: 'jokes', latency: '300ms' },
+    ],
+  },
+};
+const PAGES: Readonly<Record<string, readonly [hash: string, seen: string]>> = {
+  board: ['#/', '.card'],
+  api: ['#/quotes', 'dialog[open]'],
+  requests: ['#/requests', '#requests h1'],
+  request: ['#/requests/state', '.request h1'],
+  traffic: ['#/traffic', '#traffic dd'],
+  graph: ['#/graph', '.picture a'],
+  types: ['#/graph/marketplace', '.picture a'],
+};
+const WINDOWS = { desktop: { width: 1280, height: 800 }, phone: PHONE };
+/** The request of the page of one: a page of orders, with calls of several APIs. */
+const SEEN = `query Shop {
+  orders(first: 5) { nodes { orderId lineItems { title inventory { availableCount } } } }
+  randomQuote { text }
+  countries { nodes { code } }
+}`;
+
+const browser = await launch(DETERMINISTIC);
+await (states === undefined ? takeAll() : takeStates(states));
 await browser.close();
-await served.stop();
+
+async function takeStates(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const sheets = new Map<string, string[]>();
+  for (const shown of Object.values(STATES)) {
+    const served = await serveAll(shown);
+    if (shown.isBusy) await runExamples(served.origin);
+    for (const [size, viewport] of Object.entries(WINDOWS)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce', timezoneId: 'UTC' });
+        for (const [name, [hash, seen]] of Object.entries(PAGES)) {
+          await page.goto('about:blank');
+          await page.goto(`${served.origin}/${hash}`);
+          await page.locator(seen).first().waitFor();
+          const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
+          const sheet = `${name}-${size}-${colorScheme}`;
+          sheets.set(sheet, [...(sheets.get(sheet) ?? []), `<img src="data:image/png;base64,${picture}">`]);
+        }
+        await page.close();
+      }
+    }
+    await served.stop();
+  }
+  for (const [name, pictures] of sheets) {
+    const isPhone = name.includes('phone');
+    const page = await browser.newPage({ viewport: { width: isPhone ? 1560 : 1920, height: 100 } });
+    await page.setContent(
+      `<style>body{margin:0;background:gray}img{width:${isPhone ? 24.5 : 49.7}%;margin:2px}</style>${pictures.join('')}`,
+    );
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    await page.close();
+  }
+  process.stdout.write(`${folder}: ${sheets.size} pictures, each of ${Object.keys(STATES).join(', ')}\n`);
+}
+
+async function runExamples(origin: string): Promise<void> {
+  const operations = readExamples().flatMap((file) => file.operations);
+  const queries = operations.map(({ text }) => text).filter((text) => !/^\s*(?:mutation|subscription)/m.test(text));
+  const post = (query: string, requestId?: string) =>
+    fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer sandbox',
+        ...(requestId !== undefined && { 'x-request-id': requestId }),
+      },
+      body: JSON.stringify({ query }),
+    });
+  for (const query of queries.slice(0, 40)) await post(query);
+  await post(SEEN, 'state');
+}
 
 async function take(folder: string, pictures: Pictures, origin: string): Promise<void> {
   mkdirSync(folder, { recursive: true });

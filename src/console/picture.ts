@@ -10,7 +10,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { type Gateway, type Joint, jointsOf, type Ownership, ownershipOf } from '#gateway';
-import type { FieldFacts, InterfaceTypes, Link, Picture, TypeFacts } from './wire.ts';
+import type { ApiTypes, FieldFacts, Link, Picture, TypeFacts } from './wire.ts';
 
 type AnyField = GraphQLField<unknown, unknown>;
 
@@ -21,7 +21,7 @@ export function pictureOf({ schema, subgraphs, edges }: Pick<Gateway, 'schema' |
   return { apis, links: linksBetween(schema, ownership, jointsOf(edges)) };
 }
 
-function apiTypes(schema: GraphQLSchema, { types, roots }: Ownership, slug: string): InterfaceTypes {
+function apiTypes(schema: GraphQLSchema, { types, roots }: Ownership, slug: string): ApiTypes {
   const rootFields = (type: GraphQLObjectType | null | undefined) =>
     Object.values(type?.getFields() ?? {}).filter(({ name }) => roots.get(`${type?.name}.${name}`) === slug);
   const own = Object.values(schema.getTypeMap()).filter(({ name }) => types.get(name) === slug);
@@ -36,7 +36,7 @@ function apiTypes(schema: GraphQLSchema, { types, roots }: Ownership, slug: stri
 }
 
 function typeFacts(schema: GraphQLSchema, type: GraphQLNamedType): TypeFacts {
-  const kind = isUnionType(type) ? 'union' : isInterfaceType(type) ? 'api' : 'object';
+  const kind = isUnionType(type) ? 'union' : isInterfaceType(type) ? 'interface' : 'object';
   const members = isAbstractType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : [];
   return { name: type.name, kind, fields: fieldsOf(type).map(factsOf), members };
 }

@@ -35,7 +35,7 @@ describe('a recorded request', () => {
     const { post, read } = await recorded(gateway);
     await post({ query: 'query Saying($id: ID!) { quote(id: $id) { text } }', variables: { id: 'q' } }, 'r-1');
 
-    const { at, ms, upstreamMs, steps, sent, ...rest } = await read('r-1');
+    const { at, ms, upstreamMs, steps, calls, ...rest } = await read('r-1');
 
     expect(rest).toEqual({
       requestId: 'r-1',
@@ -44,10 +44,9 @@ describe('a recorded request', () => {
       outcome: 'success',
       status: 200,
       source: 'execution',
-      calls: 1,
+      callCount: 1,
       spared: 0,
       codes: [],
-      apis: [],
       document: 'query Saying($id: ID!) {\n  quote(id: $id) {\n    text\n  }\n}',
       errors: [],
       bytes: 31,
@@ -71,10 +70,10 @@ describe('a recorded request', () => {
     });
     expect(steps.map(({ step }) => step)).toEqual(['identified', 'read', 'prepared', 'executed']);
     expect(steps.map((step) => step.ms)).toEqual(steps.map((step) => step.ms).toSorted((a, b) => a - b));
-    expect(sent).toMatchObject([
+    expect(calls).toMatchObject([
       { api: 'quotes', operation: 'getQuote', source: 'upstream', status: 200, spans: [{ status: 200 }] },
     ]);
-    expect([at <= Date.now(), upstreamMs <= ms, sent[0]?.bytes]).toEqual([true, true, JSON.stringify(QUOTE).length]);
+    expect([at <= Date.now(), upstreamMs <= ms, calls[0]?.bytes]).toEqual([true, true, JSON.stringify(QUOTE).length]);
   });
 
   it('is in the list of the events, and one that failed has its errors at their fields', async () => {
@@ -98,7 +97,7 @@ describe('a recorded request', () => {
     expect(await read('r-2')).toMatchObject({
       document: 'query A {\n  ...F\n}\n\nfragment F on Query {\n  one: randomQuote {\n    text\n  }\n}',
       errors: [{ code: 'UPSTREAM_ERROR', path: ['one'], line: 6 }],
-      sent: [{ code: 'UPSTREAM_ERROR', status: 500, spans: [{ status: 500, code: 'UPSTREAM_ERROR' }] }],
+      calls: [{ code: 'UPSTREAM_ERROR', status: 500, spans: [{ status: 500, code: 'UPSTREAM_ERROR' }] }],
     });
     expect((await get('/console/requests/unknown')).status).toBe(404);
     await events.return(undefined);

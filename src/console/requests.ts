@@ -6,36 +6,24 @@ type Reports = readonly Pick<TelemetryReport, 'requests'>[];
 
 /** The recorded requests of all workers, the latest first. */
 export function requestRows(reports: Reports): RequestRow[] {
-  return reports
-    .flatMap(({ requests }) => requests)
-    .toSorted((one, other) => other.at - one.at)
-    .map(rowOf);
+  return latestFirst(reports).map((request) => {
+    const { at, requestId, operation, type, caller, outcome, status, source, ms, callCount, spared, codes } = request;
+    const apis = [...new Set(request.calls.flatMap(({ api, code }) => (code === undefined ? [] : [api])))];
+    return { at, requestId, operation, type, caller, outcome, status, source, ms, callCount, spared, codes, apis };
+  });
 }
 
 /** The latest recorded request with this id. */
 export function requestDetail(reports: Reports, requestId: string): RequestDetail | undefined {
-  const all = reports.flatMap(({ requests }) => requests).filter((each) => each.requestId === requestId);
-  const [found] = all.toSorted((one, other) => other.at - one.at);
+  const found = latestFirst(reports).find((each) => each.requestId === requestId);
   if (!found) return undefined;
-  const { traceId, document, bytes, upstreamMs, steps, calls, plan, errors } = found;
+  const { document, errors } = found;
   const places = document === undefined || errors.length === 0 ? undefined : new Places(document);
-  return {
-    ...rowOf(found),
-    traceId,
-    document,
-    errors: errors.map((error) => ({ ...error, line: places?.lineOf(error.path) })),
-    bytes,
-    upstreamMs,
-    steps,
-    sent: calls,
-    plan,
-  };
+  return { ...found, errors: errors.map((error) => ({ ...error, line: places?.lineOf(error.path) })) };
 }
 
-function rowOf(request: RecordedRequest): RequestRow {
-  const { at, requestId, operation, type, caller, outcome, status, source, ms, callCount, spared, codes } = request;
-  const apis = [...new Set(request.calls.flatMap(({ api, code }) => (code === undefined ? [] : [api])))];
-  return { at, requestId, operation, type, caller, outcome, status, source, ms, calls: callCount, spared, codes, apis };
+function latestFirst(reports: Reports): RecordedRequest[] {
+  return reports.flatMap(({ requests }) => requests).toSorted((one, other) => other.at - one.at);
 }
 
 /** The lines of a document's fields, by the paths of their values. */

@@ -1,7 +1,10 @@
 /*
- * The messages of the console's server to its page. Types only, without imports, because the page is checked against
- * them and has no types of Node.
+ * The messages of the console's server to its page. Types only, because the page is checked against them and has no types of Node.
  */
+
+import type { RecordedRequest } from '../gateway/observe/recorded-request.ts';
+
+export type { RecordedCall } from '../gateway/observe/recorded-request.ts';
 
 /** The upstream of an API. `none`: it has no address, and its fields fail. */
 export type UpstreamSource = 'sandbox' | 'connected' | 'none';
@@ -182,108 +185,29 @@ export interface QuotaFigures {
 }
 
 /** A recorded request in the list. */
-export interface RequestRow {
-  /** When it began, in milliseconds since the epoch. */
-  readonly at: number;
-  readonly requestId: string;
-  /** The operation's name. */
-  readonly operation?: string | undefined;
-  readonly type?: string | undefined;
-  /** A short hash. */
-  readonly caller?: string | undefined;
-  readonly outcome: 'success' | 'refused' | 'failed' | 'abandoned';
-  readonly status?: number | undefined;
-  /** What answered: an execution, one of an equal request, or the response cache. */
-  readonly source: 'execution' | 'coalesced' | 'cache';
-  readonly ms: number;
-  /** All calls, and those that were answered without being sent. */
-  readonly calls: number;
-  readonly spared: number;
-  readonly codes: readonly string[];
+export interface RequestRow
+  extends Omit<
+    RecordedRequest,
+    'traceId' | 'document' | 'bytes' | 'upstreamMs' | 'errors' | 'steps' | 'calls' | 'plan'
+  > {
   /** The APIs of failed calls. */
   readonly apis: readonly string[];
 }
 
-/** One request, seen through. Times are milliseconds since it began. */
-export interface RequestDetail extends RequestRow {
-  readonly traceId?: string | undefined;
-  /** The operation, with `…` and 0 in place of values. */
-  readonly document?: string | undefined;
-  /** The first errors, with the lines of their fields in the document. */
-  readonly errors: readonly {
-    readonly code: string;
-    readonly path: readonly (string | number)[];
-    readonly line?: number | undefined;
-  }[];
-  readonly bytes: number;
-  /** The time in which at least one call was in flight. */
-  readonly upstreamMs: number;
-  /** When a step was over: identified, read, admitted, prepared, executed. Some have no such step. */
-  readonly steps: readonly { readonly step: string; readonly ms: number }[];
-  readonly sent: readonly CallDetail[];
-  readonly plan?: PlanDetail | undefined;
-}
-
-/** An upstream call of a request. */
-export interface CallDetail {
-  readonly api: string;
-  readonly operation: string;
-  /** `shared`: an equal call in flight answered. `cache`: a stored response did. */
-  readonly source: 'upstream' | 'shared' | 'cache';
-  /** The keys that it looks up; absent where it is no lookup. */
-  readonly keys?: number | undefined;
-  readonly bytes?: number | undefined;
-  readonly at: number;
-  readonly ms?: number | undefined;
-  readonly status?: number | undefined;
-  readonly code?: string | undefined;
-  /** Its waits, with what they were for (credential, connection, or a quota's name), and its attempts. */
-  readonly spans: readonly CallSpan[];
-}
-
-export interface CallSpan {
-  readonly at: number;
-  readonly ms?: number | undefined;
-  readonly wait?: string | undefined;
-  readonly status?: number | undefined;
-  readonly code?: string | undefined;
-}
-
-/** The calls that were promised before the operation ran. */
-export interface PlanDetail {
-  readonly worst: number;
-  readonly expected: number;
-  /** With a warm cache. */
-  readonly warm: number;
-  /** The calls that were sent; absent if an equal request sent them. */
-  readonly actual?: number | undefined;
-  readonly calls: readonly PlannedCall[];
-}
-
-/** The calls of one upstream operation in one stage. */
-export interface PlannedCall {
-  readonly api: string;
-  readonly operation: string;
-  readonly alternatives?: readonly string[];
-  readonly stage: number;
-  /** At most. */
-  readonly times: number;
-  readonly expected: number;
-  /** The most keys of one call, if it looks up several. */
-  readonly batched?: number;
-  readonly cached: boolean;
-  /** As `Type.field`. */
-  readonly fields: readonly string[];
+/** One request, seen through. */
+export interface RequestDetail extends RecordedRequest {
+  /** With the lines of their fields in the document. */
+  readonly errors: readonly (RecordedRequest['errors'][number] & { readonly line?: number | undefined })[];
 }
 
 /** The graph, as it is drawn. */
 export interface Picture {
-  readonly apis: readonly InterfaceTypes[];
+  readonly apis: readonly ApiTypes[];
   readonly links: readonly Link[];
 }
 
 /** An API's part of the graph. */
-export interface InterfaceTypes {
+export interface ApiTypes {
   readonly slug: string;
   /** Root fields, with the type that each leads to. */
   readonly queries: readonly FieldFacts[];
@@ -294,7 +218,7 @@ export interface InterfaceTypes {
 /** A type of the public graph. */
 export interface TypeFacts {
   readonly name: string;
-  readonly kind: 'object' | 'api' | 'union';
+  readonly kind: 'object' | 'interface' | 'union';
   readonly fields: readonly FieldFacts[];
   /** Members of a union, or types that implement an interface. */
   readonly members: readonly string[];

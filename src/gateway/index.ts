@@ -27,7 +27,7 @@ export { Budgets } from './limits/budgets.ts';
 export type { ExplainedCall, Explanation } from './limits/price/explain.ts';
 export type { Cost, Price } from './limits/price/price.ts';
 export type { CallerCounts, ConfigState } from './observe/metrics.ts';
-export type { RecordedCall, RecordedPlan, RecordedRequest } from './observe/recorder.ts';
+export type { RecordedRequest } from './observe/recorded-request.ts';
 export type { TelemetryReport } from './observe/telemetry.ts';
 export { assertPlugin, PluginError } from './plugins/hooks.ts';
 export { loggableStack } from './result/errors.ts';

@@ -87,17 +87,13 @@ function headlineOf(states) {
   if (states.length === 0) return ['Waiting for the gateway'];
   const own = states.filter(({ broken }) => broken === undefined);
   const broken = states.filter((each) => each.broken !== undefined);
-  const parts = [
+  const those = (/** @type {ApiState['state']} */ wanted) =>
     sentence(
-      own.filter(({ state }) => state === 'failing'),
-      'failing',
-    ),
-    sentence(
-      own.filter(({ state }) => state === 'degraded'),
-      'degraded',
-    ),
-    sentence(broken, 'broken on purpose'),
-  ].filter((part) => part.length > 0);
+      own.filter(({ state }) => state === wanted),
+      wanted,
+    );
+  const all = [those('failing'), those('degraded'), sentence(broken, 'broken on purpose')];
+  const parts = all.filter((part) => part.length > 0);
   if (parts.length > 0) return parts.flatMap((part, index) => (index > 0 ? ['; ', ...part] : part));
   return [states.every(({ state }) => state === 'idle') ? 'Ready, and not called yet' : 'All is well'];
 }
@@ -160,21 +156,11 @@ function emptyState({ apis, graphiql }) {
   const href = example?.href ?? graphiql;
   if (href === undefined) return [h('p', {}, 'Calls show up here as they are made.')];
   const steps = [
-    h(
-      'li',
-      {},
-      h('a', { class: 'action', href }, 'Run an example'),
-      ' in GraphiQL: its calls arrive here as they are made.',
-    ),
-    h(
-      'li',
-      {},
-      h('a', { href: '#/requests' }, 'See it through'),
-      ' call by call, beside the plan that was made before.',
-    ),
-    h('li', {}, 'Open a mocked API below, and break it on purpose: the graph goes on beside it.'),
+    [h('a', { class: 'action', href }, 'Run an example'), ' in GraphiQL: its calls arrive here as they are made.'],
+    [h('a', { href: '#/requests' }, 'See it through'), ' call by call, beside the plan that was made before.'],
+    ['Open a mocked API below, and break it on purpose: the graph goes on beside it.'],
   ];
-  return [h('h2', {}, 'What to do first'), h('ol', {}, ...steps)];
+  return [h('h2', {}, 'What to do first'), h('ol', {}, ...steps.map((step) => h('li', {}, ...step)))];
 }
 
 /**

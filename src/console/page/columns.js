@@ -1,7 +1,7 @@
-/** @import { FieldFacts, InterfaceTypes } from '../wire.ts' */
+/** @import { FieldFacts, ApiTypes } from '../wire.ts' */
 
 /**
- * @typedef {'query' | 'mutation' | 'object' | 'api' | 'union' | 'elsewhere'} BoxKind
+ * @typedef {'query' | 'mutation' | 'object' | 'interface' | 'union' | 'elsewhere'} BoxKind
  * @typedef {{ id: string, label: string, kind: BoxKind, x: number, y: number, width: number, column: number }} Box
  * @typedef {{ from: string, to: string, path: string }} Line
  */
@@ -15,7 +15,7 @@ const [LETTER, PADDING, NARROWEST] = [7, 24, 90];
  * An API's types in columns: its root fields first, then each type one column after the first field or type that
  * leads to it. A type of another API is a box with that API's name.
  *
- * @param {InterfaceTypes} own
+ * @param {ApiTypes} own
  * @param {(type: string) => string | undefined} ownerOf
  */
 export function columns(own, ownerOf) {
@@ -48,7 +48,7 @@ export function columns(own, ownerOf) {
 /**
  * The edges between boxes, by their ids.
  *
- * @param {InterfaceTypes} own
+ * @param {ApiTypes} own
  * @param {(type: string) => string | undefined} ownerOf
  */
 function stepsOf({ slug, queries, mutations, types }, ownerOf) {
@@ -70,7 +70,7 @@ function stepsOf({ slug, queries, mutations, types }, ownerOf) {
   return steps;
 }
 
-/** @param {InterfaceTypes} own @param {ReadonlyMap<string, ReadonlySet<string>>} steps */
+/** @param {ApiTypes} own @param {ReadonlyMap<string, ReadonlySet<string>>} steps */
 function inColumns({ queries, mutations, types }, steps) {
   const roots = [...queries.map(({ name }) => `Query.${name}`), ...mutations.map(({ name }) => `Mutation.${name}`)];
   const all = [roots];
@@ -103,7 +103,7 @@ function sorted(column, before, steps) {
   return column.toSorted((a, b) => height(a) - height(b));
 }
 
-/** @param {InterfaceTypes} own @param {string} id @returns {BoxKind} */
+/** @param {ApiTypes} own @param {string} id @returns {BoxKind} */
 function kindOf({ types }, id) {
   if (id.startsWith('Query.')) return 'query';
   if (id.startsWith('Mutation.')) return 'mutation';

@@ -1,6 +1,6 @@
 /** @import { Hello, ApiFacts, ApiState } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
-import { h, setText } from './dom.js';
+import { button, h, setText } from './dom.js';
 import { figures, sparkline, topMs } from './figures.js';
 import {
   counted,
@@ -78,16 +78,8 @@ function fill(dialog, { slug, title, source, operations, settings, examples }, {
   const total = figures(['Calls', 'Failed', 'Cached', 'Abandoned']);
   const breaking = source === 'sandbox' ? breaker(slug) : undefined;
   const [failures, limits] = [h('div', { class: 'failures' }), h('div')];
-  const close = h('button', { class: 'quiet', type: 'button', 'aria-label': 'Close' }, 'Close');
-  close.addEventListener('click', () => dialog.close());
-  const first = `${(spans * spanMs) / 60_000} minutes ago`;
-  const figure = h(
-    'figure',
-    {},
-    h('div', { class: 'scale' }, top),
-    chart.element,
-    h('figcaption', {}, h('span', {}, first), 'now'),
-  );
+  const first = h('span', {}, `${(spans * spanMs) / 60_000} minutes ago`);
+  const figure = h('figure', {}, h('div', { class: 'scale' }, top), chart.element, h('figcaption', {}, first, 'now'));
   dialog.replaceChildren(
     h(
       'header',
@@ -95,7 +87,7 @@ function fill(dialog, { slug, title, source, operations, settings, examples }, {
       h('h2', { id: 'detail-title' }, slug),
       h('span', { class: `source ${source}` }, SOURCE_WORDS[source]),
       state,
-      close,
+      button('Close', () => dialog.close()),
     ),
     h('p', { class: 'line' }, `${title}. ${counted(operations, 'operation')}.`),
     summary,
@@ -109,7 +101,7 @@ function fill(dialog, { slug, title, source, operations, settings, examples }, {
     limits,
     h('h3', {}, 'Examples'),
     exampleList(examples),
-    h('p', {}, h('a', { href: `#/graph/${slug}` }, 'Its part of the graph')),
+    h('p', {}, h('a', { href: `#/graph/${slug}` }, 'Its types in the graph')),
   );
   /** @param {ApiState} now */
   return (now) => {
@@ -131,16 +123,11 @@ function fill(dialog, { slug, title, source, operations, settings, examples }, {
 function breaker(slug) {
   const [fault, share] = [options('How it breaks', FAULTS), options('For how many calls', SHARES)];
   const [now, problem] = [h('p', { class: 'warning' }), h('p', { class: 'bad', role: 'alert' })];
-  const send = async (/** @type {object | undefined} */ wanted) => setText(problem, await changeFaults(slug, wanted));
-  const act = (/** @type {string} */ text, /** @type {() => object | undefined} */ wanted) => {
-    const button = h('button', { class: 'quiet', type: 'button' }, text);
-    button.addEventListener('click', () => void send(wanted()));
-    return button;
-  };
-  const heal = act('Heal it', () => undefined);
-  const breakIt = act('Break it', () => {
+  const send = async (/** @type {object} */ wanted) => setText(problem, await changeFaults(slug, wanted));
+  const heal = button('Heal it', async () => setText(problem, await changeFaults(slug)));
+  const breakIt = button('Break it', () => {
     const [, part] = SHARES[share.selectedIndex] ?? SHARES[0];
-    return { ...FAULTS[fault.selectedIndex]?.[1], ...(part < 1 && { share: part }) };
+    return send({ ...FAULTS[fault.selectedIndex]?.[1], ...(part < 1 && { share: part }) });
   });
   const element = h(
     'section',
@@ -199,12 +186,8 @@ function totalTexts({ calls, faults, cacheHits, abandoned }) {
 function failureTable({ failures, calls }) {
   const rows = Object.entries(failures).toSorted(([, a], [, b]) => b - a);
   if (rows.length === 0) return calls > 0 ? [h('p', { class: 'line' }, 'No call failed.')] : [];
-  return [
-    pairs(
-      'Failures',
-      rows.map(([code, count]) => [h('code', {}, code), countText(count)]),
-    ),
-  ];
+  const lines = rows.map(([code, count]) => /** @type {const} */ ([h('code', {}, code), countText(count)]));
+  return [pairs('Failures', lines)];
 }
 
 /** The breaker, what is left of quotas, and the settings. @param {ApiState} state @param {ApiFacts['settings']} settings */

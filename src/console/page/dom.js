@@ -44,6 +44,43 @@ function build(element, attributes, children) {
 }
 
 /**
+ * Makes a button that does something.
+ *
+ * @param {string} text
+ * @param {() => unknown} act
+ * @param {Attributes} [attributes]
+ */
+export function button(text, act, attributes) {
+  const made = h('button', { class: 'quiet', type: 'button', ...attributes }, text);
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** Columns of numbers. */
+const NUMBERS = new Set(['requests', 'failed', 'refused', 'cost', 'p95', 'took', 'calls', 'spared']);
+
+/**
+ * Makes a table that scrolls by itself, and a function that replaces its rows.
+ *
+ * @param {string} label
+ * @param {readonly string[]} columns
+ */
+export function table(label, columns) {
+  const classOf = (/** @type {number} */ index) => (NUMBERS.has(columns[index] ?? '') ? 'number' : undefined);
+  const body = h('tbody');
+  const head = columns.map((name, index) => h('th', { scope: 'col', class: classOf(index) }, name));
+  const region = { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': label };
+  const element = h('div', region, h('table', {}, h('thead', {}, h('tr', {}, ...head)), body));
+  /** @param {readonly (readonly Child[])[]} rows */
+  const fill = (rows) => {
+    const cellsOf = (/** @type {readonly Child[]} */ cells) =>
+      cells.map((cell, index) => h('td', { class: classOf(index) }, cell));
+    body.replaceChildren(...rows.map((cells) => h('tr', {}, ...cellsOf(cells))));
+  };
+  return { element, body, fill };
+}
+
+/**
  * Sets a text where it differs, so that a selection or a screen reader is not interrupted without need.
  *
  * @param {Element} element

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InterfaceTypes } from '../wire.ts';
+import type { ApiTypes } from '../wire.ts';
 import { columns } from './columns.js';
 import { pathsOf, topMs } from './figures.js';
 
@@ -11,7 +11,7 @@ describe('the columns of an API', () => {
     fields: leadsTo.map((each) => leading(each.toLowerCase(), each)),
     members: [],
   });
-  const own: InterfaceTypes = {
+  const own: ApiTypes = {
     slug: 'shop',
     queries: [leading('orders', 'Order'), leading('count')],
     mutations: [leading('cancel', 'Outcome')],

@@ -1,7 +1,7 @@
 /** @import { ApiState, Picture } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 /** @import { Rectangle } from './viewport.js' */
-import { h, keepFocus, s } from './dom.js';
+import { button, h, keepFocus, s } from './dom.js';
 import { overviewScene } from './overview-scene.js';
 import { apiPanel, overviewPanel, typePanel } from './panels.js';
 import { typesScene } from './types-scene.js';
@@ -147,17 +147,13 @@ export function graph(container) {
 
 /** @param {ReturnType<typeof viewport>} view */
 function controls(view) {
-  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => unknown} */ act) => {
-    const made = h('button', { class: 'quiet', type: 'button', 'aria-label': label, title: label }, text);
-    made.addEventListener('click', act);
-    return made;
-  };
+  const labelled = (/** @type {string} */ label) => ({ 'aria-label': label, title: label });
   return h(
     'div',
     { class: 'controls', role: 'group', 'aria-label': 'Zoom' },
-    button('−', 'Zoom out', view.zoomOut),
-    button('+', 'Zoom in', view.zoomIn),
-    button('Fit', 'Fit everything in', view.reset),
+    button('−', view.zoomOut, labelled('Zoom out')),
+    button('+', view.zoomIn, labelled('Zoom in')),
+    button('Fit', view.reset, labelled('Fit everything in')),
   );
 }
 

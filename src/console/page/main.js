@@ -1,7 +1,7 @@
 /** @import { ServerState } from './store.js' */
 import { board } from './board.js';
 import { changeFaults, detail } from './detail.js';
-import { byId, h, setChildren, setText } from './dom.js';
+import { button, byId, h, setChildren, setText } from './dom.js';
 import { graph } from './graph.js';
 import { requests } from './requests.js';
 import { listen } from './store.js';
@@ -21,9 +21,10 @@ const dialog = detail(/** @type {HTMLDialogElement} */ (byId('detail')), () => {
   location.hash = '#/';
 });
 const [brokenBar, brokenText] = [byId('broken'), h('p')];
-const heal = h('button', { class: 'quiet', type: 'button' }, 'Heal all');
-heal.addEventListener('click', () => void changeFaults('*'));
-brokenBar.append(brokenText, heal);
+brokenBar.append(
+  brokenText,
+  button('Heal all', () => changeFaults('*')),
+);
 /** @type {ServerState | undefined} */
 let latest;
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forceLayout } from './force-layout.js';
-import { layOut } from './layout.js';
-import { layoutCost } from './layout-cost.js';
+import { layOut, layoutCost } from './layout.js';
 import { overview } from './overview.js';
 
 const link = (from: string, to: string) => ({ from, to, fields: [`${from}.${to}`] });
@@ -68,15 +66,14 @@ describe('the overview', () => {
 
 describe('the layout', () => {
   it('has linked APIs nearer to each other than others', () => {
-    const places = new Map(forceLayout(letters, star).map((place) => [place.slug, place]));
+    const frame = { left: -400, right: 400, top: -300, bottom: 300 };
+    const chain = letters.slice(1).map((each, index) => link(letters[index] ?? '', each));
+    const places = new Map(layOut(letters, chain, frame, box, 10).map((place) => [place.slug, place]));
+    const steps = letters.map((each) => apart(places.get(each), places.get('a')));
 
-    for (const each of letters.slice(1)) {
-      const others = letters.slice(1).filter((other) => other !== each);
-      const nearest = Math.min(...others.map((other) => apart(places.get(each), places.get(other))));
-      if (each !== 'b' && each !== 'c') expect(nearest).toBeGreaterThan(0.3);
-    }
-    expect(apart(places.get('b'), places.get('c'))).toBeLessThan(apart(places.get('b'), places.get('e')));
-    expect(apart(places.get('a'), { x: 0, y: 0 })).toBeLessThan(0.4);
+    expect(Math.max(...chain.map(({ from, to }) => apart(places.get(from), places.get(to))))).toBeLessThan(
+      Math.max(...steps),
+    );
   });
 
   it('avoids crossings where that is possible', () => {
@@ -102,7 +99,6 @@ describe('layoutCost', () => {
 
   it.each([
     ['nothing', far, [link('a', 'b')], 0],
-    ['a box over another', [placed('a', 0, 0), placed('b', 90, 30)], [], 20],
     ['a line behind a box', [...far, placed('c', 0, 10)], [link('a', 'b')], 4],
     ['a box beside a line', [...far, placed('c', 0, 30)], [link('a', 'b')], 0],
     ['both directions of a link, once', [...far, placed('c', 0, 10)], [link('a', 'b'), link('b', 'a')], 4],

@@ -1,4 +1,4 @@
-/** @import { FieldFacts, InterfaceTypes, Link, Picture } from '../wire.ts' */
+/** @import { FieldFacts, ApiTypes, Link, Picture } from '../wire.ts' */
 import { h } from './dom.js';
 import { counted } from './format.js';
 
@@ -59,7 +59,7 @@ export function typePanel({ apis }, slug, name) {
   ];
 }
 
-/** @param {string} title @param {readonly FieldFacts[]} fields @param {InterfaceTypes} own */
+/** @param {string} title @param {readonly FieldFacts[]} fields @param {ApiTypes} own */
 function fieldList(title, fields, { slug, types }) {
   if (fields.length === 0) return [];
   const items = fields.map(({ name, type, leadsTo }) => {

@@ -1,4 +1,4 @@
-/** @import { CallDetail, RequestDetail } from '../wire.ts' */
+/** @import { RecordedCall, RequestDetail } from '../wire.ts' */
 import { counted, durationText } from './format.js';
 
 /** @typedef {{ text: string, ms: number }} Reason */
@@ -15,6 +15,7 @@ const STEPS = {
   admitted: 'it waited for its turn, because the gateway is overloaded',
   prepared: 'it was parsed, validated and priced',
   responded: 'the response was written',
+  refused: 'its operation was refused',
 };
 
 /**
@@ -24,10 +25,10 @@ const STEPS = {
  * @returns {readonly Reason[]}
  */
 export function reasonsOf(request) {
-  const { ms, sent } = request;
-  const upstream = sent.filter(({ source }) => source === 'upstream');
+  const { ms, calls } = request;
+  const upstream = calls.filter(({ source }) => source === 'upstream');
   const found = [...waits(upstream), ...retries(upstream), ...repeated(request, upstream), ...own(request)];
-  for (const call of sent.filter(({ source }) => source === 'shared')) {
+  for (const call of calls.filter(({ source }) => source === 'shared')) {
     found.push({ text: `${nameOf(call)} waited for an equal call of another request`, ms: endOf(call) - call.at });
   }
   found.push(...slow(upstream, found));
@@ -38,10 +39,12 @@ export function reasonsOf(request) {
 }
 
 /** The steps of the gateway itself, with the time that each took. @param {RequestDetail} request */
-export function ownSteps({ steps, ms, upstreamMs }) {
+export function ownSteps({ steps, ms, upstreamMs, outcome }) {
   let before = 0;
   const spans = [];
-  for (const { step, ms: at } of [...steps, { step: 'responded', ms }]) {
+  const isRefused = outcome === 'refused' && !steps.some(({ step }) => step === 'executed');
+  const last = isRefused ? 'refused' : 'responded';
+  for (const { step, ms: at } of [...steps, { step: last, ms }]) {
     spans.push({ step, at: before, ms: at - before });
     before = at;
   }
@@ -50,7 +53,7 @@ export function ownSteps({ steps, ms, upstreamMs }) {
   );
 }
 
-/** @param {readonly CallDetail[]} calls @returns {Reason[]} */
+/** @param {readonly RecordedCall[]} calls @returns {Reason[]} */
 function waits(calls) {
   const all = calls.flatMap((call) =>
     call.spans.flatMap((span) => (span.wait === undefined ? [] : [{ call, ...span, wait: span.wait }])),
@@ -69,7 +72,7 @@ function waits(calls) {
   });
 }
 
-/** @param {readonly CallDetail[]} calls @returns {Reason[]} */
+/** @param {readonly RecordedCall[]} calls @returns {Reason[]} */
 function retries(calls) {
   return calls.flatMap((call) => {
     const attempts = call.spans.filter(({ wait }) => wait === undefined);
@@ -81,7 +84,7 @@ function retries(calls) {
   });
 }
 
-/** Calls of one operation that a batch would have made one of, or that came one after another. @param {RequestDetail} request @param {readonly CallDetail[]} calls @returns {Reason[]} */
+/** Calls of one operation that a batch would have made one of, or that came one after another. @param {RequestDetail} request @param {readonly RecordedCall[]} calls @returns {Reason[]} */
 function repeated({ plan }, calls) {
   return [...Map.groupBy(calls, nameOf)].flatMap(([name, same]) => {
     if (same.length < MANY) return [];
@@ -94,13 +97,13 @@ function repeated({ plan }, calls) {
       return [{ text: `${name} was called ${same.length} times with one key each, not batched${advice}`, ms }];
     }
     const isSerial = same.every(
-      (call, index) => index === 0 || call.at >= endOf(/** @type {CallDetail} */ (same[index - 1])) - 1,
+      (call, index) => index === 0 || call.at >= endOf(/** @type {RecordedCall} */ (same[index - 1])) - 1,
     );
     return isSerial ? [{ text: `${name} was called ${same.length} times, one after another`, ms }] : [];
   });
 }
 
-/** Calls that simply took long, unless another reason has told of them. @param {readonly CallDetail[]} calls @param {readonly Reason[]} told @returns {Reason[]} */
+/** Calls that simply took long, unless another reason has told of them. @param {readonly RecordedCall[]} calls @param {readonly Reason[]} told @returns {Reason[]} */
 function slow(calls, told) {
   return calls.flatMap((call) => {
     const attempts = call.spans.filter(({ wait }) => wait === undefined);
@@ -123,12 +126,12 @@ function own(request) {
   }));
 }
 
-/** @param {CallDetail} call */
+/** @param {RecordedCall} call */
 export function endOf({ at, ms = 0 }) {
   return at + ms;
 }
 
-/** @param {Pick<CallDetail, 'api' | 'operation'>} call */
+/** @param {Pick<RecordedCall, 'api' | 'operation'>} call */
 export function nameOf({ api, operation }) {
   return `${api}.${operation}`;
 }

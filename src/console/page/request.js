@@ -1,9 +1,9 @@
-/** @import { Hello, RequestDetail } from '../wire.ts' */
+/** @import { Hello, RecordedCall, RequestDetail } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
-import { h, setText } from './dom.js';
+import { button, h, setText, table } from './dom.js';
 import { bytesText, countText, durationText, NO_VALUE, SOURCES, TIME } from './format.js';
 import { nameOf, reasonsOf } from './reasons.js';
-import { waterfall } from './waterfall.js';
+import { timed, waterfall } from './waterfall.js';
 
 /** One request: why it took its time, its calls, and the plan that was made before it ran. */
 export function requestView() {
@@ -75,7 +75,7 @@ function content(request, hello) {
     h(
       'header',
       { class: 'request-head' },
-      h('h1', { id: 'request-title' }, operation ?? type ?? 'Not read'),
+      h('h1', { id: 'request-title' }, operation ?? type ?? 'Not executed'),
       h('span', { class: `outcome ${outcome}` }, `${outcome} ${status ?? ''}`.trim()),
       h('strong', {}, durationText(ms)),
       actions(request, hello),
@@ -85,11 +85,7 @@ function content(request, hello) {
     section(
       `Why it took ${durationText(ms)}`,
       reasons.length > 0
-        ? h(
-            'ol',
-            { class: 'reasons' },
-            ...reasons.map((each) => h('li', {}, h('b', {}, durationText(each.ms)), h('span', {}, each.text))),
-          )
+        ? h('ol', { class: 'reasons' }, ...reasons.map(({ ms: took, text }) => timed(took, h('span', {}, text))))
         : h('p', { class: 'line' }, 'Nothing took a large part of it.'),
     ),
     section('What happened', waterfall(request)),
@@ -121,23 +117,22 @@ function actions({ document: query, requestId }, { path, graphiql }) {
 
 /** @param {string} text @param {string} copied */
 function copyButton(text, copied) {
-  const button = h('button', { class: 'quiet', type: 'button' }, text);
   const say = (/** @type {string} */ word) => {
-    setText(button, word);
-    setTimeout(() => setText(button, text), 1500);
+    setText(made, word);
+    setTimeout(() => setText(made, text), 1500);
   };
-  button.addEventListener('click', () => {
+  const copy = () =>
     navigator.clipboard.writeText(copied).then(
       () => say('Copied'),
       () => say('The browser refuses'),
     );
-  });
-  return button;
+  const made = button(text, copy);
+  return made;
 }
 
 /** @param {RequestDetail} request @param {NonNullable<RequestDetail['plan']>} plan */
-function planTable({ sent, calls }, plan) {
-  const left = new Set(sent);
+function planTable({ calls, callCount }, plan) {
+  const left = new Set(calls);
   const rows = plan.calls.map(
     ({ api, operation, alternatives = [], stage, times, expected, batched, cached, fields }) => {
       const names = [operation, ...alternatives].map((each) => `${api}.${each}`);
@@ -154,48 +149,23 @@ function planTable({ sent, calls }, plan) {
         own.length === 0 && 'not needed',
         upstream + spared < own.length && `${own.length - upstream - spared} not tried`,
       ];
-      return [
-        String(stage),
-        names[0] ?? '',
-        fields.join(', '),
-        promised,
-        countText(upstream),
-        notes.filter(Boolean).join(', '),
-      ];
+      const note = notes.filter(Boolean).join(', ');
+      return [String(stage), names[0], fields.join(', '), promised, countText(upstream), note];
     },
   );
-  const others = [...Map.groupBy(left, nameOf)].map(([name, same]) => [
-    NO_VALUE,
-    name,
-    '',
-    '0',
-    countText(same.length),
-    'not in the plan',
-  ]);
-  const columns = ['stage', 'call', 'for', 'promised', 'sent', ''];
-  const head = h(
-    'tr',
-    {},
-    ...columns.map((name) => h('th', { scope: 'col' }, name || h('span', { class: 'unseen' }, 'notes'))),
-  );
-  const cells = [...rows, ...others].map((row) => h('tr', {}, ...row.map((cell) => h('td', {}, cell))));
+  const others = [...Map.groupBy(left, nameOf)].map(([name, same]) => {
+    return [NO_VALUE, name, '', '0', countText(same.length), 'not in the plan'];
+  });
+  const compared = table('Calls that were promised and sent', ['stage', 'call', 'for', 'promised', 'sent', 'notes']);
+  compared.fill([...rows, ...others]);
   const { worst, expected, warm, actual } = plan;
   // Of many calls, some are counted only.
-  const sentCount = calls > sent.length ? actual : sent.filter(isSent).length;
+  const sentCount = callCount > calls.length ? actual : calls.filter(isSent).length;
   const total = `${countText(expected)} expected, ${countText(warm)} with a warm cache, at most ${countText(worst)}`;
-  return h(
-    'div',
-    {},
-    h('p', { class: 'line' }, `${total}; ${countText(sentCount ?? 0)} sent.`),
-    h(
-      'div',
-      { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Calls that were promised and sent' },
-      h('table', {}, h('thead', {}, head), h('tbody', {}, ...cells)),
-    ),
-  );
+  return h('div', {}, h('p', { class: 'line' }, `${total}; ${countText(sentCount ?? 0)} sent.`), compared.element);
 }
 
-/** @param {RequestDetail['sent'][number]} call */
+/** @param {RecordedCall} call */
 function isSent({ source, spans }) {
   return source === 'upstream' && spans.some(({ wait }) => wait === undefined);
 }

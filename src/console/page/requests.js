@@ -1,11 +1,10 @@
 /** @import { RequestRow } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
-import { h, keepFocus, setText } from './dom.js';
+import { h, keepFocus, setText, table } from './dom.js';
 import { counted, countText, durationText, NO_VALUE, SOURCES, shareText, TIME } from './format.js';
 import { requestView } from './request.js';
 
 const COLUMNS = ['time', 'operation', 'caller', 'status', 'took', 'calls', 'spared', 'errors', 'request id'];
-const NUMBERS = new Set(['took', 'calls', 'spared']);
 const OUTCOMES = { all: 'All', failed: 'Failed', refused: 'Refused', slow: 'Slowest first' };
 
 /**
@@ -16,27 +15,15 @@ const OUTCOMES = { all: 'All', failed: 'Failed', refused: 'Refused', slow: 'Slow
 export function requests(container) {
   const title = h('h1', { id: 'requests-title' }, 'Requests');
   const summary = h('p', { class: 'summary' });
-  const search = h('input', {
-    type: 'search',
-    'aria-label': 'Filter',
-    placeholder: 'Operation, caller, API, code or id',
-  });
-  const outcome = h('select', { 'aria-label': 'Which requests' });
-  outcome.append(...Object.entries(OUTCOMES).map(([value, text]) => h('option', { value }, text)));
+  const placeholder = 'Operation, caller, API, code or id';
+  const search = h('input', { type: 'search', 'aria-label': 'Filter', placeholder });
+  const options = Object.entries(OUTCOMES).map(([value, text]) => h('option', { value }, text));
+  const outcome = h('select', { 'aria-label': 'Which requests' }, ...options);
   const empty = h('div', { class: 'empty' });
-  const body = h('tbody');
-  const head = COLUMNS.map((name) => h('th', { scope: 'col', class: NUMBERS.has(name) ? 'number' : undefined }, name));
-  const table = h(
-    'div',
-    { class: 'scroll rows', tabindex: '0', role: 'region', 'aria-label': 'Recorded requests' },
-    h('table', {}, h('thead', {}, h('tr', {}, ...head)), body),
-  );
-  const list = h(
-    'div',
-    {},
-    h('div', { class: 'intro' }, title, summary, h('div', { class: 'filter' }, search, outcome)),
-  );
-  list.append(empty, table);
+  const { element: rows, body, fill } = table('Recorded requests', COLUMNS);
+  rows.classList.add('rows');
+  const intro = h('div', { class: 'intro' }, title, summary, h('div', { class: 'filter' }, search, outcome));
+  const list = h('div', {}, intro, empty, rows);
   const one = requestView();
   container.append(list, one.element);
   /** @type {ServerState | undefined} */
@@ -47,7 +34,7 @@ export function requests(container) {
     const { hello, requests: all } = server;
     const shown = chosen(all, search.value, outcome.value);
     setText(summary, summaryOf(all, hello.isRecording));
-    table.hidden = shown.length === 0;
+    rows.hidden = shown.length === 0;
     empty.hidden = shown.length > 0;
     if (shown.length === 0) empty.replaceChildren(...emptyState(all.length > 0, hello));
     const key = JSON.stringify(shown.map(({ at, requestId }) => [at, requestId]));
@@ -57,7 +44,7 @@ export function requests(container) {
     const focused = document.activeElement instanceof HTMLAnchorElement ? document.activeElement.hash : '';
     keepFocus(
       body,
-      () => body.replaceChildren(...shown.map((each) => rowOf(each, longest))),
+      () => fill(shown.map((each) => rowOf(each, longest))),
       () => [...body.querySelectorAll('a')].find(({ hash }) => hash === focused) ?? body.querySelector('a'),
     );
   };
@@ -114,20 +101,18 @@ function emptyState(isFiltered, { graphiql }) {
 
 /** @param {RequestRow} request @param {number} longest */
 function rowOf(request, longest) {
-  const { at, requestId, operation, type, caller, outcome, status, source, ms, calls, spared, codes } = request;
+  const { at, requestId, operation, type, caller, outcome, status, source, ms, callCount, spared, codes } = request;
   const date = new Date(at);
   const spent = h('meter', { min: 0, max: longest, value: ms, 'aria-label': 'Took' });
-  const cells = [
+  return [
     h('time', { datetime: date.toISOString() }, TIME.format(date)),
-    h('a', { href: `#/requests/${encodeURIComponent(requestId)}` }, operation ?? (type ? `(${type})` : 'not read')),
+    h('a', { href: `#/requests/${encodeURIComponent(requestId)}` }, operation ?? (type ? `(${type})` : 'not executed')),
     h('code', {}, caller ?? NO_VALUE),
     h('span', { class: `outcome ${outcome}` }, outcome === 'abandoned' ? outcome : String(status ?? NO_VALUE)),
     h('span', { class: 'left' }, spent, h('span', { class: 'took' }, durationText(ms))),
-    countText(calls),
-    source === 'execution' ? (calls > 0 ? shareText(spared, calls) : NO_VALUE) : SOURCES[source],
+    countText(callCount),
+    source === 'execution' ? (callCount > 0 ? shareText(spared, callCount) : NO_VALUE) : SOURCES[source],
     codes.join(', ') || NO_VALUE,
     h('code', { class: 'id', title: requestId }, requestId),
   ];
-  const classOf = (/** @type {number} */ index) => (NUMBERS.has(COLUMNS[index] ?? '') ? 'number' : undefined);
-  return h('tr', { 'data-outcome': outcome }, ...cells.map((cell, index) => h('td', { class: classOf(index) }, cell)));
 }

@@ -1,7 +1,7 @@
 /** @import { CallerFigures, OperationFigures, QuotaFigures, Traffic } from '../wire.ts' */
 /** @import { ServerState } from './store.js' */
 
-import { h, setText } from './dom.js';
+import { h, setText, table } from './dom.js';
 import { figures, sparkline, topMs } from './figures.js';
 import { counted, countText, durationText, NO_VALUE, shareText, TIME } from './format.js';
 
@@ -10,9 +10,7 @@ const SECONDS = 60;
 const NAMES = ['Requests', 'Failed', 'Refused', 'p50', 'p95', 'own p95', 'Reused', 'In flight', 'Loop p99'];
 const LIVE_NAMES = ['Subscriptions', 'Sources', 'Polls', 'Polls saved', 'Event lag'];
 const LIVE_QUERY_NAMES = ['Live queries', 'Different', 'Evaluations', 'Evaluations saved', 'Last change'];
-/** Columns of numbers. */
 const COUNTS = ['requests', 'failed', 'refused', 'cost'];
-const NUMBERS = new Set([...COUNTS, 'p95']);
 
 /**
  * The requests of callers: figures of the last minute, callers and quotas. Returns a function that updates the view.
@@ -26,13 +24,13 @@ export function traffic(container) {
   const strip = figures(NAMES);
   const live = figures(LIVE_NAMES);
   const liveQueries = figures(LIVE_QUERY_NAMES);
-  const callers = table('Callers', ['caller', ...COUNTS], 'No requests yet.');
-  const operations = table(
+  const callers = tableOr('Callers', ['caller', ...COUNTS], 'No requests yet.');
+  const operations = tableOr(
     'Operations',
     ['operation', 'requests', 'failed', 'refused', 'p95'],
     'No requests in this time.',
   );
-  const quotas = table('Quotas', ['API', 'quota', 'left'], 'No quotas.');
+  const quotas = tableOr('Quotas', ['API', 'quota', 'left'], 'No quotas.');
   const tables = h('div', { class: 'tables' }, operations.element, callers.element, quotas.element);
   const chart = chartOf();
   container.append(
@@ -169,29 +167,15 @@ const apiLink = (slug) => h('a', { href: `#/${slug}` }, slug);
  * @param {readonly string[]} columns
  * @param {string} none
  */
-function table(title, columns, none) {
-  const classes = columns.map((name) => (NUMBERS.has(name) ? 'number' : undefined));
-  const body = h('tbody');
-  const head = h(
-    'thead',
-    {},
-    h('tr', {}, ...columns.map((name, index) => h('th', { scope: 'col', class: classes[index] }, name))),
-  );
-  const whole = h(
-    'div',
-    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': title },
-    h('table', {}, head, body),
-  );
+function tableOr(title, columns, none) {
+  const whole = table(title, columns);
   const empty = h('p', { class: 'line' }, none);
-  const element = h('section', { class: 'rows' }, h('h2', {}, title), empty, whole);
   /** @param {readonly (readonly (Node | string)[])[]} rows */
   const fill = (rows) => {
     empty.hidden = rows.length > 0;
-    whole.hidden = rows.length === 0;
-    const cellOf = (/** @type {Node | string} */ cell, /** @type {number} */ index) =>
-      h('td', { class: classes[index] }, cell);
-    body.replaceChildren(...rows.map((cells) => h('tr', {}, ...cells.map(cellOf))));
+    whole.element.hidden = rows.length === 0;
+    whole.fill(rows);
   };
   fill([]);
-  return { element, fill };
+  return { element: h('section', { class: 'rows' }, h('h2', {}, title), empty, whole.element), fill };
 }

@@ -1,4 +1,4 @@
-/** @import { CallDetail, RequestDetail } from '../wire.ts' */
+/** @import { RecordedCall, RequestDetail } from '../wire.ts' */
 import { h, s } from './dom.js';
 import { bytesText, counted, durationText } from './format.js';
 import { endOf, nameOf, ownSteps } from './reasons.js';
@@ -15,6 +15,15 @@ const STEP_WORDS = {
   prepared: 'prepare the operation',
   executed: 'resolve fields',
   responded: 'write the response',
+  refused: 'refuse the operation',
+};
+const BAR_WORDS = {
+  own: 'the gateway',
+  sent: 'sent',
+  wait: 'waits',
+  fault: 'failed',
+  shared: 'equal call',
+  cache: 'cached',
 };
 
 /**
@@ -23,26 +32,26 @@ const STEP_WORDS = {
  * @param {RequestDetail} request
  */
 export function waterfall(request) {
-  const { ms, sent, calls } = request;
-  const groups = grouped(sent);
+  const { ms, calls, callCount } = request;
   const axis = h('div', { class: 'lane axis', 'aria-hidden': 'true' }, h('span', {}), axisOf(ms), h('span', {}));
-  const rest = calls - sent.length;
+  const rest = callCount - calls.length;
   return h(
     'div',
     { class: 'waterfall' },
     axis,
     gatewayRow(request),
-    ...groups
-      .map((same) => (same.length > MOST_ALIKE ? groupRow(same, ms) : same.map((call) => callRow(call, ms))))
-      .flat(),
+    ...grouped(calls).flatMap((same) => {
+      const rows = same.map((call) => callRow(call, ms));
+      return same.length > MOST_ALIKE ? [/** @type {HTMLElement} */ (groupRow(same, ms, rows))] : rows;
+    }),
     rest > 0 ? h('p', { class: 'line' }, `${counted(rest, 'further call')} are not recorded.`) : '',
-    sent.length === 0 ? h('p', { class: 'line' }, 'It made no upstream calls.') : legend(sent),
+    calls.length === 0 ? h('p', { class: 'line' }, 'It made no upstream calls.') : legend(calls),
   );
 }
 
-/** Calls in their order, those of one operation and source together that follow each other. @param {readonly CallDetail[]} calls */
+/** Calls in their order, those of one operation and source together that follow each other. @param {readonly RecordedCall[]} calls */
 function grouped(calls) {
-  /** @type {CallDetail[][]} */
+  /** @type {RecordedCall[][]} */
   const groups = [];
   for (const call of calls) {
     const last = groups.at(-1);
@@ -57,49 +66,34 @@ function gatewayRow(request) {
   const { ms, upstreamMs } = request;
   const steps = ownSteps(request);
   const bars = steps.map(({ step, at, ms: took }) => bar(at, took, ms, step === 'executed' ? 'open' : `own ${step}`));
-  const items = steps.map(({ step, own }) => {
-    const word = STEP_WORDS[/** @type {keyof typeof STEP_WORDS} */ (step)] ?? step;
-    return h('li', {}, h('b', {}, durationText(own)), word);
-  });
-  const own = durationText(ms - upstreamMs);
-  return h(
-    'details',
-    { class: 'group' },
-    h(
-      'summary',
-      { class: 'lane' },
-      h('span', { class: 'who' }, 'the gateway'),
-      lane(bars),
-      h('span', { class: 'what' }, `${own} its own`),
-    ),
-    h('ul', { class: 'steps' }, ...items),
+  const items = steps.map(({ step, own }) =>
+    timed(own, STEP_WORDS[/** @type {keyof typeof STEP_WORDS} */ (step)] ?? step),
   );
+  return group('the gateway', bars, `${durationText(ms - upstreamMs)} its own`, h('ul', { class: 'steps' }, ...items));
 }
 
-/** @param {readonly CallDetail[]} same @param {number} total */
-function groupRow(same, total) {
-  const [first] = same;
-  if (!first) return [];
+/** A row of a list: what took how long. @param {number} ms @param {Node | string} what */
+export function timed(ms, what) {
+  return h('li', {}, h('b', {}, durationText(ms)), what);
+}
+
+/** A row that can be opened. @param {string} who @param {readonly SVGElement[]} bars @param {string} what @param {...Node} within */
+function group(who, bars, what, ...within) {
+  const cells = [h('span', { class: 'who' }, who), lane(bars), h('span', { class: 'what' }, what)];
+  return h('details', { class: 'group' }, h('summary', { class: 'lane' }, ...cells), ...within);
+}
+
+/** @param {readonly RecordedCall[]} same @param {number} total @param {readonly Node[]} rows */
+function groupRow(same, total, rows) {
+  const [first] = /** @type {readonly [RecordedCall]} */ (same);
   const end = Math.max(...same.map(endOf));
   const isSingle = same.every(({ keys }) => keys === 1);
   const what = `${same.length} calls${isSingle ? ', one key each' : ''}, ${durationText(end - first.at)}`;
-  return [
-    h(
-      'details',
-      { class: 'group' },
-      h(
-        'summary',
-        { class: 'lane' },
-        h('span', { class: 'who' }, `${nameOf(first)} × ${same.length}`),
-        lane(same.flatMap((call) => barsOf(call, total))),
-        h('span', { class: 'what' }, what),
-      ),
-      ...same.map((call) => callRow(call, total)),
-    ),
-  ];
+  const bars = same.flatMap((call) => barsOf(call, total));
+  return group(`${nameOf(first)} × ${same.length}`, bars, what, ...rows);
 }
 
-/** @param {CallDetail} call @param {number} total */
+/** @param {RecordedCall} call @param {number} total */
 function callRow(call, total) {
   return h(
     'div',
@@ -110,7 +104,7 @@ function callRow(call, total) {
   );
 }
 
-/** @param {CallDetail} call */
+/** @param {RecordedCall} call */
 function factsOf({ source, keys, bytes, ms, status, code, spans }) {
   if (source === 'cache') return 'cached';
   const attempts = spans.filter(({ wait }) => wait === undefined).length;
@@ -129,7 +123,7 @@ function factsOf({ source, keys, bytes, ms, status, code, spans }) {
     .join(' · ');
 }
 
-/** @param {CallDetail} call @param {number} total */
+/** @param {RecordedCall} call @param {number} total */
 function barsOf(call, total) {
   const { at, ms = total - at, source, spans } = call;
   if (source !== 'upstream') return [bar(at, ms, total, source)];
@@ -166,34 +160,18 @@ function axisOf(total) {
   const texts = marks.map((ms) => {
     const x = `${((100 * ms) / total).toFixed(2)}%`;
     const isLast = ms > total * 0.92;
-    return s(
-      'text',
-      { x, y: 12, 'text-anchor': ms === 0 ? 'start' : isLast ? 'end' : 'middle' },
-      ms === 0 ? '0' : durationText(ms),
-    );
+    const anchor = ms === 0 ? 'start' : isLast ? 'end' : 'middle';
+    return s('text', { x, y: 12, 'text-anchor': anchor }, ms === 0 ? '0' : durationText(ms));
   });
   return s('svg', { class: 'bars', width: '100%', height: 18 }, ...texts);
 }
 
-/** @param {readonly CallDetail[]} sent */
-function legend(sent) {
-  const parts = {
-    own: 'the gateway',
-    sent: 'sent',
-    wait: 'waits',
-    fault: 'failed',
-    shared: 'equal call',
-    cache: 'cached',
-  };
-  const kinds = new Set(['own', ...sent.flatMap((call) => barsOf(call, 1).map((each) => each.getAttribute('class')))]);
-  const shown = Object.entries(parts).filter(([kind]) => kinds.has(kind));
-  const items = shown.map(([kind, text]) =>
-    h(
-      'li',
-      {},
-      s('svg', { width: 10, height: 10, 'aria-hidden': 'true' }, s('rect', { class: kind, width: 10, height: 10 })),
-      text,
-    ),
-  );
+/** @param {readonly RecordedCall[]} calls */
+function legend(calls) {
+  const kinds = new Set(['own', ...calls.flatMap((call) => barsOf(call, 1).map((each) => each.getAttribute('class')))]);
+  const shown = Object.entries(BAR_WORDS).filter(([kind]) => kinds.has(kind));
+  const sign = (/** @type {string} */ kind) =>
+    s('svg', { width: 10, height: 10, 'aria-hidden': 'true' }, s('rect', { class: kind, width: 10, height: 10 }));
+  const items = shown.map(([kind, text]) => h('li', {}, sign(kind), text));
   return h('ul', { class: 'legend' }, ...items);
 }

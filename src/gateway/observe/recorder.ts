@@ -9,8 +9,8 @@ import {
   visit,
 } from 'graphql';
 import type { OperationSummary } from '../document/operation.ts';
-import type { ExplainedCall } from '../limits/price/explain.ts';
-import type { CallRecord, FieldError, RecordSink, RequestRecord } from './observation.ts';
+import type { CallRecord, RecordSink, RequestRecord } from './observation.ts';
+import type { RecordedCall, RecordedPlan, RecordedRequest } from './recorded-request.ts';
 
 /** Requests that are held: so many that were slow or had errors, and as many others. */
 const MOST_HELD = 200;
@@ -20,67 +20,6 @@ const MOST_PROBLEMS = 20;
 const LONGEST_DOCUMENT = 8000;
 /** The arguments whose numbers are the sizes of pages. */
 const PAGE_SIZES: ReadonlySet<string> = new Set(['first', 'last']);
-
-/**
- * A request as the console shows it: plain data, without the values of variables and literals, without headers, bodies, messages of errors and
- * addresses. Times are milliseconds since the request began.
- */
-export interface RecordedRequest {
-  /** In milliseconds since the epoch. */
-  readonly at: number;
-  readonly requestId: string;
-  readonly traceId?: string | undefined;
-  readonly caller?: string | undefined;
-  readonly operation?: string | undefined;
-  readonly type?: string | undefined;
-  /** Its operation and the fragments of it, with `…` and 0 in place of values. Absent if it is not recorded, or was not read. */
-  readonly document?: string | undefined;
-  readonly outcome: RequestRecord['outcome'];
-  readonly status?: number | undefined;
-  readonly source: RequestRecord['source'];
-  readonly bytes: number;
-  readonly ms: number;
-  /** The time in which at least one upstream call was in flight. */
-  readonly upstreamMs: number;
-  readonly codes: readonly string[];
-  readonly errors: readonly FieldError[];
-  readonly steps: RequestRecord['steps'];
-  readonly calls: readonly RecordedCall[];
-  readonly callCount: number;
-  /** The calls that stored responses or equal calls in flight answered. */
-  readonly spared: number;
-  readonly plan?: RecordedPlan | undefined;
-}
-
-/** An upstream call of a recorded request. */
-export interface RecordedCall extends Pick<CallRecord, 'api' | 'operation' | 'source' | 'keys' | 'bytes'> {
-  readonly at: number;
-  /** Absent if it was in flight when the request was over. */
-  readonly ms?: number | undefined;
-  readonly status?: number | undefined;
-  readonly code?: string | undefined;
-  /** Its waits, with what they were for, and its attempts. */
-  readonly spans: readonly {
-    readonly at: number;
-    readonly ms?: number | undefined;
-    readonly wait?: string | undefined;
-    readonly status?: number | undefined;
-    readonly code?: string | undefined;
-  }[];
-}
-
-/** What `explain` says of an operation before it runs. */
-export interface RecordedPlan {
-  readonly worst: number;
-  readonly expected: number;
-  /** With a warm cache. */
-  readonly warm: number;
-  readonly actual?: number | undefined;
-  readonly calls: readonly Pick<
-    ExplainedCall,
-    'api' | 'operation' | 'alternatives' | 'stage' | 'times' | 'expected' | 'batched' | 'cached' | 'fields'
-  >[];
-}
 
 interface RecorderSettings {
   /** Requests without errors that are recorded each second: 0 records no details of any. */

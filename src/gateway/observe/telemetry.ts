@@ -39,7 +39,8 @@ import {
   RequestTrace,
   type TracedField,
 } from './observation.ts';
-import { type RecordedRequest, Recorder } from './recorder.ts';
+import type { RecordedRequest } from './recorded-request.ts';
+import { Recorder } from './recorder.ts';
 
 /** Callers in a report. */
 const MOST_CALLERS = 20;
