@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Contract, Operation } from '#contract';
 import { Body } from '#http';
 import {
   confirms,
@@ -18,10 +17,11 @@ import {
   UpstreamTimeoutError,
   UpstreamUnreachableError,
 } from './errors.ts';
+import type { InvalidationCounts, Invalidations } from './invalidation.ts';
 import type { RowTexts } from './projection.ts';
 import { type CacheScope, cacheKey, type UpstreamRequest, type UpstreamResponse } from './request.ts';
-import type { InvalidationMark, Invalidations, RequestFreshness, Scope } from './scope.ts';
-import type { ApiSettings } from './settings.ts';
+import type { RequestFreshness, Scope } from './scope.ts';
+import type { ApiResponses, InvalidationEpoch, SharedResponse, SharedResponses } from './shared-responses.ts';
 
 /** Optimizations of calls: stored responses, coalescing, and row projection. */
 export interface CallOptimizations {
@@ -32,18 +32,6 @@ export interface CallOptimizations {
   readonly purge?: ((tags: readonly string[]) => void) | undefined;
   readonly coalesceCalls: boolean;
   readonly projectRows: boolean;
-}
-
-interface CacheParts {
-  readonly contract: Contract;
-  readonly settings: ApiSettings;
-  readonly optimizations: CallOptimizations;
-  /** One for all APIs. */
-  readonly changes: Changes;
-  /** How many APIs of this name there were before, whose responses are not used. */
-  readonly epoch: number;
-  /** Those of the API that this one replaces: its mutations may still be in flight. */
-  readonly invalidations?: InvalidationCounts | undefined;
 }
 
 /** A request for a response that may be stored, which validates the stored one if there is one (RFC 9111, 4.3). */
@@ -70,29 +58,23 @@ const VALIDATABLE_MS = 3_600_000;
 const LONGEST_MS = 86_400_000;
 
 /**
- * The stored responses of one API (RFC 9111), each public or of one identity; behind them, those that replicas share. It
- * knows which of them mutations have made stale.
+ * The stored responses of one API (RFC 9111), each public or of one identity; behind them, those that replicas share.
  */
 export class ResponseCache {
-  readonly #parts: CacheParts;
-  readonly #store: CacheStore<CachedResponse> | undefined;
+  readonly #store: CacheStore<CachedResponse>;
   readonly #shared: ApiResponses | undefined;
-  readonly invalidations: InvalidationCounts;
+  readonly #invalidations: InvalidationCounts;
 
-  constructor(parts: CacheParts) {
-    this.#parts = parts;
-    const { store, shared } = parts.optimizations;
-    const { contract, settings, epoch } = parts;
-    this.invalidations = parts.invalidations ?? new InvalidationCounts();
-    this.invalidations.count(contract);
-    this.#store = store && tolerant(store, epoch > 0 ? `${epoch} ` : '');
-    this.#shared = store && shared?.of(contract, settings, (ids, wasMissed) => this.#changedElsewhere(wasMissed, ids));
+  /** `epoch`: how many APIs of this name there were before, whose responses are not used. */
+  constructor(store: CacheStore<CachedResponse>, { shared, counts }: Invalidations, epoch: number) {
+    this.#store = tolerant(store, epoch > 0 ? `${epoch} ` : '');
+    this.#shared = shared;
+    this.#invalidations = counts;
   }
 
   /** The stored response for a request that nothing has invalidated: that of its caller's identity, or else the public one. */
   find(request: UpstreamRequest, scope: Scope): Found | Promise<Found> {
-    if (!this.#store) return undefined;
-    const found = this.#own(request, this.#store);
+    const found = this.#own(request);
     if (found instanceof Promise)
       return unlessCancelled(scope, found).then((own) => this.#valid(own, request) ?? this.#elsewhere(request, scope));
     return this.#valid(found, request) ?? this.#elsewhere(request, scope);
@@ -100,7 +82,7 @@ export class ResponseCache {
 
   /** Counts the use of a stored response. */
   reused(cached: CachedResponse, { plan, identity }: UpstreamRequest, { freshness }: Scope): void {
-    freshness.reused(cached, identity, this.invalidations.markOf(plan.operation, cached.invalidations));
+    freshness.reused(cached, identity, this.#invalidations.markOf(plan.operation, cached.invalidations));
   }
 
   /** Whether a stored response is used in place of a failure to validate it. */
@@ -108,9 +90,8 @@ export class ResponseCache {
     return isOutage(error) && this.#valid(cached, request) !== undefined && mayBeUsedOnError(cached, request);
   }
 
-  /** The validation that a request makes; `undefined` without a store. */
-  validation(request: UpstreamRequest, cached: CachedResponse | undefined): Validation | undefined {
-    if (!this.#store) return undefined;
+  /** The validation that a request makes. */
+  validation(request: UpstreamRequest, cached: CachedResponse | undefined): Validation {
     return cached ? { cached, validators: validatorsOf(cached, request) } : NOTHING_STORED;
   }
 
@@ -120,7 +101,7 @@ export class ResponseCache {
       cached,
       validators,
       requestedAt: Date.now(),
-      invalidations: this.invalidations.of(operation),
+      invalidations: this.#invalidations.of(operation),
       epoch: this.#shared?.epochOf(operation.id),
     };
   }
@@ -157,7 +138,7 @@ export class ResponseCache {
     this.#set(request, stored);
     // The private one would always be found first.
     if (policy.scope === 'public' && request.forwarded.length > 0)
-      void this.#store?.delete(cacheKey('private', request));
+      void this.#store.delete(cacheKey('private', request));
     if (this.#shared && snapshot.epoch !== undefined) {
       const headers = confirmed ? { ...confirmed.headers, ...response.headers } : response.headers;
       this.#share(
@@ -169,60 +150,26 @@ export class ResponseCache {
         snapshot.epoch,
       );
     }
-    const mark = this.invalidations.markOf(request.plan.operation, invalidations);
+    const mark = this.#invalidations.markOf(request.plan.operation, invalidations);
     freshness.received(policy, request.identity, mark, times.receivedAt);
     return value;
   }
 
-  /** A mutation was sent. It may take effect from then on until it settles, whatever its outcome. */
-  mutationSent({ invalidates }: Operation): void {
-    this.invalidate(invalidates);
-    this.#purge(invalidates);
-  }
-
-  /** A mutation that was sent has settled. */
-  mutationSettled(operation: Operation): void {
-    this.mutationSent(operation);
-    this.#parts.changes.tell(this.invalidations.tagsOf(operation.invalidates), 'mutation');
-  }
-
-  /** Makes responses of operations stale, or of all that mutations invalidate, in all replicas. */
-  invalidate(operationIds = this.invalidations.ids): void {
-    this.#invalidated(operationIds);
-    if (operationIds.length > 0) this.#shared?.invalidate(operationIds);
-  }
-
-  #purge(operationIds: readonly string[]): void {
-    if (operationIds.length > 0) this.#parts.optimizations.purge?.(this.invalidations.tagsOf(operationIds));
-  }
-
-  #changedElsewhere(wasMissed: boolean, operationIds = this.invalidations.ids): void {
-    this.#invalidated(operationIds);
-    // HTTP caches were purged when it happened, and may have stored a response of this replica since.
-    if (wasMissed) this.#purge(operationIds);
-    this.#parts.changes.tell(this.invalidations.tagsOf(operationIds), 'elsewhere');
-  }
-
-  #invalidated(ids: readonly string[]): void {
-    this.#parts.changes.count += 1;
-    this.invalidations.add(ids);
-  }
-
   #valid(cached: Found, { plan }: UpstreamRequest): Found {
-    return cached?.invalidations === this.invalidations.of(plan.operation) ? cached : undefined;
+    return cached?.invalidations === this.#invalidations.of(plan.operation) ? cached : undefined;
   }
 
-  #own(request: UpstreamRequest, store: CacheStore<CachedResponse>): Found | Promise<Found> {
-    const own = store.get(cacheKey('private', request));
+  #own(request: UpstreamRequest): Found | Promise<Found> {
+    const own = this.#store.get(cacheKey('private', request));
     if (request.forwarded.length === 0) return own;
-    const everyones = () => store.get(cacheKey('public', request));
+    const everyones = () => this.#store.get(cacheKey('public', request));
     return own instanceof Promise ? own.then((each) => each ?? everyones()) : (own ?? everyones());
   }
 
   /** The response that replicas share, which is stored here too. */
   #elsewhere(request: UpstreamRequest, scope: Scope): Promise<Found> | undefined {
     if (!this.#shared) return undefined;
-    const invalidations = this.invalidations.of(request.plan.operation);
+    const invalidations = this.#invalidations.of(request.plan.operation);
     const publicKey = request.forwarded.length === 0 ? undefined : cacheKey('public', request);
     const read = this.#shared.find(request, cacheKey('private', request), publicKey)?.then((found) => {
       const cached = found && readShared(request, found, invalidations);
@@ -234,12 +181,12 @@ export class ResponseCache {
 
   #set(request: UpstreamRequest, response: CachedResponse): void {
     const key = cacheKey(response.scope, request);
-    void this.#store?.set(key, response, response.valueBytes + weightOfHeaders(response.headers));
+    void this.#store.set(key, response, response.valueBytes + weightOfHeaders(response.headers));
   }
 
   #remove(request: UpstreamRequest, scope: CacheScope): void {
     const key = cacheKey(scope, request);
-    void this.#store?.delete(key);
+    void this.#store.delete(key);
     this.#shared?.remove(key);
   }
 
@@ -295,53 +242,6 @@ export interface CacheStore<Entry> {
   get(key: string): Entry | undefined | Promise<Entry | undefined>;
   set(key: string, entry: Entry, bytes: number): void | Promise<void>;
   delete(key: string): void | Promise<void>;
-}
-
-/** A response that any replica may have received. */
-export interface SharedResponse {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-  /** Milliseconds since 1970. */
-  readonly requestedAt: number;
-  readonly receivedAt: number;
-}
-
-/** The invalidations of an operation's responses, by all replicas. A response is valid as long as it is the same. */
-export type InvalidationEpoch = string;
-
-/** Responses that replicas share. Neither function rejects: a response that cannot be read counts as absent. */
-export interface SharedResponses {
-  /** Those of an API; `invalidated` gets the operations whose responses another replica has invalidated, or nothing for all, and whether that was missed until now. */
-  of(
-    contract: Contract,
-    settings: ApiSettings,
-    invalidated: (ids: readonly string[] | undefined, wasMissed: boolean) => void,
-  ): ApiResponses;
-}
-
-/** The shared responses of one API. Keys are those of the process's own store. */
-export interface ApiResponses {
-  /** The epoch of an operation; `undefined` while it is not known, so that nothing is found or stored. */
-  epochOf(operationId: string): InvalidationEpoch | undefined;
-  /** The response to a request, by its own key or by one for everyone. */
-  find(
-    request: UpstreamRequest,
-    key: string,
-    publicKey: string | undefined,
-  ): Promise<SharedResponse | undefined> | undefined;
-  put(request: UpstreamRequest, key: string, response: SharedResponse, lifetime: ResponseLifetime): void;
-  /** Updates the headers and times of a response that was confirmed. */
-  renew(key: string, response: Omit<SharedResponse, 'body'>, lifetime: ResponseLifetime): void;
-  remove(key: string): void;
-  /** A response of this operation may not be stored: none is looked for until one may be. */
-  notStorable(operationId: string): void;
-  /** A mutation has been sent, or has ended. */
-  invalidate(operationIds: readonly string[]): void;
-}
-
-export interface ResponseLifetime {
-  readonly ms: number;
-  readonly epoch: InvalidationEpoch;
 }
 
 /** No entry takes more than this share of a memory, so that a large one does not evict all others. */
@@ -447,67 +347,5 @@ function readShared(
   } catch {
     // Another version of the gateway may have accepted a response that this one refuses.
     return undefined;
-  }
-}
-
-/** By whom responses were made stale: a mutation of this process that has ended, or something else that may have told others. */
-export type ChangeOrigin = 'mutation' | 'elsewhere';
-
-/** Receives the operations whose responses are stale, as `slug.operation`. It must not throw. */
-export type ChangeListener = (operations: readonly string[], origin: ChangeOrigin) => void;
-
-/** The changes that a gateway knows of. */
-export class Changes {
-  /** Counts each mutation of any API when it is sent, and when it settles: later operations share none that began before. */
-  count = 0;
-  readonly #listeners = new Set<ChangeListener>();
-
-  /** The returned function ends it. */
-  listen(listener: ChangeListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  tell(operations: readonly string[], origin: ChangeOrigin): void {
-    if (operations.length > 0) for (const listener of this.#listeners) listener(operations, origin);
-  }
-}
-
-/** How often the responses of an API's operations were invalidated: of those that mutations invalidate. */
-export class InvalidationCounts {
-  /** Of all operations. Later reads share no call that began before. */
-  changes = 0;
-  readonly #byId = new Map<string, Invalidations>();
-
-  /** Counts those of a contract from now on. */
-  count({ slug, operations }: Contract): void {
-    for (const id of Object.values(operations).flatMap(({ invalidates }) => invalidates))
-      if (!this.#byId.has(id)) this.#byId.set(id, { tag: `${slug}.${id}`, count: 0 });
-  }
-
-  /** The operations. */
-  get ids(): readonly string[] {
-    return [...this.#byId.keys()];
-  }
-
-  add(ids: readonly string[]): void {
-    this.changes += 1;
-    for (const id of ids) {
-      const invalidations = this.#byId.get(id);
-      if (invalidations) invalidations.count += 1;
-    }
-  }
-
-  of({ id }: Operation): number {
-    return this.#byId.get(id)?.count ?? 0;
-  }
-
-  markOf({ id }: Operation, count: number): InvalidationMark | undefined {
-    const invalidations = this.#byId.get(id);
-    return invalidations && { invalidations, count };
-  }
-
-  tagsOf(ids: readonly string[]): readonly string[] {
-    return ids.flatMap((id) => this.#byId.get(id)?.tag ?? []);
   }
 }

@@ -20,6 +20,7 @@ import {
 } from './errors.ts';
 import { type Deadline, type Deadlines, HttpExchange, TIMER_ERROR_MS } from './exchange.ts';
 import type { CallOrder } from './fair-queue.ts';
+import type { Invalidations } from './invalidation.ts';
 import type { ApiMetrics, CallObservation } from './metrics.ts';
 import type { RowTexts } from './projection.ts';
 import { type Attempt, cacheKey, type Plan, type UpstreamRequest, type UpstreamResponse } from './request.ts';
@@ -35,7 +36,9 @@ export interface ApiResources extends RetryLimits {
   readonly breaker: Breaker;
   readonly budget: RetryBudget;
   readonly admission: Admission;
-  readonly cache: ResponseCache;
+  /** Absent where no responses are stored. */
+  readonly cache: ResponseCache | undefined;
+  readonly invalidations: Invalidations;
   readonly inFlight: SharedCalls;
   /** Whether callers share calls in flight. */
   readonly coalesces: boolean;
@@ -52,77 +55,77 @@ export function call(api: ApiResources, request: UpstreamRequest, scope: Scope):
   // Keys contain the body, and so a request with bytes or a stream has none.
   const hasKey = request.body === null || typeof request.body === 'string';
   if (!hasKey || !request.plan.isCacheable) return send(api, request, scope, request.projection);
-  const found = api.cache.find(request, scope);
-  if (!found) return fetchShared(api, request, scope, undefined);
+  const { cache } = api;
+  const found = cache?.find(request, scope);
+  if (!cache || !found) return fetchShared(api, request, scope);
   return found instanceof Promise
-    ? found.then((cached) => reuse(api, request, scope, cached))
-    : reuse(api, request, scope, found);
+    ? found.then((cached) => reuse(api, cache, request, scope, cached))
+    : reuse(api, cache, request, scope, found);
 }
 
 /** Answers with a stored response, if it may be used, or requests another one. */
 async function reuse(
   api: ApiResources,
+  cache: ResponseCache,
   request: UpstreamRequest,
   scope: Scope,
   cached: CachedResponse | undefined,
 ): Promise<unknown> {
   if (cached) scope.countBytes(cached.bodyBytes);
   if (scope.cancelled) throw scope.cancelled;
-  if (!cached) return fetchShared(api, request, scope, undefined);
+  if (!cached) return fetchShared(api, request, scope);
   const use = reuseOf(cached, request, Date.now());
   if (use === 'validate' || (use === 'use-and-refresh' && scope.revalidates))
-    return validate(api, request, scope, cached);
+    return validate(api, cache, request, scope, cached);
   if (use === 'use-and-refresh') refresh(api, request, cached);
   api.metrics.cacheHits += 1;
   scope.observer?.stored(request.plan);
   scope.countReused();
-  api.cache.reused(cached, request, scope);
+  cache.reused(cached, request, scope);
   return cached.value;
 }
 
 /** Requests a newer response in the background, without a caller that waits, unless an equal call is in flight. */
 function refresh(api: ApiResources, request: UpstreamRequest, cached: CachedResponse): void {
   if (api.inFlight.has(sharedKey(api, request))) return;
-  share(api, request, Scope.background(), cached).catch(() => undefined);
+  fetchShared(api, request, Scope.background(), cached, true).catch(() => undefined);
 }
 
 /** Validates a stored response. After a 304 that names another response, the whole response is requested, once. */
-async function validate(api: ApiResources, request: UpstreamRequest, scope: Scope, cached: CachedResponse) {
+async function validate(
+  api: ApiResources,
+  cache: ResponseCache,
+  request: UpstreamRequest,
+  scope: Scope,
+  cached: CachedResponse,
+): Promise<unknown> {
   try {
     return await fetchShared(api, request, scope, cached);
   } catch (error) {
-    if (error instanceof OtherResponseError) return fetchShared(api, request, scope, undefined);
-    if (api.cache.mayReplace(error, cached, request)) return cached.value;
+    if (error instanceof OtherResponseError) return fetchShared(api, request, scope);
+    if (cache.mayReplace(error, cached, request)) return cached.value;
     throw error;
   }
 }
 
-/** The response of an upstream, or of an equal call in flight. */
+/** The response of the upstream, by a call that equal requests share. */
 function fetchShared(
   api: ApiResources,
   request: UpstreamRequest,
   scope: Scope,
-  cached: CachedResponse | undefined,
-): Promise<unknown> {
-  if (api.coalesces) return share(api, request, scope, cached);
-  return send(api, request, scope, request.projection, api.cache.validation(request, cached));
-}
-
-function share(
-  api: ApiResources,
-  request: UpstreamRequest,
-  scope: Scope,
-  cached: CachedResponse | undefined,
+  cached?: CachedResponse,
+  isShared = api.coalesces,
 ): Promise<unknown> {
   const { cache, inFlight } = api;
+  if (!isShared) return send(api, request, scope, request.projection, cache?.validation(request, cached));
   return inFlight.share(sharedKey(api, request), request, scope, (all, projection) =>
-    send(api, request, all, projection, cache.validation(request, cached)),
+    send(api, request, all, projection, cache?.validation(request, cached)),
   );
 }
 
 /** A mutation starts a new epoch: later reads share no call that began before it. */
-function sharedKey({ cache }: ApiResources, request: UpstreamRequest): string {
-  return `${cache.invalidations.changes} ${cacheKey('private', request)}`;
+function sharedKey({ invalidations }: ApiResources, request: UpstreamRequest): string {
+  return `${invalidations.counts.changes} ${cacheKey('private', request)}`;
 }
 
 /**
@@ -153,7 +156,7 @@ async function send(
         let response: UpstreamResponse | undefined;
         try {
           exchange = ongoing.exchange(attempt, permit);
-          snapshot = validation && api.cache.snapshot(request, validation);
+          snapshot = validation && api.cache?.snapshot(request, validation);
           response = await exchange.send();
         } finally {
           permit.end(exchange?.wasSent ?? false, response);
@@ -183,11 +186,11 @@ function read(
   response: UpstreamResponse,
   projection: RowTexts | undefined,
   snapshot: RequestSnapshot | undefined,
-  cache: ResponseCache,
+  cache: ResponseCache | undefined,
   { freshness }: Scope,
 ): unknown {
   try {
-    if (snapshot) return cache.receive(request, response, projection, snapshot, freshness);
+    if (cache && snapshot) return cache.receive(request, response, projection, snapshot, freshness);
     return decode(request.plan, response, projection);
   } catch (cause) {
     if (cause instanceof UpstreamError) throw cause;
@@ -270,7 +273,7 @@ export class OngoingCall implements Applicant {
    */
   mutationStarts(): void {
     this.#mutates = true;
-    this.#api.cache.mutationSent(this.request.plan.operation);
+    this.#api.invalidations.mutationSent(this.request.plan.operation);
   }
 
   /** Adds the credential to an attempt; a promise only where it has to be fetched or computed first. */
@@ -380,7 +383,7 @@ export class OngoingCall implements Applicant {
   }
 
   end(): void {
-    const { metrics, timeouts, firstChecks, breaker, cache } = this.#api;
+    const { metrics, timeouts, firstChecks, breaker, invalidations } = this.#api;
     if (this.#admittedAs === 'probe') breaker.abandoned(this.#admittedAs);
     this.#observation?.ended(this.#status, this.error, this.#bytes);
     const now = performance.now();
@@ -388,7 +391,7 @@ export class OngoingCall implements Applicant {
     firstChecks.clear(this.#firstCheck);
     clearTimeout(this.#laterCheck);
     this.scope.running.delete(this);
-    if (this.#mutates) cache.mutationSettled(this.request.plan.operation);
+    if (this.#mutates) invalidations.mutationSettled(this.request.plan.operation);
   }
 
   #unauthorized(cause: unknown): never {

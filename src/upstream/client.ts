@@ -5,12 +5,13 @@ import type { Apis, Slug } from '#contracts';
 import type { MessageBus, Subscription } from '#shared-state';
 import { Admission } from './admit.ts';
 import { Breaker } from './breaker.ts';
-import { type CallOptimizations, Changes, type InvalidationCounts, ResponseCache } from './cache.ts';
+import { type CallOptimizations, ResponseCache } from './cache.ts';
 import { type ApiResources, call, type OngoingCall } from './call.ts';
 import { type Credential, createCredential } from './credentials.ts';
 import { BatchedReads } from './decode.ts';
 import { ExtrasDisabledError, NotConfiguredError } from './errors.ts';
 import { Deadlines } from './exchange.ts';
+import { Changes, type InvalidationCounts, Invalidations } from './invalidation.ts';
 import { type ApiHealth, ApiMetrics } from './metrics.ts';
 import { type RowProjection } from './projection.ts';
 import { MemoryQuotaStore, type QuotaStore } from './quotas.ts';
@@ -231,7 +232,7 @@ export class ApiUpstream {
       optimizations = NONE,
       changes = new Changes(),
       epoch = 0,
-      invalidations,
+      invalidations: counts,
       bus,
       quotaStore = new MemoryQuotaStore(),
     } = options;
@@ -249,6 +250,8 @@ export class ApiUpstream {
     const topic = `breaker:${contract.slug}`;
     const breaker = options.breaker ?? new Breaker(settings.breaker, bus && announcement(bus, topic));
     this.#hints = bus && hintsFor(breaker, bus, topic);
+    const { store, purge, shared } = optimizations;
+    const invalidations = new Invalidations(contract, settings, { changes, shared: store && shared, purge, counts });
     const { timeouts, limits, retry, credentials, traceContext = false } = settings;
     this.#resources = {
       timeouts,
@@ -259,7 +262,8 @@ export class ApiUpstream {
       budget: options.budget ?? new RetryBudget(retry),
       credential: options.credential ?? createCredential(credentials),
       admission: new Admission(contract, settings, quotaStore, options.createTransport),
-      cache: new ResponseCache({ contract, settings, optimizations, changes, epoch, invalidations }),
+      cache: store && new ResponseCache(store, invalidations, epoch),
+      invalidations,
       inFlight: new SharedCalls(this.#metrics),
       coalesces: optimizations.coalesceCalls,
       metrics: this.#metrics,
@@ -295,8 +299,8 @@ export class ApiUpstream {
 
   /** The options of an API of the same name that replaces this one. */
   get successor(): Pick<ApiOptions, 'metrics' | 'epoch' | 'invalidations'> {
-    const { invalidations } = this.#resources.cache;
-    return { metrics: this.#metrics, epoch: (this.#options.epoch ?? 0) + 1, invalidations };
+    const { counts } = this.#resources.invalidations;
+    return { metrics: this.#metrics, epoch: (this.#options.epoch ?? 0) + 1, invalidations: counts };
   }
 
   /** Whether one with these settings would behave alike, so that this one can be reused with all its state. */
@@ -319,7 +323,7 @@ export class ApiUpstream {
 
   /** Makes stored responses of operations stale, or those of all that mutations invalidate: another has changed them. */
   invalidate(operationIds?: readonly string[]): void {
-    this.#resources.cache.invalidate(operationIds);
+    this.#resources.invalidations.invalidate(operationIds);
   }
 
   /** Its kind, which is not computed before it is needed: contracts are long. */

@@ -1,14 +1,4 @@
-export type {
-  ApiResponses,
-  CachedResponse,
-  CacheStore,
-  ChangeListener,
-  Changes,
-  InvalidationEpoch,
-  ResponseLifetime,
-  SharedResponse,
-  SharedResponses,
-} from './cache.ts';
+export type { CachedResponse, CacheStore } from './cache.ts';
 export { Memory, MemoryStore, tolerant } from './cache.ts';
 export {
   apiKind,
@@ -37,6 +27,7 @@ export {
   UpstreamUnreachableError,
 } from './errors.ts';
 export { Deadlines } from './exchange.ts';
+export type { ChangeListener, Changes } from './invalidation.ts';
 export type { ApiHealth, CallObservation, CallObserver, CallSource } from './metrics.ts';
 export { type Counts, SPAN_MS, SPANS, type Span } from './metrics.ts';
 export type { ProjectedRow } from './projection.ts';
@@ -55,6 +46,13 @@ export type { UpstreamRequest } from './request.ts';
 export { type Arguments, type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
 export { isFresh, type RequestFreshness, type ResponseFreshness, Scope, type ScopeLimits } from './scope.ts';
 export type { ApiSettings, CredentialSettings } from './settings.ts';
+export type {
+  ApiResponses,
+  InvalidationEpoch,
+  ResponseLifetime,
+  SharedResponse,
+  SharedResponses,
+} from './shared-responses.ts';
 export type { CreateTransport, Transport } from './transport.ts';
 export {
   type FunctionRequest,

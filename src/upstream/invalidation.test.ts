@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unreachable } from '#test/hostile/upstreams';
-import { Changes } from './cache.ts';
 import { type Answer, cachedApi, LONG, LONG_MS, says } from './harness.ts';
+import { Changes } from './invalidation.ts';
 
 const stored = says('max-age=60');
 

@@ -1,6 +1,7 @@
 import type { ResponsePolicy } from './cache-policy.ts';
 import { type CallName, TooManyBytesError, TooManyCallsError } from './errors.ts';
 import type { CallOrder } from './fair-queue.ts';
+import type { InvalidationMark } from './invalidation.ts';
 import type { CallObserver } from './metrics.ts';
 import { type CallerHeaders, type Identity, identityFrom, SERVICE } from './request.ts';
 
@@ -192,19 +193,6 @@ export class Scope {
     for (const call of this.running) call.cancel(reason);
     this.running.clear();
   }
-}
-
-/** The number of times that mutations have invalidated the responses of an operation. */
-export interface Invalidations {
-  /** The API and the operation. */
-  readonly tag: string;
-  count: number;
-}
-
-/** The invalidations of an operation when a response was requested: it is valid as long as they have not changed. */
-export interface InvalidationMark {
-  readonly invalidations: Invalidations;
-  readonly count: number;
 }
 
 /** The combined freshness of several responses, and their scope. */

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { jsonBytes, rawUpstream } from '#test/hostile/upstreams';
 import { until } from '#test/until';
-import { Changes } from './cache.ts';
 import { TooManyBytesError } from './errors.ts';
 import { type Answer, cachedApi, says } from './harness.ts';
+import { Changes } from './invalidation.ts';
 import { RowProjection } from './projection.ts';
 import { Scope } from './scope.ts';
 

@@ -53,8 +53,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'cached upstream responses are shared by callers with different credentials',
     file: 'src/upstream/request.ts',
-    text: 'private ${identity.key.length}:${identity.key} ${resource}',
-    replacement: 'private ${resource}',
+    text: 'private ${identity.key.length}:${identity.key}',
+    replacement: 'private',
     by: 'table',
     cells: 'response cache',
   },
@@ -286,9 +286,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an API that replaces another is not told of its mutations',
-    file: 'src/upstream/cache.ts',
-    text: 'this.invalidations = parts.invalidations ?? new InvalidationCounts();',
-    replacement: 'this.invalidations = new InvalidationCounts();',
+    file: 'src/upstream/invalidation.ts',
+    text: 'this.counts = counts ?? new InvalidationCounts();',
+    replacement: 'this.counts = new InvalidationCounts();',
     by: 'test/reload/generations.test.ts',
     cells: 'a mutation that it leaves in flight',
   },
@@ -311,17 +311,17 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the age of a response begins with the wait for a connection',
     file: 'src/upstream/call.ts',
-    text: 'const admitted = ongoing.admit();\n        const permit = admitted instanceof Promise ? await admitted : admitted;\n        let exchange: HttpExchange | undefined;\n        let response: UpstreamResponse | undefined;\n        try {\n          exchange = ongoing.exchange(attempt, permit);\n          snapshot = validation && api.cache.snapshot(request, validation);',
+    text: 'const admitted = ongoing.admit();\n        const permit = admitted instanceof Promise ? await admitted : admitted;\n        let exchange: HttpExchange | undefined;\n        let response: UpstreamResponse | undefined;\n        try {\n          exchange = ongoing.exchange(attempt, permit);\n          snapshot = validation && api.cache?.snapshot(request, validation);',
     replacement:
-      'snapshot = validation && api.cache.snapshot(request, validation);\n        const admitted = ongoing.admit();\n        const permit = admitted instanceof Promise ? await admitted : admitted;\n        let exchange: HttpExchange | undefined;\n        let response: UpstreamResponse | undefined;\n        try {\n          exchange = ongoing.exchange(attempt, permit);',
+      'snapshot = validation && api.cache?.snapshot(request, validation);\n        const admitted = ongoing.admit();\n        const permit = admitted instanceof Promise ? await admitted : admitted;\n        let exchange: HttpExchange | undefined;\n        let response: UpstreamResponse | undefined;\n        try {\n          exchange = ongoing.exchange(attempt, permit);',
     by: 'src/upstream/upstream-cache.test.ts',
     cells: 'as old as its request',
   },
   {
     name: 'background requests share their calls whatever the settings say',
     file: 'src/upstream/call.ts',
-    text: 'if (api.coalesces) return share(',
-    replacement: 'if (api.coalesces || scope.isBackground) return share(',
+    text: 'if (!isShared) return send(',
+    replacement: 'if (!isShared && !scope.isBackground) return send(',
     by: 'test/quotas.test.ts',
     cells: 'background requests',
   },
@@ -336,8 +336,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'reads share a call that began before a mutation',
     file: 'src/upstream/call.ts',
-    text: 'return `${cache.invalidations.changes} ',
-    replacement: 'return `${cache.invalidations.changes * 0} ',
+    text: 'return `${invalidations.counts.changes} ',
+    replacement: 'return `${invalidations.counts.changes * 0} ',
     by: 'src/upstream/shared-calls.test.ts',
     cells: 'is not shared after a mutation',
   },
@@ -400,7 +400,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a mutation invalidates only when it has settled',
     file: 'src/upstream/call.ts',
-    text: 'this.#api.cache.mutationSent(this.request.plan.operation);',
+    text: 'this.#api.invalidations.mutationSent(this.request.plan.operation);',
     replacement: '',
     by: 'src/upstream/invalidation.test.ts',
     cells: 'during it',
@@ -408,7 +408,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a mutation whose caller leaves does not invalidate again',
     file: 'src/upstream/call.ts',
-    text: 'if (this.#mutates) cache.mutationSettled(this.request.plan.operation);',
+    text: 'if (this.#mutates) invalidations.mutationSettled(this.request.plan.operation);',
     replacement: '',
     by: 'src/upstream/invalidation.test.ts',
     cells: 'a mutation that was sent',
@@ -432,7 +432,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a stored response is used after its operation was invalidated',
     file: 'src/upstream/cache.ts',
-    text: 'return cached?.invalidations === this.invalidations.of(plan.operation) ? cached : undefined;',
+    text: 'return cached?.invalidations === this.#invalidations.of(plan.operation) ? cached : undefined;',
     replacement: 'return cached;',
     by: 'src/upstream/upstream-cache.test.ts',
     cells: 'is not used after its operation was invalidated',
