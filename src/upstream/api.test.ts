@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#test/hostile/contract';
 import { jsonBytes, rawUpstream, upstream } from '#test/hostile/upstreams';
-import { Breaker } from './breaker.ts';
 import { ApiUpstream } from './client.ts';
 import type { Credential } from './credentials.ts';
 import { Deadlines } from './exchange.ts';
+import { Breaker } from './health.ts';
 import type { Arguments } from './request.ts';
 import { RetryBudget } from './retry.ts';
 import { Scope } from './scope.ts';

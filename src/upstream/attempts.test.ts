@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operation } from '#test/hostile/contract';
-import { Breaker } from './breaker.ts';
 import { UpstreamResponseError, UpstreamStatusError, UpstreamUnreachableError } from './errors.ts';
+import { Breaker } from './health.ts';
 import { Attempts, type FailedAttempt, RetryBudget } from './retry.ts';
 
 const retry = { attempts: 2, budgetPercent: 10 };

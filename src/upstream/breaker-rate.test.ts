@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Breaker } from './breaker.ts';
+import { Breaker } from './health.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

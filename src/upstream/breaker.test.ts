@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type AdmittedAs, Breaker } from './breaker.ts';
+import { type AdmittedAs, Breaker } from './health.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

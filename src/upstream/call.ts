@@ -1,5 +1,4 @@
 import type { Admission, Applicant, Permit } from './admit.ts';
-import type { AdmittedAs, Breaker } from './breaker.ts';
 import {
   type CachedResponse,
   OtherResponseError,
@@ -20,14 +19,14 @@ import {
 } from './errors.ts';
 import { type Deadline, type Deadlines, HttpExchange, TIMER_ERROR_MS } from './exchange.ts';
 import type { CallOrder } from './fair-queue.ts';
+import type { AdmittedAs, ApiMetrics, Breaker, CallObservation } from './health.ts';
 import type { Invalidations } from './invalidation.ts';
-import type { ApiMetrics, CallObservation } from './metrics.ts';
 import type { RowTexts } from './projection.ts';
 import { type Attempt, cacheKey, type Plan, type UpstreamRequest, type UpstreamResponse } from './request.ts';
 import { Attempts, type NextAttempt, type RetryBudget, type RetryLimits } from './retry.ts';
+import type { SharedCalls } from './scope.ts';
 import { Scope } from './scope.ts';
 import type { ResponseLimits, Timeouts } from './settings.ts';
-import type { SharedCalls } from './share.ts';
 
 /** What the calls of one API share. */
 export interface ApiResources extends RetryLimits {
@@ -339,7 +338,7 @@ export class OngoingCall implements Applicant {
     if (this.#cancelReason) throw this.#cancelReason;
     this.#status = status;
     this.#bytes = body.length;
-    this.#healthy();
+    this.#report(undefined);
   }
 
   /** An attempt failed: returns the next one. Throws the error if there is none. */
@@ -409,18 +408,15 @@ export class OngoingCall implements Applicant {
     this.cancel(error);
   }
 
+  /** Reports the outcome of an attempt to the breaker. */
   #report(error: unknown): void {
     const { breaker } = this.#api;
-    if (error instanceof UpstreamError && !isUnhealthy(error)) return this.#healthy();
-    if (error instanceof UpstreamError) breaker.failed(this.#admittedAs);
-    else breaker.abandoned(this.#admittedAs);
+    const as = this.#admittedAs;
     this.#admittedAs = 'normal';
-  }
-
-  #healthy(): void {
-    const { breaker } = this.#api;
-    breaker.succeeded(this.#admittedAs, breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0);
-    this.#admittedAs = 'normal';
+    if (error === undefined || (error instanceof UpstreamError && !isUnhealthy(error)))
+      breaker.succeeded(as, breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0);
+    else if (error instanceof UpstreamError) breaker.failed(as);
+    else breaker.abandoned(as);
   }
 }
 

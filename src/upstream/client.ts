@@ -1,18 +1,17 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Contract, Operation } from '#contract';
+import { type Contract, type Operation, pointed, type UpstreamCode } from '#contract';
 import type { Apis, Slug } from '#contracts';
 import type { MessageBus, Subscription } from '#shared-state';
 import { Admission } from './admit.ts';
-import { Breaker } from './breaker.ts';
 import { type CallOptimizations, ResponseCache } from './cache.ts';
 import { type ApiResources, call, type OngoingCall } from './call.ts';
 import { type Credential, createCredential } from './credentials.ts';
 import { BatchedReads } from './decode.ts';
-import { ExtrasDisabledError, NotConfiguredError } from './errors.ts';
+import { ExtrasDisabledError, NotConfiguredError, UpstreamError, UpstreamStatusError } from './errors.ts';
 import { Deadlines } from './exchange.ts';
+import { type ApiHealth, ApiMetrics, Breaker } from './health.ts';
 import { Changes, type InvalidationCounts, Invalidations } from './invalidation.ts';
-import { type ApiHealth, ApiMetrics } from './metrics.ts';
 import { type RowProjection } from './projection.ts';
 import { MemoryQuotaStore, type QuotaStore } from './quotas.ts';
 import {
@@ -26,8 +25,8 @@ import {
 } from './request.ts';
 import { RetryBudget } from './retry.ts';
 import type { Scope } from './scope.ts';
+import { SharedCalls } from './scope.ts';
 import type { ApiSettings } from './settings.ts';
-import { SharedCalls } from './share.ts';
 import type { CreateTransport } from './transport.ts';
 
 /** Rows to request at once where the contract has no maximum. */
@@ -121,10 +120,10 @@ export function createUpstream(
   const apis = apisOf(contracts, settings, options, previous?.state.apis);
   for (const each of apis) each.use();
   let closing: Promise<unknown> | undefined;
-  const Scoped = scopedClass(apis);
+  const ScopedUpstream = upstreamClass(apis);
   const facts = new Map(apis.flatMap((each) => factsOf(each)));
   return {
-    forScope: (scope) => new Scoped(scope) as unknown as Upstream,
+    forScope: (scope) => new ScopedUpstream(scope) as unknown as Upstream,
     facts(slug, operationId) {
       const found = facts.get(`${slug}.${operationId}`);
       if (!found) throw new TypeError(`There is no operation ${slug}.${operationId}`);
@@ -405,21 +404,23 @@ export function apiKind(contract: Contract, settings: ApiSettings): string {
   return hash('sha256', JSON.stringify([contract, url, servers, credentials, forward, own]), 'base64url');
 }
 
-/** A class whose instances hold a scope, and create the calls of an API when it is first used. */
-function scopedClass(apis: readonly ApiUpstream[]) {
-  return class Scoped {
-    readonly scope: Scope;
-    readonly #calls: object[] = [];
+class Scoped {
+  readonly scope: Scope;
+  constructor(scope: Scope) {
+    this.scope = scope;
+  }
+}
 
-    constructor(scope: Scope) {
-      this.scope = scope;
-    }
+/** A class whose instances create the calls of an API for their scope when it is first used. */
+function upstreamClass(apis: readonly ApiUpstream[]) {
+  return class extends Scoped {
+    readonly #calls: object[] = [];
 
     static {
       for (const [index, each] of apis.entries()) {
         const ApiCalls = callsClass(each);
-        Object.defineProperty(Scoped.prototype, each.contract.slug, {
-          get(this: Scoped) {
+        Object.defineProperty(this.prototype, each.contract.slug, {
+          get(this: InstanceType<ReturnType<typeof upstreamClass>>) {
             return (this.#calls[index] ??= new ApiCalls(this.scope));
           },
         });
@@ -429,18 +430,48 @@ function scopedClass(apis: readonly ApiUpstream[]) {
 }
 
 function callsClass(upstream: ApiUpstream) {
-  class ApiCalls {
-    readonly scope: Scope;
-    constructor(scope: Scope) {
-      this.scope = scope;
-    }
-  }
+  class ApiCalls extends Scoped {}
   for (const [id, plan] of upstream.plans) {
     Object.defineProperty(ApiCalls.prototype, id, {
-      value(this: ApiCalls, args: Readonly<Record<string, unknown>> = {}, projection?: RowProjection) {
+      value(this: ApiCalls, args: Arguments = {}, projection?: RowProjection) {
         return upstream.call(plan, args, this.scope, projection);
       },
     });
   }
   return ApiCalls;
+}
+
+/** The result of a lookup, or `null` if the upstream responds NOT_FOUND. */
+export async function orNull<Result>(pending: Promise<Result>): Promise<Result | null> {
+  try {
+    return await pending;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+type Refusals<Outcome> = { readonly [Code in UpstreamCode]?: (error: UpstreamError) => Outcome };
+
+/** Turns failures that a caller can act on into values, by their code. Every other failure is thrown. */
+export async function outcome<Result, Outcome>(
+  pending: Promise<Result>,
+  accepted: (result: Result) => NoInfer<Outcome>,
+  refused: Refusals<NoInfer<Outcome>>,
+): Promise<Outcome> {
+  let result: Result;
+  try {
+    result = await pending;
+  } catch (error) {
+    const refusal = error instanceof UpstreamError ? refused[error.code] : undefined;
+    if (!refusal) throw error;
+    return refusal(error as UpstreamError);
+  }
+  return accepted(result);
+}
+
+/** Whether a failure has this reason in its details. Errors in the form of `google.rpc.Status` have reasons. */
+export function hasReason(error: UpstreamError, reason: string): boolean {
+  const details = error instanceof UpstreamStatusError ? pointed(error.body, '/error/details') : undefined;
+  return Array.isArray(details) && details.some((detail) => pointed(detail, '/reason') === reason);
 }

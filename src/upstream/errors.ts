@@ -1,4 +1,4 @@
-import { type Operation, pointed, type UpstreamCode } from '#contract';
+import type { Operation, UpstreamCode } from '#contract';
 
 /** A call by the names of its contract, without any data of a caller or an upstream. */
 export interface CallName {
@@ -159,39 +159,4 @@ export class TooManyBytesError extends Error {
 export function isUnhealthy(error: UpstreamError): boolean {
   if (error instanceof UpstreamQuotaError) return false;
   return error.status === undefined || (error.status >= 500 && error.code !== 'UNIMPLEMENTED');
-}
-
-/** The result of a lookup, or `null` if the upstream responds NOT_FOUND. */
-export async function orNull<Result>(pending: Promise<Result>): Promise<Result | null> {
-  try {
-    return await pending;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
-}
-
-type Refusals<Outcome> = { readonly [Code in UpstreamCode]?: (error: UpstreamError) => Outcome };
-
-/** Turns failures that a caller can act on into values, by their code. Every other failure is thrown. */
-export async function outcome<Result, Outcome>(
-  pending: Promise<Result>,
-  accepted: (result: Result) => NoInfer<Outcome>,
-  refused: Refusals<NoInfer<Outcome>>,
-): Promise<Outcome> {
-  let result: Result;
-  try {
-    result = await pending;
-  } catch (error) {
-    const refusal = error instanceof UpstreamError ? refused[error.code] : undefined;
-    if (!refusal) throw error;
-    return refusal(error as UpstreamError);
-  }
-  return accepted(result);
-}
-
-/** Whether a failure has this reason in its details. Errors in the form of `google.rpc.Status` have reasons. */
-export function hasReason(error: UpstreamError, reason: string): boolean {
-  const details = error instanceof UpstreamStatusError ? pointed(error.body, '/error/details') : undefined;
-  return Array.isArray(details) && details.some((detail) => pointed(detail, '/reason') === reason);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUCKETS, bucketOf, quantile } from './metrics.ts';
+import { BUCKETS, bucketOf, quantile } from './health.ts';
 
 const counted = (durations: readonly number[]) => {
   const counters = new Uint32Array(BUCKETS);

@@ -4,7 +4,10 @@ export {
   apiKind,
   type Calls,
   createUpstream,
+  hasReason,
   type OperationFacts,
+  orNull,
+  outcome,
   type Upstream,
   type UpstreamClient,
 } from './client.ts';
@@ -13,10 +16,7 @@ export {
   BadArgumentError,
   type CallName,
   ExtrasDisabledError,
-  hasReason,
   NotConfiguredError,
-  orNull,
-  outcome,
   TooManyBytesError,
   TooManyCallsError,
   UpstreamError,
@@ -27,9 +27,9 @@ export {
   UpstreamUnreachableError,
 } from './errors.ts';
 export { Deadlines } from './exchange.ts';
+export type { ApiHealth, CallObservation, CallObserver, CallSource } from './health.ts';
+export { type Counts, SPAN_MS, SPANS, type Span } from './health.ts';
 export type { ChangeListener, Changes } from './invalidation.ts';
-export type { ApiHealth, CallObservation, CallObserver, CallSource } from './metrics.ts';
-export { type Counts, SPAN_MS, SPANS, type Span } from './metrics.ts';
 export type { ProjectedRow } from './projection.ts';
 export { type FieldProjection, mergeProjections, type Projection, RowProjection } from './projection.ts';
 export type { QuotaHealth } from './quotas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamResponseError, UpstreamStatusError, UpstreamTimeoutError } from './errors.ts';
-import { ApiMetrics, SPAN_MS, SPANS } from './metrics.ts';
+import { ApiMetrics, SPAN_MS, SPANS } from './health.ts';
 
 const call = { slug: 'quotes', operation: { id: 'getRandomQuote', method: 'GET', path: '/random' } } as const;
 const status = (code: 'NOT_FOUND' | 'UNAUTHENTICATED', status: number) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operation } from '#test/hostile/contract';
-import { orNull, outcome, UpstreamStatusError } from './errors.ts';
+import { orNull, outcome } from './client.ts';
+import { UpstreamStatusError } from './errors.ts';
 
 const call = { slug: 'probe', operation: operation({ path: '/' }) };
 const notFound = new UpstreamStatusError('NOT_FOUND', call, { status: 404, body: 'gone' });

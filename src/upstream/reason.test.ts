@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasReason, UpstreamStatusError, UpstreamTimeoutError } from './errors.ts';
+import { hasReason } from './client.ts';
+import { UpstreamStatusError, UpstreamTimeoutError } from './errors.ts';
 
 const call = { slug: 'probe', operation: { id: 'get', method: 'GET', path: '/' } } as const;
 const failure = (body: unknown) => new UpstreamStatusError('PERMISSION_DENIED', call, { status: 403, body });

@@ -1,8 +1,7 @@
-import type { Breaker } from './breaker.ts';
 import type { Credential } from './credentials.ts';
 import { UpstreamError, UpstreamStatusError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
 import type { HttpExchange } from './exchange.ts';
-import type { ApiMetrics } from './metrics.ts';
+import type { ApiMetrics, Breaker } from './health.ts';
 import { type Attempt, isStream } from './request.ts';
 import type { RetrySettings } from './settings.ts';
 

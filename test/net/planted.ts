@@ -140,7 +140,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the calls of callers that left go on',
-    file: 'src/upstream/share.ts',
+    file: 'src/upstream/scope.ts',
     text: 'this.scope.cancel(ABANDONED);',
     replacement: '',
     by: 'ends',
@@ -269,7 +269,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a request joins a shared call before it can be cancelled',
-    file: 'src/upstream/share.ts',
+    file: 'src/upstream/scope.ts',
     text: "const { result } = new Subscriber(found, scope, scope.observer?.began(plan, 'shared', keys));\n      // It may have received more bytes already than this request may, which ends the waiting.\n      scope.join(found.scope);",
     replacement:
       "scope.join(found.scope);\n      const { result } = new Subscriber(found, scope, scope.observer?.began(plan, 'shared', keys));",

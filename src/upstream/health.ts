@@ -2,6 +2,7 @@ import type { UpstreamCode } from '#contract';
 import { Histogram } from '#telemetry';
 import { type CallName, UpstreamError } from './errors.ts';
 import type { QuotaHealth } from './quotas.ts';
+import type { BreakerSettings } from './settings.ts';
 
 /** The health of an API, derived from its calls alone: there are no probes. */
 export interface ApiHealth extends Counts {
@@ -108,8 +109,9 @@ export class ApiMetrics {
   readonly #spans = new Uint32Array(SPANS * WIDTH);
   readonly #failures = new Map<UpstreamCode, number>();
   readonly #durations = new Histogram();
-  /** The number of the current span, counted from the origin of the clock. */
+  /** The number of the current span, counted from the origin of the clock, and where its counters begin. */
   #span = 0;
+  #start = 0;
   #ended = 0;
   #calls = 0;
   #faults = 0;
@@ -139,7 +141,7 @@ export class ApiMetrics {
   }
 
   read(now: number): Counts {
-    this.#spanAt(now);
+    this.#advance(now);
     return {
       calls: this.#calls,
       faults: this.#faults,
@@ -158,7 +160,7 @@ export class ApiMetrics {
 
   /** Counts a call, and returns where the counters of the current span begin. */
   #count(now: number, error: UpstreamError | undefined): number {
-    const at = this.#spanAt(now);
+    const at = this.#advance(now);
     const faulted = error !== undefined && this.#isFault(error.code);
     this.#lastFaulted = faulted;
     this.#calls += 1;
@@ -177,14 +179,15 @@ export class ApiMetrics {
   }
 
   /** Clears the spans that have begun since, and returns where the counters of the current one begin. */
-  #spanAt(now: number): number {
+  #advance(now: number): number {
     const span = Math.floor(now / SPAN_MS);
     if (span !== this.#span) {
       const first = Math.max(this.#span + 1, span - SPANS + 1);
       for (let each = first; each <= span; each++) this.#spans.fill(0, startOf(each), startOf(each) + WIDTH);
       this.#span = span;
+      this.#start = startOf(span);
     }
-    return startOf(span);
+    return this.#start;
   }
 
   #add(at: number): void {
@@ -240,3 +243,142 @@ export function quantile(counters: ArrayLike<number>, share: number): number | u
 }
 
 const beginOf = (bucket: number) => SMALLEST_MS * 2 ** (bucket / PER_DOUBLING);
+
+/** How a call was admitted: a `probe` tests whether a failing upstream works again. */
+export type AdmittedAs = 'normal' | 'probe';
+
+/**
+ * A circuit breaker: it admits no call to an upstream that keeps failing. It opens after enough failures in a row, or if too
+ * many calls of the last seconds failed or were slow; some time later it admits a few probes, whose outcomes close it or
+ * open it again. Nothing else counts while it is open: calls in flight when it opened have no new information.
+ */
+export class Breaker {
+  /** Whether the time that calls take counts. */
+  readonly countsSlow: boolean;
+  readonly #settings: BreakerSettings;
+  readonly #probes: number;
+  readonly #window: RateWindow | undefined;
+  readonly #opened: (() => void) | undefined;
+  #failures = 0;
+  #openUntil: number | undefined;
+  #hintedUntil = -Infinity;
+  /** Probes in flight. */
+  #probing = 0;
+  /** Probes that have succeeded. */
+  #passed = 0;
+
+  /** `opened` is called when it opens that was closed. */
+  constructor(settings: BreakerSettings, opened?: () => void) {
+    this.countsSlow = settings.slowMs !== undefined;
+    this.#settings = settings;
+    this.#opened = opened;
+    this.#probes = settings.probes ?? 1;
+    const { failures, ratePercent } = settings;
+    this.#window = ratePercent === undefined || failures === 0 ? undefined : new RateWindow(ratePercent);
+  }
+
+  get isOpen(): boolean {
+    return this.#openUntil !== undefined;
+  }
+
+  /** Admits a call, or returns nothing while the breaker is open. An admitted call reports each outcome: of a retry, too. */
+  tryCall(): AdmittedAs | undefined {
+    if (this.#openUntil === undefined) return 'normal';
+    if (this.#probing + this.#passed >= this.#probes || performance.now() < this.#openUntil) return undefined;
+    this.#probing += 1;
+    return 'probe';
+  }
+
+  /** Milliseconds until a probe is admitted. */
+  waitMs(): number {
+    return Math.max(0, (this.#openUntil ?? 0) - performance.now());
+  }
+
+  /** A call succeeded after this time. A slow success counts as a failure, unless as one of those in a row. */
+  succeeded(as: AdmittedAs, tookMs = 0): void {
+    const isSlow = tookMs > (this.#settings.slowMs ?? Infinity);
+    if (this.#openUntil !== undefined) return this.#probed(as, isSlow);
+    this.#failures = 0;
+    if (this.#window?.count(performance.now(), isSlow)) this.#open();
+  }
+
+  failed(as: AdmittedAs): void {
+    if (this.#openUntil !== undefined) return this.#probed(as, true);
+    const { failures } = this.#settings;
+    this.#failures += 1;
+    const isHinted = performance.now() < this.#hintedUntil;
+    const isInRow = failures > 0 && (isHinted || this.#failures >= failures);
+    if (isInRow || this.#window?.count(performance.now(), true)) this.#open();
+  }
+
+  /** Another process has found that the upstream fails: one failure here confirms it. */
+  hint(): void {
+    this.#hintedUntil = performance.now() + this.#settings.openMs;
+  }
+
+  /** A call ended without information about the upstream's health. */
+  abandoned(as: AdmittedAs): void {
+    if (as === 'probe') this.#probing = Math.max(0, this.#probing - 1);
+  }
+
+  #probed(as: AdmittedAs, isBad: boolean): void {
+    if (as === 'normal') return;
+    if (isBad) return this.#open();
+    this.#probing = Math.max(0, this.#probing - 1);
+    this.#passed += 1;
+    if (this.#passed < this.#probes) return;
+    this.#failures = 0;
+    this.#openUntil = undefined;
+    this.#window?.clear();
+  }
+
+  #open(): void {
+    const wasOpen = this.isOpen;
+    this.#probing = this.#passed = 0;
+    this.#openUntil = performance.now() + this.#settings.openMs;
+    if (!wasOpen) this.#opened?.();
+  }
+}
+
+/** The window is counted in this many slots. */
+const WINDOW_SLOTS = 10;
+const SLOT_MS = 1000;
+/** Fewer calls tell too little. */
+const LEAST_CALLS = 20;
+
+/** The share of bad calls among those of the last ten seconds. */
+class RateWindow {
+  readonly #ratePercent: number;
+  readonly #calls = new Uint32Array(WINDOW_SLOTS);
+  readonly #bad = new Uint32Array(WINDOW_SLOTS);
+  #slot = 0;
+
+  constructor(ratePercent: number) {
+    this.#ratePercent = ratePercent;
+  }
+
+  /** Counts a call. Returns whether too many were bad, once one is. */
+  count(now: number, isBad: boolean): boolean {
+    const at = this.#advance(now);
+    this.#calls[at] = (this.#calls[at] ?? 0) + 1;
+    if (!isBad) return false;
+    this.#bad[at] = (this.#bad[at] ?? 0) + 1;
+    const calls = this.#calls.reduce((sum, each) => sum + each, 0);
+    const bad = this.#bad.reduce((sum, each) => sum + each, 0);
+    return calls >= LEAST_CALLS && (100 * bad) / calls >= this.#ratePercent;
+  }
+
+  clear(): void {
+    this.#calls.fill(0);
+    this.#bad.fill(0);
+  }
+
+  #advance(now: number): number {
+    const slot = Math.floor(now / SLOT_MS);
+    for (let each = Math.max(this.#slot + 1, slot - WINDOW_SLOTS + 1); each <= slot; each++) {
+      this.#calls[each % WINDOW_SLOTS] = this.#bad[each % WINDOW_SLOTS] = 0;
+    }
+    this.#slot = Math.max(this.#slot, slot);
+    return this.#slot % WINDOW_SLOTS;
+  }
+}
