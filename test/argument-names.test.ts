@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gatewayOver } from '#test/harness';
 
 it.each([
-  ['blockchain', 'hash', '{ transaction(hash: "..") { hash } }'],
+  ['blockchain', 'id', '{ transaction(id: "..") { hash } }'],
   ['chat', 'channelId', 'mutation { createMessage(input: { channelId: "..", content: "x" }) { __typename } }'],
   [
     'credentials',
@@ -26,16 +26,16 @@ it.each([
   ['marketplace', 'orderIds', '{ orders(where: { orderIds: ["1"], fulfillment: FULFILLED }) { totalCount } }'],
   ['marketplace', 'orderId', '{ paymentDisputes(where: { orderId: "1", statuses: [OPEN] }) { totalCount } }'],
   ['marketplace', 'statuses', '{ paymentDisputes(where: { statuses: [] }) { totalCount } }'],
-  ['quotes', 'authors', '{ quotes(where: { authors: ["a|b"] }) { totalCount } }'],
+  ['quotes', 'authorIds', '{ quotes(where: { authorIds: ["a|b"] }) { totalCount } }'],
   ['quotes', 'id', '{ author(id: "a|b") { name } }'],
-  ['webhooks', 'cloneFrom', 'mutation { createWebhook(input: { cloneFrom: "x" }) { __typename } }'],
+  ['webhooks', 'cloneFromId', 'mutation { createWebhook(input: { cloneFromId: "x" }) { __typename } }'],
   ['webhooks', 'id', '{ webhook(id: "x") { uuid } }'],
   [
     'webhooks',
     'createdAt',
-    '{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000001", where: { createdAt: {} }) { totalCount } }',
+    '{ webhookRequests(webhookId: "00000000-0000-4000-8000-000000000001", where: { createdAt: {} }) { totalCount } }',
   ],
-  ['webhooks', 'uuid', '{ webhookRequests(uuid: "x") { totalCount } }'],
+  ['webhooks', 'webhookId', '{ webhookRequests(webhookId: "x") { totalCount } }'],
 ] as const)('%s names its argument `%s` where it refuses the value', async (slug, argument, query) => {
   const { run, sent } = await gatewayOver(slug, []);
 

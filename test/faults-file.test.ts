@@ -35,12 +35,12 @@ const FAILING: readonly [code: string, query: string, apiOf: string][] = [
   ['UPSTREAM_UNAVAILABLE', '{ journals(search: "sea", first: 1) { totalCount } }', 'journals'],
   [
     'UPSTREAM_UNAVAILABLE',
-    '{ reader(name: "publications/gazette.example.test/readers/r-1002") { readerId } }',
+    '{ reader(id: "publications/gazette.example.test/readers/r-1002") { readerId } }',
     'readers',
   ],
   [
     'UPSTREAM_INVALID_RESPONSE',
-    '{ notebookLocations(name: "projects/demo-proj", first: 1) { nodes { resourceName } } }',
+    '{ notebookLocations(projectName: "projects/demo-proj", first: 1) { nodes { resourceName } } }',
     'notebooks',
   ],
   ['UPSTREAM_INVALID_RESPONSE', '{ inventory(first: 1) { nodes { sku } } }', 'logistics'],
@@ -71,9 +71,9 @@ it('applies each kind of fault to its operations, and to no others', async () =>
   const well = await ask(`{
     countries(where: { name: "ireland" }, first: 1) { nodes { id } }
     latestBlock { height }
-    resellerProducts(parent: "partners/acme-tel", first: 1) { nodes { resourceName } }
+    resellerProducts(partnerName: "partners/acme-tel", first: 1) { nodes { resourceName } }
     authors(first: 1) { nodes { name } }
-    webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", first: 1) { totalCount }
+    webhookRequests(webhookId: "00000000-0000-4000-8000-000000000000", first: 1) { totalCount }
   }`);
   expect(well.errors).toBeUndefined();
 
@@ -98,7 +98,7 @@ it('delays responses', async () => {
   };
 
   expect(await timed('{ countries(where: { name: "ireland" }, first: 1) { nodes { id } } }')).toBeGreaterThan(290);
-  expect(await timed('{ resellerProducts(parent: "partners/acme-tel", first: 5) { nodes { raw } } }')).toBeGreaterThan(
-    500,
-  );
+  expect(
+    await timed('{ resellerProducts(partnerName: "partners/acme-tel", first: 5) { nodes { raw } } }'),
+  ).toBeGreaterThan(500);
 });

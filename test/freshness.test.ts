@@ -142,7 +142,7 @@ describe.each(ROUTES)('a response by the %s route', (route) => {
       { settings: { performance } },
     );
     const { post } = await served(gateway, route);
-    const reader = (id: string) => `reader(name: "publications/p/readers/${id}") { resourceName }`;
+    const reader = (id: string) => `reader(id: "publications/p/readers/${id}") { resourceName }`;
 
     const good = await post({ query: `{ a: ${reader('1')} }` });
     const missing = await post({ query: `{ a: ${reader('1')} b: ${reader('404')} }` });

@@ -41,21 +41,21 @@ const QUERIES: Readonly<Record<string, string>> = {
     bankAccounts(first: 20) { nodes { ${CURRENCY} transactions(first: 1) { nodes { ${CURRENCY} } } } }
     directDebitMandates(first: 20) { nodes { ${CURRENCY} account { name } directDebits(first: 1) { nodes {
       mandate { name } account { name } } } } }
-    directDebits(mandateUuid: "55555555-aaaa-4bbb-8ccc-000000000001", first: 20) {
+    directDebits(mandateId: "55555555-aaaa-4bbb-8ccc-000000000001", first: 20) {
       nodes { ${CURRENCY} } } }`,
-  'batches that are not open': `mutation { first: cancelBatch(input: { batchId: "22222222-aaaa-4bbb-8ccc-000000000004" }) {
+  'batches that are not open': `mutation { first: cancelBatch(input: { id: "22222222-aaaa-4bbb-8ccc-000000000004" }) {
       __typename }
-    again: cancelBatch(input: { batchId: "22222222-aaaa-4bbb-8ccc-000000000004" }) {
+    again: cancelBatch(input: { id: "22222222-aaaa-4bbb-8ccc-000000000004" }) {
       ... on BatchNotOpen { batch { status } } } }`,
-  blockchain: `query ($transaction: String!) {
+  blockchain: `query ($transaction: ID!) {
     exchangeRates(currencies: ["EUR"]) { ${CURRENCY} }
-    transaction(hash: $transaction) {
+    transaction(id: $transaction) {
       block { previousBlock { hash } transactions(first: 1) { nodes { hash } } }
       inputs(first: 20) { nodes { balance { amount { satoshis } } } } outputs(first: 1) { nodes { balance { amount { satoshis } transactions(first: 1) { nodes { hash } }
         unspentOutputs(first: 1) { nodes { transaction { hash } } } } } } } }`,
   chat: `{
     bot {
-      servers(first: 1) { nodes { owner { username } channels(first: 5) { nodes { name } } } }
+      user { username } servers(first: 1) { nodes { owner { username } channels(first: 5) { nodes { name } } } }
       messages(channelId: "1179999999999999000", first: 20) { nodes { channel {
         server { name } parent { name } messages(first: 2) { nodes { content } } } } } }
     channel(id: "1179999999999999003") { recipients { username } }
@@ -83,19 +83,19 @@ const QUERIES: Readonly<Record<string, string>> = {
       lineItems { inventory { sku } itemLocation { country ${COUNTRY} } }
       pricingSummary { total { bitcoins ${CURRENCY} } } } }
     paymentDisputes(first: 20) { nodes { order { orderId } } } }`,
-  notebooks: `{ notebookLocations(name: "projects/demo-proj", first: 20) {
+  notebooks: `{ notebookLocations(projectName: "projects/demo-proj", first: 20) {
     nodes { operations(first: 1) { nodes {
       location { displayName } target { iamPolicy { etag } location { displayName } } } } } } }`,
   quotes: `{
     quotes(search: "lantern", first: 20) { nodes { author { name } } }
     authors(first: 20) { nodes { quotes(first: 1) { nodes { text } } } } }`,
   reseller: `{
-    resellerProducts(parent: "partners/acme-tel", first: 150) { nodes {
+    resellerProducts(partnerName: "partners/acme-tel", first: 150) { nodes {
       promotions { resourceName } availableIn ${COUNTRY} prices { country ${COUNTRY} }
       bundle { elements { product { resourceName } } } } }
-    resellerPromotions(parent: "partners/acme-tel", first: 50) { nodes {
+    resellerPromotions(partnerName: "partners/acme-tel", first: 50) { nodes {
       applicableProducts { resourceName } availableIn ${COUNTRY} introductoryPrices { country ${COUNTRY} } } }
-    resellerSubscription(name: "partners/acme-tel/subscriptions/sub-0030") {
+    resellerSubscription(id: "partners/acme-tel/subscriptions/sub-0030") {
       previousSubscription { resourceName } serviceLocation { country ${COUNTRY} }
       lineItems { product { resourceName } bundleElements { product { resourceName } } }
       promotionSpecs { promotion { resourceName } } } }`,
@@ -111,15 +111,15 @@ const QUERIES: Readonly<Record<string, string>> = {
       quotes(first: 1) { nodes { text } } deaths { nodes { name } } causedDeaths(first: 1) { nodes { name } } } }
     tvEpisodes(first: 20) { nodes { characters { character { name } } deaths(first: 1) { nodes { name } } } }
     tvDeaths(first: 20) { nodes { character { name } responsibleCharacters { name } episode { title } } } }`,
-  webhooks: `{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", first: 20) {
+  webhooks: `{ webhookRequests(webhookId: "00000000-0000-4000-8000-000000000000", first: 20) {
     nodes { country ${COUNTRY} webhook { requests(first: 1) { nodes { uuid } } } } } }`,
   workflows: `{
-    executions(of: { stateMachine: "${STATE_MACHINE}:stocktake" }, first: 20) { nodes {
+    executions(of: { stateMachineId: "${STATE_MACHINE}:stocktake" }, first: 20) { nodes {
       stateMachine { name executions(first: 1) { nodes { name } } }
       history(first: 50) { nodes { details {
         ... on MapRunStartedEventDetails { mapRun { executions(first: 1) { nodes { mapRun { arn } itemCount } } } }
         ... on MapRunRedrivenEventDetails { mapRun { arn } } } } } } }
-    fulfilled: executions(of: { stateMachine: "${STATE_MACHINE}:fulfill-order" }, first: 20) { nodes {
+    fulfilled: executions(of: { stateMachineId: "${STATE_MACHINE}:fulfill-order" }, first: 20) { nodes {
       history(first: 50) { nodes { details { ... on ActivityScheduledEventDetails { activity { name } } } } } } } }`,
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gatewayOver, json } from '#test/harness';
 
 const NAME = 'publications/gazette.example.test/readers/r-1';
-const QUERY = `{ reader(name: "${NAME}") { raw } }`;
+const QUERY = `{ reader(id: "${NAME}") { raw } }`;
 const TARGET = `/v1/${NAME}/entitlements?alt=json&prettyPrint=false`;
 const FORWARDED = { credentials: { type: 'forwarded', headers: ['authorization'] } };
 

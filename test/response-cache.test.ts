@@ -124,7 +124,7 @@ describe('a response', () => {
   it.each<[string, string, (request: Sent) => Reply]>([
     [
       'with an error',
-      '{ a: reader(name: "publications/p/readers/1") { resourceName } b: reader(name: "..") { resourceName } }',
+      '{ a: reader(id: "publications/p/readers/1") { resourceName } b: reader(id: "..") { resourceName } }',
       () => json({ entitlements: [] }, 200, { 'cache-control': 'public, max-age=60' }),
     ],
     ['without a part', '{ __typename }', () => json({})],
@@ -138,8 +138,8 @@ describe('a response', () => {
 });
 
 const NAME = 'publications/p/readers/1';
-const READER = `{ reader(name: "${NAME}") { entitlements { productId } } }`;
-const CHANGE = `mutation { updateReaderEntitlements(input: { name: "${NAME}", entitlements: [{ productId: "p:new" }] }) {
+const READER = `{ reader(id: "${NAME}") { entitlements { productId } } }`;
+const CHANGE = `mutation { updateReaderEntitlements(input: { id: "${NAME}", entitlements: [{ productId: "p:new" }] }) {
   __typename } }`;
 const entitledTo = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
 

@@ -80,7 +80,7 @@ const TASKS: readonly Task[] = [
     question: 'Which countries border on Germany, and what do they pay with?',
     steps: [
       tool('search', { words: 'country borders currencies' }),
-      execute('{ country(code: "DE") { borders { name { common } currencies { currencyCode } } } }'),
+      execute('{ country(id: "DE") { borders { name { common } currencies { currencyCode } } } }'),
     ],
   },
   {
@@ -112,7 +112,7 @@ const TASKS: readonly Task[] = [
     question: 'Who publishes journals in Brazil, and what do they charge?',
     steps: [
       tool('search', { words: 'journals of a country, publisher and charges' }),
-      execute('{ country(code: "BR") { journals(first: 10) { nodes { title publisher { name } apc { hasApc } } } } }'),
+      execute('{ country(id: "BR") { journals(first: 10) { nodes { title publisher { name } apc { hasApc } } } } }'),
     ],
   },
   {

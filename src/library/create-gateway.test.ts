@@ -109,7 +109,7 @@ describe('createGateway', () => {
       { fetch: fetched },
     );
     onTestFinished(() => gateway.close());
-    const ask = () => gateway.execute({ query: '{ country(code: "PT") { code3 } }' });
+    const ask = () => gateway.execute({ query: '{ country(id: "PT") { code3 } }' });
 
     expect([await ask(), await ask()]).toEqual(Array(2).fill({ data: { country: { code3: 'PRT' } } }));
     expect(fetched).toHaveBeenCalledOnce();

@@ -1265,10 +1265,10 @@ export type BlockchainBlockTransactionsArgs = {
 
 /** A block: one of these. */
 export type BlockchainBlockWhere =
-  /** Its `id`, or its hash: 64 hexadecimal digits. */
-  { readonly hash: Scalars['String']['input']; readonly height?: never; }
-  |  /** Its height on the main chain: how many blocks come before it. */
-  { readonly hash?: never; readonly height: Scalars['Int']['input']; };
+  /** Its height on the main chain: how many blocks come before it. */
+  { readonly height: Scalars['Int']['input']; readonly id?: never; }
+  |  /** Its `id`, or its hash: 64 hexadecimal digits. */
+  { readonly height?: never; readonly id: Scalars['ID']['input']; };
 
 /** Coins that change hands. */
 export type BlockchainTransaction = Node & {
@@ -1485,7 +1485,7 @@ export type BlockchainUnspentOutputEdge = {
 };
 
 /** The account in whose name the gateway posts messages. */
-export type Bot = Node & {
+export type Bot = ChatAccount & {
   readonly __typename?: 'Bot';
   /** Its colour: red, green and blue as one number. */
   readonly accentColor?: Maybe<Scalars['Int']['output']>;
@@ -1505,7 +1505,6 @@ export type Bot = Node & {
   readonly email?: Maybe<Scalars['EmailAddress']['output']>;
   /** Flags, as a bit field. */
   readonly flags?: Maybe<Scalars['BigInt']['output']>;
-  readonly id: Scalars['ID']['output'];
   /** Whether it is a bot's. */
   readonly isBot: Scalars['Boolean']['output'];
   /** Whether the email address was confirmed. */
@@ -1534,6 +1533,8 @@ export type Bot = Node & {
   readonly requiresMfa?: Maybe<Scalars['Boolean']['output']>;
   /** The servers that it is a member of, by their ids: the oldest first. */
   readonly servers?: Maybe<ChatServerConnection>;
+  /** The account, which has the `id`: wherever else it is met, such as at `ChatMessage.author`, it is the same. */
+  readonly user: ChatUser;
   /** The platform's id of the account. */
   readonly userId: Scalars['ID']['output'];
   /** Its name. */
@@ -1558,7 +1559,7 @@ export type BotServersArgs = {
 /** A batch to cancel. */
 export type CancelBatchInput = {
   /** The batch: its `id`, or the API's own UUID. */
-  readonly batchId: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** The result of cancelling a batch. */
@@ -1576,6 +1577,40 @@ export type ChatAccessDenied = AccessDenied & Rejection & {
   readonly __typename?: 'ChatAccessDenied';
   readonly code: RejectionCode;
   readonly message: Scalars['String']['output'];
+};
+
+/** What is told of every account. */
+export type ChatAccount = {
+  /** Its colour: red, green and blue as one number. */
+  readonly accentColor?: Maybe<Scalars['Int']['output']>;
+  /** Its picture's hash. */
+  readonly avatar?: Maybe<Scalars['String']['output']>;
+  /** The frame around the avatar. */
+  readonly avatarDecoration?: Maybe<ChatAvatarDecoration>;
+  /** Its banner's hash. */
+  readonly banner?: Maybe<Scalars['String']['output']>;
+  /** When the account was made. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Four digits after the name, or `0` where it needs none. */
+  readonly discriminator?: Maybe<Scalars['String']['output']>;
+  /** The name to show instead. */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** Flags, as a bit field. */
+  readonly flags?: Maybe<Scalars['BigInt']['output']>;
+  /** Whether it is a bot's. */
+  readonly isBot: Scalars['Boolean']['output'];
+  /** Whether it is the platform's own. */
+  readonly isSystem: Scalars['Boolean']['output'];
+  /** The background of the name. */
+  readonly nameplate?: Maybe<ChatNameplate>;
+  /** The server whose tag it shows. */
+  readonly primaryServer?: Maybe<ChatPrimaryServer>;
+  /** The public flags, as a bit field. */
+  readonly publicFlags?: Maybe<Scalars['Int']['output']>;
+  /** The platform's id of the account. */
+  readonly userId: Scalars['ID']['output'];
+  /** Its name. */
+  readonly username: Scalars['String']['output'];
 };
 
 /** A file that goes with a message. */
@@ -2179,7 +2214,7 @@ export type ChatThread = {
 };
 
 /** An account of the platform. */
-export type ChatUser = Node & {
+export type ChatUser = ChatAccount & Node & {
   readonly __typename?: 'ChatUser';
   /** Its colour: red, green and blue as one number. */
   readonly accentColor?: Maybe<Scalars['Int']['output']>;
@@ -2221,7 +2256,7 @@ export type ClearWebhookRequestsInput = {
   /** Words that follow each other in the bodies of the requests to remove. */
   readonly search?: InputMaybe<Scalars['String']['input']>;
   /** The webhook's `id`, or its uuid. */
-  readonly uuid: Scalars['ID']['input'];
+  readonly webhookId: Scalars['ID']['input'];
   /** Selects some of the requests. Without `search` and `where`, all are removed. */
   readonly where?: InputMaybe<WebhookRequestWhere>;
 };
@@ -2415,7 +2450,7 @@ export type CountryResellerProductsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  parent: Scalars['ID']['input'];
+  partnerName: Scalars['ID']['input'];
 };
 
 /** A coat of arms. */
@@ -2663,7 +2698,7 @@ export type CreateMessageInput = {
   /** Up to 25 characters by which the platform knows the message again: sent twice within minutes, it is posted once. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** The message that this is a reply to: its `id`, or the platform's own. */
-  readonly replyTo?: InputMaybe<Scalars['ID']['input']>;
+  readonly replyToId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The result of posting a message. */
@@ -2711,7 +2746,7 @@ export type CreateWebhookInput = {
   /** Whether web pages of other origins may send to it. */
   readonly allowsCors?: InputMaybe<Scalars['Boolean']['input']>;
   /** The `id` or uuid of a webhook whose settings are copied. */
-  readonly cloneFrom?: InputMaybe<Scalars['ID']['input']>;
+  readonly cloneFromId?: InputMaybe<Scalars['ID']['input']>;
   /** The body that it answers: empty unless given. */
   readonly defaultContent?: InputMaybe<Scalars['String']['input']>;
   /** The media type that it answers. */
@@ -2921,7 +2956,7 @@ export type DeleteReaderInput = {
   /** Whether the reader's entitlements are removed too. If not, a reader who has any stays. */
   readonly force?: InputMaybe<Scalars['Boolean']['input']>;
   /** The reader's `id`, the reader's name, or that of the entitlements. */
-  readonly name: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** The result of removing a reader. */
@@ -3415,9 +3450,9 @@ export type ExecutionWhere = {
 /** The state machine or the map run whose executions are listed. */
 export type ExecutionsOf =
   /** A map run, which started the executions: its `id`, or its ARN. */
-  { readonly mapRun: Scalars['ID']['input']; readonly stateMachine?: never; }
+  { readonly mapRunId: Scalars['ID']['input']; readonly stateMachineId?: never; }
   |  /** A state machine: its `id`, or the ARN of it, of one of its versions or of an alias. */
-  { readonly mapRun?: never; readonly stateMachine: Scalars['ID']['input']; };
+  { readonly mapRunId?: never; readonly stateMachineId: Scalars['ID']['input']; };
 
 /** Of an activity, a function, a map run or an execution that failed, exceeded its timeout or was stopped. */
 export type FailedEventDetails = FailureEventDetails & {
@@ -6800,7 +6835,7 @@ export type QueryActivitiesArgs = {
 
 /** Everything that can be asked. */
 export type QueryAddressBalanceArgs = {
-  address: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6937,7 +6972,7 @@ export type QueryCountriesArgs = {
 
 /** Everything that can be asked. */
 export type QueryCountryArgs = {
-  code: Scalars['CountryCode']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6974,7 +7009,7 @@ export type QueryDirectDebitsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  mandateUuid: Scalars['ID']['input'];
+  mandateId: Scalars['ID']['input'];
 };
 
 
@@ -6993,7 +7028,7 @@ export type QueryExecutionArgs = {
 /** Everything that can be asked. */
 export type QueryExecutionHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  execution: Scalars['ID']['input'];
+  executionId: Scalars['ID']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<HistoryEventOrder>;
 };
@@ -7024,8 +7059,8 @@ export type QueryFulfillmentOrderArgs = {
 
 /** Everything that can be asked. */
 export type QueryIamPolicyArgs = {
+  instanceId: Scalars['ID']['input'];
   requestedPolicyVersion?: InputMaybe<Scalars['Int']['input']>;
-  resource: Scalars['ID']['input'];
 };
 
 
@@ -7115,7 +7150,7 @@ export type QueryNotebookLocationArgs = {
 export type QueryNotebookLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  name: Scalars['ID']['input'];
+  projectName: Scalars['ID']['input'];
   where?: InputMaybe<NotebookLocationWhere>;
 };
 
@@ -7130,7 +7165,7 @@ export type QueryNotebookOperationArgs = {
 export type QueryNotebookOperationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  name: Scalars['ID']['input'];
+  locationId: Scalars['ID']['input'];
   where?: InputMaybe<NotebookOperationWhere>;
 };
 
@@ -7193,7 +7228,7 @@ export type QueryRandomQuoteArgs = {
 
 /** Everything that can be asked. */
 export type QueryReaderArgs = {
-  name: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7201,7 +7236,7 @@ export type QueryReaderArgs = {
 export type QueryResellerProductsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  parent: Scalars['ID']['input'];
+  partnerName: Scalars['ID']['input'];
   where?: InputMaybe<ResellerProductWhere>;
 };
 
@@ -7210,14 +7245,14 @@ export type QueryResellerProductsArgs = {
 export type QueryResellerPromotionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  parent: Scalars['ID']['input'];
+  partnerName: Scalars['ID']['input'];
   where?: InputMaybe<ResellerPromotionWhere>;
 };
 
 
 /** Everything that can be asked. */
 export type QueryResellerSubscriptionArgs = {
-  name: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7253,7 +7288,7 @@ export type QueryStateMachineArgs = {
 
 /** Everything that can be asked. */
 export type QueryTransactionArgs = {
-  hash: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7318,7 +7353,7 @@ export type QueryWebhookRequestsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: WebhookRequestOrder;
   search?: InputMaybe<Scalars['String']['input']>;
-  uuid: Scalars['ID']['input'];
+  webhookId: Scalars['ID']['input'];
   where?: InputMaybe<WebhookRequestWhere>;
 };
 
@@ -7502,7 +7537,7 @@ export type QuoteTagMatch =
 /** Conditions on quotes, all of which must be met. */
 export type QuoteWhere = {
   /** The quote is by one of these authors: their `id`s, slugs or names. */
-  readonly authors?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  readonly authorIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** The most characters of the quote. */
   readonly maxLength?: InputMaybe<Scalars['Int']['input']>;
   /** The fewest characters of the quote. */
@@ -8605,7 +8640,7 @@ export type StateMachineExecutionsArgs = {
 /** A batch to submit. */
 export type SubmitBatchInput = {
   /** The batch: its `id`, or the API's own UUID. */
-  readonly batchId: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** The result of submitting a batch. */
@@ -8669,7 +8704,7 @@ export type SubscriptionBlockMinedArgs = {
  */
 export type SubscriptionExecutionEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  execution: Scalars['ID']['input'];
+  executionId: Scalars['ID']['input'];
 };
 
 
@@ -8709,7 +8744,7 @@ export type SubscriptionOrderChangedArgs = {
  */
 export type SubscriptionWebhookRequestReceivedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  uuid: Scalars['ID']['input'];
+  webhookId: Scalars['ID']['input'];
 };
 
 /** Of an activity, a function or an execution that succeeded. */
@@ -9108,7 +9143,7 @@ export type UpdateReaderEntitlementsInput = {
   /** All that the reader is to be entitled to. An empty list takes everything away. */
   readonly entitlements: ReadonlyArray<ReaderEntitlementInput>;
   /** The reader's `id`, the reader's name, or that of the entitlements. */
-  readonly name: Scalars['ID']['input'];
+  readonly id: Scalars['ID']['input'];
 };
 
 /** The result of replacing a reader's entitlements. */
@@ -9972,6 +10007,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ResellerServiceLocationModel )
     | ( UserAddressModel )
   ;
+  ChatAccount:
+    | ( BotModel )
+    | ( ChatUserModel )
+  ;
   FailureEventDetails:
     | ( EvaluationFailedEventDetailsModel )
     | ( FailedEventDetailsModel )
@@ -10000,7 +10039,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( BatchModel )
     | ( BlockchainBlockModel )
     | ( BlockchainTransactionModel )
-    | ( BotModel )
     | ( ChatChannelModel )
     | ( ChatMessageModel )
     | ( ChatServerModel )
@@ -10205,6 +10243,7 @@ export type ResolversTypes = {
   CancelBatchResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CancelBatchResult']>;
   CancelBatchSuccess: ResolverTypeWrapper<CancelBatchSuccessModel>;
   ChatAccessDenied: ResolverTypeWrapper<ChatAccessDenied>;
+  ChatAccount: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ChatAccount']>;
   ChatAttachment: ResolverTypeWrapper<ChatAttachmentModel>;
   ChatAvatarDecoration: ResolverTypeWrapper<ChatAvatarDecorationModel>;
   ChatChannel: ResolverTypeWrapper<ChatChannelModel>;
@@ -10804,6 +10843,7 @@ export type ResolversParentTypes = {
   CancelBatchResult: ResolversUnionTypes<ResolversParentTypes>['CancelBatchResult'];
   CancelBatchSuccess: CancelBatchSuccessModel;
   ChatAccessDenied: ChatAccessDenied;
+  ChatAccount: ResolversInterfaceTypes<ResolversParentTypes>['ChatAccount'];
   ChatAttachment: ChatAttachmentModel;
   ChatAvatarDecoration: ChatAvatarDecorationModel;
   ChatChannel: ChatChannelModel;
@@ -11825,7 +11865,6 @@ export type BotResolvers<ContextType = Context, ParentType extends ResolversPare
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['EmailAddress']>, ParentType, ContextType>;
   flags?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -11838,6 +11877,7 @@ export type BotResolvers<ContextType = Context, ParentType extends ResolversPare
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   requiresMfa?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   servers?: Resolver<Maybe<ResolversTypes['ChatServerConnection']>, ParentType, ContextType, Partial<BotServersArgs>>;
+  user?: Resolver<ResolversTypes['ChatUser'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -11856,6 +11896,25 @@ export type ChatAccessDeniedResolvers<ContextType = Context, ParentType extends 
   code?: Resolver<ResolversTypes['RejectionCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChatAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatAccount'] = ResolversParentTypes['ChatAccount']> = {
+  __resolveType?: TypeResolveFn<'Bot' | 'ChatUser', ParentType, ContextType>;
+  accentColor?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  avatarDecoration?: Resolver<Maybe<ResolversTypes['ChatAvatarDecoration']>, ParentType, ContextType>;
+  banner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  discriminator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flags?: Resolver<Maybe<ResolversTypes['BigInt']>, ParentType, ContextType>;
+  isBot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nameplate?: Resolver<Maybe<ResolversTypes['ChatNameplate']>, ParentType, ContextType>;
+  primaryServer?: Resolver<Maybe<ResolversTypes['ChatPrimaryServer']>, ParentType, ContextType>;
+  publicFlags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChatAttachmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatAttachment'] = ResolversParentTypes['ChatAttachment']> = {
@@ -12215,7 +12274,7 @@ export type CountryResolvers<ContextType = Context, ParentType extends Resolvers
   postalCodeFormat?: Resolver<Maybe<ResolversTypes['CountryPostalCodeFormat']>, ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   region?: Resolver<ResolversTypes['CountryRegion'], ParentType, ContextType>;
-  resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<CountryResellerProductsArgs, 'parent'>>;
+  resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<CountryResellerProductsArgs, 'partnerName'>>;
   startOfWeek?: Resolver<Maybe<ResolversTypes['CountryWeekday']>, ParentType, ContextType>;
   subregion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZones?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13417,7 +13476,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BankAccount' | 'Batch' | 'BlockchainBlock' | 'BlockchainTransaction' | 'Bot' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'DirectDebit' | 'DirectDebitMandate' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'ShippingFulfillment' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationStatus' | 'UserProfile' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AddressBalance' | 'Article' | 'Bank' | 'BankAccount' | 'Batch' | 'BlockchainBlock' | 'BlockchainTransaction' | 'ChatChannel' | 'ChatMessage' | 'ChatServer' | 'ChatUser' | 'Country' | 'Currency' | 'DirectDebit' | 'DirectDebitMandate' | 'Execution' | 'FulfillmentOrder' | 'IdentityClient' | 'Joke' | 'Journal' | 'Lens' | 'LensShareInvitation' | 'MapRun' | 'NotebookInstance' | 'NotebookLocation' | 'NotebookOperation' | 'Order' | 'OtherShareInvitation' | 'PaymentDispute' | 'ProfileShareInvitation' | 'Quote' | 'QuoteAuthor' | 'Reader' | 'ResellerProduct' | 'ResellerPromotion' | 'ResellerSubscription' | 'ReviewWorkload' | 'ShippingFulfillment' | 'StateMachine' | 'TemplateShareInvitation' | 'TvCharacter' | 'TvDeath' | 'TvEpisode' | 'TvQuote' | 'UrlNotificationStatus' | 'UserProfile' | 'Webhook' | 'WebhookRequest' | 'WorkflowActivity' | 'WorkloadShareInvitation', ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -13953,7 +14012,7 @@ export type PublishSuccessResolvers<ContextType = Context, ParentType extends Re
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountingActivities?: Resolver<Maybe<ResolversTypes['AccountingActivityConnection']>, ParentType, ContextType, Partial<QueryAccountingActivitiesArgs>>;
   activities?: Resolver<Maybe<ResolversTypes['WorkflowActivityConnection']>, ParentType, ContextType, Partial<QueryActivitiesArgs>>;
-  addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'address'>>;
+  addressBalance?: Resolver<Maybe<ResolversTypes['AddressBalance']>, ParentType, ContextType, RequireFields<QueryAddressBalanceArgs, 'id'>>;
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
   articles?: Resolver<Maybe<ResolversTypes['ArticleConnection']>, ParentType, ContextType, Partial<QueryArticlesArgs>>;
   author?: Resolver<Maybe<ResolversTypes['QuoteAuthor']>, ParentType, ContextType, RequireFields<QueryAuthorArgs, 'id'>>;
@@ -13971,19 +14030,19 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   clients?: Resolver<Maybe<ResolversTypes['IdentityClientConnection']>, ParentType, ContextType, Partial<QueryClientsArgs>>;
   consolidatedReport?: Resolver<Maybe<ResolversTypes['ConsolidatedReport']>, ParentType, ContextType, Partial<QueryConsolidatedReportArgs>>;
   countries?: Resolver<Maybe<ResolversTypes['CountryConnection']>, ParentType, ContextType, Partial<QueryCountriesArgs>>;
-  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'code'>>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'id'>>;
   currency?: Resolver<Maybe<ResolversTypes['Currency']>, ParentType, ContextType, RequireFields<QueryCurrencyArgs, 'id'>>;
   directDebit?: Resolver<Maybe<ResolversTypes['DirectDebit']>, ParentType, ContextType, RequireFields<QueryDirectDebitArgs, 'id'>>;
   directDebitMandate?: Resolver<Maybe<ResolversTypes['DirectDebitMandate']>, ParentType, ContextType, RequireFields<QueryDirectDebitMandateArgs, 'id'>>;
   directDebitMandates?: Resolver<Maybe<ResolversTypes['DirectDebitMandateConnection']>, ParentType, ContextType, Partial<QueryDirectDebitMandatesArgs>>;
-  directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateUuid'>>;
+  directDebits?: Resolver<Maybe<ResolversTypes['DirectDebitConnection']>, ParentType, ContextType, RequireFields<QueryDirectDebitsArgs, 'mandateId'>>;
   exchangeRates?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExchangeRate']>>, ParentType, ContextType, Partial<QueryExchangeRatesArgs>>;
   execution?: Resolver<Maybe<ResolversTypes['Execution']>, ParentType, ContextType, RequireFields<QueryExecutionArgs, 'id'>>;
-  executionHistory?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, RequireFields<QueryExecutionHistoryArgs, 'execution'>>;
+  executionHistory?: Resolver<Maybe<ResolversTypes['HistoryEventConnection']>, ParentType, ContextType, RequireFields<QueryExecutionHistoryArgs, 'executionId'>>;
   executions?: Resolver<Maybe<ResolversTypes['ExecutionConnection']>, ParentType, ContextType, RequireFields<QueryExecutionsArgs, 'of'>>;
   fileAccess?: Resolver<Maybe<ResolversTypes['DatalakeFileAccess']>, ParentType, ContextType, RequireFields<QueryFileAccessArgs, 'actions' | 'path'>>;
   fulfillmentOrder?: Resolver<Maybe<ResolversTypes['FulfillmentOrder']>, ParentType, ContextType, RequireFields<QueryFulfillmentOrderArgs, 'id'>>;
-  iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'requestedPolicyVersion' | 'resource'>>;
+  iamPolicy?: Resolver<Maybe<ResolversTypes['IamPolicy']>, ParentType, ContextType, RequireFields<QueryIamPolicyArgs, 'instanceId' | 'requestedPolicyVersion'>>;
   inventory?: Resolver<Maybe<ResolversTypes['InventoryItemConnection']>, ParentType, ContextType, Partial<QueryInventoryArgs>>;
   joke?: Resolver<Maybe<ResolversTypes['Joke']>, ParentType, ContextType, RequireFields<QueryJokeArgs, 'id'>>;
   jokeCategories?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -13997,9 +14056,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   notebookInstance?: Resolver<Maybe<ResolversTypes['NotebookInstance']>, ParentType, ContextType, RequireFields<QueryNotebookInstanceArgs, 'id'>>;
   notebookLocation?: Resolver<Maybe<ResolversTypes['NotebookLocation']>, ParentType, ContextType, RequireFields<QueryNotebookLocationArgs, 'id'>>;
-  notebookLocations?: Resolver<Maybe<ResolversTypes['NotebookLocationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookLocationsArgs, 'name'>>;
+  notebookLocations?: Resolver<Maybe<ResolversTypes['NotebookLocationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookLocationsArgs, 'projectName'>>;
   notebookOperation?: Resolver<Maybe<ResolversTypes['NotebookOperation']>, ParentType, ContextType, RequireFields<QueryNotebookOperationArgs, 'id'>>;
-  notebookOperations?: Resolver<Maybe<ResolversTypes['NotebookOperationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookOperationsArgs, 'name'>>;
+  notebookOperations?: Resolver<Maybe<ResolversTypes['NotebookOperationConnection']>, ParentType, ContextType, RequireFields<QueryNotebookOperationsArgs, 'locationId'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, Partial<QueryOrdersArgs>>;
   paymentDisputes?: Resolver<Maybe<ResolversTypes['PaymentDisputeConnection']>, ParentType, ContextType, Partial<QueryPaymentDisputesArgs>>;
@@ -14010,15 +14069,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   randomTvCharacter?: Resolver<Maybe<ResolversTypes['TvCharacter']>, ParentType, ContextType>;
   randomTvDeath?: Resolver<Maybe<ResolversTypes['TvDeath']>, ParentType, ContextType>;
   randomTvQuote?: Resolver<Maybe<ResolversTypes['TvQuote']>, ParentType, ContextType>;
-  reader?: Resolver<Maybe<ResolversTypes['Reader']>, ParentType, ContextType, RequireFields<QueryReaderArgs, 'name'>>;
-  resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'parent'>>;
-  resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'parent'>>;
-  resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'name'>>;
+  reader?: Resolver<Maybe<ResolversTypes['Reader']>, ParentType, ContextType, RequireFields<QueryReaderArgs, 'id'>>;
+  resellerProducts?: Resolver<Maybe<ResolversTypes['ResellerProductConnection']>, ParentType, ContextType, RequireFields<QueryResellerProductsArgs, 'partnerName'>>;
+  resellerPromotions?: Resolver<Maybe<ResolversTypes['ResellerPromotionConnection']>, ParentType, ContextType, RequireFields<QueryResellerPromotionsArgs, 'partnerName'>>;
+  resellerSubscription?: Resolver<Maybe<ResolversTypes['ResellerSubscription']>, ParentType, ContextType, RequireFields<QueryResellerSubscriptionArgs, 'id'>>;
   returns?: Resolver<Maybe<ResolversTypes['FulfillmentReturnConnection']>, ParentType, ContextType, Partial<QueryReturnsArgs>>;
   reviewWorkload?: Resolver<Maybe<ResolversTypes['ReviewWorkload']>, ParentType, ContextType, RequireFields<QueryReviewWorkloadArgs, 'id'>>;
   shareInvitations?: Resolver<Maybe<ResolversTypes['ShareInvitationConnection']>, ParentType, ContextType, Partial<QueryShareInvitationsArgs>>;
   stateMachine?: Resolver<Maybe<ResolversTypes['StateMachine']>, ParentType, ContextType, RequireFields<QueryStateMachineArgs, 'id'>>;
-  transaction?: Resolver<Maybe<ResolversTypes['BlockchainTransaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'hash'>>;
+  transaction?: Resolver<Maybe<ResolversTypes['BlockchainTransaction']>, ParentType, ContextType, RequireFields<QueryTransactionArgs, 'id'>>;
   tvCharacters?: Resolver<Maybe<ResolversTypes['TvCharacterConnection']>, ParentType, ContextType, Partial<QueryTvCharactersArgs>>;
   tvDeaths?: Resolver<Maybe<ResolversTypes['TvDeathConnection']>, ParentType, ContextType, Partial<QueryTvDeathsArgs>>;
   tvEpisodes?: Resolver<Maybe<ResolversTypes['TvEpisodeConnection']>, ParentType, ContextType, Partial<QueryTvEpisodesArgs>>;
@@ -14026,7 +14085,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   urlNotification?: Resolver<Maybe<ResolversTypes['UrlNotificationStatus']>, ParentType, ContextType, RequireFields<QueryUrlNotificationArgs, 'url'>>;
   userProfile?: Resolver<Maybe<ResolversTypes['UserProfile']>, ParentType, ContextType>;
   webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'id'>>;
-  webhookRequests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<QueryWebhookRequestsArgs, 'orderBy' | 'uuid'>>;
+  webhookRequests?: Resolver<Maybe<ResolversTypes['WebhookRequestConnection']>, ParentType, ContextType, RequireFields<QueryWebhookRequestsArgs, 'orderBy' | 'webhookId'>>;
   webhooks?: Resolver<Maybe<ResolversTypes['WebhookConnection']>, ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'orderBy'>>;
 };
 
@@ -14560,11 +14619,11 @@ export type SubmitBatchSuccessResolvers<ContextType = Context, ParentType extend
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   batchChanged?: SubscriptionResolver<ResolversTypes['BatchChanged'], "batchChanged", ParentType, ContextType, RequireFields<SubscriptionBatchChangedArgs, 'id'>>;
   blockMined?: SubscriptionResolver<ResolversTypes['BlockMined'], "blockMined", ParentType, ContextType, Partial<SubscriptionBlockMinedArgs>>;
-  executionEvents?: SubscriptionResolver<ResolversTypes['ExecutionEvent'], "executionEvents", ParentType, ContextType, RequireFields<SubscriptionExecutionEventsArgs, 'execution'>>;
+  executionEvents?: SubscriptionResolver<ResolversTypes['ExecutionEvent'], "executionEvents", ParentType, ContextType, RequireFields<SubscriptionExecutionEventsArgs, 'executionId'>>;
   messagePosted?: SubscriptionResolver<ResolversTypes['MessagePosted'], "messagePosted", ParentType, ContextType, RequireFields<SubscriptionMessagePostedArgs, 'channelId'>>;
   notebookOperationChanged?: SubscriptionResolver<ResolversTypes['NotebookOperationChanged'], "notebookOperationChanged", ParentType, ContextType, RequireFields<SubscriptionNotebookOperationChangedArgs, 'id'>>;
   orderChanged?: SubscriptionResolver<ResolversTypes['OrderChanged'], "orderChanged", ParentType, ContextType, Partial<SubscriptionOrderChangedArgs>>;
-  webhookRequestReceived?: SubscriptionResolver<ResolversTypes['WebhookRequestReceived'], "webhookRequestReceived", ParentType, ContextType, RequireFields<SubscriptionWebhookRequestReceivedArgs, 'uuid'>>;
+  webhookRequestReceived?: SubscriptionResolver<ResolversTypes['WebhookRequestReceived'], "webhookRequestReceived", ParentType, ContextType, RequireFields<SubscriptionWebhookRequestReceivedArgs, 'webhookId'>>;
 };
 
 export type SucceededEventDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SucceededEventDetails'] = ResolversParentTypes['SucceededEventDetails']> = {
@@ -15133,6 +15192,7 @@ export type Resolvers<ContextType = Context> = {
   CancelBatchResult?: CancelBatchResultResolvers<ContextType>;
   CancelBatchSuccess?: CancelBatchSuccessResolvers<ContextType>;
   ChatAccessDenied?: ChatAccessDeniedResolvers<ContextType>;
+  ChatAccount?: ChatAccountResolvers<ContextType>;
   ChatAttachment?: ChatAttachmentResolvers<ContextType>;
   ChatAvatarDecoration?: ChatAvatarDecorationResolvers<ContextType>;
   ChatChannel?: ChatChannelResolvers<ContextType>;

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../client/index.ts';
 import { createTestGateway, type TestGatewayOptions } from './index.ts';
 
-const COUNTRY = '{ country(code: "FR") { code3 } }';
+const COUNTRY = '{ country(id: "FR") { code3 } }';
 const PUBLISH = `mutation { publish(input: { url: "https://jobs.example.test/role/new", kind: UPDATED }) {
   __typename ... on PublishSuccess { urlNotification { url } } } }`;
 const CREATE =
@@ -122,7 +122,7 @@ describe('createTestGateway', () => {
     };
     const { gateway, codes } = await testGateway({ only: ['countries'], edges: [edge], plugins: [plugin] });
 
-    const { data } = await gateway.execute({ query: '{ country(code: "FR") { code3 anthem } }' });
+    const { data } = await gateway.execute({ query: '{ country(id: "FR") { code3 anthem } }' });
 
     expect(data).toEqual({ country: { code3: 'FRA', anthem: 'La Marseillaise' } });
     expect(await codes(`query Refused ${COUNTRY}`)).toEqual(['NOT_TODAY']);

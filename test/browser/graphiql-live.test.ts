@@ -35,7 +35,7 @@ async function cuttable(origin: string) {
 }
 
 const UUID = '00000000-0000-4000-8000-000000000000';
-const RECEIVED = `subscription Received { webhookRequestReceived(uuid: "${UUID}") { request { content } } }`;
+const RECEIVED = `subscription Received { webhookRequestReceived(webhookId: "${UUID}") { request { content } } }`;
 const ORDERS = `query Parts { jokeCategories ... @defer(label: "orders") { orders(first: 3) { nodes @stream(initialCount: 1) { orderId } } } }`;
 
 const result = (page: Page) => page.locator('.result-window');

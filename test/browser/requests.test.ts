@@ -19,7 +19,7 @@ describe('the first reason of a slow request', () => {
   const ONE = '{ randomQuote { text } }';
   const THREE = '{ a: randomQuote { text } b: randomQuote { text } c: randomQuote { text } }';
   const hash = (digit: number) => String(digit).repeat(64);
-  const LOOKUPS = `{ ${[1, 2, 3, 4, 5].map((digit) => `t${digit}: transaction(hash: "${hash(digit)}") { hash }`).join(' ')} }`;
+  const LOOKUPS = `{ ${[1, 2, 3, 4, 5].map((digit) => `t${digit}: transaction(id: "${hash(digit)}") { hash }`).join(' ')} }`;
 
   it.each([
     {

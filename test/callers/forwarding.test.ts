@@ -70,7 +70,7 @@ describe.each(ROUTES)('the credential of a caller by the %s route', (route) => {
     const answers = { readers: () => json({}) };
     const auth = { keys: [ada.entry, bob.entry], anonymous: ['readers'] };
     const { post, sent } = await guarded(route, auth, { answers });
-    const query = '{ reader(name: "publications/p/readers/r") { raw } }';
+    const query = '{ reader(id: "publications/p/readers/r") { raw } }';
 
     for (const headers of [{ 'x-api-key': ada.key }, { 'x-api-key': ada.key }, { 'x-api-key': bob.key }]) {
       await post({ query }, headers);

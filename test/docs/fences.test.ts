@@ -72,7 +72,7 @@ describe('the check', () => {
     problemOf({ page: 'docs/none.md', line: 1, language, info: '', code });
 
   it.each([
-    ['graphql', '{ country(code: "AT") { unknown } }', /Cannot query field "unknown"/],
+    ['graphql', '{ country(id: "AT") { unknown } }', /Cannot query field "unknown"/],
     ['json', '{"a": }', /JSON/],
     ['yaml', 'server: { prot: 4000 }', /prot/],
     ['sh', 'manifold serve --prot 4000', /unknown option/],

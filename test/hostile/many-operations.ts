@@ -30,7 +30,7 @@ for (let document = 0; document < Number(documents); document++) {
   const nested = `${'borders { id '.repeat(9)}${'}'.repeat(9)}`;
   const borders = Array.from({ length: 28 }, (_, index) => `b${index}: ${nested}`);
   const query = `${names.map((name) => `query ${name}{...F}`).join('')}
-    fragment F on Query { country(code: "NL") { ${borders.join(' ')} } }`;
+    fragment F on Query { country(id: "NL") { ${borders.join(' ')} } }`;
   for (const operationName of names) {
     const response = await fetch(
       new Request('http://gateway/graphql', {

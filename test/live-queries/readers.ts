@@ -3,9 +3,9 @@ import { openStream } from '#test/live/event-reader';
 import { type Route, served } from '#test/served';
 
 export const NAME = 'publications/example.test/readers/r-1001';
-export const LIVE = `query Live @live { reader(name: "${NAME}") { entitlements { productId } } }`;
+export const LIVE = `query Live @live { reader(id: "${NAME}") { entitlements { productId } } }`;
 export const GRANT = `mutation ($product: ID!) {
-  updateReaderEntitlements(input: { name: "${NAME}", entitlements: [{ productId: $product }] }) { __typename } }`;
+  updateReaderEntitlements(input: { id: "${NAME}", entitlements: [{ productId: $product }] }) { __typename } }`;
 
 /** What the API answers, which a test changes. */
 export interface ReaderState {

@@ -9,7 +9,7 @@ import { type EventReader, openStream } from './event-reader.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 const BLOCKS = 'subscription { blockMined { cursor block { height } } }';
-const REQUESTS = `subscription { webhookRequestReceived(uuid: "${UUID}") { request { content } } }`;
+const REQUESTS = `subscription { webhookRequestReceived(webhookId: "${UUID}") { request { content } } }`;
 const START = Date.parse('2026-11-21T12:00:00Z');
 /** Longer than the chain of the sandbox takes for a block. */
 const BLOCK_MS = 11 * 60_000;

@@ -105,7 +105,7 @@ describe('a subscriber that does not read', () => {
 });
 
 const UUID = '00000000-0000-4000-8000-000000000000';
-const REQUESTS = `subscription { webhookRequestReceived(uuid: "${UUID}") { cursor request { content } } }`;
+const REQUESTS = `subscription { webhookRequestReceived(webhookId: "${UUID}") { cursor request { content } } }`;
 
 /** A gateway over a log of large requests. */
 async function gatewayOverRequests(settings: Readonly<Record<string, unknown>>) {

@@ -15,7 +15,7 @@ const COMPLETE = { event: 'complete', data: '' };
 
 describe('executionEvents', () => {
   const ARN = 'arn:aws:states:eu-west-1:000011112222:execution:Parcel:run-9';
-  const QUERY = `subscription ($after: String) { executionEvents(execution: "${ARN}", after: $after) { cursor event { eventId kind } } }`;
+  const QUERY = `subscription ($after: String) { executionEvents(executionId: "${ARN}", after: $after) { cursor event { eventId kind } } }`;
   const types = (count: number, last?: string) =>
     Array.from({ length: count }, (_, index) => (last && index === count - 1 ? last : 'PassStateEntered'));
   const event = (id: number, kind = 'PASS_STATE_ENTERED') => ({

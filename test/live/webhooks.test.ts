@@ -7,7 +7,7 @@ import { openStream } from './event-reader.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 const REQUESTS = `subscription ($after: String) {
-  webhookRequestReceived(uuid: "${UUID}", after: $after) { cursor request { content } }
+  webhookRequestReceived(webhookId: "${UUID}", after: $after) { cursor request { content } }
 }`;
 
 const row = (time: number, content: string) => ({

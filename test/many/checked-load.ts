@@ -24,9 +24,9 @@ const READERS = 50;
 const [EVERYWHERE_MS, AGAIN_MS] = [100, 200];
 
 export const nameOf = (reader: number) => `publications/p/readers/${reader}`;
-export const readerQuery = (reader: number) => `{ reader(name: "${nameOf(reader)}") { entitlements { productId } } }`;
+export const readerQuery = (reader: number) => `{ reader(id: "${nameOf(reader)}") { entitlements { productId } } }`;
 export const changeOf = (reader: number, product: string) => `mutation {
-  updateReaderEntitlements(input: { name: "${nameOf(reader)}", entitlements: [{ productId: "${product}" }] }) {
+  updateReaderEntitlements(input: { id: "${nameOf(reader)}", entitlements: [{ productId: "${product}" }] }) {
   __typename } }`;
 
 /** Sends so many requests in a second, and checks each answer: reads by GET and POST, and a mutation for every ten of them. */

@@ -57,7 +57,7 @@ describe.each(['express', 'fastify', 'hono', 'next'])('the mount in %s', (name) 
 
   it('answers a query', async () => {
     const response = await post(
-      { query: 'query ($code: CountryCode!) { country(code: $code) { code3 } }', variables: { code: 'FR' } },
+      { query: 'query ($code: ID!) { country(id: $code) { code3 } }', variables: { code: 'FR' } },
       { 'x-request-id': 'mine' },
     );
 
@@ -136,7 +136,7 @@ describe.each(['express', 'fastify', 'hono', 'next'])('the mount in %s', (name) 
       webSocketImpl: WebSocket,
       retryAttempts: 0,
     });
-    const results = client.iterate({ query: '{ country(code: "FR") { code3 } }' });
+    const results = client.iterate({ query: '{ country(id: "FR") { code3 } }' });
 
     expect(await results.next()).toEqual({ done: false, value: { data: { country: { code3: 'FRA' } } } });
     expect((await results.next()).done).toBe(true);

@@ -69,7 +69,7 @@ describe.runIf(process.platform === 'linux')('examples/mounts/worker, in workerd
   };
 
   it('answers queries, many at once', async () => {
-    const query = 'query ($code: CountryCode!) { country(code: $code) { code } countries { totalCount } }';
+    const query = 'query ($code: ID!) { country(id: $code) { code } countries { totalCount } }';
     const codes = ['FR', 'DE', 'IT', 'ES', 'AT', 'CH', 'LI', 'BE'];
 
     const answers = await Promise.all(codes.map((code) => post({ query, variables: { code } })));
@@ -80,7 +80,7 @@ describe.runIf(process.platform === 'linux')('examples/mounts/worker, in workerd
   });
 
   it('has one gateway for all requests, whose cache they share', async () => {
-    const query = '{ country(code: "PT") { code3 } }';
+    const query = '{ country(id: "PT") { code3 } }';
     const before = calls;
 
     const [first, second] = [await post({ query }), await post({ query })];
@@ -92,7 +92,7 @@ describe.runIf(process.platform === 'linux')('examples/mounts/worker, in workerd
 
   it('gives up calls that take too long, when the requests before them have ended', async () => {
     hangs = true;
-    const ask = (code: string) => post({ query: `{ country(code: "${code}") { code } }` });
+    const ask = (code: string) => post({ query: `{ country(id: "${code}") { code } }` });
 
     const answers = await Promise.all([ask('JP'), ask('KR')]);
 
@@ -124,7 +124,7 @@ describe.runIf(process.platform === 'linux')('examples/mounts/worker, in workerd
     upstream.closeAllConnections();
     await new Promise((resolve) => upstream.close(resolve));
 
-    const { body } = await post({ query: '{ country(code: "IS") { code } }' });
+    const { body } = await post({ query: '{ country(id: "IS") { code } }' });
 
     expect(body).toMatchObject({ data: { country: null }, errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
   });

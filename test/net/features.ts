@@ -157,7 +157,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     async run(run) {
       const { a, b, id } = run;
       const name = `publications/p/readers/${id}`;
-      const ask = { query: `query @live { reader(name: "${name}") { entitlements { productId } } }` };
+      const ask = { query: `query @live { reader(id: "${name}") { entitlements { productId } } }` };
       if (!run.isStream) {
         const refused = error(
           'BAD_REQUEST',
@@ -176,7 +176,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       // One more is refused, and costs nothing.
       const most = error('RATE_LIMITED', 'The caller has 1 subscriptions, which is the most: end one first.');
       expect(await run.answer(a, ask)).toEqual(run.refusal(429, most));
-      const query = `mutation { updateReaderEntitlements(input: { name: "${name}", entitlements: [{ productId: "${id}" }] }) { __typename } }`;
+      const query = `mutation { updateReaderEntitlements(input: { id: "${name}", entitlements: [{ productId: "${id}" }] }) { __typename } }`;
       for (const from of a.isKnown ? [a, b] : [a]) await run.answer(from, { query });
       for (const [at, from] of [a, b].entries()) expect(await streams[at]?.next()).toEqual(has(from, id));
       for (const stream of streams) stream.leave();

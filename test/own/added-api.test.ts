@@ -99,7 +99,7 @@ describe('an API that `manifold add` wrote', () => {
     const { ask } = await startProduct(['--config', file]);
 
     const query =
-      '{ country(code: "AT") { tickets(first: 1) { totalCount } } ticket(id: "1") { subject requester { email } } }';
+      '{ country(id: "AT") { tickets(first: 1) { totalCount } } ticket(id: "1") { subject requester { email } } }';
 
     expect(await ask(query)).toEqual({
       data: {

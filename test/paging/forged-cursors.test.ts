@@ -3,7 +3,7 @@ import { gatewayOver, json } from '#test/harness';
 
 const PARENT = 'partners/acme';
 const QUERY = `query ($after: String) {
-  resellerProducts(parent: "${PARENT}", first: 2, after: $after) { nodes { resourceName } pageInfo { endCursor } }
+  resellerProducts(partnerName: "${PARENT}", first: 2, after: $after) { nodes { resourceName } pageInfo { endCursor } }
 }`;
 
 /** A partner with products without end. */

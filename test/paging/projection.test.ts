@@ -52,7 +52,7 @@ const LISTS: Readonly<Record<string, List>> = {
   },
   token: {
     slug: 'reseller',
-    query: '{ resellerProducts(parent: "partners/p", $window) { $selected } }',
+    query: '{ resellerProducts(partnerName: "partners/p", $window) { $selected } }',
     connection: ({ resellerProducts }) => resellerProducts,
     selections: ['__typename', 'kind', 'titles { text }', 'resourceName regionCodes', 'raw'],
     row: (n) => ({

@@ -3,7 +3,7 @@ import { gatewayOverAll, json } from '#test/harness';
 import { ROUTES, served } from '#test/served';
 
 const CHANGE = {
-  query: `mutation { updateReaderEntitlements(input: { name: "publications/p/readers/1", entitlements: [] }) {
+  query: `mutation { updateReaderEntitlements(input: { id: "publications/p/readers/1", entitlements: [] }) {
     ... on UpdateReaderEntitlementsSuccess { reader { entitlements { productId } } } } }`,
 };
 
@@ -29,7 +29,7 @@ describe.each(ROUTES)('by the %s route, equal mutations', (route) => {
       return [productId, headers['cache-control']];
     };
     const read = async (reader: number) => {
-      const query = `{ reader(name: "publications/p/readers/${reader}") { entitlements { productId } } }`;
+      const query = `{ reader(id: "publications/p/readers/${reader}") { entitlements { productId } } }`;
       const { body } = await post({ query });
       return JSON.parse(body.toString()).data.reader.entitlements[0].productId;
     };

@@ -15,15 +15,15 @@ const FURTHER: readonly string[] = [
   } }`,
   `{ countries(where: { name: "portugal" }) { nodes {
       borders { name { common } }
-      resellerProducts(parent: "partners/acme-tel", first: 1) { nodes { productId } }
+      resellerProducts(partnerName: "partners/acme-tel", first: 1) { nodes { productId } }
   } } }`,
   '{ journals(first: 3) { nodes { predecessors { title } successors { title } } } }',
   '{ fulfillmentOrder(id: "880002") { parentOrder { orderId } } }',
-  `{ resellerProducts(parent: "partners/acme-tel") { nodes {
+  `{ resellerProducts(partnerName: "partners/acme-tel") { nodes {
       availableIn { code } bundle { elements { product { productId } } }
   } } }`,
-  '{ resellerPromotions(parent: "partners/acme-tel") { nodes { availableIn { code } } } }',
-  `{ resellerSubscription(name: "partners/acme-tel/subscriptions/sub-0001") {
+  '{ resellerPromotions(partnerName: "partners/acme-tel") { nodes { availableIn { code } } } }',
+  `{ resellerSubscription(id: "partners/acme-tel/subscriptions/sub-0001") {
       previousSubscription { status } lineItems { bundleElements { product { productId } } }
   } }`,
   '{ userProfile { reader(publicationId: "example.test") { readerId } } }',

@@ -166,9 +166,9 @@ describe('Redis Cluster', () => {
     const urls = ports.map((port) => `redis+cluster://127.0.0.1:${port}`);
     const all = await replicasOver(url, { readers: answer }, { count: ports.length, urls });
     const name = 'publications/p/readers/1';
-    const reader = `{ reader(name: "${name}") { entitlements { productId } } }`;
+    const reader = `{ reader(id: "${name}") { entitlements { productId } } }`;
     const change = (productId: string) =>
-      `mutation { updateReaderEntitlements(input: { name: "${name}", entitlements: [{ productId: "${productId}" }] }) { __typename } }`;
+      `mutation { updateReaderEntitlements(input: { id: "${name}", entitlements: [{ productId: "${productId}" }] }) { __typename } }`;
     const isSeen = (at: number) => async () =>
       expect(await all.run(at, reader)).toEqual({ data: { reader: { entitlements: [{ productId: product }] } } });
     return {

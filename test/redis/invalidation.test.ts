@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => redis.remove());
 
 const NAME = 'publications/p/readers/1';
-const READER = `{ reader(name: "${NAME}") { entitlements { productId } } }`;
+const READER = `{ reader(id: "${NAME}") { entitlements { productId } } }`;
 const changeTo = (productId: string) =>
-  `mutation { updateReaderEntitlements(input: { name: "${NAME}", entitlements: [{ productId: "${productId}" }] }) {
+  `mutation { updateReaderEntitlements(input: { id: "${NAME}", entitlements: [{ productId: "${productId}" }] }) {
   __typename } }`;
 const entitledTo = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => redis.remove());
 
 const NAME = 'publications/p/readers/1';
-const READER = `{ reader(name: "${NAME}") { entitlements { productId } } }`;
-const CHANGE = `mutation { updateReaderEntitlements(input: { name: "${NAME}", entitlements: [{ productId: "new" }] }) {
+const READER = `{ reader(id: "${NAME}") { entitlements { productId } } }`;
+const CHANGE = `mutation { updateReaderEntitlements(input: { id: "${NAME}", entitlements: [{ productId: "new" }] }) {
   __typename } }`;
 const OLD = { data: { reader: { entitlements: [{ productId: 'old' }] } } };
 const NEW = { data: { reader: { entitlements: [{ productId: 'new' }] } } };

@@ -11,9 +11,9 @@ import { reloadable } from './reloadable.ts';
 const QUERY = '{ quotes(search: "sea") { totalCount } }';
 const answer = (totalCount: number) => ({ data: { quotes: { totalCount } } });
 const READER_NAME = 'publications/p/readers/1';
-const READER = `{ reader(name: "${READER_NAME}") { entitlements { productId } } }`;
+const READER = `{ reader(id: "${READER_NAME}") { entitlements { productId } } }`;
 const CHANGE = `mutation {
-  updateReaderEntitlements(input: { name: "${READER_NAME}", entitlements: [{ productId: "new" }] }) { __typename }
+  updateReaderEntitlements(input: { id: "${READER_NAME}", entitlements: [{ productId: "new" }] }) { __typename }
 }`;
 const entitledTo = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
 const FRESH = { 'cache-control': 'max-age=60' };

@@ -7,10 +7,10 @@ import { slowProxy } from '../redis/slow-proxy.ts';
 import { startVarnish } from './varnish.ts';
 
 const NAME = 'publications/p/readers/1';
-const READER = `{ reader(name: "${NAME}") { entitlements { productId } } }`;
+const READER = `{ reader(id: "${NAME}") { entitlements { productId } } }`;
 const JOKE = '{ joke(id: "a") { text } }';
 const changeTo = (productId: string) => `mutation {
-  updateReaderEntitlements(input: { name: "${NAME}", entitlements: [{ productId: "${productId}" }] }) { __typename } }`;
+  updateReaderEntitlements(input: { id: "${NAME}", entitlements: [{ productId: "${productId}" }] }) { __typename } }`;
 const entitledTo = (productId: string) => ({ data: { reader: { entitlements: [{ productId }] } } });
 const TAG = 'readers.getReaderEntitlements';
 

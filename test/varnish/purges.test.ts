@@ -6,7 +6,7 @@ import { localServer } from '#test/local-server';
 import { until } from '#test/until';
 
 const NAME = 'publications/p/readers/1';
-const CHANGE = `mutation { updateReaderEntitlements(input: { name: "${NAME}", entitlements: [] }) { __typename } }`;
+const CHANGE = `mutation { updateReaderEntitlements(input: { id: "${NAME}", entitlements: [] }) { __typename } }`;
 const TAG = 'readers.getReaderEntitlements';
 
 /** A gateway that purges a cache, which answers with these statuses and then with 200. */

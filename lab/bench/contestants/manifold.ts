@@ -31,7 +31,7 @@ export const countriesOf = (kind: Parameters<typeof of.name>[0], first: number) 
   ask(COUNTRIES, (n) => ({ name: of.name(kind, n), first }));
 
 const asks = {
-  transaction: ask('query ($hash: String!) { transaction(hash: $hash) { hash size weight relayedBy } }', (n) => ({
+  transaction: ask('query ($hash: ID!) { transaction(id: $hash) { hash size weight relayedBy } }', (n) => ({
     hash: of.hash(n),
   })),
   countries: countriesOf('slim', 50),
@@ -51,16 +51,16 @@ const asks = {
     (n) => ({ from: of.date(n) }),
   ),
   ten: ask(
-    `query ($hash: String!, $name: String!, $text: String!, $from: DateTime!, $page: URL!, $instance: ID!, $reader: ID!) {
-      transaction(hash: $hash) { hash size }
+    `query ($hash: ID!, $name: String!, $text: String!, $from: DateTime!, $page: URL!, $instance: ID!, $reader: ID!) {
+      transaction(id: $hash) { hash size }
       countries(where: { name: $name }, first: 5) { nodes { name { common } } }
       quotes(search: $text, first: 5) { nodes { text } }
       orders(where: { createdAt: { from: $from } }, first: 5) { nodes { orderId } }
       jokes(search: $text, first: 5) { nodes { text } }
       characters: tvCharacters(first: 5) { nodes { name } }
-      reader(name: $reader) { entitlements { productId } }
+      reader(id: $reader) { entitlements { productId } }
       notification: urlNotification(url: $page) { latestUpdate { notifyTime: notifiedAt } }
-      policy: iamPolicy(resource: $instance) { version etag }
+      policy: iamPolicy(instanceId: $instance) { version etag }
       banks(first: 5) { nodes { name } }
     }`,
     of.ofTen,

@@ -13,7 +13,6 @@ export const TABLES: GraphTables = {
       "AddressBalance",
       "BlockchainBlock",
       "BlockchainTransaction",
-      "Bot",
       "ChatUser",
       "ChatMessage",
       "ChatServer",
@@ -166,6 +165,10 @@ export const TABLES: GraphTables = {
       "ChatChannelNotFound",
       "ChatMessageNotFound"
     ],
+    "ChatAccount": [
+      "Bot",
+      "ChatUser"
+    ],
     "GenerateAccessTokenResult": [
       "GenerateAccessTokenSuccess",
       "ServiceAccountNotFound",
@@ -307,7 +310,6 @@ export const TABLES: GraphTables = {
     "AddressBalance",
     "BlockchainBlock",
     "BlockchainTransaction",
-    "Bot",
     "ChatUser",
     "ChatMessage",
     "ChatServer",
@@ -406,6 +408,7 @@ export const TABLES: GraphTables = {
     "ChatMessageNotFound",
     "InvalidChatMessage",
     "ChatAccessDenied",
+    "Bot",
     "ChatAvatarDecoration",
     "ChatNameplate",
     "ChatPrimaryServer",

@@ -68,7 +68,7 @@ export const FIELDS: CompactFields = {
   "ChatMessageNotFound": "code! message!",
   "InvalidChatMessage": "code! message! fields[!]!",
   "ChatAccessDenied": "code! message!",
-  "Bot": "id! userId! username! discriminator displayName createdAt avatar banner accentColor isBot! isSystem! flags publicFlags avatarDecoration nameplate primaryServer requiresMfa locale email isEmailVerified premium messages servers raw!",
+  "Bot": "user! userId! username! discriminator displayName createdAt avatar banner accentColor isBot! isSystem! flags publicFlags avatarDecoration nameplate primaryServer requiresMfa locale email isEmailVerified premium messages servers raw!",
   "ChatUser": "id! userId! username! discriminator displayName createdAt avatar banner accentColor isBot! isSystem! flags publicFlags avatarDecoration nameplate primaryServer raw!",
   "ChatAvatarDecoration": "asset! skuId",
   "ChatNameplate": "asset label palette skuId",

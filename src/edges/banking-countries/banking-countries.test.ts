@@ -113,7 +113,7 @@ describe.each([
   },
   {
     type: 'DirectDebit',
-    list: `directDebits(mandateUuid: "${MANDATE}", first: 50)`,
+    list: `directDebits(mandateId: "${MANDATE}", first: 50)`,
     call: `/v1/directdebits?mandateUuid=${MANDATE}&offset=0&limit=50`,
     row: debit,
     none: [{}, { code: 'points' }],
@@ -279,7 +279,7 @@ describe('in the sandbox', () => {
       banks(first: 60) { nodes { name countryCode currency { countries { totalCount } }
         country { code banks(first: 60) { nodes { name } } } } }
       batches(first: 48) { nodes { currency { countries { totalCount } } } }
-      directDebits(mandateUuid: "${MANDATE}") { nodes { currency { countries { totalCount } } } } }`);
+      directDebits(mandateId: "${MANDATE}") { nodes { currency { countries { totalCount } } } } }`);
 
     expect(errors).toBeUndefined();
     const banks = data.banks.nodes;

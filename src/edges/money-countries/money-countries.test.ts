@@ -164,7 +164,7 @@ describe('Currency.countries', () => {
 
     const { data, errors } = await run(`{
       orders(first: 50) { nodes { pricingSummary { total { currency { countries { totalCount } } } } } }
-      resellerProducts(parent: "partners/acme-tel") { nodes { prices { amount { currency { countries { totalCount } } } } } } }`);
+      resellerProducts(partnerName: "partners/acme-tel") { nodes { prices { amount { currency { countries { totalCount } } } } } } }`);
 
     expect(errors).toBeUndefined();
     const amounts = [

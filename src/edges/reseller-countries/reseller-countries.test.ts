@@ -50,9 +50,9 @@ describe('the countries of a partner’s products, prices and promotions', () =>
     });
 
     const { data, errors } = await run(`{
-      resellerProducts(parent: "${P}", first: 50) { nodes { availableIn { ...Land } prices { country { ...Land } } } }
-      resellerPromotions(parent: "${P}", first: 50) { nodes { availableIn { ...Land } introductoryPrices { country { ...Land } } } }
-      resellerSubscription(name: "${P}/subscriptions/s-1") { serviceLocation { country { ...Land } } }
+      resellerProducts(partnerName: "${P}", first: 50) { nodes { availableIn { ...Land } prices { country { ...Land } } } }
+      resellerPromotions(partnerName: "${P}", first: 50) { nodes { availableIn { ...Land } introductoryPrices { country { ...Land } } } }
+      resellerSubscription(id: "${P}/subscriptions/s-1") { serviceLocation { country { ...Land } } }
     } fragment Land on Country { name { common } }`);
 
     expect(errors).toBeUndefined();
@@ -86,9 +86,9 @@ describe('the countries of a partner’s products, prices and promotions', () =>
 
     const answers = [
       await without.run(`{
-        resellerProducts(parent: "${P}") { nodes { availableIn { code } prices { country { code } } } }
-        resellerSubscription(name: "${P}/subscriptions/s-1") { serviceLocation { country { code } } } }`),
-      await invalid.run(`{ resellerProducts(parent: "${P}") { nodes { availableIn { code } } } }`),
+        resellerProducts(partnerName: "${P}") { nodes { availableIn { code } prices { country { code } } } }
+        resellerSubscription(id: "${P}/subscriptions/s-1") { serviceLocation { country { code } } } }`),
+      await invalid.run(`{ resellerProducts(partnerName: "${P}") { nodes { availableIn { code } } } }`),
     ];
 
     expect(answers).toEqual([
@@ -115,8 +115,8 @@ describe('the countries of a partner’s products, prices and promotions', () =>
       countries: allCountriesAre(lands),
     });
 
-    const { data, errors } = await run(`{ resellerPromotions(parent: "${P}") { nodes { availableIn { code
-      resellerProducts(parent: "${P}", first: 1) { nodes { productId } pageInfo { hasNextPage } } } } } }`);
+    const { data, errors } = await run(`{ resellerPromotions(partnerName: "${P}") { nodes { availableIn { code
+      resellerProducts(partnerName: "${P}", first: 1) { nodes { productId } pageInfo { hasNextPage } } } } } }`);
 
     expect(errors).toBeUndefined();
     expect(urls(sent).filter((url) => url.includes('/products?'))).toEqual([
@@ -135,7 +135,7 @@ describe('the countries of a partner’s products, prices and promotions', () =>
     const { run } = await gatewayOverAll({ reseller: shop(rows), countries: () => json({}, 504) });
 
     const { data, errors } = await run(
-      `{ resellerProducts(parent: "${P}") { nodes { regionCodes availableIn { code } prices { countryCode country { code } } } } }`,
+      `{ resellerProducts(partnerName: "${P}") { nodes { regionCodes availableIn { code } prices { countryCode country { code } } } } }`,
     );
 
     expect(data.resellerProducts.nodes).toEqual([
@@ -153,9 +153,9 @@ describe('the countries of a partner’s products, prices and promotions', () =>
     const { run } = await gatewayOverSandbox('reseller', 'countries');
 
     const { data, errors } = await run(`{
-      resellerProducts(parent: "${P}", first: 50) { nodes { regionCodes availableIn { code } prices { country { code } } } }
-      resellerPromotions(parent: "${P}", first: 50) { nodes { regionCodes availableIn { code } } }
-      resellerSubscription(name: "${P}/subscriptions/sub-0001") { serviceLocation { country { code } } } }`);
+      resellerProducts(partnerName: "${P}", first: 50) { nodes { regionCodes availableIn { code } prices { country { code } } } }
+      resellerPromotions(partnerName: "${P}", first: 50) { nodes { regionCodes availableIn { code } } }
+      resellerSubscription(id: "${P}/subscriptions/sub-0001") { serviceLocation { country { code } } } }`);
 
     expect(errors).toBeUndefined();
     const rows = [...data.resellerProducts.nodes, ...data.resellerPromotions.nodes];

@@ -5,8 +5,8 @@ import type { Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Country: {
-    resellerProducts: from('cca2', (code, { parent, ...window }, context, info) =>
-      listed(context, info, { code, parent }, window, () => productsIn(parent, code ?? '', context.load)),
+    resellerProducts: from('cca2', (code, { partnerName, ...window }, context, info) =>
+      listed(context, info, { code, partnerName }, window, () => productsIn(partnerName, code ?? '', context.load)),
     ),
   },
   ResellerProduct: {

@@ -5,7 +5,7 @@ import { range } from '#test/orders';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 
 const UUID = '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a';
-const REQUESTS = `webhookRequests(uuid: "${UUID}", first: 50)`;
+const REQUESTS = `webhookRequests(webhookId: "${UUID}", first: 50)`;
 const CODES = ['XA', 'XB', 'XC', 'XD', 'XE'];
 const codeAt = (n: number) => CODES[n % CODES.length] ?? '';
 const lands = CODES.map((code) => ({ cca2: code, cca3: `${code}X`, name: { common: `Land of ${code}` } }));
@@ -78,7 +78,7 @@ describe('WebhookRequest.country', () => {
   it('is there for every request that the sandbox has recorded from the beginning', async () => {
     const { run } = await gatewayOverSandbox('webhooks', 'countries');
 
-    const { data, errors } = await run(`{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000") {
+    const { data, errors } = await run(`{ webhookRequests(webhookId: "00000000-0000-4000-8000-000000000000") {
       nodes { countryName countryCode country { code name { common } } } } }`);
 
     expect(errors).toBeUndefined();

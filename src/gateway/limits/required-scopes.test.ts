@@ -102,7 +102,7 @@ describe('the scopes of a graph', () => {
   it('are found below each API that a fragment is spread in', () => {
     const fragment = 'fragment C on Country { name banks { totalCount } }';
 
-    expect(requiredBy(`{ country(code: "NL") { ...C } node(id: 1) { ...C } } ${fragment}`)).toEqual([
+    expect(requiredBy(`{ country(id: "NL") { ...C } node(id: 1) { ...C } } ${fragment}`)).toEqual([
       'banking:read',
       'countries:read',
       'countries:read:country',

@@ -391,7 +391,7 @@ describe('Query.directDebits', () => {
     const { run } = await gatewayOver('banking', [json({ total: 1, directdebits: [row] })]);
 
     const { data } = await run(
-      `{ directDebits(mandateUuid: "${uuid(5, 1)}") { nodes { originatorSmallLogoUrl originatorLargeLogoUrl } } }`,
+      `{ directDebits(mandateId: "${uuid(5, 1)}") { nodes { originatorSmallLogoUrl originatorLargeLogoUrl } } }`,
     );
 
     expect(data.directDebits.nodes).toEqual([{ originatorSmallLogoUrl: small, originatorLargeLogoUrl: large }]);
@@ -423,7 +423,7 @@ describe('Query.directDebits', () => {
     const { run, sent } = await gatewayOver('banking', [json({ total: 1, directdebits: [row] })]);
 
     const { data, errors } = await run(
-      `query ($mandate: ID!) { directDebits(mandateUuid: $mandate, first: 5) { totalCount nodes {
+      `query ($mandate: ID!) { directDebits(mandateId: $mandate, first: 5) { totalCount nodes {
         directDebitUuid mandateUuid currencyCode currency { code } amount { amount currencyCode } feeAmount { amount } taxAmount { amount }
         amountAfterCharges { amount } status kind originatorName originatorAlias originatorReference
         originatorSmallLogoUrl originatorLargeLogoUrl reference accountId payeeId isIndemnityClaim
@@ -482,7 +482,7 @@ describe('Query.directDebits', () => {
     ];
     const { run } = await gatewayOver('banking', [json({ total: 2, directdebits: rows })]);
 
-    const { data } = await run(`{ directDebits(mandateUuid: "${uuid(5, 1)}") {
+    const { data } = await run(`{ directDebits(mandateId: "${uuid(5, 1)}") {
       nodes { mandateUuid status createdAt updatedAt refundedAt isIndemnityClaim accountId } } }`);
 
     const node = {
@@ -500,7 +500,7 @@ describe('Query.directDebits', () => {
   it('refuses a mandate that is no UUID, before any call', async () => {
     const { run, sent } = await gatewayOver('banking', []);
 
-    const { errors } = await run('{ directDebits(mandateUuid: "nonsense") { totalCount } }');
+    const { errors } = await run('{ directDebits(mandateId: "nonsense") { totalCount } }');
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
@@ -541,7 +541,7 @@ describe('failures', () => {
 
   it.each([
     ['banks { totalCount }', 'listAspsps'],
-    ['directDebits(mandateUuid: "55555555-aaaa-4bbb-8ccc-000000000001") { totalCount }', 'listDirectDebits'],
+    ['directDebits(mandateId: "55555555-aaaa-4bbb-8ccc-000000000001") { totalCount }', 'listDirectDebits'],
   ])('of %s name %s', async (field, operation) => {
     const { run } = await gatewayOver('banking', [json({}, 503)]);
 

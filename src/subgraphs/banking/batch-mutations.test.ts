@@ -214,7 +214,7 @@ describe.each([
   ['submitBatch', 'SubmitBatch', 'PUT', 204, 'PENDING_APPROVAL'],
   ['cancelBatch', 'CancelBatch', 'DELETE', 200, 'CANCELLED'],
 ])('Mutation.%s', (field, name, method, status, after) => {
-  const mutation = `mutation ($id: ID!) { ${field}(input: { batchId: $id }) { __typename
+  const mutation = `mutation ($id: ID!) { ${field}(input: { id: $id }) { __typename
     ... on BatchNotOpen { batch { status } } ... on Rejection { message } } }`;
   const call = `${method} /v1/batches/${BATCH}`;
 
@@ -222,7 +222,7 @@ describe.each([
     const { run, sent } = await gatewayOver('banking', [empty(status), batch(after)]);
 
     const { data, errors } = await run(
-      `mutation { ${field}(input: { batchId: "${BATCH}" }) { ... on ${name}Success { batch { status } } } }`,
+      `mutation { ${field}(input: { id: "${BATCH}" }) { ... on ${name}Success { batch { status } } } }`,
     );
 
     expect(errors).toBeUndefined();

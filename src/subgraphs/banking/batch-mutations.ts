@@ -41,16 +41,16 @@ export const batchMutations: Required<
       },
     );
   },
-  submitBatch(_root, { input: { batchId } }, context) {
-    const batchUuid = uuidOf('Batch', batchId, context);
+  submitBatch(_root, { input: { id } }, context) {
+    const batchUuid = uuidOf('Batch', id, context);
     return outcome(
       context.upstream.banking.submitBatch({ batchUuid }),
       () => ({ __typename: 'SubmitBatchSuccess', batchUuid }),
       refusalsOfEnd(batchUuid, context),
     );
   },
-  cancelBatch(_root, { input: { batchId } }, context) {
-    const batchUuid = uuidOf('Batch', batchId, context);
+  cancelBatch(_root, { input: { id } }, context) {
+    const batchUuid = uuidOf('Batch', id, context);
     return outcome(
       context.upstream.banking.cancelBatch({ batchUuid }),
       () => ({ __typename: 'CancelBatchSuccess', batchUuid }),

@@ -9,7 +9,7 @@ export const directDebitQueries: Pick<
   QueryResolvers,
   'directDebits' | 'directDebit' | 'directDebitMandates' | 'directDebitMandate'
 > = {
-  directDebits(_root, { mandateUuid: id, ...window }, context, info) {
+  directDebits(_root, { mandateId: id, ...window }, context, info) {
     const mandateUuid = uuidOf('DirectDebitMandate', id, context);
     return paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window);
   },

@@ -40,14 +40,14 @@ const CASES: readonly OperationCase[] = [
   },
   {
     operation: 'submitBatch',
-    document: `mutation { submitBatch(input: { batchId: "${BATCH}" }) { __typename } }`,
+    document: `mutation { submitBatch(input: { id: "${BATCH}" }) { __typename } }`,
     replies: [empty(204)],
     requests: [{ method: 'PUT', target: `/v1/batches/${BATCH}`, headers: { authorization }, body: '' }],
     data: { submitBatch: { __typename: 'SubmitBatchSuccess' } },
   },
   {
     operation: 'cancelBatch',
-    document: `mutation { cancelBatch(input: { batchId: "${BATCH}" }) { __typename } }`,
+    document: `mutation { cancelBatch(input: { id: "${BATCH}" }) { __typename } }`,
     replies: [empty(200)],
     requests: [{ method: 'DELETE', target: `/v1/batches/${BATCH}`, headers: { authorization }, body: '' }],
     data: { cancelBatch: { __typename: 'CancelBatchSuccess' } },

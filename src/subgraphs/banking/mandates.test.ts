@@ -148,7 +148,7 @@ describe('a mandate, a direct debit and its account', () => {
       return json({ total: 50, directdebits: rows });
     });
 
-    const { data, errors } = await run(`query { directDebits(mandateUuid: "${uuid(5, 1)}", first: 50) { nodes {
+    const { data, errors } = await run(`query { directDebits(mandateId: "${uuid(5, 1)}", first: 50) { nodes {
       mandate { name } account { name } } } }`);
 
     expect(errors).toBeUndefined();
@@ -168,7 +168,7 @@ describe('a mandate, a direct debit and its account', () => {
   it('are null without a call where a direct debit names neither', async () => {
     const { run, sent } = await gatewayOver('banking', [json({ total: 1, directdebits: [debit(1)] })]);
 
-    const { data } = await run(`{ directDebits(mandateUuid: "${globalId('DirectDebitMandate', uuid(5, 1))}") {
+    const { data } = await run(`{ directDebits(mandateId: "${globalId('DirectDebitMandate', uuid(5, 1))}") {
       nodes { mandate { name } account { name } } } }`);
 
     expect(targets(sent)).toEqual([`/v1/directdebits?mandateUuid=${uuid(5, 1)}&offset=0&limit=20`]);

@@ -3,7 +3,7 @@ import { gatewayOverSandbox } from '#test/over-sandbox';
 
 it('has sixty banks, batches of half a year, and what was collected under three mandates', async () => {
   const { run } = await gatewayOverSandbox('banking');
-  const mandate = (n: number) => `directDebits(mandateUuid: "55555555-aaaa-4bbb-8ccc-00000000000${n}", first: 40)`;
+  const mandate = (n: number) => `directDebits(mandateId: "55555555-aaaa-4bbb-8ccc-00000000000${n}", first: 40)`;
 
   const { data, errors } = await run(`{
     banks { totalCount } british: banks(where: { currencyCode: GBP }, first: 60) { nodes { countryCode currencyCode } }
@@ -65,9 +65,9 @@ describe('batches of the sandbox', () => {
   const add = `mutation ($id: ID!, $payment: BatchPaymentInput!) { addBatchPayment(input: { batchId: $id, payment: $payment }) {
     __typename ... on AddBatchPaymentSuccess { batch { submittedCount submittedValue { amount } } } } }`;
   const submit =
-    'mutation ($id: ID!) { submitBatch(input: { batchId: $id }) { __typename ... on SubmitBatchSuccess { batch { status } } } }';
+    'mutation ($id: ID!) { submitBatch(input: { id: $id }) { __typename ... on SubmitBatchSuccess { batch { status } } } }';
   const cancel =
-    'mutation ($id: ID!) { cancelBatch(input: { batchId: $id }) { __typename ... on CancelBatchSuccess { batch { status } } } }';
+    'mutation ($id: ID!) { cancelBatch(input: { id: $id }) { __typename ... on CancelBatchSuccess { batch { status } } } }';
   const transfer = (amount: string, more: object = {}) => ({
     internalTransfer: { sourceAccountId: '2001', destinationAccountId: '2002', amount, reference: 'Reserve', ...more },
   });

@@ -68,8 +68,8 @@ interface DefinedInputFields {
   BankTransferPayeeInput: 'payeeId' | 'ibanAccount' | 'sortCodeAccount';
   IbanAccountInput: 'name' | 'iban';
   SortCodeAccountInput: 'name' | 'sortCode' | 'accountNumber';
-  SubmitBatchInput: 'batchId';
-  CancelBatchInput: 'batchId';
+  SubmitBatchInput: 'id';
+  CancelBatchInput: 'id';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;

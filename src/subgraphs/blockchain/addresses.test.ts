@@ -11,7 +11,7 @@ const balances = ({ target }: Sent) => {
 };
 const all = (count: number, fields: string) =>
   `{ ${range(count)
-    .map((n) => `a${n}: addressBalance(address: "a${n}") { ${fields} }`)
+    .map((n) => `a${n}: addressBalance(id: "a${n}") { ${fields} }`)
     .join(' ')} }`;
 const callFor = (numbers: readonly number[]) => `/balance?active=${numbers.map((n) => `a${n}`).join('%7C')}`;
 const LIMITS = { settings: { limits: { aliases: 100 } } };
@@ -42,14 +42,12 @@ describe('AddressBalance', () => {
       settings: { apis: { blockchain: { extras: false } } },
     });
 
-    const { data, errors } = await run(
-      '{ a: addressBalance(address: "a") { raw } b: addressBalance(address: "b") { raw } }',
-    );
+    const { data, errors } = await run('{ a: addressBalance(id: "a") { raw } b: addressBalance(id: "b") { raw } }');
 
     expect(errors).toBeUndefined();
     expect(targets(sent)).toEqual(['/q/addressbalance/a', '/q/addressbalance/b']);
     expect(data).toEqual({ a: { raw: 7 }, b: { raw: 7 } });
-    expect((await run('{ addressBalance(address: "a") { transactionCount } }')).errors).toMatchObject([
+    expect((await run('{ addressBalance(id: "a") { transactionCount } }')).errors).toMatchObject([
       { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
     ]);
   });
@@ -57,16 +55,14 @@ describe('AddressBalance', () => {
   it('is null for an address that the answer for several leaves out', async () => {
     const { run } = await gatewayOver('blockchain', balances);
 
-    const answer = await run(
-      '{ a: addressBalance(address: "a") { address } b: addressBalance(address: "unknown") { address } }',
-    );
+    const answer = await run('{ a: addressBalance(id: "a") { address } b: addressBalance(id: "unknown") { address } }');
 
     expect(answer).toEqual({ data: { a: { address: 'a' }, b: null } });
   });
 });
 
 describe('AddressBalance.unspentOutputs', () => {
-  const QUERY = `{ addressBalance(address: "a") { unspentOutputs(first: 1) { totalCount nodes {
+  const QUERY = `{ addressBalance(id: "a") { unspentOutputs(first: 1) { totalCount nodes {
     transactionHash transactionIndex index confirmations script amount { satoshis bitcoins } } } } }`;
   const output = (n: number) => ({
     tx_hash: '0f0e',
@@ -119,7 +115,7 @@ describe('AddressBalance.unspentOutputs', () => {
       target.startsWith('/unspent') ? json({ error: 'internal' }, 500) : text('0'),
     );
 
-    const { data, errors } = await run('{ addressBalance(address: "a") { address unspentOutputs { totalCount } } }');
+    const { data, errors } = await run('{ addressBalance(id: "a") { address unspentOutputs { totalCount } } }');
 
     expect(data).toEqual({ addressBalance: { address: 'a', unspentOutputs: null } });
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_ERROR', operation: 'listUnspentOutputs' } }]);
@@ -139,7 +135,7 @@ describe('AddressBalance.transactions', () => {
         txs: [0, 1, 2].slice(Number(offset), Number(offset) + limit).map(transaction),
       });
     });
-    const query = `query ($after: String) { addressBalance(address: "a") { transactions(first: 2, after: $after) {
+    const query = `query ($after: String) { addressBalance(id: "a") { transactions(first: 2, after: $after) {
       totalCount nodes { hash } pageInfo { hasNextPage endCursor } } } }`;
 
     const first = await run(query);

@@ -135,9 +135,7 @@ describe('Query.addressBalance', () => {
   it('reads the bare number exactly', async () => {
     const { run, sent } = await gatewayOver('blockchain', [text('2100000000000001\n')]);
 
-    const { data, errors } = await run(
-      '{ addressBalance(address: "bc1q/1") { address amount { satoshis bitcoins } raw } }',
-    );
+    const { data, errors } = await run('{ addressBalance(id: "bc1q/1") { address amount { satoshis bitcoins } raw } }');
 
     expect(errors).toBeUndefined();
     expect(sent).toEqual([{ method: 'GET', target: '/q/addressbalance/bc1q%2F1', headers: {}, body: '' }]);
@@ -155,7 +153,7 @@ describe('Query.addressBalance', () => {
   ])('is null where the API says so with %s', async (_how, reply) => {
     const { run } = await gatewayOver('blockchain', [reply]);
 
-    expect(await run('{ addressBalance(address: "nonsense") { address } }')).toEqual({
+    expect(await run('{ addressBalance(id: "nonsense") { address } }')).toEqual({
       data: { addressBalance: null },
     });
   });
@@ -167,7 +165,7 @@ describe('Query.addressBalance', () => {
   ])('fails on %s', async (_what, reply) => {
     const { run } = await gatewayOver('blockchain', [reply]);
 
-    const { data, errors } = await run('{ addressBalance(address: "bc1q1") { address } }');
+    const { data, errors } = await run('{ addressBalance(id: "bc1q1") { address } }');
 
     expect(data).toEqual({ addressBalance: null });
     expect(errors).toMatchObject([
@@ -177,7 +175,7 @@ describe('Query.addressBalance', () => {
 
   it('is found again by its global id', async () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
-    const { data } = await run('{ addressBalance(address: "bc1q5") { id } }');
+    const { data } = await run('{ addressBalance(id: "bc1q5") { id } }');
 
     const again = await run(
       'query ($id: ID!) { node(id: $id) { id ... on AddressBalance { address amount { satoshis } } } }',
@@ -198,7 +196,7 @@ describe('BitcoinAmount.value', () => {
     );
 
     const { data } = await run(
-      '{ addressBalance(address: "bc1q1") { amount { value(currencies: ["EUR", "USD", "JPY", "KWD"]) { amount currencyCode } } } }',
+      '{ addressBalance(id: "bc1q1") { amount { value(currencies: ["EUR", "USD", "JPY", "KWD"]) { amount currencyCode } } } }',
     );
 
     expect(data.addressBalance.amount.value).toEqual([
@@ -213,7 +211,7 @@ describe('BitcoinAmount.value', () => {
     const { run, sent } = await gatewayOver('blockchain', explorer, { settings: { limits: { aliases: 60 } } });
 
     const balances = range(50).map(
-      (n) => `b${n}: addressBalance(address: "bc1q${n % 10}") { amount { value { currencyCode } } }`,
+      (n) => `b${n}: addressBalance(id: "bc1q${n % 10}") { amount { value { currencyCode } } }`,
     );
     const { data } = await run(`{ exchangeRates { currencyCode } ${balances.join(' ')} }`);
 
@@ -254,7 +252,7 @@ describe('Query.transaction', () => {
     });
     const { run, sent } = await gatewayOver('blockchain', [json(wire)]);
 
-    const { data, errors } = await run(`{ transaction(hash: "ab12") {
+    const { data, errors } = await run(`{ transaction(id: "ab12") {
       hash version index seenAt block { id height } size weight fee { satoshis } lockTime isDoubleSpend isReplaceable relayedBy
       inputs { totalCount nodes { index sequence script witness previousOutput { index amount { satoshis } address isSpent spentBy { transactionIndex inputIndex } } } }
       outputs { totalCount nodes { index amount { satoshis bitcoins } address addressTag addressTagUrl scriptKind script transactionIndex isSpent spentBy { inputIndex } } }
@@ -323,7 +321,7 @@ describe('Query.transaction', () => {
     const { run, sent } = await gatewayOver('blockchain', [json(wire)]);
 
     const { data, errors } =
-      await run(`{ transaction(hash: "ab12") { size weight seenAt lockTime isDoubleSpend isReplaceable block { height }
+      await run(`{ transaction(id: "ab12") { size weight seenAt lockTime isDoubleSpend isReplaceable block { height }
       inputs { nodes { previousOutput { index } balance { amount { satoshis } } } }
       outputs { nodes { amount { satoshis } address balance { amount { satoshis } } isSpent spentBy { inputIndex } } } } }`);
 
@@ -350,7 +348,7 @@ describe('Query.transaction', () => {
     const { run } = await gatewayOver('blockchain', [json(wire)]);
 
     const { data } = await run(
-      '{ transaction(hash: "ab12") { inputs { nodes { previousOutput { amount { satoshis } address } } } } }',
+      '{ transaction(id: "ab12") { inputs { nodes { previousOutput { amount { satoshis } address } } } } }',
     );
 
     const previousOutput = { amount: { satoshis: String(more.value) }, address: more.addr ?? null };
@@ -373,7 +371,7 @@ describe('Query.transaction', () => {
     const { fee: _, weight: __, ...older } = transaction('ab12', { ...whole, ...more });
     const { run } = await gatewayOver('blockchain', [exact(older)]);
 
-    const { data, errors } = await run('{ transaction(hash: "ab12") { weight fee { satoshis } } }');
+    const { data, errors } = await run('{ transaction(id: "ab12") { weight fee { satoshis } } }');
 
     expect([data, errors]).toEqual([{ transaction: { weight: null, fee } }, undefined]);
   });
@@ -387,7 +385,7 @@ describe('Query.transaction', () => {
     const { gateway } = await gatewayOver('blockchain', [exact(wire)]);
 
     const query =
-      '{ transaction(hash: "ab12") { index fee { satoshis } outputs { nodes { amount { satoshis bitcoins } } } raw } }';
+      '{ transaction(id: "ab12") { index fee { satoshis } outputs { nodes { amount { satoshis bitcoins } } } raw } }';
     const response = await gateway.fetch('http://gateway/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -410,13 +408,13 @@ describe('Query.transaction', () => {
   ])('is null where the API says so with %s', async (_how, reply) => {
     const { run } = await gatewayOver('blockchain', [reply]);
 
-    expect(await run('{ transaction(hash: "00") { hash } }')).toEqual({ data: { transaction: null } });
+    expect(await run('{ transaction(id: "00") { hash } }')).toEqual({ data: { transaction: null } });
   });
 
   it('refuses a hash that makes no request, before any call', async () => {
     const { run, sent } = await gatewayOver('blockchain', []);
 
-    const { errors } = await run('{ transaction(hash: "..") { hash } }');
+    const { errors } = await run('{ transaction(id: "..") { hash } }');
 
     expect(errors).toMatchObject([{ path: ['transaction'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
@@ -424,7 +422,7 @@ describe('Query.transaction', () => {
 
   it('is found again by its global id', async () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
-    const { data } = await run('{ transaction(hash: "ab12") { id } }');
+    const { data } = await run('{ transaction(id: "ab12") { id } }');
 
     const again = await run('query ($id: ID!) { node(id: $id) { __typename ... on BlockchainTransaction { hash } } }', {
       id: data.transaction.id,
@@ -445,7 +443,7 @@ describe('BlockchainBlock.confirmations', () => {
 
     const { data } = await run(
       `{ latestBlock { height } ${range(4)
-        .map((n) => `t${n}: transaction(hash: "t${n}") { block { confirmations } }`)
+        .map((n) => `t${n}: transaction(id: "t${n}") { block { confirmations } }`)
         .join(' ')} }`,
     );
 
@@ -470,7 +468,7 @@ describe('BlockchainTransactionInput.balance and BlockchainTransactionOutput.bal
   it('costs one call for all addresses, however many inputs and outputs share them', async () => {
     const { run, sent } = await gatewayOver('blockchain', answer);
 
-    const { data } = await run(`{ transaction(hash: "ab12") {
+    const { data } = await run(`{ transaction(id: "ab12") {
       inputs(first: 50) { nodes { balance { amount { satoshis } } previousOutput { balance { amount { satoshis } } } } }
       outputs(first: 50) { nodes { balance { amount { satoshis } } } } } }`);
 
@@ -491,7 +489,7 @@ describe('BlockchainTransactionInput.balance and BlockchainTransactionOutput.bal
     const { run, sent } = await gatewayOver('blockchain', answer);
 
     const { data } = await run(
-      '{ transaction(hash: "ab12") { outputs(last: 2) { totalCount pageInfo { hasPreviousPage } nodes { index balance { amount { satoshis } } } } } }',
+      '{ transaction(id: "ab12") { outputs(last: 2) { totalCount pageInfo { hasPreviousPage } nodes { index balance { amount { satoshis } } } } } }',
     );
 
     expect(targets(sent)).toEqual(['/rawtx/ab12', '/balance?active=bc1q8%7Cbc1q9']);
@@ -511,7 +509,7 @@ describe('BlockchainTransactionInput.balance and BlockchainTransactionOutput.bal
     );
 
     const { data, errors } = await run(
-      '{ transaction(hash: "ab12") { hash outputs(first: 1) { nodes { amount { satoshis } balance { amount { satoshis } } } } } }',
+      '{ transaction(id: "ab12") { hash outputs(first: 1) { nodes { amount { satoshis } balance { amount { satoshis } } } } } }',
     );
 
     expect(data.transaction).toEqual({
@@ -530,7 +528,7 @@ it('sends its key with every call, if it has one', async () => {
   });
 
   await run(
-    '{ exchangeRates { currencyCode } latestBlock { hash } transaction(hash: "ab12") { hash } addressBalance(address: "bc1q1") { address } }',
+    '{ exchangeRates { currencyCode } latestBlock { hash } transaction(id: "ab12") { hash } addressBalance(id: "bc1q1") { address } }',
   );
 
   expect(targets(sent).toSorted()).toEqual([

@@ -78,7 +78,7 @@ describe('Query.block', () => {
 
   it('is found by its hash, and by its id', async () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
-    const query = 'query ($hash: String!) { block(where: { hash: $hash }) { id height } }';
+    const query = 'query ($hash: ID!) { block(where: { id: $hash }) { id height } }';
     const main = { id: toGlobalId('BlockchainBlock', 700), height: 700 };
 
     expect(await run(query, { hash: 'h700' })).toEqual({ data: { block: main } });
@@ -90,7 +90,7 @@ describe('Query.block', () => {
   it('is read once if its hash names it', async () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
 
-    const { data, errors } = await run('{ block(where: { hash: "h700" }) { hash size previousBlock { height } } }');
+    const { data, errors } = await run('{ block(where: { id: "h700" }) { hash size previousBlock { height } } }');
 
     expect(errors).toBeUndefined();
     expect(data.block).toEqual({ hash: 'h700', size: 1000, previousBlock: { height: 699 } });
@@ -101,7 +101,7 @@ describe('Query.block', () => {
     const { run } = await gatewayOver('blockchain', explorer);
 
     const { data, errors } = await run(
-      '{ block(where: { hash: "lost" }) { id hash height isOnMainChain confirmations previousBlock { id hash } } }',
+      '{ block(where: { id: "lost" }) { id hash height isOnMainChain confirmations previousBlock { id hash } } }',
     );
 
     expect(errors).toBeUndefined();
@@ -150,7 +150,7 @@ describe('BlockchainTransaction.block', () => {
   it('has its id and height without a call, and is found again by the id', async () => {
     const { run, sent } = await gatewayOver('blockchain', explorer);
 
-    const { data } = await run('{ transaction(hash: "t1") { block { id height } } }');
+    const { data } = await run('{ transaction(id: "t1") { block { id height } } }');
     const again = await run('query ($id: ID!) { node(id: $id) { ... on BlockchainBlock { height hash minedAt } } }', {
       id: data.transaction.block.id,
     });
@@ -165,7 +165,7 @@ describe('BlockchainTransaction.block', () => {
       settings: { apis: { blockchain: { extras: false } } },
     });
 
-    const { data, errors } = await run('{ transaction(hash: "t1") { block { height hash } } latestBlock { hash } }');
+    const { data, errors } = await run('{ transaction(id: "t1") { block { height hash } } latestBlock { hash } }');
 
     expect(errors).toBeUndefined();
     expect(data).toEqual({ transaction: { block: { height: 899, hash: null } }, latestBlock: { hash: 'aa' } });

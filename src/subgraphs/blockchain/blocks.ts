@@ -67,10 +67,10 @@ export function blockOfKey(key: string, context: Context): Promise<BlockchainBlo
 
 /** The block that an argument names. */
 export function blockWhere(
-  { hash, height }: { readonly hash?: string | null | undefined; readonly height?: number | null | undefined },
+  { id, height }: { readonly id?: string | null | undefined; readonly height?: number | null | undefined },
   context: Context,
 ): Promise<BlockchainBlock | null> {
-  if (hash != null) return blockOfKey(upstreamKey('BlockchainBlock', hash, context), context);
+  if (id != null) return blockOfKey(upstreamKey('BlockchainBlock', id, context), context);
   if (height == null || height < 0) throw new BadInputError('`height` is 0 or greater.');
   return blockAtHeight(height, context);
 }

@@ -40,7 +40,7 @@ const details: FieldCalls = inheritingVariants(
     if (!graph.hasExtras('blockchain') || (from === 'Query.latestBlock' && OF_LATEST.has(info.fieldName)))
       return 'none';
     const { where } = inherited as Partial<QueryBlockArgs>;
-    return from === 'Query.block' && where?.hash != null ? 'read' : 'unread';
+    return from === 'Query.block' && where?.id != null ? 'read' : 'unread';
   },
   (kind) => (kind === 'none' ? [] : kind === 'read' ? detailCallsUnlessRead : detailCalls),
   'unread',
@@ -69,7 +69,7 @@ export const calls: DeclaredCalls = {
   'Query.addressBalance': balance,
   'Query.latestBlock': [loadsOnce(latestBlock)],
   'Query.block': variants<QueryBlockArgs>(
-    ({ args: { where } }) => (where.hash == null ? 'height' : 'hash'),
+    ({ args: { where } }) => (where.id == null ? 'height' : 'hash'),
     (by) =>
       by === 'height' ? [loadsOnce(latestBlock)] : [loads(blockByHash), loadsOnce(latestBlock, '', { keys: SELDOM })],
     'height',

@@ -4,10 +4,8 @@ import { gatewayOver, json, type Sent, text } from '#test/harness';
 const get = (target: string): Sent => ({ method: 'GET', target, headers: {}, body: '' });
 const balanceOf = (final_balance: number) => ({ final_balance, n_tx: 3, total_received: 9 });
 const latest = { hash: 'aa', time: 1767225600, block_index: 900, height: 900, txIndexes: [1, 2] };
-const TWO =
-  '{ a: addressBalance(address: "a") { amount { satoshis } } b: addressBalance(address: "b") { amount { satoshis } } }';
-const TRANSACTIONS =
-  '{ addressBalance(address: "a") { address transactions(first: 2) { totalCount nodes { hash } } } }';
+const TWO = '{ a: addressBalance(id: "a") { amount { satoshis } } b: addressBalance(id: "b") { amount { satoshis } } }';
+const TRANSACTIONS = '{ addressBalance(id: "a") { address transactions(first: 2) { totalCount nodes { hash } } } }';
 
 describe('the whole request', () => {
   it('of getBalances', async () => {
@@ -31,7 +29,7 @@ describe('the whole request', () => {
     const block = { hash: 'h7', height: 7, prev_block: 'h6', main_chain: false, size: 1000, tx: [] };
     const { run, sent } = await gatewayOver('blockchain', [json(block)]);
 
-    expect(await run('{ block(where: { hash: "h7" }) { height size } }')).toEqual({
+    expect(await run('{ block(where: { id: "h7" }) { height size } }')).toEqual({
       data: { block: { height: 7, size: 1000 } },
     });
     expect(sent).toEqual([get('/rawblock/h7')]);
@@ -71,7 +69,7 @@ describe('a failure', () => {
 
     expect(await run(TRANSACTIONS)).toEqual({
       data: { addressBalance: { address: 'a', transactions: null } },
-      errors: [errorOf('listAddressTransactions', '/rawaddr/{address}', ['addressBalance', 'transactions'], 42)],
+      errors: [errorOf('listAddressTransactions', '/rawaddr/{address}', ['addressBalance', 'transactions'], 37)],
     });
   });
 

@@ -26,12 +26,11 @@ import type { Resolvers } from './types.generated.ts';
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     exchangeRates: (_root, { currencies }, context) => ratesIn(currencies, context),
-    addressBalance: (_root, { address }, context) =>
-      balanceAt(upstreamKey('AddressBalance', address, context), context),
+    addressBalance: (_root, { id }, context) => balanceAt(upstreamKey('AddressBalance', id, context), context),
     latestBlock: (_root, _args, context) => newestBlock(context),
     block: (_root, { where }, context) => blockWhere(where, context),
-    transaction: (_root, { hash }, context) =>
-      context.load(transactionByHash, upstreamKey('BlockchainTransaction', hash, context)),
+    transaction: (_root, { id }, context) =>
+      context.load(transactionByHash, upstreamKey('BlockchainTransaction', id, context)),
   },
   ExchangeRate: {
     last: from(['currencyCode', 'rate.last'], ({ currencyCode, rate }) => ({ amount: rate.last, currencyCode })),

@@ -23,7 +23,7 @@ interface DefinedFields {
 };
 
 interface DefinedInputFields {
-  BlockchainBlockWhere: 'hash' | 'height';
+  BlockchainBlockWhere: 'id' | 'height';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;

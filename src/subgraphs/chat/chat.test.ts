@@ -91,17 +91,14 @@ describe('Query.bot', () => {
     expect(data.bot).toEqual({ ...bareAccount, ...more });
   });
 
-  it('is asked for once in an operation, and found again by its global id', async () => {
+  it('is asked for once in an operation, and has the id that its account has everywhere', async () => {
     const { run, sent } = await gatewayOver('chat', () => json(user()));
 
-    const { data } = await run('{ a: bot { id } b: bot { username } }');
-    const again = await run('query ($id: ID!) { node(id: $id) { ... on Bot { username } } }', { id: data.a.id });
-    const other = await run('query ($id: ID!) { node(id: $id) { id } }', {
-      id: Buffer.from('Bot:1').toString('base64url'),
-    });
+    const { data } = await run('{ a: bot { user { id } } b: bot { username } }');
+    const again = await run('query ($id: ID!) { node(id: $id) { ... on ChatUser { username } } }', data.a.user);
 
-    expect(targets(sent)).toEqual(['/api/v10/users/@me', '/api/v10/users/@me', '/api/v10/users/@me']);
-    expect([again.data, other.data]).toEqual([{ node: { username: 'gateway-bot' } }, { node: null }]);
+    expect(targets(sent)).toEqual(['/api/v10/users/@me', `/api/v10/users/${ID}`]);
+    expect(again.data).toEqual({ node: { username: 'gateway-bot' } });
   });
 
   it.each([
@@ -153,7 +150,7 @@ describe('Mutation.createMessage', () => {
       mutation,
       input({
         mentions: { notifiesEveryone: true, userIds: ['1', '2'], roleIds: ['3'], notifiesRepliedUser: true },
-        replyTo: '4',
+        replyToId: '4',
         nonce: 'gw-8f31',
       }),
     );
@@ -403,7 +400,7 @@ describe('Mutation.createMessage', () => {
 
     const { data } = await run(mutation, input());
 
-    expect(data.createMessage.fields).toEqual(['content', 'replyTo', 'mentions']);
+    expect(data.createMessage.fields).toEqual(['content', 'replyToId', 'mentions']);
   });
 
   it.each([

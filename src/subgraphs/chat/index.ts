@@ -1,10 +1,10 @@
-import { from, loads, loadsOnce, nodeType, SINGLETON_KEY, subgraph } from '#graph';
-import { channelById, currentUser, messageByKey, serverById, userById } from './batches.ts';
+import { from, loads, nodeType, subgraph } from '#graph';
+import { channelById, messageByKey, serverById, userById } from './batches.ts';
 import { calls } from './calls.ts';
 import { enums } from './enums.ts';
 import { messageKey } from './keys.ts';
 import { live } from './live.ts';
-import type { Bot, ChatChannel, ChatMessage, ChatServer, ChatUser } from './models.ts';
+import type { ChatChannel, ChatMessage, ChatServer, ChatUser } from './models.ts';
 import { resolvers } from './resolvers.ts';
 
 export const chat = subgraph(import.meta, {
@@ -14,15 +14,6 @@ export const chat = subgraph(import.meta, {
   live,
   enums,
   nodes: {
-    Bot: nodeType<Bot>({
-      calls: [loadsOnce(currentUser)],
-      key: 'id',
-      keys: ['userId'],
-      async load(id, { load }) {
-        const bot = await load(currentUser, SINGLETON_KEY);
-        return bot?.id === id ? bot : null;
-      },
-    }),
     ChatUser: nodeType<ChatUser>({
       calls: [loads(userById)],
       key: 'id',

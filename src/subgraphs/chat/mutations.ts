@@ -10,7 +10,7 @@ export const mutations: MutationResolvers = {
     const refused = refusedBefore(input.content);
     if (refused) return refused;
     const channel_id = upstreamKey('ChatChannel', input.channelId, context);
-    const replyTo = input.replyTo == null ? undefined : messageId(input.replyTo, context);
+    const replyTo = input.replyToId == null ? undefined : messageId(input.replyToId, context);
     return outcome(
       context.upstream.chat.createMessage({ channel_id, body: messageOf(input, replyTo, context) }),
       (chatMessage) => ({

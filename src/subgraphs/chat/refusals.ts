@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   channel_id: 'channelId',
   content: 'content',
   allowed_mentions: 'mentions',
-  message_reference: 'replyTo',
+  message_reference: 'replyToId',
   nonce: 'nonce',
   message_id: 'id',
 };

@@ -32,6 +32,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   ...polls,
   Bot: {
     ...account,
+    user: (bot) => bot,
     requiresMfa: from('mfa_enabled'),
     isEmailVerified: from('verified'),
     premium: from('premium_type', word),

@@ -32,7 +32,7 @@ it('has a bot, and keeps its messages', async () => {
   const { data } = await run('{ bot { username isBot premium } }');
   const first = await post({ content: 'hello @everyone', nonce: 'n-1' });
   const again = await post({ content: 'something else', nonce: 'n-1' });
-  const reply = await post({ content: 'a reply', replyTo: first.chatMessage.messageId });
+  const reply = await post({ content: 'a reply', replyToId: first.chatMessage.messageId });
   const kept = await run(MESSAGES, { channelId: OPEN, first: 3 });
 
   expect(data.bot).toEqual({ username: 'manifold-bot', isBot: true, premium: 'NONE' });
@@ -113,7 +113,7 @@ it.each([
   [{ channelId: '1179999999999999001' }, { __typename: 'ChatAccessDenied' }],
   [{ channelId: '1179999999999999002' }, { __typename: 'ChatAccessDenied' }],
   [{ channelId: 'general' }, { __typename: 'InvalidChatMessage', fields: ['channelId'] }],
-  [{ replyTo: '4' }, { __typename: 'InvalidChatMessage', fields: ['replyTo'] }],
+  [{ replyToId: '4' }, { __typename: 'InvalidChatMessage', fields: ['replyToId'] }],
   [{ nonce: 'x'.repeat(26) }, { __typename: 'InvalidChatMessage', fields: ['nonce'] }],
   [{ content: 'this is forbidden' }, { __typename: 'InvalidChatMessage', fields: ['content'] }],
   [{ content: 'see https://blocked.test' }, { __typename: 'InvalidChatMessage', fields: ['content'] }],

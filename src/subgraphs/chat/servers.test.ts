@@ -312,7 +312,7 @@ describe('a new message', () => {
       return json(target.includes('/messages') ? [] : channel());
     });
     const { data } = await run(`mutation { createMessage(input: {
-      channelId: "${toGlobalId('ChatChannel', CHANNEL)}", content: "x", replyTo: "${MESSAGE_ID}",
+      channelId: "${toGlobalId('ChatChannel', CHANNEL)}", content: "x", replyToId: "${MESSAGE_ID}",
       mentions: { userIds: ["${toGlobalId('ChatUser', ID)}", "2"] } }) {
       ... on CreateMessageSuccess { chatMessageEdge { cursor node { id } } } } }`);
     const { cursor, node } = data.createMessage.chatMessageEdge;

@@ -11,7 +11,7 @@ interface DefinedFields {
   ChatMessageNotFound: 'code' | 'message';
   InvalidChatMessage: 'code' | 'message' | 'fields';
   ChatAccessDenied: 'code' | 'message';
-  Bot: 'id' | 'userId' | 'username' | 'discriminator' | 'displayName' | 'createdAt' | 'avatar' | 'banner' | 'accentColor' | 'isBot' | 'isSystem' | 'flags' | 'publicFlags' | 'avatarDecoration' | 'nameplate' | 'primaryServer' | 'requiresMfa' | 'locale' | 'email' | 'isEmailVerified' | 'premium' | 'messages' | 'servers' | 'raw';
+  Bot: 'user' | 'userId' | 'username' | 'discriminator' | 'displayName' | 'createdAt' | 'avatar' | 'banner' | 'accentColor' | 'isBot' | 'isSystem' | 'flags' | 'publicFlags' | 'avatarDecoration' | 'nameplate' | 'primaryServer' | 'requiresMfa' | 'locale' | 'email' | 'isEmailVerified' | 'premium' | 'messages' | 'servers' | 'raw';
   ChatUser: 'id' | 'userId' | 'username' | 'discriminator' | 'displayName' | 'createdAt' | 'avatar' | 'banner' | 'accentColor' | 'isBot' | 'isSystem' | 'flags' | 'publicFlags' | 'avatarDecoration' | 'nameplate' | 'primaryServer' | 'raw';
   ChatAvatarDecoration: 'asset' | 'skuId';
   ChatNameplate: 'asset' | 'label' | 'palette' | 'skuId';
@@ -39,6 +39,7 @@ interface DefinedFields {
   ChatEmbedProvider: 'name' | 'url';
   ChatReaction: 'emoji' | 'count' | 'normalCount' | 'burstCount' | 'isMine' | 'isMyBurst' | 'burstColors';
   ChatEmoji: 'emojiId' | 'name' | 'isAnimated';
+  ChatAccount: 'userId' | 'username' | 'discriminator' | 'displayName' | 'createdAt' | 'avatar' | 'banner' | 'accentColor' | 'isBot' | 'isSystem' | 'flags' | 'publicFlags' | 'avatarDecoration' | 'nameplate' | 'primaryServer';
 };
 
 interface DefinedEnumValues {
@@ -50,7 +51,7 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
-  CreateMessageInput: 'channelId' | 'content' | 'mentions' | 'replyTo' | 'nonce';
+  CreateMessageInput: 'channelId' | 'content' | 'mentions' | 'replyToId' | 'nonce';
   UpdateMessageInput: 'id' | 'content' | 'mentions';
   DeleteMessageInput: 'id';
   ChatMentionsInput: 'notifiesEveryone' | 'userIds' | 'roleIds' | 'notifiesRepliedUser';
@@ -83,18 +84,19 @@ export type NotFound = Types.NotFound;
 export type Rejection = Types.Rejection;
 export type InvalidInput = Types.InvalidInput;
 export type AccessDenied = Types.AccessDenied;
+export type ChatAccount = Pick<Types.ChatAccount, DefinedFields['ChatAccount']>;
 export type DateTime = Types.DateTime;
 export type BigInt = Types.BigInt;
 export type ChatAvatarDecoration = Pick<Types.ChatAvatarDecoration, DefinedFields['ChatAvatarDecoration']>;
 export type ChatNameplate = Pick<Types.ChatNameplate, DefinedFields['ChatNameplate']>;
 export type ChatPrimaryServer = Pick<Types.ChatPrimaryServer, DefinedFields['ChatPrimaryServer']>;
+export type ChatUser = Pick<Types.ChatUser, DefinedFields['ChatUser']>;
 export type EmailAddress = Types.EmailAddress;
 export type ChatPremium = DefinedEnumValues['ChatPremium'];
 export type ChatMessageConnection = Pick<Types.ChatMessageConnection, DefinedFields['ChatMessageConnection']>;
 export type ChatServerConnection = Pick<Types.ChatServerConnection, DefinedFields['ChatServerConnection']>;
 export type JSON = Types.Json;
 export type Node = Types.Node;
-export type ChatUser = Pick<Types.ChatUser, DefinedFields['ChatUser']>;
 export type ChatMessageKind = DefinedEnumValues['ChatMessageKind'];
 export type ChatAttachment = Pick<Types.ChatAttachment, DefinedFields['ChatAttachment']>;
 export type ChatEmbed = Pick<Types.ChatEmbed, DefinedFields['ChatEmbed']>;
@@ -160,6 +162,7 @@ export type ChatEmbedMediaResolvers = Pick<Types.ChatEmbedMediaResolvers, Define
 export type ChatEmbedProviderResolvers = Pick<Types.ChatEmbedProviderResolvers, DefinedFields['ChatEmbedProvider']>;
 export type ChatReactionResolvers = Pick<Types.ChatReactionResolvers, DefinedFields['ChatReaction']>;
 export type ChatEmojiResolvers = Pick<Types.ChatEmojiResolvers, DefinedFields['ChatEmoji']>;
+export type ChatAccountResolvers = Pick<Types.ChatAccountResolvers, DefinedFields['ChatAccount']>;
 
 export interface Resolvers {
   Query: QueryResolvers;

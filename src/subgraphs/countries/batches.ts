@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Country, CountryField } from '#contracts/countries';
 import {
+  BadInputError,
   type Batch,
   type Connection,
   type Context,
@@ -10,6 +11,7 @@ import {
   listed,
   projectionOfType,
   SINGLETON_KEY,
+  upstreamKey,
   type WindowArguments,
 } from '#graph';
 import { orNull, type Upstream } from '#upstream';
@@ -54,6 +56,14 @@ export async function countryOfCode(
   const key = code.toUpperCase();
   if (graph.hasExtras('countries')) return load(byCodes, key, info);
   return (await load(byRegions, SINGLETON_KEY, info))?.get(key) ?? null;
+}
+
+/** The code in an argument that takes a country's global `id` or a code. */
+export function countryCode(value: string, context: Context): string {
+  const code = upstreamKey('Country', value, context);
+  if (!CODE.test(code))
+    throw new BadInputError('`id` is neither the `id` of a country nor a code such as `IE` or `IRL`.');
+  return code;
 }
 
 /** The countries of these codes, in their order. Unknown codes are left out. */

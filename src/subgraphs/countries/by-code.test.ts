@@ -18,8 +18,8 @@ describe('Query.country', () => {
       json([country('XBX', { area: 2 }), country('XAX', { area: 1 })]),
     ]);
 
-    const { data, errors } = await run(`{ a: country(code: "xa") { code3 area } none: country(code: "ZZ") { code3 }
-      b: country(code: "XB") { name { common } } list: countries(where: { codes: ["XB", "ZZ", "XA", "xb"] }) {
+    const { data, errors } = await run(`{ a: country(id: "xa") { code3 area } none: country(id: "ZZ") { code3 }
+      b: country(id: "XB") { name { common } } list: countries(where: { codes: ["XB", "ZZ", "XA", "xb"] }) {
         totalCount nodes { code } } }`);
 
     expect(errors).toBeUndefined();
@@ -35,7 +35,7 @@ describe('Query.country', () => {
   it('asks for all fields where one selection reads all, and is null if no code has a country', async () => {
     const { run, sent } = await gatewayOver('countries', () => noCountry);
 
-    const answer = await run('{ a: country(code: "XA") { raw } b: country(code: "XB") { code } }');
+    const answer = await run('{ a: country(id: "XA") { raw } b: country(id: "XB") { code } }');
 
     expect(answer).toEqual({ data: { a: null, b: null } });
     expect(targets(sent)).toEqual(['/v3.1/alpha?codes=XA,XB']);
@@ -62,7 +62,7 @@ describe('Query.country', () => {
   it('fails as an API that is switched off', async () => {
     const { run } = await gatewayOver('countries', [json({ success: false, data: null, errors: [] })]);
 
-    const { data, errors } = await run('{ country(code: "XA") { code } }');
+    const { data, errors } = await run('{ country(id: "XA") { code } }');
 
     expect(data).toEqual({ country: null });
     expect(errors).toMatchObject([{ path: ['country'], extensions: { code: 'UPSTREAM_ERROR' } }]);

@@ -1,7 +1,15 @@
 import type { DiallingCode } from '#contracts/countries';
 import { currencyOf, distinctValues, from, listed, listFrom, paged, textFrom } from '#graph';
 import { UpstreamError } from '#upstream';
-import { allCountries, byCodes, countriesOfCodes, countryOfCode, fieldsOfOperation, inOrder } from './batches.ts';
+import {
+  allCountries,
+  byCodes,
+  countriesOfCodes,
+  countryCode,
+  countryOfCode,
+  fieldsOfOperation,
+  inOrder,
+} from './batches.ts';
 import type { CountryCoordinates } from './models.ts';
 import type { Resolvers } from './types.generated.ts';
 
@@ -14,7 +22,7 @@ const SHAPE = {
 
 export const resolvers: Resolvers = {
   Query: {
-    country: (_root, { code }, context, info) => countryOfCode(code, context, info),
+    country: (_root, { id }, context, info) => countryOfCode(countryCode(id, context), context, info),
     countries(_root, { where, ...window }, context, info) {
       const fields = fieldsOfOperation(info);
       const shape = { ...SHAPE, projection: { fields } };

@@ -30,9 +30,9 @@ interface DefinedInputFields {
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;
 export type Country = Pick<Types.Country, DefinedFields['Country']>;
-export type CountryCode = Types.CountryCode;
 export type CountryConnection = Pick<Types.CountryConnection, DefinedFields['CountryConnection']>;
 export type CountryWhere = Pick<Types.CountryWhere, DefinedInputFields['CountryWhere']>;
+export type CountryCode = Types.CountryCode;
 export type CurrencyCode = Types.CurrencyCode;
 export type CountryEdge = Pick<Types.CountryEdge, DefinedFields['CountryEdge']>;
 export type PageInfo = Types.PageInfo;

@@ -142,8 +142,8 @@ describe('global ids', () => {
   it('name the instance of a policy and the location of operations', async () => {
     const { run, sent } = await gatewayOver('notebooks', () => json({}));
 
-    await run(`{ iamPolicy(resource: "${toGlobalId('NotebookInstance', LAB)}") { raw }
-      notebookOperations(name: "${toGlobalId('NotebookLocation', PLACE)}") { nodes { raw } } }`);
+    await run(`{ iamPolicy(instanceId: "${toGlobalId('NotebookInstance', LAB)}") { raw }
+      notebookOperations(locationId: "${toGlobalId('NotebookLocation', PLACE)}") { nodes { raw } } }`);
 
     expect(urls(sent).toSorted()).toEqual([
       `/v2/${LAB}:getIamPolicy?${FIXED}&options.requestedPolicyVersion=3`,
@@ -155,7 +155,7 @@ describe('global ids', () => {
 describe('NotebookOperationConnection.unreachable', () => {
   const EVERYWHERE = `${PROJECT}/locations/-`;
   const query = `query ($name: ID!) {
-    notebookOperations(name: $name, first: 3) { nodes { operationId } unreachable } }`;
+    notebookOperations(locationId: $name, first: 3) { nodes { operationId } unreachable } }`;
 
   it('has the locations that the pages name, each once', async () => {
     const { run, sent } = await gatewayOver('notebooks', [
@@ -207,7 +207,7 @@ describe('the sandbox of notebooks', () => {
 
   it('finds locations, operations and instances again, and none of other names', async () => {
     const { run } = await gatewayOverSandbox('notebooks');
-    const first = await run(`{ notebookLocations(name: "projects/demo-proj", first: 1) { nodes { id locationId
+    const first = await run(`{ notebookLocations(projectName: "projects/demo-proj", first: 1) { nodes { id locationId
       operations(first: 1) { nodes { id verb target { id instanceId raw } } } } } }`);
     const [location] = first.data.notebookLocations.nodes;
     const [operation] = location.operations.nodes;
@@ -251,7 +251,7 @@ describe('the sandbox of notebooks', () => {
   it('lists operations of all locations but the one that does not answer', async () => {
     const { run, sandbox } = await gatewayOverSandbox('notebooks');
     const { data } = await run(
-      `{ notebookOperations(name: "${LABS}/-", first: 1000) { nodes { location { locationId } } unreachable } }`,
+      `{ notebookOperations(locationId: "${LABS}/-", first: 1000) { nodes { location { locationId } } unreachable } }`,
     );
     const headers = { authorization: 'Bearer test' };
     const status = async (path: string) =>

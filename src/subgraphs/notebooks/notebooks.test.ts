@@ -18,7 +18,7 @@ const shown = ({ name: resourceName, ...row }: { readonly name: string }, more: 
 const urls = (sent: readonly Sent[]) => sent.map(({ target }) => decodeURIComponent(target));
 
 describe('Query.iamPolicy', () => {
-  const query = `query ($resource: ID!, $version: Int) { iamPolicy(resource: $resource, requestedPolicyVersion: $version) {
+  const query = `query ($resource: ID!, $version: Int) { iamPolicy(instanceId: $resource, requestedPolicyVersion: $version) {
     version etag bindings { role members { member kind kindText identity isDeleted deletedUniqueId } condition { expression title description location } } } }`;
 
   it('sends every argument in its place, and shows what comes back', async () => {
@@ -113,7 +113,7 @@ describe('Query.iamPolicy', () => {
   it.each([{}, { etag: 'ACAB' }])('has no bindings where the API sends %j', async (policy: { etag?: string }) => {
     const { run, sent } = await gatewayOver('notebooks', [json(policy)]);
 
-    const { data } = await run(`{ iamPolicy(resource: "${LAB}") { version etag bindings { role } raw } }`);
+    const { data } = await run(`{ iamPolicy(instanceId: "${LAB}") { version etag bindings { role } raw } }`);
 
     expect(urls(sent)).toEqual([`/v2/${LAB}:getIamPolicy?${FIXED}&options.requestedPolicyVersion=3`]);
     expect(data.iamPolicy).toEqual({ version: 0, etag: policy.etag ?? null, bindings: [], raw: policy });
@@ -158,7 +158,7 @@ describe('Query.notebookLocations', () => {
     ]);
 
     const { data, errors } =
-      await run(`{ notebookLocations(name: "${PROJECT}", where: { rawFilter: "displayName=tokyo" }, first: 2) {
+      await run(`{ notebookLocations(projectName: "${PROJECT}", where: { rawFilter: "displayName=tokyo" }, first: 2) {
       nodes { resourceName locationId displayName labels { key value } metadataJson } pageInfo { hasNextPage } } }`);
 
     expect(errors).toBeUndefined();
@@ -183,11 +183,11 @@ describe('Query.notebookLocations', () => {
       json({ locations: [location(2)] }),
       json({}),
     ]);
-    const query = `query ($after: String) { notebookLocations(name: "${PROJECT}", first: 1, after: $after) { nodes { raw } pageInfo { endCursor } } }`;
+    const query = `query ($after: String) { notebookLocations(projectName: "${PROJECT}", first: 1, after: $after) { nodes { raw } pageInfo { endCursor } } }`;
     const { data } = await run(query);
 
     const next = await run(query, { after: data.notebookLocations.pageInfo.endCursor });
-    const none = await run(`{ notebookLocations(name: "${PROJECT}") { nodes { raw } } }`);
+    const none = await run(`{ notebookLocations(projectName: "${PROJECT}") { nodes { raw } } }`);
 
     expect(next.data.notebookLocations.nodes).toEqual([{ raw: location(2) }]);
     expect(none.data).toEqual({ notebookLocations: { nodes: [] } });
@@ -209,7 +209,7 @@ describe('Query.notebookLocations', () => {
     );
 
     const { data } = await run(
-      `{ notebookLocations(name: "${PROJECT}", first: 50) { nodes { operations(first: 5, where: { rawFilter: "done=true" }) { nodes { resourceName operationId } } } } }`,
+      `{ notebookLocations(projectName: "${PROJECT}", first: 50) { nodes { operations(first: 5, where: { rawFilter: "done=true" }) { nodes { resourceName operationId } } } } }`,
     );
 
     expect(urls(sent).toSorted()).toEqual(
@@ -255,7 +255,7 @@ describe('Query.notebookOperations', () => {
     ]);
 
     const { data, errors } =
-      await run(`{ notebookOperations(name: "${PLACE}", where: { rawFilter: "done=true" }, first: 10) {
+      await run(`{ notebookOperations(locationId: "${PLACE}", where: { rawFilter: "done=true" }, first: 10) {
       nodes { resourceName operationId isDone createdAt endedAt targetResourceName verb statusMessage isCancellationRequested apiVersion endpoint metadataJson
         error { code message detailsJson } responseJson } pageInfo { hasNextPage } } }`);
 
@@ -327,7 +327,9 @@ describe('Query.notebookOperations', () => {
   ])('names the error number %s %s', async (code, word) => {
     const { run, sent } = await gatewayOver('notebooks', [json({ operations: [operation(1, { error: { code } })] })]);
 
-    const { data } = await run(`{ notebookOperations(name: "${PLACE}") { nodes { error { code detailsJson raw } } } }`);
+    const { data } = await run(
+      `{ notebookOperations(locationId: "${PLACE}") { nodes { error { code detailsJson raw } } } }`,
+    );
 
     const target = `/v2/${PLACE}/operations?${FIXED}&pageSize=20&fields=operations(error%2Cname)%2CnextPageToken`;
     expect(sent).toEqual([{ method: 'GET', target, headers: {}, body: '' }]);
@@ -343,7 +345,7 @@ describe('Query.notebookOperations', () => {
     });
 
     const { data, errors } = await run(
-      `{ notebookOperations(name: "${PLACE}", first: 50) { nodes { targetResourceName target { instanceId iamPolicy { etag } } } } }`,
+      `{ notebookOperations(locationId: "${PLACE}", first: 50) { nodes { targetResourceName target { instanceId iamPolicy { etag } } } } }`,
     );
 
     expect(errors).toBeUndefined();
@@ -367,7 +369,9 @@ describe('Query.notebookOperations', () => {
   it.each([PROJECT, LAB, ''])('refuses %j as a location, before any call', async (name) => {
     const { run, sent } = await gatewayOver('notebooks', []);
 
-    const { errors } = await run('query ($name: ID!) { notebookOperations(name: $name) { nodes { id } } }', { name });
+    const { errors } = await run('query ($name: ID!) { notebookOperations(locationId: $name) { nodes { id } } }', {
+      name,
+    });
 
     expect(errors).toMatchObject([{ path: ['notebookOperations'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
@@ -377,7 +381,7 @@ describe('Query.notebookOperations', () => {
 describe('the sandbox of notebooks', () => {
   const LABS = 'projects/demo-proj/locations/europe-north1';
   const policy = (zone: string, version: number) =>
-    `{ iamPolicy(resource: "${LABS}-${zone}/instances/lab-1", requestedPolicyVersion: ${version}) { version bindings { condition { title } } } }`;
+    `{ iamPolicy(instanceId: "${LABS}-${zone}/instances/lab-1", requestedPolicyVersion: ${version}) { version bindings { condition { title } } } }`;
 
   it('shows conditions only to those who understand them', async () => {
     const { run } = await gatewayOverSandbox('notebooks');
@@ -394,8 +398,8 @@ describe('the sandbox of notebooks', () => {
     const { run } = await gatewayOverSandbox('notebooks');
 
     const { data } =
-      await run(`{ empty: iamPolicy(resource: "projects/demo-proj/locations/asia-north2-a/instances/lab-1") { version bindings { role } }
-      none: iamPolicy(resource: "${LABS}-a/instances/lab-9") { version } }`);
+      await run(`{ empty: iamPolicy(instanceId: "projects/demo-proj/locations/asia-north2-a/instances/lab-1") { version bindings { role } }
+      none: iamPolicy(instanceId: "${LABS}-a/instances/lab-9") { version } }`);
 
     expect(data).toEqual({ empty: { version: 0, bindings: [] }, none: null });
   });
@@ -404,8 +408,8 @@ describe('the sandbox of notebooks', () => {
     const { run } = await gatewayOverSandbox('notebooks');
 
     const { data, errors } =
-      await run(`{ all: notebookLocations(name: "projects/demo-proj", first: 100) { nodes { locationId } pageInfo { hasNextPage } }
-      some: notebookLocations(name: "projects/demo-proj", where: { rawFilter: "displayName=dublin" }, first: 2) { nodes { locationId labels { value }
+      await run(`{ all: notebookLocations(projectName: "projects/demo-proj", first: 100) { nodes { locationId } pageInfo { hasNextPage } }
+      some: notebookLocations(projectName: "projects/demo-proj", where: { rawFilter: "displayName=dublin" }, first: 2) { nodes { locationId labels { value }
         operations(first: 1) { nodes { isDone verb target { iamPolicy { version } } } } } } }`);
 
     expect(errors).toBeUndefined();
@@ -423,8 +427,8 @@ describe('the sandbox of notebooks', () => {
     const { run } = await gatewayOverSandbox('notebooks');
 
     const { data, errors } =
-      await run(`{ old: notebookOperations(name: "projects/old-proj/locations/europe-north1-a") { nodes { resourceName } }
-      other: notebookLocations(name: "projects/other") { nodes { resourceName } } }`);
+      await run(`{ old: notebookOperations(locationId: "projects/old-proj/locations/europe-north1-a") { nodes { resourceName } }
+      other: notebookLocations(projectName: "projects/other") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ old: null, other: null });
     expect(errors?.map(({ path, extensions: { code, status } }) => [path[0], code, status])).toEqual([
@@ -454,7 +458,7 @@ describe('failures', () => {
   ])('%i with %s is %s', async (status, word, code) => {
     const { run } = await gatewayOver('notebooks', [failure(status, word)]);
 
-    const { data, errors } = await run(`{ notebookOperations(name: "${PLACE}") { nodes { resourceName } } }`);
+    const { data, errors } = await run(`{ notebookOperations(locationId: "${PLACE}") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ notebookOperations: null });
     expect(errors).toEqual([
@@ -478,7 +482,7 @@ describe('failures', () => {
   it('of `notebookLocations` name its operation', async () => {
     const { run } = await gatewayOver('notebooks', [failure(503, 'UNAVAILABLE')]);
 
-    const { data, errors } = await run(`{ notebookLocations(name: "${PROJECT}") { nodes { resourceName } } }`);
+    const { data, errors } = await run(`{ notebookLocations(projectName: "${PROJECT}") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ notebookLocations: null });
     expect(errors).toMatchObject([

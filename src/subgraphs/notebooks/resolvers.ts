@@ -39,7 +39,7 @@ const fromMetadata = {
 export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     iamPolicy(_root, args, context, info) {
-      const resource = upstreamKey('NotebookInstance', args.resource, context);
+      const resource = upstreamKey('NotebookInstance', args.instanceId, context);
       const fields = fieldMask(projectionOfField(info), { always: ['etag'] });
       const version = policyVersion(args.requestedPolicyVersion);
       return orNull(
@@ -53,7 +53,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
       const fields = fieldMask(projectionOfField(info), LOCATION);
       return orNull(context.upstream.notebooks.getLocation({ name, fields }));
     },
-    notebookLocations(_root, { name, where, ...window }, context, info) {
+    notebookLocations(_root, { projectName: name, where, ...window }, context, info) {
       const fields = pageMask(info, 'locations', LOCATION);
       const args = { name, filter: where?.rawFilter };
       return paged(context, info, 'notebooks.listLocations', args, window, { projection: { fields } });
@@ -63,8 +63,8 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
       const fields = fieldMask(projectionOfField(info), NAME);
       return orNull(context.upstream.notebooks.getOperation({ name, fields }));
     },
-    notebookOperations: (_root, { name, ...args }, context, info) =>
-      operationsOf(upstreamKey('NotebookLocation', name, context), args, context, info),
+    notebookOperations: (_root, { locationId, ...args }, context, info) =>
+      operationsOf(upstreamKey('NotebookLocation', locationId, context), args, context, info),
   },
   IamPolicy: {
     version: from('version', (version) => version ?? 0),

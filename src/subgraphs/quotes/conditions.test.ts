@@ -12,7 +12,7 @@ const CONDITIONS = [
   ['tags: ["famous quotes", "wit"], tagMatch: ANY', 'tags=famous%20quotes%7Cwit'],
   ['tags: ["wit"], tagMatch: ANY', 'tags=wit'],
   ['tagMatch: ANY, minLength: 10, maxLength: 20', 'minLength=10&maxLength=20'],
-  [`authors: ["${author}", "other-author", "Third Author"]`, 'author=test-author%7Cother-author%7CThird%20Author'],
+  [`authorIds: ["${author}", "other-author", "Third Author"]`, 'author=test-author%7Cother-author%7CThird%20Author'],
 ];
 
 describe.each(CONDITIONS)('the conditions %s', (conditions, sends) => {
@@ -41,10 +41,10 @@ describe('conditions that the API would misread', () => {
     'tags: ["wit", "money,science"]',
     'tags: []',
     'tags: [], tagMatch: ANY',
-    'authors: []',
-    'authors: ["Smith, Jane"]',
-    'authors: ["a|b"]',
-    `authors: ["${Buffer.from('Quote:q1').toString('base64url')}"]`,
+    'authorIds: []',
+    'authorIds: ["Smith, Jane"]',
+    'authorIds: ["a|b"]',
+    `authorIds: ["${Buffer.from('Quote:q1').toString('base64url')}"]`,
   ])('%s is refused before any call', async (conditions) => {
     const { run, sent } = await gatewayOver('quotes', []);
 

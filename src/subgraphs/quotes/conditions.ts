@@ -6,16 +6,16 @@ interface Conditions {
   readonly tagMatch?: QuoteTagMatch;
   readonly minLength?: number | null | undefined;
   readonly maxLength?: number | null | undefined;
-  readonly authors?: readonly string[] | null | undefined;
+  readonly authorIds?: readonly string[] | null | undefined;
 }
 
 /** Conditions on quotes as the API takes them. */
-export function conditionsOf({ tags, tagMatch, minLength, maxLength, authors }: Conditions, context: Context) {
+export function conditionsOf({ tags, tagMatch, minLength, maxLength, authorIds }: Conditions, context: Context) {
   return {
     tags: tagsOf(tags, tagMatch),
     minLength,
     maxLength,
-    author: authors?.map((author) => authorOf(author, context)),
+    author: authorIds?.map((id) => authorOf(id, context)),
   };
 }
 

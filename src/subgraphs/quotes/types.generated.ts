@@ -16,7 +16,7 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
-  QuoteWhere: 'tags' | 'tagMatch' | 'minLength' | 'maxLength' | 'authors';
+  QuoteWhere: 'tags' | 'tagMatch' | 'minLength' | 'maxLength' | 'authorIds';
   QuoteOrder: 'field' | 'direction';
   QuoteAuthorOrder: 'field' | 'direction';
 };

@@ -7,7 +7,7 @@ export function readerName(value: string, context: Pick<Context, 'graph'>): stri
   const [, name] = READER.exec(upstreamKey('Reader', value, context)) ?? [];
   if (name === undefined) {
     throw new BadInputError(
-      '`name` is neither the `id` of a reader nor a name such as `publications/example.test/readers/r-1001`.',
+      '`id` is neither the `id` of a reader nor a name such as `publications/example.test/readers/r-1001`.',
     );
   }
   return name;

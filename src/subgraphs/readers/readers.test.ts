@@ -16,7 +16,7 @@ const failure = (status: number, word: string) =>
 const sentFields = (fields: string) => `fields=${encodeURIComponent(fields)}`;
 
 describe('Query.reader', () => {
-  const query = `query ($name: ID!) { reader(name: $name) {
+  const query = `query ($name: ID!) { reader(id: $name) {
     resourceName publicationId readerId entitlements { productId subscriptionToken detail expiresAt } } }`;
 
   it.each([NAME, `${NAME}/entitlements`, ID])(
@@ -52,7 +52,7 @@ describe('Query.reader', () => {
     const { run, sent } = await gatewayOver('readers', () => json({ entitlements: [archive], somethingNew: 1 }));
 
     const { data } = await run(
-      `{ all: reader(name: "${NAME}") { readerId raw } little: reader(name: "${NAME}") { __typename } }`,
+      `{ all: reader(id: "${NAME}") { readerId raw } little: reader(id: "${NAME}") { __typename } }`,
     );
 
     expect(sent.map(({ target }) => target).toSorted()).toEqual([
@@ -68,7 +68,7 @@ describe('Query.reader', () => {
   it('has an empty list where the API leaves it out', async () => {
     const { run } = await gatewayOver('readers', [json({ name: `${NAME}/entitlements` })]);
 
-    expect(await run(`{ reader(name: "${NAME}") { entitlements { productId } } }`)).toEqual({
+    expect(await run(`{ reader(id: "${NAME}") { entitlements { productId } } }`)).toEqual({
       data: { reader: { entitlements: [] } },
     });
   });
@@ -100,7 +100,7 @@ describe('Query.reader', () => {
     const { run, sent } = await gatewayOver('readers', () =>
       json({ name: `${NAME}/entitlements`, entitlements: [archive] }),
     );
-    const { data } = await run(`{ reader(name: "${NAME}") { id } }`);
+    const { data } = await run(`{ reader(id: "${NAME}") { id } }`);
 
     const again = await run(
       'query ($id: ID!) { node(id: $id) { __typename id ... on Reader { resourceName entitlements { productId } } } }',
@@ -133,7 +133,7 @@ describe('Mutation.updateReaderEntitlements', () => {
       ]);
 
       const { data, errors } = await run(mutation, {
-        input: { name, entitlements: [endingShown, archive] },
+        input: { id: name, entitlements: [endingShown, archive] },
       });
 
       expect(errors).toBeUndefined();
@@ -161,8 +161,8 @@ describe('Mutation.updateReaderEntitlements', () => {
   it('sends an empty list to take everything away, and nothing that was not given', async () => {
     const { run, sent } = await gatewayOver('readers', () => json({}));
 
-    const { data } = await run(mutation, { input: { name: NAME, entitlements: [] } });
-    await run(mutation, { input: { name: NAME, entitlements: [{ productId: 'p:q', detail: null }] } });
+    const { data } = await run(mutation, { input: { id: NAME, entitlements: [] } });
+    await run(mutation, { input: { id: NAME, entitlements: [{ productId: 'p:q', detail: null }] } });
 
     expect(sent.map(({ target, body }) => [target, body])).toEqual([
       [`${TARGET}/entitlements?alt=json&prettyPrint=false&updateMask=entitlements&${fields}`, '{"entitlements":[]}'],
@@ -177,7 +177,7 @@ describe('Mutation.updateReaderEntitlements', () => {
   it('says that the credential has no right to it', async () => {
     const { run } = await gatewayOver('readers', [failure(403, 'PERMISSION_DENIED')]);
 
-    expect(await run(mutation, { input: { name: NAME, entitlements: [] } })).toEqual({
+    expect(await run(mutation, { input: { id: NAME, entitlements: [] } })).toEqual({
       data: {
         updateReaderEntitlements: {
           __typename: 'ReaderAccessDenied',
@@ -190,7 +190,7 @@ describe('Mutation.updateReaderEntitlements', () => {
   it('says that there is no such reader', async () => {
     const { run } = await gatewayOver('readers', [failure(404, 'NOT_FOUND')]);
 
-    expect(await run(mutation, { input: { name: NAME, entitlements: [] } })).toEqual({
+    expect(await run(mutation, { input: { id: NAME, entitlements: [] } })).toEqual({
       data: { updateReaderEntitlements: { __typename: 'ReaderNotFound', message: 'There is no such reader.' } },
     });
   });
@@ -201,10 +201,10 @@ describe('Mutation.deleteReader', () => {
     ... on DeleteReaderSuccess { deletedReaderId } ... on Rejection { message } } }`;
 
   it.each([
-    [{ name: NAME }, ''],
-    [{ name: `${NAME}/entitlements`, force: true }, '&force=true'],
-    [{ name: NAME, force: false }, '&force=false'],
-    [{ name: ID }, ''],
+    [{ id: NAME }, ''],
+    [{ id: `${NAME}/entitlements`, force: true }, '&force=true'],
+    [{ id: NAME, force: false }, '&force=false'],
+    [{ id: ID }, ''],
   ])('removes the reader of %j', async (input, force) => {
     const { run, sent } = await gatewayOver('readers', [json({})]);
 
@@ -233,7 +233,7 @@ describe('Mutation.deleteReader', () => {
   ])('is refused on %i %s as %s', async (status, word, __typename, message) => {
     const { run, sent } = await gatewayOver('readers', [failure(status, word)]);
 
-    expect(await run(mutation, { input: { name: NAME } })).toEqual({ data: { deleteReader: { __typename, message } } });
+    expect(await run(mutation, { input: { id: NAME } })).toEqual({ data: { deleteReader: { __typename, message } } });
     expect(sent.length).toBe(1);
   });
 });
@@ -242,10 +242,10 @@ describe("a reader's life in the sandbox", () => {
   const WITH = 'publications/gazette.example.test/readers/r-1001';
   const WITHOUT = 'publications/gazette.example.test/readers/r-1005';
   const NOBODY = 'publications/gazette.example.test/readers/nobody';
-  const entitled = '{ reader(name: "NAME") { entitlements { productId } } }';
+  const entitled = '{ reader(id: "NAME") { entitlements { productId } } }';
   const remove =
-    'mutation ($name: ID!, $force: Boolean) { deleteReader(input: { name: $name, force: $force }) { __typename } }';
-  const replace = `mutation ($name: ID!) { updateReaderEntitlements(input: { name: $name, entitlements: [{ productId: "gazette.example.test:one" }] }) {
+    'mutation ($name: ID!, $force: Boolean) { deleteReader(input: { id: $name, force: $force }) { __typename } }';
+  const replace = `mutation ($name: ID!) { updateReaderEntitlements(input: { id: $name, entitlements: [{ productId: "gazette.example.test:one" }] }) {
     __typename ... on UpdateReaderEntitlementsSuccess { reader { entitlements { productId } } } } }`;
   const state = async ({ run }: Awaited<ReturnType<typeof gatewayOverSandbox>>, name: string) => {
     const { data } = await run(entitled.replace('NAME', name));
@@ -336,7 +336,7 @@ describe('failures', () => {
   ])('%i with %s is %s', async (status, word, code) => {
     const { run } = await gatewayOver('readers', [failure(status, word)]);
 
-    const { data, errors } = await run(`{ reader(name: "${NAME}") { resourceName } }`);
+    const { data, errors } = await run(`{ reader(id: "${NAME}") { resourceName } }`);
 
     expect(data).toEqual({ reader: null });
     expect(errors).toEqual([
@@ -360,7 +360,7 @@ describe('failures', () => {
   it('a missing permission is an error of deleteReader', async () => {
     const { run } = await gatewayOver('readers', [failure(403, 'PERMISSION_DENIED')]);
 
-    const { data, errors } = await run(`mutation { deleteReader(input: { name: "${NAME}" }) { __typename } }`);
+    const { data, errors } = await run(`mutation { deleteReader(input: { id: "${NAME}" }) { __typename } }`);
 
     expect(data).toEqual({ deleteReader: null });
     expect(errors).toMatchObject([
@@ -372,7 +372,7 @@ describe('failures', () => {
     const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>secret words</html>' };
     const { run } = await gatewayOver('readers', [page]);
 
-    const { data, errors } = await run(`{ reader(name: "${NAME}") { resourceName } }`);
+    const { data, errors } = await run(`{ reader(id: "${NAME}") { resourceName } }`);
 
     expect(data).toEqual({ reader: null });
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);

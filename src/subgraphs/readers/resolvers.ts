@@ -6,12 +6,12 @@ import type { ReaderEntitlementInput, Resolvers } from './types.generated.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    reader: (_root, { name }, context, info) =>
-      findReader(context.upstream, readerName(name, context), maskOf(projectionOfField(info))),
+    reader: (_root, { id }, context, info) =>
+      findReader(context.upstream, readerName(id, context), maskOf(projectionOfField(info))),
   },
   Mutation: {
     updateReaderEntitlements(_root, { input }, context, info) {
-      const name = readerName(input.name, context);
+      const name = readerName(input.id, context);
       const call = context.upstream.readers.updateReaderEntitlements({
         name: `${name}/entitlements`,
         updateMask: 'entitlements',
@@ -24,7 +24,7 @@ export const resolvers: Resolvers = {
       });
     },
     deleteReader(_root, { input }, context) {
-      const name = readerName(input.name, context);
+      const name = readerName(input.id, context);
       return outcome(
         context.upstream.readers.deleteReader({ name, force: input.force }),
         () => ({ __typename: 'DeleteReaderSuccess', deletedReaderId: toGlobalId('Reader', name) }),

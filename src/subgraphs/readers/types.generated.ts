@@ -12,9 +12,9 @@ interface DefinedFields {
 };
 
 interface DefinedInputFields {
-  UpdateReaderEntitlementsInput: 'name' | 'entitlements';
+  UpdateReaderEntitlementsInput: 'id' | 'entitlements';
   ReaderEntitlementInput: 'productId' | 'subscriptionToken' | 'detail' | 'expiresAt';
-  DeleteReaderInput: 'name' | 'force';
+  DeleteReaderInput: 'id' | 'force';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;

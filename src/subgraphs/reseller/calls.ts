@@ -14,10 +14,9 @@ import { partnerOf } from './names.ts';
 /** All rows of a partner, which a request lists once. The arguments of a field above tell the partner. */
 function ofPartner(by: Loader): FieldCalls {
   return inheritingVariants(
-    ({ inherited: { parent, name, id, ids } }) => {
-      if (typeof parent === 'string') return parent;
-      if (typeof name === 'string') return partnerOf(name) ?? name;
-      return JSON.stringify(ids ?? id ?? null);
+    ({ inherited: { partnerName, id, ids } }) => {
+      if (typeof partnerName === 'string') return partnerName;
+      return (typeof id === 'string' && partnerOf(id)) || JSON.stringify(ids ?? id ?? null);
     },
     (partner) => [loadsOnce(by, partner)],
   );

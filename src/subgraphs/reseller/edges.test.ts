@@ -46,7 +46,7 @@ describe('edges between what a partner sells', () => {
       shop({ subscription: subscription({ lineItems }), products, promotions }),
     );
 
-    const { data, errors } = await run(`{ resellerSubscription(name: "${P}/subscriptions/sub-1") { lineItems {
+    const { data, errors } = await run(`{ resellerSubscription(id: "${P}/subscriptions/sub-1") { lineItems {
       product { productId bundle { elements { product { productId } } } promotions { promotionId } }
       bundleElements { product { productId } }
       promotionSpecs { promotion { promotionId applicableProducts { productId } } } } } }`);
@@ -79,7 +79,7 @@ describe('edges between what a partner sells', () => {
     const endless = await gatewayOver('reseller', ({ target }) =>
       target.includes('/subscriptions/') ? json(subscription({ lineItems })) : json({ nextPageToken: 'again' }),
     );
-    const query = `{ resellerSubscription(name: "${P}/subscriptions/sub-1") { resourceName lineItems { product { productId } } } }`;
+    const query = `{ resellerSubscription(id: "${P}/subscriptions/sub-1") { resourceName lineItems { product { productId } } } }`;
 
     const found = await pages.run(query);
     const lost = await endless.run(query);
@@ -105,7 +105,7 @@ describe('edges between what a partner sells', () => {
     const { run, sent } = await gatewayOver('reseller', [json(subscription({ lineItems }))]);
 
     const { data } = await run(
-      `{ resellerSubscription(name: "${P}/subscriptions/sub-1") { lineItems { product { resourceName } promotionSpecs { promotion { resourceName } } } } }`,
+      `{ resellerSubscription(id: "${P}/subscriptions/sub-1") { lineItems { product { resourceName } promotionSpecs { promotion { resourceName } } } } }`,
     );
 
     expect(data.resellerSubscription.lineItems).toEqual([
@@ -130,7 +130,7 @@ describe('edges between what a partner sells', () => {
         `{ ${range(20, 1)
           .map(
             (n) =>
-              `s${n}: resellerSubscription(name: "${P}/subscriptions/sub-${n}") { previousSubscription { subscriptionId } }`,
+              `s${n}: resellerSubscription(id: "${P}/subscriptions/sub-${n}") { previousSubscription { subscriptionId } }`,
           )
           .join(' ')} }`,
       );
@@ -146,8 +146,8 @@ describe('edges between what a partner sells', () => {
       shop({ products: [product(1)], promotions: [promotion(1)], subscription: subscription() }),
     );
     const { data } =
-      await run(`{ resellerProducts(parent: "${P}") { nodes { id } } resellerPromotions(parent: "${P}") { nodes { id } }
-      resellerSubscription(name: "${P}/subscriptions/sub-1") { id } }`);
+      await run(`{ resellerProducts(partnerName: "${P}") { nodes { id } } resellerPromotions(partnerName: "${P}") { nodes { id } }
+      resellerSubscription(id: "${P}/subscriptions/sub-1") { id } }`);
     const ids = [
       data.resellerProducts.nodes[0].id,
       data.resellerPromotions.nodes[0].id,

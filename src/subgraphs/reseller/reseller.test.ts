@@ -38,7 +38,7 @@ describe('Query.resellerProducts', () => {
     const { run, sent } = await gatewayOver('reseller', [json({ products: [whole], nextPageToken: 'cDoy' })]);
 
     const { data, errors } =
-      await run(`{ resellerProducts(parent: "${P}", where: { rawFilter: "regionCodes:IE AND regionCodes:FR" }, first: 1) {
+      await run(`{ resellerProducts(partnerName: "${P}", where: { rawFilter: "regionCodes:IE AND regionCodes:FR" }, first: 1) {
       nodes { resourceName productId titles { text languageCode } kind regionCodes prices { countryCode amount { amount currencyCode } }
         billingCycleDuration { count unit } billingCycleCountLimit bundle { elements { productResourceName } entitlementMode } }
       pageInfo { hasNextPage } } }`);
@@ -79,7 +79,7 @@ describe('Query.resellerProducts', () => {
     ]);
 
     const { data } = await run(
-      `{ resellerProducts(parent: "${P}") { nodes { titles { text } kind regionCodes prices { countryCode } bundle { entitlementMode } raw } } }`,
+      `{ resellerProducts(partnerName: "${P}") { nodes { titles { text } kind regionCodes prices { countryCode } bundle { entitlementMode } raw } } }`,
     );
 
     const raw = product(1, { productType: 'PRODUCT_TYPE_NEW' });
@@ -94,16 +94,16 @@ describe('Query.resellerProducts', () => {
       json({ products: [product(2)] }),
     ]);
     const { data } = await run(
-      `{ resellerProducts(parent: "${P}", first: 1) { nodes { resourceName } pageInfo { endCursor } } }`,
+      `{ resellerProducts(partnerName: "${P}", first: 1) { nodes { resourceName } pageInfo { endCursor } } }`,
     );
     const after = data.resellerProducts.pageInfo.endCursor;
 
     const next = await run(
-      `query ($after: String) { resellerProducts(parent: "${P}", first: 1, after: $after) { nodes { raw } pageInfo { hasNextPage } } }`,
+      `query ($after: String) { resellerProducts(partnerName: "${P}", first: 1, after: $after) { nodes { raw } pageInfo { hasNextPage } } }`,
       { after },
     );
     const other = await run(
-      `query ($after: String) { resellerProducts(parent: "${P}", where: { rawFilter: "regionCodes:IE" }, after: $after) { nodes { resourceName } } }`,
+      `query ($after: String) { resellerProducts(partnerName: "${P}", where: { rawFilter: "regionCodes:IE" }, after: $after) { nodes { resourceName } } }`,
       { after },
     );
 
@@ -127,7 +127,7 @@ describe('Query.resellerProducts', () => {
     );
 
     const { data } = await run(
-      `{ resellerProducts(parent: "${P}", first: 1500) { nodes { productId } pageInfo { hasNextPage } } }`,
+      `{ resellerProducts(partnerName: "${P}", first: 1500) { nodes { productId } pageInfo { hasNextPage } } }`,
     );
 
     expect(urls(sent).map((url) => /pageSize=\d+(&pageToken=\w+)?/.exec(url)?.[0])).toEqual([
@@ -147,7 +147,7 @@ describe('Query.resellerProducts', () => {
       const { run, sent } = await gatewayOver('reseller', []);
 
       const { errors } = await run(
-        'query ($parent: ID!) { resellerProducts(parent: $parent) { nodes { resourceName } } }',
+        'query ($parent: ID!) { resellerProducts(partnerName: $parent) { nodes { resourceName } } }',
         {
           parent,
         },
@@ -182,7 +182,7 @@ describe('Query.resellerPromotions', () => {
     const { run, sent } = await gatewayOver('reseller', [json({ promotions: [free, cheap] })]);
 
     const { data, errors } =
-      await run(`{ resellerPromotions(parent: "${P}", where: { rawFilter: "applicableProducts:${P}/products/p-1" }, first: 10) {
+      await run(`{ resellerPromotions(partnerName: "${P}", where: { rawFilter: "applicableProducts:${P}/products/p-1" }, first: 10) {
       nodes { resourceName promotionId titles { text } kind applicableProductResourceNames regionCodes startsAt endsAt freeTrialDuration { count unit }
         introductoryPrices { countryCode recurrenceCount discountAmount { amount currencyCode } discountRatio } } } }`);
 
@@ -230,7 +230,7 @@ describe('Query.resellerPromotions', () => {
   it('asks for nothing but a page when no argument is given', async () => {
     const { run, sent } = await gatewayOver('reseller', [json({})]);
 
-    const { data } = await run(`{ resellerPromotions(parent: "${P}") { nodes { raw } } }`);
+    const { data } = await run(`{ resellerPromotions(partnerName: "${P}") { nodes { raw } } }`);
 
     expect(sent).toEqual([
       { method: 'GET', target: `/v1/${P}/promotions?${FIXED}&pageSize=20`, headers: {}, body: '' },
@@ -255,7 +255,7 @@ describe('filters', () => {
   ])('of %s: %s is sent as %j', async (field, where, filter) => {
     const { run, sent } = await gatewayOver('reseller', [json({})]);
 
-    const { errors } = await run(`{ ${field}(parent: "${P}", where: ${where}) { nodes { raw } } }`);
+    const { errors } = await run(`{ ${field}(partnerName: "${P}", where: ${where}) { nodes { raw } } }`);
 
     expect(errors).toBeUndefined();
     expect(new URL(sent[0]?.target ?? '', 'http://x').searchParams.get('filter')).toBe(filter);
@@ -267,7 +267,7 @@ describe('filters', () => {
       const { run, sent } = await gatewayOver('reseller', []);
 
       const { errors } = await run(
-        `query ($id: ID!) { resellerPromotions(parent: "${P}", where: { productId: $id }) { nodes { raw } } }`,
+        `query ($id: ID!) { resellerPromotions(partnerName: "${P}", where: { productId: $id }) { nodes { raw } } }`,
         { id: productId },
       );
 
@@ -278,7 +278,7 @@ describe('filters', () => {
 });
 
 describe('Query.resellerSubscription', () => {
-  const query = (fields: string) => `{ resellerSubscription(name: "${P}/subscriptions/sub-1") { ${fields} } }`;
+  const query = (fields: string) => `{ resellerSubscription(id: "${P}/subscriptions/sub-1") { ${fields} } }`;
 
   it('fetches one with everything that it has', async () => {
     const wire = subscription({
@@ -456,7 +456,7 @@ describe('Query.resellerSubscription', () => {
     const { run, sent } = await gatewayOver('reseller', [json(subscription())]);
     const id = Buffer.from(`ResellerSubscription:${P}/subscriptions/sub-1`).toString('base64url');
 
-    const { data } = await run(`{ resellerSubscription(name: "${id}") { subscriptionId } }`);
+    const { data } = await run(`{ resellerSubscription(id: "${id}") { subscriptionId } }`);
 
     expect(data).toEqual({ resellerSubscription: { subscriptionId: 'sub-1' } });
     expect(urls(sent)).toEqual([`/v1/${P}/subscriptions/sub-1?${FIXED}&fields=name`]);
@@ -473,7 +473,7 @@ describe('Query.resellerSubscription', () => {
     async (name) => {
       const { run, sent } = await gatewayOver('reseller', []);
 
-      const { errors } = await run('query ($name: ID!) { resellerSubscription(name: $name) { resourceName } }', {
+      const { errors } = await run('query ($name: ID!) { resellerSubscription(id: $name) { resourceName } }', {
         name,
       });
 
@@ -503,7 +503,7 @@ describe('failures', () => {
   ])('%i with %s is %s', async (status, word, code) => {
     const { run } = await gatewayOver('reseller', [failure(status, word)]);
 
-    const { data, errors } = await run(`{ resellerProducts(parent: "${P}") { nodes { resourceName } } }`);
+    const { data, errors } = await run(`{ resellerProducts(partnerName: "${P}") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ resellerProducts: null });
     expect(errors).toEqual([
@@ -527,7 +527,7 @@ describe('failures', () => {
   it('of `resellerPromotions` name its operation', async () => {
     const { run } = await gatewayOver('reseller', [failure(503, 'UNAVAILABLE')]);
 
-    const { data, errors } = await run(`{ resellerPromotions(parent: "${P}") { nodes { resourceName } } }`);
+    const { data, errors } = await run(`{ resellerPromotions(partnerName: "${P}") { nodes { resourceName } } }`);
 
     expect(data).toEqual({ resellerPromotions: null });
     expect(errors).toMatchObject([

@@ -25,20 +25,20 @@ const period = {
 
 export const resolvers: Resolvers = {
   Query: {
-    resellerProducts(_root, { parent, where, ...window }, context, info) {
+    resellerProducts(_root, { partnerName: parent, where, ...window }, context, info) {
       const filter = productFilter(where);
       const fields = pageMask(info, 'products', { always: ['name'] });
       return paged(context, info, 'reseller.listProducts', { parent, filter }, window, { projection: { fields } });
     },
-    resellerPromotions(_root, { parent, where, ...window }, context, info) {
+    resellerPromotions(_root, { partnerName: parent, where, ...window }, context, info) {
       const filter = promotionFilter(where, context);
       const fields = pageMask(info, 'promotions', { always: ['name'] });
       return paged(context, info, 'reseller.listPromotions', { parent, filter }, window, { projection: { fields } });
     },
-    resellerSubscription: (_root, { name }, context, info) =>
+    resellerSubscription: (_root, { id }, context, info) =>
       orNull(
         context.upstream.reseller.getSubscription({
-          name: upstreamKey('ResellerSubscription', name, context),
+          name: upstreamKey('ResellerSubscription', id, context),
           fields: fieldMask(projectionOfField(info), { always: ['name'], into: ['lineItems'] }),
         }),
       ),

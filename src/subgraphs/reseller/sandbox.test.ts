@@ -8,10 +8,10 @@ describe('the sandbox of reseller', () => {
     const { run } = await gatewayOverSandbox('reseller');
 
     const all = await run(
-      `{ resellerProducts(parent: "${P}", first: 1000) { nodes { resourceName regionCodes } pageInfo { hasNextPage } } }`,
+      `{ resellerProducts(partnerName: "${P}", first: 1000) { nodes { resourceName regionCodes } pageInfo { hasNextPage } } }`,
     );
     const irish = await run(
-      `{ resellerProducts(parent: "${P}", first: 40, where: { rawFilter: "regionCodes:IE" }) { nodes { resourceName } } }`,
+      `{ resellerProducts(partnerName: "${P}", first: 40, where: { rawFilter: "regionCodes:IE" }) { nodes { resourceName } } }`,
     );
 
     const { nodes } = all.data.resellerProducts;
@@ -26,7 +26,7 @@ describe('the sandbox of reseller', () => {
     const { run } = await gatewayOverSandbox('reseller');
 
     const { errors } = await run(
-      '{ a: resellerProducts(parent: "partners/other") { nodes { resourceName } } b: resellerPromotions(parent: "partners/acme-tel", where: { rawFilter: "x OR y" }) { nodes { resourceName } } }',
+      '{ a: resellerProducts(partnerName: "partners/other") { nodes { resourceName } } b: resellerPromotions(partnerName: "partners/acme-tel", where: { rawFilter: "x OR y" }) { nodes { resourceName } } }',
     );
 
     expect(errors?.map(({ path, extensions }) => [path[0], extensions.code])).toEqual([
@@ -39,7 +39,7 @@ describe('the sandbox of reseller', () => {
     const { run } = await gatewayOverSandbox('reseller');
     const subscriptionOf = (
       more: string,
-    ) => `{ resellerSubscription(name: "${P}/subscriptions/sub-0005") { ${more} resourceName status processingStatus
+    ) => `{ resellerSubscription(id: "${P}/subscriptions/sub-0005") { ${more} resourceName status processingStatus
       partnerUserToken isEndUserEntitled createdAt updatedAt renewsAt cycleEndsAt freeTrialEndsAt redirectUrl serviceLocation { postalCode }
       promotionSpecs { promotion { resourceName } } cancellationReason upgradeDowngrade { previousSubscriptionResourceName } previousSubscription { resourceName }
       lineItems { index product { resourceName prices { amount { amount } } } amount { amount } status recurrence recurrenceText promotionSpecs { promotion { resourceName } }

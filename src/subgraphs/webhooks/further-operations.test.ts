@@ -44,7 +44,7 @@ const CASES: readonly OperationCase[] = [
   },
   {
     operation: 'deleteRequests',
-    document: `mutation { clearWebhookRequests(input: { uuid: "${UUID}", where: { kind: DNS } }) { __typename } }`,
+    document: `mutation { clearWebhookRequests(input: { webhookId: "${UUID}", where: { kind: DNS } }) { __typename } }`,
     replies: [empty()],
     requests: [bare('DELETE', `/token/${UUID}/request?query=type%3Adns`)],
     data: { clearWebhookRequests: { __typename: 'ClearWebhookRequestsSuccess' } },

@@ -11,8 +11,8 @@ const PAGE = 100;
 
 /** Recorded requests as they come: the position is the time of recording. */
 export const live: LiveFields = {
-  webhookRequestReceived({ uuid: named }: SubscriptionWebhookRequestReceivedArgs, context: Context) {
-    const uuid = webhookUuid(named, context, 'uuid');
+  webhookRequestReceived({ webhookId }: SubscriptionWebhookRequestReceivedArgs, context: Context) {
+    const uuid = webhookUuid(webhookId, context, 'webhookId');
     return {
       key: uuid,
       everyMs: { least: SHORTEST_MS, most: LONGEST_MS },

@@ -86,7 +86,7 @@ describe('Query.webhooks', () => {
 describe('webhookRequests(search, where, orderBy)', () => {
   const search = async (args: string) => {
     const { run, sent } = await gatewayOver('webhooks', () => page([row()]));
-    const { errors } = await run(`{ webhookRequests(uuid: "${ID}", ${args}) { nodes { id } } }`);
+    const { errors } = await run(`{ webhookRequests(webhookId: "${ID}", ${args}) { nodes { id } } }`);
     return errors ?? Object.fromEntries(new URL(sent[0]?.target ?? '', 'http://hooks').searchParams);
   };
   const paging = { page: '1', per_page: '20' };
@@ -116,11 +116,11 @@ describe('webhookRequests(search, where, orderBy)', () => {
 
   it('has cursors of its own', async () => {
     const { run, sent } = await gatewayOver('webhooks', () => page([row()]));
-    const { data } = await run(`{ webhookRequests(uuid: "${UUID}") { pageInfo { endCursor } } }`);
+    const { data } = await run(`{ webhookRequests(webhookId: "${UUID}") { pageInfo { endCursor } } }`);
     const { endCursor } = data.webhookRequests.pageInfo;
 
     const { errors } = await run(
-      `{ webhookRequests(uuid: "${UUID}", where: { kind: DNS }, after: "${endCursor}") { nodes { id } } }`,
+      `{ webhookRequests(webhookId: "${UUID}", where: { kind: DNS }, after: "${endCursor}") { nodes { id } } }`,
     );
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
@@ -137,7 +137,7 @@ describe('WebhookRequest', () => {
     });
 
     const { data: found } = await run(`{ node(id: "${REQUEST_ID}") { id ... on WebhookRequest { kind raw } } }`);
-    const { data } = await run(`{ webhookRequests(uuid: "${UUID}", first: 50) { nodes { webhook { id } } } }`);
+    const { data } = await run(`{ webhookRequests(webhookId: "${UUID}", first: 50) { nodes { webhook { id } } } }`);
 
     expect(found.node).toEqual({ id: REQUEST_ID, kind: 'UNRECOGNIZED', raw: row({ type: 'pigeon' }) });
     expect(data.webhookRequests.nodes).toEqual(rows.map(() => ({ webhook: { id: ID } })));
@@ -258,7 +258,7 @@ describe('removing', () => {
   it('requests sends the search', async () => {
     const { run, sent } = await gatewayOver('webhooks', [empty(), json(token())]);
 
-    const { data } = await run(`mutation { clearWebhookRequests(input: { uuid: "${ID}",
+    const { data } = await run(`mutation { clearWebhookRequests(input: { webhookId: "${ID}",
       search: "moved", where: { kind: DNS, createdAt: { to: "2026-02-03T10:12:00Z" } } }) {
       ... on ClearWebhookRequestsSuccess { webhook { id } } } }`);
 
@@ -272,7 +272,7 @@ describe('removing', () => {
   it.each([
     `deleteWebhook(input: { id: "${UUID}" })`,
     `deleteWebhookRequest(input: { id: "${REQUEST_ID}" })`,
-    `clearWebhookRequests(input: { uuid: "${UUID}" })`,
+    `clearWebhookRequests(input: { webhookId: "${UUID}" })`,
   ])('accepts JSON: %s', async (field) => {
     const accepted: unknown[] = [];
     const server = createServer(({ method, headers: { accept } }, response) => {
@@ -291,9 +291,9 @@ describe('removing', () => {
   it.each([
     [`deleteWebhook(input: { id: "${UUID}" })`, gone, { __typename: 'WebhookNotFound' }],
     [`deleteWebhookRequest(input: { id: "${REQUEST_ID}" })`, gone, { __typename: 'WebhookRequestNotFound' }],
-    [`clearWebhookRequests(input: { uuid: "${UUID}" })`, gone, { __typename: 'WebhookNotFound' }],
+    [`clearWebhookRequests(input: { webhookId: "${UUID}" })`, gone, { __typename: 'WebhookNotFound' }],
     [
-      `clearWebhookRequests(input: { uuid: "${UUID}", where: { rawFilter: "(" } })`,
+      `clearWebhookRequests(input: { webhookId: "${UUID}", where: { rawFilter: "(" } })`,
       json({ errors: { query: ['x'], date_from: ['x'], date_to: ['x'] } }, 422),
       { __typename: 'InvalidWebhookRequestWhere', fields: ['rawFilter', 'createdAt'] },
     ],

@@ -33,10 +33,10 @@ const SEARCH_WORDS = [
 
 export const mutations: MutationResolvers = {
   createWebhook(_root, { input }, context) {
-    const { cloneFrom } = input;
+    const { cloneFromId } = input;
     const settings = {
       ...input,
-      ...(cloneFrom != null && { cloneFrom: webhookUuid(cloneFrom, context, 'cloneFrom') }),
+      ...(cloneFromId != null && { cloneFromId: webhookUuid(cloneFromId, context, 'cloneFromId') }),
     };
     return outcome(
       context.upstream.webhooks.createToken({ body: settingsOf(settings) }),
@@ -77,7 +77,7 @@ export const mutations: MutationResolvers = {
     );
   },
   clearWebhookRequests(_root, { input }, context) {
-    const uuid = webhookUuid(input.uuid, context, 'uuid');
+    const uuid = webhookUuid(input.webhookId, context, 'webhookId');
     return outcome(
       context.upstream.webhooks.deleteRequests({ uuid, ...searchOf(input) }),
       () => ({ __typename: 'ClearWebhookRequestsSuccess', uuid }),

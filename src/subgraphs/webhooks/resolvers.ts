@@ -12,8 +12,12 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
     webhook: (_root, { id }, context) => context.load(webhookByUuid, webhookUuid(id, context)),
     webhooks: (_root, { orderBy, ...window }, context, info) =>
       paged(context, info, 'webhooks.listTokens', orderOf(orderBy), window),
-    webhookRequests(_root, { uuid: named, search, where, orderBy, ...window }, context, info) {
-      const args = { uuid: webhookUuid(named, context, 'uuid'), ...searchOf({ search, where }), ...sortingOf(orderBy) };
+    webhookRequests(_root, { webhookId, search, where, orderBy, ...window }, context, info) {
+      const args = {
+        uuid: webhookUuid(webhookId, context, 'webhookId'),
+        ...searchOf({ search, where }),
+        ...sortingOf(orderBy),
+      };
       return orNull(paged(context, info, 'webhooks.listRequests', args, window));
     },
   },

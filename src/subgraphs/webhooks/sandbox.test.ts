@@ -4,12 +4,12 @@ import { rawRequest } from '#test/raw-request';
 
 const CREATE = `mutation ($input: CreateWebhookInput! = {}) { createWebhook(input: $input) {
   ... on CreateWebhookSuccess { webhook { uuid url } } ... on InvalidWebhook { fields } } }`;
-const count = (uuid: string) => `{ webhookRequests(uuid: "${uuid}") { totalCount } }`;
+const count = (uuid: string) => `{ webhookRequests(webhookId: "${uuid}") { totalCount } }`;
 
 it('has a webhook with something of every kind', async () => {
   const { run } = await gatewayOverSandbox('webhooks');
 
-  const { data, errors } = await run(`{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000") {
+  const { data, errors } = await run(`{ webhookRequests(webhookId: "00000000-0000-4000-8000-000000000000") {
     totalCount nodes { kind method contentJson form { name } mail { sender } } } }`);
 
   expect(errors).toBeUndefined();
@@ -26,7 +26,7 @@ it('keeps that webhook for good, and makes others of it that end', async () => {
   const { run, sandbox } = await gatewayOverSandbox('webhooks');
   const standing = '00000000-0000-4000-8000-000000000000';
   expect((await run(count(standing))).data.webhookRequests).toEqual({ totalCount: 7 });
-  const { data } = await run(CREATE, { input: { cloneFrom: standing } });
+  const { data } = await run(CREATE, { input: { cloneFromId: standing } });
   const { uuid } = data.createWebhook.webhook;
 
   const eightDays = 8 * 86_400_000;
@@ -47,7 +47,7 @@ it('records what is sent to a new webhook, and below it, and answers as it was t
     await fetch(`${url}/below`, { method: 'PATCH', body: '{"x":1}', headers: { 'content-type': 'application/json' } }),
     await fetch(url, { method: 'POST', body: new URLSearchParams({ q: 'z' }) }),
   ];
-  const { data: recorded } = await run(`{ webhookRequests(uuid: "${uuid}") { nodes {
+  const { data: recorded } = await run(`{ webhookRequests(webhookId: "${uuid}") { nodes {
     method url query { name valueJson } contentJson form { name value } } } }`);
 
   const [first] = answers;
@@ -77,7 +77,7 @@ it.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('records %s, as it doe
 
   expect((await rawRequest(url, { method })).status).toBe(200);
 
-  const { data: recorded } = await run(`{ webhookRequests(uuid: "${uuid}") { nodes { method } } }`);
+  const { data: recorded } = await run(`{ webhookRequests(webhookId: "${uuid}") { nodes { method } } }`);
   expect(recorded.webhookRequests.nodes).toEqual([{ method }]);
 });
 
@@ -120,7 +120,7 @@ it.each([
   const { run } = await gatewayOverSandbox('webhooks');
 
   const { data, errors } = await run(
-    `{ webhookRequests(uuid: "00000000-0000-4000-8000-000000000000", ${conditions}) { totalCount } }`,
+    `{ webhookRequests(webhookId: "00000000-0000-4000-8000-000000000000", ${conditions}) { totalCount } }`,
   );
 
   expect(errors).toBeUndefined();
@@ -137,7 +137,7 @@ it('lists, changes and removes webhooks of the account', async () => {
   const changed = await run(`mutation { updateWebhook(input: { id: "${uuid}", defaultStatus: 203 }) {
     ... on UpdateWebhookSuccess { webhook { alias defaultStatus defaultContent requests { totalCount } } } } }`);
   const answer = await fetch(url);
-  const { data } = await run(`{ webhookRequests(uuid: "${uuid}", orderBy: { field: CREATED_AT, direction: DESC }) {
+  const { data } = await run(`{ webhookRequests(webhookId: "${uuid}", orderBy: { field: CREATED_AT, direction: DESC }) {
     nodes { id webhook { uuid } } } }`);
   const [latest, first] = data.webhookRequests.nodes;
   const one = await run(`mutation { deleteWebhookRequest(input: { id: "${latest.id}" }) {

@@ -14,7 +14,7 @@ const WORDS = {
   allowsCors: 'cors',
   alias: 'alias',
   runsActions: 'actions',
-  cloneFrom: 'clone_from',
+  cloneFromId: 'clone_from',
   groupId: 'group_id',
 } as const satisfies Record<keyof CreateWebhookInput, keyof TokenSettings>;
 

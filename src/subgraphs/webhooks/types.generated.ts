@@ -38,11 +38,11 @@ interface DefinedInputFields {
   WebhookRequestWhere: 'kind' | 'method' | 'createdAt' | 'rawFilter';
   WebhookRequestOrder: 'field' | 'direction';
   WebhookOrder: 'field' | 'direction';
-  CreateWebhookInput: 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'listenSeconds' | 'lifetimeSeconds' | 'requestLimit' | 'allowsCors' | 'alias' | 'runsActions' | 'cloneFrom' | 'groupId';
+  CreateWebhookInput: 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'listenSeconds' | 'lifetimeSeconds' | 'requestLimit' | 'allowsCors' | 'alias' | 'runsActions' | 'cloneFromId' | 'groupId';
   UpdateWebhookInput: 'id' | 'defaultStatus' | 'defaultContent' | 'defaultContentType' | 'timeoutSeconds' | 'listenSeconds' | 'lifetimeSeconds' | 'requestLimit' | 'allowsCors' | 'alias' | 'runsActions';
   DeleteWebhookInput: 'id';
   DeleteWebhookRequestInput: 'id';
-  ClearWebhookRequestsInput: 'uuid' | 'search' | 'where';
+  ClearWebhookRequestsInput: 'webhookId' | 'search' | 'where';
 };
 
 export type Query = Pick<Types.Query, DefinedFields['Query']>;

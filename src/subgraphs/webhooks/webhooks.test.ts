@@ -33,7 +33,7 @@ function recorded(total: number) {
 }
 
 describe('Query.webhookRequests', () => {
-  const query = `{ webhookRequests(uuid: "${UUID}") { nodes { uuid } } }`;
+  const query = `{ webhookRequests(webhookId: "${UUID}") { nodes { uuid } } }`;
 
   it('sends every argument in its place, and shows everything that was recorded', async () => {
     const request = row(1, {
@@ -62,7 +62,7 @@ describe('Query.webhookRequests', () => {
     const { run, sent } = await gatewayOver('webhooks', [page([request], 5)]);
 
     const { data, errors } =
-      await run(`{ webhookRequests(uuid: "${UUID}", first: 1) { totalCount pageInfo { hasNextPage }
+      await run(`{ webhookRequests(webhookId: "${UUID}", first: 1) { totalCount pageInfo { hasNextPage }
       nodes { uuid webhookUuid kind createdAt updatedAt sorting method url hostname query { name value valueJson } headers { name values }
         content contentJson form { name value } files { field fileId filename size contentType } size durationSeconds ip userAgent countryName
         countryCode region city note actionOutput { actionId lines } actionErrors mail { sender } } } }`);
@@ -123,7 +123,7 @@ describe('Query.webhookRequests', () => {
     const answer = await gateway.fetch('http://localhost/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: `{ webhookRequests(uuid: "${UUID}") { nodes { contentJson } } }` }),
+      body: JSON.stringify({ query: `{ webhookRequests(webhookId: "${UUID}") { nodes { contentJson } } }` }),
     });
 
     expect(await answer.text()).toContain('{"contentJson":{"n":12345678901234567890}}');
@@ -141,7 +141,7 @@ describe('Query.webhookRequests', () => {
     const { run, sent } = await gatewayOver('webhooks', [page([bare])]);
 
     const { data } =
-      await run(`{ webhookRequests(uuid: "${UUID}") { nodes { kind method query { name } headers { name } content contentJson
+      await run(`{ webhookRequests(webhookId: "${UUID}") { nodes { kind method query { name } headers { name } content contentJson
       form { name } files { field } actionOutput { actionId } actionErrors } } }`);
 
     expect(targets(sent)).toEqual([`/token/${UUID}/requests?page=1&per_page=20`]);
@@ -175,7 +175,7 @@ describe('Query.webhookRequests', () => {
       page([mail, row(2, { type: 'email' }), row(3, { type: 'pigeon' })]),
     ]);
 
-    const { data } = await run(`{ webhookRequests(uuid: "${UUID}") { nodes { kind
+    const { data } = await run(`{ webhookRequests(webhookId: "${UUID}") { nodes { kind
       mail { sender messageId destinations text html checks { passesSpam passesVirus passesSpf passesDkim passesDmarc } } } } }`);
 
     const nothing = { sender: null, messageId: null, destinations: [], text: null, html: null, checks: null };
@@ -205,7 +205,7 @@ describe('Query.webhookRequests', () => {
   it('takes times that say their zone', async () => {
     const { run } = await gatewayOver('webhooks', [page([row(1, { created_at: '2026-02-03T11:12:00+01:00' })])]);
 
-    const { data } = await run(`{ webhookRequests(uuid: "${UUID}") { nodes { createdAt } } }`);
+    const { data } = await run(`{ webhookRequests(webhookId: "${UUID}") { nodes { createdAt } } }`);
 
     expect(data.webhookRequests.nodes).toEqual([{ createdAt: '2026-02-03T10:12:00Z' }]);
   });
@@ -213,8 +213,8 @@ describe('Query.webhookRequests', () => {
   it('costs one call for eighty requests, and three for 250', async () => {
     const { run, sent } = await gatewayOver('webhooks', recorded(300));
 
-    await run(`{ webhookRequests(uuid: "${UUID}", first: 80) { nodes { uuid } } }`);
-    const { data } = await run(`{ webhookRequests(uuid: "${UUID}", first: 250) { nodes { uuid } } }`);
+    await run(`{ webhookRequests(webhookId: "${UUID}", first: 80) { nodes { uuid } } }`);
+    const { data } = await run(`{ webhookRequests(webhookId: "${UUID}", first: 250) { nodes { uuid } } }`);
 
     const target = (number: number, size: number) => `/token/${UUID}/requests?page=${number}&per_page=${size}`;
     expect(targets(sent)).toEqual([target(1, 80), target(1, 100), target(2, 100), target(3, 100)]);
@@ -226,7 +226,7 @@ describe('Query.webhookRequests', () => {
   it('reads the newest from the end', async () => {
     const { run } = await gatewayOver('webhooks', recorded(30));
 
-    const { data } = await run(`{ webhookRequests(uuid: "${UUID}", last: 2) { nodes { uuid } } }`);
+    const { data } = await run(`{ webhookRequests(webhookId: "${UUID}", last: 2) { nodes { uuid } } }`);
 
     expect(data.webhookRequests.nodes).toEqual([{ uuid: requestUuid(28) }, { uuid: requestUuid(29) }]);
   });
@@ -244,7 +244,7 @@ describe('Query.webhookRequests', () => {
   it('refuses what is no uuid before any call', async () => {
     const { run, sent } = await gatewayOver('webhooks', []);
 
-    const { errors } = await run('{ webhookRequests(uuid: "../token") { totalCount } }');
+    const { errors } = await run('{ webhookRequests(webhookId: "../token") { totalCount } }');
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(sent).toEqual([]);
@@ -275,7 +275,7 @@ describe('Mutation.createWebhook', () => {
     const { data, errors } =
       await run(`mutation { createWebhook(input: { defaultStatus: 202, defaultContent: "ok", defaultContentType: "text/plain",
       timeoutSeconds: 2, listenSeconds: 1, lifetimeSeconds: 3600, requestLimit: 50, allowsCors: true, alias: "parcels", runsActions: true,
-      cloneFrom: "${UUID}", groupId: 7 }) { ... on CreateWebhookSuccess { webhook { uuid url defaultStatus defaultContent
+      cloneFromId: "${UUID}", groupId: 7 }) { ... on CreateWebhookSuccess { webhook { uuid url defaultStatus defaultContent
       defaultContentType timeoutSeconds lifetimeSeconds expiresAt allowsCors isRedirect runsActions alias isPremium premiumExpiresAt ip userAgent
       createdAt updatedAt } } } }`);
 
@@ -341,7 +341,7 @@ describe('Mutation.createWebhook', () => {
       { message: 'secret words', errors: { default_status: ['secret words'], expiry: ['x'], other: ['x'] } },
       ['defaultStatus', 'lifetimeSeconds'],
     ],
-    [{ clone_from: ['secret words'] }, ['cloneFrom']],
+    [{ clone_from: ['secret words'] }, ['cloneFromId']],
     [{ success: false, error: { message: 'secret words' } }, []],
     ['<html>', []],
   ])('is refused by %j as InvalidWebhook', async (body, fields) => {
@@ -389,8 +389,8 @@ describe('the uuid', () => {
     const { run, logged } = await gatewayOver('webhooks', () => reply);
 
     const answers = [
-      await run(`{ webhookRequests(uuid: "${UUID}") { totalCount } }`),
-      await run('query ($uuid: ID!) { webhookRequests(uuid: $uuid, first: -1) { totalCount } }', { uuid: UUID }),
+      await run(`{ webhookRequests(webhookId: "${UUID}") { totalCount } }`),
+      await run('query ($uuid: ID!) { webhookRequests(webhookId: $uuid, first: -1) { totalCount } }', { uuid: UUID }),
     ];
 
     expect(logged.length).toBeGreaterThan(0);
@@ -413,7 +413,7 @@ describe('failures', () => {
       json({ success: false, error: { message: 'secret words', id: null } }, status),
     ]);
 
-    const { data, errors } = await run(`{ webhookRequests(uuid: "${UUID}") { totalCount } }`);
+    const { data, errors } = await run(`{ webhookRequests(webhookId: "${UUID}") { totalCount } }`);
 
     expect(data).toEqual({ webhookRequests: null });
     expect(errors).toEqual([

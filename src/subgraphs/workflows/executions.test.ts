@@ -87,7 +87,7 @@ describe('Execution of a list', () => {
       return asked.body.includes('run-8') ? refusal('ExecutionDoesNotExist') : reply(described({ output: '1' }));
     });
     const list = (selection: string) =>
-      run(`{ executions(of: { stateMachine: "${MACHINE}" }) { nodes { ${selection} } } }`);
+      run(`{ executions(of: { stateMachineId: "${MACHINE}" }) { nodes { ${selection} } } }`);
 
     const { data, errors } = await list('id name input inputJson output error');
     const calls = sent.map(operationOf);
@@ -136,7 +136,7 @@ describe('Execution.itemCount', () => {
       reply({ executions: [execution(1, { mapRunArn: MAP_RUN, itemCount: 0 }), execution(2)] }),
     ]);
 
-    const { data } = await run(`{ executions(of: { mapRun: "${MAP_RUN}" }) { nodes { itemCount } } }`);
+    const { data } = await run(`{ executions(of: { mapRunId: "${MAP_RUN}" }) { nodes { itemCount } } }`);
 
     expect(data.executions.nodes).toEqual([{ itemCount: 0 }, { itemCount: null }]);
     expect(sent).toHaveLength(1);
@@ -182,9 +182,9 @@ describe('global ids', () => {
       reply(operationOf(asked) === 'ListExecutions' ? { executions: [] } : { events: [] }),
     );
 
-    await run(`{ executionHistory(execution: "${ID}") { nodes { eventId } } }`);
-    await run(`{ executions(of: { stateMachine: "${toGlobalId('StateMachine', MACHINE)}" }) { nodes { name } } }`);
-    await run(`{ executions(of: { mapRun: "${toGlobalId('MapRun', MAP_RUN)}" }) { nodes { name } } }`);
+    await run(`{ executionHistory(executionId: "${ID}") { nodes { eventId } } }`);
+    await run(`{ executions(of: { stateMachineId: "${toGlobalId('StateMachine', MACHINE)}" }) { nodes { name } } }`);
+    await run(`{ executions(of: { mapRunId: "${toGlobalId('MapRun', MAP_RUN)}" }) { nodes { name } } }`);
 
     expect(bodies(sent)).toEqual([
       { executionArn: EXECUTION, includeExecutionData: false, maxResults: 20 },
@@ -197,8 +197,8 @@ describe('global ids', () => {
     const { run, sent } = await gatewayOver('workflows', []);
 
     const { errors } =
-      await run(`{ executionHistory(execution: "${toGlobalId('MapRun', MAP_RUN)}") { nodes { eventId } }
-      executions(of: { stateMachine: "${ID}" }) { nodes { name } } }`);
+      await run(`{ executionHistory(executionId: "${toGlobalId('MapRun', MAP_RUN)}") { nodes { eventId } }
+      executions(of: { stateMachineId: "${ID}" }) { nodes { name } } }`);
 
     expect(errors?.map(({ message }) => message).toSorted()).toEqual([
       'This `id` is of the type Execution: StateMachine is expected.',
@@ -226,9 +226,9 @@ describe('the sandbox of workflows', () => {
     const { run } = await gatewayOverSandbox('workflows');
     const machine = (name: string) => `${ARN}:stateMachine:${name}`;
     const { data, errors } = await run(`{
-      done: executions(of: { stateMachine: "${machine('fulfill-order')}" }, where: { status: SUCCEEDED }, first: 1) { nodes { ...E } }
-      aborted: executions(of: { stateMachine: "${machine('fulfill-order')}" }, where: { status: ABORTED }, first: 1) { nodes { ...E } }
-      running: executions(of: { stateMachine: "${machine('fulfill-order')}" }, where: { status: RUNNING }, first: 1) { nodes { ...E } } }
+      done: executions(of: { stateMachineId: "${machine('fulfill-order')}" }, where: { status: SUCCEEDED }, first: 1) { nodes { ...E } }
+      aborted: executions(of: { stateMachineId: "${machine('fulfill-order')}" }, where: { status: ABORTED }, first: 1) { nodes { ...E } }
+      running: executions(of: { stateMachineId: "${machine('fulfill-order')}" }, where: { status: RUNNING }, first: 1) { nodes { ...E } } }
       fragment E on Execution { id name status startedAt stoppedAt inputJson outputJson error
         history(first: 1000) { nodes { kind details { ... on InputEventDetails { inputJson } ... on OutputEventDetails { outputJson } } } } }`);
 

@@ -28,7 +28,7 @@ describe('Query.executionHistory', () => {
     };
     const { run, sent } = await gatewayOver('workflows', [reply({ events: [last], nextToken: 'AAQAmore==' })]);
 
-    const { data, errors } = await run(`{ executionHistory(execution: "${EXECUTION}",
+    const { data, errors } = await run(`{ executionHistory(executionId: "${EXECUTION}",
       orderBy: { field: EVENT_ID, direction: DESC }, first: 1) { nodes { eventId previousEventId happenedAt kind details { __typename
       ... on FailedEventDetails { error cause } } raw } pageInfo { hasNextPage hasPreviousPage } } }`);
 
@@ -53,7 +53,7 @@ describe('Query.executionHistory', () => {
   it('asks for no more than a page without data when nothing else is said', async () => {
     const { run, sent } = await gatewayOver('workflows', [reply({ events: [] })]);
 
-    const { data } = await run(`{ executionHistory(execution: "${EXECUTION}") { nodes { eventId } } }`);
+    const { data } = await run(`{ executionHistory(executionId: "${EXECUTION}") { nodes { eventId } } }`);
 
     const body = { executionArn: EXECUTION, includeExecutionData: false, maxResults: 20 };
     expect(sent).toEqual([request('GetExecutionHistory', '/?maxResults=20', body)]);
@@ -66,9 +66,9 @@ describe('Query.executionHistory', () => {
       settings: { apis: { workflows: { settings } } },
     });
 
-    await run(`{ executionHistory(execution: "${EXECUTION}") { nodes { eventId } } }`);
+    await run(`{ executionHistory(executionId: "${EXECUTION}") { nodes { eventId } } }`);
     await run('{ activities { nodes { arn } } }');
-    await run(`{ executions(of: { stateMachine: "${MACHINE}" }) { nodes { arn } } }`);
+    await run(`{ executions(of: { stateMachineId: "${MACHINE}" }) { nodes { arn } } }`);
 
     const type = 'application/x-amz-json-1.0';
     expect(sent.map(({ headers }) => headers)).toEqual([
@@ -91,7 +91,7 @@ describe('Query.executionHistory', () => {
   ])('selecting %s asks for data: %s', async (selection, asked) => {
     const { run, sent } = await gatewayOver('workflows', () => reply({ events: [] }));
 
-    await run(`{ executionHistory(execution: "${EXECUTION}") { ${selection} } }`);
+    await run(`{ executionHistory(executionId: "${EXECUTION}") { ${selection} } }`);
 
     expect(bodies(sent)).toEqual([{ executionArn: EXECUTION, includeExecutionData: asked, maxResults: 20 }]);
   });
@@ -104,7 +104,7 @@ describe('Query.executionHistory', () => {
     ]);
 
     const { data } =
-      await run(`{ executionHistory(execution: "${EXECUTION}", first: 5, orderBy: { field: EVENT_ID }) { nodes { eventId }
+      await run(`{ executionHistory(executionId: "${EXECUTION}", first: 5, orderBy: { field: EVENT_ID }) { nodes { eventId }
       pageInfo { hasNextPage } } }`);
 
     const body = { executionArn: EXECUTION, reverseOrder: false, includeExecutionData: false };
@@ -128,14 +128,16 @@ describe('Query.executionHistory', () => {
       reply({ events: [event(1)], nextToken: 't' }),
       reply({ events: [event(2)] }),
     ]);
-    const { data } = await run(`{ executionHistory(execution: "${EXECUTION}", first: 1) { pageInfo { endCursor } } }`);
+    const { data } = await run(
+      `{ executionHistory(executionId: "${EXECUTION}", first: 1) { pageInfo { endCursor } } }`,
+    );
     const after = data.executionHistory.pageInfo.endCursor;
 
     const next = await run(
-      `{ executionHistory(execution: "${EXECUTION}", first: 1, after: "${after}") { nodes { eventId } } }`,
+      `{ executionHistory(executionId: "${EXECUTION}", first: 1, after: "${after}") { nodes { eventId } } }`,
     );
     const other = await run(
-      `{ executionHistory(execution: "${EXECUTION}", orderBy: { field: EVENT_ID, direction: DESC }, after: "${after}") { nodes { eventId } } }`,
+      `{ executionHistory(executionId: "${EXECUTION}", orderBy: { field: EVENT_ID, direction: DESC }, after: "${after}") { nodes { eventId } } }`,
     );
 
     expect(next.data).toEqual({ executionHistory: { nodes: [{ eventId: '2' }] } });
@@ -151,7 +153,7 @@ describe('Query.executionHistory', () => {
     ]);
     const ids = (first: number, after: string | null, selected: string) =>
       run(
-        `query ($after: String) { executionHistory(execution: "${EXECUTION}", first: ${first}, after: $after) {
+        `query ($after: String) { executionHistory(executionId: "${EXECUTION}", first: ${first}, after: $after) {
         nodes { eventId ${selected} } pageInfo { endCursor } } }`,
         { after },
       );
@@ -166,10 +168,12 @@ describe('Query.executionHistory', () => {
 
   it('refuses to select data after a page that came without it, before any call', async () => {
     const { run, sent } = await gatewayOver('workflows', [reply({ events: [event(1)], nextToken: 't' })]);
-    const { data } = await run(`{ executionHistory(execution: "${EXECUTION}", first: 1) { pageInfo { endCursor } } }`);
+    const { data } = await run(
+      `{ executionHistory(executionId: "${EXECUTION}", first: 1) { pageInfo { endCursor } } }`,
+    );
     const after = data.executionHistory.pageInfo.endCursor;
 
-    const next = await run(`{ executionHistory(execution: "${EXECUTION}", after: "${after}") {
+    const next = await run(`{ executionHistory(executionId: "${EXECUTION}", after: "${after}") {
       nodes { details { ... on InputEventDetails { input } } } } }`);
 
     expect(next.errors).toMatchObject([
@@ -184,7 +188,7 @@ describe('Query.executionHistory', () => {
     const { run } = await gatewayOver('workflows', () => ({ ...reply({}), body: text }));
 
     const { data } =
-      await run(`{ executionHistory(execution: "${EXECUTION}") { nodes { eventId previousEventId details {
+      await run(`{ executionHistory(executionId: "${EXECUTION}") { nodes { eventId previousEventId details {
       ... on ActivityScheduledEventDetails { timeoutSeconds heartbeatSeconds input } } } } }`);
 
     expect(data.executionHistory.nodes).toEqual([
@@ -206,7 +210,7 @@ describe('Query.executionHistory', () => {
     const { run } = await gatewayOver('workflows', [reply({ events })]);
 
     const { data } = await run(
-      `{ executionHistory(execution: "${EXECUTION}") { nodes { happenedAt previousEventId details { __typename } } } }`,
+      `{ executionHistory(executionId: "${EXECUTION}") { nodes { happenedAt previousEventId details { __typename } } } }`,
     );
 
     expect(data.executionHistory.nodes).toEqual([
@@ -219,7 +223,7 @@ describe('Query.executionHistory', () => {
   it('is null for an execution that does not exist', async () => {
     const { run } = await gatewayOver('workflows', [refusal('ExecutionDoesNotExist')]);
 
-    expect(await run(`{ executionHistory(execution: "${EXECUTION}") { nodes { eventId } } }`)).toEqual({
+    expect(await run(`{ executionHistory(executionId: "${EXECUTION}") { nodes { eventId } } }`)).toEqual({
       data: { executionHistory: null },
     });
   });
@@ -276,7 +280,7 @@ describe('HistoryEvent.kind', () => {
     const events = words.split(' ').map((type, index) => event(index + 1, { type }));
     const { run } = await gatewayOver('workflows', [reply({ events })]);
 
-    const { data } = await run(`{ executionHistory(execution: "${EXECUTION}") { nodes { kind raw } } }`);
+    const { data } = await run(`{ executionHistory(executionId: "${EXECUTION}") { nodes { kind raw } } }`);
 
     expect(data.executionHistory.nodes).toEqual(names.split(' ').map((kind, index) => ({ kind, raw: events[index] })));
   });
@@ -291,7 +295,7 @@ describe('HistoryEvent.details', () => {
   const outputs = { output: '[1,2]', outputJson: [1, 2] };
   const seconds = { timeoutInSeconds: 300, heartbeatInSeconds: 60 };
   const credentials = { taskCredentials: { roleArn: 'r' } };
-  const query = `{ executionHistory(execution: "${EXECUTION}") { nodes { details { __typename
+  const query = `{ executionHistory(executionId: "${EXECUTION}") { nodes { details { __typename
     ... on FailureEventDetails { error cause } ... on InputEventDetails { input inputJson } ... on OutputEventDetails { output outputJson }
     ... on ActivityScheduledEventDetails { activityArn timeoutSeconds heartbeatSeconds }
     ... on ActivityStartedEventDetails { workerName }
@@ -486,7 +490,7 @@ describe('HistoryEvent.details', () => {
       }),
     );
 
-    const { data } = await run(`{ executionHistory(execution: "${EXECUTION}", first: 50) { nodes { details {
+    const { data } = await run(`{ executionHistory(executionId: "${EXECUTION}", first: 50) { nodes { details {
       ... on ActivityScheduledEventDetails { activity { arn name } } } } } }`);
 
     expect(sent.slice(1)).toEqual([
@@ -508,7 +512,7 @@ describe('HistoryEvent.details', () => {
     );
 
     const { data } =
-      await run(`{ executionHistory(execution: "${EXECUTION}") { nodes { details { ... on MapRunStartedEventDetails { mapRun {
+      await run(`{ executionHistory(executionId: "${EXECUTION}") { nodes { details { ... on MapRunStartedEventDetails { mapRun {
       executions(first: 3, where: { status: PENDING_REDRIVE, isRedriven: false }) { nodes { name status } } } } } } } }`);
 
     const body = { mapRunArn: MAP_RUN, statusFilter: 'PENDING_REDRIVE', redriveFilter: 'NOT_REDRIVEN', maxResults: 3 };

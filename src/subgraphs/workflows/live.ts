@@ -13,9 +13,9 @@ const FINAL = /^Execution(?:Succeeded|Failed|Aborted|TimedOut)$/;
 
 /** The history of an execution as it goes on: the position is the id of an event. */
 export const live: LiveFields = {
-  executionEvents({ execution }: SubscriptionExecutionEventsArgs, context: Context) {
-    const executionArn = upstreamKey('Execution', execution, context);
-    if (executionArn === '') throw new BadInputError('`execution` is empty.');
+  executionEvents({ executionId }: SubscriptionExecutionEventsArgs, context: Context) {
+    const executionArn = upstreamKey('Execution', executionId, context);
+    if (executionArn === '') throw new BadInputError('`executionId` is empty.');
     return {
       key: executionArn,
       everyMs: { least: SHORTEST_MS, most: LONGEST_MS },

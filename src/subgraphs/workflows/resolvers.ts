@@ -35,13 +35,13 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     activities: (_root, window, context, info) => paged(context, info, 'workflows.listActivities', {}, window),
     execution: (_root, { id }, context) => context.load(executionByArn, upstreamKey('Execution', id, context)),
-    executionHistory: (_root, { execution, ...args }, context, info) =>
-      historyOf(upstreamKey('Execution', execution, context), args, context, info),
+    executionHistory: (_root, { executionId, ...args }, context, info) =>
+      historyOf(upstreamKey('Execution', executionId, context), args, context, info),
     executions(_root, { of, ...args }, context, info) {
       const owner =
-        of.mapRun == null
-          ? { stateMachineArn: upstreamKey('StateMachine', of.stateMachine ?? '', context) }
-          : { mapRunArn: upstreamKey('MapRun', of.mapRun, context) };
+        of.mapRunId == null
+          ? { stateMachineArn: upstreamKey('StateMachine', of.stateMachineId ?? '', context) }
+          : { mapRunArn: upstreamKey('MapRun', of.mapRunId, context) };
       return executionsOf(owner, args, context, info);
     },
     mapRun: (_root, { id }, context) => context.load(mapRunByArn, upstreamKey('MapRun', id, context)),

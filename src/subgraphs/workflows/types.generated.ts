@@ -47,7 +47,7 @@ interface DefinedEnumValues {
 };
 
 interface DefinedInputFields {
-  ExecutionsOf: 'stateMachine' | 'mapRun';
+  ExecutionsOf: 'stateMachineId' | 'mapRunId';
   ExecutionWhere: 'status';
   MapRunExecutionWhere: 'isRedriven' | 'status';
   HistoryEventOrder: 'field' | 'direction';

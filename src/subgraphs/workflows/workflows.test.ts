@@ -84,7 +84,7 @@ describe('Query.executions', () => {
     ]);
 
     const { data, errors } =
-      await run(`{ executions(of: { stateMachine: "${MACHINE}" }, where: { status: TIMED_OUT }, first: 7) { nodes {
+      await run(`{ executions(of: { stateMachineId: "${MACHINE}" }, where: { status: TIMED_OUT }, first: 7) { nodes {
       arn name status startedAt stoppedAt stateMachineArn stateMachine { arn name region accountId } stateMachineVersionArn
       stateMachineAliasArn mapRunArn mapRun { arn } itemCount redriveCount redrivenAt raw } } }`);
 
@@ -136,7 +136,7 @@ describe('Query.executions', () => {
     ]);
 
     const { data } =
-      await run(`{ executions(of: { mapRun: "${MAP_RUN}" }, where: { status: RUNNING }, first: 2) { nodes {
+      await run(`{ executions(of: { mapRunId: "${MAP_RUN}" }, where: { status: RUNNING }, first: 2) { nodes {
       mapRunArn mapRun { arn } itemCount } } }`);
 
     const body = { mapRunArn: MAP_RUN, statusFilter: 'RUNNING', maxResults: 2 };
@@ -147,13 +147,13 @@ describe('Query.executions', () => {
   it('asks for nothing but a page of whose executions they are when no other argument is given', async () => {
     const { run, sent } = await gatewayOver('workflows', [reply({ executions: [] })]);
 
-    expect(await run(`{ executions(of: { stateMachine: "${MACHINE}" }) { nodes { arn } } }`)).toEqual({
+    expect(await run(`{ executions(of: { stateMachineId: "${MACHINE}" }) { nodes { arn } } }`)).toEqual({
       data: { executions: { nodes: [] } },
     });
     expect(sent).toEqual([request('ListExecutions', '/?maxResults=20', { stateMachineArn: MACHINE, maxResults: 20 })]);
   });
 
-  it.each(['{}', `{ stateMachine: "${MACHINE}", mapRun: "${MAP_RUN}" }`])(
+  it.each(['{}', `{ stateMachineId: "${MACHINE}", mapRunId: "${MAP_RUN}" }`])(
     'refuses to list those of %s, without a call',
     async (of) => {
       const { run, sent } = await gatewayOver('workflows', []);
@@ -177,7 +177,7 @@ describe('Query.executions', () => {
       { settings: { apis: { workflows: { pageSize: 40 } } } },
     );
 
-    const { data } = await run(`{ executions(of: { stateMachine: "${MACHINE}" }, first: 100) { nodes { name } } }`);
+    const { data } = await run(`{ executions(of: { stateMachineId: "${MACHINE}" }, first: 100) { nodes { name } } }`);
 
     expect(bodies(sent).map(({ maxResults, nextToken }) => [maxResults, nextToken])).toEqual([
       [40, undefined],
@@ -190,7 +190,7 @@ describe('Query.executions', () => {
   it.each(['StateMachineDoesNotExist', 'ResourceNotFound'])('is null where the API says %s', async (word) => {
     const { run } = await gatewayOver('workflows', [refusal(word)]);
 
-    expect(await run(`{ executions(of: { mapRun: "${MAP_RUN}" }) { nodes { arn } } }`)).toEqual({
+    expect(await run(`{ executions(of: { mapRunId: "${MAP_RUN}" }) { nodes { arn } } }`)).toEqual({
       data: { executions: null },
     });
   });
@@ -204,7 +204,7 @@ describe('Execution.history', () => {
       return executionArn.endsWith('run-1') ? refusal('ExecutionDoesNotExist') : reply({ events: [event(1)] });
     });
 
-    const { data, errors } = await run(`{ executions(of: { stateMachine: "${MACHINE}" }, first: 3) { nodes { name
+    const { data, errors } = await run(`{ executions(of: { stateMachineId: "${MACHINE}" }, first: 3) { nodes { name
       history(first: 2, orderBy: { field: EVENT_ID, direction: DESC }) { nodes { eventId details { ... on InputEventDetails { inputJson } } } } } } }`);
 
     expect(errors).toBeUndefined();
@@ -229,7 +229,7 @@ describe('StateMachine', () => {
   it('lists its executions', async () => {
     const { run, sent } = await gatewayOver('workflows', () => reply({ executions: [execution(1)] }));
 
-    const { data } = await run(`{ executions(of: { mapRun: "${MAP_RUN}" }, first: 1) { nodes { stateMachine {
+    const { data } = await run(`{ executions(of: { mapRunId: "${MAP_RUN}" }, first: 1) { nodes { stateMachine {
       executions(where: { status: RUNNING }, first: 4) { nodes { name } } } } } }`);
 
     const body = { stateMachineArn: MACHINE, statusFilter: 'RUNNING', maxResults: 4 };
@@ -242,7 +242,7 @@ describe('StateMachine', () => {
     const list = () => reply({ executions: range(50).map((n) => execution(n)) });
     const { run, sent } = await gatewayOver('workflows', list, { settings });
 
-    const { data } = await run(`{ executions(of: { stateMachine: "${MACHINE}" }, first: 50) { nodes { stateMachine {
+    const { data } = await run(`{ executions(of: { stateMachineId: "${MACHINE}" }, first: 50) { nodes { stateMachine {
       executions(first: 2) { nodes { name } } } } } }`);
 
     expect(sent.map(({ target }) => target)).toEqual(['/?maxResults=50', '/?maxResults=2']);
@@ -256,7 +256,7 @@ describe('StateMachine', () => {
     ]);
 
     const { data } = await run(
-      `{ executions(of: { mapRun: "${MAP_RUN}" }) { nodes { stateMachine { arn name region accountId } } } }`,
+      `{ executions(of: { mapRunId: "${MAP_RUN}" }) { nodes { stateMachine { arn name region accountId } } } }`,
     );
 
     expect(data.executions.nodes).toEqual([
@@ -273,7 +273,7 @@ describe('StateMachine', () => {
       refusal('ResourceNotFound'),
     ]);
     const { data } = await run(
-      `{ executions(of: { mapRun: "${MAP_RUN}" }) { nodes { stateMachine { id } mapRun { id } } } }`,
+      `{ executions(of: { mapRunId: "${MAP_RUN}" }) { nodes { stateMachine { id } mapRun { id } } } }`,
     );
     const [{ stateMachine, mapRun }] = data.executions.nodes;
     const ids = { machine: stateMachine.id, mapRun: mapRun.id };

@@ -1,4 +1,4 @@
-import { type GraphQLNamedType, getNamedType, isEnumType, isInputObjectType } from 'graphql';
+import { type GraphQLNamedType, getNamedType, isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { type Element, elementsOf, enumsOf } from './elements.ts';
 import type { Rule } from './rule.ts';
 
@@ -102,6 +102,48 @@ export const inputRules: readonly Rule[] = [
           return (isInputObjectType(named) && !isRange(named)) || (isRequired && !hasDefault);
         })
         .map(({ path }) => path),
+  },
+  {
+    name: 'what names a node is an ID, and is called id or by its noun and Id',
+    broken: {
+      schema: `interface Node { id: ID! } type Order implements Node { id: ID! }
+        type Query { order(number: String!): Order, a("Its \`id\`, or its hash." hash: String!, orderId: String, parent: ID!, xId: ID, ids: [ID!]): Int }`,
+      found: ['Query.a(hash)', 'Query.a(orderId)', 'Query.a(parent)', 'Query.order(number)'],
+    },
+    except: {
+      'Query.block(where)': 'A block has two keys.',
+      'Query.urlNotification(url)': 'Its key is an address of the web, which its scalar checks.',
+      'Country.resellerProducts(partnerName)': 'A partner is not a node: no operation reads one.',
+      'Query.resellerProducts(partnerName)': 'A partner is not a node: no operation reads one.',
+      'Query.resellerPromotions(partnerName)': 'A partner is not a node: no operation reads one.',
+      'Query.notebookLocations(projectName)': 'A project is not a node: no operation reads one.',
+      'CreateWebhookInput.groupId': 'A group is not a node, and its key is a number.',
+      ...Object.fromEntries(
+        ['GenerateAccessToken', 'GenerateIdToken', 'SignBlob', 'SignJwt'].flatMap((mutation) =>
+          ['resourceName', 'delegates'].map((name) => [
+            `${mutation}Input.${name}`,
+            'A service account is not a node: no operation reads one.',
+          ]),
+        ),
+      ),
+    },
+    find: (schema) => {
+      const elements = elementsOf(schema);
+      const isNode = (type: GraphQLNamedType) =>
+        isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+      const finders = new Set(
+        elements.filter(({ owner, named }) => owner === 'Query' && isNode(named)).map(({ path }) => path),
+      );
+      return elements
+        .filter(isInput)
+        .filter(({ owner, name, named, isRequired, description }) => {
+          if (finders.has(owner) && isRequired) return name !== 'id';
+          const isCalledId = /^ids?$|Ids?$/.test(name);
+          return isCalledId !== (named.name === 'ID') || (named.name !== 'ID' && /[Ii]ts `id`,/.test(description));
+        })
+        .map(({ path }) => path)
+        .toSorted();
+    },
   },
   {
     name: 'no enum is for inputs and outputs at once',

@@ -140,6 +140,31 @@ export const shapeRules: readonly Rule[] = [
         .map(({ path }) => path),
   },
   {
+    name: 'one thing is one node, whatever its role',
+    broken: {
+      schema: `interface Node { id: ID! } type Query { bot: Bot, user: User, a: A }
+        type User implements Node { id: ID!, userId: ID!, name: String }
+        type Bot implements Node { id: ID!, userId: ID!, name: String, email: String }
+        type A implements Node { id: ID!, aId: ID!, userId: ID! }`,
+      found: ['User, Bot'],
+    },
+    except: { 'MapRun, StateMachine': 'Two things that have an ARN and executions alike.' },
+    find: (schema) => {
+      const nodes = objectsOf(schema).filter((type) => implementsOne(type, 'Node'));
+      const isTwin = (one: GraphQLObjectType, other: GraphQLObjectType) => {
+        const names = Object.keys(fieldsOf(one)).filter((name) => name !== 'id' && name !== 'raw');
+        const shared = names.filter(
+          (name) => String(fieldsOf(other)[name]?.type) === String(fieldsOf(one)[name]?.type),
+        );
+        const isOneKind = one.getInterfaces().some((each) => each.name !== 'Node' && implementsOne(other, each.name));
+        return shared.length >= 0.8 * names.length && !isOneKind;
+      };
+      return nodes.flatMap((one) =>
+        nodes.filter((other) => other !== one && isTwin(one, other)).map((other) => `${one.name}, ${other.name}`),
+      );
+    },
+  },
+  {
     name: 'only nodes have an id, and each has one',
     broken: {
       schema: 'type Query { a: A, b: B } interface Node { id: ID! } type A { id: ID! } type B { id: ID! }',
@@ -156,6 +181,7 @@ export const shapeRules: readonly Rule[] = [
     },
     except: {
       BankTransaction: 'no operation reads one',
+      Bot: 'is a role of its account',
       BatchPayment: 'no operation reads one without its batch',
       ChatAttachment: 'is a part of its message',
       ChatPollAnswer: 'is a part of its message',

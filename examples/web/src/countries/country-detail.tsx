@@ -10,8 +10,8 @@ import { CountryCurrencies } from './country-currencies';
 import { CountryFacts } from './country-facts';
 
 const COUNTRY = graphql(`
-  query Country($code: CountryCode!, $banks: Int!, $after: String) {
-    country(code: $code) {
+  query Country($code: ID!, $banks: Int!, $after: String) {
+    country(id: $code) {
       id
       name { common official }
       ...CountryFacts

@@ -2,7 +2,7 @@ import { graphql } from '../gql';
 
 export const REQUESTS = graphql(`
   query Requests($uuid: ID!, $first: Int!, $after: String) {
-    webhookRequests(uuid: $uuid, orderBy: { field: CREATED_AT, direction: DESC }, first: $first, after: $after) {
+    webhookRequests(webhookId: $uuid, orderBy: { field: CREATED_AT, direction: DESC }, first: $first, after: $after) {
       totalCount
       nodes { id ...RequestRow }
       pageInfo { hasNextPage endCursor }

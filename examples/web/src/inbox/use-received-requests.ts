@@ -8,7 +8,7 @@ import { REQUESTS, requestsVariables } from './requests';
 
 const RECEIVED = graphql(`
   subscription RequestReceived($uuid: ID!) {
-    webhookRequestReceived(uuid: $uuid) {
+    webhookRequestReceived(webhookId: $uuid) {
       cursor
       request { id ...RequestRow }
     }
