@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parse as parseSdl } from 'graphql';
 import { isSeq, parse, parseDocument } from 'yaml';
 import {
   documentsIn,
@@ -68,6 +69,7 @@ async function create(file: string, context: CommandContext): Promise<AddResult>
   const { address } = plan.made;
   return {
     ...described(plan),
+    descriptions: descriptionsIn(files.get('schema.graphql') ?? ''),
     slug,
     folder,
     address,
@@ -95,6 +97,21 @@ function described(plan: Plan): Pick<AddResult, 'queries' | 'mutations' | 'guess
   };
 }
 
+/** The texts of a document that callers and agents read in the graph, by the coordinates of what they describe. */
+function descriptionsIn(schema: string): AddResult['descriptions'] {
+  const found: { readonly of: string; readonly text: string }[] = [];
+  for (const node of parseSdl(schema).definitions) {
+    if (!('name' in node) || !node.name) continue;
+    const type = node.name.value;
+    if ('description' in node && node.description) found.push({ of: type, text: node.description.value });
+    const members = ('fields' in node && node.fields) || ('values' in node && node.values) || [];
+    for (const { name, description } of members) {
+      if (description) found.push({ of: `${type}.${name.value}`, text: description.value });
+    }
+  }
+  return found;
+}
+
 function write(folder: string, files: ReadonlyMap<string, string>, isForced: boolean): void {
   const existing = [...files.keys()].filter((name) => existsSync(join(folder, name)));
   if (existing.length > 0 && !isForced) {
@@ -114,7 +131,7 @@ function regenerate(folder: string, { options }: CommandContext): AddResult {
   const base = baseSchema();
   const files = generatedFiles({ slug, document, schema: read('schema.graphql'), models: read('models.ts'), base });
   if (options['dry-run'] === undefined) for (const [name, text] of files) writeFileSync(join(folder, name), text);
-  const nothing = { queries: [], mutations: [], guesses: [], omissions: [] };
+  const nothing = { queries: [], mutations: [], guesses: [], omissions: [], descriptions: [] };
   return { ...nothing, slug, folder: relative('.', folder) || '.', files: [...files.keys()], texts: files };
 }
 
@@ -144,6 +161,8 @@ export interface AddResult {
   readonly mutations: readonly { readonly name: string; readonly method: string; readonly path: string }[];
   readonly guesses: readonly string[];
   readonly omissions: readonly string[];
+  /** Texts of the document that the graph has now, by what they describe. */
+  readonly descriptions: readonly { readonly of: string; readonly text: string }[];
 }
 
 /**

@@ -61,6 +61,7 @@ export const add: Command = {
   mutations: { name: string, method: string, path: string }[]
   guesses: string[]
   omissions: string[]
+  descriptions: { of: string, text: string }[]  // texts that the graph took from the document, and what they describe
 }`,
   async run(context) {
     const { terminal } = context;
@@ -80,7 +81,7 @@ function shown({ texts: _texts, address: _address, ...result }: AddResult): obje
 }
 
 function linesOf(result: AddResult, { options: given }: CommandContext, notes: readonly string[]): string[] {
-  const { folder, files, texts, settings, queries, mutations, guesses, omissions } = result;
+  const { folder, files, texts, settings, queries, mutations, guesses, omissions, descriptions } = result;
   if (given['dry-run'] !== undefined) {
     return [...texts].map(([name, text]) => `--- ${folder}/${name}\n${text.trimEnd()}`);
   }
@@ -96,6 +97,11 @@ function linesOf(result: AddResult, { options: given }: CommandContext, notes: r
     ),
     ...section('Guesses, to be read against the documentation', guesses),
     ...section('Left out', omissions),
+    ...(descriptions.length > 0
+      ? [
+          `\n${descriptions.length} descriptions come from the document. Read them before agents do: ${folder}/schema.graphql (--json lists them).`,
+        ]
+      : []),
     ...notes,
     ...(queries.length + mutations.length > 0 ? [`\nNext: npx manifold start, and ${folder}/README.md`] : []),
   ];

@@ -7,9 +7,25 @@ type Reports = readonly Pick<TelemetryReport, 'requests'>[];
 /** The recorded requests of all workers, the latest first. */
 export function requestRows(reports: Reports): RequestRow[] {
   return latestFirst(reports).map((request) => {
-    const { at, requestId, operation, type, caller, outcome, status, source, ms, callCount, spared, codes } = request;
+    const { at, requestId, tool, operation, type, caller, outcome, status, source, ms, callCount, spared, codes } =
+      request;
     const apis = [...new Set(request.calls.flatMap(({ api, code }) => (code === undefined ? [] : [api])))];
-    return { at, requestId, operation, type, caller, outcome, status, source, ms, callCount, spared, codes, apis };
+    return {
+      at,
+      requestId,
+      tool,
+      operation,
+      type,
+      caller,
+      outcome,
+      status,
+      source,
+      ms,
+      callCount,
+      spared,
+      codes,
+      apis,
+    };
   });
 }
 

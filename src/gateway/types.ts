@@ -87,6 +87,8 @@ export interface GraphRequest {
   readonly headers: IncomingHttpHeaders;
   /** The caller, where its transport has identified it. */
   readonly identity?: CallerIdentity | undefined;
+  /** The tool of an agent that it runs, and who that agent acts for, where the settings name such a key. */
+  readonly agent?: { readonly tool: string; readonly budgetKey: string | undefined } | undefined;
   /** Whether it came by a transport of streams, regardless of `Accept`. */
   readonly isStreamed?: boolean;
   /** The address of the peer, where the connection is known. */

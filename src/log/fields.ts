@@ -71,6 +71,7 @@ export interface AccessFields {
   readonly traceId: string | undefined;
   readonly caller: string | undefined;
   readonly method: string;
+  readonly tool: string | undefined;
   readonly operation: string | undefined;
   readonly type: string | undefined;
   readonly document: string | undefined;
@@ -95,6 +96,7 @@ export const ACCESS_MEMBERS: Readonly<Record<keyof AccessFields, string>> = {
   traceId: 'The trace of the request, if it has one',
   caller: 'A short hash of the caller, if it is known',
   method: 'The HTTP method',
+  tool: 'The tool by which an agent ran the operation',
   operation: "The operation's name",
   type: '`query` or `mutation`',
   document: 'The SHA-256 of the document',

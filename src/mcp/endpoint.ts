@@ -124,7 +124,7 @@ export class AgentEndpoint {
     const problem = unknownArgument(tool, args);
     if (problem !== undefined) return failure([problem]);
     const { documentId, name, prepared, paged, hints } = tool;
-    const result = await caller.run({ documentId, operationName: name, variables: args });
+    const result = await caller.run({ tool: name, documentId, operationName: name, variables: args });
     const uriOf = hints.readOnlyHint ? (path: string) => resultUri(name, args, path) : undefined;
     return answerOf(result, prepared.price(args), { mostTokens: this.#parts.mostTokens, paged, uriOf });
   }
@@ -155,7 +155,7 @@ export class AgentEndpoint {
     const tool = named && this.#parts.tools.get(named.tool);
     if (!tool?.hints.readOnlyHint || !named) throw invalid('There is no such resource.', { uri });
     const { documentId, name } = tool;
-    const { data } = await caller.run({ documentId, operationName: name, variables: named.args });
+    const { data } = await caller.run({ tool: name, documentId, operationName: name, variables: named.args });
     const text = textAt(data, named.path);
     if (text === undefined) throw invalid('The text is not there any more: call the tool again.', { uri });
     return { contents: [{ uri, mimeType: 'text/plain', text }] };

@@ -133,7 +133,7 @@ export class GraphTools {
       if (answer === 'ask') return answer;
       if (answer === 'no') return failure(['The user said no: nothing was changed. Do not try again.']);
     }
-    const result = await caller.run({ query, variables, operationName: node.name?.value });
+    const result = await caller.run({ tool: 'execute', query, variables, operationName: node.name?.value });
     return answerOf(result, result.price ?? FREE, { mostTokens: this.#mostTokens });
   }
 

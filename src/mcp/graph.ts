@@ -43,6 +43,8 @@ export interface ExplainedOperation {
 
 /** The operation of a call: a document by its text, or by its id. */
 export interface OperationCall {
+  /** The tool that runs it. */
+  readonly tool: string;
   readonly query?: string;
   readonly documentId?: string;
   readonly operationName?: string | undefined;

@@ -4,6 +4,8 @@ import { StreamableHTTPClientTransport as Transport2025 } from '@modelcontextpro
 import { describe, expect, it } from 'vitest';
 import { apiKeyHash } from '#auth';
 import { gatewayOver, gatewayOverAll, json, type Reply } from '#test/harness';
+import { observed } from '#test/telemetry/observed';
+import { tokenIssuer } from '../callers/issuer.ts';
 import { agentOf, toolsIn } from './agents.ts';
 
 const quote = (n: number, content = `Quote ${n}`) => ({ _id: `q${n}`, content, author: 'Anon', tags: [], length: 7 });
@@ -30,7 +32,7 @@ async function agentOver({ replies = [], documents = { 'find.graphql': FIND }, s
   const { gateway, sent, logged } = await gatewayOver('quotes', replies, {
     settings: { ...settings, mcp: { graph: 'none', ...mcp } },
   });
-  return { agent: agentOf(gateway, headers), sent, logged };
+  return { agent: agentOf(gateway, headers), gateway, sent, logged };
 }
 
 describe('a tool of an operation', () => {
@@ -249,6 +251,77 @@ describe('the endpoint', () => {
     });
     expect(sent).toEqual([search('query=wit&limit=2&page=1')]);
   });
+});
+
+describe('budgets', () => {
+  const answers = () => Array.from({ length: 4 }, () => found(1, quote(1)));
+  const statusOf = async (agent: ReturnType<typeof agentOf>, words: string, meta = {}) => {
+    const params = { name: 'FindQuotes', arguments: { words }, _meta: meta };
+    const { message } = await agent.ask('tools/call', params);
+    return message.result?.isError ? message.result.content[0].text : 'answered';
+  };
+
+  it('of a tool hold for each caller, and for no other tool', async () => {
+    const settings = { budgets: { tools: { FindQuotes: { limit: 1, within: 'minute' } } } };
+    const documents = { 'find.graphql': FIND, 'other.graphql': FIND.replace('FindQuotes', 'OtherQuotes') };
+    const { agent, sent } = await agentOver({ replies: answers(), documents, settings });
+
+    expect(await statusOf(agent, 'a')).toBe('answered');
+    expect(await statusOf(agent, 'b')).toMatch(/^The budget FindQuotes is used up\. Try again in \d+ s\.$/);
+    expect((await agent.call('OtherQuotes', { words: 'c' })).isError).toBeUndefined();
+    expect(sent).toEqual([search('query=a&limit=2&page=1'), search('query=c&limit=2&page=1')]);
+  });
+
+  it('are divided by what the settings name in `_meta`', async () => {
+    const rules = [{ name: 'users', per: 'agent', limit: 1, within: 'minute' }];
+    const settings = { budgets: { rules }, mcp: { budgetKey: 'example/user' } };
+    const { agent } = await agentOver({ replies: answers(), settings });
+    const as = (user: unknown) => ({ 'example/user': user });
+
+    expect(await statusOf(agent, 'a', as('ada'))).toBe('answered');
+    expect(await statusOf(agent, 'b', as('ada'))).toMatch(/^The budget users is used up/);
+    expect(await statusOf(agent, 'c', as('bob'))).toBe('answered');
+    // Whoever is not named is counted as the caller.
+    expect(await statusOf(agent, 'd', as({ name: 'carl' }))).toBe('answered');
+    expect(await statusOf(agent, 'e')).toMatch(/^The budget users is used up/);
+  });
+});
+
+it('takes tokens of its own audience alone', async () => {
+  const issuer = await tokenIssuer();
+  const audience = ['https://graph.example/mcp'];
+  const settings = { auth: { secret: SECRET, jwt: [{ ...issuer.settings, audience }] }, mcp: { url: audience[0] } };
+  const { agent, sent } = await agentOver({ replies: [found(1, quote(1))], settings });
+  const call = async (claims: object) => {
+    const authorization = `Bearer ${await issuer.token({ ...claims })}`;
+    return agent.ask('tools/call', { name: 'FindQuotes', arguments: { words: 'wit' } }, { authorization });
+  };
+
+  expect((await call({ aud: audience })).message.result.structuredContent.data.quotes.nodes).toHaveLength(1);
+  for (const aud of ['https://graph.example', 'https://other.example/mcp', undefined]) {
+    const { status, headers } = await call({ aud });
+    expect([status, headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="manifold", error="invalid_token", resource_metadata="https://graph.example/.well-known/oauth-protected-resource/mcp"',
+    ]);
+  }
+  expect(sent).toHaveLength(1);
+});
+
+it('marks requests of agents with their tool, in the access log, in metrics, and where requests are recorded', async () => {
+  const mcp = { tools: toolsIn({ 'find.graphql': FIND }), graph: 'none' };
+  const settings = { logs: { access: 'all' }, server: { console: true }, mcp };
+  const { gateway, access } = await observed({ quotes: () => found(1, quote(1)) }, settings);
+  const agent = agentOf(gateway);
+
+  await agent.call('FindQuotes', { words: 'wit' });
+  await agent.call('FindQuotes', {}, { 'manifold/dry-run': true });
+
+  const report = gateway.telemetry?.report();
+  const tools = report?.requests.flatMap(({ tool, operation }) => (operation === undefined ? [] : [[tool, operation]]));
+  expect(report?.metrics['manifold.mcp.calls']).toEqual([{ labels: ['FindQuotes'], value: 1 }]);
+  expect(tools).toEqual([['FindQuotes', 'FindQuotes']]);
+  expect(access().map(({ tool }: { tool?: string }) => tool)).toEqual(['FindQuotes', undefined]);
 });
 
 it('makes a tool of each example', async () => {

@@ -8,8 +8,8 @@ const NAME = /^[A-Za-z][\w-]{0,63}$/;
 const FIELD = /^(?:Query|Mutation|Subscription)\.[_A-Za-z]\w*$/;
 
 const per = oneOf(
-  'Who is counted together. A caller without a tenant is counted by its subject, one without a subject by its key, one without either by its address.',
-  ['key', 'subject', 'tenant', 'address'],
+  'Who is counted together. A caller without a tenant is counted by its subject, one without a subject by its key, one without either by its address. `agent`: a key, divided by the value that `mcp.budgetKey` names.',
+  ['key', 'subject', 'tenant', 'address', 'agent'],
 );
 const burst = whole('The most at once. Unless set: `limit`. A day has none.', {
   from: 1,
@@ -48,15 +48,20 @@ export function budgets(slugs: readonly string[]) {
     }
     if (within === 'day' && most !== undefined) context.addIssue({ code: 'custom', message: NO_BURST });
   });
-  const field = section('A budget of each caller for a root field.', {
-    per: per.prefault('address'),
-    limit: limit('How often a caller may select it; each alias counts.'),
+  const ofOne = (verb: string, counted: 'address' | 'key') => ({
+    per: per.prefault(counted),
+    limit: limit(`How often a caller may ${verb}.`),
     within: oneOf('The time for which that is; a day begins at midnight UTC.', WINDOWS),
     burst,
     callers: callers.prefault({}),
-  }).superRefine(({ within, burst: most }, context) => {
-    if (within === 'day' && most !== undefined) context.addIssue({ code: 'custom', message: NO_BURST });
   });
+  const field = section(
+    'A budget of each caller for a root field.',
+    ofOne('select it; each alias counts', 'address'),
+  ).superRefine(hasNoBurst);
+  const tool = section('A budget of each caller for a tool of agents.', ofOne('call it', 'key')).superRefine(
+    hasNoBurst,
+  );
   return section('What each caller may use over time: docs/budgets.md.', {
     rules: list('Budgets. All that apply to a caller count.', rule).prefault([]),
     fields: z
@@ -75,6 +80,13 @@ export function budgets(slugs: readonly string[]) {
         allowed: 'a mapping of fields such as Mutation.publish to budgets',
       })
       .prefault({}),
+    tools: z
+      .record(z.string().min(1), tool, { error: 'a mapping of tools to budgets' })
+      .meta({
+        description: 'Budgets of tools, by their names: docs/agents.md.',
+        allowed: 'a mapping of tools to budgets',
+      })
+      .prefault({}),
     onFailure: oneOf('Whether requests are allowed, or get 503, while the store cannot count them.', [
       'allow',
       'refuse',
@@ -91,12 +103,22 @@ export function budgets(slugs: readonly string[]) {
         context.addIssue({ code: 'custom', path: ['rules'], message: `two budgets have the name ${repeated}` });
       }
     })
-    .transform(({ fields, rules: ofRequests, ...others }) => {
-      type Rule = Omit<(typeof ofRequests)[number], 'of'> & { of: (typeof ofRequests)[number]['of'] | 'field' };
+    .transform(({ fields, tools, rules: ofRequests, ...others }) => {
+      type Rule = Omit<(typeof ofRequests)[number], 'of'> & {
+        of: (typeof ofRequests)[number]['of'] | 'field' | 'tool';
+      };
       const ofFields = Object.entries(fields).map(([name, each]): Rule => ({ ...each, name, of: 'field' }));
-      const rules: Rule[] = [...ofRequests, ...ofFields];
+      const ofTools = Object.entries(tools).map(([name, each]): Rule => ({ ...each, name, of: 'tool' }));
+      const rules: Rule[] = [...ofRequests, ...ofFields, ...ofTools];
       return { ...others, rules };
     });
 }
 
 const NO_BURST = 'a budget of a day has no burst';
+
+function hasNoBurst(
+  { within, burst: most }: { readonly within?: string | undefined; readonly burst?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (within === 'day' && most !== undefined) context.addIssue({ code: 'custom', message: NO_BURST });
+}

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unreadable } from '../problems.ts';
 import { readSettingsFile } from '../settings-files.ts';
-import { address, flag, oneOf, path, whole } from './kinds.ts';
+import { address, flag, line, oneOf, path, whole } from './kinds.ts';
 import { Rejection, section, value } from './value.ts';
 
 /** Fewer do not hold one row of most lists. */
@@ -27,6 +27,9 @@ export const mcp = section('The graph for agents, by the Model Context Protocol:
     from: LEAST_TOKENS,
     to: MOST_TOKENS,
   }).prefault(8000),
+  budgetKey: line(
+    'The key of `_meta` in calls whose value divides the budgets `per: agent`, such as the user for whom an agent acts.',
+  ).optional(),
 });
 
 /** The texts of the documents in a folder, by their paths. */

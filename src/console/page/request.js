@@ -61,10 +61,11 @@ const back = () => h('p', {}, h('a', { href: '#/requests' }, 'All requests'));
 
 /** @param {RequestDetail} request @param {Hello} hello */
 function content(request, hello) {
-  const { operation, type, outcome, status, ms, at, caller, requestId, traceId, bytes, source } = request;
+  const { tool, operation, type, outcome, status, ms, at, caller, requestId, traceId, bytes, source } = request;
   const reasons = reasonsOf(request);
   const facts = [
     TIME.format(at),
+    tool !== undefined && `by an agent, with the tool ${tool}`,
     caller !== undefined && `caller ${caller}`,
     `${bytesText(bytes)} sent`,
     request.codes.join(', '),

@@ -74,8 +74,10 @@ export function requests(container) {
 export function chosen(all, text, which) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter((each) => {
-    const { operation = '', type = '', caller = '', requestId, outcome, status, codes, apis } = each;
-    const texts = [operation, type, caller, requestId, outcome, status, ...codes, ...apis].join(' ').toLowerCase();
+    const { tool = '', operation = '', type = '', caller = '', requestId, outcome, status, codes, apis } = each;
+    const texts = [tool && 'agent', tool, operation, type, caller, requestId, outcome, status, ...codes, ...apis]
+      .join(' ')
+      .toLowerCase();
     return words.every((word) => texts.includes(word)) && (which in { all: 1, slow: 1 } || outcome === which);
   });
   return which === 'slow' ? found.toSorted((one, other) => other.ms - one.ms) : found;

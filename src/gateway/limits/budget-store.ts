@@ -55,6 +55,7 @@ const UNITS: Readonly<Record<BudgetRuleSettings['of'], string | undefined>> = {
   cost: 'upstream-calls',
   concurrency: 'concurrent-requests',
   field: 'fields',
+  tool: 'tool-calls',
 };
 
 /** A budget with the values that are computed once from its settings. */

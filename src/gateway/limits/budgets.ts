@@ -63,16 +63,23 @@ export class Budgets implements Counting {
   #applied(request: GraphRequest, identity: CallerIdentity): AppliedRules {
     let known = this.#byIdentity.get(identity);
     if (!known) this.#byIdentity.set(identity, (known = this.#knownRules(identity)));
-    if (!('byAddress' in known)) return known;
+    if (!('ofRequests' in known)) return known;
+    const { agent } = request;
     const address = addressKey(this.#parts.proxies.clientAddress(request));
-    return appliedRules(known.byAddress.map(({ rule, key }) => ({ rule, key: key ?? `${rule.id} ${address}` })));
+    const applied = known.ofRequests.filter(({ rule }) => rule.of !== 'tool' || rule.name === agent?.tool);
+    return appliedRules(
+      applied.map(({ rule, key = `${rule.id} ${address}` }) => ({
+        rule,
+        key: rule.per === 'agent' && agent?.budgetKey !== undefined ? `${key} ${JSON.stringify(agent.budgetKey)}` : key,
+      })),
+    );
   }
 
   #knownRules(identity: CallerIdentity): KnownRules {
     const rules = this.#rules
       .filter(({ callers }) => isOne(identity, callers))
       .map((rule) => ({ rule, key: keyOf(rule, callerKey(rule.per, identity)) }));
-    return rules.every(hasKey) ? appliedRules(rules) : { byAddress: rules };
+    return rules.every(isOfCaller) ? appliedRules(rules) : { ofRequests: rules };
   }
 }
 
@@ -82,11 +89,12 @@ interface KeyedRule {
   readonly key: string | undefined;
 }
 
-/** The rules of an identity: the same for all its requests, unless one counts addresses. */
-type KnownRules = AppliedRules | { readonly byAddress: readonly KeyedRule[] };
+/** The rules of an identity: the same for all its requests, unless one counts addresses, tools, or what an agent names. */
+type KnownRules = AppliedRules | { readonly ofRequests: readonly KeyedRule[] };
 
-function hasKey(rule: KeyedRule): rule is AppliedRule {
-  return rule.key !== undefined;
+function isOfCaller(keyed: KeyedRule): keyed is AppliedRule {
+  const { rule, key } = keyed;
+  return key !== undefined && rule.of !== 'tool' && rule.per !== 'agent';
 }
 
 function keyOf({ id }: BudgetRule, caller: string | undefined): string | undefined {
@@ -304,6 +312,7 @@ export function callerKey(
     case 'address':
       return undefined;
     case 'key':
+    case 'agent':
       return byKey ?? bySubject;
     case 'subject':
       return bySubject ?? byKey;

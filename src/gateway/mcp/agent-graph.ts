@@ -47,6 +47,8 @@ const PASSED = ['x-request-id', 'traceparent', 'tracestate', 'forwarded', 'x-for
 /** The headers of an operation's response that the response to its message has too. */
 const RETURNED = ['ratelimit', 'ratelimit-policy', 'retry-after', 'www-authenticate', 'x-request-id'];
 const REFUSALS = [401, 403];
+/** Of a value that divides budgets. */
+const LONGEST_KEY = 200;
 /** Absent from a response that needed no execution. */
 const COST = /^worst=([\d.]+), expected=([\d.]+), actual=([\d.]+)$/;
 
@@ -64,6 +66,8 @@ export class MessageCaller implements AgentCaller {
   readonly #handler: Handler;
   readonly #request: GraphRequest;
   readonly #held: Held;
+  /** The members of `_meta` of its message. */
+  meta: unknown;
 
   constructor(gateway: Gateway, handler: Handler, request: GraphRequest, identity: CallerIdentity, held: Held) {
     this.identity = identity;
@@ -100,8 +104,15 @@ export class MessageCaller implements AgentCaller {
     return { ...(JSON.parse(response.body.text) as object), calls, ...(cost && { price: { worst, expected } }) };
   }
 
+  /** Who the agent says that it acts for. */
+  #budgetKey(): string | undefined {
+    const { budgetKey } = this.#gateway.settings.mcp;
+    const value = budgetKey === undefined ? undefined : (Object(this.meta) as Record<string, unknown>)[budgetKey];
+    return typeof value === 'string' ? value.slice(0, LONGEST_KEY) : undefined;
+  }
+
   /** The operation as a request of this caller by HTTP. */
-  #requestOf(call: OperationCall): GraphRequest {
+  #requestOf({ tool, ...call }: OperationCall): GraphRequest {
     const request = this.#request;
     const { headers: sent, remoteAddress } = request;
     const forwarded = this.#gateway.identityHeaders.filter((name) => !CREDENTIALS.includes(name));
@@ -118,6 +129,7 @@ export class MessageCaller implements AgentCaller {
       headers,
       remoteAddress,
       identity: this.identity,
+      agent: { tool, budgetKey: this.#budgetKey() },
       isRepeated: (name) => request.isRepeated(name),
       readBody: async () => body,
       stream: () => Readable.from([body]),

@@ -84,6 +84,7 @@ export class McpResources implements Resources {
     // An operation is admitted, counted and observed as a request to the graph.
     const isOperation = endpoint.runsOperation(exchange.message);
     if (!isOperation) await this.#count(exchange, caller);
+    caller.meta = (exchange.message as { params?: { _meta?: unknown } }).params?._meta;
     const message = { request: asMessage(request, held), body: exchange.message, caller };
     const answered = await endpoint.answer(message);
     if (isOperation && !caller.hasRun) await this.#count(exchange, caller);

@@ -31,6 +31,7 @@ export class RequestCounters implements RecordSink {
   readonly #ownDurations = new Histogram();
   readonly #statuses = new Float64Array(STATUSES);
   readonly #codes = new Map<string, number>();
+  readonly #tools = new Map<string, number>();
   #sentBytes = 0;
   #cached = 0;
   #coalesced = 0;
@@ -53,7 +54,7 @@ export class RequestCounters implements RecordSink {
 
   finished(record: RequestRecord): void {
     this.#inFlight -= 1;
-    const { summary, status, source, cost, codes } = record;
+    const { summary, status, source, cost, codes, tool } = record;
     const series = summary ? this.#seriesOf(summary) : this.#unknown;
     series.outcomes[record.outcome] += 1;
     series.durations.observe(record.durationMs / 1000);
@@ -69,6 +70,8 @@ export class RequestCounters implements RecordSink {
     else if (source === 'coalesced') this.#coalesced += 1;
     if (status !== undefined) this.#countStatus(status);
     for (const code of codes) this.#countCode(code);
+    // The names of tools are those of the settings.
+    if (tool !== undefined) this.#tools.set(tool, (this.#tools.get(tool) ?? 0) + 1);
   }
 
   read(): Snapshot {
@@ -86,6 +89,7 @@ export class RequestCounters implements RecordSink {
         nonZero(Object.entries(cost).map(([kind, value]) => [[operation, kind], value])),
       ),
       'manifold.errors': [...this.#codes].map(([code, value]) => ({ labels: [code], value })),
+      'manifold.mcp.calls': [...this.#tools].map(([tool, value]) => ({ labels: [tool], value })),
       'manifold.responses': nonZero([...this.#statuses].map((count, at) => [[String(at + FIRST_STATUS)], count])),
       'manifold.sent': [{ labels: [], value: this.#sentBytes }],
       'manifold.cache.hits': [

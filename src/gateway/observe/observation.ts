@@ -68,6 +68,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   readonly callObserver: CallObserver = this;
   readonly observeResolver: ObserveResolver | undefined;
   readonly method: string;
+  readonly tool: string | undefined;
   summary: OperationSummary | undefined;
   source: ResponseSource = 'execution';
   outcome: RequestOutcome = 'success';
@@ -93,6 +94,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
 
   constructor({ request, caller, trace, isDetailed = false, finished }: ObservationParts) {
     this.method = request.method;
+    this.tool = request.agent?.tool;
     this.#caller = caller;
     this.#trace = trace;
     this.#isDetailed = isDetailed;
@@ -338,6 +340,8 @@ export const OUTCOMES: readonly RequestOutcome[] = ['success', 'refused', 'faile
 export interface RequestRecord {
   readonly requestId: string;
   readonly method: string;
+  /** The tool by which an agent ran it. */
+  readonly tool?: string | undefined;
   /** A short hash of the caller, if it is known. */
   readonly caller: string | undefined;
   /** Absent for a request that was refused before its operation was known. */

@@ -11,6 +11,8 @@ export interface RecordedRequest {
   readonly traceId?: string | undefined;
   /** A short hash. */
   readonly caller?: string | undefined;
+  /** The tool by which an agent ran it. */
+  readonly tool?: string | undefined;
   /** The operation's name. */
   readonly operation?: string | undefined;
   readonly type?: string | undefined;

@@ -68,6 +68,7 @@ export class Recorder implements RecordSink {
       requestId: record.requestId,
       traceId: trace?.traceId,
       caller: record.caller,
+      tool: record.tool,
       operation: summary?.name,
       type: summary?.type,
       document: summary && this.isDetailed ? this.#documentOf(summary) : undefined,

@@ -375,6 +375,7 @@ function fieldsOf(record: RequestRecord): AccessFields {
     traceId: trace?.traceId,
     caller: record.caller,
     method: record.method,
+    tool: record.tool,
     operation: summary?.name,
     type: summary?.type,
     document: summary?.hash,
