@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { LinkedQueue } from '#collections';
 import type { HostCheck, Refusal } from '#http';
 import { acceptedAfter } from '../auth/authenticator.ts';
+import { pinTickObject } from '../execution/schedule.ts';
 import type { Gateway, Handler } from '../gateway.ts';
 import { Compressor } from '../http/compression.ts';
 import { pathOf } from '../http/headers.ts';
@@ -62,6 +63,7 @@ export class GraphListener {
   #emptied: (() => void) | undefined;
 
   constructor(gateway: Gateway, handler: Handler, parts: ListenerParts) {
+    pinTickObject();
     const { subscriptions, limits, http } = gateway.settings;
     const { write: writeMs } = limits.timeouts;
     const { buffer: bufferBytes, heartbeat: heartbeatMs } = subscriptions;
