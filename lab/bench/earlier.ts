@@ -23,7 +23,7 @@ export function checkOut(commit: string): Earlier {
     rmSync(parent, { recursive: true, force: true });
     git('worktree', 'prune');
   };
-  if (git('worktree', 'add', '--detach', folder, hash) === undefined || !installFolder(folder)) {
+  if (git('worktree', 'add', '--quiet', '--detach', folder, hash) === undefined || !installFolder(folder)) {
     remove();
     throw new UsageError(`${commit} cannot be installed, as it says above.`);
   }
