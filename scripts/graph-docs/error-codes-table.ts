@@ -1,7 +1,8 @@
+import { UPSTREAM_CODES } from '#contract';
 import { ERROR_CODES, type ErrorCodeFacts } from '#gateway';
 import { code, table, withTables } from '../markdown.ts';
 
-/** `docs/errors.md` with a new table of the codes. */
+/** `docs/errors.md` with new tables of the codes, and of those of statuses. */
 export function withErrorCodes(text: string): string {
   const rows = Object.entries<ErrorCodeFacts>(ERROR_CODES).map(([name, { of, when, retry = '' }]) => [
     code(name),
@@ -9,5 +10,11 @@ export function withErrorCodes(text: string): string {
     when,
     retry,
   ]);
-  return withTables(text, { codes: table(['code', 'of', 'when', 'repeat'], rows) });
+  const statuses = Object.entries(UPSTREAM_CODES).flatMap(([name, facts]) =>
+    'statuses' in facts ? [[facts.statuses.join(', '), code(name)]] : [],
+  );
+  return withTables(text, {
+    codes: table(['code', 'of', 'when', 'repeat'], rows),
+    statuses: table(['status', 'code'], statuses),
+  });
 }

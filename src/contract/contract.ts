@@ -1,3 +1,4 @@
+import type { UpstreamCode } from './codes.ts';
 import type { RequestRules, RuleSchema } from './rules.ts';
 
 /**
@@ -220,21 +221,6 @@ export interface ErrorRow {
   readonly says?: string;
 }
 
-/** The codes of failures of upstream calls. */
-export type UpstreamCode =
-  | 'BAD_USER_INPUT'
-  | 'UNAUTHENTICATED'
-  | 'PERMISSION_DENIED'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'FAILED_PRECONDITION'
-  | 'UNIMPLEMENTED'
-  | 'RATE_LIMITED'
-  | 'UPSTREAM_ERROR'
-  | 'UPSTREAM_TIMEOUT'
-  | 'UPSTREAM_UNAVAILABLE'
-  | 'UPSTREAM_INVALID_RESPONSE';
-
 /** The bytes of a body, complete or streamed. */
 export type Bytes = string | Uint8Array | AsyncIterable<Uint8Array>;
 
@@ -243,22 +229,6 @@ export interface Redirect {
   readonly status: number;
   readonly location: string;
 }
-
-/** The codes of failures by their status, where a contract has no row for them. */
-export const CODES_BY_STATUS: Readonly<Record<number, UpstreamCode>> = {
-  400: 'BAD_USER_INPUT',
-  401: 'UNAUTHENTICATED',
-  403: 'PERMISSION_DENIED',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  410: 'NOT_FOUND',
-  412: 'FAILED_PRECONDITION',
-  422: 'BAD_USER_INPUT',
-  429: 'RATE_LIMITED',
-  501: 'UNIMPLEMENTED',
-  503: 'UPSTREAM_UNAVAILABLE',
-  504: 'UPSTREAM_TIMEOUT',
-};
 
 /** A contract and everything that is derived from it, for an API outside of this repository. */
 export interface CompiledContract {

@@ -1,7 +1,7 @@
+export { CODES_BY_STATUS, FAULT_CODES, UPSTREAM_CODES, type UpstreamCode } from './codes.ts';
 export {
   type BodyKind,
   type Bytes,
-  CODES_BY_STATUS,
   type CompiledContract,
   type Contract,
   type CredentialPlace,
@@ -18,7 +18,6 @@ export {
   type ResponseDocument,
   type ResponseKind,
   type RowsKind,
-  type UpstreamCode,
 } from './contract.ts';
 export { readContract, readProbe } from './generated.ts';
 export { namesIn, pointed } from './pointer.ts';

@@ -1,3 +1,5 @@
+import { UPSTREAM_CODES } from '../contract/codes.ts';
+
 /** A value of `extensions.code`, as the documentation lists it. */
 export interface ErrorCodeFacts {
   /** Where the error arises. */
@@ -7,7 +9,7 @@ export interface ErrorCodeFacts {
   readonly retry?: string;
 }
 
-/** Every code of an error, for documentation and clients. Nothing is imported: browsers read the types. */
+/** Every code of an error, for documentation and clients. Browsers read the types: of a contract, only its codes are imported. */
 export const ERROR_CODES = {
   BAD_REQUEST: { of: 'request', when: 'The HTTP request is malformed.' },
   CSRF_PREVENTED: { of: 'request', when: 'A browser could send the request for another site: a header is missing.' },
@@ -40,21 +42,7 @@ export const ERROR_CODES = {
     retry: 'after `Retry-After`',
   },
   OPERATION_TOO_COMPLEX: { of: 'operation', when: 'The operation is beyond a limit of the gateway.' },
-  BAD_USER_INPUT: { of: 'field', when: 'A variable or an argument is invalid, for the gateway or the API.' },
-  UNAUTHENTICATED: {
-    of: 'field',
-    when: 'The gateway or the API rejects the credential, or there is none.',
-  },
-  PERMISSION_DENIED: { of: 'field', when: 'The credential does not allow it.' },
-  NOT_FOUND: { of: 'field', when: 'The object does not exist, and null would be ambiguous.' },
-  CONFLICT: { of: 'field', when: 'The current state does not allow it.' },
-  FAILED_PRECONDITION: { of: 'field', when: 'Another step is required first.' },
-  UNIMPLEMENTED: { of: 'field', when: 'The API does not have the operation.' },
-  RATE_LIMITED: {
-    of: 'field',
-    when: 'A rate limit of the API, or a budget of the caller, is exhausted.',
-    retry: 'after `retryAfter`',
-  },
+  ...UPSTREAM_CODES,
   SUBSCRIBER_TOO_SLOW: {
     of: 'operation',
     when: 'A subscriber does not read its events.',
@@ -65,14 +53,6 @@ export const ERROR_CODES = {
     when: 'The gateway stops while the subscription has further events.',
     retry: 'by a subscription `after` the last event',
   },
-  UPSTREAM_ERROR: { of: 'field', when: 'The API failed.' },
-  UPSTREAM_TIMEOUT: { of: 'field', when: 'The API, or the whole operation, took too long.', retry: 'yes' },
-  UPSTREAM_UNAVAILABLE: {
-    of: 'field',
-    when: 'The API could not be reached, or is temporarily unavailable.',
-    retry: 'yes',
-  },
-  UPSTREAM_INVALID_RESPONSE: { of: 'field', when: 'The API sent a malformed response.' },
   NOT_CONFIGURED: { of: 'field', when: 'The gateway has no address for the API.' },
   INTERNAL_SERVER_ERROR: { of: 'field', when: 'The gateway failed. Its log has the cause under the `requestId`.' },
 } as const satisfies Readonly<Record<string, ErrorCodeFacts>>;

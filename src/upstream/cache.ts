@@ -10,13 +10,7 @@ import {
   validatorsOf,
 } from './cache-policy.ts';
 import { decode } from './decode.ts';
-import {
-  UpstreamError,
-  UpstreamQuotaError,
-  UpstreamResponseError,
-  UpstreamTimeoutError,
-  UpstreamUnreachableError,
-} from './errors.ts';
+import { UpstreamError, UpstreamResponseError } from './errors.ts';
 import type { InvalidationCounts, Invalidations } from './invalidation.ts';
 import type { RowTexts } from './projection.ts';
 import { type CacheScope, cacheKey, type UpstreamRequest, type UpstreamResponse } from './request.ts';
@@ -87,7 +81,12 @@ export class ResponseCache {
 
   /** Whether a stored response is used in place of a failure to validate it. */
   mayReplace(error: unknown, cached: CachedResponse, request: UpstreamRequest): boolean {
-    return isOutage(error) && this.#valid(cached, request) !== undefined && mayBeUsedOnError(cached, request);
+    return (
+      error instanceof UpstreamError &&
+      error.isOutage &&
+      this.#valid(cached, request) !== undefined &&
+      mayBeUsedOnError(cached, request)
+    );
   }
 
   /** The validation that a request makes. */
@@ -218,13 +217,6 @@ function unlessCancelled(scope: Scope, pending: Promise<Found>): Promise<Found> 
       resolve(found);
     });
   });
-}
-
-/** Whether a failure allows a stale response: the upstream was not reached, was too slow, or is broken, or its quota is used up. */
-function isOutage(error: unknown): boolean {
-  if (error instanceof UpstreamUnreachableError || error instanceof UpstreamTimeoutError) return true;
-  if (error instanceof UpstreamQuotaError) return true;
-  return error instanceof UpstreamError && (error.status ?? 0) >= 500;
 }
 
 /** A stored response, decoded. All callers receive the same value, which must not be changed. */

@@ -10,7 +10,6 @@ import { reuseOf } from './cache-policy.ts';
 import type { Credential } from './credentials.ts';
 import { type BatchedReads, decode } from './decode.ts';
 import {
-  isUnhealthy,
   UpstreamError,
   UpstreamQuotaError,
   UpstreamResponseError,
@@ -413,7 +412,7 @@ export class OngoingCall implements Applicant {
     const { breaker } = this.#api;
     const as = this.#admittedAs;
     this.#admittedAs = 'normal';
-    if (error === undefined || (error instanceof UpstreamError && !isUnhealthy(error)))
+    if (error === undefined || (error instanceof UpstreamError && !error.isUnhealthy))
       breaker.succeeded(as, breaker.countsSlow ? performance.now() - this.#dispatchedAt : 0);
     else if (error instanceof UpstreamError) breaker.failed(as);
     else breaker.abandoned(as);

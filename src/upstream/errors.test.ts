@@ -2,7 +2,6 @@ import { errors } from 'undici';
 import { describe, expect, it } from 'vitest';
 import { operation } from '#test/hostile/contract';
 import {
-  isUnhealthy,
   NotConfiguredError,
   UpstreamResponseError,
   UpstreamStatusError,
@@ -49,7 +48,7 @@ describe('failureOf', () => {
   });
 });
 
-describe('isUnhealthy', () => {
+describe('a failure', () => {
   const answered = (status: number, code: 'UPSTREAM_ERROR' | 'UNIMPLEMENTED' = 'UPSTREAM_ERROR') =>
     new UpstreamStatusError(code, plan, { status, body: '' });
 
@@ -66,7 +65,7 @@ describe('isUnhealthy', () => {
     [new UpstreamResponseError(plan, 'x', { status: 502 }), true],
     [new UpstreamResponseError(plan, 'is not HTTP'), true],
   ])('%s: %j', (error, expected) => {
-    expect(isUnhealthy(error)).toBe(expected);
+    expect(error.isUnhealthy).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Operation, UpstreamCode } from '#contract';
+import { type Operation, UPSTREAM_CODES, type UpstreamCode } from '#contract';
 
 /** A call by the names of its contract, without any data of a caller or an upstream. */
 export interface CallName {
@@ -18,8 +18,8 @@ interface Details {
 }
 
 /**
- * A call that did not succeed. Its message is safe to expose: it contains no data of the upstream. What follows from one is decided by
- * `retryable` and `isUnhealthy` here, `isTransient` in retry.ts and `isOutage` in cache.ts (a stale response in its place).
+ * A call that did not succeed. Its message is safe to expose: it contains no data of the upstream. Its kind decides what follows from it:
+ * a retry, a stale response in its place, a failure that the breaker counts.
  */
 export abstract class UpstreamError extends Error {
   readonly code: UpstreamCode;
@@ -46,11 +46,29 @@ export abstract class UpstreamError extends Error {
 
   /** Whether the same request is likely to succeed a little later. */
   get retryable(): boolean {
-    return RETRYABLE.has(this.code);
+    return 'retry' in UPSTREAM_CODES[this.code];
+  }
+
+  /** Whether the call may be retried. */
+  get isTransient(): boolean {
+    return false;
+  }
+
+  /** Whether a stale response may be used in place of the failed one. */
+  get isOutage(): boolean {
+    return (this.status ?? 0) >= 500;
+  }
+
+  /**
+   * Whether it counts against the upstream's health. Neither a refusal of the request does, nor a response that the gateway refuses, be it
+   * too large, malformed or a redirect: one operation would switch off all others.
+   */
+  get isUnhealthy(): boolean {
+    return this.status === undefined || (this.status >= 500 && this.code !== 'UNIMPLEMENTED');
   }
 }
 
-const RETRYABLE: ReadonlySet<UpstreamCode> = new Set(['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE']);
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** The response is a failure by its status or its contract. */
 export class UpstreamStatusError extends UpstreamError {
@@ -67,10 +85,25 @@ export class UpstreamStatusError extends UpstreamError {
     super(code, call, details.says ?? `answered ${details.status}`, details);
     this.body = details.body;
   }
+
+  override get isTransient(): boolean {
+    return TRANSIENT_STATUSES.has(this.status) || this.code === 'RATE_LIMITED';
+  }
+}
+
+/** A call without a response. */
+abstract class NoResponseError extends UpstreamError {
+  override get isTransient(): boolean {
+    return true;
+  }
+
+  override get isOutage(): boolean {
+    return true;
+  }
 }
 
 /** The upstream exceeded a timeout. */
-export class UpstreamTimeoutError extends UpstreamError {
+export class UpstreamTimeoutError extends NoResponseError {
   override readonly name = 'UpstreamTimeoutError';
   constructor(call: CallName, what: string, cause?: unknown) {
     super('UPSTREAM_TIMEOUT', call, what, { cause });
@@ -78,7 +111,7 @@ export class UpstreamTimeoutError extends UpstreamError {
 }
 
 /** There was no response: refused, reset, unresolved, not trusted, or not tried because the upstream keeps failing. */
-export class UpstreamUnreachableError extends UpstreamError {
+export class UpstreamUnreachableError extends NoResponseError {
   override readonly name = 'UpstreamUnreachableError';
   constructor(call: CallName, what: string, details: Details = {}) {
     super('UPSTREAM_UNAVAILABLE', call, what, details);
@@ -90,6 +123,14 @@ export class UpstreamQuotaError extends UpstreamError {
   override readonly name = 'UpstreamQuotaError';
   constructor(call: CallName, retryAfter: number) {
     super('RATE_LIMITED', call, 'is not tried, because its quota is used up', { retryAfter });
+  }
+
+  override get isOutage(): boolean {
+    return true;
+  }
+
+  override get isUnhealthy(): boolean {
+    return false;
   }
 }
 
@@ -150,13 +191,4 @@ export class TooManyBytesError extends Error {
   constructor(most: number) {
     super(`The operation reads more than ${most} bytes from upstreams, the limit set by limits.upstream.`);
   }
-}
-
-/**
- * Whether a failure counts against the upstream's health. Neither a refusal of the request does, nor a response that the gateway
- * refuses, be it too large, malformed or a redirect: one operation would switch off all others.
- */
-export function isUnhealthy(error: UpstreamError): boolean {
-  if (error instanceof UpstreamQuotaError) return false;
-  return error.status === undefined || (error.status >= 500 && error.code !== 'UNIMPLEMENTED');
 }

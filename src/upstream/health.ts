@@ -1,4 +1,4 @@
-import type { UpstreamCode } from '#contract';
+import { FAULT_CODES, type UpstreamCode } from '#contract';
 import { Histogram } from '#telemetry';
 import { type CallName, UpstreamError } from './errors.ts';
 import type { QuotaHealth } from './quotas.ts';
@@ -74,15 +74,6 @@ export interface Counts {
   /** The last spans, the current one at the end. */
   readonly spans: readonly Span[];
 }
-
-/** Codes that are a fault of the API, or of how it is reached. Every other code answers the request. */
-const FAULTS: ReadonlySet<UpstreamCode> = new Set([
-  'RATE_LIMITED',
-  'UPSTREAM_ERROR',
-  'UPSTREAM_TIMEOUT',
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_INVALID_RESPONSE',
-]);
 
 /** Buckets from an eighth of a millisecond to a minute, four for each doubling: an estimate is off by a fifth at most. */
 const PER_DOUBLING = 4;
@@ -175,7 +166,7 @@ export class ApiMetrics {
   }
 
   #isFault(code: UpstreamCode): boolean {
-    return FAULTS.has(code) || (code === 'UNAUTHENTICATED' && this.ownCredential);
+    return FAULT_CODES.has(code) || (code === 'UNAUTHENTICATED' && this.ownCredential);
   }
 
   /** Clears the spans that have begun since, and returns where the counters of the current one begin. */

@@ -1,5 +1,5 @@
 import type { Credential } from './credentials.ts';
-import { UpstreamError, UpstreamStatusError, UpstreamTimeoutError, UpstreamUnreachableError } from './errors.ts';
+import { UpstreamError } from './errors.ts';
 import type { HttpExchange } from './exchange.ts';
 import type { ApiMetrics, Breaker } from './health.ts';
 import { type Attempt, isStream } from './request.ts';
@@ -7,7 +7,6 @@ import type { RetrySettings } from './settings.ts';
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 2000;
-const RETRYABLE_STATUSES: ReadonlySet<number | undefined> = new Set([429, 502, 503, 504]);
 /** The cost of a retry; a call adds the configured percentage to the budget. */
 const COST = 100;
 /** The most retries that accumulate. */
@@ -39,15 +38,9 @@ export class RetryBudget {
  * `Retry-After` of a response, so that clients which received the same one do not return all at once.
  */
 export function retryDelayMs(error: unknown, attempt: number, random = Math.random): number | undefined {
-  if (!(error instanceof UpstreamError) || !isTransient(error)) return undefined;
+  if (!(error instanceof UpstreamError) || !error.isTransient) return undefined;
   const retryAfterMs = (error.retryAfter ?? 0) * 1000;
   return retryAfterMs + random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
-}
-
-function isTransient(error: UpstreamError): boolean {
-  if (error instanceof UpstreamStatusError)
-    return RETRYABLE_STATUSES.has(error.status) || error.code === 'RATE_LIMITED';
-  return error instanceof UpstreamUnreachableError || error instanceof UpstreamTimeoutError;
 }
 
 /** An attempt that failed. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, expectTypeOf, it } from 'vitest';
-import type { UpstreamCode } from '#contract';
-import { ERROR_CODES } from '#gateway';
+import { expect, it } from 'vitest';
+import { CODES_BY_STATUS, UPSTREAM_CODES, type UpstreamCode } from '#contract';
+import { ERROR_CODES, type ErrorCodeFacts } from '#gateway';
 
 const sources = globSync('src/{contract,gateway,graph,upstream}/**/*.ts')
   .filter((file) => !/test\.ts$|error-codes\.ts$/.test(file))
@@ -16,9 +16,24 @@ it('documents every code that an error is given', () => {
 });
 
 it('documents no code that no error has', () => {
-  expect(Object.keys(ERROR_CODES).filter((code) => !sources.includes(`'${code}'`))).toEqual([]);
+  const ofStatuses = Object.values(CODES_BY_STATUS);
+  const hasError = (code: string) => sources.includes(`'${code}'`) || ofStatuses.includes(code as UpstreamCode);
+
+  expect(Object.keys(ERROR_CODES).filter((code) => !hasError(code))).toEqual([]);
 });
 
-it('documents every code of an upstream', () => {
-  expectTypeOf<keyof typeof ERROR_CODES>().extract<UpstreamCode>().toEqualTypeOf<UpstreamCode>();
+it.each(Object.entries<ErrorCodeFacts & { readonly statuses?: readonly number[] }>(ERROR_CODES))(
+  'has the row of %s in the documentation',
+  (code, { of, when, retry = '', statuses }) => {
+    const page = readFileSync('docs/errors.md', 'utf8');
+
+    expect(page).toContain(`| \`${code}\` | ${of} | ${when} | ${retry} |`);
+    expect(page.includes(`| ${statuses?.join(', ')} | \`${code}\` |`)).toBe(statuses !== undefined);
+  },
+);
+
+it('has one code for a status', () => {
+  const statuses = Object.values(UPSTREAM_CODES).flatMap((facts) => ('statuses' in facts ? [...facts.statuses] : []));
+
+  expect(statuses.toSorted()).toEqual([...new Set(statuses)].toSorted());
 });

@@ -376,8 +376,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a response that the gateway refuses opens the breaker',
     file: 'src/upstream/errors.ts',
-    text: 'return error.status === undefined ||',
-    replacement: 'return error instanceof UpstreamResponseError || error.status === undefined ||',
+    text: 'return this.status === undefined ||',
+    replacement: 'return this instanceof UpstreamResponseError || this.status === undefined ||',
     by: 'test/hostile/breaker.test.ts',
     cells: 'the breaker',
   },

@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { type GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from 'graphql';
+import { FAULT_CODES } from '#contract';
 import { type SampledTrace, Span, type TraceContext, traceHeaders } from '#telemetry';
 import { type CallName, type CallObservation, type CallObserver, type CallSource, UpstreamError } from '#upstream';
 import type { Executable } from '../document/executor.ts';
@@ -382,12 +383,8 @@ export interface RecordSink {
 
 /** Codes of errors that are no fault of the caller. */
 const FAULTS: ReadonlySet<string> = new Set<ErrorCode>([
+  ...FAULT_CODES,
   'OVERLOADED',
-  'UPSTREAM_ERROR',
-  'UPSTREAM_TIMEOUT',
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_INVALID_RESPONSE',
-  'RATE_LIMITED',
   'NOT_CONFIGURED',
   'INTERNAL_SERVER_ERROR',
 ]);
