@@ -16,7 +16,6 @@ function pagingOf(parameters: Readonly<Record<string, object>>, schema: object, 
 }
 
 const object = (properties: object) => ({ type: 'object', properties });
-const onePage = (name: string) => `the list is read as one page, because \`${name}\` alone leads to no other`;
 const sizes = { default: 10, maximum: 50, guesses: [] };
 
 describe('a list', () => {
@@ -49,6 +48,7 @@ describe('a list', () => {
         items: '',
         default: 20,
         maximum: 100,
+        endsEmpty: true,
         guesses: ['pages begin with 1', '`maximum` of `per_page`'],
       },
     ],
@@ -60,7 +60,15 @@ describe('a list', () => {
     [
       { cursor: TEXT, limit: LIMIT },
       object({ data: ROWS, meta: object({ next_cursor: TEXT }), total: COUNT }),
-      { style: 'token', token: 'cursor', limit: 'limit', items: '/data', next: '/meta/next_cursor', ...sizes },
+      {
+        style: 'token',
+        token: 'cursor',
+        limit: 'limit',
+        items: '/data',
+        next: '/meta/next_cursor',
+        total: '/total',
+        ...sizes,
+      },
     ],
     [
       { starting_after: TEXT, limit: LIMIT },
@@ -68,13 +76,52 @@ describe('a list', () => {
       { style: 'key', key: 'starting_after', limit: 'limit', items: '/data', ...sizes },
     ],
     [{ q: TEXT }, object({ count: COUNT, results: ROWS }), { style: 'whole', items: '/results', guesses: [] }],
-    [{ limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [onePage('limit')] }],
-    // Contracts do not support a cursor without a next one in the response, nor pages that begin with 0.
-    [{ cursor: TEXT, limit: LIMIT }, ROWS, { style: 'whole', items: '', guesses: [onePage('limit')] }],
+    // Rows that callers count are a plain list: it has neither pages nor a total.
+    [{ limit: LIMIT }, ROWS, undefined],
     [
       { page: { type: 'integer', default: 0 }, limit: LIMIT },
       ROWS,
-      { style: 'whole', items: '', guesses: [onePage('limit')] },
+      { style: 'page', page: 'page', from: 0, limit: 'limit', items: '', ...sizes },
+    ],
+    [
+      { page: { type: 'integer', default: 1 } },
+      object({ results: ROWS, total_results: COUNT }),
+      {
+        style: 'page',
+        page: 'page',
+        items: '/results',
+        total: '/total_results',
+        default: 20,
+        maximum: 20,
+        guesses: ['a page has 20 rows, which its first corrects'],
+      },
+    ],
+    [
+      { cursor: TEXT, limit: LIMIT },
+      object({
+        response: object({ data: object({ items: ROWS, paging: object({ cursors: object({ after: TEXT }) }) }) }),
+      }),
+      {
+        style: 'token',
+        token: 'cursor',
+        limit: 'limit',
+        items: '/response/data/items',
+        next: '/response/data/paging/cursors/after',
+        ...sizes,
+      },
+    ],
+    [
+      { cursor: TEXT, limit: LIMIT },
+      object({ results: ROWS, next: { type: 'string', format: 'uri' } }),
+      {
+        style: 'token',
+        token: 'cursor',
+        limit: 'limit',
+        items: '/results',
+        next: 'url:/next',
+        ...sizes,
+        guesses: ['the URL of the next page has `cursor`'],
+      },
     ],
     // A page that is a text is a token, and errors beside the rows are no rows.
     [
@@ -92,20 +139,38 @@ describe('a list', () => {
   });
 
   it.each([
-    [{ Link: { schema: TEXT } }, COUNT, 'key'],
-    [{ Link: { schema: TEXT } }, TEXT, 'whole'],
-    [{ Date: { schema: TEXT } }, COUNT, 'whole'],
-  ])('with the headers %j and `since` as %j is paged by %s', (headers, since, style) => {
-    const parameters = { since, per_page: LIMIT };
+    [['Link'], { since: COUNT }, { style: 'key', key: 'since' }],
+    [['Link', 'X-Total-Count'], { cursor: TEXT }, { style: 'token', next: 'link', total: 'header:X-Total-Count' }],
+    [['X-Next-Cursor'], { cursor: TEXT }, { style: 'token', next: 'header:X-Next-Cursor' }],
+    [['X-Total'], { page: COUNT }, { style: 'page', total: 'header:X-Total' }],
+  ])('with the headers %j and the parameters %j is paged by them', (names, parameters, paging) => {
+    const headers = Object.fromEntries(names.map((name) => [name, { schema: TEXT }]));
     const responses = { 200: { ...answering(ROWS)['200'], headers } };
 
-    expect(pagingOf(parameters, ROWS, responses)).toMatchObject({ style });
+    expect(pagingOf({ ...parameters, per_page: LIMIT }, ROWS, responses)).toMatchObject(paging);
+  });
+
+  it.each([
+    [{ cursor: TEXT, limit: LIMIT }, ROWS, {}, 'nothing in its response leads to the next page by `cursor`'],
+    [{ since: TEXT, limit: LIMIT }, ROWS, { Link: { schema: TEXT } }, 'its `Link` header leads to a next page'],
+    [{ limit: LIMIT }, object({ data: ROWS, next_cursor: TEXT }), {}, '`/next_cursor` leads to a next page'],
+    [
+      { offset: COUNT, limit: LIMIT },
+      { type: 'array', items: object({ ratio: { type: 'number' } }) },
+      {},
+      'no member tells its rows apart',
+    ],
+  ])('of which only a part could be read is refused: %j', (parameters, schema, headers, reason) => {
+    const responses = { 200: { ...answering(schema)['200'], headers } };
+
+    expect(() => pagingOf(parameters, schema, responses)).toThrow(
+      `GET /rows: paths./rows.get: its pages cannot be read, because ${reason}`,
+    );
   });
 
   it.each([
     ['a thing with a list', object({ name: TEXT, lines: ROWS })],
     ['a list of texts', { type: 'array', items: TEXT }],
-    ['a list of rows without keys', { type: 'array', items: object({ ratio: { type: 'number' } }) }],
   ])('is not recognized in %s', (_what, schema) => {
     expect(pagingOf({ offset: COUNT, limit: LIMIT }, schema)).toBeUndefined();
   });

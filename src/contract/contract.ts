@@ -151,6 +151,8 @@ export interface ResponseKind {
   readonly kind: 'json' | 'text' | 'integer' | 'empty' | 'redirect';
   /** Those that a request accepts. */
   readonly mediaTypes: readonly string[];
+  /** The headers that lead to other pages, or count the rows, in small letters. */
+  readonly headers?: readonly string[] | undefined;
   /** The type of the JSON text's value. */
   readonly shape: 'object' | 'array' | 'any';
   /** The list of the response, or of which it is a page. */
@@ -174,13 +176,25 @@ export type Paging =
       /** Absent if pages have the upstream's own length, which `maximum` is taken to be. */
       readonly limit?: string;
     })
-  | (PagingPlaces & { readonly style: 'page'; readonly page: string; readonly limit: string; readonly wall?: number })
+  | (PagingPlaces & {
+      readonly style: 'page';
+      readonly page: string;
+      /** The number of the first page. Absent: 1. */
+      readonly from?: number;
+      /** Absent if pages have the upstream's own length, which `maximum` is taken to be. */
+      readonly limit?: string;
+      readonly wall?: number;
+    })
   | (PagingPlaces & {
       readonly style: 'token';
       readonly token: string;
-      readonly limit: string;
+      /** Absent if pages have the upstream's own length, which `maximum` is taken to be. */
+      readonly limit?: string;
+      /**
+       * The place of the next token: a JSON pointer or `header:<name>`; `url:` before it if there is a URL, whose parameter
+       * `token` it is; `link` for that of the `Link` header (RFC 8288).
+       */
       readonly next: string;
-      readonly in: 'query' | 'body' | 'both';
       /** A token is valid only with the arguments of the call that returned it, the page size included. */
       readonly sameArguments?: boolean;
     })
@@ -193,9 +207,14 @@ export type Paging =
   | (PagingPlaces & { readonly style: 'whole' });
 
 interface PagingPlaces {
-  /** JSON pointers into the response. */
+  /** A JSON pointer into the response. */
   readonly items: string;
+  /** A JSON pointer, or `header:<name>`. */
   readonly total?: string;
+  /** Where the parameters are sent. Absent: in the query. */
+  readonly in?: 'query' | 'body' | 'both';
+  /** `maximum` may be more than the upstream sends: a page of fewer rows than asked for is the last only if it is empty. */
+  readonly endsEmpty?: boolean;
   /** Rows of a page by default, and at most. */
   readonly default?: number;
   readonly maximum?: number;

@@ -83,7 +83,9 @@ class ApiInRedis implements ApiResponses {
   put({ plan }: UpstreamRequest, key: string, response: SharedResponse, lifetime: ResponseLifetime): void {
     const { id } = plan.operation;
     this.#unstorable.delete(id);
-    if (this.epochOf(id) === lifetime.epoch) this.#run(() => this.#put(this.#keyOf(key), response, lifetime));
+    if (this.epochOf(id) !== lifetime.epoch) return;
+    const headers = headersOf(response.headers, [...HEADERS, ...(plan.operation.answer.headers ?? [])]);
+    this.#run(() => this.#put(this.#keyOf(key), { ...response, headers }, lifetime));
   }
 
   renew(key: string, { headers, ...times }: Omit<SharedResponse, 'body'>, lifetime: ResponseLifetime): void {
@@ -91,7 +93,7 @@ class ApiInRedis implements ApiResponses {
       const own = this.#keyOf(key);
       const stored = await this.#get(own);
       // The age is that of the response that confirmed it.
-      const renewed = stored && { ...stored.headers, age: undefined, date: undefined, ...headers };
+      const renewed = stored && { ...stored.headers, age: undefined, date: undefined, ...headersOf(headers, HEADERS) };
       if (renewed) await this.#put(own, { headers: renewed, body: stored.body, ...times }, lifetime);
     });
   }
@@ -174,11 +176,12 @@ const HEADERS = [
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 
-async function seal({ headers, body, ...meta }: Sealed): Promise<Buffer> {
-  const own: IncomingHttpHeaders = Object.fromEntries(
-    HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
-  );
-  const line = (bytes?: number) => Buffer.from(`${JSON.stringify({ headers: own, ...meta, bytes } satisfies Meta)}\n`);
+function headersOf(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+}
+
+async function seal({ body, ...meta }: Sealed): Promise<Buffer> {
+  const line = (bytes?: number) => Buffer.from(`${JSON.stringify({ ...meta, bytes } satisfies Meta)}\n`);
   if (body.length < COMPRESSED_FROM) return Buffer.concat([line(), body]);
   return Buffer.concat([line(body.length), await deflated(body, { level: 1 })]);
 }

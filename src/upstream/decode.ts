@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 // By name, an old Node would fail before it is told which one is needed.
 import zlib from 'node:zlib';
@@ -81,7 +82,17 @@ function decodeJson(
   const fits = shape === 'any' || (shape === 'array' ? Array.isArray(value) : isObject(value));
   if (!fits) throw invalid(plan, response, `answered with something that is not an ${shape}`);
   if (rows && !holdsRows(value, rows)) throw invalid(plan, response, 'answered with rows that are none');
+  if (plan.operation.answer.headers && isContainer(value)) pageHeaders.set(value, response.headers);
   return value;
+}
+
+/** The headers of answers whose paging is in them. */
+const pageHeaders = new WeakMap<object, IncomingHttpHeaders>();
+
+/** A header of an answer that its paging reads. */
+export function pageHeader(answer: unknown, name: string): string | undefined {
+  const found = isContainer(answer) ? pageHeaders.get(answer)?.[name.toLowerCase()] : undefined;
+  return found === undefined ? undefined : String(found);
 }
 
 /** Whether lookups and lists can rely on the rows of a response. */
@@ -91,7 +102,8 @@ function holdsRows(value: unknown, { at, optional, ofObjects }: RowsKind): boole
   return Array.isArray(found) && (!ofObjects || found.every(isObject));
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isObject = (value: unknown) => isContainer(value) && !Array.isArray(value);
 
 const tooDeep = (plan: Plan, response: UpstreamResponse) =>
   invalid(plan, response, 'answered with JSON that is nested too deeply');

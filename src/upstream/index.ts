@@ -11,6 +11,7 @@ export {
   type Upstream,
   type UpstreamClient,
 } from './client.ts';
+export { pageHeader } from './decode.ts';
 export {
   ArgumentTypeError,
   BadArgumentError,

@@ -31,6 +31,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/subgraphs/marketplace/order-variants.ts taxed': 'belongs to the order that is its key',
   'src/subgraphs/marketplace/order-variants.ts whole': 'belongs to the order that is its key',
   'src/subgraphs/webhooks/sandbox/search.ts TOKEN': 'is set back before each text',
+  'src/upstream/decode.ts pageHeaders': 'belongs to the answer that is its key',
   'src/upstream/transport.ts PRIVATE': 'is filled when the module is loaded',
 };
 

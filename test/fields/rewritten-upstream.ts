@@ -142,7 +142,8 @@ function withSentPage({ paging }: Operation, complete: unknown, sent: unknown): 
   if (!paging) return complete;
   const rows = pointed(sent, paging.items);
   const page = Array.isArray(rows) && rows.length === 0 ? putAt(complete, paging.items, rows) : complete;
-  return paging.style === 'token' ? putAt(page, paging.next, pointed(sent, paging.next)) : page;
+  if (paging.style !== 'token' || !paging.next.startsWith('/')) return page;
+  return putAt(page, paging.next, pointed(sent, paging.next));
 }
 
 async function read(message: IncomingMessage): Promise<RecordedRequest> {

@@ -99,7 +99,7 @@ function batch({ made }: Plan, type: GraphType, root: GraphRoot, { root: list, p
     paging && paging.style !== 'whole' && paging.limit ? [[paging.limit, 'keys.length']] : [];
   const call = `${made.slug}.${list.operation.id}(${record([[parameter.name, isNumber ? 'keys.map(wholeNumber)' : 'keys'], ...limit])})`;
   const items = (paging?.items ?? '').split('/').slice(1);
-  const rows = items.reduce((variable, name) => member(variable, name), 'answer');
+  const rows = items.reduce((variable, name, at) => member(variable, name, at > 0), 'answer');
   return `// Guess: ${quoted(parameter.originalName)} of ${list.operation.path} selects rows by their ${quoted(type.key ?? 'id')}, ${maximum} at most.
 export const ${batchName(type)}: Batch<${type.component}> = {
 operation: ${quoted(`${made.slug}.${list.operation.id}`)},

@@ -19,7 +19,8 @@ export function value(of: unknown): string {
   return JSON.stringify(of);
 }
 
-/** A member of a variable. */
-export function member(variable: string, name: string): string {
-  return NAME.test(name) ? `${variable}.${name}` : `${variable}[${quoted(name)}]`;
+/** A member of a variable, which may be undefined. */
+export function member(variable: string, name: string, isOptional = false): string {
+  const access = isOptional ? '?.' : '';
+  return NAME.test(name) ? `${variable}${access || '.'}${name}` : `${variable}${access}[${quoted(name)}]`;
 }

@@ -57,16 +57,16 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
   const { item, operation, where } = found;
   const { parameters: reduced, leftOut, credentials } = reduceParameters(openapi, item, operation, where);
   const path = contractPath(found, reduced);
-  const { status, mediaType, schema, hasLink, where: at, isGuessed: isAnyJson } = answerIn(openapi, found);
+  const { status, mediaType, schema, headers, where: at, isGuessed: isAnyJson } = answerIn(openapi, found);
   const answer = mediaType === undefined ? {} : schemas.reduce(schema, at, answerName(found));
   const { isRead } = found;
   const body = found.method === 'get' ? undefined : reduceBody(openapi, schemas, found, `${operationIdOf(found)} body`);
   const list = isRead
-    ? listOf(schemas, answer, { parameters: reduced, hasLink, members: membersOf(openapi, schemas, body) })
+    ? listOf(schemas, answer, { parameters: reduced, headers, members: membersOf(openapi, schemas, body) }, found)
     : undefined;
   const { refusals, isGuessed } = isRead ? { refusals: [], isGuessed: false } : refusalsOf(operation);
   const isUseless = ({ name, required }: NewParameter) =>
-    !required && PAGING_WORDS.test(name) && !list?.parameters.some((each) => each.name === name);
+    list !== undefined && !required && PAGING_WORDS.test(name) && !list.parameters.some((each) => each.name === name);
   const useless = reduced.filter(isUseless).map(({ name }) => `\`${name}\`, which belongs to another paging style`);
   return {
     id: operationIdOf(found),
@@ -124,12 +124,21 @@ function operationIdOf({ method, path, operation }: Found): string {
   return camelCase(wordsOf(operation.operationId ?? `${method} ${path}`));
 }
 
-function listOf({ components }: Schemas, answer: Schema, places: PagingPlaces): KeyedList | undefined {
+/** A list of which only a part could be read is refused: it would end without a trace. */
+function listOf(
+  { components }: Schemas,
+  answer: Schema,
+  places: PagingPlaces,
+  { where }: Found,
+): KeyedList | undefined {
   const list = recognisedList(components, answer, places);
   if (!list) return undefined;
+  if ('unread' in list) throw new Unsupported(`${where}: its pages cannot be read, because ${list.unread}`);
   const { schema, name = '' } = named(components, list.row);
   const key = rowKeyOf(components, schema, name);
-  return key && { ...list, key };
+  if (key) return { ...list, key };
+  if (list.paging.style === 'whole') return undefined;
+  throw new Unsupported(`${where}: its pages cannot be read, because no member tells its rows apart`);
 }
 
 /** The members of a JSON body, among which the parameters of pages may be. */
@@ -165,8 +174,8 @@ interface Answer {
   readonly status: string;
   readonly mediaType: string | undefined;
   readonly schema: OpenApiSchema;
-  /** A `Link` header leads to other pages. */
-  readonly hasLink: boolean;
+  /** The names of its headers. */
+  readonly headers: readonly string[];
   readonly where: string;
   /** The document does not say what the body is. */
   readonly isGuessed?: boolean;
@@ -176,19 +185,18 @@ interface Answer {
 function answerIn(openapi: OpenApi, { isRead, operation, where }: Found): Answer {
   const all = Object.entries(operation.responses ?? {}).map(([status, given]) => {
     const { value, where: at } = openapi.resolve<OpenApiResponse>(given, `${where}.responses.${status}`);
-    const hasLink = Object.keys(value.headers ?? {}).some((name) => name.toLowerCase() === 'link');
-    return { status, at, hasLink, contents: Object.entries(value.content ?? {}) };
+    return { status, at, headers: Object.keys(value.headers ?? {}), contents: Object.entries(value.content ?? {}) };
   });
   const successes = all.filter(({ status }) => STATUSES.test(status));
   const candidates = successes.length > 0 ? successes : all.filter(({ status }) => status === 'default');
   const [first] = candidates;
   if (!first) throw new Unsupported(`${where}.responses: no success response`);
-  for (const { status, at, hasLink, contents } of candidates) {
+  for (const { status, at, headers, contents } of candidates) {
     const found = contents.find(([type]) => JSON_TYPE.test(type)) ?? contents.find(([type]) => type === '*/*');
     if (!found) continue;
     const [type, { schema = {} }] = found;
     const mediaType = type === '*/*' ? 'application/json' : type.replace(/\s*;.*/, '');
-    return { status: statusOf(status), mediaType, schema, hasLink, where: `${at}.content.${type}.schema` };
+    return { status: statusOf(status), mediaType, schema, headers, where: `${at}.content.${type}.schema` };
   }
   const types = first.contents.map(([type]) => type).join(', ');
   if (types !== '') throw new Unsupported(`${first.at}: the answer is ${types}, not JSON`);
@@ -198,7 +206,7 @@ function answerIn(openapi: OpenApi, { isRead, operation, where }: Found): Answer
     status: statusOf(first.status),
     mediaType,
     schema: {},
-    hasLink: false,
+    headers: [],
     where: first.at,
     isGuessed: isRead,
   };

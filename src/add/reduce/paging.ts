@@ -37,7 +37,11 @@ const BESIDES = new Set(
     'link links object kind etag url self has last first'
   ).split(' '),
 );
-const META = isOf('meta metadata pagination paging page responsemetadata pageinfo links paginginfo nextpage');
+const META = isOf('meta metadata pagination paging page responsemetadata pageinfo links paginginfo nextpage cursors');
+/** Objects around the rows and their metadata. */
+const ENVELOPE = isOf('response result data payload body');
+/** The most objects around a place of the paging. */
+const DEEPEST = 4;
 
 const USUAL = 20;
 const MOST = 100;
@@ -56,67 +60,104 @@ export interface PagedList {
 /** The places of an operation that may carry its paging. */
 export interface PagingPlaces {
   readonly parameters: readonly NewParameter[];
-  /** A `Link` header leads to other pages. */
-  readonly hasLink?: boolean;
+  /** The names of the headers of the response. */
+  readonly headers?: readonly string[];
   /** The members of a JSON body. */
   readonly members?: readonly NewParameter[];
 }
 
-/** Recognises a list of objects, and how it is paged, by the names of parameters and properties. */
+/** A response in which places of its paging are looked for. */
+interface Answered {
+  readonly components: Components;
+  readonly answer: Schema;
+  readonly headers: readonly string[];
+}
+
+/**
+ * Recognises a list of objects, and how it is paged, by the names of parameters, properties and headers. A list of which only a
+ * part could be read is `unread`, with the reason.
+ */
 export function recognisedList(
   components: Components,
   answer: Schema,
-  { parameters, hasLink = false, members = [] }: PagingPlaces,
-): PagedList | undefined {
+  { parameters, headers = [], members = [] }: PagingPlaces,
+): PagedList | { readonly unread: string } | undefined {
   const list = listIn(components, answer);
   if (!list) return undefined;
   const { pointer: items, row } = list;
+  const answered = { components, answer, headers };
   const query = parameters.filter((each) => each.in === 'query');
-  const inQuery = pagingIn(components, answer, query, hasLink);
-  const inBody = inQuery ? undefined : pagingIn(components, answer, members, false);
-  // Other styles than tokens are taken from the query alone.
-  const isInBody = inBody?.place.style === 'token';
-  const { limit, place } = inQuery ?? (isInBody ? inBody : {});
-  if (!limit || !place) {
-    const all = [...query, ...members];
-    const part =
-      all.find(({ name }) => LIMIT(name)) ??
-      all.find(({ name }) => [OFFSET, PAGE, TOKEN].some((isCalled) => isCalled(name)));
-    const reason = inBody ? 'pages of a body are read by tokens only' : `\`${part?.name}\` alone leads to no other`;
-    const guesses = part ? [`the list is read as one page, because ${reason}`] : [];
-    return { paging: { style: 'whole', items }, row, parameters: [], members: [], guesses };
+  const inQuery = placeIn(answered, query);
+  const place = inQuery ?? placeIn(answered, members);
+  if (!place) {
+    const unread = unreadIn(answered, [...query, ...members]);
+    if (unread !== undefined) return { unread };
+    // Rows beyond a size that callers choose are not read: the field has no total and no pages.
+    if ([...query, ...members].some(({ name }) => LIMIT(name))) return undefined;
+    return { paging: { style: 'whole', items }, row, parameters: [], members: [], guesses: [] };
   }
-  const total = pointerTo(components, answer, TOTAL, ['integer', 'number']);
-  const { default: usual, maximum } = limit.schema as { default?: unknown; maximum?: unknown };
-  const isKnown = typeof maximum === 'number';
-  const most = isKnown ? maximum : Math.max(MOST, typeof usual === 'number' ? usual : 0);
+  const { parameter, guesses, limit, ...style } = place;
+  const total = style.style === 'key' ? undefined : totalIn(answered);
+  const { default: usual, maximum } = (limit?.schema ?? {}) as { default?: unknown; maximum?: unknown };
+  const said = typeof maximum === 'number' ? maximum : maximumIn(limit?.description);
+  const isKnown = said !== undefined;
+  const most = said ?? (limit ? Math.max(MOST, typeof usual === 'number' ? usual : 0) : USUAL);
   const sizes = { default: typeof usual === 'number' ? usual : Math.min(USUAL, most), maximum: most };
-  const { parameter, guesses, ...style } = place;
-  const ofTotal = total !== undefined && style.style !== 'token' && style.style !== 'key' ? { total } : {};
+  const used = limit ? [parameter, limit] : [parameter];
   return {
-    paging: { ...style, limit: limit.name, items, ...ofTotal, ...sizes, ...(isInBody && { in: 'body' }) } as Paging,
+    paging: {
+      ...style,
+      ...(limit && { limit: limit.name }),
+      items,
+      ...(total !== undefined && { total }),
+      ...sizes,
+      ...(!isKnown && total === undefined && style.style !== 'token' && { endsEmpty: true }),
+      ...(!inQuery && { in: 'body' }),
+    } as Paging,
     row,
-    parameters: isInBody ? [] : [parameter, limit],
-    members: isInBody ? [parameter.name, limit.name] : [],
-    guesses: isKnown ? guesses : [...guesses, `\`maximum\` of \`${limit.name}\``],
+    parameters: inQuery ? used : [],
+    members: inQuery ? [] : used.map(({ name }) => name),
+    guesses: isKnown
+      ? guesses
+      : [...guesses, limit ? `\`maximum\` of \`${limit.name}\`` : `a page has ${USUAL} rows, which its first corrects`],
   };
 }
 
+/** The maximum page size that a description names, such as `(max 100)`. */
+function maximumIn(description = ''): number | undefined {
+  const [, digits] = /\bmax(?:imum)?(?: (?:is|of|value|number|page size))*\W{1,3}(\d{1,5})\b/i.exec(description) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Why a list without a known way to its next page has one. */
+function unreadIn(answered: Answered, given: readonly NewParameter[]): string | undefined {
+  const position = given.find(({ name }) => [OFFSET, PAGE, TOKEN, KEY].some((isCalled) => isCalled(name)));
+  if (position) return `nothing in its response leads to the next page by \`${position.name}\``;
+  if (hasLink(answered)) return 'its `Link` header leads to a next page by a parameter that the document does not have';
+  const next = pointerTo(answered, (name) => NEXT(name) && squeezed(name) !== 'marker', ['string', 'integer']);
+  return next === undefined
+    ? undefined
+    : `\`${next}\` leads to a next page by a parameter that the document does not have`;
+}
+
 /** The pointer to the list of a response, and the schema of its rows. */
-function listIn(components: Components, answer: Schema): { pointer: string; row: Schema } | undefined {
+function listIn(components: Components, answer: Schema, within = ''): { pointer: string; row: Schema } | undefined {
   const own = named(components, answer).schema;
   const row = rowOf(components, own);
-  if (row) return { pointer: '', row };
+  if (row) return { pointer: within, row };
   const found = membersIn(components, own).flatMap(({ pointer, name, schema }) => {
     const rows = rowOf(components, named(components, schema).schema);
-    return rows ? [{ pointer, name, schema, row: rows }] : [];
+    return rows ? [{ pointer: within + pointer, name, schema, row: rows }] : [];
   });
   const called = found.find(({ name }) => ITEMS(name));
   const lists = found.filter(({ name, schema }) => !isBesides(components, name, schema));
   if (called) return called;
   // Other members make the response an object with a list, not a list.
   const others = membersIn(components, own).filter(({ name, schema }) => !isBesides(components, name, schema));
-  return lists.length === 1 && others.length === 1 ? lists[0] : undefined;
+  if (lists.length === 1 && others.length === 1) return lists[0];
+  const [only, ...more] = Object.entries(own.properties ?? {}).filter(([name]) => ENVELOPE(name));
+  if (!only || more.length > 0) return undefined;
+  return listIn(components, only[1], within + pointerOf(only[0]));
 }
 
 /** Whether a member may stand beside the rows of a page. */
@@ -136,68 +177,96 @@ function rowOf(components: Components, { type, items }: Schema): Schema | undefi
 interface PagingParameters {
   readonly style: Paging['style'];
   readonly parameter: NewParameter;
+  readonly limit: NewParameter | undefined;
   readonly guesses: readonly string[];
   readonly [key: string]: unknown;
 }
 
-/** The parameter of the page size, and that of the position. */
-function pagingIn(components: Components, answer: Schema, given: readonly NewParameter[], hasLink: boolean) {
-  const limit = given.find(({ name }) => LIMIT(name));
-  if (!limit) return undefined;
-  const others = given.filter((each) => each !== limit);
-  const place = pagingParametersOf(components, answer, others, hasLink);
-  return place && { limit, place };
-}
-
-function pagingParametersOf(
-  components: Components,
-  answer: Schema,
-  query: readonly NewParameter[],
-  hasLink: boolean,
-): PagingParameters | undefined {
-  const find = (isCalled: (name: string) => boolean) => query.find(({ name }) => isCalled(name));
+/** The parameter of the position of a page, and that of its size, with the style that they belong to. */
+function placeIn(answered: Answered, all: readonly NewParameter[]): PagingParameters | undefined {
+  const limit = all.find(({ name }) => LIMIT(name));
+  const given = all.filter((each) => each !== limit);
+  const find = (isCalled: (name: string) => boolean) => given.find(({ name }) => isCalled(name));
   const key = find(KEY);
-  if (key) return { style: 'key', key: key.name, parameter: key, guesses: [] };
-  const since = hasLink ? query.find(({ name, isText }) => SINCE(name) && !isText) : undefined;
-  if (since) {
-    return { style: 'key', key: since.name, parameter: since, guesses: [`\`${since.name}\` takes the key of a row`] };
+  if (key && limit) return { style: 'key', key: key.name, parameter: key, limit, guesses: [] };
+  const since = hasLink(answered) ? given.find(({ name, isText }) => SINCE(name) && !isText) : undefined;
+  if (since && limit) {
+    const guesses = [`\`${since.name}\` takes the key of a row`];
+    return { style: 'key', key: since.name, parameter: since, limit, guesses };
   }
   // `page` is a token where it is a text.
-  const token = find(TOKEN) ?? query.find(({ name, isText }) => (PAGE(name) || OFFSET(name)) && isText);
-  const next =
-    token && pointerTo(components, answer, (name) => NEXT(name) || squeezed(name) === squeezed(token.name), ['string']);
-  if (token && next !== undefined) return { style: 'token', token: token.name, next, parameter: token, guesses: [] };
-  const offset = query.find(({ name, isText }) => OFFSET(name) && !isText);
-  if (offset) return { style: 'offset', offset: offset.name, parameter: offset, guesses: [] };
-  const page = query.find(({ name, isText }) => PAGE(name) && !isText);
-  if (!page || page.schema.default === 0) return undefined;
+  const token = find(TOKEN) ?? given.find(({ name, isText }) => (PAGE(name) || OFFSET(name)) && isText);
+  const next = token && nextOf(answered, token);
+  if (token && next) return { style: 'token', token: token.name, ...next, parameter: token, limit };
+  const offset = given.find(({ name, isText }) => OFFSET(name) && !isText);
+  if (offset) return { style: 'offset', offset: offset.name, parameter: offset, limit, guesses: [] };
+  const page = given.find(({ name, isText }) => PAGE(name) && !isText);
+  if (!page) return undefined;
+  const { default: first, minimum } = page.schema as { default?: unknown; minimum?: unknown };
+  const isFromZero = first === 0 || (first === undefined && minimum === 0);
   return {
     style: 'page',
     page: page.name,
+    ...(isFromZero && { from: 0 }),
     parameter: page,
-    guesses: page.schema.default === 1 ? [] : ['pages begin with 1'],
+    limit,
+    guesses: first === 1 || isFromZero ? [] : ['pages begin with 1'],
   };
+}
+
+/** The place of the next token. */
+function nextOf(answered: Answered, token: NewParameter) {
+  const isNext = (name: string) => NEXT(name) || squeezed(name) === squeezed(token.name);
+  const pointer = pointerTo(answered, isNext, ['string', 'integer']);
+  if (pointer !== undefined && !isLink(pointer)) return { next: pointer, guesses: [] };
+  const header = answered.headers.find((name) => isNext(name.replace(/^x-/i, '')));
+  if (header !== undefined) return { next: `header:${header}`, guesses: [] };
+  const url = pointer ?? pointerTo(answered, isNext, ['string'], true);
+  const guesses = [`the URL of the next page has \`${token.name}\``];
+  if (url !== undefined) return { next: `url:${url}`, guesses };
+  return hasLink(answered) ? { next: 'link', guesses } : undefined;
+}
+
+const hasLink = ({ headers }: Answered) => headers.some((name) => name.toLowerCase() === 'link');
+/** Whether a member is a URL by the name of the one around it. */
+const isLink = (pointer: string) => /\/_?links\//.test(pointer);
+
+/** The place of the number of all rows. */
+function totalIn(answered: Answered): string | undefined {
+  const pointer = pointerTo(answered, TOTAL, ['integer', 'number']);
+  if (pointer !== undefined) return pointer;
+  const header = answered.headers.find((name) => TOTAL(name.replace(/^x-/i, '')) || /^x-(?:\w+-)?total$/i.test(name));
+  return header && `header:${header}`;
 }
 
 /** The pointer to a member of a response, or of its metadata, with this name and one of these types. */
 function pointerTo(
-  components: Components,
-  answer: Schema,
+  { components, answer }: Answered,
   isCalled: (name: string) => boolean,
   types: readonly string[],
+  isUrl = false,
 ): string | undefined {
   return membersIn(components, named(components, answer).schema).find(({ name, schema }) => {
     const { type, format } = named(components, schema).schema;
-    return isCalled(name) && format !== 'uri' && [type].flat().some((each) => types.includes(each ?? ''));
+    return (
+      isCalled(name) &&
+      ['uri', 'url'].includes(format ?? '') === isUrl &&
+      [type].flat().some((each) => types.includes(each ?? ''))
+    );
   })?.pointer;
 }
 
 /** The members of an object, and of its members with paging data or rows. */
 function membersIn(components: Components, { properties = {} }: Schema, depth = 0) {
   return Object.entries(properties).flatMap(([name, schema]): { pointer: string; name: string; schema: Schema }[] => {
-    const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const pointer = pointerOf(name);
     const inner = named(components, schema).schema;
-    const below = depth < 2 && (META(name) || ITEMS(name)) ? membersIn(components, inner, depth + 1) : [];
+    const isEnvelope = META(name) || ITEMS(name) || ENVELOPE(name);
+    const below = depth < DEEPEST && isEnvelope ? membersIn(components, inner, depth + 1) : [];
     return [{ pointer, name, schema }, ...below.map((each) => ({ ...each, pointer: pointer + each.pointer }))];
   });
+}
+
+function pointerOf(name: string): string {
+  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

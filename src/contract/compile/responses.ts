@@ -45,8 +45,21 @@ export function successOf(
     shape: shapeOf(document, schema),
     exactIntegers: hasInt64(document, schema),
     rows: rowsOf(document, operation, schema),
+    headers: pagingHeaders(operation),
     schema,
   };
+}
+
+/** The headers of a response that its paging reads. */
+function pagingHeaders({ 'x-paging': paging }: OperationObject): readonly string[] | undefined {
+  if (!paging) return undefined;
+  const places = [paging.style === 'token' ? paging.next : '', paging.total ?? ''];
+  const names = places.flatMap((place) => {
+    if (place === 'link') return ['link'];
+    const [, name] = /^(?:url:)?header:(.+)$/.exec(place) ?? [];
+    return name === undefined ? [] : [name.toLowerCase()];
+  });
+  return names.length > 0 ? names : undefined;
 }
 
 /** The media types of an operation's failures; JSON alone, if they can have it: some servers write it only if asked to. */

@@ -64,7 +64,7 @@ export function windowCalls(
     case 'whole':
       return read.reads || selected.totalCount ? ONE : NONE;
     case 'token':
-      if (!read.reads) return NONE;
+      if (!read.reads) return selected.totalCount && paging.total !== undefined ? ONE : NONE;
       if (isFiltered) return { typical, most: TOKEN_PAGES };
       if (!hasCursor) return { typical, most: pages };
       // A list whose tokens are bound to their page size is continued with that of its first page.

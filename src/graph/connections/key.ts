@@ -7,9 +7,11 @@ import { type ForwardArguments, readCount, type SelectedParts, type WindowLimits
 export interface KeySource<Node> {
   /** The maximum page size. */
   readonly maximum: number;
-  /** Fetches the page after a key; without a key, the first. A page shorter than `limit` is the last. */
+  /** Fetches the page after a key; without a key, the first. A page shorter than `limit` is the last, unless it `endsEmpty`. */
   page(key: string | undefined, limit: number): Promise<readonly Node[]>;
   keyOf(row: Node): string;
+  /** Whether only an empty page is the last. */
+  readonly endsEmpty?: boolean | undefined;
   /** Selects the rows of the connection. */
   filter?(row: Node): boolean;
 }
@@ -66,7 +68,7 @@ async function walk<Node>(source: KeySource<Node>, start: string | undefined, co
     );
     nodes.push(...found.slice(0, missing));
     const last = rows.at(-1);
-    const next = last === undefined || rows.length < limit ? undefined : source.keyOf(last);
+    const next = last === undefined || (rows.length < limit && !source.endsEmpty) ? undefined : source.keyOf(last);
     if (next === undefined || found.length > missing) return { nodes, more: found.length > missing, key };
     if (seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
     seen.add(next);

@@ -10,6 +10,8 @@ export interface OffsetSource<Node> {
   readonly maximum: number;
   /** Whether the upstream is told how many rows to send. Otherwise a page may be longer than requested. */
   readonly takesLimit?: boolean;
+  /** Whether only an empty page is the end of a list without a total. */
+  readonly endsEmpty?: boolean | undefined;
   /** Whether pages have a total, if known. Without one, an extra row is requested for `hasNextPage`. */
   readonly hasTotal?: boolean;
   /** The key of a row, unique in the list; `undefined` if it has none. */
@@ -99,8 +101,9 @@ class OffsetRows<Node> implements RowSource<Node> {
     fetched.put(offset, rows);
     fetched.noteTotal(total, rows.length === 0 ? 0 : end);
     if (rows.length === limit) return;
-    if (rows.length === 0 || fetched.total === undefined) fetched.endAt(end);
+    const isEnd = fetched.total === undefined && !this.#source.endsEmpty;
+    if (rows.length === 0 || isEnd) fetched.endAt(end);
     // The actual maximum page size is smaller than that of the contract.
-    else if (end < fetched.total) this.maximum = Math.min(this.maximum, rows.length);
+    else if (end < (fetched.total ?? Infinity)) this.maximum = Math.min(this.maximum, rows.length);
   }
 }

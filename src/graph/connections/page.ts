@@ -8,6 +8,10 @@ import type { SelectedParts, WindowArguments, WindowLimits } from './window.ts';
 export interface PageSource<Node> {
   /** The maximum page size. */
   readonly maximum: number;
+  /** Whether the upstream is told how many rows to send. Otherwise all pages are as long as its first. */
+  readonly takesLimit?: boolean;
+  /** Whether only an empty page is the end of a list without a total, until the page size is known. */
+  readonly endsEmpty?: boolean | undefined;
   /** The number of readable rows: the upstream refuses pages that start beyond. */
   readonly wall?: number;
   /** Whether pages have a total, if known. */
@@ -82,7 +86,7 @@ class PageRows<Node> implements RowSource<Node> {
 
   plan(from: number, until: number): readonly RowRange[] {
     if (this.#suspect !== undefined) return [{ offset: 0, limit: this.#suspect }];
-    this.#limit ??= pageSize(from, until, this.maximum);
+    this.#limit ??= this.#source.takesLimit === false ? this.maximum : pageSize(from, until, this.maximum);
     return pagesOf(this.#limit, from, until);
   }
 
@@ -102,7 +106,8 @@ class PageRows<Node> implements RowSource<Node> {
     const got = items.length;
     fetched.put(0, items);
     this.#suspect = undefined;
-    if (got === 0 || (got < limit && got >= (fetched.total ?? 0))) {
+    const least = this.#source.endsEmpty ? Infinity : 0;
+    if (got === 0 || (got < limit && got >= (fetched.total ?? least))) {
       fetched.endAt(got);
       return;
     }
@@ -114,8 +119,8 @@ class PageRows<Node> implements RowSource<Node> {
 
   #takeOther(fetched: FetchedRows<Node>, offset: number, limit: number, items: readonly Node[]): void {
     const got = items.length;
-    const due =
-      fetched.total === undefined ? Math.min(got, limit) : Math.min(limit, Math.max(0, fetched.total - offset));
+    const unknown = this.#source.endsEmpty && got > 0 ? limit : Math.min(got, limit);
+    const due = fetched.total === undefined ? unknown : Math.min(limit, Math.max(0, fetched.total - offset));
     if (got === limit || got === due || this.#confirmed.has(limit)) {
       fetched.put(offset, items.slice(0, limit));
       if (got < limit) fetched.endAt(offset + got);

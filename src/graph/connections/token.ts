@@ -12,6 +12,8 @@ export interface TokenSource<Node> {
   readonly sameArguments?: boolean | undefined;
   /** The name of the arguments of the first page. Cursors carry it to all further pages. */
   readonly variant?: string | undefined;
+  /** Whether pages have the length of the whole list. */
+  readonly hasTotal?: boolean | undefined;
   /** The key of a row, unique in the list; `undefined` if it has none. */
   keyOf(row: Node): string | undefined;
   /** Fetches the page of a token, or the first page. `next` of the last page is absent, `null` or empty. */
@@ -27,6 +29,8 @@ export interface PageRequest {
 export interface TokenPage<Node> {
   readonly items: readonly Node[];
   readonly next?: string | null | undefined;
+  /** The length of the whole list. */
+  readonly total?: number | undefined;
 }
 
 interface Page {
@@ -46,8 +50,8 @@ interface Taken<Node> {
 const pagesAtMost = 100;
 
 /**
- * The window of a list with page tokens. It has no total. Cursors have to be signed: forged ones could contain any token, and
- * cost any number of calls.
+ * The window of a list with page tokens. Cursors have to be signed: forged ones could contain any token, and cost any number of
+ * calls.
  */
 export async function tokenConnection<Node>(
   source: TokenSource<Node>,
@@ -61,6 +65,7 @@ export async function tokenConnection<Node>(
   const start = window.after == null ? undefined : parseTokenPosition(cursors.decode(window.after, 'after'));
   const walk = new Walk(source, count, start);
   if (count > 0 && (selected.edges || selected.pageInfo)) await walk.read();
+  else if (source.hasTotal && selected.totalCount) await walk.readTotal();
   const { taken } = walk;
   return connectionOf({
     nodes: taken.map(({ node }) => node),
@@ -68,7 +73,7 @@ export async function tokenConnection<Node>(
     cursorAt: (index) => cursors.encode(formatTokenPosition(walk.positionAfter(taken[index] as Taken<Node>))),
     hasNextPage: walk.more,
     hasPreviousPage: window.after != null,
-    totalCount: null,
+    totalCount: walk.total ?? null,
   });
 }
 
@@ -77,6 +82,8 @@ class Walk<Node> {
   readonly taken: Taken<Node>[] = [];
   /** Whether rows follow the last one taken. */
   more = false;
+  /** The length of the whole list, if a page had it. */
+  total: number | undefined;
   readonly #source: TokenSource<Node>;
   readonly #count: number;
   readonly #start: TokenPosition;
@@ -100,7 +107,8 @@ class Walk<Node> {
     for (let calls = 0; calls < pagesAtMost; calls++) {
       const limit = this.#limit(skip, atLeast);
       const answer = await this.#source.page({ token, limit, variant });
-      const { items } = answer;
+      const { items, total } = answer;
+      this.total = total ?? this.total;
       const next = answer.next || undefined;
       if (next !== undefined && seen.has(next)) throw new PagingError('The pages of the upstream lead in a circle.');
       seen.add(next);
@@ -111,6 +119,13 @@ class Walk<Node> {
       if (items.length < limit) atLeast = 2 * limit;
     }
     if (this.taken.length === 0) throw new PagingError(`The upstream sent ${pagesAtMost} pages without a row.`);
+  }
+
+  /** Reads a page of one row. */
+  async readTotal(): Promise<void> {
+    const { token, size = 1, variant } = this.#start;
+    const { total } = await this.#source.page({ token, limit: size, variant });
+    this.total = total;
   }
 
   /** The position after a row. */

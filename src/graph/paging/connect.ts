@@ -30,7 +30,7 @@ export interface PagedRows {
 
 /** Reads the window of a list with the paging style of its contract. */
 export function connect(
-  { operation, pageSize: maximum, read, filter, variant }: PagedRows,
+  { operation, pageSize: maximum, read: readPage, filter, variant }: PagedRows,
   window: WindowArguments,
   cursors: Cursors,
   selected: SelectedParts,
@@ -38,28 +38,37 @@ export function connect(
 ): Promise<Connection<ProjectedRow>> {
   const { paging, rowKey } = operation;
   if (!paging) throw new TypeError(`${operation.id} is not paged`);
+  const read = inPlace(paging, readPage);
   const keyOf = rowKeyOf(rowKey);
   const hasTotal = paging.total !== undefined;
+  const { endsEmpty } = paging;
   switch (paging.style) {
     case 'offset': {
       const page = (offset: number, limit: number) =>
         read({ [paging.offset]: offset, ...(paging.limit !== undefined && { [paging.limit]: limit }) });
       const takesLimit = paging.limit !== undefined;
-      return offsetConnection({ maximum, takesLimit, hasTotal, keyOf, page }, window, cursors, selected, limits);
+      const source = { maximum, takesLimit, endsEmpty, hasTotal, keyOf, page };
+      return offsetConnection(source, window, cursors, selected, limits);
     }
     case 'page': {
-      const page = (number: number, limit: number) => read({ [paging.page]: number, [paging.limit]: limit });
-      return pageConnection({ maximum, wall: paging.wall, hasTotal, keyOf, page }, window, cursors, selected, limits);
+      const { from = 1, wall } = paging;
+      const page = (number: number, limit: number) =>
+        read({ [paging.page]: number - 1 + from, ...(paging.limit !== undefined && { [paging.limit]: limit }) });
+      const takesLimit = paging.limit !== undefined;
+      const source = { maximum, takesLimit, endsEmpty, wall, hasTotal, keyOf, page };
+      return pageConnection(source, window, cursors, selected, limits);
     }
     case 'token': {
       const { sameArguments } = paging;
       const page = tokenPage(paging, read);
-      return tokenConnection({ maximum, sameArguments, variant, keyOf, page }, window, cursors, selected, limits);
+      const source = { maximum, sameArguments, hasTotal, variant, keyOf, page };
+      return tokenConnection(source, window, cursors, selected, limits);
     }
     case 'key': {
       const page = (key: string | undefined, limit: number) =>
         read({ [paging.limit]: limit, ...(key !== undefined && { [paging.key]: key }) }).then(({ items }) => items);
-      return keyConnection({ maximum, filter, keyOf: required(keyOf), page }, window, cursors, selected, limits);
+      const source = { maximum, endsEmpty, filter, keyOf: required(keyOf), page };
+      return keyConnection(source, window, cursors, selected, limits);
     }
     case 'whole':
       return wholeConnection({ all: async () => (await read({})).items }, window, cursors, selected, limits);
@@ -67,12 +76,20 @@ export function connect(
 }
 
 function tokenPage(paging: PagingBy<'token'>, read: ReadPage) {
-  return ({ token, limit, variant }: PageRequest) => {
-    const pageArguments = { [paging.limit]: limit, ...(token !== undefined && { [paging.token]: token }) };
-    const inQuery = paging.in !== 'body' && pageArguments;
-    const inBody = paging.in !== undefined && paging.in !== 'query' && { body: pageArguments };
-    return read({ ...inQuery, ...inBody }, variant);
-  };
+  return ({ token, limit, variant }: PageRequest) =>
+    read(
+      {
+        ...(paging.limit !== undefined && { [paging.limit]: limit }),
+        ...(token !== undefined && { [paging.token]: token }),
+      },
+      variant,
+    );
+}
+
+/** Sends the parameters of pages where the contract says: in the query, in the body, or in both. */
+function inPlace({ in: place = 'query' }: Paging, read: ReadPage): ReadPage {
+  if (place === 'query') return read;
+  return (page, variant) => read({ ...(place === 'both' && page), body: page }, variant);
 }
 
 function required(keyOf: (row: ProjectedRow) => string | undefined) {

@@ -1,7 +1,8 @@
-import { type Operation, pointed } from '#contract';
+import { type Operation, type Paging, pointed } from '#contract';
 import type { Slug } from '#contracts';
-import type { ProjectedRow, RowProjection } from '#upstream';
+import { type ProjectedRow, pageHeader, type RowProjection } from '#upstream';
 import type { Context } from '../context.ts';
+import { PagingError } from '../errors.ts';
 import type { ListOverrides } from './list-overrides.ts';
 import type { OperationName } from './operation.ts';
 
@@ -60,12 +61,44 @@ function rowsOf(
 }
 
 function paged(answer: unknown, { paging }: Operation): Pick<RowPage, 'total' | 'next'> {
-  const total = paging?.total === undefined ? undefined : pointed(answer, paging.total);
-  const next = paging?.style === 'token' ? pointed(answer, paging.next) : undefined;
+  const total = paging?.total === undefined ? undefined : valueAt(paging.total, answer);
   return {
-    total: typeof total === 'number' ? total : undefined,
-    next: typeof next === 'string' && next !== '' ? next : undefined,
+    total: typeof total === 'number' ? total : wholeNumber(total),
+    next: paging?.style === 'token' ? nextToken(paging, answer) : undefined,
   };
+}
+
+/** The value at a JSON pointer, or of a header. */
+function valueAt(place: string, answer: unknown): unknown {
+  return place.startsWith(HEADER) ? pageHeader(answer, place.slice(HEADER.length)) : pointed(answer, place);
+}
+
+/** Headers are texts. */
+function wholeNumber(value: unknown): number | undefined {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+}
+
+const HEADER = 'header:';
+const URL_AT = 'url:';
+
+function nextToken({ token, next }: Extract<Paging, { style: 'token' }>, answer: unknown): string | undefined {
+  const isUrl = next === 'link' || next.startsWith(URL_AT);
+  const found = next === 'link' ? nextLink(pageHeader(answer, next)) : valueAt(isUrl ? next.slice(4) : next, answer);
+  if (typeof found === 'number' || typeof found === 'bigint') return String(found);
+  if (typeof found !== 'string' || found === '') return undefined;
+  if (!isUrl) return found;
+  // The list goes on, so that it must not end here.
+  const value = URL.parse(found, 'http://upstream')?.searchParams.get(token);
+  if (value) return value;
+  throw new PagingError(`The upstream's link to the next page has no \`${token}\`.`);
+}
+
+/** The target of the link with the relation `next` in a `Link` header (RFC 8288, 3). */
+function nextLink(header = ''): string | undefined {
+  for (const [, target, parameters = ''] of header.matchAll(/<([^<>]*)>([^<]*)/g)) {
+    if (/;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next[\s"])/i.test(parameters)) return target;
+  }
+  return undefined;
 }
 
 /** Compares rows by a string member. */

@@ -26,16 +26,28 @@ export function samplePage(name: string, request: SandboxRequest, all: readonly 
   if (!operation?.paging) throw new TypeError(`${name} is not paged`);
   const { paging } = operation;
   const page = pageOf(operation, paging, request, all);
-  const { body: envelope, headers } = sampleOfAnswer(name, world);
+  const { body: envelope, headers: others } = sampleOfAnswer(name, world);
+  const places = new Map<string, unknown>(paging.total === undefined ? [] : [[paging.total, all.length]]);
+  if (paging.style === 'token') {
+    const isUrl = paging.next === 'link' || paging.next.startsWith('url:');
+    places.set(paging.next.replace('url:', ''), isUrl ? nextUrl(paging.token, page, request) : page.next);
+  }
+  const headers = { ...others, ...Object.fromEntries([...places].flatMap(([place, value]) => headerOf(place, value))) };
   if (paging.items === '') return json(page.rows, 200, headers);
-  const values: [pointer: string | undefined, value: unknown][] = [
-    [paging.items, page.rows],
-    [paging.total, all.length],
-    [paging.style === 'token' ? paging.next : undefined, page.next],
-  ];
-  let body: unknown = withFlags(envelope, page.next !== undefined);
-  for (const [pointer, value] of values) if (pointer !== undefined) body = putAt(body, pointer, value);
+  let body: unknown = putAt(withFlags(envelope, page.next !== undefined), paging.items, page.rows);
+  for (const [place, value] of places) if (place.startsWith('/')) body = putAt(body, place, value);
   return json(body, 200, headers);
+}
+
+/** The header of a place in headers. */
+function headerOf(place: string, value: unknown): [string, string][] {
+  if (place.startsWith('/') || value === undefined) return [];
+  return [place === 'link' ? [place, `<${value}>; rel="next"`] : [place.slice('header:'.length), `${value}`]];
+}
+
+function nextUrl(token: string, { next }: Page, { base, path, query }: SandboxRequest): string | undefined {
+  if (next === undefined) return undefined;
+  return `${base}${path}?${new URLSearchParams({ ...Object.fromEntries(query), [token]: next })}`;
 }
 
 function pageOf(operation: Operation, paging: Paging, request: SandboxRequest, all: readonly unknown[]): Page {
@@ -59,7 +71,7 @@ function startOf(
     case 'offset':
       return request.int(paging.offset, 0);
     case 'page':
-      return (request.int(paging.page, 1) - 1) * limit;
+      return (request.int(paging.page, paging.from ?? 1) - (paging.from ?? 1)) * limit;
     case 'token':
       return request.int(paging.token, 0);
     case 'key': {
