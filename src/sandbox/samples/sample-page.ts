@@ -27,7 +27,9 @@ export function samplePage(name: string, request: SandboxRequest, all: readonly 
   const { paging } = operation;
   const page = pageOf(operation, paging, request, all);
   const { body: envelope, headers: others } = sampleOfAnswer(name, world);
-  const places = new Map<string, string | number | undefined>(paging.total === undefined ? [] : [[paging.total, all.length]]);
+  const places = new Map<string, string | number | undefined>(
+    paging.total === undefined ? [] : [[paging.total, all.length]],
+  );
   if (paging.style === 'token') {
     const isUrl = paging.next === 'link' || paging.next.startsWith('url:');
     places.set(paging.next.replace('url:', ''), isUrl ? nextUrl(paging.token, page, request) : page.next);
