@@ -81,20 +81,22 @@ describe('the traffic', () => {
     clock.ms = 30_000;
     expect(meter.read([report(12, 2)])).toMatchObject({
       seconds: 30,
-      isSinceStart: false,
-      requests: 2,
-      failed: 1,
+      isSinceStart: true,
+      requests: 12,
+      failed: 2,
       spans: [...Array(59).fill(0), [2, 1, 1.75, 2.43]],
     });
-    clock.ms = 80_000;
-    expect(meter.read([report(20, 2)])).toMatchObject({ seconds: 50, requests: 8, failed: 0 });
+    clock.ms = 60_000;
+    expect(meter.read([report(20, 2)])).toMatchObject({ seconds: 60, isSinceStart: false, requests: 10, failed: 1 });
+    clock.ms = 90_000;
+    expect(meter.read([report(21, 2)])).toMatchObject({ seconds: 60, isSinceStart: false, requests: 9, failed: 0 });
   });
 
   it('is never negative where a worker has taken its counters with it', () => {
     const clock = { ms: 0 };
     const meter = new TrafficMeter(() => clock.ms);
     meter.read([report(10, 1), report(10, 1)]);
-    clock.ms = 1000;
+    clock.ms = 60_000;
 
     expect(meter.read([report(11, 1)])).toMatchObject({ requests: 0, failed: 0 });
   });

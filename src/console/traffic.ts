@@ -6,6 +6,7 @@ import type { CallerFigures, OperationFigures, QuotaFigures, Traffic, WireSpan }
 
 /** Figures are those of this time, once there is a viewer for as long. */
 const WINDOW_MS = 60_000;
+const COVERED = 0.9;
 const MOST_ROWS = 10;
 
 /** Bars of the chart, of a second each if there was a viewer. */
@@ -37,7 +38,8 @@ export class TrafficMeter {
     const span = spanOf(snapshot, this.#past.at(-1)?.snapshot);
     this.#past = [...this.#past.filter((past) => at - past.at <= WINDOW_MS), { at, snapshot, span }];
     const [first] = this.#past;
-    const before = first && first.at < at ? first : undefined;
+    // Until there was a viewer for as long as the window, the figures since the start say more.
+    const before = first && at - first.at >= WINDOW_MS * COVERED ? first : undefined;
     const figures = new SnapshotFigures(snapshot, before?.snapshot);
     const current = new SnapshotFigures(snapshot);
     const of = (outcome: string) => figures.sum('manifold.operations', { outcome });

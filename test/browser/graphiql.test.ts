@@ -75,6 +75,25 @@ describe('GraphiQL', () => {
     expect([errors, complaints]).toEqual([undefined, []]);
   });
 
+  it('says while one types what the operation costs, and which calls it makes', async () => {
+    const { gateway } = await gatewayOverSandbox('quotes', 'blockchain');
+    const { origin } = await servedWithConsole(gateway);
+    const query = 'query Typed { randomQuote { text } }';
+    const { page, complaints } = await open(`${origin}/graphql?${new URLSearchParams({ query })}`);
+    const cost = page.locator('output.cost');
+    await cost.filter({ hasText: /^1 call: quotes\.getRandomQuote$/ }).waitFor();
+
+    await page.locator('.graphiql-query-editor .monaco-editor').click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('query Typed { quotes(first: 5) { nodes { text } } latestBlock { hash } }');
+    await cost.filter({ hasText: /^\d+ calls.*: .*blockchain\./ }).waitFor();
+    expect(await cost.textContent()).toContain('quotes.');
+
+    await page.keyboard.insertText(' {');
+    await cost.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
   it.each(['/graphql', `/graphql?${new URLSearchParams({ query: CLIENTS })}`])(
     'gives the tab that it opens first the headers of its example: %s',
     async (path) => {

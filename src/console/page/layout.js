@@ -31,7 +31,24 @@ export function layOut(slugs, links, frame, box, gap) {
     const cost = improve(boxes, links, cells, frame.right - frame.left);
     if (cost < best.cost) best = { boxes, cost };
   }
-  return best.boxes;
+  return stretched(best.boxes, frame, box);
+}
+
+/** The boxes so far apart that they fill the frame, where rows or columns at its edges are empty. @param {readonly PlacedBox[]} boxes @param {Frame} frame @param {Size} box */
+function stretched(boxes, { left, right, top, bottom }, box) {
+  const along = (/** @type {'x' | 'y'} */ axis, /** @type {number} */ from, /** @type {number} */ to) => {
+    const values = boxes.map((each) => each[axis]);
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return (/** @type {number} */ value) => center(from, to, (value - least) / (most - least));
+  };
+  const x = along('x', left + box.width / 2, right - box.width / 2);
+  const y = along('y', top + box.height / 2, bottom - box.height / 2);
+  return boxes.map((each) => ({ ...each, x: x(each.x), y: y(each.y) }));
+}
+
+/** The place with a share of the way between two; in the middle where there is no such share. @param {number} from @param {number} to @param {number} share */
+function center(from, to, share) {
+  return Number.isNaN(share) ? (from + to) / 2 : from + (to - from) * share;
 }
 
 /**
@@ -51,8 +68,6 @@ function grid(count, { left, right, top, bottom }, box, gap) {
     else rows -= 1;
   }
   rows = Math.max(rows, Math.ceil(count / columns));
-  const center = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ share) =>
-    Number.isNaN(share) ? (from + to) / 2 : from + (to - from) * share;
   return Array.from({ length: columns * rows }, (_, index) => ({
     x: center(left + box.width / 2, right - box.width / 2, (index % columns) / (columns - 1)),
     y: center(top + box.height / 2, bottom - box.height / 2, Math.floor(index / columns) / (rows - 1)),

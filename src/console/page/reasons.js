@@ -105,13 +105,18 @@ function repeated({ plan }, calls) {
 
 /** Calls that simply took long, unless another reason has told of them. @param {readonly RecordedCall[]} calls @param {readonly Reason[]} told @returns {Reason[]} */
 function slow(calls, told) {
-  return calls.flatMap((call) => {
-    const attempts = call.spans.filter(({ wait }) => wait === undefined);
-    const last = attempts.at(-1);
-    if (!last || told.some(({ text }) => text.startsWith(`${nameOf(call)} was called`))) return [];
-    const ms = last.ms ?? endOf(call) - last.at;
-    const how = last.code === undefined ? 'to answer' : `and failed with ${last.code}`;
-    return [{ text: `${nameOf(call)} took ${durationText(ms)} ${how}`, ms }];
+  const sent = calls.flatMap((call) => {
+    const last = call.spans.findLast(({ wait }) => wait === undefined);
+    return last ? [{ name: nameOf(call), code: last.code, ms: last.ms ?? endOf(call) - last.at }] : [];
+  });
+  return [...Map.groupBy(sent, ({ name, code = '' }) => `${name} ${code}`).values()].flatMap((same) => {
+    const [{ name, code }] = /** @type {[typeof sent[number]]} */ (same);
+    if (told.some(({ text }) => text.startsWith(`${name} was called`))) return [];
+    const ms = Math.max(...same.map((call) => call.ms));
+    const took = same.length === 1 ? `${name} took` : `${counted(same.length, 'call')} of ${name} took up to`;
+    return [
+      { text: `${took} ${durationText(ms)} ${code === undefined ? 'to answer' : `and failed with ${code}`}`, ms },
+    ];
   });
 }
 
