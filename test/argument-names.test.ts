@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { gatewayOver } from '#test/harness';
+import { readContract } from '#contract';
+import { slugs } from '#contracts';
+import { gatewayOver, json } from '#test/harness';
 
 it.each([
   ['blockchain', 'id', '{ transaction(id: "..") { hash } }'],
@@ -45,4 +47,47 @@ it.each([
     { message: expect.stringContaining(`\`${argument}\``), extensions: { code: 'BAD_USER_INPUT' } },
   ]);
   expect(sent).toEqual([]);
+});
+
+it.each([
+  [
+    'logistics',
+    '{ inventory(where: { skus: ["x"] }) { totalCount } }',
+    json({}, 400),
+    'logistics answered 400: A parameter is missing or malformed or a range ends before it begins.',
+  ],
+  [
+    'notebooks',
+    '{ notebookLocations(projectName: "projects/p", where: { rawFilter: "(((" }) { nodes { id } } }',
+    json({ error: { status: 'INVALID_ARGUMENT', message: 'secret words' } }, 400),
+    'notebooks answered 400: A value is missing or malformed.',
+  ],
+  [
+    'identity',
+    '{ userProfile { subject } }',
+    json({}, 401),
+    'identity answered 401: No access token was sent: the header `Authorization` takes one.',
+  ],
+  ['quotes', '{ randomQuote { text } }', json({}, 500), 'quotes answered 500'],
+] as const)(
+  'what %s refuses says why in words of the contract, without method and path',
+  async (slug, query, reply, message) => {
+    const { run } = await gatewayOver(slug, [reply]);
+
+    const { errors } = await run(query);
+
+    expect(errors).toMatchObject([{ message }]);
+  },
+);
+
+it('no reason of a contract names a path or a method', () => {
+  const reasons = slugs.flatMap((slug) =>
+    Object.values(readContract(slug).operations).flatMap(({ errors }) => errors.rows.map(({ when }) => when)),
+  );
+
+  expect(
+    reasons.filter(
+      (reason) => !/^[A-Z].*\.$/.test(reason) || /\/[a-z{]|\b(?:GET|POST|PUT|PATCH|DELETE)\b/.test(reason),
+    ),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { loadSettings, type Settings } from '#config';
 import { readContract } from '#contract';
@@ -39,6 +39,18 @@ export function declaredCode(slug: Slug, code: string | number): { readonly upst
   const rows = Object.values(readContract(slug).operations).flatMap(({ errors }) => errors.rows);
   return rows.some(({ word }) => word === String(code)) ? { upstreamCode: String(code) } : {};
 }
+
+/** The message for a failed response: its status, and the reason where the contract has one for such a status. */
+export function answered(slug: Slug, status: number): unknown {
+  const rows = Object.values(readContract(slug).operations).flatMap(({ errors }) => errors.rows);
+  const reasons = new Set(
+    rows.filter((row) => isOf(row.status, status)).map(({ when }) => when.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+  );
+  return expect.stringMatching(new RegExp(`^${slug} answered ${status}(?:: (?:${[...reasons].join('|')}))?$`));
+}
+
+const isOf = (declared: number | string | undefined, status: number) =>
+  declared === undefined || declared === status || declared === `${Math.floor(status / 100)}xx`;
 
 type Answerer = (request: Sent) => Reply | Promise<Reply>;
 type Options = {

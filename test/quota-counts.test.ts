@@ -133,7 +133,7 @@ describe('a quota', () => {
 
     expect(isRefused).toBe(true);
     expect((await late).errors?.[0]).toMatchObject({
-      message: 'probe GET /{id} is not tried, because its quota is used up',
+      message: 'probe is not tried, because its quota is used up',
       extensions: { code: 'RATE_LIMITED', retryable: true, retryAfter: 2 },
     });
   });

@@ -32,9 +32,7 @@ describe('a member of a row that is not selected', () => {
 
       const { errors } = await run(asking(selected));
 
-      expect(errors?.map(({ message }) => message)).toEqual([
-        'quotes GET /search/quotes answered with JSON that cannot be read',
-      ]);
+      expect(errors?.map(({ message }) => message)).toEqual(['quotes answered with JSON that cannot be read']);
     },
   );
 

@@ -235,6 +235,7 @@ export interface ErrorRow {
   readonly status?: number | '2xx' | '4xx' | '5xx';
   readonly word?: string;
   readonly code: UpstreamCode;
+  /** The reason in one sentence. Callers are told it where they can do something about it. */
   readonly when: string;
   /** The predicate of the message for callers, instead of `answered 200`. */
   readonly says?: string;

@@ -175,6 +175,15 @@ export function hasFailed({ operation }: Pick<Plan, 'operation'>, body: unknown)
   return 'equals' in failed ? value === failed.equals : value !== undefined && value !== null;
 }
 
+/** Failures that a caller can do something about. */
+const OF_CALLERS: ReadonlySet<string> = new Set([
+  'BAD_USER_INPUT',
+  'UNAUTHENTICATED',
+  'PERMISSION_DENIED',
+  'CONFLICT',
+  'FAILED_PRECONDITION',
+]);
+
 /** The error for a failed response, by the contract's rows, or else by its status. */
 export function classify(plan: Plan, response: UpstreamResponse, body: unknown): UpstreamError {
   const { errors } = plan.operation;
@@ -194,7 +203,8 @@ export function classify(plan: Plan, response: UpstreamResponse, body: unknown):
       response.status >= 300 && response.status < 400 ? 'answered with a redirect, which is not followed' : 'failed';
     return new UpstreamResponseError(plan, what, details);
   }
-  return new UpstreamStatusError(code, plan, { ...details, body, says: row?.says });
+  const reason = OF_CALLERS.has(code) ? row?.when : undefined;
+  return new UpstreamStatusError(code, plan, { ...details, body, says: row?.says, reason });
 }
 
 /** Free text may leak private data: only words in the form of a code are logged, and callers are told those that the contract declares. */

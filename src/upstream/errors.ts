@@ -15,6 +15,8 @@ interface Details {
   readonly cause?: unknown;
   /** A remedy for operators, for the log. */
   readonly advice?: string | undefined;
+  /** What a caller can do something about, in a sentence of the contract. */
+  readonly reason?: string | undefined;
 }
 
 /**
@@ -31,6 +33,8 @@ export abstract class UpstreamError extends Error {
   readonly publicCode: string | undefined;
   readonly retryAfter: number | undefined;
   readonly advice: string | undefined;
+  /** The message for callers, who know the API by its name only: without method and path, and with the reason. */
+  readonly publicMessage: string;
 
   constructor(code: UpstreamCode, call: CallName, what: string, details: Details = {}) {
     const { method, path } = call.operation;
@@ -42,6 +46,7 @@ export abstract class UpstreamError extends Error {
     this.publicCode = details.publicCode;
     this.retryAfter = details.retryAfter;
     this.advice = details.advice;
+    this.publicMessage = `${call.slug} ${what}${details.reason === undefined ? '' : `: ${details.reason}`}`;
   }
 
   /** Whether the same request is likely to succeed a little later. */

@@ -40,7 +40,7 @@ function pour(socket: Socket, part: Buffer): void {
 const chunk = (body: Buffer) =>
   Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')]);
 const CHUNKED = { ...JSON_TYPE, 'transfer-encoding': 'chunked' };
-const tooLarge = 'marketplace GET /order/{orderId} answered with more than 65536 bytes';
+const tooLarge = 'marketplace answered with more than 65536 bytes';
 
 describe('limits of a body', () => {
   it('a body with a Content-Length of 10 GB is not read', async () => {
@@ -117,7 +117,7 @@ describe('limits of a body', () => {
     });
 
     expect(codes(answer)).toEqual([code]);
-    expect(message).toBe(`marketplace GET /order/{orderId} ${what}`);
+    expect(message).toBe(`marketplace ${what}`);
   });
 
   it('a body longer than its Content-Length is truncated, and its connection closed', async () => {
@@ -202,7 +202,7 @@ describe('compressed responses', () => {
 
     expect(codes(answer)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
     const most = Math.max(64 * 1024, bomb.length * 10);
-    expect(message).toBe(`marketplace GET /order/{orderId} unpacks to more than ${most} bytes`);
+    expect(message).toBe(`marketplace unpacks to more than ${most} bytes`);
   });
 
   it('the limit holds for any rate of compression', async () => {
@@ -211,7 +211,7 @@ describe('compressed responses', () => {
       answer: { bytes: 100_000, ratio: 10_000 },
     });
 
-    expect(message).toBe('marketplace GET /order/{orderId} unpacks to more than 100000 bytes');
+    expect(message).toBe('marketplace unpacks to more than 100000 bytes');
   });
 
   it.each(['compress', 'exi', 'gzip, gzip', 'gzip,br', '__proto__', 'constructor', 'utf-8'])(
@@ -221,7 +221,7 @@ describe('compressed responses', () => {
         socket.write(packed(encoding, gzipSync(gzipSync(sent('bad'))))),
       );
 
-      expect(message).toBe('marketplace GET /order/{orderId} answered in a compression that was not asked for');
+      expect(message).toBe('marketplace answered in a compression that was not asked for');
     },
   );
 
@@ -233,7 +233,7 @@ describe('compressed responses', () => {
       socket.write(body);
     });
 
-    expect(message).toBe('marketplace GET /order/{orderId} answered in a compression that was not asked for');
+    expect(message).toBe('marketplace answered in a compression that was not asked for');
   });
 
   it.each([
@@ -245,7 +245,7 @@ describe('compressed responses', () => {
     const { answer, message } = await askBadThenGood((socket) => socket.write(packed(encoding, body)));
 
     expect(codes(answer)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
-    expect(message).toBe('marketplace GET /order/{orderId} answered with a broken compression');
+    expect(message).toBe('marketplace answered with a broken compression');
   });
 
   it.each(['identity', 'Identity', '', ' '])('%j is no compression', async (encoding) => {

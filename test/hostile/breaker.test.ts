@@ -47,7 +47,7 @@ async function moody(settings: Readonly<Record<string, unknown>> = {}) {
 }
 
 const REFUSED = {
-  message: 'probe GET /{id} is not tried, because it keeps failing',
+  message: 'probe is not tried, because it keeps failing',
   extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
 };
 

@@ -63,7 +63,7 @@ describe('private addresses', () => {
     const result = await order('11-1');
 
     expect(codes(result)).toEqual(['UPSTREAM_UNAVAILABLE']);
-    expect(result.errors?.[0]?.message).toBe('marketplace GET /order/{orderId} could not be reached');
+    expect(result.errors?.[0]?.message).toBe('marketplace could not be reached');
     expect(lines).toEqual([expect.stringContaining('is a private address')]);
     expect(sockets).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('redirects', () => {
 
     expect(result.flatMap(codes)).toEqual(['UPSTREAM_INVALID_RESPONSE', 'UPSTREAM_INVALID_RESPONSE']);
     expect(result[0]?.errors?.[0]).toMatchObject({
-      message: 'probe GET / answered with a redirect, which is not followed',
+      message: 'probe answered with a redirect, which is not followed',
       extensions: { status },
     });
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST']);

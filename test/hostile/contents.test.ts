@@ -79,7 +79,7 @@ describe('unexpected bodies', () => {
       data: { order: null },
       errors: [
         {
-          message: `marketplace GET /order/{orderId} ${what}`,
+          message: `marketplace ${what}`,
           path: ['order'],
           locations: [expect.anything()],
           extensions: {
@@ -122,7 +122,7 @@ describe('unexpected bodies', () => {
 
     expect(answer.errors).toMatchObject([
       {
-        message: `probe GET / answered with something that is not ${what}`,
+        message: `probe answered with something that is not ${what}`,
         extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
       },
     ]);
@@ -139,7 +139,7 @@ describe('unexpected bodies', () => {
     const rows = { at: '/rows', optional: false, ofObjects: true };
 
     expect((await read({ rows }, JSON.stringify(body))).errors).toMatchObject([
-      { message: 'probe GET / answered with rows that are none', extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+      { message: 'probe answered with rows that are none', extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
     ]);
   });
 
@@ -215,7 +215,7 @@ describe('unexpected bodies', () => {
 });
 
 describe('media types', () => {
-  const UNEXPECTED = 'marketplace GET /order/{orderId} answered with an unexpected media type';
+  const UNEXPECTED = 'marketplace answered with an unexpected media type';
 
   it.each([
     'application/xml',

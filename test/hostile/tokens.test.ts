@@ -195,7 +195,7 @@ describe('refused tokens', () => {
 
 describe('token endpoints that fail', () => {
   const json = { 'content-type': 'application/json' };
-  const UNABLE = 'probe GET / could not be given a credential';
+  const UNABLE = 'probe could not be given a credential';
 
   it.each<[string, Give]>([
     ['HTML', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>canary-html</h1>')],
@@ -284,9 +284,7 @@ describe('token endpoints that fail', () => {
 
     const result = await Promise.all([ask('get'), ask('get')]);
 
-    expect(result.map(({ errors }) => errors?.[0]?.message)).toEqual(
-      result.map(() => 'probe GET / took longer than 300 ms'),
-    );
+    expect(result.map(({ errors }) => errors?.[0]?.message)).toEqual(result.map(() => 'probe took longer than 300 ms'));
     expect(fetched).toHaveLength(1);
     for (const response of late) give(response, 1);
     await until(async () => codes(await ask('get')).length === 0);

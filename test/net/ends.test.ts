@@ -137,7 +137,7 @@ const at = { path: ['order'], locations: expect.any(Array) };
 const failed = (status: number) =>
   error(
     'UPSTREAM_ERROR',
-    `marketplace GET /order/{orderId} answered ${status}`,
+    `marketplace answered ${status}`,
     { api: 'marketplace', operation: 'getOrder', status, retryable: false },
     at,
   );

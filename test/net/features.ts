@@ -390,7 +390,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       };
       for (const from of [a, b]) {
         expect(await run.answer(from, order(`${id}-none`))).toEqual(run.whole({ data: { order: null } }));
-        const errors = [error('UPSTREAM_ERROR', 'marketplace GET /order/{orderId} answered 500', failed, at)];
+        const errors = [error('UPSTREAM_ERROR', 'marketplace answered 500', failed, at)];
         expect(await run.answer(from, order(`${id}-fails`))).toEqual(run.whole({ data: { order: null }, errors }));
         const invalid = error(
           'GRAPHQL_VALIDATION_FAILED',

@@ -34,7 +34,7 @@ describe.each([true, false])('a page of rows that are nested too deeply, project
       expect(data).toEqual({ quotes: null });
       expect(errors).toMatchObject([
         {
-          message: 'quotes GET /search/quotes answered with JSON that is nested too deeply',
+          message: 'quotes answered with JSON that is nested too deeply',
           extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
         },
       ]);

@@ -93,7 +93,7 @@ describe('an incremental response', () => {
           data: { orders: null },
           errors: [
             {
-              message: 'marketplace GET /order answered 500',
+              message: 'marketplace answered 500',
               locations: [{ line: 1, column: 48 }],
               path: ['orders'],
               extensions: expect.objectContaining({ code: 'UPSTREAM_ERROR', api: 'marketplace', status: 500 }),

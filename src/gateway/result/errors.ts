@@ -89,7 +89,7 @@ function describe(error: unknown, original: unknown): Description {
 }
 
 function describeUpstream(error: UpstreamError): Description {
-  const { code, message, status, publicCode: upstreamCode, retryable, retryAfter } = error;
+  const { code, publicMessage: message, status, publicCode: upstreamCode, retryable, retryAfter } = error;
   const told = Object.entries({ status, upstreamCode, retryable, retryAfter }).filter(
     ([, value]) => value !== undefined,
   );

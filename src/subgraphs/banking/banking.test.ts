@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredCode, gatewayOver, json, type Sent } from '#test/harness';
+import { answered, declaredCode, gatewayOver, json, type Sent } from '#test/harness';
 
 const uuid = (kind: number, n: number) => `${String(kind).repeat(8)}-aaaa-4bbb-8ccc-${String(n).padStart(12, '0')}`;
 const bank = (n: number, more: object = {}) => ({
@@ -523,7 +523,7 @@ describe('failures', () => {
     expect(data).toEqual({ batches: null });
     expect(errors).toEqual([
       {
-        message: `banking GET /v1/batches answered ${status}`,
+        message: answered('banking', status),
         path: ['batches'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

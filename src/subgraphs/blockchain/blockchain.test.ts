@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { declaredCode, gatewayOver, json, type Reply, type Sent, text } from '#test/harness';
+import { answered, declaredCode, gatewayOver, json, type Reply, type Sent, text } from '#test/harness';
 
 const rate = (price: number, more: object = {}) => ({
   '15m': price - 5.5,
@@ -557,7 +557,7 @@ describe('failures', () => {
     expect(data).toEqual({ latestBlock: null });
     expect(errors).toEqual([
       {
-        message: `blockchain GET /latestblock answered ${status}`,
+        message: answered('blockchain', status),
         path: ['latestBlock'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

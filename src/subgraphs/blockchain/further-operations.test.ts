@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent, text } from '#test/harness';
+import { answered, gatewayOver, json, type Sent, text } from '#test/harness';
 
 const get = (target: string): Sent => ({ method: 'GET', target, headers: {}, body: '' });
 const balanceOf = (final_balance: number) => ({ final_balance, n_tx: 3, total_received: 9 });
@@ -38,8 +38,8 @@ describe('the whole request', () => {
 
 describe('a failure', () => {
   const failed = json({ error: 'internal' }, 500);
-  const errorOf = (operation: string, target: string, path: string[], column: number) => ({
-    message: `blockchain GET ${target} answered 500`,
+  const errorOf = (operation: string, path: string[], column: number) => ({
+    message: answered('blockchain', 500),
     path,
     locations: [{ line: 1, column }],
     extensions: {
@@ -58,8 +58,8 @@ describe('a failure', () => {
     expect(await run(TWO)).toEqual({
       data: { a: null, b: null },
       errors: [
-        errorOf('getBalances', '/balance', ['a'], TWO.indexOf('a:') + 1),
-        errorOf('getBalances', '/balance', ['b'], TWO.indexOf('b:') + 1),
+        errorOf('getBalances', ['a'], TWO.indexOf('a:') + 1),
+        errorOf('getBalances', ['b'], TWO.indexOf('b:') + 1),
       ],
     });
   });
@@ -69,7 +69,7 @@ describe('a failure', () => {
 
     expect(await run(TRANSACTIONS)).toEqual({
       data: { addressBalance: { address: 'a', transactions: null } },
-      errors: [errorOf('listAddressTransactions', '/rawaddr/{address}', ['addressBalance', 'transactions'], 37)],
+      errors: [errorOf('listAddressTransactions', ['addressBalance', 'transactions'], 37)],
     });
   });
 
@@ -78,7 +78,7 @@ describe('a failure', () => {
 
     expect(await run('{ block(where: { height: 850 }) { height size } }')).toEqual({
       data: { block: { height: 850, size: null } },
-      errors: [errorOf('listBlocksAtHeight', '/block-height/{height}', ['block', 'size'], 42)],
+      errors: [errorOf('listBlocksAtHeight', ['block', 'size'], 42)],
     });
   });
 });

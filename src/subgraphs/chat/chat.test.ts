@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { gatewayOf, gatewayOver, json, runOn, type Sent, text } from '#test/harness';
+import { answered, gatewayOf, gatewayOver, json, runOn, type Sent, text } from '#test/harness';
 import { listen } from '#test/listen';
 import { CHANNEL, ID, message, user } from './fakes.ts';
 
@@ -466,7 +466,7 @@ describe('failures', () => {
     expect(data).toEqual({ bot: null });
     expect(errors).toEqual([
       {
-        message: `chat GET /api/v10/users/@me answered ${status}`,
+        message: answered('chat', status),
         path: ['bot'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { empty, gatewayOver, json, type Sent } from '#test/harness';
+import { answered, empty, gatewayOver, json, type Sent } from '#test/harness';
 import { CHANNEL, ID, message, user } from './fakes.ts';
 
 const SERVER = '1179999999999990000';
@@ -95,7 +95,6 @@ describe('a failed list', () => {
       user(),
       { bot: { username: 'gateway-bot', servers: null } },
       ['bot', 'servers'],
-      '/api/v10/users/@me/guilds',
     ],
     [
       'listChannels',
@@ -103,16 +102,15 @@ describe('a failed list', () => {
       server,
       { node: { name: 'Depot', channels: null } },
       ['node', 'channels'],
-      '/api/v10/guilds/{guild_id}/channels',
     ],
-  ])('of %s leaves the rest of the answer', async (operation, query, above, data, path, target) => {
+  ])('of %s leaves the rest of the answer', async (operation, query, above, data, path) => {
     const { run } = await gatewayOver('chat', [json(above), denied]);
 
     expect(await run(query)).toEqual({
       data,
       errors: [
         {
-          message: `chat GET ${target} answered 403`,
+          message: answered('chat', 403),
           path,
           locations: [{ line: 1, column: query.indexOf(path.at(-1) ?? '') + 1 }],
           extensions: { ...extensions, operation },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOf, gatewayOver, json, type Sent } from '#test/harness';
+import { answered, gatewayOf, gatewayOver, json, type Sent } from '#test/harness';
 import { CHANNEL, message as fake, ID, user } from './fakes.ts';
 
 /** The message that so many are newer than, which the bot posted or somebody else. */
@@ -153,7 +153,7 @@ describe('Bot.messages', () => {
     expect(data).toEqual({ bot: { username: 'gateway-bot', messages: null } });
     expect(errors).toMatchObject([
       {
-        message: `chat GET /api/v10/channels/{channel_id}/messages answered ${status}`,
+        message: answered('chat', status),
         path: ['bot', 'messages'],
         extensions: { code, operation: 'listMessages', status, upstreamCode: String(upstreamCode) },
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
 import { allCountriesAre, codesCall, noCountry, regionCalls } from '#test/countries';
-import { gatewayOver, json, type Sent } from '#test/harness';
+import { answered, gatewayOver, json, type Sent } from '#test/harness';
 import { range } from '#test/orders';
 import { fieldsOf } from './batches.ts';
 
@@ -540,7 +540,7 @@ describe('failures', () => {
     expect(data).toEqual({ countries: null });
     expect(errors).toEqual([
       {
-        message: `countries GET /v3.1/name/{name} ${says}`,
+        message: says.startsWith('answered') ? answered('countries', status) : `countries ${says}`,
         path: ['countries'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

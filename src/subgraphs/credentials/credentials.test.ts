@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json } from '#test/harness';
+import { answered, gatewayOver, json } from '#test/harness';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 
 const EMAIL = 'reader@demo.iam.example.test';
@@ -330,7 +330,7 @@ describe('failures', () => {
     expect(data).toEqual({ signBlob: null });
     expect(errors).toEqual([
       {
-        message: `credentials POST /v1/{name}:signBlob answered ${status}`,
+        message: answered('credentials', status),
         path: ['signBlob'],
         locations: [{ line: 1, column: 12 }],
         extensions: {

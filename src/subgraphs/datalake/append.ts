@@ -56,8 +56,8 @@ function refusal(error: unknown, { createIfMissing }: ConcurrentAppendInput): Co
 
 /** The message of an error that callers may see. Other errors are faults of the gateway. */
 function interruption(error: unknown, { scope }: Context): string {
-  const mayBeTold = [UpstreamError, BadInputError, TooManyCallsError].some((kind) => error instanceof kind);
-  if (mayBeTold) return (error as Error).message;
+  if (error instanceof UpstreamError) return error.publicMessage;
+  if (error instanceof BadInputError || error instanceof TooManyCallsError) return error.message;
   if (scope.cancelled) return scope.cancelled.message;
   throw error;
 }

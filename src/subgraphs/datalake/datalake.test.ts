@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { declaredCode, empty, gatewayOf, gatewayOver, json, runOn, type Sent } from '#test/harness';
+import { answered, declaredCode, empty, gatewayOf, gatewayOver, json, runOn, type Sent } from '#test/harness';
 import { listen } from '#test/listen';
 
 const failure = (status: number, exception: string) =>
@@ -204,7 +204,7 @@ describe('Mutation.concurrentAppend', () => {
     expect(data.concurrentAppend).toEqual({
       __typename: 'DatalakeAppendInterrupted',
       byteCount: '8',
-      message: 'datalake POST /WebHdfsExt/{path} answered 503',
+      message: answered('datalake', 503),
     });
     expect(bodies(sent)).toEqual(['abcd', 'efgh', 'ijkl']);
   });
@@ -342,7 +342,7 @@ describe('failures', () => {
     expect(data).toEqual({ fileAccess: null });
     expect(errors).toEqual([
       {
-        message: `datalake GET /webhdfs/v1/{path} answered ${status}`,
+        message: answered('datalake', status),
         path: ['fileAccess'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

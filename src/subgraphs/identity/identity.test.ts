@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { declaredCode, empty, gatewayOf, gatewayOver, json, type Reply, runOn, type Sent, text } from '#test/harness';
+import {
+  answered,
+  declaredCode,
+  empty,
+  gatewayOf,
+  gatewayOver,
+  json,
+  type Reply,
+  runOn,
+  type Sent,
+  text,
+} from '#test/harness';
 
 const CALLBACK = 'https://portal.example.test/cb';
 const everything = {
@@ -470,10 +481,11 @@ describe('failures', () => {
     const { data, errors } = await run('{ clients { totalCount } }');
 
     expect(data).toEqual({ clients: null });
-    const what = status === 302 ? 'answered with a redirect, which is not followed' : `answered ${status}`;
+    const what =
+      status === 302 ? 'identity answered with a redirect, which is not followed' : answered('identity', status);
     expect(errors).toEqual([
       {
-        message: `identity GET /client ${what}`,
+        message: what,
         path: ['clients'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json } from '#test/harness';
+import { answered, gatewayOver, json } from '#test/harness';
 import { gatewayOverSandbox, gatewayOverSandboxWith } from '#test/over-sandbox';
 
 const PAGE = 'https://jobs.example.test/role/77?a=1&b=é#top';
@@ -310,7 +310,7 @@ describe('failures', () => {
     expect(data).toEqual({ urlNotification: null });
     expect(errors).toEqual([
       {
-        message: `indexing GET /v3/urlNotifications/metadata answered ${status}`,
+        message: answered('indexing', status),
         path: ['urlNotification'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json } from '#test/harness';
+import { answered, gatewayOver, json } from '#test/harness';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 
 const APP = 'org.example.parcel';
@@ -368,7 +368,7 @@ describe('failures', () => {
     expect(data).toEqual({ decodeIntegrityToken: null });
     expect(errors).toEqual([
       {
-        message: `integrity POST /v1/{packageName}:decodeIntegrityToken answered ${status}`,
+        message: answered('integrity', status),
         path: ['decodeIntegrityToken'],
         locations: [{ line: 1, column: 12 }],
         extensions: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredCode, gatewayOver, json, type Sent, text } from '#test/harness';
+import { answered, declaredCode, gatewayOver, json, type Sent, text } from '#test/harness';
 
 const id = (n: number) => n.toString(16).padStart(32, '0');
 const journal = <Bibjson extends object>(n: number, bibjson?: Bibjson, more: object = {}) => ({
@@ -444,7 +444,7 @@ describe('failures', () => {
     expect(data).toEqual({ journals: null });
     expect(errors).toEqual([
       {
-        message: `journals GET /api/search/journals/{query} answered ${status}`,
+        message: answered('journals', status),
         path: ['journals'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { empty, gatewayOver, json, type Sent } from '#test/harness';
+import { answered, empty, gatewayOver, json, type Sent } from '#test/harness';
 
 const activity = (n: number, more: object = {}) => ({
   order: { id: 880000 + n, merchantOrderId: `11-${n}`, recordedDate: '2026-01-08', invoiceDate: '2026-01-10' },
@@ -369,7 +369,7 @@ describe('failures', () => {
     expect(data).toEqual({ inventory: null });
     expect(errors).toEqual([
       {
-        message: `logistics GET /inventory answered ${status}`,
+        message: answered('logistics', status),
         path: ['inventory'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

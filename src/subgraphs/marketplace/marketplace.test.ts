@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredCode, gatewayOver, json, type Sent } from '#test/harness';
+import { answered, declaredCode, gatewayOver, json, type Sent } from '#test/harness';
 
 const order = (n: number, more: object = {}) => ({
   orderId: `11-${n}`,
@@ -471,7 +471,7 @@ describe('failures', () => {
     expect(data).toEqual({ orders: null });
     expect(errors).toEqual([
       {
-        message: `marketplace GET /order answered ${status}`,
+        message: answered('marketplace', status),
         path: ['orders'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

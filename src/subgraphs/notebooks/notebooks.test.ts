@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent } from '#test/harness';
+import { answered, gatewayOver, json, type Sent } from '#test/harness';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 
 const PROJECT = 'projects/demo';
@@ -463,7 +463,7 @@ describe('failures', () => {
     expect(data).toEqual({ notebookOperations: null });
     expect(errors).toEqual([
       {
-        message: `notebooks GET /v2/{name}/operations answered ${status}`,
+        message: answered('notebooks', status),
         path: ['notebookOperations'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent } from '#test/harness';
+import { answered, gatewayOver, json, type Sent } from '#test/harness';
 
 const quote = (n: number, more: object = {}) => ({
   _id: `q${n}`,
@@ -402,7 +402,7 @@ describe('failures', () => {
     expect(data).toEqual({ quotes: null });
     expect(errors).toEqual([
       {
-        message: `quotes GET /search/quotes answered ${status}`,
+        message: answered('quotes', status),
         path: ['quotes'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { gatewayOver, json } from '#test/harness';
+import { answered, gatewayOver, json } from '#test/harness';
 import { gatewayOverSandbox } from '#test/over-sandbox';
 
 const NAME = 'publications/example.test/readers/r-1001';
@@ -341,7 +341,7 @@ describe('failures', () => {
     expect(data).toEqual({ reader: null });
     expect(errors).toEqual([
       {
-        message: `readers GET /v1/{name} answered ${status}`,
+        message: answered('readers', status),
         path: ['reader'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent } from '#test/harness';
+import { answered, gatewayOver, json, type Sent } from '#test/harness';
 
 const P = 'partners/acme-tel';
 const product = (n: number, more: object = {}) => ({ name: `${P}/products/p-${n}`, ...more });
@@ -508,7 +508,7 @@ describe('failures', () => {
     expect(data).toEqual({ resellerProducts: null });
     expect(errors).toEqual([
       {
-        message: `reseller GET /v1/{parent}/products answered ${status}`,
+        message: answered('reseller', status),
         path: ['resellerProducts'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toGlobalId } from '#graph';
-import { declaredCode, gatewayOver, json, type Sent } from '#test/harness';
+import { answered, declaredCode, gatewayOver, json, type Sent } from '#test/harness';
 
 const ARN = 'arn:aws:wellarchitected';
 const lens = (n: number, more: object = {}) => ({ LensArn: `${ARN}::aws:lens/l${n}`, LensName: `Lens ${n}`, ...more });
@@ -506,7 +506,7 @@ describe('failures', () => {
     expect(data).toEqual({ lenses: null });
     expect(errors).toEqual([
       {
-        message: `reviews GET /lenses answered ${status}`,
+        message: answered('reviews', status),
         path: ['lenses'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

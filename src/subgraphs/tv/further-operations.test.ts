@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatewayOver, json, text } from '#test/harness';
+import { answered, gatewayOver, json, text } from '#test/harness';
 import { character, death } from '#test/tv';
 
 it('the whole request of getRandomDeath', async () => {
@@ -21,7 +21,7 @@ it.each([
     data: { [field]: null },
     errors: [
       {
-        message: `tv GET ${target} answered 503`,
+        message: answered('tv', 503),
         path: [field],
         locations: [{ line: 1, column: 3 }],
         extensions: {

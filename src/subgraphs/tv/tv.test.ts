@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredCode, gatewayOver, json, type Sent, text } from '#test/harness';
+import { answered, declaredCode, gatewayOver, json, type Sent, text } from '#test/harness';
 import { character, death, episode, quote, range, show } from '#test/tv';
 
 const targets = (sent: readonly Sent[]) => sent.map(({ target }) => target);
@@ -415,7 +415,7 @@ describe('failures', () => {
     expect(data).toEqual({ tvQuotes: null });
     expect(errors).toEqual([
       {
-        message: `tv GET /api/quotes answered ${status}`,
+        message: answered('tv', status),
         path: ['tvQuotes'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayOver, json, type Sent, text } from '#test/harness';
+import { answered, gatewayOver, json, type Sent, text } from '#test/harness';
 
 const UUID = '5d0c3c7e-11aa-4b6e-9c55-7f1e2d3c4b5a';
 const token = (more: object = {}) => ({
@@ -418,7 +418,7 @@ describe('failures', () => {
     expect(data).toEqual({ webhookRequests: null });
     expect(errors).toEqual([
       {
-        message: `webhooks GET /token/{uuid}/requests answered ${status}`,
+        message: answered('webhooks', status),
         path: ['webhookRequests'],
         locations: [{ line: 1, column: 3 }],
         extensions: {

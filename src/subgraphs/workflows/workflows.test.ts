@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredCode, gatewayOver, json } from '#test/harness';
+import { answered, declaredCode, gatewayOver, json } from '#test/harness';
 import {
   ACTIVITY,
   ARN,
@@ -329,7 +329,7 @@ describe('failures', () => {
     expect(data).toEqual({ activities: null });
     expect(errors).toEqual([
       {
-        message: `workflows POST / answered ${status}`,
+        message: answered('workflows', status),
         path: ['activities'],
         locations: [{ line: 1, column: 3 }],
         extensions: {
