@@ -59,6 +59,11 @@ export const labs: Readonly<Record<string, Lab>> = {
     'the way of a new user with five API documents, and the commands of all pages, in the package as installed',
     '--only tickets',
   ],
+  'least-calls': [
+    './least-calls.ts',
+    'the calls of each field that calls an API, and of each two, beside the least that are possible',
+    '--only Order',
+  ],
   'explain-check': [
     './explain-check.ts',
     'the price of examples and generated operations, compared with their calls over the sandbox',

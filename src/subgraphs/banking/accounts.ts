@@ -37,7 +37,8 @@ const KINDS = [
 const [EARLIEST, LATEST] = ['2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'];
 
 export const accountQueries: Pick<QueryResolvers, 'bankAccounts' | 'bankAccount' | 'bankTransactions'> = {
-  bankAccounts: (_root, window, context, info) => paged(context, info, 'banking.listAccounts', {}, window),
+  bankAccounts: (_root, window, context, info) =>
+    paged(context, info, 'banking.listAccounts', {}, window, { primes: accountByNumber }),
   bankAccount: (_root, { id }, context) => context.load(accountByNumber, accountNumberOf(id, context)),
   bankTransactions: (_root, { accountId, ...args }, context, info) =>
     transactionsOf(accountNumberOf(accountId, context), args, context, info),

@@ -68,16 +68,19 @@ export const openedBatch: Lookup<Batch> = {
 export const directDebitByUuid: Lookup<DirectDebit> = {
   operation: 'banking.getDirectDebit',
   one: ({ banking }, directDebitUuid) => orNull(banking.getDirectDebit({ directDebitUuid })),
+  keyOf: ({ directDebitUuid }) => directDebitUuid,
 };
 
 export const mandateByUuid: Lookup<Mandate> = {
   operation: 'banking.getMandate',
   one: ({ banking }, mandateUuid) => orNull(banking.getMandate({ mandateUuid })),
+  keyOf: ({ mandateUuid }) => mandateUuid,
 };
 
 export const accountByNumber: Lookup<Account> = {
   operation: 'banking.getAccount',
   one: ({ banking }, ican) => orNull(banking.getAccount({ ican })),
+  keyOf: ({ ican }) => String(ican),
 };
 
 /** The account that a row names by its number. */

@@ -11,10 +11,11 @@ export const directDebitQueries: Pick<
 > = {
   directDebits(_root, { mandateId: id, ...window }, context, info) {
     const mandateUuid = uuidOf('DirectDebitMandate', id, context);
-    return paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window);
+    return paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window, { primes: directDebitByUuid });
   },
   directDebit: (_root, { id }, context) => context.load(directDebitByUuid, uuidOf('DirectDebit', id, context)),
-  directDebitMandates: (_root, window, context, info) => paged(context, info, 'banking.listMandates', {}, window),
+  directDebitMandates: (_root, window, context, info) =>
+    paged(context, info, 'banking.listMandates', {}, window, { primes: mandateByUuid }),
   directDebitMandate: (_root, { id }, context) =>
     context.load(mandateByUuid, uuidOf('DirectDebitMandate', id, context)),
 };
@@ -70,7 +71,7 @@ export const DirectDebitMandate: DirectDebitMandateResolvers = {
   latestCollectedAt: from('latestDirectDebitDate', fromMilliseconds),
   rejectReason: from('fireRejectionReason'),
   directDebits: from('mandateUuid', (mandateUuid, window, context, info) =>
-    paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window),
+    paged(context, info, 'banking.listDirectDebits', { mandateUuid }, window, { primes: directDebitByUuid }),
   ),
   createdAt: from('dateCreated', time),
   updatedAt: from('lastUpdated', time),

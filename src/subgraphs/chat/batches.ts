@@ -23,6 +23,7 @@ export const serverById: Lookup<Guild> = {
 export const channelById: Lookup<Channel> = {
   operation: 'chat.getChannel',
   one: ({ chat }, id) => orNull(chat.getChannel({ channel_id: id })),
+  keyOf: ({ id }) => id,
 };
 
 /** Messages by the key of their `id`. */

@@ -33,7 +33,7 @@ export const channels: {
       ({ id, preferred_locale }, _args, context) => preferred_locale ?? detailOf('preferred_locale', id, context),
     ),
     channels: from('id', (id, window, context, info) =>
-      paged(context, info, 'chat.listChannels', { guild_id: id }, window),
+      paged(context, info, 'chat.listChannels', { guild_id: id }, window, { primes: channelById }),
     ),
     raw: (server) => server,
   },

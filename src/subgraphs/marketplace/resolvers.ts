@@ -13,7 +13,7 @@ import {
   selectionOfNodes,
   upstreamKey,
 } from '#graph';
-import { disputesByOrder, needsTaxes, selectedOrder } from './batches.ts';
+import { disputesByOrder, listedOrderById, needsTaxes, selectedOrder } from './batches.ts';
 import { disputeArguments } from './dispute-arguments.ts';
 import { filterText, requireAlone } from './filter.ts';
 import { fulfillmentsOf, mutations } from './fulfillments.ts';
@@ -48,6 +48,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
       const found = await paged(context, info, 'marketplace.listOrders', { filter }, window, {
         // Rows that are read from whole answers are not reduced to the selected fields.
         ...(selectionOf(info).has('warnings') && { rows }),
+        ...(!withTaxes && { primes: listedOrderById }),
         ...(withTaxes && {
           projection: { fieldGroups: ['TAX_BREAKDOWN'] },
           onAnswer: (answer) => answer.orders.forEach(markTaxed),

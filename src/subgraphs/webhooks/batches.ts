@@ -6,6 +6,7 @@ import { keyPartsOf } from './keys.ts';
 export const webhookByUuid: Lookup<Token> = {
   operation: 'webhooks.getToken',
   one: ({ webhooks }, uuid) => orNull(webhooks.getToken({ uuid })),
+  keyOf: ({ uuid }) => uuid,
 };
 
 /** Recorded requests by the key of their `id`. */

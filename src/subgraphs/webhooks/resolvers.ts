@@ -11,7 +11,7 @@ export const resolvers: Omit<Resolvers, 'Subscription'> = {
   Query: {
     webhook: (_root, { id }, context) => context.load(webhookByUuid, webhookUuid(id, context)),
     webhooks: (_root, { orderBy, ...window }, context, info) =>
-      paged(context, info, 'webhooks.listTokens', orderOf(orderBy), window),
+      paged(context, info, 'webhooks.listTokens', orderOf(orderBy), window, { primes: webhookByUuid }),
     webhookRequests(_root, { webhookId, search, where, orderBy, ...window }, context, info) {
       const args = {
         uuid: webhookUuid(webhookId, context, 'webhookId'),
