@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINES } from '../../src/package.ts';
@@ -22,6 +23,8 @@ export interface SourceManifest {
 
 /** package.json as published. */
 export interface PublishedManifest extends Omit<SourceManifest, 'exports'> {
+  /** The commit that it is built from. */
+  readonly gitHead?: string;
   readonly type: 'module';
   readonly sideEffects: false;
   readonly exports: Readonly<Record<string, PublishedEntry>>;
@@ -77,8 +80,18 @@ export function shippedFiles(root: string): string[] {
 /** The name of the file that `npm pack` writes. */
 export const tarballName = ({ name, version }: Pick<SourceManifest, 'name' | 'version'>) => `${name}-${version}.tgz`;
 
-/** The package.json that is published, made of that of the sources, with these files beside `dist/`. */
-export function publishedManifest(source: SourceManifest, shipped: readonly string[]): PublishedManifest {
+/** The commit of a clone; `undefined` elsewhere. */
+export function commitOf(root: string): string | undefined {
+  const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** The package.json that is published, made of that of the sources at a commit, with these files beside `dist/`. */
+export function publishedManifest(
+  source: SourceManifest,
+  shipped: readonly string[],
+  gitHead?: string,
+): PublishedManifest {
   const { name, version, description, keywords = [], license } = source;
   return {
     name,
@@ -86,6 +99,7 @@ export function publishedManifest(source: SourceManifest, shipped: readonly stri
     description,
     keywords,
     license,
+    ...(gitHead !== undefined && { gitHead }),
     type: 'module',
     engines: ENGINES,
     bin: { manifold: 'dist/main.js' },

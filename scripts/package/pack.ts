@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from './build.ts';
-import { publishedManifest, shippedFiles, tarballName } from './manifest.ts';
+import { commitOf, publishedManifest, shippedFiles, tarballName } from './manifest.ts';
 import { readSourceManifest } from './swap-manifest.ts';
 
 const run = promisify(execFile);
@@ -15,7 +15,10 @@ export async function pack(root: string, folder: string): Promise<string> {
   const { manifest } = readSourceManifest(root);
   const shipped = shippedFiles(root);
   await build(root, manifest, stage);
-  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publishedManifest(manifest, shipped), null, 2)}\n`);
+  writeFileSync(
+    join(stage, 'package.json'),
+    `${JSON.stringify(publishedManifest(manifest, shipped, commitOf(root)), null, 2)}\n`,
+  );
   for (const file of shipped) {
     mkdirSync(join(stage, dirname(file)), { recursive: true });
     copyFileSync(join(root, file), join(stage, file));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedManifest, type SourceManifest, shippedFiles } from './manifest.ts';
+import { commitOf, publishedManifest, type SourceManifest, shippedFiles } from './manifest.ts';
 
 const KEPT = 'package.source.json';
 
@@ -10,7 +10,7 @@ export function putPublishedManifest(root: string): void {
   writeFileSync(join(root, KEPT), source.text);
   writeFileSync(
     join(root, 'package.json'),
-    `${JSON.stringify(publishedManifest(source.manifest, shippedFiles(root)), null, 2)}\n`,
+    `${JSON.stringify(publishedManifest(source.manifest, shippedFiles(root), commitOf(root)), null, 2)}\n`,
   );
 }
 

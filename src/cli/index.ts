@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { SettingsError } from '#config';
+import { releaseOf } from '#package';
 import { add } from './add.ts';
 import { invocation, readArguments } from './arguments.ts';
 import { check } from './check.ts';
@@ -65,7 +65,7 @@ export async function main(
       terminal.out(request.command ? commandHelp(request.command) : programHelp(commands));
       return 0;
     case 'version':
-      terminal.out(version());
+      terminal.out(releaseOf().version);
       return 0;
     case 'usage-error':
       printProblems(terminal, args.includes('--json'), [
@@ -86,9 +86,4 @@ async function runCommand(command: Command, context: Parameters<Command['run']>[
     printProblems(context.terminal, context.options['json'] !== undefined, problems);
     return error instanceof SettingsError ? 2 : 1;
   }
-}
-
-function version(): string {
-  const file = new URL('../../package.json', import.meta.url);
-  return String((JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version);
 }

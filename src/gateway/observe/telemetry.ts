@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings, TelemetrySettings } from '#config';
 import type { AccessFields, Log } from '#log';
+import { releaseOf } from '#package';
 import {
   METRICS,
   mergeSnapshots,
@@ -136,8 +137,9 @@ export class Telemetry implements RequestObserver {
   read(): Snapshot {
     const one = (value: number, ...labels: string[]) => [{ labels, value }];
     const { config, counters, process: ownProcess } = this.#totals;
+    const { version, commit } = releaseOf();
     const own: Snapshot = {
-      'manifold.build_info': one(1, process.version),
+      'manifold.build_info': one(1, process.version, version, commit),
       'manifold.workers': one(1),
       'manifold.connections': one(this.#totals.connections),
       'manifold.requests.limit': one(this.#parts.overload.limit),

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { MissingPackageError } from '#package';
 import { gatewayOverSandbox } from '#test/over-sandbox';
+import { Provider } from './sandbox/provider.ts';
 
 const PROFILE = '{ userProfile { subject name email phoneNumber } }';
 const START = `mutation ($input: StartAuthorizationInput!) { startAuthorization(input: $input) { __typename
@@ -236,6 +238,15 @@ describe('the provider', () => {
 
     expect(await tokens(data.startAuthorization.code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
+});
+
+it('says in place of an answer why the provider cannot start, such as which package is missing', async () => {
+  const missing = "The sandbox's OpenID provider needs the package oidc-provider: npm install oidc-provider";
+  const provider = new Provider(() => Promise.reject(new MissingPackageError(missing)));
+
+  const { status, body } = await provider.ask({ method: 'GET', target: '/', headers: {}, body: '', now: 0 });
+
+  expect([status, JSON.parse(String(body))]).toEqual([501, { error: 'server_error', error_description: missing }]);
 });
 
 it('is loaded by a thread of the sandbox alone, so that production never does', () => {

@@ -32,7 +32,9 @@ export class Provider {
 
   async ask({ method, target, headers, body, now }: Question): Promise<Reply> {
     this.#running ??= this.#start();
-    const { port } = await this.#running;
+    const started = await this.#running.catch((error: unknown) => notStarted(error));
+    if (!('port' in started)) return started;
+    const { port } = started;
     const { 'content-length': _length, 'transfer-encoding': _encoding, ...others } = headers;
     const sent = send({
       port,
@@ -58,11 +60,18 @@ export class Provider {
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     worker.unref();
-    // The caller sees a failed API: why it failed is for who runs the sandbox.
+    // Callers of the graph see a failed API: why it failed is for who runs the sandbox.
     worker.once('error', (error) => process.emitWarning(error instanceof Error ? error.message : String(error)));
     const [port] = (await once(worker, 'message')) as [number];
     return { worker, port };
   }
+}
+
+/** The reply of a provider that could not start, such as one whose package is not installed (OpenID Connect, section 3.1.2.6). */
+function notStarted(error: unknown): Reply {
+  const description = error instanceof Error ? error.message : String(error);
+  const body = { error: 'server_error', error_description: description };
+  return { status: 501, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(body)) };
 }
 
 async function replyOf(answer: IncomingMessage): Promise<Reply> {
