@@ -2,11 +2,11 @@ import type { ConnectionIn, NodeOf } from './connection.ts';
 import type { GraphDocument, Print } from './document.ts';
 import type { Downloaded, DownloadOptions } from './download.ts';
 import type { Result } from './graph-error.ts';
-import type { PartialResult } from './incremental/read-parts.ts';
+import type { PartialResult } from './incremental/parts.ts';
+import type { OnUploadProgress } from './multipart.ts';
 import type { Pages, PagesOptions } from './pages.ts';
 import type { HeadersOption } from './prepare-request.ts';
 import type { RetryOptions } from './retry.ts';
-import type { OnUploadProgress } from './upload-progress.ts';
 
 export interface ClientOptions {
   readonly url: string;

@@ -1,10 +1,9 @@
 import type { Client, ClientOptions, LiveOptions, RequestOptions, SubscribeOptions } from './client.ts';
 import type { Connection } from './connection.ts';
-import { type GraphDocument, readDocument, type SentDocument } from './document.ts';
+import { type GraphDocument, isUnknownDocument, readDocument, type SentDocument } from './document.ts';
 import { type DownloadOptions, download } from './download.ts';
 import { GraphError, type GraphErrorFacts, type Result } from './graph-error.ts';
-import { ACCEPT_PARTS, type PartialResult, type ReadParts, readParts } from './incremental/read-parts.ts';
-import { isUnknownDocument } from './is-unknown-document.ts';
+import { ACCEPT_PARTS, type PartialResult, type ReadParts, readParts } from './incremental/parts.ts';
 import { type Extracted, extractFiles } from './multipart.ts';
 import { type PagesOptions, pagesOf } from './pages.ts';
 import { type GraphRequest, prepareRequest } from './prepare-request.ts';

@@ -1,5 +1,4 @@
-import { documentHash } from './document-hash.ts';
-import { hasOnlyQueries } from './has-only-queries.ts';
+import type { GraphError } from './graph-error.ts';
 
 /**
  * A document with the types of its operation. GraphQL Code Generator writes such objects: `TypedDocumentString`
@@ -46,4 +45,34 @@ function textOf(document: TypedDocument<never, never>, print: Print | undefined)
   if (print) return print(document as never);
   const { loc } = document as { readonly loc?: { readonly source?: { readonly body?: string } } };
   return loc?.source?.body;
+}
+
+/** The id of a document that `manifold-gateway/codegen` generated, as it is in the manifest; `undefined` for others. */
+export function documentHash(document: object): string | undefined {
+  const { __meta__: meta } = document as { readonly __meta__?: Readonly<Record<string, unknown>> };
+  return typeof meta?.['hash'] === 'string' ? meta['hash'] : undefined;
+}
+
+/** Braces and keywords in comments and strings are text. */
+const TEXTS = /#[^\n\r]*|"""(?:\\"""|(?!""")[^])*"""|"(?:\\.|[^"\\\n\r])*"/g;
+const TOKEN = /[{}()]|[_A-Za-z]\w*/g;
+
+/** Whether a document has no mutation and no subscription. The document is not validated. */
+export function hasOnlyQueries(text: string): boolean {
+  let depth = 0;
+  let isStart = true;
+  for (const [token] of text.replaceAll(TEXTS, ' ').matchAll(TOKEN)) {
+    if (isStart && (token === 'mutation' || token === 'subscription')) return false;
+    if (token === '{' || token === '(') depth += 1;
+    if (token === '}' || token === ')') depth -= 1;
+    isStart = token === '}' && depth === 0;
+  }
+  return true;
+}
+
+const CODES: ReadonlySet<string> = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
+
+/** Whether the gateway does not know a document by its id. */
+export function isUnknownDocument(errors: readonly GraphError[]): boolean {
+  return errors.some(({ code }) => CODES.has(code));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasOnlyQueries } from './has-only-queries.ts';
+import { hasOnlyQueries } from './document.ts';
 
 it.each([
   '{ a }',

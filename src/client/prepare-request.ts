@@ -1,6 +1,5 @@
 import type { SentDocument } from './document.ts';
-import { type Extracted, formBody, multipartForm } from './multipart.ts';
-import { type OnUploadProgress, sendWithProgress } from './upload-progress.ts';
+import { type Extracted, formBody, multipartForm, type OnUploadProgress, sendWithProgress } from './multipart.ts';
 
 /** Headers of each request, or a function that is called before each request: for tokens that expire. */
 export type HeadersOption = HeaderValues | (() => HeaderValues | Promise<HeaderValues>);

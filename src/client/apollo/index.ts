@@ -1,5 +1,4 @@
-export { documentHash } from '../document-hash.ts';
+export { documentHash } from '../document.ts';
 export { type GraphTables, tablesFrom } from '../tables/graph-tables.ts';
-export { type CacheConfigOptions, cacheConfig } from './cache-config.ts';
-export { clientLink } from './client-link.ts';
-export { connectionPolicy } from './connection-policy.ts';
+export { type CacheConfigOptions, cacheConfig, connectionPolicy } from './cache.ts';
+export { clientLink } from './link.ts';

@@ -1,4 +1,2 @@
-export { fetchFunction } from './fetch-function.ts';
-export { handlerProvider } from './handler-provider.ts';
-export { missingFieldHandlers } from './missing-field-handlers.ts';
-export { subscribeFunction } from './subscribe-function.ts';
+export { fetchFunction, subscribeFunction } from './network.ts';
+export { handlerProvider, missingFieldHandlers } from './store.ts';

@@ -1,8 +1,8 @@
 import type { ClientOptions, SubscribeOptions } from '../client.ts';
 import { delay } from '../delay.ts';
 import type { SentDocument } from '../document.ts';
+import { isUnknownDocument } from '../document.ts';
 import { GraphError, type Result } from '../graph-error.ts';
-import { isUnknownDocument } from '../is-unknown-document.ts';
 import { prepareRequest } from '../prepare-request.ts';
 import { failure, parseResult, readResult } from '../read-result.ts';
 import { LIVE_EXTENSIONS, LiveData } from './live-data.ts';

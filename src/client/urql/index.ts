@@ -1,5 +1,4 @@
-export { documentHash } from '../document-hash.ts';
+export { documentHash } from '../document.ts';
 export { type GraphTables, tablesFrom } from '../tables/graph-tables.ts';
-export { type CacheConfigOptions, cacheConfig } from './cache-config.ts';
-export { connectionResolver } from './connection-resolver.ts';
+export { type CacheConfigOptions, cacheConfig, connectionResolver } from './cache.ts';
 export { forwardSubscription } from './forward-subscription.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, type PatchOperation } from '../../client/subscription/apply-patch.ts';
+import { applyPatch, type PatchOperation } from '../../client/subscription/live-data.ts';
 import { jsonPatch } from './json-patch.ts';
 import { LiveResult } from './live-query.ts';
 

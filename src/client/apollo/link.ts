@@ -1,7 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import type { Client } from '../client.ts';
-import { documentHash } from '../document-hash.ts';
+import { documentHash } from '../document.ts';
 import { executeOperation } from '../execute-operation.ts';
 import { observe } from '../subscription/observe.ts';
 

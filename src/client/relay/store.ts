@@ -1,8 +1,10 @@
 import {
   DefaultHandlerProvider,
   type HandleFieldPayload,
+  type MissingFieldHandler,
   type RecordProxy,
   type RecordSourceProxy,
+  ROOT_TYPE,
 } from 'relay-runtime';
 
 /**
@@ -36,3 +38,12 @@ function alignNodes(connection: RecordProxy): void {
   const nodes = edges.flatMap((edge) => edge?.getLinkedRecord('node') ?? []);
   connection.setLinkedRecords(nodes, 'nodes');
 }
+
+/** Reads `node(id:)` from the store, if the node was fetched by another field. */
+export const missingFieldHandlers: readonly MissingFieldHandler[] = [
+  {
+    kind: 'linked',
+    handle: ({ name }, record, { id }) =>
+      record?.getType() === ROOT_TYPE && name === 'node' && typeof id === 'string' ? id : undefined,
+  },
+];

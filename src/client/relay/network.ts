@@ -1,8 +1,15 @@
-import { type FetchFunction, type GraphQLResponse, type GraphQLSingularResponse, Observable } from 'relay-runtime';
+import {
+  type FetchFunction,
+  type GraphQLResponse,
+  type GraphQLSingularResponse,
+  Observable,
+  type SubscribeFunction,
+} from 'relay-runtime';
 import type { Client } from '../client.ts';
 import { executeOperation, executionResult, formattedErrors } from '../execute-operation.ts';
 import type { GraphError } from '../graph-error.ts';
-import type { PartialResult } from '../incremental/read-parts.ts';
+import type { PartialResult } from '../incremental/parts.ts';
+import { observe } from '../subscription/observe.ts';
 
 /** An operation whose response may be incremental. Persisted operations have no text. */
 const INCREMENTAL = /@(defer|stream)\b/;
@@ -54,4 +61,21 @@ function marked(responses: readonly object[], hasNext: boolean): GraphQLResponse
     extensions: { is_final: !hasNext && index === responses.length - 1 },
   }));
   return all as readonly GraphQLSingularResponse[];
+}
+
+/** A subscribe function of Relay's network layer that follows subscriptions by a `manifold-gateway/client`, over reconnects. */
+export function subscribeFunction(client: Client): SubscribeFunction {
+  return ({ id, text, name: operationName }, variables) =>
+    Observable.create<GraphQLResponse>((sink) => {
+      const document = { documentId: id ?? undefined, text: text ?? undefined };
+      return observe(
+        client,
+        { document, variables, operationName },
+        {
+          next: (result) => sink.next(result as GraphQLResponse),
+          error: (cause) => sink.error(cause as Error),
+          complete: () => sink.complete(),
+        },
+      );
+    });
 }

@@ -1,4 +1,41 @@
-import type { GraphErrorFacts } from '../graph-error.ts';
+import { GraphError, type GraphErrorFacts, type Result } from '../graph-error.ts';
+import { readResult } from '../read-result.ts';
+
+/** The media types of incremental responses, and of whole ones. */
+export const ACCEPT_PARTS =
+  'multipart/mixed;incrementalSpec=v0.2, application/graphql-response+json, application/json;q=0.9';
+
+/** The result of the parts that have arrived. */
+export interface PartialResult<Data> extends Result<Data> {
+  /** Whether further parts follow. */
+  readonly hasNext: boolean;
+  /** The deferred fragments and items of streamed lists that the last part has added to `data`. */
+  readonly added: readonly Added[];
+}
+
+/** The first result of an incremental response, and the later ones. */
+export interface ReadParts extends Result<unknown> {
+  readonly later?: AsyncGenerator<PartialResult<unknown>>;
+}
+
+/** Reads the first part of a response. A response that is no multipart is read as a whole. */
+export async function readParts(response: Response): Promise<ReadParts> {
+  if (!response.headers.get('content-type')?.startsWith('multipart/mixed')) return readResult(response);
+  const parts = jsonParts(response) as AsyncGenerator<Part>;
+  const { value: first = {} } = (await parts.next()) as { value?: Part };
+  const merged = new MergedParts(first);
+  const result = (): Result<unknown> => {
+    const { data, extensions } = merged;
+    return { data, errors: merged.errors.map((error) => new GraphError(error)), extensions, response };
+  };
+  async function* later(): AsyncGenerator<PartialResult<unknown>> {
+    for await (const part of parts) {
+      const added = merged.add(part);
+      yield { ...result(), hasNext: part.hasNext ?? false, added };
+    }
+  }
+  return { ...result(), later: later() };
+}
 
 type Path = readonly (string | number)[];
 type Tree = Record<string | number, unknown>;
@@ -44,7 +81,7 @@ interface Increment {
 }
 
 /** The parts of a response that have arrived, merged. Objects that change are copied, so that `===` shows what changed. */
-export class MergedParts {
+class MergedParts {
   data: unknown;
   errors: readonly GraphErrorFacts[];
   readonly extensions: Readonly<Record<string, unknown>>;
@@ -116,4 +153,35 @@ function merge(one: unknown, other: unknown): unknown {
 
 function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null;
+}
+
+/** The JSON texts in the body of a `multipart/mixed` response, as they arrive. */
+async function* jsonParts(response: Response): AsyncGenerator<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1] ?? '-';
+  const delimiter = `\r\n--${boundary}`;
+  // The first delimiter may begin the body.
+  let text = '\r\n';
+  for await (const chunk of textOf(response)) {
+    text += chunk;
+    for (let at = text.indexOf(delimiter); at >= 0; at = text.indexOf(delimiter)) {
+      const body = text.slice(0, at).split('\r\n\r\n')[1];
+      if (body) yield JSON.parse(body) as unknown;
+      text = text.slice(at + delimiter.length);
+    }
+    // The last delimiter ends with these, which may come in a later chunk.
+    if (text.startsWith('--')) return;
+  }
+  throw new TypeError('The response ended before its last part.');
+}
+
+async function* textOf({ body }: Response): AsyncGenerator<string> {
+  if (!body) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    // Ends the request, and its upstream calls, if its reader has left.
+    await reader.cancel();
+  }
 }
