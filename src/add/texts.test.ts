@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plural, singular, wordsOf } from './names.ts';
-import { firstSentence } from './texts.ts';
+import { firstSentence, memberText, oneOf, parameterText } from './texts.ts';
 
 it.each([
   ['Lists **all** `pets`.\n\nIn any order.', 'Lists all `pets`.'],
@@ -13,6 +13,36 @@ it.each([
   [`${'word '.repeat(60)}`, `${'word '.repeat(40).trim().replace(/^w/, 'W')} …`],
 ])('of %j the first sentence is %j', (text, sentence) => {
   expect(firstSentence(text, 'a fallback')).toBe(sentence);
+});
+
+it.each([
+  ['created_at', 'string', 'When it was created'],
+  ['at', 'string', 'When it happened'],
+  ['checkoutAt', 'string', 'The time of its checkout'],
+  ['isOpen', 'boolean', 'Whether it is open'],
+  ['has_wifi', 'boolean', 'Whether it has wifi'],
+  ['owner_id', 'string', 'The id of its owner'],
+  ['review_count', 'integer', 'How many reviews it has'],
+  ['avatarUrl', 'string', 'The URL of its avatar'],
+  ['tag', 'array', 'Its tags'],
+  ['title', 'string', 'Its title'],
+])('a member %s of the type %s without a description has one: %s', (name, type, text) => {
+  expect(memberText(name, { type })).toBe(text);
+});
+
+it.each([
+  ['q', 'query', 'string', 'Words to search for'],
+  ['diet', 'query', 'string', 'Only what has this diet'],
+  ['tags', 'query', 'array', 'Only what has one of these tags'],
+  ['is_open', 'query', 'boolean', 'Only what is open'],
+  ['recipe_id', 'path', 'string', 'The recipe id'],
+  ['page_size', 'query', 'integer', 'page size'],
+])('a parameter %s of the %s, of the type %s, is described as %s', (name, place, type, text) => {
+  expect(parameterText(name, place, { type })).toBe(text);
+});
+
+it('nouns have articles', () => {
+  expect(['order line', 'ticket'].map(oneOf)).toEqual(['An order line', 'A ticket']);
 });
 
 describe('names', () => {

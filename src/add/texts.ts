@@ -1,4 +1,9 @@
+import type { Schema } from '#contract/compile';
+import { humanized, plural, wordsOf } from './names.ts';
+
 const LONGEST = 200;
+/** Participles that do not end in `ed`. */
+const PARTICIPLE = /ed$|^(?:sent|paid|sold|built|born|begun|made|seen|read|held|lost|won|due)$/;
 
 /** The first sentence of a description in Markdown as plain words; `fallback` where there is none. */
 export function firstSentence(text: string | undefined, fallback: string): string {
@@ -7,6 +12,51 @@ export function firstSentence(text: string | undefined, fallback: string): strin
   const words = sentence.length > LONGEST ? `${sentence.slice(0, sentence.lastIndexOf(' ', LONGEST))} …` : sentence;
   const chosen = /[a-z]{2}/i.test(words) ? words : fallback;
   return chosen === '' ? '' : finished(chosen);
+}
+
+/** The description of a member that has none in the document, by its name and type. */
+export function memberText(name: string, { type, format }: Pick<Schema, 'type' | 'format'>): string {
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? '';
+  const rest = words.slice(0, -1).join(' ');
+  const types = [type].flat();
+  if (types.includes('boolean')) return flagText(words);
+  if (['at', 'on'].includes(last) || (format?.startsWith('date') && PARTICIPLE.test(last))) {
+    const event = ['at', 'on'].includes(last) ? rest : words.join(' ');
+    if (event === '') return 'When it happened';
+    return PARTICIPLE.test(event) ? `When it was ${event}` : `The time of its ${event}`;
+  }
+  if (last === 'id' && rest !== '') return `The id of its ${rest}`;
+  if (last === 'url' || last === 'uri') return rest === '' ? 'Its URL' : `The URL of its ${rest}`;
+  if (last === 'count' && rest !== '') return `How many ${plural(rest)} it has`;
+  return types.includes('array') ? `Its ${plural(humanized(name))}` : `Its ${humanized(name)}`;
+}
+
+function flagText([first = '', ...rest]: readonly string[]): string {
+  const others = rest.join(' ');
+  if (first === 'is') return `Whether it is ${others}`;
+  if (first === 'has') return `Whether it has ${others}`;
+  return `Whether it is ${[first, ...rest].join(' ')}`;
+}
+
+const PAGES = /\b(?:limit|page|per|size|cursor|offset|skip|token|after|before|start|sort|order|max|count)\b/;
+const SEARCH = /^(?:q|query|search|term|text|keywords?)$/;
+
+/** The description of a parameter that has none in the document. */
+export function parameterText(name: string, place: string, { type }: Pick<Schema, 'type'>): string {
+  const words = humanized(name);
+  if (place === 'header' || PAGES.test(words)) return words;
+  if (place === 'path') return words.endsWith('id') ? `The ${words}` : `Its ${words}`;
+  if (SEARCH.test(words)) return 'Words to search for';
+  if ([type].flat().includes('boolean')) return flagText(wordsOf(name)).replace('Whether it', 'Only what');
+  return [type].flat().includes('array')
+    ? `Only what has one of these ${plural(words)}`
+    : `Only what has this ${words}`;
+}
+
+/** A noun with its article. */
+export function oneOf(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`;
 }
 
 function plainText(markdown: string): string {

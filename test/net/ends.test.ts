@@ -165,7 +165,8 @@ async function refusedByBudget(run: Run): Promise<Used> {
 }
 
 async function refusedByPrice(run: Run): Promise<void> {
-  const message = 'The operation may make 100 calls, and limits.cost is 40: orders up to 100.';
+  const message =
+    'The operation may make 100 calls, and limits.cost is 40: orders up to 100. Lists of `first: 80` would pass.';
   const query = '{ orders(first: 200) { nodes { orderId } } }';
   const refused = run.refusal(400, error('OPERATION_TOO_COMPLEX', message, { cost: 100, limit: 40 }));
   await whileHeld(run, run.a, { query }, refused);

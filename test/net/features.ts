@@ -289,7 +289,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       const { a, b } = run;
       const refused = error(
         'OPERATION_TOO_COMPLEX',
-        'The operation may make 100 calls, and limits.cost is 40: orders up to 100.',
+        'The operation may make 100 calls, and limits.cost is 40: orders up to 100. Lists of `first: 80` would pass.',
         { cost: 100, limit: 40 },
       );
       for (const from of [a, b])

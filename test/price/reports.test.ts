@@ -98,7 +98,8 @@ describe.each(ROUTES)('by the route %s,', (route) => {
 
       expect(answer.body.errors).toEqual([
         {
-          message: 'The operation may make 6 calls, and limits.cost is 5: authors.quotes up to 5, authors up to 1.',
+          message:
+            'The operation may make 6 calls, and limits.cost is 5: authors.quotes up to 5, authors up to 1. Lists of `first: 4` would pass.',
           extensions: { code: 'OPERATION_TOO_COMPLEX', cost: 6, limit: 5, requestId: expect.any(String) },
         },
       ]);

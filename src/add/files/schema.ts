@@ -4,7 +4,7 @@ import type { GraphRoot } from '../graph/roots.ts';
 import type { GraphType } from '../graph/types.ts';
 import { humanized } from '../names.ts';
 import type { Plan } from '../plan.ts';
-import { firstSentence } from '../texts.ts';
+import { firstSentence, oneOf } from '../texts.ts';
 import { mutationField, mutationTypes } from './mutation-schema.ts';
 import { text } from './text.ts';
 
@@ -115,7 +115,7 @@ type ${name}Connection {
   ${counted ? '"How many there are altogether."\n  totalCount: Int' : ''}
 }
 
-${text(`${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun} in a list.`)}
+${text(`${oneOf(noun)} in a list.`)}
 type ${name}Edge {
   "The row."
   node: ${name}!

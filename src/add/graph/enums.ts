@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/compile';
 import { capitalized, constantCase, humanized, pascalCase, unique, wordsOf } from '../names.ts';
-import { firstSentence } from '../texts.ts';
+import { firstSentence, oneOf } from '../texts.ts';
 
 const MOST_VALUES = 60;
 
@@ -46,7 +46,7 @@ export class GraphEnums {
       name: isAnswered
         ? this.#nameOf(pascalCase(wordsOf(name)))
         : this.#nameOf(`${pascalCase(wordsOf(name))}Input`, 'as it is'),
-      description: firstSentence(description, `One of the words for ${humanized(name)}`),
+      description: firstSentence(description, oneOf(humanized(name))),
       values: words.map((word, index) => ({ name: names[index] ?? word, word })),
       isAnswered,
     };

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/compile';
 import { camelCase, humanized, pascalCase, unique, wordsOf } from '../names.ts';
 import { named } from '../reduce/schemas.ts';
-import { firstSentence } from '../texts.ts';
+import { firstSentence, memberText } from '../texts.ts';
 import type { GraphEnum } from './enums.ts';
 import { scalarOf } from './leaf.ts';
 import { type GraphTypes, isNullable, isOf } from './types.ts';
@@ -69,7 +69,7 @@ export class GraphInputs {
           ...shown,
           name: unique(camelCase(wordsOf(member)), taken),
           member,
-          description: firstSentence(own.description ?? schema.description, humanized(member)),
+          description: firstSentence(own.description ?? schema.description, memberText(member, own)),
           type: `${item}${isRequired && !isNull ? '!' : ''}`,
           isRequired: isRequired && !isNull,
           absent: isRequired && isNull ? 'null' : 'undefined',

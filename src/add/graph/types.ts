@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/compile';
 import { humanized, pascalCase, wordsOf } from '../names.ts';
 import { named } from '../reduce/schemas.ts';
-import { firstSentence } from '../texts.ts';
+import { firstSentence, memberText, oneOf } from '../texts.ts';
 import { type GraphEnum, GraphEnums, type TypeNames } from './enums.ts';
 import { fieldName } from './field-name.ts';
 import { scalarOf } from './leaf.ts';
@@ -121,7 +121,7 @@ export class GraphTypes {
     const made = {
       name: this.#nameOf(component),
       component,
-      description: firstSentence(description, `${humanized(component)}, as the API has it`),
+      description: firstSentence(description, oneOf(humanized(component))),
       fields: [],
       lists: [],
       references: [],
@@ -152,7 +152,7 @@ export class GraphTypes {
       const own = named(this.#components, schema).schema;
       const isOptional = !isKey && (!required.includes(member) || isNullable(schema) || isNullable(own));
       const item = shown.isList ? `[${shown.named}!]!` : `${shown.named}${isOptional ? '' : '!'}`;
-      const description = firstSentence(own.description ?? schema.description, humanized(member));
+      const description = firstSentence(own.description ?? schema.description, memberText(member, own));
       return [{ ...shown, name, member, description, type: item, isOptional, schema: own }];
     });
   }

@@ -1,10 +1,10 @@
 import { isKeyName } from '#contract';
 import type { Parameter, Schema } from '#contract/compile';
-import { camelCase, humanized, singular, wordsOf } from '../names.ts';
+import { camelCase, singular, wordsOf } from '../names.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
 import type { OpenApiOperation, OpenApiParameter, OpenApiPath } from '../openapi/types.ts';
 import { Unsupported } from '../openapi/unsupported.ts';
-import { firstSentence } from '../texts.ts';
+import { firstSentence, parameterText } from '../texts.ts';
 import { merged } from './merged.ts';
 import { plainSchema, typeOfSchema } from './plain-schema.ts';
 
@@ -104,7 +104,7 @@ function reduced(openapi: OpenApi, parameter: OpenApiParameter, where: string): 
     isText: textIn(openapi, parameter, where),
     in: place as Parameter['in'],
     ...((required || path) && { required: true }),
-    description: firstSentence(description, humanized(name)),
+    description: firstSentence(description, parameterText(name, place, schemaOf(openapi, parameter, where))),
     ...styleOf(openapi, parameter, where),
     schema: schemaOf(openapi, parameter, where),
     ...header,

@@ -317,7 +317,9 @@ const NAMED_FIELDS = 3;
 function assertAffordable({ worst }: Price, limit: number, operation: PricedOperation, variables: Variables): void {
   if (worst <= limit) return;
   const dearest = dearestFields(operation.slots(variables), worst);
-  const message = `The operation may make ${worst} calls, and limits.cost is ${limit}: ${dearest.join(', ')}.`;
+  const rows = operation.rowsWithin(limit, variables);
+  const advice = rows === undefined ? '' : ` Lists of \`first: ${rows}\` would pass.`;
+  const message = `The operation may make ${worst} calls, and limits.cost is ${limit}: ${dearest.join(', ')}.${advice}`;
   const extensions = { code: 'OPERATION_TOO_COMPLEX', cost: worst, limit, http: { ...INVALID } };
   throw new DocumentErrors([new GraphQLError(message, { extensions })]);
 }

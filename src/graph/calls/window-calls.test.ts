@@ -12,7 +12,7 @@ import {
   wholeConnection,
   windowOrEmpty,
 } from '../connections/index.ts';
-import { windowCalls } from './window-calls.ts';
+import { readWindowOf, windowCalls } from './window-calls.ts';
 
 interface Row {
   readonly id: string;
@@ -139,3 +139,18 @@ describe('the calls for a window', () => {
     expect(different).toEqual([]);
   });
 });
+
+it.each([
+  [200, 16, 160],
+  [200, 20, 200],
+  [20, 16, 16],
+  [10, 16, 10],
+  [200, 5, 5],
+])(
+  'of %i rows that are asked for, with %i as a rule in a default page of 20, it expects %i',
+  (first, typicalRows, count) => {
+    const selected = { edges: true, totalCount: false, pageInfo: false };
+
+    expect(readWindowOf({ window: { first }, selected, page: LIMITS, typicalRows }).typicalCount).toBe(count);
+  },
+);

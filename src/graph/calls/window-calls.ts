@@ -26,6 +26,9 @@ const TOKEN_PAGES = 100;
 /** Pages that are read for rows that pass a filter. */
 const FILTERED_PAGES = 10;
 
+/** The share of a default page from which it counts as filled. */
+const FILLED = 0.75;
+
 const NONE: Estimate = { typical: 0, most: 0 };
 const ONE: Estimate = { typical: 1, most: 1 };
 
@@ -39,7 +42,14 @@ export function readWindowOf({ window, selected, page, typicalRows = Infinity }:
   if (isRefused) return { count: undefined, typicalCount: 0, reads: false, backward };
   const isPeek = asked === 0 && given != null && selected.pageInfo;
   const reads = (selected.edges || selected.pageInfo) && (asked > 0 || isPeek);
-  return { count: asked, typicalCount: Math.min(asked, typicalRows), reads, backward };
+  return { count: asked, typicalCount: typicalCountOf(asked, page.default, typicalRows), reads, backward };
+}
+
+/** Sizes are learned from default pages: a list that mostly fills them is longer, and fills a larger page by the same share. */
+function typicalCountOf(asked: number, usualPage: number, typicalRows: number): number {
+  const share = typicalRows / usualPage;
+  if (asked <= usualPage || share < FILLED || share > 1) return Math.min(asked, typicalRows);
+  return asked * share;
 }
 
 /**

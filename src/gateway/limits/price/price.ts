@@ -51,6 +51,9 @@ export interface Pricing extends PlanParts {
   readonly maxCost: number;
 }
 
+/** No list is asked for more rows. */
+const LONGEST_PAGE = 1000;
+
 /** Plans of one operation that are kept: for combinations of flags, and of variants. */
 const PLANS = 16;
 
@@ -109,6 +112,20 @@ export class PricedOperation {
     return this.#evaluate(rawVariables)
       .filter(({ most }) => most > 0)
       .map((slot) => ({ ...slot }));
+  }
+
+  /** The most rows that every list may have for a price within this limit; `undefined` if no number is small enough. */
+  rowsWithin(limit: number, rawVariables: Variables): number | undefined {
+    const variables = this.#withDefaults(rawVariables);
+    const plan = this.#planFor(variables, rawVariables);
+    if (!plan) return undefined;
+    let [fits, exceeds] = [0, LONGEST_PAGE + 1];
+    while (exceeds - fits > 1) {
+      const rows = Math.floor((fits + exceeds) / 2);
+      if (plan.worstWith(rows, variables) <= limit) fits = rows;
+      else exceeds = rows;
+    }
+    return fits > 0 ? fits : undefined;
   }
 
   /** Windows and flags are read from variables as they are sent. Only variants need values of the schema's types. */
@@ -194,6 +211,13 @@ class PricedPlan {
     return this.#plan.slots;
   }
 
+  /** The worst case if no list had more rows. */
+  worstWith(rows: number, variables: Variables): number {
+    this.#values = this.#price = undefined;
+    evaluatePlan(this.#plan, variables, rows);
+    return totalOf(this.#plan.slots, Infinity).worst;
+  }
+
   price(variables: Variables): Price {
     const slots = this.slots(variables);
     return (this.#price ??= totalOf(slots, this.#maxCalls));
@@ -213,15 +237,15 @@ interface Counts {
 }
 
 /** Adds up the calls of a plan in its slots, for the variables of a request. */
-function evaluatePlan(plan: Plan, variables: Variables): void {
+function evaluatePlan(plan: Plan, variables: Variables, mostRows = Infinity): void {
   const counts: Counts = { most: [1], typical: [1], mostArrivals: [1], arrivals: [1] };
   for (const slot of plan.slots) slot.most = slot.typical = 0;
   for (const group of plan.groups) group.most = group.keys = group.arrivals = 0;
-  for (const step of plan.steps) evaluateStep(step, counts, variables);
+  for (const step of plan.steps) evaluateStep(step, counts, variables, mostRows);
   for (const group of plan.groups) addGroup(group);
 }
 
-function evaluateStep(step: Step, counts: Counts, variables: Variables): void {
+function evaluateStep(step: Step, counts: Counts, variables: Variables, mostRows: number): void {
   const { parent, window, items, targets } = step;
   const most = counts.most[parent] ?? 0;
   if (most === 0) return;
@@ -233,12 +257,14 @@ function evaluateStep(step: Step, counts: Counts, variables: Variables): void {
   const isLoaded = !isRefused && (!read || read.reads || window?.selectsTotal === true);
   for (const call of step.calls) {
     if (!isLoaded && call.kind !== 'pages' && !(call.kind !== 'each' && call.isEager)) continue;
-    const after = addCall(call, { most, typical, mostArrivals, arrivals }, step, variables);
+    const after = addCall(call, { most, typical, mostArrivals, arrivals, mostRows }, step, variables);
     mostArrivals = Math.max(mostArrivals, after.most);
     arrivals = Math.max(arrivals, Math.min(typical, after.typical));
   }
   if (isRefused) return;
-  const [mostItems, typicalItems] = read ? [read.count ?? 0, read.typicalCount] : [items.most, items.typical];
+  const [mostItems, typicalItems] = read
+    ? [Math.min(read.count ?? 0, mostRows), read.typicalCount]
+    : [items.most, items.typical];
   for (const target of targets) {
     const { level } = target;
     counts.most[level] = most * mostItems * target.most;
@@ -249,6 +275,7 @@ function evaluateStep(step: Step, counts: Counts, variables: Variables): void {
 }
 
 interface Scope {
+  readonly mostRows: number;
   readonly most: number;
   readonly typical: number;
   readonly mostArrivals: number;
@@ -262,7 +289,8 @@ function addCall(call: PlannedCall, scope: Scope, { window, usual }: Step, varia
   switch (call.kind) {
     case 'pages': {
       const pages = window?.calls(slot, call.isFiltered, variables);
-      slot.most += most * (pages?.most ?? 0);
+      slot.most +=
+        most * pagesWithin(scope.mostRows, pages?.most ?? 0, window?.read(variables).count, slot.facts.pageSize);
       slot.typical += typical * (pages?.typical ?? 0);
       return { most, typical };
     }
@@ -290,6 +318,13 @@ function addCall(call: PlannedCall, scope: Scope, { window, usual }: Step, varia
       return { most: chunks, typical: Math.min(typical, arrivals) };
     }
   }
+}
+
+/** The pages of a window if its list had no more than so many rows. */
+function pagesWithin(mostRows: number, pages: number, count = 0, pageSize: number): number {
+  if (mostRows >= count) return pages;
+  const further = Math.max(0, pages - Math.ceil(count / pageSize));
+  return Math.min(pages, Math.ceil(mostRows / pageSize) + further);
 }
 
 /** Adds the calls of keys that are looked up together. */
