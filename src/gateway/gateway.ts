@@ -457,8 +457,8 @@ interface HandlerParts {
 export interface Handler extends Pick<Services, 'persisted' | 'executor' | 'shaper' | 'identify' | 'memory'> {
   /** Answers a request, with the HTTP hooks of plugins if there are any. */
   handle(request: GraphRequest, held: Held): Promise<GraphResponse>;
-  /** Answers a request of the Fetch API to the graph. */
-  fetch(request: Request): Promise<Response>;
+  /** Answers a request of the Fetch API: as `handle`, or in another way. */
+  fetch(request: Request, answer?: Handler['handle']): Promise<Response>;
   /** The response to an error beside the graph. */
   failure(error: unknown, request: GraphRequest): BodyResponse;
   /** Runs the dispose hooks of plugins. */
@@ -523,7 +523,7 @@ async function hookServer(plugins: readonly Plugin[], services: Services, log: L
 
 function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
   const { persisted, executor, shaper, identify, memory, cors, negotiator, settings } = services;
-  const answer: Handler['handle'] = yoga
+  const handleRequest: Handler['handle'] = yoga
     ? (request, held) => yoga.handle(request, held)
     : (request, held) => handle(services, request, held);
   const { buffer: bufferBytes, heartbeat: heartbeatMs } = settings.subscriptions;
@@ -534,8 +534,8 @@ function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
     shaper,
     identify,
     memory,
-    handle: answer,
-    fetch: (request) => answerFetch(request, answer, memory, streams),
+    handle: handleRequest,
+    fetch: (request, answer = handleRequest) => answerFetch(request, answer, memory, streams),
     failure(error, request) {
       const form = new ResponseForm(request, cors, undefined);
       form.mediaType = negotiator.find(request.headers.accept) ?? form.mediaType;

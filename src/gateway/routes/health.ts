@@ -1,15 +1,9 @@
 import type { Gateway } from '../gateway.ts';
+import { ResponseBody } from '../http/response-body.ts';
+import type { BodyResponse } from '../types.ts';
 
 /** Whether a gateway takes requests. */
 export type State = 'ready' | 'draining' | 'stopping' | 'closed';
-
-/** The answer to a health check. */
-export interface Health {
-  readonly status: number;
-  readonly body: string;
-}
-
-export const HEALTH_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /**
  * Answers `/health/live`, `/health/ready` and `/health/serving`; `undefined` for other paths. An overloaded gateway serves: an
@@ -19,13 +13,18 @@ export function healthAt(
   path: string,
   state: State,
   gateway: Pick<Gateway, 'health' | 'overload' | 'sharedState'>,
-): Health | undefined {
-  if (path === '/health/live') return { status: 200, body: JSON.stringify({ status: 'live' }) };
+): BodyResponse | undefined {
+  if (path === '/health/live') return response(200, { status: 'live' });
   const isServing = path === '/health/serving';
   if (path !== '/health/ready' && !isServing) return undefined;
   const status = state === 'ready' && gateway.overload.isOverloaded ? 'overloaded' : state;
   const isHealthy = status === 'ready' || (isServing && status === 'overloaded');
-  return { status: isHealthy ? 200 : 503, body: JSON.stringify(readiness(status, gateway)) };
+  return response(isHealthy ? 200 : 503, readiness(status, gateway));
+}
+
+function response(status: number, content: object): BodyResponse {
+  const body = new ResponseBody(JSON.stringify(content));
+  return { kind: 'body', status, headers: ['cache-control', 'no-store'], type: 'application/json', body };
 }
 
 /**

@@ -3,11 +3,10 @@ import type { Duplex } from 'node:stream';
 import { createHostCheck, type HostCheck } from '#http';
 import type { Gateway, Handler } from '../gateway.ts';
 import { pathOf } from '../http/headers.ts';
-import { HEALTH_HEADERS, healthAt, type State } from '../routes/health.ts';
-import type { Resources } from '../routes/pages.ts';
-import { type GraphRequest, type Held, requestError } from '../types.ts';
-import { answerFetch, NO_STREAMS, onResponseEnd } from './fetch.ts';
-import { closedError, GraphListener, notFound, resourcesOf } from './graph-listener.ts';
+import type { State } from '../routes/health.ts';
+import { onResponseEnd } from './fetch.ts';
+import { GraphListener } from './graph-listener.ts';
+import { Router } from './router.ts';
 
 /** Calls the next handler of a router. */
 export type Next = (error?: unknown) => void;
@@ -34,17 +33,25 @@ export function mountGateway(gateway: Gateway): Mount {
   let state: State = 'ready';
   let started: GraphListener | undefined;
   let starting: Promise<GraphListener> | undefined;
-  let resources: readonly Resources[] | undefined;
+  let router: Router | undefined;
   // The same for both kinds of requests: a message that came by one is not received again by the other.
-  const resourcesOnce = (handler: Handler) => (resources ??= resourcesOf(gateway, handler));
+  const routerOnce = (handler: Handler) => {
+    if (!router) {
+      router = new Router(gateway, handler);
+      router.state = state;
+    }
+    return router;
+  };
+
+  const enter = (next: State) => {
+    state = next;
+    if (router) router.state = next;
+  };
 
   const createListener = async () => {
     const handler = await gateway.handler();
     gateway.telemetry?.start();
-    started = new GraphListener(gateway, handler, {
-      resources: resourcesOnce(handler),
-      hostError,
-    });
+    started = new GraphListener(gateway, handler, { router: routerOnce(handler), hostError });
     if (state === 'draining') started.drain();
     if (state === 'stopping') started.stop();
     if (state === 'closed') started.close();
@@ -58,7 +65,6 @@ export function mountGateway(gateway: Gateway): Mount {
     }));
   const handle = (listener: GraphListener, request: Routed, response: ServerResponse, next?: Next) =>
     next && !isOurs(listener, request) ? next() : listen(listener, request, response, inFlight);
-  const answer = fetchAnswers(gateway, hostError, () => state, resourcesOnce);
   return {
     listener(request, response, next) {
       if (started) return handle(started, request, response, next);
@@ -87,25 +93,28 @@ export function mountGateway(gateway: Gateway): Mount {
       try {
         const handler = await gateway.handler();
         gateway.telemetry?.start();
-        return onResponseEnd(await answer(request, handler), ended);
+        const own = routerOnce(handler);
+        const refusal = hostError({ rawHeaders: ['host', new URL(request.url).host] });
+        const response = await handler.fetch(request, (asked, held) => own.answer(asked, held, refusal));
+        return onResponseEnd(response, ended);
       } catch (error) {
         ended();
         throw error;
       }
     },
     drain() {
-      if (state === 'ready') state = 'draining';
+      if (state === 'ready') enter('draining');
       if (started) started.drain();
       else gateway.live.drain(server.drainDelay);
     },
     async close() {
-      state = 'stopping';
+      enter('stopping');
       if (started) started.stop();
       else gateway.live.drain(0);
       await inFlight.idle(server.shutdownGrace);
-      state = 'closed';
+      enter('closed');
       started?.close();
-      for (const resource of resources ?? []) resource.close();
+      router?.close();
     },
   };
 }
@@ -117,41 +126,6 @@ function listen(listener: GraphListener, request: Routed, response: ServerRespon
   response.once('close', () => inFlight.end());
   if (request.originalUrl !== undefined) request.url = request.originalUrl;
   listener.handle(request, response);
-}
-
-/** Answers requests of the Fetch API, to the graph and beside it. */
-function fetchAnswers(
-  gateway: Gateway,
-  hostError: HostCheck,
-  state: () => State,
-  resourcesOnce: (handler: Handler) => readonly Resources[],
-): (request: Request, handler: Handler) => Promise<Response> {
-  const { server, limits } = gateway.settings;
-  const refusalOf = (request: Request) => {
-    const refusal = hostError({ rawHeaders: ['host', new URL(request.url).host] });
-    if (refusal) return requestError(refusal.message, refusal);
-    return state() === 'closed' ? closedError() : undefined;
-  };
-  return async (request, handler) => {
-    const path = new URL(request.url).pathname;
-    const health = healthAt(path, state(), gateway);
-    if (health) return new Response(health.body, { status: health.status, headers: HEALTH_HEADERS });
-    const refusal = refusalOf(request);
-    if (!refusal && path === server.path) return handler.fetch(request);
-    const resource = refusal ? undefined : resourcesOnce(handler).find((each) => each.matches({ url: path }));
-    const answerer = async (asked: GraphRequest, held: Held) => {
-      try {
-        if (!resource) throw refusal ?? notFound(server.path);
-        return await resource.answer(asked, held);
-      } catch (error) {
-        return handler.failure(error, asked);
-      }
-    };
-    return answerFetch(request, answerer, handler.memory, {
-      ...NO_STREAMS,
-      writeMs: limits.timeouts.write,
-    });
-  };
 }
 
 /** A router keeps the whole URL when it removes its prefix. */

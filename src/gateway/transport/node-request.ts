@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { HostCheck, Refusal } from '#http';
 import { peerCertificate } from '../auth/credentials.ts';
@@ -125,4 +126,36 @@ export function toOriginForm(request: IncomingMessage, hostError: HostCheck): Re
   if (host === undefined) return fragmentError;
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
   return hostError({ rawHeaders: ['host', host] }) ?? fragmentError;
+}
+
+/** The refusal of a body in another transfer coding than `chunked` (RFC 9112, sections 6.1 and 6.3). */
+export function codingError({ headers }: IncomingMessage): Refusal | undefined {
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined || /^\s*chunked\s*$/i.test(coding)) return undefined;
+  const status = /,\s*chunked\s*$/i.test(coding) ? 501 : 400;
+  return { status, message: 'The only transfer coding of bodies is `chunked`.' };
+}
+
+/** A pipelining client queues a few requests; further ones would only take memory. */
+const MAX_QUEUED = 100;
+
+/**
+ * Executes the pipelined requests of a connection one after another. node:http parses them all at once; a response has no
+ * socket until the responses before it are written.
+ */
+export class PipelinedRequests {
+  readonly #queues = new WeakMap<Socket, { length: number }>();
+
+  /** Starts a request when its response is next on its connection. Destroys a connection with too many queued requests. */
+  start(socket: Socket, response: ServerResponse, begin: () => void): void {
+    if (response.socket) return begin();
+    let queue = this.#queues.get(socket);
+    if (!queue) this.#queues.set(socket, (queue = { length: 0 }));
+    if (queue.length >= MAX_QUEUED) return void socket.destroy();
+    queue.length += 1;
+    response.once('socket', () => {
+      queue.length -= 1;
+      begin();
+    });
+  }
 }

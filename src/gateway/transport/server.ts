@@ -6,8 +6,9 @@ import { createHostCheck, httpOrigin } from '#http';
 import type { Gateway } from '../gateway.ts';
 import type { Pages } from '../routes/pages.ts';
 import { createEndpoints, type Endpoints } from './endpoints.ts';
-import { GraphListener, resourcesOf } from './graph-listener.ts';
-import type { PipelinedRequests } from './pipelined-requests.ts';
+import { GraphListener } from './graph-listener.ts';
+import type { PipelinedRequests } from './node-request.ts';
+import { Router } from './router.ts';
 
 /** A gateway on its port. */
 export interface Served {
@@ -157,8 +158,8 @@ class Generation {
     return new Generation(
       gateway,
       new GraphListener(gateway, handler, {
+        router: new Router(gateway, handler),
         pages,
-        resources: resourcesOf(gateway, handler),
         hostError: createHostCheck(server),
         pipelined,
       }),

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
-import { crossOriginError, STATUS_CODES } from '#http';
+import { crossOriginError, type Refusal, STATUS_CODES } from '#http';
 import type { Gateway, Handler } from '../../gateway.ts';
 import { allowsOrigin } from '../../http/cross-origin.ts';
 import type { CallerIdentity } from '../../types.ts';
 import { IntervalSet } from '../interval-set.ts';
+import type { Router } from '../router.ts';
 import { CLOSE_CODES } from './protocol.ts';
 import { SocketSession } from './session.ts';
 
 /** Why a connection does not become a WebSocket. */
-export interface UpgradeRefusal {
+interface UpgradeRefusal {
   readonly status: number;
   readonly message: string;
 }
@@ -37,16 +38,16 @@ export class WebSockets {
     return this.#sessions.size;
   }
 
-  /** Takes over the connection of a request. */
+  /** Takes over the connection of a request, unless it is refused for this reason or another. */
   async upgrade(
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
-    refusal: UpgradeRefusal | undefined,
+    { refused, router }: { readonly refused: Refusal | undefined; readonly router: Router },
   ): Promise<void> {
     socket.on('error', () => socket.destroy());
-    const refused = refusal ?? this.#crossOrigin(request);
-    if (refused) return refuse(socket, refused);
+    const refusal: UpgradeRefusal | undefined = refused ?? this.#refusal(request, router);
+    if (refusal) return refuse(socket, refusal);
     const server = await (this.#server ??= this.#create());
     if (socket.destroyed) return;
     server.handleUpgrade(request, socket, head, (webSocket) => {
@@ -95,11 +96,15 @@ export class WebSockets {
     });
   }
 
-  /** Browsers let pages of any site open a WebSocket, with cookies. */
-  #crossOrigin({ headers }: IncomingMessage): UpgradeRefusal | undefined {
-    const { corsOrigins } = this.#gateway.settings.server;
-    const { origin } = headers;
-    return origin !== undefined && allowsOrigin(corsOrigins, origin) ? undefined : crossOriginError(headers);
+  #refusal(request: IncomingMessage, router: Router): UpgradeRefusal | undefined {
+    const { path, corsOrigins } = this.#gateway.settings.server;
+    // HTTP/1.0 has no upgrades (RFC 9110, section 7.8).
+    if (request.httpVersion === '1.0') return { status: 400, message: 'Needs HTTP/1.1.' };
+    if (!router.isGraph(request)) return { status: 404, message: `The graph is at ${path}.` };
+    if (router.state !== 'ready') return { status: 503, message: 'The gateway is stopping.' };
+    // Browsers let pages of any site open a WebSocket, with cookies.
+    const { origin } = request.headers;
+    return origin !== undefined && allowsOrigin(corsOrigins, origin) ? undefined : crossOriginError(request.headers);
   }
 }
 
