@@ -92,6 +92,7 @@ async function executeOn(gateway: Gateway, { query, variables, operationName }: 
     };
     const executable = executor.prepare(request);
     const explanation = executable.explain();
+    if (!explanation) return undefined;
     const { result, cost, parts } = await executable.execute(new Held());
     const masked = plain(shaper.masked(result, caller.requestId));
     const errors = parts ? [...(masked.errors ?? []), ...(await errorsIn(parts))] : masked.errors;

@@ -11,7 +11,6 @@ import type { Log } from '#log';
 import { type Leadership, MemoryBus, type MessageBus } from '#shared-state';
 import type { Snapshot } from '#telemetry';
 import {
-  type Changes,
   type CreateTransport,
   createUpstream,
   type QuotaStore,
@@ -23,8 +22,7 @@ import { audienceKeyOf, createContext, identityKeyOf } from './auth/caller.ts';
 import { TrustedProxies } from './auth/client-address.ts';
 import { DirectExecutor, type Executor, type ExecutorParts, type StreamKey } from './document/executor.ts';
 import { type Preparation, PreparedOperation } from './document/operation.ts';
-import { PersistedDocuments } from './document/persisted.ts';
-import { PreparedDocuments } from './document/prepared.ts';
+import { PersistedDocuments, PreparedDocuments } from './document/prepared.ts';
 import { DocumentReader } from './document/validate.ts';
 import { handle, type Services } from './handle.ts';
 import { BodyMemory } from './http/body.ts';
@@ -36,17 +34,11 @@ import type { BudgetStore } from './limits/budget-store.ts';
 import { addressKey, Budgets, warnUnknownFields } from './limits/budgets.ts';
 import { OperationDeadlines } from './limits/deadlines.ts';
 import { Overload } from './limits/overload.ts';
-import type { RequestObserver } from './observe/observation.ts';
 import { createTelemetry, type Telemetry } from './observe/telemetry.ts';
 import { assertPlugins, hasHttpHooks, wrapPluginErrors } from './plugins/hooks.ts';
 import { ResponseForm } from './result/respond.ts';
 import { Shaper } from './result/shaper.ts';
-import {
-  ResponseCache,
-  type ResponseCacheStores,
-  type ResponseStores,
-  responseStores,
-} from './reuse/response-cache.ts';
+import { ResponseCache, type ResponseStores, responseStores } from './reuse/response-cache.ts';
 import { Reuse } from './reuse/reuse.ts';
 import { downloadOffers, downloadsOf } from './routes/offer-download.ts';
 import type { ReceivedMessages } from './routes/received-messages.ts';
@@ -432,26 +424,8 @@ export interface SharedState {
   close(): Promise<void>;
 }
 
-interface HandlerParts {
-  readonly settings: Settings;
-  readonly schema: GraphQLSchema;
-  readonly log: Log;
-  readonly plugins: readonly Plugin[];
-  readonly contextOf: (caller: Caller) => RequestContext;
-  readonly identityHeaders: readonly string[];
-  readonly randomFields: ReadonlySet<string>;
-  readonly changes: Pick<Changes, 'count' | 'listen'>;
-  readonly followChanges: () => () => void;
-  readonly scopes?: ScopeRules | undefined;
-  readonly authenticator?: Authenticator | undefined;
-  readonly responseStores: ResponseCacheStores | undefined;
-  readonly telemetry: RequestObserver | undefined;
-  readonly pricing: Preparation['pricing'];
-  readonly overload: Overload;
-  readonly budgets?: Budgets | undefined;
-  readonly live: LiveHub;
-  readonly proxies: Pick<TrustedProxies, 'clientAddress'>;
-}
+/** What a gateway is made of, apart from its handler. */
+type Core = ReturnType<typeof coreOf>;
 
 /** Answers requests to the graph, independent of the HTTP server. */
 export interface Handler extends Pick<Services, 'persisted' | 'executor' | 'shaper' | 'identify' | 'memory'> {
@@ -466,7 +440,7 @@ export interface Handler extends Pick<Services, 'persisted' | 'executor' | 'shap
 }
 
 /** Creates the handler: with GraphQL hooks around execution, and HTTP hooks around all steps, where plugins have them. */
-export async function createHandler(parts: HandlerParts): Promise<Handler> {
+export async function createHandler(parts: Core): Promise<Handler> {
   const { settings, log, identityHeaders, plugins, authenticator } = parts;
   const { corsOrigins } = settings.server;
   const { errors: maxErrors, nodes: maxNodes, answer: maxBytes } = settings.limits;
@@ -547,18 +521,7 @@ function handlerOf(services: Services, yoga: YogaServer | undefined): Handler {
 
 /** What equal requests share, and the streams. Plugins have to see each operation, and may decide by its caller: nothing is shared then. */
 function sharing(
-  {
-    settings,
-    plugins,
-    changes,
-    followChanges,
-    responseStores,
-    scopes,
-    live,
-    proxies,
-    overload,
-    identityHeaders,
-  }: HandlerParts,
+  { settings, plugins, changes, followChanges, responseStores, scopes, live, proxies, overload, identityHeaders }: Core,
   executor: Executor,
   shaper: Shaper,
   deadlines: OperationDeadlines,

@@ -8,25 +8,25 @@ import {
   type OperationRequest,
   streamRequired,
 } from './document/executor.ts';
-import type { PersistedDocuments } from './document/persisted.ts';
+import type { PersistedDocuments } from './document/prepared.ts';
 import type { BodyMemory } from './http/body.ts';
 import { assertNoCsrf, assertPreflighted, type Cors } from './http/cross-origin.ts';
 import { asFetchRequest } from './http/headers.ts';
 import { type Negotiator, partsFormatOf } from './http/negotiate.ts';
 import type { RequestParameters } from './http/parameters.ts';
-import { type ReaderKind, readerKind, readParameters } from './http/read.ts';
+import { type ReaderKind, readerKind, readParameters } from './http/parameters.ts';
 import type { Budgets, SettleCost } from './limits/budgets.ts';
 import type { Uploads } from './limits/deadlines.ts';
 import type { Overload } from './limits/overload.ts';
 import type { RequestObserver } from './observe/observation.ts';
 import type { StartStream, SubscriptionOwner } from './result/events.ts';
 import {
-  complete,
-  failed,
+  finish,
   type Outcome,
   overloadedResponse,
   ResponseForm,
   respond,
+  respondToError,
   type StreamOutcome,
 } from './result/respond.ts';
 import type { Shaper } from './result/shaper.ts';
@@ -81,7 +81,7 @@ export async function handle(services: Services, request: GraphRequest, held: He
   held.add(place);
   const form = held.add(new ResponseForm(request, cors, observer));
   try {
-    if (request.method === 'OPTIONS') return complete(cors.preflight(request), form);
+    if (request.method === 'OPTIONS') return finish(cors.preflight(request), form);
     const reader = assertAcceptable(services, form); // 403, 405, 406, 415
     await authenticate(services, form, reader, held); // 401
     await form.count(services.budgets, held); // 429
@@ -89,12 +89,12 @@ export async function handle(services: Services, request: GraphRequest, held: He
     const document = services.persisted.textOf(read.parameters); // 404
     const operation = operationOf(form, document, read.parameters, read.uploads);
     const outcome = await outcomeOf(services, operation, form, held); // 400, 401, 403 (validity, scopes, price: document/operation.ts), 405, 429
-    const response = complete(respond(outcome, form, shaper), form);
+    const response = finish(respond(outcome, form, shaper), form);
     // Other limits count streams.
     if (response.kind === 'events') for (const taken of [place, read.memory]) taken?.end();
     return response;
   } catch (error) {
-    return failure(services, error, form, held);
+    return finishWithError(services, error, form, held);
   }
 }
 
@@ -262,13 +262,13 @@ function ownerOf(held: Held): SubscriptionOwner {
 }
 
 /** The response to an error of any step. Nobody reads it where the caller has left. */
-export function failure(
+export function finishWithError(
   { shaper }: Pick<Services, 'shaper'>,
   error: unknown,
   form: ResponseForm,
   held: Held,
 ): GraphResponse {
-  return held.isReleased ? NOBODY_READS : complete(failed(error, form, shaper), form);
+  return held.isReleased ? NOBODY_READS : finish(respondToError(error, form, shaper), form);
 }
 
 const NOBODY_READS: GraphResponse = { kind: 'empty', status: 499, headers: [] };

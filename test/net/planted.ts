@@ -156,7 +156,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a missing scope refuses nothing',
-    file: 'src/gateway/limits/scopes.ts',
+    file: 'src/gateway/limits/operation-guard.ts',
     text: 'if (missing.length > 0) return',
     replacement: 'if (missing.length > 1) return',
     by: 'table',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type GraphSettings, Lookups } from '#graph';
 import { Scope, type ScopeLimits, type UpstreamClient } from '#upstream';
-import { assertMayRefetch } from '../limits/scopes.ts';
+import { assertMayRefetch } from '../limits/operation-guard.ts';
 import type { ScopeRules } from '../schema/scopes.ts';
 import {
   type Caller,
@@ -70,7 +70,7 @@ export function callerWith(headers: Readonly<Record<string, string>>): IncomingC
 }
 
 /** The caller's request id if it is valid, else a new one. Others could inject text into log lines and responses. */
-export function requestIdFrom(sent: string | null | undefined): string {
+function requestIdFrom(sent: string | null | undefined): string {
   return sent && /^[\w.:-]{1,100}$/.test(sent) ? sent : crypto.randomUUID();
 }
 

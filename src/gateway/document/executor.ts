@@ -82,6 +82,8 @@ export abstract class Executable {
   readonly live: LiveArguments | undefined;
   /** Equal requests of one caller may share its outcome. */
   readonly isShareable: boolean;
+  /** Its request asks for an explanation instead of the execution. */
+  readonly isExplainedOnly: boolean;
   protected readonly request: OperationRequest;
   protected readonly partsFormat: PartsFormat | undefined;
   readonly #estimated: Price;
@@ -94,29 +96,29 @@ export abstract class Executable {
     this.#reports =
       parameters.extensions && reportsIn(parameters.extensions, mayExplain(caller.identity, allowsExplain));
     this.#estimated = facts.price;
-    // Budgets do not count one that is explained only.
-    const runs = this.#reports?.runs ?? true;
+    this.isExplainedOnly = this.#reports?.runs === false;
     this.summary = facts.summary;
-    this.price = runs ? facts.price : FREE;
+    // Budgets do not count one that is explained only.
+    this.price = this.isExplainedOnly ? FREE : facts.price;
     this.eventPrice = facts.eventPrice;
-    this.subscribed = runs ? facts.subscribed : undefined;
-    this.live = runs ? facts.live : undefined;
+    this.subscribed = this.isExplainedOnly ? undefined : facts.subscribed;
+    this.live = this.isExplainedOnly ? undefined : facts.live;
     this.isShareable = facts.isDeterministic && !facts.partsFormat && !facts.live && !this.#reports;
   }
 
   /** How often it has each root field, as `Type.field`. */
   rootFields(): ReadonlyMap<string, number> {
-    return this.#reports?.runs === false ? NO_FIELDS : this.countRootFields();
+    return this.isExplainedOnly ? NO_FIELDS : this.countRootFields();
   }
 
-  /** Explains the operation without executing it. */
-  abstract explain(): Explanation;
+  /** Explains the operation without executing it; `undefined` where plugins execute another than the request has. */
+  abstract explain(): Explanation | undefined;
 
   /** Executes the operation, until `held` is released. Never rejects. */
   async execute(held: Held): Promise<ExecutionOutcome> {
     if (this.subscribed ?? this.live) return this.#withoutResult({ errors: [streamRequired(this)] });
     if (!this.#reports) return this.run(held);
-    const outcome = this.#reports.runs ? await this.run(held) : this.#withoutResult({ data: null });
+    const outcome = this.isExplainedOnly ? this.#withoutResult({ data: null }) : await this.run(held);
     return this.#reported(this.#reports, outcome);
   }
 
@@ -136,10 +138,10 @@ export abstract class Executable {
 
   /** Adds the reports to an outcome. Of an incremental response, the first part has the explanation and the last one the cost. */
   #reported({ hasCost, explains }: Reports, { result, cost, parts }: ExecutionOutcome): ExecutionOutcome {
-    const explanation = explains ? { explain: this.explain() } : {};
+    const explain = explains ? this.explain() : undefined;
     const reported = hasCost && !parts ? { cost } : {};
     if (parts) parts.reportsCost = hasCost;
-    const extensions = { ...result.extensions, ...explanation, ...reported };
+    const extensions = { ...result.extensions, ...(explain && { explain }), ...reported };
     return { kind: 'result', result: { ...result, extensions }, body: undefined, freshness: undefined, cost, parts };
   }
 }

@@ -30,10 +30,10 @@ import {
   wholeResult,
 } from '../execution/incremental/compile.ts';
 import type { ExecutionLimits } from '../execution/run.ts';
+import { OperationGuard } from '../limits/operation-guard.ts';
 import { type Explanation, explain } from '../limits/price/explain.ts';
 import type { Slot } from '../limits/price/plan.ts';
 import { type Price, PricedOperation, type Pricing } from '../limits/price/price.ts';
-import { OperationGuard } from '../limits/scopes.ts';
 import type { ScopeRules } from '../schema/scopes.ts';
 import { type CallerIdentity, INVALID, type RequestContext, requestError } from '../types.ts';
 import { DocumentErrors } from './parse.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RequestParameters } from '../http/parameters.ts';
-import { PersistedDocuments } from './persisted.ts';
+import { PersistedDocuments } from './prepared.ts';
 
 const KNOWN = '{ a }';
 const NAMED = '{ named }';

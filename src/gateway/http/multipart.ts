@@ -7,8 +7,7 @@ import { PART_BYTES } from '#http';
 import type { Clock, Uploads } from '../limits/deadlines.ts';
 import { type GraphRequest, requestError } from '../types.ts';
 import { type BodyMemory, tooManyBodies } from './body.ts';
-import { parseJson } from './json.ts';
-import { checkedParameters, type RequestParameters } from './parameters.ts';
+import { checkedParameters, parseJson, type RequestParameters } from './parameters.ts';
 
 /** A multipart request: its files arrive while its operation is executed. */
 interface UploadRequest {

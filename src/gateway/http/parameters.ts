@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { MALFORMED, requestError } from '../types.ts';
-import { parseJson } from './json.ts';
+import type { Settings } from '#config';
+import type { Uploads } from '../limits/deadlines.ts';
+import { type GraphRequest, type Held, MALFORMED, type Receipt, requestError } from '../types.ts';
+import type { BodyMemory } from './body.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -11,6 +13,67 @@ export interface RequestParameters {
   readonly operationName?: string | undefined;
   readonly variables?: JsonObject | undefined;
   readonly extensions?: JsonObject | undefined;
+}
+
+/** The parameters of a request, and what its body holds. */
+interface ReadParameters {
+  readonly parameters: RequestParameters;
+  /** The files of a multipart request. */
+  readonly uploads: Uploads | undefined;
+  /** The memory of its body; absent without one. */
+  readonly memory: Receipt | undefined;
+}
+
+/** Reads the parameters of a request by its kind of reader. The multipart parser is loaded with the first upload. */
+export async function readParameters(
+  request: GraphRequest,
+  kind: ReaderKind,
+  limits: Settings['limits'],
+  memory: BodyMemory,
+  held: Held,
+): Promise<ReadParameters> {
+  if (kind === 'url') return { parameters: urlParameters(request.url), uploads: undefined, memory: undefined };
+  if (kind === 'multipart') {
+    const { readUpload } = await import('./multipart.ts');
+    const { parameters, uploads, bytes } = await readUpload(request, limits, memory);
+    return { parameters, uploads, memory: held.add(memory.hold(bytes)) };
+  }
+  const body = await request.readBody(limits.body);
+  const receipt = held.add(memory.hold(body.length));
+  return { parameters: jsonParameters(bodyText(body)), uploads: undefined, memory: receipt };
+}
+
+/** The reader of a request's parameters. */
+export type ReaderKind = 'url' | 'json' | 'multipart';
+
+const ALLOWED = 'GET, HEAD, POST, OPTIONS';
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+/** JSON has no parameters; those that are not known are ignored (RFC 8259, section 11; RFC 9110, section 8.3.1). */
+const OTHER_CHARSET = /;\s*charset=(?!(?:utf-8|"utf-8")\s*(?:;|$))/i;
+const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
+
+/** The reader for a request, by its method and content type; throws 405 or 415 where there is none. */
+export function readerKind(request: GraphRequest): ReaderKind {
+  const { method, headers } = request;
+  if (method === 'GET' || method === 'HEAD') return 'url';
+  if (method !== 'POST') {
+    throw requestError('The graph answers GET, HEAD and POST.', { status: 405, headers: { allow: ALLOWED } });
+  }
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw requestError('Send the body without `Content-Encoding`.', { status: 415 });
+  }
+  const type = headers['content-type'] ?? '';
+  if (JSON_TYPE.test(type) && !OTHER_CHARSET.test(type)) return assertSingle(request, 'json');
+  if (MULTIPART_TYPE.test(type)) return assertSingle(request, 'multipart');
+  throw requestError('Send `Content-Type: application/json`, in UTF-8, or `multipart/form-data` for uploads.', {
+    status: 415,
+  });
+}
+
+function assertSingle(request: GraphRequest, kind: ReaderKind): ReaderKind {
+  if (!request.isRepeated('content-type')) return kind;
+  throw requestError('The request has more than one `Content-Type`.', { status: 415 });
 }
 
 const TYPES = { query: 'text', documentId: 'text', operationName: 'text', variables: 'object', extensions: 'object' };
@@ -91,4 +154,87 @@ function assertUtf8(query: string): void {
 
 function notUtf8() {
   return requestError('The URL is not valid UTF-8.');
+}
+
+/** Values and member names of one JSON text. More of them take longer to parse and to check than a request may take. */
+const MOST_VALUES = 20_000;
+const STRUCTURAL = new Set(Buffer.from(',:[{'));
+
+/** Parses a JSON text of a request, which messages call `name`. Throws the refusal of the request. */
+export function parseJson(text: string, name: string): unknown {
+  // Each value takes two characters at least.
+  if (text.length > 2 * MOST_VALUES && countValues(text) > MOST_VALUES) {
+    throw requestError(`${name} has more than ${MOST_VALUES} values.`, { status: 413 });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw requestError(`${name} is not valid JSON.`);
+  }
+  if (hasDuplicateMember(text)) throw requestError(`${name} has a member more than once.`);
+  return value;
+}
+
+/** Counts what separates or begins values, outside of strings. */
+function countValues(text: string): number {
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (STRUCTURAL.has(code)) values += 1;
+  }
+  return values;
+}
+
+const [QUOTE, COMMA] = Buffer.from('",');
+const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = Buffer.from('{[}]');
+
+/**
+ * Whether an object in a valid JSON text has two members of one name. `JSON.parse` uses the last, other parsers the first, so
+ * a proxy and the gateway would read different requests (RFC 8259, section 4).
+ */
+function hasDuplicateMember(text: string): boolean {
+  // The member names of each open object; `undefined` for a list.
+  const open: (Set<string> | undefined)[] = [];
+  let expectsName = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      const end = endOfString(text, at);
+      if (expectsName && addsRepeated(text, at, end, open.at(-1))) return true;
+      expectsName = false;
+      at = end;
+    } else if (code === OPEN_OBJECT || code === OPEN_LIST) {
+      expectsName = code === OPEN_OBJECT;
+      open.push(expectsName ? new Set() : undefined);
+    } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+      open.pop();
+    } else if (code === COMMA) {
+      expectsName = open.at(-1) !== undefined;
+    }
+  }
+  return false;
+}
+
+/** Adds the name between these quotes. Returns whether it was present. */
+function addsRepeated(text: string, start: number, end: number, names: Set<string> | undefined): boolean {
+  const written = text.slice(start + 1, end);
+  const name = written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
+  return names === undefined || names.size === names.add(name).size;
+}
+
+const [BACKSLASH] = Buffer.from('\\');
+
+/** The place of the quote that closes the string opened at `start` in a JSON text, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1;
+  return backslashes % 2 === 1;
 }

@@ -6,7 +6,7 @@ import * as edges from '#edges';
 import * as subgraphs from '#subgraphs';
 import { stitch } from '../schema/compose.ts';
 import { FieldScopes, visibleSchema } from '../schema/scopes.ts';
-import { operationScopes } from './scopes.ts';
+import { operationScopes } from './operation-guard.ts';
 
 const [ALL, EDGES] = [Object.values(subgraphs), Object.values(edges)];
 const schema = stitch(ALL, EDGES);

@@ -5,9 +5,9 @@ import type { AgentCaller, OperationCall, OperationResult, ToolGraph } from '#mc
 import { DocumentErrors } from '../document/parse.ts';
 import { DocumentReader } from '../document/validate.ts';
 import type { Gateway, Handler } from '../gateway.ts';
+import { operationScopes } from '../limits/operation-guard.ts';
 import { COST_HEADER, explain } from '../limits/price/explain.ts';
 import { PricedOperation } from '../limits/price/price.ts';
-import { operationScopes } from '../limits/scopes.ts';
 import { CallerGoneError, type CallerIdentity, type GraphRequest, type Held, requestError } from '../types.ts';
 
 /** The graph of a gateway, as tools are made of it. */

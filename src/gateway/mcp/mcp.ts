@@ -2,12 +2,10 @@ import { createEndpoint, type OperationTool, operationTools, type ToolGraph } fr
 import type { Gateway, Handler } from '../gateway.ts';
 import { Cors } from '../http/cross-origin.ts';
 import { pathOf } from '../http/headers.ts';
-import { parseJson } from '../http/json.ts';
-import { bodyText } from '../http/parameters.ts';
-import { readerKind } from '../http/read.ts';
+import { bodyText, parseJson, readerKind } from '../http/parameters.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { admitted } from '../limits/overload.ts';
-import { complete, ResponseForm } from '../result/respond.ts';
+import { finish, ResponseForm } from '../result/respond.ts';
 import type { Resources } from '../routes/pages.ts';
 import { type GraphRequest, type GraphResponse, type Held, requestError } from '../types.ts';
 import { asMessage, MessageCaller, toolGraph } from './agent-graph.ts';
@@ -56,7 +54,7 @@ export class McpResources implements Resources {
     } catch (error) {
       held.assertHeld();
       const form = this.#observed(exchange);
-      return complete(this.#refusal(error, exchange, form), form);
+      return finish(this.#refusal(error, exchange, form), form);
     }
   }
 
@@ -120,7 +118,7 @@ export class McpResources implements Resources {
       type === undefined || text === ''
         ? { kind: 'empty', status, headers }
         : { kind: 'body', status, headers, type, body: new ResponseBody(text) };
-    return form ? complete(response, form) : response;
+    return form ? finish(response, form) : response;
   }
 
   /** An error as JSON-RPC has it, with the status and the headers that it has for any request. */

@@ -7,14 +7,14 @@ import type { Executable } from '../document/executor.ts';
 import type { OperationSummary } from '../document/operation.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import type { Explanation } from '../limits/price/explain.ts';
-import { type Cost, FREE } from '../limits/price/price.ts';
+import type { Cost } from '../limits/price/price.ts';
 import type { Caller, GraphRequest, ObserveResolver } from '../types.ts';
 
 /** Where a response comes from: an execution, one that an equal request began, or the response cache. */
 type ResponseSource = 'execution' | 'coalesced' | 'cache';
 
 /** A valid operation that is about to be executed. */
-type ObservedOperation = Pick<Executable, 'summary' | 'price' | 'explain'>;
+type ObservedOperation = Pick<Executable, 'summary' | 'isExplainedOnly' | 'explain'>;
 
 /** A step of a request that is over, in this order. One that is prepared is told as `executing`. */
 type Step = 'identified' | 'read' | 'admitted';
@@ -124,7 +124,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
 
   executing(operation: ObservedOperation): void {
     this.reached('prepared');
-    this.isExplainedOnly = operation.price === FREE;
+    this.isExplainedOnly = operation.isExplainedOnly;
     this.#operation = operation;
     this.summary = operation.summary;
     this.#trace?.prepared(operation.summary);
@@ -143,12 +143,7 @@ export class Observation implements RequestObservation, CallObserver, RequestRec
   }
 
   explain(): Explanation | undefined {
-    try {
-      return this.#operation?.explain();
-    } catch {
-      // Plugins get an operation before its document is known to be valid.
-      return undefined;
-    }
+    return this.#operation?.explain();
   }
 
   failed(errors: readonly GraphQLError[]): void {

@@ -123,7 +123,10 @@ export class EnvelopedExecutor implements Executor {
       live: streamed?.live?.(caller.identity, variables),
       partsFormat: !(operation instanceof Error) && operation.isIncremental ? request.partsFormat : undefined,
     };
-    return new EnvelopedExecutable(request, facts, operation, price, this.#parts);
+    const executable = new EnvelopedExecutable(request, facts, operation, price, this.#parts);
+    // No hook sees one that is explained only.
+    if (executable.isExplainedOnly && operation instanceof Error) throw operation;
+    return executable;
   }
 }
 
@@ -145,9 +148,8 @@ class EnvelopedExecutable extends Executable {
     this.#parts = parts;
   }
 
-  override explain(): Explanation {
-    if (this.#operation instanceof Error) throw this.#operation;
-    return this.#operation.explain(this.request.parameters.variables);
+  override explain(): Explanation | undefined {
+    return this.#operation instanceof Error ? undefined : this.#operation.explain(this.request.parameters.variables);
   }
 
   protected override countRootFields(): ReadonlyMap<string, number> {

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { ResponseFreshness } from '#upstream';
-import { IncomingCaller, requestIdFrom } from '../auth/caller.ts';
+import { IncomingCaller } from '../auth/caller.ts';
 import type { ExecutionOutcome, LaterParts } from '../document/executor.ts';
 import type { Cors } from '../http/cross-origin.ts';
 import type { AcceptsEventStream, MediaType, Negotiator } from '../http/negotiate.ts';
@@ -65,30 +65,29 @@ export function inForm(response: BodyResponse | EmptyResponse, form: ResponseFor
 }
 
 /** The response to an error of any step. */
-export function failed(error: unknown, form: ResponseForm, shaper: Shaper): GraphResponse {
+export function respondToError(error: unknown, form: ResponseForm, shaper: Shaper): GraphResponse {
   return inForm(shaper.failure(error, form), form);
 }
 
 /** The refusal of a request to the graph by an overloaded gateway. It costs as little as it can: it is neither masked nor logged. */
 export function overloadedResponse(
-  { headers }: Pick<GraphRequest, 'headers'>,
+  request: GraphRequest,
   { cors, negotiator }: { readonly cors: Cors; readonly negotiator: Negotiator },
 ): GraphResponse {
   const { message, retryAfter } = OVERLOADED;
-  const sent = headers['x-request-id'];
-  const requestId = requestIdFrom(typeof sent === 'string' ? sent : undefined);
-  const body = `{"errors":[{"message":"${message}","extensions":{"code":"OVERLOADED","requestId":"${requestId}"}}]}`;
+  const caller = new IncomingCaller(request);
+  const extensions = `{"code":"OVERLOADED","requestId":"${caller.requestId}"}`;
   return {
     kind: 'body',
     status: 503,
-    headers: ['cache-control', 'no-store', ...retryAfter, ...cors.headersFor(headers.origin)],
-    type: negotiator.find(headers.accept) ?? 'application/json',
-    body: new ResponseBody(body),
+    headers: ['cache-control', 'no-store', ...retryAfter, ...commonHeaders(request, caller, cors)],
+    type: negotiator.find(request.headers.accept) ?? 'application/json',
+    body: new ResponseBody(`{"errors":[{"message":"${message}","extensions":${extensions}}]}`),
   };
 }
 
 /** Adds the headers of budgets to a response, and takes note of it. */
-export function complete(sent: GraphResponse, form: ResponseForm): GraphResponse {
+export function finish(sent: GraphResponse, form: ResponseForm): GraphResponse {
   const { budget, method } = form;
   const { status, kind } = sent;
   // An open stream is an answered request: hours are neither its latency nor slow.
@@ -152,7 +151,7 @@ export class ResponseForm implements ResponseNeeds, Receipt {
     this.caller = new IncomingCaller(request);
     this.observation = observer?.began(request, this.caller);
     this.caller.observation = this.observation;
-    this.headers = headersOf(request, this.caller, cors);
+    this.headers = commonHeaders(request, this.caller, cors);
   }
 
   get method(): string {
@@ -218,7 +217,8 @@ export class ResponseForm implements ResponseNeeds, Receipt {
   }
 }
 
-function headersOf({ method, headers }: GraphRequest, caller: IncomingCaller, cors: Cors): readonly string[] {
+/** The headers of every response, that of an overloaded gateway included. */
+function commonHeaders({ method, headers }: GraphRequest, caller: IncomingCaller, cors: Cors): readonly string[] {
   if (method === 'OPTIONS') return cors.permissionFor(headers.origin);
   const own = cors.headersFor(headers.origin);
   // For other callers an id is generated only if it is needed.

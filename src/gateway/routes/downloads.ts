@@ -10,7 +10,7 @@ import { asFetchRequest, pathOf } from '../http/headers.ts';
 import { digestOf, matchesTag } from '../http/response-body.ts';
 import { admitted } from '../limits/overload.ts';
 import { toPublicError } from '../result/errors.ts';
-import { complete, ResponseForm } from '../result/respond.ts';
+import { finish, ResponseForm } from '../result/respond.ts';
 import { errorsIn } from '../result/shaper.ts';
 import {
   type CallerIdentity,
@@ -87,7 +87,7 @@ export function createDownloads(gateway: Gateway, handler: Handler): Resources {
         const response = downloadReply(bytes, { rule: download.rule, request, cors });
         const { headers, kind, status } = response;
         form.answered(status, kind === 'parts' ? Number(headers[headers.indexOf('content-length') + 1]) : 0);
-        return complete(response, form);
+        return finish(response, form);
       } catch (error) {
         held.assertHeld();
         form.observation?.failed([error as GraphQLError]);

@@ -8,7 +8,7 @@ import { eventStreamResponse, type StreamOptions } from './sse.ts';
 /** The scheme, authority and fragment of a URL. */
 const OUTSIDE_PATH_AND_QUERY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*|#.*/gi;
 /** For replies that are no streams. */
-export const NO_STREAMS: StreamOptions = { bufferBytes: 0, heartbeatMs: 0, writeMs: 0 };
+const NO_STREAMS: StreamOptions = { bufferBytes: 0, heartbeatMs: 0, writeMs: 0 };
 
 /** Adapts a Fetch API request to the pipeline. The Fetch API joins repeated headers; `isRepeated` tells which they were. */
 export function fromFetchRequest(

@@ -4,11 +4,11 @@ import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { serializeAnew, textOf } from '../execution/serialize.ts';
 import { assertAcceptable, authenticate, operationOf, outcomeOf, type Services } from '../handle.ts';
 import type { RequestParameters } from '../http/parameters.ts';
-import { type ReaderKind, readerKind, readParameters } from '../http/read.ts';
+import { type ReaderKind, readerKind, readParameters } from '../http/parameters.ts';
 import type { Uploads } from '../limits/deadlines.ts';
 import { PluginError } from '../plugins/hooks.ts';
 import { type HookDeadline, withDeadlinePaused } from '../plugins/http-hooks.ts';
-import { failed, inForm, type Outcome, ResponseForm, respond } from '../result/respond.ts';
+import { inForm, type Outcome, ResponseForm, respond, respondToError } from '../result/respond.ts';
 import { errorsIn } from '../result/shaper.ts';
 import type { GraphRequest, GraphResponse, Held, Receipt } from '../types.ts';
 import { asLazyFetchResponse, fromFetchRequest } from './fetch.ts';
@@ -149,7 +149,7 @@ export class StepsBetweenHooks {
   /** The response to an error of a hook. */
   refused(error: unknown, request: Request, context: object): Response {
     const form = this.#formOf(hookedIn(context), request);
-    return this.#toFetch(failed(error, form, this.#services.shaper), form);
+    return this.#toFetch(respondToError(error, form, this.#services.shaper), form);
   }
 
   #parse({ request, setRequestParser, serverContext }: Parameters<NonNullable<Plugin['onRequestParse']>>[0]): void {

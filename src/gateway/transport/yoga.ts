@@ -1,5 +1,5 @@
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { failure, type Services } from '../handle.ts';
+import { finishWithError, type Services } from '../handle.ts';
 import { isRepeated, SINGLE_HEADERS } from '../http/headers.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { httpPart, PluginError } from '../plugins/hooks.ts';
@@ -68,7 +68,7 @@ export function createYogaServer(plugins: readonly Plugin[], services: Services)
       return answered;
     } catch (error) {
       const form = (hooked.form ??= held.add(new ResponseForm(request, services.cors, observer)));
-      return failure(services, error, form, held);
+      return finishWithError(services, error, form, held);
     } finally {
       deadline.end();
     }

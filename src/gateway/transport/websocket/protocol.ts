@@ -1,5 +1,5 @@
 import type { BodyMemory } from '../../http/body.ts';
-import { parseJson } from '../../http/json.ts';
+import { parseJson } from '../../http/parameters.ts';
 
 /** Each event of an operation repeats its id. */
 const LONGEST_ID = 200;
