@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { isGraphQLError } from '../execution/values.ts';
 import { BodyCollector, type BodyMemory, bodyMissing, bodyTooLarge } from '../http/body.ts';
-import { EVENT_STREAM_TYPE } from '../result/respond.ts';
 import { type GraphRequest, type GraphResponse, Held, type PartsResponse } from '../types.ts';
 import { eventStreamResponse, type StreamOptions } from './sse.ts';
 
@@ -67,7 +66,7 @@ export async function answerFetch(
 }
 
 /** Names and values in turn, as the Fetch API takes them. */
-function headerLines(headers: readonly string[]): [string, string][] {
+export function headerLines(headers: readonly string[]): [string, string][] {
   const lines: [string, string][] = [];
   for (let at = 0; at < headers.length; at += 2) lines.push([headers[at] ?? '', headers[at + 1] ?? '']);
   return lines;
@@ -95,59 +94,6 @@ export function asFetchResponse(response: GraphResponse, method: string, held: H
       return new Response(method === 'HEAD' ? null : body.text, { status, headers: lines });
     }
   }
-}
-
-/** The same for a reader who may leave it: a stream begins when it is read. */
-export function asLazyFetchResponse(response: GraphResponse, method: string, options: StreamOptions): Response {
-  const read = () => asFetchResponse(response, method, new Held(), options);
-  if (response.kind !== 'parts' && response.kind !== 'events') return read();
-  const { status, headers, kind } = response;
-  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        reader ??= (read().body as ReadableStream<Uint8Array>).getReader();
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader?.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
-  const type = kind === 'parts' ? response.type : EVENT_STREAM_TYPE;
-  return new Response(body, { status, headers: [...headerLines(headers), ['content-type', type]] });
-}
-
-/** A response that calls `ended` when it was read to its end, failed, or was cancelled: at once if it is no stream. */
-export function onResponseEnd(response: Response, ended: () => void): Response {
-  if (response.body && !response.headers.has('content-length')) return onceRead(response, ended);
-  ended();
-  return response;
-}
-
-/** The same for a body that takes memory until it is read, though it is no stream. */
-function onceRead(response: Response, ended: () => void): Response {
-  const { body, status, statusText, headers } = response;
-  if (!body) {
-    ended();
-    return response;
-  }
-  const reader = body.getReader();
-  reader.closed.then(ended, ended);
-  const watched = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    // The stream inside has the buffer.
-    { highWaterMark: 0 },
-  );
-  return new Response(watched, { status, statusText, headers });
 }
 
 /** The parts as they are read. It fails with its request, and where a part is not read in time. */

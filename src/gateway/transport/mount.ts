@@ -4,7 +4,6 @@ import { createHostCheck, type HostCheck } from '#http';
 import type { Gateway, Handler } from '../gateway.ts';
 import { pathOf } from '../http/headers.ts';
 import type { State } from '../routes/health.ts';
-import { onResponseEnd } from './fetch.ts';
 import { GraphListener } from './graph-listener.ts';
 import { Router } from './router.ts';
 
@@ -126,6 +125,30 @@ function listen(listener: GraphListener, request: Routed, response: ServerRespon
   response.once('close', () => inFlight.end());
   if (request.originalUrl !== undefined) request.url = request.originalUrl;
   listener.handle(request, response);
+}
+
+/** A response that calls `ended` when it was read to its end, failed, or was cancelled: at once if it is no stream. */
+function onResponseEnd(response: Response, ended: () => void): Response {
+  const { body, status, statusText, headers } = response;
+  if (!body || headers.has('content-length')) {
+    ended();
+    return response;
+  }
+  const reader = body.getReader();
+  reader.closed.then(ended, ended);
+  const watched = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    // The stream inside has the buffer.
+    { highWaterMark: 0 },
+  );
+  return new Response(watched, { status, statusText, headers });
 }
 
 /** A router keeps the whole URL when it removes its prefix. */

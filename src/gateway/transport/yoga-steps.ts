@@ -3,15 +3,14 @@ import type { ExecutionResult } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { serializeAnew, textOf } from '../execution/serialize.ts';
 import { assertAcceptable, authenticate, operationOf, outcomeOf, type Services } from '../handle.ts';
-import type { RequestParameters } from '../http/parameters.ts';
-import { type ReaderKind, readerKind, readParameters } from '../http/parameters.ts';
+import { type ReaderKind, type RequestParameters, readerKind, readParameters } from '../http/parameters.ts';
 import type { Uploads } from '../limits/deadlines.ts';
 import { PluginError } from '../plugins/hooks.ts';
 import { type HookDeadline, withDeadlinePaused } from '../plugins/http-hooks.ts';
-import { inForm, type Outcome, ResponseForm, respond, respondToError } from '../result/respond.ts';
+import { EVENT_STREAM_TYPE, inForm, type Outcome, ResponseForm, respond, respondToError } from '../result/respond.ts';
 import { errorsIn } from '../result/shaper.ts';
-import type { GraphRequest, GraphResponse, Held, Receipt } from '../types.ts';
-import { asLazyFetchResponse, fromFetchRequest } from './fetch.ts';
+import { type GraphRequest, type GraphResponse, Held, type Receipt } from '../types.ts';
+import { asFetchResponse, fromFetchRequest, headerLines } from './fetch.ts';
 import type { StreamOptions } from './sse.ts';
 
 /** A request on its way through the hooks. */
@@ -226,4 +225,26 @@ class StreamedResult implements AsyncIterable<never> {
   [Symbol.asyncIterator](): AsyncIterator<never> {
     throw new PluginError('HTTP hooks of plugins cannot read a stream: a hook around the operation sees its results.');
   }
+}
+
+/** A response as hooks have it, who may leave it unread: a stream begins when it is read. */
+function asLazyFetchResponse(response: GraphResponse, method: string, options: StreamOptions): Response {
+  const read = () => asFetchResponse(response, method, new Held(), options);
+  if (response.kind !== 'parts' && response.kind !== 'events') return read();
+  const { status, headers, kind } = response;
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        reader ??= (read().body as ReadableStream<Uint8Array>).getReader();
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  const type = kind === 'parts' ? response.type : EVENT_STREAM_TYPE;
+  return new Response(body, { status, headers: [...headerLines(headers), ['content-type', type]] });
 }
