@@ -3,12 +3,12 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { drainRequest } from './send.ts';
 
-function request(complete: boolean) {
+function request(complete: boolean, head: object = { httpVersionMajor: 1, headers: { 'content-length': '4' } }) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const body = new PassThrough();
   body.on('error', () => undefined);
-  return Object.assign(body, { complete }) as PassThrough & IncomingMessage;
+  return Object.assign(body, { complete, ...head }) as PassThrough & IncomingMessage;
 }
 
 describe('the unread body of an answered request', () => {
@@ -45,11 +45,25 @@ describe('the unread body of an answered request', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('needs no timer when it is complete', () => {
-    const body = request(true);
+  it.each([
+    ['it is complete', true, undefined],
+    ['its head announces none', false, { httpVersionMajor: 1, headers: {} }],
+  ])('needs no timer when %s', (_when, complete, head) => {
+    const body = request(complete, head);
 
     drainRequest(body);
 
     expect([body.readableFlowing, vi.getTimerCount()]).toEqual([null, 0]);
+  });
+
+  it.each([
+    { httpVersionMajor: 1, headers: { 'transfer-encoding': 'chunked' } },
+    { httpVersionMajor: 2, headers: {} },
+  ])('is waited for with the head %j', (head) => {
+    const body = request(false, head);
+
+    drainRequest(body);
+
+    expect([body.readableFlowing, vi.getTimerCount()]).toEqual([true, 1]);
   });
 });

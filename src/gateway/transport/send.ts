@@ -150,9 +150,16 @@ const DRAIN_MS = 5000;
 
 /** Discards the unread rest of the body of an answered request. */
 export function drainRequest(request: IncomingMessage): void {
-  if (request.complete) return;
+  if (request.complete || hasNoBody(request)) return;
   request.unpipe();
   request.resume();
   const timer = setTimeout(() => request.destroy(), DRAIN_MS);
   request.on('close', () => clearTimeout(timer));
+}
+
+/** Whether the head of a request of HTTP/1 announces no body (RFC 9112, section 6.3): such a GET is not complete before its listeners have run. */
+function hasNoBody({ httpVersionMajor, headers }: IncomingMessage): boolean {
+  return (
+    httpVersionMajor === 1 && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+  );
 }
