@@ -147,8 +147,8 @@ export interface BodyKind {
 }
 
 export interface ResponseKind {
-  /** `integer`: a bare whole number as text, decoded to `bigint`. */
-  readonly kind: 'json' | 'text' | 'integer' | 'empty' | 'redirect';
+  /** `integer`: a bare whole number as text, decoded to `bigint`. `bytes`: any bytes, decoded to base64. */
+  readonly kind: 'json' | 'text' | 'integer' | 'bytes' | 'empty' | 'redirect';
   /** Those that a request accepts. */
   readonly mediaTypes: readonly string[];
   /** The headers that lead to other pages, or count the rows, in small letters. */

@@ -40,6 +40,7 @@ export function decode(plan: Plan, response: UpstreamResponse, projection?: RowT
     if (kind === 'empty') return undefined;
     if (kind === 'json') return decodeJson(plan, response, projection, measured);
     if (kind === 'text') return decodeText(plan, response);
+    if (kind === 'bytes') return decodeBytes(plan, response);
     if (kind === 'integer') return decodeInteger(plan, response);
     throw invalid(plan, response, 'answered without the redirect that it should');
   }
@@ -108,14 +109,25 @@ const isObject = (value: unknown) => isContainer(value) && !Array.isArray(value)
 const tooDeep = (plan: Plan, response: UpstreamResponse) =>
   invalid(plan, response, 'answered with JSON that is nested too deeply');
 
-function decodeText(plan: Plan, response: UpstreamResponse): string {
-  const declared = plan.operation.answer.mediaTypes;
-  // A failure may be JSON even where successes are plain text.
+/** The bytes of a response in base64. */
+function decodeBytes(plan: Plan, response: UpstreamResponse): string {
+  if (!plan.operation.answer.mediaTypes.includes(assertNotFailed(plan, response))) throw unexpectedType(plan, response);
+  return response.body.read((bytes) => bytes.toString('base64'));
+}
+
+/** The media type. A failure may be JSON even where successes are not. */
+function assertNotFailed(plan: Plan, response: UpstreamResponse): string {
   const type = mediaTypeOf(response);
-  if (JSON_TYPE.test(type) && !declared.some((each) => JSON_TYPE.test(each))) {
+  if (JSON_TYPE.test(type) && !plan.operation.answer.mediaTypes.some((each) => JSON_TYPE.test(each))) {
     const value = failureBody(response);
     if (hasFailed(plan, value)) throw classify(plan, response, value);
   }
+  return type;
+}
+
+function decodeText(plan: Plan, response: UpstreamResponse): string {
+  const declared = plan.operation.answer.mediaTypes;
+  const type = assertNotFailed(plan, response);
   if (type !== '' && !declared.includes(type) && !type.endsWith('json')) throw unexpectedType(plan, response);
   return response.body.read((bytes) => {
     if (!isUtf8(bytes)) throw invalidUtf8(plan, response);

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/compile';
 import { firstSentence } from '../texts.ts';
 
 /** Formats of contracts: those of scalars of the graph, whose values mocks have to make. */
-const FORMATS = new Set(['date-time', 'date', 'uuid', 'int64', 'email', 'uri', 'url']);
+const FORMATS = new Set(['date-time', 'date', 'uuid', 'int64', 'email', 'uri', 'url', 'binary']);
 
 /** A schema in the order of contracts. */
 export function contractSchema(schema: Schema): Schema {

@@ -8,6 +8,7 @@ const OF_FORMATS: Readonly<Record<string, string>> = {
   uri: 'URL',
   url: 'URL',
   email: 'EmailAddress',
+  binary: 'Base64',
 };
 
 /** The scalar for a string, number or boolean of this name; `undefined` for other types. */

@@ -19,6 +19,11 @@ const STATUSES = /^(?:2\d\d|2XX)$/i;
 const PAGING_WORDS =
   /^(?:page|limit|offset|cursor|per_?page|page_?(?:size|number|token)|skip|start|next_?token|max_?results)$/i;
 
+/** Answers that are bytes, and those that are texts. */
+const BYTES =
+  /^(?:(?:image|audio|video|font)\/[\w.+-]+|application\/(?:pdf|octet-stream|zip|gzip|msword|vnd\.[\w.+-]+))$/i;
+const TEXT = /^text\/(?:plain|csv|html|markdown|calendar)$/i;
+
 /** Names of operations that read although their method is POST. */
 const READS = /(?:^|[/:._-])(?:query|search|find|lookup|filter)$/i;
 
@@ -58,7 +63,7 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
   const { parameters: reduced, leftOut, credentials } = reduceParameters(openapi, item, operation, where);
   const path = contractPath(found, reduced);
   const { status, mediaType, schema, headers, where: at, isGuessed: isAnyJson } = answerIn(openapi, found);
-  const answer = mediaType === undefined ? {} : schemas.reduce(schema, at, answerName(found));
+  const answer = answerSchema(schemas, { mediaType, schema, at }, found);
   const { isRead } = found;
   const body = found.method === 'get' ? undefined : reduceBody(openapi, schemas, found, `${operationIdOf(found)} body`);
   const list = isRead
@@ -97,6 +102,15 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
     ],
     found,
   };
+}
+
+function answerSchema(
+  schemas: Schemas,
+  { mediaType, schema, at }: { mediaType: string | undefined; schema: OpenApiSchema; at: string },
+  found: Found,
+): Schema {
+  if (mediaType === undefined) return {};
+  return BYTES.test(mediaType) ? { type: 'string', format: 'binary' } : schemas.reduce(schema, at, answerName(found));
 }
 
 /** The summary of an operation that has none. */
@@ -198,8 +212,19 @@ function answerIn(openapi: OpenApi, { isRead, operation, where }: Found): Answer
     const mediaType = type === '*/*' ? 'application/json' : type.replace(/\s*;.*/, '');
     return { status: statusOf(status), mediaType, schema, headers, where: `${at}.content.${type}.schema` };
   }
+  for (const { status, at, headers, contents } of isRead ? candidates : []) {
+    const [type] = contents.find(([each]) => BYTES.test(each)) ?? contents.find(([each]) => TEXT.test(each)) ?? [];
+    if (type === undefined) continue;
+    return {
+      status: statusOf(status),
+      mediaType: type,
+      schema: { type: 'string' },
+      headers,
+      where: `${at}.content.${type}.schema`,
+    };
+  }
   const types = first.contents.map(([type]) => type).join(', ');
-  if (types !== '') throw new Unsupported(`${first.at}: the answer is ${types}, not JSON`);
+  if (types !== '') throw new Unsupported(`${first.at}: the answer is ${types}: neither JSON nor bytes`);
   if (isRead && first.status === '204') throw new Unsupported(`${first.at}: the answer has no content`);
   const mediaType = isRead ? 'application/json' : undefined;
   return {

@@ -90,7 +90,8 @@ function rowsOf(document: ContractDocument, operation: OperationObject, schema: 
   return { at, ofObjects, optional: !isAlways || [list.type].flat().includes('null') };
 }
 
-function textKind(content: [string, { schema?: Schema }][]): 'text' | 'integer' {
+function textKind(content: [string, { schema?: Schema }][]): 'text' | 'integer' | 'bytes' {
+  if (content.every(([, { schema }]) => schema?.format === 'binary')) return 'bytes';
   return content.every(([, { schema }]) => schema?.type === 'integer') ? 'integer' : 'text';
 }
 

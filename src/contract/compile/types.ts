@@ -66,7 +66,7 @@ function answerOf(document: ContractDocument, operation: OperationObject): strin
   const { kind, schema } = successOf(document, operation);
   if (kind === 'empty') return 'undefined';
   if (kind === 'redirect') return 'Redirect';
-  if (kind === 'text') return 'string';
+  if (kind === 'text' || kind === 'bytes') return 'string';
   if (kind === 'integer') return 'bigint';
   return print(document, schema ?? {}, '  ');
 }

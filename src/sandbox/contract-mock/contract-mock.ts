@@ -15,6 +15,8 @@ import { listKeyOf, nextIndex, placedIn, rowBy, selectedRows } from './rows.ts';
 type State = Map<string, Members[]>;
 
 const ROWS = 40;
+/** The first bytes of a PDF document, which are no UTF-8. */
+const SAMPLE_BYTES = Buffer.from('%PDF-1.4\n%\xE2\xE3\xCF\xD3\n', 'latin1');
 
 /**
  * A mock of an API, made from its contract alone. It remembers: a created row is in its list, a changed one has its
@@ -148,6 +150,7 @@ class ContractService {
   #reply({ id }: Operation, body: unknown): Reply {
     const { status, mediaType, schema } = this.#answers.success(id);
     if (!schema) return empty(status);
+    if (schema.format === 'binary') return { status, headers: { 'content-type': mediaType }, body: SAMPLE_BYTES };
     return { status, headers: { 'content-type': mediaType }, body: JSON.stringify(body ?? null) };
   }
 }
