@@ -32,6 +32,10 @@ export const ERROR_CODES = {
     of: 'request',
     when: 'The document has no operation of this name, or several operations and no name is given.',
   },
+  ERRORS_OMITTED: {
+    of: 'field',
+    when: 'More errors than `limits.errors`: this one stands for those of a field below the list at its path.',
+  },
   FORBIDDEN: {
     of: 'operation',
     when: 'The caller lacks a scope; `missingScopes` lists those that the operation needs.',

@@ -36,6 +36,24 @@ describe('an object without a key', () => {
   });
 });
 
+describe('an id that this graph never gave out', () => {
+  it.each([
+    ['countries', 'Country:xa', json([{ cca2: 'XA', cca3: 'XAA', name: { common: 'A' } }])],
+    ['quotes', 'Quote:q1/', json({ _id: 'q1', content: 'c', author: 'a', tags: [] })],
+  ] as const)('is refused, although %s finds a row by %s', async (slug, id, reply) => {
+    const { run } = await gatewayOver(slug, () => reply);
+
+    const { data, errors } = await run('query ($id: ID!) { node(id: $id) { id } }', {
+      id: Buffer.from(id).toString('base64url'),
+    });
+
+    expect(data).toEqual({ node: null });
+    expect(errors).toMatchObject([
+      { message: '`id` is not one that this graph gave out.', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+  });
+});
+
 describe('upstreamKey', () => {
   it('is the key of a global id of the type, with any characters', () => {
     expect(key(toGlobalId('Order', '12-34:5\n6'))).toBe('12-34:5\n6');

@@ -6,6 +6,7 @@ import { declareReads, readsOf } from './reads/declare-reads.ts';
 const LONGEST_ID = 4096;
 /** The most `ids` of `Query.nodes`. */
 export const MOST_IDS = 100;
+const NOT_OURS = '`id` is not one that this graph gave out.';
 const GLOBAL_ID = /^([A-Z]\w*):(.+)$/s;
 
 const textOf = (id: string) => (id.length > LONGEST_ID ? '' : Buffer.from(id, 'base64url').toString());
@@ -19,7 +20,7 @@ export function toGlobalId(type: string, key: string | number | null | undefined
 /** The type and key in a global `id`. */
 export function fromGlobalId(id: string): { type: string; key: string } {
   const found = readGlobalId(id);
-  if (!found) throw new BadInputError('`id` is not one that this graph gave out.');
+  if (!found) throw new BadInputError(NOT_OURS);
   return found;
 }
 
@@ -61,7 +62,11 @@ async function findNode(id: string, context: Context, info: GraphQLResolveInfo):
   if (!nodeType) throw new BadInputError('`id` is of a type that this graph does not have.');
   context.authorizeNode(type);
   const found = await nodeType.load(key, context, info);
-  return typeof found === 'object' && found !== null ? noteType(found, type) : null;
+  if (typeof found !== 'object' || found === null) return null;
+  // Some APIs find a row by other spellings of its key: stores of clients would not find it by the requested `id`.
+  const ownKey = nodeType.key(found as never) as string | number | null | undefined;
+  if (ownKey != null && String(ownKey) !== key) throw new BadInputError(NOT_OURS);
+  return noteType(found, type);
 }
 
 /** Resolvers of `Query.node`, `Query.nodes` and the `id` of every node type. */

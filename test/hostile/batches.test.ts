@@ -82,8 +82,8 @@ describe('batches', () => {
     expect(orders.slice(0, 50)).toEqual(range(50).map((n) => `11-${n}`));
     expect(orders.slice(50, 100)).toEqual(range(50).map(() => null));
     expect(orders.slice(100)).toEqual(range(20).map((n) => `11-${n + 100}`));
-    expect(new Set(codes(result))).toEqual(new Set(['UPSTREAM_ERROR']));
-    expect(result.errors?.length).toBe(10);
+    expect(new Set(codes(result))).toEqual(new Set(['UPSTREAM_ERROR', 'ERRORS_OMITTED']));
+    expect(result.errors?.length).toBe(11);
   });
 
   it('keys of different callers are not batched together', async () => {

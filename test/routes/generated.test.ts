@@ -11,6 +11,7 @@ import { SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { ROUTES, type Route } from '#test/served';
 import { inOrder, toPublicError } from '../../src/gateway/result/errors.ts';
+import { furtherErrors } from '../../src/gateway/result/shaper.ts';
 
 /*
  * Generated operations, by all routes. ROUTES_OPERATIONS=20000 and ROUTES_SEED=today set their number and seed. By default, each
@@ -53,10 +54,14 @@ async function byGraphql({ readsAll }: Graph, { query, variables, operationName 
   const args = { schema, document: parse(query), contextValue, variableValues: variables, operationName };
   const { errors, data } = await execute(args);
   if (!errors) return JSON.stringify({ data });
-  const shown = inOrder(errors, data).slice(0, readsAll.settings.limits.errors);
-  const omittedErrors = errors.length - shown.length;
+  const all = inOrder(errors, data);
+  const { errors: limit } = readsAll.settings.limits;
+  const further = data ? furtherErrors(all.slice(limit), 0) : [];
+  const omittedErrors = Math.max(0, all.length - limit);
   return JSON.stringify({
-    errors: shown.map((error) => toPublicError(error, { requestId: 'same', suggestions: true })),
+    errors: [...all.slice(0, limit), ...further].map((error) =>
+      toPublicError(error, { requestId: 'same', suggestions: true }),
+    ),
     data,
     ...(omittedErrors > 0 && { extensions: { omittedErrors } }),
   });

@@ -86,7 +86,12 @@ describe('the reply of a result', () => {
     const { body } = readable(shaper((causes) => logged.push(...causes)).result(result, needs()));
 
     const shown = [count - Math.min(count, 1000) + 1, count - Math.min(count, 1000) + 2];
-    expect((body as any).errors.map(({ path }: any) => path[1])).toEqual(shown);
+    expect((body as any).errors.slice(0, 2).map(({ path }: any) => path[1])).toEqual(shown);
+    const extensions = { code: 'ERRORS_OMITTED', requestId: 'id-1' };
+    expect((body as any).errors.slice(2)).toEqual([
+      { message: `${Math.min(count, 1000) - 2} more errors of \`list\` are left out.`, path: ['list'], extensions },
+      ...(further > 0 ? [{ message: `${further} more errors are left out.`, extensions }] : []),
+    ]);
     expect((body as any).extensions).toEqual({ more: 1, omittedErrors: count - 2 });
     expect(logged.slice(1000)).toEqual(
       further > 0
@@ -96,12 +101,27 @@ describe('the reply of a result', () => {
     expect(reads).toBeLessThan(5000);
   });
 
+  it('has an error at the list for each field of which errors are left out', () => {
+    const failed = (path: (string | number)[]) => new GraphQLError('one', { path });
+    const errors = [0, 1, 2, 3].flatMap((n) => [failed(['a', n, 'b', 0, 'c']), failed(['a', n, 'd'])]);
+
+    const { body } = readable(
+      shaper().result({ data: { a: [], e: null }, errors: [...errors, failed(['e'])] }, needs()),
+    );
+
+    expect((body as any).errors.slice(2).map(({ message, path }: any) => [message, path])).toEqual([
+      ['3 more errors of `c` are left out.', ['a']],
+      ['3 more errors of `d` are left out.', ['a']],
+      ['1 more errors are left out.', undefined],
+    ]);
+  });
+
   it('is the same for callers in this process', () => {
     const errors = ['one', 'two', 'three'].map((message) => new GraphQLError(message, { extensions: { code: 'A' } }));
 
     expect(shaper().masked({ data: { a: 1 }, errors }, 'id-1')).toMatchObject({
       data: { a: 1 },
-      errors: [{ message: 'one' }, { message: 'two' }],
+      errors: [{ message: 'one' }, { message: 'two' }, { message: '1 more errors are left out.' }],
       extensions: { omittedErrors: 1 },
     });
     const result = { data: { a: 1 } };

@@ -1,4 +1,4 @@
-import type { ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { Settings } from '#config';
 import { validateHeaderName, validateHeaderValue } from '#http';
 import type { Cause, Log } from '#log';
@@ -151,10 +151,13 @@ export class Shaper {
     { errors = [], data, extensions }: ExecutionResult,
     needs: Pick<ResponseNeeds, 'requestId'>,
   ): Pick<ExecutionResult, 'extensions'> & { errors: GraphQLError[] } {
-    const shown = inOrder(errors.slice(0, MOST_ERRORS), data).slice(0, this.#parts.settings.limits.errors);
+    const { errors: limit } = this.#parts.settings.limits;
+    const located = inOrder(errors.slice(0, MOST_ERRORS), data);
+    const shown = located.slice(0, limit);
     const omittedErrors = errors.length - shown.length;
+    const further = data ? furtherErrors(located.slice(limit), errors.length - located.length) : [];
     return {
-      errors: shown.map((error) => this.#public(error, needs)),
+      errors: [...shown, ...further].map((error) => this.#public(error, needs)),
       ...((extensions || omittedErrors > 0) && {
         extensions: { ...extensions, ...(omittedErrors > 0 && { omittedErrors }) },
       }),
@@ -177,6 +180,30 @@ export class Shaper {
     return toPublicError(error, { requestId, suggestions: this.#parts.settings.server.introspection });
   }
 }
+
+/**
+ * An error in the place of those that are left out, for each field of a list that has any: at the path of the list, so that
+ * no field is null without an error of its own or of a parent. One without a path concerns all others.
+ */
+export function furtherErrors(omitted: readonly GraphQLError[], uncounted: number): readonly GraphQLError[] {
+  const groups = Map.groupBy(omitted, ({ path = [] }) => {
+    const index = path.findIndex((key) => typeof key === 'number');
+    return index < 0 ? '' : JSON.stringify([path.slice(0, index), path.findLast((key) => typeof key === 'string')]);
+  });
+  const outside = groups.get('')?.length ?? 0;
+  groups.delete('');
+  const ofLists = [...groups].map(([key, { length }]) => {
+    const [path, name] = JSON.parse(key) as [(string | number)[], string];
+    return new GraphQLError(`${length} more errors of \`${name}\` are left out.`, {
+      path,
+      extensions: { code: OMITTED },
+    });
+  });
+  const others = outside + uncounted;
+  if (others === 0) return ofLists;
+  return [...ofLists, new GraphQLError(`${others} more errors are left out.`, { extensions: { code: OMITTED } })];
+}
+const OMITTED = 'ERRORS_OMITTED';
 
 /** The errors of a failure. One that is no GraphQL error is masked later. */
 export function errorsIn(error: unknown): readonly GraphQLError[] {
