@@ -140,11 +140,10 @@ async function send(
   const ongoing = new OngoingCall(api, request, scope);
   try {
     for (;;) {
-      const attempt = attemptOf(request, validation);
+      const headers = validation ? [...request.headers, ...validation.validators] : [...request.headers];
+      const attempt: Attempt = { request, target: request.sentTarget, headers };
       // Taken after all waits: an invalidation after it makes the response stale.
       let snapshot: RequestSnapshot | undefined;
-      let failure: unknown;
-      let next: NextAttempt;
       try {
         const authorizing = api.credential && ongoing.authorize(attempt, api.credential);
         if (authorizing) await authorizing;
@@ -165,10 +164,8 @@ async function send(
         ongoing.succeeded(response);
         return value;
       } catch (error) {
-        failure = error;
-        next = ongoing.failed(attempt, error);
+        await ongoing.pause(ongoing.failed(attempt, error), error);
       }
-      await ongoing.pause(next, failure);
     }
   } catch (error) {
     ongoing.error = error;
@@ -195,13 +192,6 @@ function read(
     const { status } = response;
     throw new UpstreamResponseError(request.plan, 'answered with something that cannot be read', { status, cause });
   }
-}
-
-function attemptOf(request: UpstreamRequest, validation: Validation | undefined): Attempt {
-  const { callerQuery, target } = request;
-  const headers = validation ? [...request.headers, ...validation.validators] : [...request.headers];
-  if (!callerQuery) return { request, target, headers };
-  return { request, target: target + (target.includes('?') ? '&' : '?') + callerQuery, headers };
 }
 
 /**

@@ -95,8 +95,8 @@ export interface UpstreamState {
   readonly quotaStore: QuotaStore;
 }
 
-/** The parts of a client that are no settings. */
-export interface ClientParts {
+/** The options of a client that are no settings. */
+export interface ClientOptions {
   /** Unless given: pools of undici. */
   readonly createTransport?: CreateTransport | undefined;
   /** Unless given: that of the client before, or one of this process. */
@@ -112,7 +112,7 @@ export function createUpstream(
   contracts: readonly Contract[],
   settings: Readonly<Record<string, ApiSettings>>,
   optimizations?: CallOptimizations,
-  { createTransport, quotaStore: ownStore, bus, previous }: ClientParts = {},
+  { createTransport, quotaStore: ownStore, bus, previous }: ClientOptions = {},
 ): UpstreamClient {
   const { changes = new Changes(), reads = new BatchedReads() } = previous?.state ?? {};
   const quotaStore = ownStore ?? previous?.state.quotaStore ?? new MemoryQuotaStore();
@@ -176,14 +176,12 @@ function factsOf({ contract, plans, settings }: ApiUpstream): [string, Operation
     const { operation } = plan;
     const maximum = operation.paging?.maximum ?? DEFAULT_MAXIMUM;
     const pageSize = Math.min(maximum, settings.pageSize ?? maximum);
-    const url = (args: object) => urlOf(plan, args as Arguments);
+    const url = (args: object) => {
+      if (!plan.base) throw new NotConfiguredError(plan);
+      return plan.base.origin + plan.target(args as Arguments);
+    };
     return [`${contract.slug}.${id}`, { operation, pageSize, url, ...own }];
   });
-}
-
-function urlOf(plan: Plan, args: Arguments): string {
-  if (!plan.base) throw new NotConfiguredError(plan);
-  return plan.base.origin + plan.target(args);
 }
 
 /** The shared parts of a client's APIs, the optimizations of calls, and the state of an API that it replaces. */
@@ -205,6 +203,7 @@ export interface ApiOptions {
   readonly invalidations?: InvalidationCounts;
 }
 
+const OPTIMIZATIONS = ['store', 'shared', 'purge', 'coalesceCalls', 'projectRows'] as const;
 const NONE: CallOptimizations = { store: undefined, coalesceCalls: false, projectRows: false };
 
 /** One API: its plans, and the calls for their requests. */
@@ -310,11 +309,7 @@ export class ApiUpstream {
       createTransport === options.createTransport &&
       quotaStore === options.quotaStore &&
       bus === options.bus &&
-      optimizations.store === next.store &&
-      optimizations.shared === next.shared &&
-      optimizations.purge === next.purge &&
-      optimizations.coalesceCalls === next.coalesceCalls &&
-      optimizations.projectRows === next.projectRows &&
+      OPTIMIZATIONS.every((name) => optimizations[name] === next[name]) &&
       isDeepStrictEqual(settings, this.settings) &&
       isDeepStrictEqual(contract, this.contract)
     );
@@ -363,8 +358,8 @@ export class ApiUpstream {
       identity,
       forwarded,
       headerArguments,
-      callerQuery: operation.callerParameter && this.#callerQuery(operation.callerParameter, scope),
       target,
+      sentTarget: operation.callerParameter ? this.#withCaller(target, operation.callerParameter, scope) : target,
       headers:
         headerArguments.length + identity.headers.length > 0
           ? [...fixedHeaders, ...headerArguments, ...identity.headers]
@@ -375,13 +370,14 @@ export class ApiUpstream {
     };
   }
 
-  #callerQuery(parameter: string, scope: Scope): string | undefined {
+  /** A target with a hash of the caller, if callers are told apart. */
+  #withCaller(target: string, parameter: string, scope: Scope): string {
     const { callerHash: settings } = this.settings;
-    if (!settings) return undefined;
+    if (!settings) return target;
     const { headers, key } = settings;
     const identity = headers.length > 0 ? scope.identity(headers) : labelIdentity(scope.callerLabel);
     const hash = callerHash(identity, this.contract.slug, key);
-    return hash && `${parameter}=${hash}`;
+    return hash === undefined ? target : `${target}${target.includes('?') ? '&' : '?'}${parameter}=${hash}`;
   }
 }
 

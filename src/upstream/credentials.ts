@@ -144,15 +144,11 @@ async function sign({ tokenUrl, email, privateKey, keyId, scope, subject }: Serv
   const token = new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(keyId && { kid: keyId }) })
     .setIssuer(email)
-    .setAudience(withoutQuery(tokenUrl))
+    // The audience of an assertion is the endpoint's address without its query.
+    .setAudience(tokenUrl.replace(/\?.*$/, ''))
     .setIssuedAt()
     .setExpirationTime(ASSERTION_LIFETIME);
   return (subject ? token.setSubject(subject) : token).sign(key);
-}
-
-/** The audience of an assertion is the endpoint's address without its query. */
-function withoutQuery(url: string): string {
-  return url.replace(/\?.*$/, '');
 }
 
 /** A token that an endpoint issued. */

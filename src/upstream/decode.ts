@@ -70,7 +70,8 @@ function decodeJson(
     const scan = measured && scanJson(bytes);
     if (measured && scan) measured.weight = scan.weight;
     const whole = scan?.isTooDeep ? '' : bytes.toString();
-    if (scan ? scan.isTooDeep : isTooDeep(whole, bytes)) throw tooDeep(plan, response);
+    if (scan ? scan.isTooDeep : isTooDeep(whole, bytes))
+      throw invalid(plan, response, 'answered with JSON that is nested too deeply');
     return whole;
   });
   let value: unknown;
@@ -105,9 +106,6 @@ function holdsRows(value: unknown, { at, optional, ofObjects }: RowsKind): boole
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isObject = (value: unknown) => isContainer(value) && !Array.isArray(value);
-
-const tooDeep = (plan: Plan, response: UpstreamResponse) =>
-  invalid(plan, response, 'answered with JSON that is nested too deeply');
 
 /** The bytes of a response in base64. */
 function decodeBytes(plan: Plan, response: UpstreamResponse): string {
@@ -359,19 +357,12 @@ const EITHER = OPEN_LIST ^ OPEN_OBJECT;
 const OBJECT_BYTES = 48;
 const ITEM_BYTES = 16;
 
-/** What one pass over a JSON text finds. */
-export interface JsonScan {
-  /**
-   * The bytes of memory that its value takes, estimated by its bytes, and the lists, objects and items. Measured, that is between once
-   * and twice the heap that a list of rows takes, and never less than half of it.
-   */
-  readonly weight: number;
-  /** Whether lists and objects are nested deeper than 1000 levels. A text that is too short for it may be malformed. */
-  readonly isTooDeep: boolean;
-}
-
-/** Reads a JSON text once. */
-export function scanJson(text: Uint8Array): JsonScan {
+/**
+ * Reads a JSON text once. `weight`: the bytes of memory that its value takes, estimated by its bytes and its lists, objects and items.
+ * Measured, that is between once and twice the heap that a list of rows takes, and never less than half of it. `isTooDeep`: lists and
+ * objects are nested deeper than 1000 levels, or the text is malformed.
+ */
+export function scanJson(text: Uint8Array): { readonly weight: number; readonly isTooDeep: boolean } {
   const { length } = text;
   let [weight, depth, deepest, at] = [length, 0, 0, 0];
   while (at < length) {

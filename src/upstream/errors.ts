@@ -35,6 +35,17 @@ export abstract class UpstreamError extends Error {
   readonly advice: string | undefined;
   /** The message for callers, who know the API by its name only: without method and path, and with the reason. */
   readonly publicMessage: string;
+  /** Whether the same request is likely to succeed a little later. */
+  readonly retryable: boolean;
+  /** Whether the call may be retried. */
+  readonly isTransient: boolean = false;
+  /** Whether a stale response may be used in place of the failed one. */
+  readonly isOutage: boolean;
+  /**
+   * Whether it counts against the upstream's health. Neither a refusal of the request does, nor a response that the gateway refuses, be it
+   * too large, malformed or a redirect: one operation would switch off all others.
+   */
+  readonly isUnhealthy: boolean;
 
   constructor(code: UpstreamCode, call: CallName, what: string, details: Details = {}) {
     const { method, path } = call.operation;
@@ -47,29 +58,10 @@ export abstract class UpstreamError extends Error {
     this.retryAfter = details.retryAfter;
     this.advice = details.advice;
     this.publicMessage = `${call.slug} ${what}${details.reason === undefined ? '' : `: ${details.reason}`}`;
-  }
-
-  /** Whether the same request is likely to succeed a little later. */
-  get retryable(): boolean {
-    return 'retry' in UPSTREAM_CODES[this.code];
-  }
-
-  /** Whether the call may be retried. */
-  get isTransient(): boolean {
-    return false;
-  }
-
-  /** Whether a stale response may be used in place of the failed one. */
-  get isOutage(): boolean {
-    return (this.status ?? 0) >= 500;
-  }
-
-  /**
-   * Whether it counts against the upstream's health. Neither a refusal of the request does, nor a response that the gateway refuses, be it
-   * too large, malformed or a redirect: one operation would switch off all others.
-   */
-  get isUnhealthy(): boolean {
-    return this.status === undefined || (this.status >= 500 && this.code !== 'UNIMPLEMENTED');
+    const { status } = details;
+    this.retryable = 'retry' in UPSTREAM_CODES[code];
+    this.isOutage = status !== undefined && status >= 500;
+    this.isUnhealthy = status === undefined || (status >= 500 && code !== 'UNIMPLEMENTED');
   }
 }
 
@@ -79,6 +71,7 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 export class UpstreamStatusError extends UpstreamError {
   override readonly name = 'UpstreamStatusError';
   declare readonly status: number;
+  override readonly isTransient: boolean;
   /** The response's body, for `outcome` and the log. It is never exposed to a caller. */
   readonly body: unknown;
 
@@ -89,22 +82,14 @@ export class UpstreamStatusError extends UpstreamError {
   ) {
     super(code, call, details.says ?? `answered ${details.status}`, details);
     this.body = details.body;
-  }
-
-  override get isTransient(): boolean {
-    return TRANSIENT_STATUSES.has(this.status) || this.code === 'RATE_LIMITED';
+    this.isTransient = TRANSIENT_STATUSES.has(details.status) || code === 'RATE_LIMITED';
   }
 }
 
 /** A call without a response. */
 abstract class NoResponseError extends UpstreamError {
-  override get isTransient(): boolean {
-    return true;
-  }
-
-  override get isOutage(): boolean {
-    return true;
-  }
+  override readonly isTransient = true;
+  override readonly isOutage = true;
 }
 
 /** The upstream exceeded a timeout. */
@@ -126,16 +111,10 @@ export class UpstreamUnreachableError extends NoResponseError {
 /** A quota of the API is used up for longer than the call may take, so it was not made. */
 export class UpstreamQuotaError extends UpstreamError {
   override readonly name = 'UpstreamQuotaError';
+  override readonly isOutage = true;
+  override readonly isUnhealthy = false;
   constructor(call: CallName, retryAfter: number) {
     super('RATE_LIMITED', call, 'is not tried, because its quota is used up', { retryAfter });
-  }
-
-  override get isOutage(): boolean {
-    return true;
-  }
-
-  override get isUnhealthy(): boolean {
-    return false;
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from './errors.ts';
 import { type Attempt, isStream, type Plan, type UpstreamResponse } from './request.ts';
 import type { Scope } from './scope.ts';
-import type { ResponseLimits, Timeouts } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
 /** The call of an exchange. */
 export interface ExchangeOwner {
@@ -23,12 +23,7 @@ export interface ExchangeOwner {
   mutationStarts(): void;
 }
 
-type RequestBody = Dispatcher.DispatchOptions['body'];
-
-interface ExchangeSettings {
-  readonly timeouts: Timeouts;
-  readonly limits: ResponseLimits;
-}
+type ExchangeSettings = Pick<ApiSettings, 'timeouts' | 'limits'>;
 
 /** The next expected event of an upstream. */
 type Awaited = 'connect' | 'headers' | 'body';
@@ -83,7 +78,9 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     const { request, target: path, headers } = this.#attempt;
     const { method } = request.plan.operation;
     try {
-      const body = (isStream(request.body) ? this.#upload(request.body) : request.body) as RequestBody;
+      const body = (
+        isStream(request.body) ? this.#upload(request.body) : request.body
+      ) as Dispatcher.DispatchOptions['body'];
       this.#permit.dispatch({ path, method, headers, body }, this);
     } catch (error) {
       this.onResponseError(null, error as Error);
@@ -216,10 +213,6 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
 
 const isFailure = ({ status }: { readonly status: number }) => status >= 300;
 
-interface TransportError extends Error {
-  readonly code?: string;
-}
-
 const TOO_SLOW = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
 const LOST = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 /** The reasons for a missing connection, with remedies for operators. */
@@ -233,7 +226,7 @@ const UNREACHED: Readonly<Record<string, readonly [why: string, advice: string]>
 const NOT_HTTP = new Set(['HTTPParserError', 'HeadersOverflowError', 'ResponseContentLengthMismatchError']);
 
 /** The error for a request without a response. Its cause is the original one, for the log. */
-export function failureOf(plan: CallName, cause: TransportError): UpstreamError {
+export function failureOf(plan: CallName, cause: NodeJS.ErrnoException): UpstreamError {
   const { code = '' } = cause;
   if (TOO_SLOW.has(code)) return new UpstreamTimeoutError(plan, 'took too long to accept a connection', cause);
   if (NOT_HTTP.has(cause.name)) {
@@ -249,7 +242,7 @@ export function failureOf(plan: CallName, cause: TransportError): UpstreamError 
 }
 
 /** Whether an open connection was lost. */
-export function isLostConnection({ code = '' }: TransportError): boolean {
+export function isLostConnection({ code = '' }: NodeJS.ErrnoException): boolean {
   return LOST.has(code);
 }
 

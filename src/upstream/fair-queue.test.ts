@@ -7,8 +7,14 @@ const order = (caller: string, isLarge = false, isBackground = false): CallOrder
   rank: (isBackground ? 2 : 0) + (isLarge ? 1 : 0),
 });
 
+function shift(queue: FairQueue<string>): string | undefined {
+  const node = queue.next();
+  if (node) queue.take(node);
+  return node?.item;
+}
+
 /** Takes out so many items. */
-const take = (queue: FairQueue<string>, count: number) => Array.from({ length: count }, () => queue.shift());
+const take = (queue: FairQueue<string>, count: number) => Array.from({ length: count }, () => shift(queue));
 
 describe('a fair queue', () => {
   it('has interactive items before background ones, and small operations before large ones', () => {
@@ -17,10 +23,9 @@ describe('a fair queue', () => {
     queue.add('large background', order('', true, true));
     queue.add('large', order('', true));
     queue.add('small', order(''));
-    queue.add('without an order');
 
-    expect(queue.length).toBe(5);
-    expect(take(queue, 6)).toEqual(['small', 'without an order', 'large', 'background', 'large background', undefined]);
+    expect(queue.length).toBe(4);
+    expect(take(queue, 5)).toEqual(['small', 'large', 'background', 'large background', undefined]);
   });
 
   it('lets callers take turns', () => {
@@ -59,7 +64,7 @@ describe('a fair queue', () => {
         let count = 0;
         for (const each of steps) {
           if (each === 'shift') {
-            const item = queue.shift();
+            const item = shift(queue);
             const found = nodes.findIndex(({ name }) => name === item);
             if (item === undefined) continue;
             const [taken] = nodes.splice(found, 1);

@@ -8,7 +8,6 @@ export interface CallOrder {
   readonly caller: string;
 }
 
-const FIRST: CallOrder = { rank: 0, caller: '' };
 /** One of so many items is taken from the last rank, so that none starves. */
 const LOWEST_EVERY = 8;
 
@@ -26,8 +25,7 @@ export class FairQueue<Item> {
     return this.#length;
   }
 
-  /** Adds an item; without an order it is interactive and small. */
-  add(item: Item, order = FIRST): FairNode<Item> {
+  add(item: Item, order: CallOrder): FairNode<Item> {
     this.#length += 1;
     return this.#ofRank(order).add(item, order.caller);
   }
@@ -51,13 +49,6 @@ export class FairQueue<Item> {
     this.#taken += 1;
     this.#length -= 1;
     node.queues.take(node);
-  }
-
-  /** Takes out the next item. */
-  shift(): Item | undefined {
-    const node = this.next();
-    if (node) this.take(node);
-    return node?.item;
   }
 
   /** The number of items that precede one that is added now. */

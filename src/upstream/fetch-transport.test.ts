@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { chunksOf, dispatched } from './harness.ts';
 import { fetchTransport } from './transport.ts';
-import { chunksOf, dispatched } from './transport-harness.ts';
 
 type Sent = RequestInit & { readonly url: string; readonly duplex?: string };
 

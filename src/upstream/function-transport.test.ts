@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { expect, it } from 'vitest';
+import { chunksOf, DISPATCH_OPTIONS, dispatched as dispatchedBy } from './harness.ts';
 import { type FunctionRequest, functionTransport, type SendFunction } from './transport.ts';
-import { chunksOf, dispatched as dispatchedBy, OPTIONS } from './transport-harness.ts';
 
 /** Dispatches a request that this function sends. */
 const dispatched = (send: SendFunction, options: Partial<Dispatcher.DispatchOptions> = {}) =>
@@ -19,7 +19,7 @@ it('sends a request with its headers by lower-case name, and tells of the respon
   expect(events).toEqual([]);
   await ended;
 
-  const { path, method, body } = OPTIONS;
+  const { path, method, body } = DISPATCH_OPTIONS;
   expect(sent).toEqual([{ origin: 'http://upstream.test', path, method, body, headers: { 'x-a': '1, 2' } }]);
   expect(events).toEqual(['start', 'sent', '200 {"a":"b"}', 'one', 'two', 'end']);
 });

@@ -1,5 +1,4 @@
-export type { CachedResponse, CacheStore } from './cache.ts';
-export { Memory, MemoryStore, tolerant } from './cache.ts';
+export { type CachedResponse, type CacheStore, Memory, MemoryStore, tolerant } from './cache.ts';
 export {
   apiKind,
   type Calls,
@@ -33,12 +32,12 @@ export { type Counts, SPAN_MS, SPANS, type Span } from './health.ts';
 export type { ChangeListener, Changes } from './invalidation.ts';
 export type { ProjectedRow } from './projection.ts';
 export { type FieldProjection, mergeProjections, type Projection, RowProjection } from './projection.ts';
-export type { QuotaHealth } from './quotas.ts';
 export {
   type Lease,
   MemoryQuotaStore,
   nextMidnight,
   type QuotaCount,
+  type QuotaHealth,
   type QuotaStore,
   type RemoteLease,
   RemoteQuotaStore,

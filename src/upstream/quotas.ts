@@ -117,7 +117,10 @@ export class MemoryQuotaStore implements QuotaStore {
   }
 
   waitMs(counts: readonly QuotaCount[], ahead: number): number {
-    return this.#longestWaitMs(counts, ahead, this.#now());
+    const now = this.#now();
+    let longest = 0;
+    for (const count of counts) longest = Math.max(longest, this.#counterOf(count).waitMs(now, ahead));
+    return longest;
   }
 
   left(name: string): number | undefined {
@@ -126,17 +129,12 @@ export class MemoryQuotaStore implements QuotaStore {
     return all.length > 0 ? Math.min(...all) : undefined;
   }
 
-  #longestWaitMs(counts: readonly QuotaCount[], ahead: number, now: number): number {
-    let longest = 0;
-    for (const count of counts) longest = Math.max(longest, this.#counterOf(count).waitMs(now, ahead));
-    return longest;
-  }
-
   #counterOf({ name, key, quota }: QuotaCount): QuotaCounter {
     let counters = this.#counters.get(name);
     if (!counters) this.#counters.set(name, (counters = new Map()));
     const known = counters.get(key);
-    if (known && isSame(known.quota, quota)) {
+    // A reload of the settings may have changed it.
+    if (known && (known.quota === quota || isDeepStrictEqual(known.quota, quota))) {
       // The one that was used least recently is forgotten first: not one whose calls are under way.
       if (counters.size > MOST_COUNTS / 2) {
         counters.delete(key);
@@ -168,11 +166,6 @@ class MemoryReceipt implements Receipt {
     const now = this.#now();
     for (const counter of counters) counter.end(now, used > 0);
   }
-}
-
-/** Whether a quota is as it was; a reload of the settings may change it. */
-function isSame(one: Quota, other: Quota): boolean {
-  return one === other || isDeepStrictEqual(one, other);
 }
 
 /**

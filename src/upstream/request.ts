@@ -16,10 +16,10 @@ export interface UpstreamRequest {
   readonly forwarded: readonly string[];
   /** Names and values in turn of those of its headers that are arguments. */
   readonly headerArguments: readonly string[];
-  /** A query parameter with a hash of the caller, which attempts add to the target: responses do not differ by it. */
-  readonly callerQuery?: string | undefined;
   /** Path and query. */
   readonly target: string;
+  /** The same with a hash of the caller where the API takes one. Responses do not differ by it, and so no key has it. */
+  readonly sentTarget: string;
   /** Names and values in turn. */
   readonly headers: readonly string[];
   readonly body: Bytes | null;
@@ -393,7 +393,6 @@ export type CallerHeaders = (name: string) => string | undefined;
 
 /** The identity of a caller, by the headers of these names. */
 export function identityFrom(allowed: readonly string[], caller: CallerHeaders): Identity {
-  if (allowed.length === 0) return SERVICE;
   const headers = allowed.flatMap((name) => {
     const value = caller(name);
     return value === undefined || value === '' ? [] : [name, headerValue(name, value)];

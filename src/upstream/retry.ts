@@ -67,9 +67,6 @@ export interface NextAttempt {
   readonly delayMs: number;
 }
 
-const RESENT: NextAttempt = { reason: 'lost-connection', delayMs: 0 };
-const RENEWED: NextAttempt = { reason: 'fresh-credential', delayMs: 0 };
-
 /** Decides on further attempts of one call. Each method returns `undefined` if there is no such attempt. */
 export class Attempts {
   readonly #limits: RetryLimits;
@@ -86,7 +83,7 @@ export class Attempts {
     if (this.#resent || !exchange.wasLost || !request.plan.operation.repeatable || isStream(request.body))
       return undefined;
     this.#resent = true;
-    return RESENT;
+    return { reason: 'lost-connection', delayMs: 0 };
   }
 
   /** After a refused credential, which was not acted upon: even a mutation is sent once more, with a fresh one. */
@@ -96,7 +93,7 @@ export class Attempts {
     if (!isRefused || this.#renewed || request.plan.operation.open || isStream(request.body)) return undefined;
     if (!this.#limits.credential?.renew(attempt)) return undefined;
     this.#renewed = true;
-    return RENEWED;
+    return { reason: 'fresh-credential', delayMs: 0 };
   }
 
   /** After a transient failure of a request that is repeatable or was not sent, within the milliseconds that are left. */

@@ -404,15 +404,13 @@ export class RequestFreshness {
   #narrow(freshUntil: number, scope: ResponseFreshness['scope'], marks: readonly InvalidationMark[]): void {
     this.#freshUntil = Math.min(this.#freshUntil, freshUntil);
     if (this.#scope === 'public' || scope === 'credential') this.#scope = scope;
-    for (const mark of marks) if (!this.#marks.some((each) => isSame(each, mark))) this.#marks = [...this.#marks, mark];
+    for (const mark of marks)
+      if (!this.#marks.some(({ invalidations, count }) => invalidations === mark.invalidations && count === mark.count))
+        this.#marks = [...this.#marks, mark];
   }
 }
 
 /** Whether responses may still be used at this time. */
 export function isFresh({ freshUntil, marks }: ResponseFreshness, now: number): boolean {
   return now < freshUntil && marks.every(({ invalidations, count }) => invalidations.count === count);
-}
-
-function isSame(one: InvalidationMark, other: InvalidationMark): boolean {
-  return one.invalidations === other.invalidations && one.count === other.count;
 }

@@ -49,32 +49,19 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 /** Networks on which there is no public service: this machine, private and link-local ones, multicast, reserved. */
 const NETWORKS = {
-  ipv4: [
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ],
-  ipv6: [
-    ['::', 96],
-    ['64:ff9b:1::', 48],
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['fec0::', 10],
-    ['ff00::', 8],
-  ],
-} as const;
+  ipv4:
+    '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 ' +
+    '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4',
+  ipv6: '::/96 64:ff9b:1::/48 fc00::/7 fe80::/10 fec0::/10 ff00::/8',
+};
+
+function networks(text: string): [address: string, bits: number][] {
+  return text.split(' ').map((network) => [network.replace(/\/.*/, ''), Number(network.replace(/.*\//, ''))]);
+}
 
 const PRIVATE = new BlockList();
-for (const [network, bits] of NETWORKS.ipv6) PRIVATE.addSubnet(network, bits, 'ipv6');
-for (const [network, bits] of NETWORKS.ipv4) {
+for (const [network, bits] of networks(NETWORKS.ipv6)) PRIVATE.addSubnet(network, bits, 'ipv6');
+for (const [network, bits] of networks(NETWORKS.ipv4)) {
   PRIVATE.addSubnet(network, bits, 'ipv4');
   // Translators reach an IPv4 network by these addresses too. `BlockList` knows those of the form ::ffff:0:0/96 itself.
   PRIVATE.addSubnet(`64:ff9b::${network}`, 96 + bits, 'ipv6');
@@ -265,13 +252,8 @@ function withCode(error: unknown, otherwise?: string): Error {
 }
 
 /** The controller of an exchange without a connection, as undici's handlers expect it. */
-class ExchangeController {
+class ExchangeController extends AbortController {
   readonly paused = false;
-  readonly #abort = new AbortController();
-
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
 
   get aborted(): boolean {
     return this.signal.aborted;
@@ -279,10 +261,6 @@ class ExchangeController {
 
   get reason(): Error | null {
     return this.aborted ? (this.signal.reason as Error) : null;
-  }
-
-  abort(reason: Error): void {
-    this.#abort.abort(reason);
   }
 
   pause(): void {}

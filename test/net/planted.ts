@@ -376,8 +376,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a response that the gateway refuses opens the breaker',
     file: 'src/upstream/errors.ts',
-    text: 'return this.status === undefined ||',
-    replacement: 'return this instanceof UpstreamResponseError || this.status === undefined ||',
+    text: 'this.isUnhealthy = status === undefined ||',
+    replacement: 'this.isUnhealthy = this instanceof UpstreamResponseError || status === undefined ||',
     by: 'test/hostile/breaker.test.ts',
     cells: 'the breaker',
   },
