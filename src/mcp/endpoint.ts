@@ -126,7 +126,7 @@ export class AgentEndpoint {
     const { documentId, name, prepared, paged, hints } = tool;
     const result = await caller.run({ tool: name, documentId, operationName: name, variables: args });
     const uriOf = hints.readOnlyHint ? (path: string) => resultUri(name, args, path) : undefined;
-    return answerOf(result, prepared.price(args), { mostTokens: this.#parts.mostTokens, paged, uriOf });
+    return answerOf(result, result.price ?? prepared.price(args), { mostTokens: this.#parts.mostTokens, paged, uriOf });
   }
 
   async #execute(caller: AgentCaller, args: Arguments, { mcpReq }: ServerContext) {

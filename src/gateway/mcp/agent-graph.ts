@@ -8,7 +8,14 @@ import type { Gateway, Handler } from '../gateway.ts';
 import { operationScopes } from '../limits/operation-guard.ts';
 import { COST_HEADER, explain } from '../limits/price/explain.ts';
 import { PricedOperation } from '../limits/price/price.ts';
-import { CallerGoneError, type CallerIdentity, type GraphRequest, type Held, requestError } from '../types.ts';
+import {
+  CallerGoneError,
+  type CallerIdentity,
+  type GraphRequest,
+  type Held,
+  type Receipt,
+  requestError,
+} from '../types.ts';
 
 /** The graph of a gateway, as tools are made of it. */
 export function toolGraph(
@@ -137,13 +144,25 @@ export class MessageCaller implements AgentCaller {
   }
 }
 
-/** A message for the server of the protocol, which reads its head alone. It ends with its caller. */
-export function asMessage({ url, headers: sent }: GraphRequest, held: Held): Request {
-  const leaving = new AbortController();
-  held.add({ end: () => leaving.abort(new CallerGoneError()) });
+/** Aborts a message whose caller leaves before it is answered. */
+export class Leaving implements Receipt {
+  isAnswered = false;
+  readonly #controller = new AbortController();
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  end(): void {
+    if (!this.isAnswered) this.#controller.abort(new CallerGoneError());
+  }
+}
+
+/** A message for the server of the protocol, which reads its head alone. */
+export function asMessage({ url, headers: sent }: GraphRequest, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(sent)) {
     if (typeof value === 'string' && OF_MESSAGES.test(name)) headers.set(name, value);
   }
-  return new Request(new URL(url, 'http://gateway'), { method: 'POST', headers, signal: leaving.signal });
+  return new Request(new URL(url, 'http://gateway'), { method: 'POST', headers, signal });
 }

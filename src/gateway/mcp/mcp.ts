@@ -8,7 +8,7 @@ import { admitted } from '../limits/overload.ts';
 import { finish, ResponseForm } from '../result/respond.ts';
 import type { Resources } from '../routes/pages.ts';
 import { type GraphRequest, type GraphResponse, type Held, requestError } from '../types.ts';
-import { asMessage, MessageCaller, toolGraph } from './agent-graph.ts';
+import { asMessage, Leaving, MessageCaller, toolGraph } from './agent-graph.ts';
 
 /** Where clients look for the issuers of tokens (RFC 9728, section 3.1). */
 const METADATA_PATH = '/.well-known/oauth-protected-resource';
@@ -83,10 +83,13 @@ export class McpResources implements Resources {
     const isOperation = endpoint.runsOperation(exchange.message);
     if (!isOperation) await this.#count(exchange, caller);
     caller.meta = (exchange.message as { params?: { _meta?: unknown } }).params?._meta;
-    const message = { request: asMessage(request, held), body: exchange.message, caller };
+    const leaving = held.add(new Leaving());
+    const message = { request: asMessage(request, leaving.signal), body: exchange.message, caller };
     const answered = await endpoint.answer(message);
     if (isOperation && !caller.hasRun) await this.#count(exchange, caller);
-    return this.#response(answered, await answered.text(), caller, exchange);
+    const text = await answered.text();
+    leaving.isAnswered = true;
+    return this.#response(answered, text, caller, exchange);
   }
 
   /** Admits and counts a message that is no operation. */
