@@ -116,10 +116,10 @@ describe('a tool of an operation', () => {
     const dry = await agent.call('FindQuotes', { words: 'wit', first: 500 }, { 'manifold/dry-run': true });
 
     expect(dry.structuredContent).toEqual({
-      cost: { worst: 4, expected: 1, warm: 0 },
-      calls: [{ stage: 1, call: 'quotes.searchQuotes', expected: 1, worst: 4 }],
+      cost: { worst: 4, expected: 4, warm: 0 },
+      calls: [{ stage: 1, call: 'quotes.searchQuotes', expected: 4, worst: 4 }],
     });
-    expect(dry._meta['manifold/cost']).toMatchObject({ worst: 4, expected: 1, actual: 0 });
+    expect(dry._meta['manifold/cost']).toMatchObject({ worst: 4, expected: 4, actual: 0 });
     expect(sent).toEqual([]);
   });
 
