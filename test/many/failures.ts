@@ -39,7 +39,10 @@ export const FAILURES: readonly Failure[] = [
       await redis.master.kill();
       await until(async () => (await Promise.all(gateways.map((each) => each.redis()))).includes('unavailable'));
       await until(
-        async () => (await Promise.all(gateways.map((each) => each.redis()))).every((state) => state === 'connected'),
+        async () => {
+          const states = await Promise.all(gateways.map((each) => each.redis()));
+          if (states.some((state) => state !== 'connected')) throw new Error(`${states.join(', ')}\n${redis.seen()}`);
+        },
         // Sentinels whose timer a busy machine delays by seconds do nothing for half a minute ("TILT"), each time that it happens.
         { timeoutMs: 180_000 },
       );

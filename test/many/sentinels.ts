@@ -19,6 +19,8 @@ export async function startSentinels() {
   return {
     url: `redis+sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${NAME}`,
     master,
+    /** What each sentinel knows of the master, a line each. */
+    seen: () => sentinels.map((each) => stateOf(each)).join('\n'),
     async remove() {
       for (const each of [...sentinels, replica, master]) await each.remove();
     },
@@ -28,4 +30,11 @@ export async function startSentinels() {
 function knows(sentinel: RedisServer): boolean {
   const text = sentinel.cli('sentinel', 'master', NAME);
   return /num-other-sentinels\n2\n/.test(text) && /num-slaves\n1\n/.test(text);
+}
+
+function stateOf(sentinel: RedisServer): string {
+  const lines = sentinel.cli('sentinel', 'master', NAME).split('\n');
+  const valueOf = (name: string) => `${name} ${lines[lines.indexOf(name) + 1]}`;
+  const isTilt = sentinel.cli('info', 'sentinel').includes('sentinel_tilt:1');
+  return [...['port', 'flags', 'num-other-sentinels'].map(valueOf), ...(isTilt ? ['TILT'] : [])].join(', ');
 }
