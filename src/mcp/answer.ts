@@ -127,7 +127,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   OPERATION_TOO_COMPLEX: 'Ask for fewer rows or fewer fields.',
   UPSTREAM_UNAVAILABLE: 'The API is down: the rest of the answer is valid.',
   UPSTREAM_TIMEOUT: 'The API is slow: ask for fewer rows, or later.',
-  UPSTREAM_RATE_LIMITED: 'The API takes no more calls for now.',
+  RATE_LIMITED: 'The API takes no more calls for now.',
 };
 
 /** An error as a sentence that says what to change. It has no text of an API: those of the graph have none either. */

@@ -24,6 +24,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/mcp/tokens.ts KINDS': 'is filled when the module is loaded',
   'src/sandbox/documents/sources.ts documents': "holds the sandboxes' contracts, one for each API",
   'src/sandbox/documents/sources.ts own': 'holds the contracts of APIs from outside, which are named once in a process',
+  'src/package.ts release': 'is a fact of the package',
   'src/subgraphs/identity/sandbox/worker.ts drawn': 'the thread serves one sandbox',
   'src/subgraphs/identity/sandbox/worker.ts now': 'the thread serves one sandbox',
   'src/subgraphs/logistics/batches.ts orderLookups': 'holds functions without state, for each set of nodes',

@@ -115,11 +115,20 @@ describe('hostile pages by token', () => {
     expect(seen).toHaveLength(100);
   });
 
-  it.each([[{ a: 1 }], [7], [true], [['t']]])('a token that is %j is none', async (next) => {
+  it.each([[{ a: 1 }], [true], [['t']]])('a token that is %j is none', async (next) => {
     const { read, seen } = await list(token, () => ({ rows: rows(0, 1), next }));
 
     expect((await read('first: 5')).data.things).toMatchObject({ nodes: rows(0, 1), pageInfo: { hasNextPage: false } });
     expect(seen).toHaveLength(1);
+  });
+
+  it('a token that is a number is sent as its digits', async () => {
+    const { read, seen } = await list(token, (query) =>
+      query.has('token') ? { rows: rows(1, 1) } : { rows: rows(0, 1), next: 7 },
+    );
+
+    expect((await read('first: 5')).data.things).toMatchObject({ nodes: [{ id: '0' }, { id: '1' }] });
+    expect(new URL(seen[1]?.target ?? '', 'http://list').searchParams.get('token')).toBe('7');
   });
 
   it('a token with any characters is sent as one value', async () => {

@@ -62,8 +62,9 @@ function rowsOf(
 
 function paged(answer: unknown, { paging }: Operation): Pick<RowPage, 'total' | 'next'> {
   const total = paging?.total === undefined ? undefined : valueAt(paging.total, answer);
+  const isText = paging?.total?.startsWith(HEADER) === true;
   return {
-    total: typeof total === 'number' ? total : wholeNumber(total),
+    total: isText ? wholeNumber(total) : typeof total === 'number' ? total : undefined,
     next: paging?.style === 'token' ? nextToken(paging, answer) : undefined,
   };
 }
