@@ -9,7 +9,6 @@ const SHARED: Readonly<Record<string, string>> = {
   'src/gateway/execution/run.ts locations': 'follows from the document whose nodes are its key',
   'src/gateway/execution/serialize.ts parts': 'belongs to the answer that is its key',
   'src/gateway/execution/schedule.ts eventLoop': 'a process has one event loop',
-  'src/gateway/execution/schedule.ts pinned': 'a process has one queue of ticks, and the object holds no data',
   'src/graph/currency.ts known': 'holds the words of currencies: three letters each, which bounds it',
   'src/graph/currency.ts knownDigits': 'holds the digits of currencies: three letters each, which bounds it',
   'src/graph/node.ts typeNames': 'belongs to the object that is its key',

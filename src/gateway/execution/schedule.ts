@@ -1,5 +1,3 @@
-import asyncHooks from 'node:async_hooks';
-
 /** In workerd, turns belong to a request: those that one requests may never come for the others. */
 export const hasTurns = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
 
@@ -99,14 +97,3 @@ export type Turns = Pick<TurnScheduler, 'isExhausted' | 'spend' | 'add'>;
 
 /** The scheduler of all runs in this process, which share one event loop. */
 export const eventLoop = new TurnScheduler(hasTurns ? WORK_PER_TURN : Infinity);
-
-let pinned: object | undefined;
-
-/**
- * Keeps the TickObject of one `process.nextTick` for the life of the process. All of them share one hidden class, which V8 drops when a
- * full garbage collection finds no instance. Node's compiled tick functions are then megamorphic for good: a tick takes five times as
- * long, and a request makes a dozen.
- */
-export function pinTickObject(): void {
-  if (!pinned) process.nextTick(() => (pinned ??= asyncHooks.executionAsyncResource()));
-}

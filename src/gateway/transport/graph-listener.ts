@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { HostCheck, Refusal } from '#http';
 import { acceptedAfter } from '../auth/authenticator.ts';
-import { pinTickObject } from '../execution/schedule.ts';
 import type { Gateway, Handler } from '../gateway.ts';
 import { Compressor } from '../http/compression.ts';
 import { EVENT_STREAM_TYPE } from '../result/respond.ts';
@@ -50,7 +49,6 @@ export class GraphListener {
   #emptied: (() => void) | undefined;
 
   constructor(gateway: Gateway, handler: Handler, options: ListenerOptions) {
-    pinTickObject();
     const { subscriptions, limits, http, server } = gateway.settings;
     const { write: writeMs } = limits.timeouts;
     this.#streams = { bufferBytes: subscriptions.buffer, writeMs, heartbeat: new Heartbeat(subscriptions.heartbeat) };
