@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { chunksOf, DISPATCH_OPTIONS, dispatched as dispatchedBy } from './harness.ts';
 import { type FunctionRequest, functionTransport, type SendFunction } from './transport.ts';
 
@@ -72,16 +72,22 @@ it('fails with the error of the function, or of the body', async () => {
 });
 
 const PENDING: SendFunction = () => new Promise(() => undefined);
+const left = vi.fn(async () => ({ done: true, value: undefined }) as const);
 const STUCK: SendFunction = async () => ({
   status: 200,
   headers: {},
-  body: { [Symbol.asyncIterator]: () => ({ next: () => new Promise<IteratorResult<Uint8Array>>(() => undefined) }) },
+  body: {
+    [Symbol.asyncIterator]: () => ({
+      next: () => new Promise<IteratorResult<Uint8Array>>(() => undefined),
+      return: left,
+    }),
+  },
 });
 
 it.each([
-  ['the response', PENDING],
-  ['the body', STUCK],
-])('an abort ends the wait for %s, and reaches the function', async (_what, send) => {
+  ['the response', PENDING, 0],
+  ['the body', STUCK, 1],
+])('an abort ends the wait for %s, and reaches the function', async (_what, send, ends) => {
   let signal: AbortSignal | undefined;
   const begun = Promise.withResolvers<void>();
   const { events, ended, abort } = dispatched((request, given) => {
@@ -95,7 +101,7 @@ it.each([
   await ended;
 
   expect(events.at(-1)).toBe('Error: given up');
-  expect(signal?.aborted).toBe(true);
+  expect([signal?.aborted, left.mock.calls.length]).toEqual([true, ends]);
 });
 
 it('ends what has begun when it is destroyed', async () => {

@@ -155,10 +155,15 @@ async function exchange(
 /** The chunks of a body. An abort ends the wait for the next one. */
 async function* untilAborted(body: AsyncIterable<Uint8Array>, aborted: Promise<never>): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
-  for (;;) {
-    const { done, value } = await Promise.race([chunks.next(), aborted]);
-    if (done) return;
-    yield value;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([chunks.next(), aborted]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Not waited for: its next chunk may never come.
+    chunks.return?.().catch(() => undefined);
   }
 }
 
