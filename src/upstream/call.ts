@@ -89,7 +89,7 @@ function refresh(api: ApiResources, request: UpstreamRequest, cached: CachedResp
   fetchShared(api, request, Scope.background(), cached, true).catch(() => undefined);
 }
 
-/** Validates a stored response. After a 304 that names another response, the whole response is requested, once. */
+/** Validates a stored response. */
 async function validate(
   api: ApiResources,
   cache: ResponseCache,
@@ -100,7 +100,6 @@ async function validate(
   try {
     return await fetchShared(api, request, scope, cached);
   } catch (error) {
-    if (error instanceof OtherResponseError) return fetchShared(api, request, scope);
     if (cache.mayReplace(error, cached, request)) return cached.value;
     throw error;
   }
@@ -114,11 +113,15 @@ function fetchShared(
   cached?: CachedResponse,
   isShared = api.coalesces,
 ): Promise<unknown> {
-  const { cache, inFlight } = api;
-  if (!isShared) return send(api, request, scope, request.projection, cache?.validation(request, cached));
-  return inFlight.share(sharedKey(api, request), request, scope, (all, projection) =>
-    send(api, request, all, projection, cache?.validation(request, cached)),
-  );
+  const make = (all: Scope, projection: RowTexts | undefined) => {
+    const sent = (validated?: CachedResponse) =>
+      send(api, request, all, projection, api.cache?.validation(request, validated));
+    if (!cached) return sent();
+    // After a 304 that names another response, the whole response is requested, once.
+    return sent(cached).catch((error) => (error instanceof OtherResponseError ? sent() : Promise.reject(error)));
+  };
+  if (!isShared) return make(scope, request.projection);
+  return api.inFlight.share(sharedKey(api, request), request, scope, make);
 }
 
 /** A mutation starts a new epoch: later reads share no call that began before it. */

@@ -265,6 +265,30 @@ describe('a stale response', () => {
     expect(seen).toHaveLength(5);
   });
 
+  it('is requested anew for those, too, who joined when it was no longer stored', async () => {
+    const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isStored = true;
+    const { call, pass, seen } = await cachedApi(
+      async (n) => {
+        if (n !== 2) return { headers: { 'cache-control': 'max-age=1', etag: '"a"' } };
+        reached.resolve();
+        await released.promise;
+        return { status: 304, headers: { etag: '"b"' }, body: '' };
+      },
+      { store: (local) => ({ ...remote(local), get: (key) => (isStored ? local.get(key) : undefined) }) },
+    );
+    await call();
+    pass(2);
+    const first = call();
+    await reached.promise;
+    isStored = false;
+    const both = [first, call()];
+    released.resolve();
+
+    expect(await Promise.all(both)).toEqual(['3', '3']);
+    expect(seen).toHaveLength(3);
+  });
+
   it('is an error if nothing was validated', async () => {
     const { call } = await cachedApi(() => ({ status: 304, headers: { etag: '"a"' }, body: '' }));
 
