@@ -87,6 +87,23 @@ describe('a credential that fails', () => {
     expect(await call('get')).toBe('good');
   });
 
+  it('is renewed for the probe of an open breaker, too', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { url, seen } = await upstream((response) =>
+      response.writeHead(seen.length === 1 ? 401 : 200, { 'content-type': 'application/json' }).end('"good"'),
+    );
+    const { call, breaker } = reach(
+      url,
+      { breaker: { failures: 1, openMs: LONG_MS, probes: 2 } },
+      { renew: () => true },
+    );
+    breaker.failed('normal');
+    vi.advanceTimersByTime(LONG_MS);
+
+    expect([await call('get'), breaker.isOpen]).toEqual(['good', true]);
+    expect([await call('get'), breaker.isOpen]).toEqual(['good', false]);
+  });
+
   it('has no effect after the call was cancelled', async () => {
     const { url, seen } = await good();
     const token = Promise.withResolvers<void>();
@@ -205,13 +222,8 @@ describe('a call that is over', () => {
 
   it('is a probe only until it reported an outcome', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const { url, seen } = await upstream((response) => seen.length === 1 && response.writeHead(401).end());
-    const never = new Promise<void>(() => undefined);
-    const { call, breaker } = reach(
-      url,
-      {},
-      { apply: () => (seen.length === 1 ? never : undefined), renew: () => true },
-    );
+    const { url, seen } = await upstream((response) => response.writeHead(429, { 'retry-after': '30' }).end());
+    const { call, breaker } = reach(url, retrying);
     const opened = () => {
       breaker.failed('normal');
       vi.advanceTimersByTime(LONG_MS);
@@ -221,7 +233,7 @@ describe('a call that is over', () => {
     const first = call('get', {}, scope).catch((error: Error) => error.message);
     await until(() => seen.length === 1 && !breaker.isOpen);
     opened();
-    expect(breaker.tryCall()).toBe('probe');
+    expect(breaker.tryCall()).toBe(2);
 
     scope.cancel(new Error('gone'));
 

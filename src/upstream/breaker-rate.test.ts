@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Breaker } from './health.ts';
+import { type AdmittedAs, Breaker } from './health.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -72,14 +72,14 @@ describe('the trickle of probes', () => {
     const { one, clock, report } = breaker({ probes: 3, slowMs: 2000 });
     report(20, 'bad');
     clock.now = 1000;
-    expect([1, 2, 3, 4].map(() => one.tryCall())).toEqual(['probe', 'probe', 'probe', undefined]);
+    expect([1, 2, 3, 4].map(() => one.tryCall())).toEqual([1, 1, 1, undefined]);
 
-    one.succeeded('probe', 10);
-    one.abandoned('probe');
-    expect([one.isOpen, one.tryCall(), one.tryCall()]).toEqual([true, 'probe', undefined]);
-    one.succeeded('probe', 10);
+    one.succeeded(1, 10);
+    one.abandoned(1);
+    expect([one.isOpen, one.tryCall(), one.tryCall()]).toEqual([true, 1, undefined]);
+    one.succeeded(1, 10);
     expect(one.isOpen).toBe(true);
-    one.succeeded('probe', 10);
+    one.succeeded(1, 10);
 
     expect([one.isOpen, one.tryCall()]).toEqual([false, 'normal']);
     // The failures before it opened no longer count.
@@ -93,11 +93,31 @@ describe('the trickle of probes', () => {
     clock.now = 1000;
     one.tryCall();
     one.tryCall();
-    one.succeeded('probe', 10);
+    one.succeeded(1, 10);
 
-    if (outcome === 'failed') one.failed('probe');
-    else one.succeeded('probe', 5000);
+    if (outcome === 'failed') one.failed(1);
+    else one.succeeded(1, 5000);
 
     expect([one.isOpen, one.waitMs(), one.tryCall()]).toEqual([true, 1000, undefined]);
   });
+
+  it.each(['succeeded', 'failed', 'abandoned'] as const)(
+    'is of its own probes: those before count no more (%s)',
+    (how) => {
+      const { one, clock, report } = breaker({ probes: 2 });
+      const probe = () => one.tryCall() as AdmittedAs;
+      report(20, 'bad');
+      clock.now = 1000;
+      const [first, late] = [probe(), probe()];
+      one.failed(first);
+      clock.now = 2000;
+      const next = probe();
+
+      one[how](late);
+      expect([one.isOpen, one.waitMs(), probe() !== undefined, probe()]).toEqual([true, 0, true, undefined]);
+      one.succeeded(next);
+
+      expect(one.isOpen).toBe(true);
+    },
+  );
 });

@@ -343,10 +343,10 @@ export class OngoingCall implements Applicant {
     this.#observation?.attemptFailed(error);
     const attempts = (this.#attempts ??= new Attempts(this.#api));
     const failure = { attempt, exchange, error };
-    const resent = attempts.resend(failure);
-    if (resent) return resent;
+    const again = attempts.resend(failure) ?? attempts.renew(failure);
+    if (again) return again;
     this.#report(error);
-    const next = attempts.renew(failure) ?? attempts.retry(failure, this.#endsAt - performance.now());
+    const next = attempts.retry(failure, this.#endsAt - performance.now());
     if (!next) throw error;
     return next;
   }
@@ -375,7 +375,7 @@ export class OngoingCall implements Applicant {
 
   end(): void {
     const { metrics, timeouts, firstChecks, breaker, invalidations } = this.#api;
-    if (this.#admittedAs === 'probe') breaker.abandoned(this.#admittedAs);
+    breaker.abandoned(this.#admittedAs);
     this.#observation?.ended(this.#status, this.error, this.#bytes);
     const now = performance.now();
     metrics.ended(now, now - this.#endsAt + timeouts.totalMs, this.error);

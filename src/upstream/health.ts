@@ -235,8 +235,8 @@ export function quantile(counters: ArrayLike<number>, share: number): number | u
 
 const beginOf = (bucket: number) => SMALLEST_MS * 2 ** (bucket / PER_DOUBLING);
 
-/** How a call was admitted: a `probe` tests whether a failing upstream works again. */
-export type AdmittedAs = 'normal' | 'probe';
+/** How a call was admitted: as usual, or as a probe of the opening with this number, which tests whether the upstream works again. */
+export type AdmittedAs = 'normal' | number;
 
 /**
  * A circuit breaker: it admits no call to an upstream that keeps failing. It opens after enough failures in a row, or if too
@@ -253,6 +253,8 @@ export class Breaker {
   #failures = 0;
   #openUntil: number | undefined;
   #hintedUntil = -Infinity;
+  /** How often it has opened, also again. Probes count in their own opening alone. */
+  #openings = 0;
   /** Probes in flight. */
   #probing = 0;
   /** Probes that have succeeded. */
@@ -277,7 +279,7 @@ export class Breaker {
     if (this.#openUntil === undefined) return 'normal';
     if (this.#probing + this.#passed >= this.#probes || performance.now() < this.#openUntil) return undefined;
     this.#probing += 1;
-    return 'probe';
+    return this.#openings;
   }
 
   /** Milliseconds until a probe is admitted. */
@@ -288,13 +290,13 @@ export class Breaker {
   /** A call succeeded after this time. A slow success counts as a failure, unless as one of those in a row. */
   succeeded(as: AdmittedAs, tookMs = 0): void {
     const isSlow = tookMs > (this.#settings.slowMs ?? Infinity);
-    if (this.#openUntil !== undefined) return this.#probed(as, isSlow);
+    if (as !== 'normal' || this.isOpen) return this.#probed(as, isSlow);
     this.#failures = 0;
     if (this.#window?.count(performance.now(), isSlow)) this.#open();
   }
 
   failed(as: AdmittedAs): void {
-    if (this.#openUntil !== undefined) return this.#probed(as, true);
+    if (as !== 'normal' || this.isOpen) return this.#probed(as, true);
     const { failures } = this.#settings;
     this.#failures += 1;
     const isHinted = performance.now() < this.#hintedUntil;
@@ -309,13 +311,13 @@ export class Breaker {
 
   /** A call ended without information about the upstream's health. */
   abandoned(as: AdmittedAs): void {
-    if (as === 'probe') this.#probing = Math.max(0, this.#probing - 1);
+    if (as === this.#openings) this.#probing -= 1;
   }
 
   #probed(as: AdmittedAs, isBad: boolean): void {
-    if (as === 'normal') return;
+    if (as !== this.#openings) return;
     if (isBad) return this.#open();
-    this.#probing = Math.max(0, this.#probing - 1);
+    this.#probing -= 1;
     this.#passed += 1;
     if (this.#passed < this.#probes) return;
     this.#failures = 0;
@@ -325,6 +327,7 @@ export class Breaker {
 
   #open(): void {
     const wasOpen = this.isOpen;
+    this.#openings += 1;
     this.#probing = this.#passed = 0;
     this.#openUntil = performance.now() + this.#settings.openMs;
     if (!wasOpen) this.#opened?.();
