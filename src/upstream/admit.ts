@@ -24,13 +24,14 @@ class Origin {
   readonly transport: Transport;
   free: number;
   /** A connection was opened, and no request has started on it yet. */
-  isFresh = false;
+  isFresh: boolean;
 
   constructor(origin: string, settings: ApiSettings, createTransport: CreateTransport) {
     this.key = `connection ${origin}`;
     this.free = settings.connections;
     this.transport = createTransport(origin, settings);
-    this.transport.on('connect', () => {
+    this.isFresh = !this.transport.on;
+    this.transport.on?.('connect', () => {
       this.isFresh = true;
     });
   }
@@ -90,6 +91,7 @@ export class Admission {
   /** Those in which a call waits. */
   readonly #lines = new Map<string, Line>();
   readonly #waiting = new Map<Applicant, QueuedCall>();
+  #isClosed = false;
 
   constructor(
     contract: Contract,
@@ -112,6 +114,7 @@ export class Admission {
   /** Admits a call: at once, or in its turn. Throws if that would come after its deadline, or if too many wait. */
   admit(applicant: Applicant): Permit | Promise<Permit> {
     const { request } = applicant;
+    if (this.#isClosed) throw closedError(applicant);
     if (this.#waiting.size >= this.#settings.connections * WAITING_PER_CONNECTION)
       throw new UpstreamUnreachableError(request.plan, 'is not tried, because too many calls wait', { retryAfter: 1 });
     const origin = this.#byBase.get(request.base) ?? this.#originOf(request.base);
@@ -172,18 +175,11 @@ export class Admission {
     return [...own, ...this.#learned.health(performance.now())];
   }
 
-  /** Ends calls that were sent, and those that wait. */
+  /** Ends calls that were sent and those that wait, and admits no more. */
   async close(): Promise<void> {
-    const closed = [...this.#origins.values()].map(({ transport }) => transport.destroy());
-    // Their transports refuse them.
-    for (const { applicant, origin, line, node, resolve } of this.#waiting.values()) {
-      this.#waiting.delete(applicant);
-      line.calls.remove(node);
-      this.#endIfEmpty(line);
-      origin.free -= 1;
-      resolve(this.#permit(applicant.request, NO_COUNTS, origin));
-    }
-    await Promise.all(closed);
+    this.#isClosed = true;
+    for (const applicant of this.#waiting.keys()) this.cancel(applicant, closedError(applicant));
+    await Promise.all([...this.#origins.values()].map(({ transport }) => transport.destroy()));
   }
 
   /** A permit has given its connection back. */
@@ -416,8 +412,8 @@ export class Permit {
 
   /** Whether the request that starts now is the first on its connection: undici starts it as soon as that is open. */
   takeFresh(): boolean {
-    const { isFresh } = this.#origin;
-    this.#origin.isFresh = false;
+    const { isFresh, transport } = this.#origin;
+    this.#origin.isFresh = !transport.on;
     return isFresh;
   }
 
@@ -481,6 +477,10 @@ const isLate = ({ waitsUntil }: Applicant, waitMs: number) =>
   waitMs < Infinity && performance.now() + waitMs > waitsUntil;
 const countKey = (count: QuotaCount | undefined) => `${count?.name} ${count?.key}`;
 const learnedKey = (key: string) => `learned ${key}`;
+
+function closedError({ request }: Applicant): UpstreamUnreachableError {
+  return new UpstreamUnreachableError(request.plan, 'is not tried, because its connections are closed');
+}
 
 /** The error of a call whose turn would come too late. */
 function quotaError({ request }: Applicant, waitMs: number): UpstreamQuotaError {

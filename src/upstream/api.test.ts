@@ -3,6 +3,7 @@ import { contract } from '#test/hostile/contract';
 import { jsonBytes, rawUpstream, upstream } from '#test/hostile/upstreams';
 import { ApiUpstream } from './client.ts';
 import type { Credential } from './credentials.ts';
+import { BatchedReads } from './decode.ts';
 import { Deadlines } from './exchange.ts';
 import { Breaker } from './health.ts';
 import type { Arguments } from './request.ts';
@@ -315,12 +316,13 @@ describe('closing', () => {
 
     const settled = await Promise.allSettled(calls);
     const messages = settled.map((each) => 'reason' in each && each.reason.message);
-    expect(new Set(messages)).toEqual(new Set(['probe GET / could not be reached']));
-    const causes = settled.map((each) => 'reason' in each && each.reason.cause.code);
-    expect(new Set(causes)).toEqual(new Set(['UND_ERR_DESTROYED']));
+    const refused = 'probe GET / is not tried, because its connections are closed';
+    expect(new Set(messages)).toEqual(new Set(['probe GET / could not be reached', refused]));
+    const causes = settled.map((each) => 'reason' in each && each.reason.cause?.code);
+    expect(new Set(causes)).toEqual(new Set(['UND_ERR_DESTROYED', undefined]));
     expect(raw.heads.length).toBeLessThanOrEqual(50);
     expect(take).not.toHaveBeenCalled();
-    await expect(call('get')).rejects.toThrow('probe GET / could not be reached');
+    await expect(call('get')).rejects.toThrow(refused);
   });
 
   it('is possible without any call', async () => {
@@ -334,6 +336,20 @@ it('a response that arrives byte by byte is read completely', async () => {
   });
 
   expect(await reach(raw.url).call('get')).toBe('good');
+});
+
+it('a response that is there, and waits to be read, tells nothing bad of its upstream, however long that takes', async () => {
+  const { url } = await good();
+  const turn = vi.spyOn(BatchedReads.prototype, 'turn').mockReturnValue(new Promise(() => undefined));
+  const { call, breaker } = reach(url);
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  const pending = call('get').catch((error: unknown) => error);
+  await until(() => turn.mock.calls.length === 1);
+
+  vi.advanceTimersByTime(LONG_MS);
+
+  expect(await pending).toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+  expect(breaker.isOpen).toBe(false);
 });
 
 function fail(): never {

@@ -374,11 +374,12 @@ export class OngoingCall implements Applicant {
   }
 
   end(): void {
-    const { metrics, timeouts, firstChecks, breaker, invalidations } = this.#api;
+    const { metrics, timeouts, firstChecks, breaker, invalidations, closing } = this.#api;
     breaker.abandoned(this.#admittedAs);
     this.#observation?.ended(this.#status, this.error, this.#bytes);
     const now = performance.now();
-    metrics.ended(now, now - this.#endsAt + timeouts.totalMs, this.error);
+    const failure = this.error && closing.aborted ? closing.reason : this.error;
+    metrics.ended(now, now - this.#endsAt + timeouts.totalMs, failure);
     firstChecks.clear(this.#firstCheck);
     clearTimeout(this.#laterCheck);
     this.scope.running.delete(this);
@@ -396,13 +397,15 @@ export class OngoingCall implements Applicant {
     const error = isQueued
       ? new UpstreamQuotaError(this.request.plan, 1)
       : new UpstreamTimeoutError(this.request.plan, `took longer than ${totalMs} ms`);
-    if (this.#exchange && !isQueued) this.#report(error);
+    if (this.#exchange?.isPending) this.#report(error);
     this.cancel(error);
   }
 
   /** Reports the outcome of an attempt to the breaker. */
   #report(error: unknown): void {
-    const { breaker } = this.#api;
+    const { breaker, closing } = this.#api;
+    // The gateway itself ends it: `end` abandons it.
+    if (closing.aborted) return;
     const as = this.#admittedAs;
     this.#admittedAs = 'normal';
     if (error === undefined || (error instanceof UpstreamError && !error.isUnhealthy))

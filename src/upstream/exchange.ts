@@ -69,6 +69,11 @@ export class HttpExchange implements Dispatcher.DispatchHandler {
     this.#owner = owner;
   }
 
+  /** Whether the upstream has still to answer, or to end its answer. */
+  get isPending(): boolean {
+    return this.#body !== undefined;
+  }
+
   /** Sends the request. */
   send(): Promise<UpstreamResponse> {
     const { promise, resolve, reject } = Promise.withResolvers<UpstreamResponse>();

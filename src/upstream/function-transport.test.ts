@@ -104,16 +104,21 @@ it.each([
   expect([signal?.aborted, left.mock.calls.length]).toEqual([true, ends]);
 });
 
-it('ends what has begun when it is destroyed', async () => {
+it('ends what has begun when it is destroyed, and sends nothing more', async () => {
   const begun = Promise.withResolvers<void>();
-  const { transport, events, ended } = dispatched((request, signal) => {
+  const send = vi.fn<SendFunction>((...parts) => {
     begun.resolve();
-    return PENDING(request, signal);
+    return PENDING(...parts);
   });
+  const { transport, events, ended } = dispatched(send);
   await begun.promise;
 
   await transport.destroy();
   await ended;
+  const late = new Promise<Error>((resolve) => {
+    transport.dispatch(DISPATCH_OPTIONS, { onResponseError: (_controller, error) => resolve(error) });
+  });
 
   expect(events.at(-1)).toBe('Error: The transport is closed.');
+  expect([await late, send.mock.calls.length]).toEqual([new Error('The transport is closed.'), 1]);
 });

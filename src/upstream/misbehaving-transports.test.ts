@@ -1,11 +1,11 @@
 import type { Dispatcher } from 'undici';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contract } from '#test/hostile/contract';
 import { ApiUpstream } from './client.ts';
 import type { UpstreamError } from './errors.ts';
 import { Scope } from './scope.ts';
 import type { ApiSettings } from './settings.ts';
-import { type CreateTransport, functionTransport } from './transport.ts';
+import { type CreateTransport, functionTransport, type SendFunction } from './transport.ts';
 
 const SECOND = 1000;
 
@@ -115,5 +115,47 @@ describe('a transport that throws', () => {
     expect(await call('a')).toBe('good');
     expect(one.health()).toMatchObject({ breaker: 'closed', inFlight: 0, queued: 0 });
     expect(one.health().quotas).toMatchObject([{ left: afterStart ? 0 : 3 }]);
+  });
+});
+
+describe('a transport without connections of its own', () => {
+  const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+
+  it('has none that are kept alive: a reset is a failure, and is not sent again', async () => {
+    const send = vi.fn<SendFunction>(() => Promise.reject(reset));
+    const { one, call } = over(functionTransport(send), { breaker: { failures: 1, openMs: SECOND } });
+
+    expect(await call('a')).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', cause: reset });
+    expect([send.mock.calls.length, one.health().breaker]).toEqual([1, 'open']);
+  });
+
+  it('sends nothing after it was closed, which tells nothing of the health of its upstream', async () => {
+    const sent: string[] = [];
+    const transport = functionTransport(async ({ path }) => {
+      sent.push(path);
+      if (path !== '/retried') return new Promise(() => undefined);
+      return { status: 503, headers: {}, body: chunks() };
+    });
+    const { one, call } = over(transport, {
+      retry: { attempts: 1, budgetPercent: 100 },
+      breaker: { failures: 2, openMs: SECOND },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const retried = call('retried');
+    // That of its deadlines, and that of its pause.
+    while (vi.getTimerCount() < 2) await new Promise(setImmediate);
+    const calls = ['a', 'b', 'waiting'].map(call);
+    while (sent.length < 3) await new Promise(setImmediate);
+
+    await one.close();
+    vi.advanceTimersByTime(SECOND / 2);
+
+    const ended = { message: 'probe GET /{id} could not be reached' };
+    const refused = { message: 'probe GET /{id} is not tried, because its connections are closed' };
+    const all = await Promise.all([retried, ...calls, call('late')]);
+    expect(all).toMatchObject([refused, ended, ended, refused, refused]);
+    expect(sent).toEqual(['/retried', '/a', '/b']);
+    expect(one.health()).toMatchObject({ breaker: 'closed', faults: 0, abandoned: 5, inFlight: 0, queued: 0 });
   });
 });

@@ -7,7 +7,8 @@ import { buildConnector, Pool } from './undici.ts';
 
 /** The part of undici's `Dispatcher` that calls need: a pool, or another transport to one origin. */
 export interface Transport extends Pick<undici.Dispatcher, 'dispatch'> {
-  on(event: 'connect', listener: () => void): unknown;
+  /** Absent where it has no connections of its own: then each request counts as the first of one. */
+  on?(event: 'connect', listener: () => void): unknown;
   /** Ends what has begun. */
   destroy(): Promise<void>;
 }
@@ -103,16 +104,18 @@ export type SendFunction = (request: FunctionRequest, signal: AbortSignal) => Pr
 export function functionTransport(send: SendFunction): CreateTransport {
   return (origin) => {
     const running = new Set<ExchangeController>();
+    let closed: Error | undefined;
     return {
       dispatch(options, handler) {
         const controller = new ExchangeController();
         running.add(controller);
+        if (closed) controller.abort(closed);
         void exchange(send, requestOf(origin, options), handler, controller).finally(() => running.delete(controller));
         return true;
       },
-      on: () => undefined,
       async destroy() {
-        for (const controller of running) controller.abort(new Error('The transport is closed.'));
+        closed = new Error('The transport is closed.');
+        for (const controller of running) controller.abort(closed);
       },
     };
   };
@@ -133,6 +136,7 @@ async function exchange(
   try {
     // A pool never begins within `dispatch`.
     await Promise.resolve();
+    signal.throwIfAborted();
     handler.onRequestStart?.(controller, {});
     const response = await Promise.race([
       send(
