@@ -139,7 +139,7 @@ const MISTAKES: readonly Mistake[] = [
   [
     'whom a budget counts',
     'budgets: { rules: [{ name: a, limit: 3, within: minute, per: user }] }',
-    '@/m.yaml:1:57 budgets.rules[0].per: "user" is not one of key, subject, tenant, address',
+    '@/m.yaml:1:57 budgets.rules[0].per: "user" is not one of key, subject, tenant, address, agent',
   ],
   [
     'a plugin that is missing',

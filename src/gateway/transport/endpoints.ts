@@ -115,9 +115,9 @@ function createHttp1({ settings: { limits } }: Gateway, handlers: RequestHandler
       handle(request, response);
     });
   }
-  // After the responses of this turn, which wait for its end.
+  // After the responses of this turn: they are found by promises, and then wait for the turn's end.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    setImmediate(() => refuseUnparsed(error.code, socket, latest.get(socket))),
+    setImmediate(() => setImmediate(() => refuseUnparsed(error.code, socket, latest.get(socket)))),
   );
   return server;
 }
