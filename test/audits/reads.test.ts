@@ -9,6 +9,7 @@ type Resolver = (...all: never[]) => unknown;
 /** Fields that read their whole object, besides those called `raw`, and why. */
 const WHOLE: Readonly<Record<string, string>> = {
   'Batch.payments': 'Servers of one version list payments, each of which is a batch with itself.',
+  'Bot.user': 'It is the same account, by its other name.',
 };
 
 /** Resolvers that take their reduced row as it is, because it is handed on. */

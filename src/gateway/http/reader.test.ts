@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { fakeRequest } from './harness.ts';
-import { readerKind } from './parameters.ts';
+import { readerKind } from './reader.ts';
 
 const kind = (headers: IncomingHttpHeaders, method = 'POST', repeated: readonly string[] = []) =>
   readerKind(fakeRequest({ method, headers, repeated }));

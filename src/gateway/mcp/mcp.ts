@@ -2,7 +2,8 @@ import { createEndpoint, type OperationTool, operationTools, type ToolGraph } fr
 import type { Gateway, Handler } from '../gateway.ts';
 import { Cors } from '../http/cross-origin.ts';
 import { pathOf } from '../http/headers.ts';
-import { bodyText, parseJson, readerKind } from '../http/parameters.ts';
+import { bodyText, parseJson } from '../http/parameters.ts';
+import { readerKind } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { admitted } from '../limits/overload.ts';
 import { finish, ResponseForm } from '../result/respond.ts';
