@@ -76,11 +76,12 @@ describe('a quota', () => {
 
   it('of each credential counts those of other callers apart', async () => {
     const quotas = [{ ...QUOTA, per: 'credential' }];
-    const settings = { quotas, credentials: { type: 'forwarded', headers: ['authorization'] } };
+    const credentials = { type: 'forwarded', headers: ['authorization'] };
+    const settings = { quotas, credentials, forward: ['x-order'] };
     const { get, settle, times } = await probe(() => ({}), settings);
     const callers = ['one', 'other'].map((authorization) => ({ authorization }));
 
-    await settle(...['a', 'b', 'c'].flatMap((id) => callers.map((caller) => get(id, caller))));
+    await settle(...['a', 'b', 'c'].flatMap((id) => callers.map((caller) => get(id, { ...caller, 'x-order': id }))));
 
     const from = times[0] ?? 0;
     expect(times.map((at) => at - from >= 1000)).toEqual([false, false, false, false, true, true]);

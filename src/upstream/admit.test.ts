@@ -22,7 +22,7 @@ afterEach(() => {
 const silent: CreateTransport = () => ({ dispatch: () => true, on: () => undefined, destroy: async () => undefined });
 
 function applicant(caller: string, more: Partial<Applicant> = {}): Applicant {
-  const identity = { key: caller, headers: [] };
+  const identity = { key: caller, headers: ['authorization', caller] };
   const base = new URL('http://upstream.test');
   const request = {
     plan: { slug: 'probe', operation: PROBE.operations['get'] },
@@ -50,7 +50,7 @@ function busyGate(quotas: readonly Quota[], waiting: number) {
       return method(...args);
     };
   }
-  const settings = { credentials: { type: 'forwarded', headers: [] }, quotas, connections: 1e6 };
+  const settings = { credentials: { type: 'forwarded', headers: ['authorization'] }, quotas, connections: 1e6 };
   const gate = new Admission(PROBE, settings as unknown as ApiSettings, store, silent);
   const admitted: Permit[] = [];
   const enter = (caller: string) => {

@@ -443,11 +443,12 @@ class OperationQuotas {
   readonly #ofOperation: ReadonlyMap<string, readonly QuotaCount[]>;
   /** The operations of which a count has a key. */
   readonly #keyed: ReadonlySet<string>;
-  readonly #isOwnCredential: boolean;
+  /** The headers that are credentials of callers; absent where the gateway has its own. */
+  readonly #credentials: readonly string[] | undefined;
 
   constructor({ slug, quotas = [], operations }: Contract, settings: ApiSettings) {
     this.all = (settings.quotas ?? quotas).map((quota) => ({ name: `${slug}.${quota.name}`, key: '', quota }));
-    this.#isOwnCredential = settings.credentials.type !== 'forwarded';
+    this.#credentials = settings.credentials.type === 'forwarded' ? settings.credentials.headers : undefined;
     const ids = Object.keys(operations);
     const ofOperation = (id: string) => this.all.filter(({ quota }) => quota.operations?.includes(id) ?? true);
     this.#ofOperation = new Map(ids.map((id) => [id, ofOperation(id)]));
@@ -463,12 +464,15 @@ class OperationQuotas {
   }
 
   #hasKey({ per }: Quota): boolean {
-    return !WHOLE.has(per) && !(per === 'credential' && this.#isOwnCredential);
+    return !WHOLE.has(per) && !(per === 'credential' && !this.#credentials);
   }
 
   #ownerKey(quota: Quota, { identity, args }: UpstreamRequest): string {
     if (!this.#hasKey(quota)) return '';
-    return quota.per === 'credential' ? identity.key : String(args[quota.per]);
+    if (quota.per !== 'credential') return String(args[quota.per]);
+    // Other forwarded headers may differ in each call.
+    const { headers } = identity;
+    return JSON.stringify(headers.filter((_, at) => this.#credentials?.includes(headers[at - (at % 2)] ?? '')));
   }
 }
 
