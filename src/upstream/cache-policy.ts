@@ -254,11 +254,7 @@ export function parseHttpDate(text: string, now: number): number | undefined {
   const fixed = IMF_FIXDATE.test(text) ? text : fixdateOf(text, now);
   if (fixed === undefined) return undefined;
   const [day, year] = [Number(fixed.slice(5, 7)), Number(fixed.slice(12, 16))];
-  const [hours, minutes, seconds] = [
-    Number(fixed.slice(17, 19)),
-    Number(fixed.slice(20, 22)),
-    Number(fixed.slice(23, 25)),
-  ];
+  const [hours = 0, minutes = 0, seconds = 0] = fixed.slice(17, 25).split(':').map(Number);
   // Date.UTC rolls over what is out of range. A leap second does so rightly.
   if (hours > 23 || minutes > 59 || seconds > 60) return undefined;
   const month = MONTHS.indexOf(fixed.slice(8, 11).toLowerCase());

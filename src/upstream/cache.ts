@@ -133,21 +133,16 @@ export class ResponseCache {
     }
     const valueBytes = confirmed?.valueBytes ?? measured.weight;
     const bodyBytes = confirmed?.bodyBytes ?? response.body.length;
-    const stored = { ...policy, value, valueBytes, bodyBytes, invalidations };
-    this.#set(request, stored);
+    this.#set(request, { ...policy, value, valueBytes, bodyBytes, invalidations });
     // The private one would always be found first.
     if (policy.scope === 'public' && request.forwarded.length > 0)
       void this.#store.delete(cacheKey('private', request));
     if (this.#shared && snapshot.epoch !== undefined) {
       const headers = confirmed ? { ...confirmed.headers, ...response.headers } : response.headers;
-      this.#share(
-        this.#shared,
-        request,
-        stored,
-        { ...times, headers },
-        confirmed ? undefined : response.body,
-        snapshot.epoch,
-      );
+      const lifetime = { ms: sharedMs(policy, request), epoch: snapshot.epoch };
+      const key = cacheKey(policy.scope, request);
+      if (confirmed) this.#shared.renew(key, { ...times, headers }, lifetime);
+      else this.#shared.put(request, key, { ...times, headers, body: response.body.whole() }, lifetime);
     }
     const mark = this.#invalidations.markOf(request.plan.operation, invalidations);
     freshness.received(policy, request.identity, mark, times.receivedAt);
@@ -188,21 +183,12 @@ export class ResponseCache {
     void this.#store.delete(key);
     this.#shared?.remove(key);
   }
+}
 
-  #share(
-    shared: ApiResponses,
-    request: UpstreamRequest,
-    { rules, scope }: CachedResponse,
-    received: Omit<SharedResponse, 'body'>,
-    body: Body | undefined,
-    epoch: InvalidationEpoch,
-  ): void {
-    const isValidatable = validatorsOf({ rules }, request).length > 0;
-    const ms = Math.min(LONGEST_MS, Math.max(rules.timeToLive(), isValidatable ? VALIDATABLE_MS : 0));
-    const key = cacheKey(scope, request);
-    if (body) shared.put(request, key, { ...received, body: body.whole() }, { ms, epoch });
-    else shared.renew(key, received, { ms, epoch });
-  }
+/** The time for which replicas share a response. */
+function sharedMs({ rules }: ResponsePolicy, request: UpstreamRequest): number {
+  const isValidatable = validatorsOf({ rules }, request).length > 0;
+  return Math.min(LONGEST_MS, Math.max(rules.timeToLive(), isValidatable ? VALIDATABLE_MS : 0));
 }
 
 const NOTHING_STORED: Validation = { cached: undefined, validators: [] };

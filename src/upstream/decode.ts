@@ -480,12 +480,9 @@ export async function decompress(
   try {
     return { ...response, body: Body.of(await decoder(response.body.whole(), { maxOutputLength: most })) };
   } catch (error) {
-    const isTooLarge = error instanceof RangeError;
-    throw invalid(
-      plan,
-      response,
-      isTooLarge ? `unpacks to more than ${most} bytes` : 'answered with a broken compression',
-    );
+    const what =
+      error instanceof RangeError ? `unpacks to more than ${most} bytes` : 'answered with a broken compression';
+    throw invalid(plan, response, what);
   }
 }
 
