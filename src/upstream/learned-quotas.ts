@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { QuotaCounter, QuotaHealth } from './quotas.ts';
+import { QuotaCounter, type QuotaHealth } from './quotas.ts';
 import type { UpstreamRequest, UpstreamResponse } from './request.ts';
 
 /** The most quotas that are remembered; beyond, the one that was learned first is forgotten. */
@@ -96,7 +96,7 @@ export class LearnedQuotas {
  * A quota by the responses of the upstream: unlimited until one tells of it. While no call is left, one at a time may try, after
  * a minute at first: a wrong header or a lie must not switch an operation off for long.
  */
-export class LearnedQuota implements QuotaCounter {
+export class LearnedQuota extends QuotaCounter {
   readonly key: string;
   /** The least that a response of this window had left. */
   #remaining = Infinity;
@@ -104,9 +104,9 @@ export class LearnedQuota implements QuotaCounter {
   #resetAt = -Infinity;
   #triesAt = -Infinity;
   #believedMs = FIRST_MS;
-  #running = 0;
 
   constructor(key: string) {
+    super();
     this.key = key;
   }
 
@@ -117,14 +117,14 @@ export class LearnedQuota implements QuotaCounter {
 
   /** Whether nothing is known that could delay a call. */
   isUnlimited(now: number): boolean {
-    return this.#running === 0 && this.left(now) === Infinity;
+    return this.running === 0 && this.left(now) === Infinity;
   }
 
   left(now: number): number {
     const isOver = now >= this.#resetAt && (this.#remaining > 0 || this.#limit < Infinity);
-    const left = (isOver ? this.#limit : this.#remaining) - this.#running;
+    const left = (isOver ? this.#limit : this.#remaining) - this.running;
     if (left >= 1) return left;
-    return this.#running === 0 && now >= this.#triesAt ? 1 : 0;
+    return this.running === 0 && now >= this.#triesAt ? 1 : 0;
   }
 
   waitMs(now: number, ahead: number): number {
@@ -132,13 +132,8 @@ export class LearnedQuota implements QuotaCounter {
     return now < this.#triesAt ? this.#triesAt - now : TRIAL_MS;
   }
 
-  begin(): void {
-    this.#running += 1;
-  }
-
-  end(now: number, wasSent: boolean): void {
-    this.#running -= 1;
-    if (wasSent && now < this.#resetAt) this.#remaining -= 1;
+  protected count(now: number): void {
+    if (now < this.#resetAt) this.#remaining -= 1;
   }
 
   /** The upstream answered a call that has ended, and told its state. */

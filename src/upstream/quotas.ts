@@ -112,7 +112,7 @@ export class MemoryQuotaStore implements QuotaStore {
       const waitMs = Math.max(...waits);
       return { isGranted: false, waitMs, refused: waits.indexOf(waitMs) };
     }
-    for (const counter of counters) counter.begin(now);
+    for (const counter of counters) counter.begin();
     return { isGranted: true, waitMs: 0, receipt: new MemoryReceipt(counters, this.#now) };
   }
 
@@ -172,14 +172,25 @@ class MemoryReceipt implements Receipt {
  * Counts the calls of one quota. The upstream counts a call at some time between its begin and its end: here it counts
  * for all of that time, so that a quota is kept however long requests are under way.
  */
-export interface QuotaCounter {
+export abstract class QuotaCounter {
+  protected running = 0;
+
   /** Calls that may begin now. */
-  left(now: number): number;
+  abstract left(now: number): number;
   /** Milliseconds until one more call than `ahead` may have begun, if every call begins as soon as it may. */
-  waitMs(now: number, ahead: number): number;
-  begin(now: number): void;
+  abstract waitMs(now: number, ahead: number): number;
+  /** A call that was sent has ended. */
+  protected abstract count(now: number): void;
+
+  begin(): void {
+    this.running += 1;
+  }
+
   /** A call that began has ended. One that was not sent is given back. */
-  end(now: number, wasSent: boolean): void;
+  end(now: number, wasSent: boolean): void {
+    this.running -= 1;
+    if (wasSent) this.count(now);
+  }
 }
 
 /** Creates the counter of a quota, of which nothing is used. */
@@ -193,7 +204,7 @@ function createCounter({ calls, seconds, burst, timeZone }: Quota): QuotaCounter
 const SLOTS = 64;
 
 /** At most `calls` calls in any `ms` milliseconds. */
-export class SlidingWindow implements QuotaCounter {
+export class SlidingWindow extends QuotaCounter {
   readonly #calls: number;
   readonly #ms: number;
   readonly #slotMs: number;
@@ -201,9 +212,9 @@ export class SlidingWindow implements QuotaCounter {
   readonly #ended = new Uint32Array(SLOTS + 1);
   #slot = 0;
   #inWindow = 0;
-  #running = 0;
 
   constructor(calls: number, ms: number) {
+    super();
     this.#calls = calls;
     this.#ms = ms;
     this.#slotMs = ms / SLOTS;
@@ -211,7 +222,7 @@ export class SlidingWindow implements QuotaCounter {
 
   left(now: number): number {
     this.#advance(now);
-    return Math.max(0, this.#calls - this.#inWindow - this.#running);
+    return Math.max(0, this.#calls - this.#inWindow - this.running);
   }
 
   waitMs(now: number, ahead: number): number {
@@ -222,13 +233,7 @@ export class SlidingWindow implements QuotaCounter {
     return this.#freeMs(now, (ahead - left) % this.#calls) + windows * (this.#ms + this.#slotMs);
   }
 
-  begin(): void {
-    this.#running += 1;
-  }
-
-  end(now: number, wasSent: boolean): void {
-    this.#running -= 1;
-    if (!wasSent) return;
+  protected count(now: number): void {
     this.#advance(now);
     const at = this.#slot % this.#ended.length;
     this.#ended[at] = (this.#ended[at] ?? 0) + 1;
@@ -259,37 +264,31 @@ export class SlidingWindow implements QuotaCounter {
 }
 
 /** At most `burst` calls at once, and one more every `refillMs`. */
-export class TokenBucket implements QuotaCounter {
+export class TokenBucket extends QuotaCounter {
   readonly #burst: number;
   readonly #refillMs: number;
   /** Tokens that ended calls have taken, at `#at`. */
   #taken = 0;
   #at = 0;
-  #running = 0;
 
   constructor(burst: number, refillMs: number) {
+    super();
     this.#burst = burst;
     this.#refillMs = refillMs;
   }
 
   left(now: number): number {
     this.#refill(now);
-    return Math.max(0, Math.floor(this.#burst - this.#taken - this.#running));
+    return Math.max(0, Math.floor(this.#burst - this.#taken - this.running));
   }
 
   waitMs(now: number, ahead: number): number {
     this.#refill(now);
-    const missing = ahead + 1 - (this.#burst - this.#taken - this.#running);
+    const missing = ahead + 1 - (this.#burst - this.#taken - this.running);
     return missing <= 0 ? 0 : missing * this.#refillMs;
   }
 
-  begin(): void {
-    this.#running += 1;
-  }
-
-  end(now: number, wasSent: boolean): void {
-    this.#running -= 1;
-    if (!wasSent) return;
+  protected count(now: number): void {
     this.#refill(now);
     this.#taken += 1;
   }
@@ -307,17 +306,17 @@ const DAY_MS = 86_400_000;
 const LONGEST_DAY_MS = DAY_MS + 3_600_000;
 
 /** At most `calls` calls from midnight to midnight in a time zone. A call at midnight counts for both days. */
-export class DailyQuota implements QuotaCounter {
+export class DailyQuota extends QuotaCounter {
   readonly #calls: number;
   readonly #timeZone: string;
   readonly #wallClock: () => number;
   #ended = 0;
   /** Of those, the calls so close to midnight that the upstream may have counted them for the next day. */
   #endedLate = 0;
-  #running = 0;
   #endsAt = 0;
 
   constructor(calls: number, timeZone: string, wallClock: () => number = Date.now) {
+    super();
     this.#calls = calls;
     this.#timeZone = timeZone;
     this.#wallClock = wallClock;
@@ -325,7 +324,7 @@ export class DailyQuota implements QuotaCounter {
 
   left(): number {
     this.#advance();
-    return Math.max(0, this.#calls - this.#ended - this.#running);
+    return Math.max(0, this.#calls - this.#ended - this.running);
   }
 
   waitMs(_now: number, ahead: number): number {
@@ -333,13 +332,7 @@ export class DailyQuota implements QuotaCounter {
     return this.#endsAt - this.#wallClock();
   }
 
-  begin(): void {
-    this.#running += 1;
-  }
-
-  end(_now: number, wasSent: boolean): void {
-    this.#running -= 1;
-    if (!wasSent) return;
+  protected count(): void {
     this.#advance();
     this.#ended += 1;
     if (this.#wallClock() >= this.#endsAt - 2 * CLOCK_ERROR_MS) this.#endedLate += 1;
