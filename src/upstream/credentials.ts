@@ -99,16 +99,10 @@ function signedBody({ body, plan }: UpstreamRequest): string | Uint8Array<ArrayB
 type ClientCredentialsSettings = Extract<CredentialSettings, { type: 'client-credentials' }>;
 
 /** OAuth 2 client credentials (RFC 6749, 4.4). */
-export function clientCredentials({
-  tokenUrl,
-  clientId,
-  clientSecret,
-  scope,
-  audience,
-  clientAuthentication,
-}: ClientCredentialsSettings): Credential {
+export function clientCredentials(settings: ClientCredentialsSettings): Credential {
   return new TokenCredential(async () => {
     const oauth = await import('oauth4webapi');
+    const { tokenUrl, clientId, clientSecret, scope, audience, clientAuthentication } = settings;
     const authenticate = clientAuthentication === 'basic' ? oauth.ClientSecretBasic : oauth.ClientSecretPost;
     const parameters = new URLSearchParams();
     if (scope) parameters.set('scope', scope);
@@ -248,12 +242,8 @@ async function askForToken(tokenUrl: string, clientId: string, send: Send): Prom
     [oauth.allowInsecureRequests]: url.protocol === 'http:',
   };
   const response = await send(server, client, options);
-  const { access_token: value, expires_in: lifetimeSeconds } = await oauth.processGenericTokenEndpointResponse(
-    server,
-    client,
-    response,
-  );
-  return { value, lifetimeSeconds };
+  const token = await oauth.processGenericTokenEndpointResponse(server, client, response);
+  return { value: token.access_token, lifetimeSeconds: token.expires_in };
 }
 
 /** `fetch` with a limit on the response's body. */

@@ -118,9 +118,7 @@ export class MemoryQuotaStore implements QuotaStore {
 
   waitMs(counts: readonly QuotaCount[], ahead: number): number {
     const now = this.#now();
-    let longest = 0;
-    for (const count of counts) longest = Math.max(longest, this.#counterOf(count).waitMs(now, ahead));
-    return longest;
+    return Math.max(0, ...counts.map((count) => this.#counterOf(count).waitMs(now, ahead)));
   }
 
   left(name: string): number | undefined {

@@ -363,11 +363,8 @@ export class RequestFreshness {
     this.#received += 1;
     if (freshUntil > receivedAt) this.#expiresAt = Math.min(this.#expiresAt, freshUntil);
     else this.#hasStale = true;
-    this.#narrow(
-      freshUntil,
-      scope === 'public' ? scope : key === '' ? 'credential' : 'identity',
-      mark ? [mark] : NO_MARKS,
-    );
+    const own = key === '' ? 'credential' : 'identity';
+    this.#narrow(freshUntil, scope === 'public' ? scope : own, mark ? [mark] : NO_MARKS);
   }
 
   /** A stored response is used. */
