@@ -242,6 +242,28 @@ describe('a call that is over', () => {
     expect(breaker.tryCall()).toBeUndefined();
   });
 
+  it('is no probe any more when another one failed while it waited', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const held = Promise.withResolvers<void>();
+    const { url, seen } = await upstream(async (response) => {
+      await held.promise;
+      response.writeHead(500).end();
+    });
+    const settings = { connections: 1, breaker: { failures: 1, openMs: LONG_MS, probes: 2 } };
+    const { one, call, breaker } = reach(url, settings);
+    breaker.failed('normal');
+    vi.advanceTimersByTime(LONG_MS);
+    const calls = [call('get'), call('get')].map((each) => each.catch(({ message }: Error) => message));
+    await until(() => one.health().queued === 1);
+    held.resolve();
+
+    expect(await Promise.all(calls)).toEqual([
+      'probe GET / answered 500',
+      'probe GET / is not tried, because it keeps failing',
+    ]);
+    expect(seen).toHaveLength(1);
+  });
+
   it('waits for its credential beside any number of others: no more of them wait for a connection then than may', async () => {
     const { url } = await upstream(() => undefined);
     const token = Promise.withResolvers<void>();

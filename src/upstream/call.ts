@@ -294,8 +294,7 @@ export class OngoingCall implements Applicant {
   exchange(attempt: Attempt, permit: Permit): HttpExchange {
     if (this.#cancelReason) throw this.#cancelReason;
     const { breaker, traceContext } = this.#api;
-    // It may have opened while this call waited.
-    if (breaker.isOpen && this.#admittedAs === 'normal') throw keepsFailing(this.request.plan, breaker);
+    if (!breaker.stillAdmits(this.#admittedAs)) throw keepsFailing(this.request.plan, breaker);
     const traceHeaders = this.#observation?.attemptStarted(this.request.base);
     if (traceHeaders && traceContext) attempt.headers.push(...traceHeaders);
     if (breaker.countsSlow) this.#dispatchedAt = performance.now();

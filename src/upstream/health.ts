@@ -282,6 +282,11 @@ export class Breaker {
     return this.#openings;
   }
 
+  /** Whether a call that was admitted so may still be sent: it may have opened since. */
+  stillAdmits(as: AdmittedAs): boolean {
+    return !this.isOpen || as === this.#openings;
+  }
+
   /** Milliseconds until a probe is admitted. */
   waitMs(): number {
     return Math.max(0, (this.#openUntil ?? 0) - performance.now());

@@ -92,9 +92,7 @@ export class Scope {
   get waitsUntil(): number {
     if (!this.#requester && !this.#joined) return this.endsAt;
     let latest = this.#requester?.scope.endsAt ?? -Infinity;
-    this.#joined?.forEach(({ scope }) => {
-      if (scope.endsAt > latest) latest = scope.endsAt;
-    });
+    for (const { scope } of this.#joined?.values() ?? []) latest = Math.max(latest, scope.endsAt);
     return latest;
   }
 
