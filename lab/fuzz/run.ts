@@ -120,7 +120,8 @@ function dechunked(bytes: Buffer): Pick<Received, 'body' | 'isWhole'> {
 }
 
 const MOST_BYTES = 17 * 1024 * 1024;
-const MOST_ERRORS = 10;
+/** Errors, those that stand for others of a field in a list, and one for the rest. */
+const MOST_ERRORS = 10 + 10 + 1;
 /** Apollo's clients know these codes, which are not of `ERROR_CODES`. */
 const CODES = new Set(Object.keys(ERROR_CODES));
 const INTERNAL = /\n\s+at |node_modules|[/\\]src[/\\]|file:\/\/|\.ts:\d+/;

@@ -56,7 +56,7 @@ async function byGraphql({ readsAll }: Graph, { query, variables, operationName 
   if (!errors) return JSON.stringify({ data });
   const all = inOrder(errors, data);
   const { errors: limit } = readsAll.settings.limits;
-  const further = data ? furtherErrors(all.slice(limit), 0) : [];
+  const further = data ? furtherErrors(all.slice(limit), 0, limit) : [];
   const omittedErrors = Math.max(0, all.length - limit);
   return JSON.stringify({
     errors: [...all.slice(0, limit), ...further].map((error) =>

@@ -101,6 +101,18 @@ describe('the reply of a result', () => {
     expect(reads).toBeLessThan(5000);
   });
 
+  it('has no more errors in the place of others than errors', () => {
+    const failed = (name: string) => new GraphQLError('one', { path: ['a', 0, name] });
+
+    const { body } = readable(shaper().result({ data: { a: [] }, errors: 'abcdefg'.split('').map(failed) }, needs()));
+
+    expect((body as any).errors.slice(2).map(({ message, path }: any) => [message, path])).toEqual([
+      ['1 more errors of `c` are left out.', ['a']],
+      ['1 more errors of `d` are left out.', ['a']],
+      ['3 more errors are left out.', undefined],
+    ]);
+  });
+
   it('has an error at the list for each field of which errors are left out', () => {
     const failed = (path: (string | number)[]) => new GraphQLError('one', { path });
     const errors = [0, 1, 2, 3].flatMap((n) => [failed(['a', n, 'b', 0, 'c']), failed(['a', n, 'd'])]);

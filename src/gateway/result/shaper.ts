@@ -155,7 +155,7 @@ export class Shaper {
     const located = inOrder(errors.slice(0, MOST_ERRORS), data);
     const shown = located.slice(0, limit);
     const omittedErrors = errors.length - shown.length;
-    const further = data ? furtherErrors(located.slice(limit), errors.length - located.length) : [];
+    const further = data ? furtherErrors(located.slice(limit), errors.length - located.length, limit) : [];
     return {
       errors: [...shown, ...further].map((error) => this.#public(error, needs)),
       ...((extensions || omittedErrors > 0) && {
@@ -183,23 +183,27 @@ export class Shaper {
 
 /**
  * An error in the place of those that are left out, for each field of a list that has any: at the path of the list, so that
- * no field is null without an error of its own or of a parent. One without a path concerns all others.
+ * no field is null without an error of its own or of a parent. One without a path concerns all others, and fields beyond the limit.
  */
-export function furtherErrors(omitted: readonly GraphQLError[], uncounted: number): readonly GraphQLError[] {
+export function furtherErrors(
+  omitted: readonly GraphQLError[],
+  uncounted: number,
+  limit: number,
+): readonly GraphQLError[] {
   const groups = Map.groupBy(omitted, ({ path = [] }) => {
     const index = path.findIndex((key) => typeof key === 'number');
     return index < 0 ? '' : JSON.stringify([path.slice(0, index), path.findLast((key) => typeof key === 'string')]);
   });
-  const outside = groups.get('')?.length ?? 0;
   groups.delete('');
-  const ofLists = [...groups].map(([key, { length }]) => {
+  let others = omitted.length + uncounted;
+  const ofLists = [...groups].slice(0, limit).map(([key, { length }]) => {
     const [path, name] = JSON.parse(key) as [(string | number)[], string];
+    others -= length;
     return new GraphQLError(`${length} more errors of \`${name}\` are left out.`, {
       path,
       extensions: { code: OMITTED },
     });
   });
-  const others = outside + uncounted;
   if (others === 0) return ofLists;
   return [...ofLists, new GraphQLError(`${others} more errors are left out.`, { extensions: { code: OMITTED } })];
 }
