@@ -145,7 +145,7 @@ const [LONG_TEXT, SHOWN_TEXT] = [4000, 400];
 function addLinks(node: unknown, path: string[], uriOf: AnswerForm['uriOf'], links: ResourceLink[]): void {
   if (typeof node !== 'object' || node === null) return;
   const { url, contentType, fileName } = node as Tree;
-  if (typeof url === 'string' && typeof contentType === 'string') {
+  if (typeof url === 'string' && typeof contentType === 'string' && /^(?:https?:\/)?\//.test(url)) {
     const name = typeof fileName === 'string' ? fileName : path.join('.');
     links.push({ type: 'resource_link', uri: url, name, mimeType: contentType });
   }
@@ -227,7 +227,7 @@ interface Rows {
 /** Cuts whole rows off the longest lists until the data fits. `undefined` if it does not fit without a row. */
 function cutRows(data: Tree, most: number, connection: string | undefined): readonly Cut[] | undefined {
   const cuts = new Map<string, Cut>();
-  for (;;) {
+  for (let round = 0; round < MOST_CUT; round++) {
     const over = tokensOf(JSON.stringify(data)) - most;
     if (over <= 0) return [...cuts.values()];
     const [longest] = listsIn(data, '', connection).toSorted((one, other) => other.total - one.total);
@@ -238,7 +238,11 @@ function cutRows(data: Tree, most: number, connection: string | undefined): read
     for (const list of lists) list.length = kept;
     cuts.set(path, { above, path, kept, rows: cuts.get(path)?.rows ?? tokens.length });
   }
+  return undefined;
 }
+
+/** Lists of an answer: to find the longest one takes a walk through all of them. */
+const MOST_CUT = 50;
 
 /** The lists of two rows or more, at any depth. */
 function listsIn(node: unknown, above: string, connection: string | undefined): Rows[] {

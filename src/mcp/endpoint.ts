@@ -76,15 +76,12 @@ export class AgentEndpoint {
 
   /** Whether a message runs an operation of the graph. */
   runsOperation(message: unknown): boolean {
-    const { method, params = {} } = message as { method?: unknown; params?: CallParameters };
-    if (method === 'resources/read') return String(params.uri).startsWith(RESULT_URI);
+    const { method, params: given } = message as { method?: unknown; params?: unknown };
+    const params = Object(given) as CallParameters;
+    if (method === 'resources/read') return typeof params.uri === 'string' && params.uri.startsWith(RESULT_URI);
     const isTool =
       this.#parts.tools.has(params.name ?? '') || (params.name === 'execute' && this.#parts.access !== 'none');
     return method === 'tools/call' && isTool && params._meta?.[DRY_RUN_META] !== true;
-  }
-
-  close(): void {
-    void this.#http.close();
   }
 
   /** The server of one message. */
@@ -93,7 +90,9 @@ export class AgentEndpoint {
     server.setRequestHandler('tools/list', () => ({ tools: this.#definitions(caller) as never }));
     server.setRequestHandler('tools/call', ({ params }, context) => this.#call(caller, params, context) as never);
     server.setRequestHandler('resources/list', () => ({ resources: [] }));
-    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [schemaTemplate] }));
+    server.setRequestHandler('resources/templates/list', () => ({
+      resourceTemplates: this.#parts.access === 'none' ? [] : [schemaTemplate],
+    }));
     server.setRequestHandler('resources/read', ({ params: { uri } }) => this.#read(caller, uri));
     return server;
   }
@@ -107,23 +106,23 @@ export class AgentEndpoint {
 
   #call(caller: AgentCaller, { name, arguments: args = {}, _meta }: CallParameters, context: ServerContext) {
     const tool = this.#parts.tools.get(name ?? '');
-    if (tool)
-      return _meta?.[DRY_RUN_META] === true
-        ? explained(tool.prepared.explain(args), [])
-        : this.#run(tool, args, caller);
+    const isDryRun = _meta?.[DRY_RUN_META] ?? false;
+    if (typeof isDryRun !== 'boolean') throw invalid(`\`${DRY_RUN_META}\` is true or false.`);
+    if (tool && !isDryRun) return this.#run(tool, args, caller);
+    if (tool && caller.missing(tool.prepared.scopes).length === 0) return explained(tool.prepared.explain(args), []);
     if (this.#parts.access !== 'none') {
       if (name === 'search') return this.#graphTools.search(caller, args);
-      if (name === 'explain' || (name === 'execute' && _meta?.[DRY_RUN_META] === true))
-        return this.#graphTools.explain(caller, args);
+      if (name === 'explain' || (name === 'execute' && isDryRun)) return this.#graphTools.explain(caller, args);
       if (name === 'execute') return this.#execute(caller, args, context);
     }
     throw invalid(`There is no tool ${JSON.stringify(String(name).slice(0, 100))}.`);
   }
 
   async #run(tool: OperationTool, args: Arguments, caller: AgentCaller): Promise<ToolResult> {
-    const problem = unknownArgument(tool, args);
-    if (problem !== undefined) return failure([problem]);
     const { documentId, name, prepared, paged, hints } = tool;
+    // Without its scopes a tool is refused by the graph, and tells nothing of itself.
+    const problem = caller.missing(prepared.scopes).length === 0 ? unknownArgument(tool, args) : undefined;
+    if (problem !== undefined) return failure([problem]);
     const result = await caller.run({ tool: name, documentId, operationName: name, variables: args });
     const uriOf = hints.readOnlyHint ? (path: string) => resultUri(name, args, path) : undefined;
     return answerOf(result, result.price ?? prepared.price(args), { mostTokens: this.#parts.mostTokens, paged, uriOf });
@@ -147,7 +146,7 @@ export class AgentEndpoint {
   }
 
   async #read(caller: AgentCaller, uri: string) {
-    if (uri.startsWith(SCHEMA_URI)) {
+    if (this.#parts.access !== 'none' && uri.startsWith(SCHEMA_URI)) {
       const text = this.#graphTools.describe(caller, uri.slice(SCHEMA_URI.length));
       return { contents: [{ uri, mimeType: 'application/graphql', text }] };
     }

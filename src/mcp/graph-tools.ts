@@ -1,4 +1,13 @@
-import { GraphQLError, getOperationAST, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql';
 import { answerOf, failure, resultOf, type ToolResult, textOf } from './answer.ts';
 import type { AgentCaller, ExplainedOperation, Price, ToolGraph } from './graph.ts';
 import { GraphIndex } from './search.ts';
@@ -89,12 +98,14 @@ export class GraphTools {
   }
 
   search(caller: AgentCaller, { words = '', types = [], tokens = 2000 }: Arguments): ToolResult {
+    if (typeof words !== 'string' || typeof tokens !== 'number')
+      return failure(['`words` is a text, and `tokens` a number.']);
+    if (!Array.isArray(types) || !types.every((each) => typeof each === 'string'))
+      return failure(['`types` is a list of the names of types.']);
     const found = this.#indexOf(caller);
-    const most = Math.min(Number(tokens) || 0, this.#mostTokens);
-    const text =
-      Array.isArray(types) && types.length > 0
-        ? found.describe(types.map(String), most)
-        : found.find(String(words), most);
+    const most = Math.min(tokens, this.#mostTokens);
+    const names = [...new Set(types)].slice(0, MOST_TYPES);
+    const text = names.length > 0 ? found.describe(names, most) : found.find(words, most);
     if (text === '') return failure(['Nothing was found: search for other words, such as the nouns of the question.']);
     return textOf(text);
   }
@@ -109,7 +120,7 @@ export class GraphTools {
     const read = this.#read(operation);
     if (typeof read === 'string') return failure([read]);
     const { document, node, variables } = read;
-    const errors = validate(caller.schema, document).map(({ message }) => message);
+    const errors = this.#graph.validate(document, caller.schema).map(({ message }) => message);
     if (errors.length > 0) return failure(errors.slice(0, 10));
     const prepared = this.#graph.prepare(document, node);
     return explained(prepared.explain(variables), caller.missing(prepared.scopes));
@@ -123,13 +134,15 @@ export class GraphTools {
   ): Promise<ToolResult | 'ask'> {
     const read = this.#read(args);
     if (typeof read === 'string') return failure([read]);
-    const { query, node, variables } = read;
+    const { query, document, node, variables } = read;
     if (node.operation === 'subscription')
       return failure(['A subscription cannot be executed: ask again with a query.']);
     if (node.operation === 'mutation') {
       if (this.#access !== 'write')
         return failure(['Mutations are switched off here (`mcp.graph`): only queries are executed.']);
-      const answer = confirm(questionOf(node));
+      const errors = this.#graph.validate(document).map(({ message }) => message);
+      if (errors.length > 0) return failure(errors.slice(0, 10));
+      const answer = confirm(`May the agent change something by ${rootFields(document, node).join(', ')}?`);
       if (answer === 'ask') return answer;
       if (answer === 'no') return failure(['The user said no: nothing was changed. Do not try again.']);
     }
@@ -157,10 +170,19 @@ export class GraphTools {
 const MOST_TOKENS = 2000;
 const FREE: Price = { worst: 0, expected: 0 };
 
-/** The fields of a mutation, as its user is asked about them. */
-function questionOf({ selectionSet }: OperationDefinitionNode): string {
-  const names = selectionSet.selections.map((each) => (each.kind === Kind.FIELD ? each.name.value : 'a fragment'));
-  return `May the agent change something by ${names.join(', ')}?`;
+/** Of one search. */
+const MOST_TYPES = 20;
+
+/** The fields of a valid mutation, those of its fragments included, as its user is asked about them. */
+function rootFields(document: DocumentNode, { selectionSet }: Pick<OperationDefinitionNode, 'selectionSet'>): string[] {
+  const names = selectionSet.selections.flatMap((each): string[] => {
+    if (each.kind === Kind.FIELD) return [each.name.value];
+    if (each.kind === Kind.INLINE_FRAGMENT) return rootFields(document, each);
+    const isIt = (node: DefinitionNode) =>
+      node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === each.name.value;
+    return document.definitions.filter(isIt).flatMap((node) => rootFields(document, node as FragmentDefinitionNode));
+  });
+  return [...new Set(names)];
 }
 
 export function explained({ calls, cost }: ExplainedOperation, missingScopes: readonly string[]): ToolResult {

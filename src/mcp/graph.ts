@@ -6,7 +6,7 @@ export interface ToolGraph {
   /** The most rows of a page. */
   readonly pageMaximum: number;
   /** Checks a document. Returns the errors of an invalid one. */
-  validate(document: DocumentNode): readonly GraphQLError[];
+  validate(document: DocumentNode, schema?: GraphQLSchema): readonly GraphQLError[];
   /** Prepares an operation of a valid document. */
   prepare(document: DocumentNode, operation: OperationDefinitionNode): PreparedTool;
   /** Lets callers name a document that is not theirs. Returns its id. */

@@ -1,5 +1,6 @@
 import type { AgentEndpoint, EndpointParts } from './endpoint.ts';
 
+export { DRY_RUN_META } from './answer.ts';
 export type { AgentCaller, OperationCall, OperationResult, ToolGraph } from './graph.ts';
 export { type OperationTool, operationTools } from './tools.ts';
 

@@ -16,6 +16,13 @@ const author = {
 };
 const authors = { count: 1, totalCount: 1, page: 1, totalPages: 1, results: [author] };
 const AUTHOR = '{ author(id: "ada") { name } }';
+/** Its fields double with each fragment. */
+const bomb = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) =>
+      `fragment F${n} on Country { ${n < count - 1 ? `a: borders { ...F${n + 1} } b: borders { ...F${n + 1} }` : 'name'} }`,
+  ).join(' ');
 const REMOVE =
   'mutation Remove { deleteWebhook(input: { id: "00000000-0000-4000-8000-000000000000" }) { __typename } }';
 
@@ -75,6 +82,15 @@ describe('search', () => {
   });
 });
 
+it.each([
+  [{ words: { toString: 1 } }, '`words` is a text, and `tokens` a number.'],
+  [{ types: [1] }, '`types` is a list of the names of types.'],
+])('search says what is wrong with %j', async (args, sentence) => {
+  const { agent } = await agentOver();
+
+  expect(await agent.call('search', args)).toMatchObject({ isError: true, content: [{ text: sentence }] });
+});
+
 describe('explain', () => {
   it.each([
     [
@@ -99,6 +115,7 @@ describe('explain', () => {
     [{ query: '{ authr(id: "ada") { name } }' }, /^Cannot query field "authr" on type "Query"\. Did you mean "author"/],
     [{ query: '{ author' }, /^Syntax Error/],
     [{ tool: 'Nothing' }, /^There is no tool "Nothing"/],
+    [{ query: `{ countries(first: 2) { nodes { ...F0 } } } ${bomb(30)}` }, /^The operation is deeper than 12 levels/],
   ])('says what is wrong with %j', async (args, sentence) => {
     const { agent } = await agentOver();
 
@@ -129,10 +146,11 @@ describe('execute', () => {
   });
 
   it.each([
-    ['accept', { allow: true }, 1],
-    ['accept', { allow: false }, 0],
-    ['decline', undefined, 0],
-  ] as const)('asks the user before a mutation: %s %j', async (action, content, calls) => {
+    ['accept', { allow: true }, 1, REMOVE],
+    ['accept', { allow: false }, 0, REMOVE],
+    ['decline', undefined, 0, REMOVE],
+    ['decline', undefined, 0, `${REMOVE.replace('{', '{ ...F } fragment F on Mutation {')}`],
+  ] as const)('asks the user before a mutation: %s %j', async (action, content, calls, query) => {
     const { agent, sent } = await agentOver({ mcp: { graph: 'write' } });
     const client = new Client(
       { name: 'test', version: '1' },
@@ -147,7 +165,7 @@ describe('execute', () => {
       new StreamableHTTPClientTransport(new URL('http://gateway.example/mcp'), { fetch: agent.fetch }),
     );
 
-    await client.callTool({ name: 'execute', arguments: { query: REMOVE } });
+    await client.callTool({ name: 'execute', arguments: { query } });
 
     expect(questions).toEqual(['May the agent change something by deleteWebhook?']);
     expect(sent.map(({ method }) => method)).toEqual(Array.from({ length: calls }, () => 'DELETE'));

@@ -123,6 +123,15 @@ describe('a tool of an operation', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each(['true', 1, {}])('calls nothing where a dry run is asked for by %j', async (value) => {
+    const { agent, sent } = await agentOver();
+
+    const { code, message } = await agent.call('FindQuotes', { words: 'wit' }, { 'manifold/dry-run': value });
+
+    expect([code, message]).toEqual([-32602, expect.stringContaining('`manifold/dry-run` is true or false.')]);
+    expect(sent).toEqual([]);
+  });
+
   it.each([
     [{ word: 'wit' }, 'The tool has no argument "word". Its arguments are words, first, after.'],
     [{}, 'The argument `words` of required type "String!" was not provided.'],
@@ -270,6 +279,16 @@ describe('budgets', () => {
     expect(await statusOf(agent, 'b')).toMatch(/^The budget FindQuotes is used up\. Try again in \d+ s\.$/);
     expect((await agent.call('OtherQuotes', { words: 'c' })).isError).toBeUndefined();
     expect(sent).toEqual([search('query=a&limit=2&page=1'), search('query=c&limit=2&page=1')]);
+  });
+
+  it('of a tool that runs no operation hold, too, for each for whom the agent acts', async () => {
+    const budgets = { tools: { search: { per: 'agent', limit: 1, within: 'minute' } } };
+    const { agent } = await agentOver({ settings: { budgets, mcp: { budgetKey: 'example/user' } } });
+    const statusFor = async (user: string, name: string) =>
+      (await agent.ask('tools/call', { name, arguments: { words: 'quote' }, _meta: { 'example/user': user } })).status;
+
+    expect([await statusFor('ada', 'search'), await statusFor('ada', 'search')]).toEqual([200, 429]);
+    expect([await statusFor('bob', 'search'), await statusFor('ada', 'explain')]).toEqual([200, 200]);
   });
 
   it('are divided by what the settings name in `_meta`', async () => {

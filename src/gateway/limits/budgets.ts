@@ -42,8 +42,8 @@ export class Budgets implements Counting {
   }
 
   /** The admission of a request, before it is counted. */
-  admission(request: GraphRequest, identity: CallerIdentity): Admission {
-    return new Admission(this, this.#applied(request, identity));
+  admission(request: GraphRequest, identity: CallerIdentity, agent = request.agent): Admission {
+    return new Admission(this, this.#applied(request, identity, agent));
   }
 
   /** The error of requests that cannot be counted is logged once, until the store answers again. */
@@ -60,11 +60,10 @@ export class Budgets implements Counting {
     return this.#parts.settings.onFailure === 'allow';
   }
 
-  #applied(request: GraphRequest, identity: CallerIdentity): AppliedRules {
+  #applied(request: GraphRequest, identity: CallerIdentity, agent: GraphRequest['agent']): AppliedRules {
     let known = this.#byIdentity.get(identity);
     if (!known) this.#byIdentity.set(identity, (known = this.#knownRules(identity)));
     if (!('ofRequests' in known)) return known;
-    const { agent } = request;
     const address = addressKey(this.#parts.proxies.clientAddress(request));
     const applied = known.ofRequests.filter(({ rule }) => rule.of !== 'tool' || rule.name === agent?.tool);
     return appliedRules(

@@ -22,13 +22,18 @@ export function toolGraph(
   { schema, settings, pricing, scopes }: Gateway,
   { persisted }: Pick<Handler, 'persisted'>,
 ): ToolGraph {
-  const reader = new DocumentReader(schema, settings);
+  const readers = new WeakMap<GraphQLSchema, DocumentReader>();
+  const readerOf = (of: GraphQLSchema) => {
+    const reader = readers.get(of) ?? new DocumentReader(of, settings);
+    readers.set(of, reader);
+    return reader;
+  };
   return {
     schema,
     pageMaximum: settings.limits.pageMaximum,
-    validate(document) {
+    validate(document, of = schema) {
       try {
-        reader.validate(document);
+        readerOf(of).validate(document);
         return [];
       } catch (error) {
         if (error instanceof DocumentErrors) return error.errors;
@@ -111,6 +116,11 @@ export class MessageCaller implements AgentCaller {
     return { ...(JSON.parse(response.body.text) as object), calls, ...(cost && { price: { worst, expected } }) };
   }
 
+  /** The tool, and who it is used for, as budgets count them. */
+  agentOf(tool: string): NonNullable<GraphRequest['agent']> {
+    return { tool, budgetKey: this.#budgetKey() };
+  }
+
   /** Who the agent says that it acts for. */
   #budgetKey(): string | undefined {
     const { budgetKey } = this.#gateway.settings.mcp;
@@ -136,7 +146,7 @@ export class MessageCaller implements AgentCaller {
       headers,
       remoteAddress,
       identity: this.identity,
-      agent: { tool, budgetKey: this.#budgetKey() },
+      agent: this.agentOf(tool),
       isRepeated: (name) => request.isRepeated(name),
       readBody: async () => body,
       stream: () => Readable.from([body]),

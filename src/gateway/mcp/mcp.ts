@@ -1,4 +1,4 @@
-import { createEndpoint, type OperationTool, operationTools, type ToolGraph } from '#mcp';
+import { createEndpoint, DRY_RUN_META, type OperationTool, operationTools, type ToolGraph } from '#mcp';
 import type { Gateway, Handler } from '../gateway.ts';
 import { Cors } from '../http/cross-origin.ts';
 import { pathOf } from '../http/headers.ts';
@@ -60,7 +60,7 @@ export class McpResources implements Resources {
   }
 
   close(): void {
-    void this.#endpoint?.then((endpoint) => endpoint.close());
+    // Nothing of it is a stream: its messages are requests in flight.
   }
 
   async #answer(exchange: Exchange): Promise<GraphResponse> {
@@ -82,8 +82,8 @@ export class McpResources implements Resources {
     const endpoint = await this.#endpoint;
     // An operation is admitted, counted and observed as a request to the graph.
     const isOperation = endpoint.runsOperation(exchange.message);
-    if (!isOperation) await this.#count(exchange, caller);
     caller.meta = (exchange.message as { params?: { _meta?: unknown } }).params?._meta;
+    if (!isOperation) await this.#count(exchange, caller);
     const leaving = held.add(new Leaving());
     const message = { request: asMessage(request, leaving.signal), body: exchange.message, caller };
     const answered = await endpoint.answer(message);
@@ -94,12 +94,12 @@ export class McpResources implements Resources {
   }
 
   /** Admits and counts a message that is no operation. */
-  async #count(exchange: Exchange, { identity }: MessageCaller): Promise<void> {
+  async #count(exchange: Exchange, caller: MessageCaller): Promise<void> {
     const { overload, telemetry, budgets } = this.#gateway;
     exchange.held.add(admitted({ overload, telemetry }));
     const form = this.#observed(exchange);
-    form.caller.identity = identity;
-    await form.count(budgets, exchange.held);
+    form.caller.identity = caller.identity;
+    await form.count(budgets, exchange.held, caller.agentOf(toolOf(exchange.message)));
   }
 
   #observed(exchange: Exchange): ResponseForm {
@@ -196,4 +196,11 @@ function assertAllowed(request: GraphRequest, origins: readonly string[]): void 
 function assertOne(message: unknown): void {
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) return;
   throw requestError('Send one JSON-RPC message, an object: there are no batches.');
+}
+
+/** The tool that a message runs itself; none for a dry run, which is no use of its tool. */
+function toolOf(message: unknown): string {
+  const { method, params } = message as { method?: unknown; params?: { name?: unknown; _meta?: unknown } | null };
+  const isDryRun = (Object(params?._meta) as Record<string, unknown>)[DRY_RUN_META] === true;
+  return method === 'tools/call' && !isDryRun && typeof params?.name === 'string' ? params.name : '';
 }

@@ -178,9 +178,9 @@ export class ResponseForm implements ResponseNeeds, Receipt {
   }
 
   /** Counts the request against the budgets of its caller. Throws 429. */
-  async count(budgets: Budgets | undefined, held: Held): Promise<void> {
+  async count(budgets: Budgets | undefined, held: Held, agent = this.request.agent): Promise<void> {
     if (!budgets || this.budget) return;
-    this.budget = held.add(budgets.admission(this.request, this.caller.identity));
+    this.budget = held.add(budgets.admission(this.request, this.caller.identity, agent));
     await this.budget.begin();
     held.assertHeld();
   }
