@@ -52,6 +52,27 @@ it('answers a line that is no message, and a message that nothing answers', asyn
   ]);
 });
 
+it.each([
+  [
+    'a page',
+    502,
+    '<html>\n{"jsonrpc":"2.0","id":2,"result":{}}\n</html>',
+    'is no endpoint for agents: it answered 502.',
+  ],
+  ['the graph', 401, '{"errors":[{"message":"no"}]}', 'is no endpoint for agents: it answered 401.'],
+  ['an error without an id', 400, '{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"No."}}', 'No.'],
+])('answers each message where the endpoint answers with %s', async (_what, status, text, says) => {
+  const server = createServer((_request, response) => void response.writeHead(status).end(text));
+  const { origin, stop } = await localServer(server);
+
+  const { log } = await relayed([JSON.stringify({ ...call, params: null })], ['--url', `${origin}/mcp`]);
+
+  expect(log).toHaveLength(1);
+  const { id, error } = JSON.parse(log[0]?.slice('out: '.length) ?? '');
+  expect([id, error.message]).toEqual([2, expect.stringContaining(says)]);
+  await stop();
+});
+
 it('refuses what is no URL', async () => {
   const { code, log } = await relayed([], ['--url', 'graph.example']);
 

@@ -68,7 +68,8 @@ interface Message {
     readonly uri?: string;
     readonly requestId?: unknown;
     readonly _meta?: Readonly<Record<string, unknown>>;
-  };
+  } | null;
+  readonly result?: { readonly protocolVersion?: string };
 }
 
 /** Sends each message of standard input to an endpoint, and prints what answers it, until the input ends. */
@@ -83,10 +84,17 @@ async function relay(endpoint: string, token: string | undefined, terminal: Term
     try {
       const headers = headersOf(message, version, token);
       const response = await fetch(endpoint, { method: 'POST', headers, body: line, signal: leaving.signal });
-      for (const text of messagesIn(response.headers.get('content-type') ?? '', await response.text())) {
-        if (message.method === 'initialize') version = versionIn(text) ?? version;
-        terminal.out(text);
+      const found = messagesIn(response.headers.get('content-type') ?? '', await response.text());
+      // The error of a message that could not be read has no id.
+      const answers = found.map((each) => (each.id === null ? { ...each, id: message.id } : each));
+      for (const each of answers) {
+        if (message.method === 'initialize') version = each.result?.protocolVersion ?? version;
+        terminal.out(JSON.stringify(each));
       }
+      if (message.id === undefined || answers.some(({ id }) => id === message.id)) return;
+      terminal.out(
+        failure(message.id, -32_000, `${endpoint} is no endpoint for agents: it answered ${response.status}.`),
+      );
     } catch (error) {
       if (leaving.signal.aborted || message.id === undefined) return;
       terminal.error(`${endpoint} does not answer: ${String(error)}`);
@@ -112,10 +120,10 @@ async function relay(endpoint: string, token: string | undefined, terminal: Term
   await Promise.all(pending);
 }
 
-function headersOf({ method = '', params = {} }: Message, version: string | undefined, token: string | undefined) {
-  const own = params._meta?.['io.modelcontextprotocol/protocolVersion'];
+function headersOf({ method = '', params }: Message, version: string | undefined, token: string | undefined) {
+  const own = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
   const spoken = typeof own === 'string' ? own : version;
-  const name = params.name ?? params.uri;
+  const name = params?.name ?? params?.uri;
   return {
     'content-type': 'application/json',
     accept: 'application/json, text/event-stream',
@@ -135,16 +143,14 @@ function parsed(line: string): Message | undefined {
   }
 }
 
-/** The messages of a response: its text, or the data of its events. */
-function messagesIn(type: string, text: string): readonly string[] {
-  if (text.trim() === '') return [];
-  if (!type.startsWith('text/event-stream')) return [text];
-  return [...text.matchAll(/^data: ?(.*)$/gm)].map(([, data = '']) => data).filter((data) => data !== '');
-}
-
-function versionIn(text: string): string | undefined {
-  const { result } = JSON.parse(text) as { result?: { protocolVersion?: string } };
-  return result?.protocolVersion;
+/** The messages of a response: its text, or the data of its events. Whatever else a server or a proxy sends is none. */
+function messagesIn(type: string, text: string): readonly Message[] {
+  const isStream = type.startsWith('text/event-stream');
+  const texts = isStream ? [...text.matchAll(/^data: ?(.*)$/gm)].map(([, data = '']) => data) : [text];
+  return texts.flatMap((each) => {
+    const message = parsed(each);
+    return message && 'jsonrpc' in message && message.jsonrpc === '2.0' ? [message] : [];
+  });
 }
 
 function failure(id: unknown, code: number, message: string): string {
