@@ -34,7 +34,11 @@ interface Answered {
 
 export function agentOf(gateway: Gateway, own: Readonly<Record<string, string>> = {}): Agent {
   const mount = mountGateway(gateway);
-  const fetch = (input: string | URL | Request, init?: RequestInit) => mount.fetch(new Request(input, init));
+  return agentBy((input, init) => mount.fetch(new Request(input, init)), own);
+}
+
+/** An agent that sends its requests by this function, to `http://gateway.example/mcp`. */
+export function agentBy(fetch: Agent['fetch'], own: Readonly<Record<string, string>> = {}): Agent {
   const ask: Agent['ask'] = async (method, params: any = {}, headers = {}) => {
     const body = {
       jsonrpc: '2.0',

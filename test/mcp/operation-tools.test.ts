@@ -4,9 +4,10 @@ import { StreamableHTTPClientTransport as Transport2025 } from '@modelcontextpro
 import { describe, expect, it } from 'vitest';
 import { apiKeyHash } from '#auth';
 import { gatewayOver, gatewayOverAll, json, type Reply } from '#test/harness';
+import { served } from '#test/served';
 import { observed } from '#test/telemetry/observed';
 import { tokenIssuer } from '../callers/issuer.ts';
-import { agentOf, toolsIn } from './agents.ts';
+import { agentBy, agentOf, toolsIn } from './agents.ts';
 
 const quote = (n: number, content = `Quote ${n}`) => ({ _id: `q${n}`, content, author: 'Anon', tags: [], length: 7 });
 const found = (totalCount: number, ...results: object[]): Reply =>
@@ -304,6 +305,32 @@ describe('budgets', () => {
     expect(await statusOf(agent, 'd', as({ name: 'carl' }))).toBe('answered');
     expect(await statusOf(agent, 'e')).toMatch(/^The budget users is used up/);
   });
+});
+
+it('answers the calls that are under way when its server stops', async () => {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { gateway } = await gatewayOverAll(
+    {
+      async quotes() {
+        asked.resolve();
+        await released.promise;
+        return json({ count: 1, totalCount: 1, page: 1, totalPages: 1, results: [quote(1)] });
+      },
+    },
+    { settings: { mcp: { tools: toolsIn({ 'find.graphql': FIND }) } } },
+  );
+  const { server } = await served(gateway);
+  const called = agentBy((_input, init) => fetch(`${server.origin}/mcp`, init)).call('FindQuotes', { words: 'wit' });
+  await asked.promise;
+
+  const stopped = server.stop();
+  released.resolve();
+
+  expect((await called).structuredContent).toEqual({
+    data: { quotes: { nodes: [{ text: 'Quote 1' }] } },
+    hasMore: false,
+  });
+  await stopped;
 });
 
 it('takes tokens of its own audience alone', async () => {
