@@ -13,8 +13,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a caller that leaves keeps its place in its budgets',
     file: 'src/gateway/result/respond.ts',
-    text: 'this.budget = held.add(budgets.admission(this.request, this.caller.identity));',
-    replacement: 'this.budget = budgets.admission(this.request, this.caller.identity);',
+    text: 'this.budget = held.add(budgets.admission(this.request, this.caller.identity, agent));',
+    replacement: 'this.budget = budgets.admission(this.request, this.caller.identity, agent);',
     by: 'ends',
     cells: 'budgets .* leaves',
   },
