@@ -148,6 +148,7 @@ describe('the board', () => {
     };
     await ask();
     await shows('healthy');
+    expect(await card(page, 'quotes').locator('.total').textContent()).toBe('1 call, 0 cached');
 
     status = 503;
     await Promise.all([ask(), ask(), ask()]);

@@ -50,7 +50,8 @@ export function listen(address, listener) {
       update({ changed: new Set(states.map(({ slug }) => slug)) });
     });
     source.addEventListener('traffic', ({ data }) => {
-      update({ traffic: /** @type {Traffic} */ (JSON.parse(data)) });
+      const [traffic] = /** @type {[Traffic]} */ (JSON.parse(data));
+      update({ traffic });
     });
     source.addEventListener('requests', ({ data }) => {
       const fresh = /** @type {RequestRow[]} */ (JSON.parse(data));

@@ -44,7 +44,7 @@ export function waterfall(request) {
       const rows = same.map((call) => callRow(call, ms));
       return same.length > MOST_ALIKE ? [/** @type {HTMLElement} */ (groupRow(same, ms, rows))] : rows;
     }),
-    rest > 0 ? h('p', { class: 'line' }, `${counted(rest, 'further call')} are not recorded.`) : '',
+    rest > 0 ? h('p', { class: 'line' }, `${counted(rest, 'further call is', 'further calls are')} not recorded.`) : '',
     calls.length === 0 ? h('p', { class: 'line' }, 'It made no upstream calls.') : legend(calls),
   );
 }
