@@ -20,10 +20,10 @@ function viewed() {
   const viewers = new Viewers({
     hello: () => hello,
     failed: (error) => sources.failures.push(error),
-    states: async () => {
+    read: async () => {
       sources.reads += 1;
       if (sources.error) throw sources.error;
-      return sources.calls.map((calls, index) => state(`i${index}`, calls));
+      return { states: sources.calls.map((calls, index) => state(`i${index}`, calls)), requests: [] };
     },
   });
   return { viewers, sources };

@@ -14,14 +14,19 @@ interface Viewer {
   readonly until: number;
 }
 
+/** What the console shows: what has changed of it is sent. */
+export interface Figures {
+  readonly states: readonly ApiState[];
+  /** Absent where it is not measured. */
+  readonly traffic?: Traffic | undefined;
+  /** The recorded requests, the latest first. */
+  readonly requests: readonly RequestRow[];
+}
+
 interface Sources {
   hello(): Hello;
-  states(): Promise<readonly ApiState[]>;
-  /** The traffic of the graph when the states were read, if it is measured. */
-  traffic?(): Traffic | undefined;
-  /** The recorded requests of that time, the latest first. */
-  requests?(): readonly RequestRow[];
-  /** Is called with the error where `states` fails; viewers wait for the next second. */
+  read(): Promise<Figures>;
+  /** Is called with the error where `read` fails; viewers wait for the next second. */
   failed(error: unknown): void;
 }
 
@@ -29,9 +34,8 @@ interface Sources {
 export class Viewers {
   readonly #sources: Sources;
   readonly #viewers = new Set<Viewer>();
-  #sent = new Map<string, string>();
-  #sentTraffic = '';
-  #sentRequests = new Set<string>();
+  /** The texts of what was sent last. */
+  #sent: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
   #ticks = 0;
   #isSending = false;
@@ -49,7 +53,7 @@ export class Viewers {
     const viewer: Viewer = { response, needsAll: true, until };
     this.#viewers.add(viewer);
     response.on('close', () => this.#remove(viewer));
-    response.write(`retry: 1000\n\n${event('hello', this.#sources.hello())}`);
+    response.write(`retry: 1000\n\nevent: hello\ndata: ${JSON.stringify(this.#sources.hello())}\n\n`);
     this.#timer ??= setInterval(() => void this.#tick(), TICK_MS);
     void this.#tick();
   }
@@ -69,7 +73,7 @@ export class Viewers {
     if (this.#viewers.size > 0) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
-    this.#sent = new Map();
+    this.#sent = new Set();
   }
 
   async #tick(): Promise<void> {
@@ -78,8 +82,7 @@ export class Viewers {
     if (this.#isSending) return;
     this.#isSending = true;
     try {
-      const states = await this.#sources.states();
-      this.#send(states, this.#sources.traffic?.(), this.#sources.requests?.() ?? []);
+      this.#send(await this.#sources.read());
     } catch (error) {
       this.#sources.failed(error);
     } finally {
@@ -87,35 +90,34 @@ export class Viewers {
     }
   }
 
-  #send(states: readonly ApiState[], traffic: Traffic | undefined, requests: readonly RequestRow[]): void {
-    const trafficText = JSON.stringify(traffic) ?? '';
-    const hasNewTraffic = trafficText !== this.#sentTraffic;
-    this.#sentTraffic = trafficText;
-    const texts = new Map(states.map((state) => [state.slug, JSON.stringify(state)]));
-    const changed = states.filter(({ slug }) => this.#sent.get(slug) !== texts.get(slug));
-    this.#sent = texts;
-    const ids = new Set(requests.map(idOf));
-    const newRequests = requests.filter((each) => !this.#sentRequests.has(idOf(each)));
-    this.#sentRequests = ids;
+  #send({ states, traffic, requests }: Figures): void {
+    const texts = Object.entries({ states, traffic: traffic ? [traffic] : [], requests }).map(
+      ([name, all]) => [name, all.map((each) => JSON.stringify(each))] as const,
+    );
+    const before = this.#sent;
+    this.#sent = new Set(texts.flatMap(([, all]) => all));
+    const whole = texts.map(([name, all]) => eventOf(name, all)).join('');
+    const changes = texts
+      .map(([name, all]) =>
+        eventOf(
+          name,
+          all.filter((text) => !before.has(text)),
+        ),
+      )
+      .join('');
     this.#ticks += 1;
     for (const viewer of this.#viewers) {
       const { response, needsAll } = viewer;
       viewer.needsAll = response.writableNeedDrain;
       if (viewer.needsAll || response.writableEnded) continue;
-      const due = needsAll ? states : changed;
-      if (due.length > 0) response.write(event('states', due));
-      if (traffic && (needsAll || hasNewTraffic)) response.write(event('traffic', traffic));
-      const dueRequests = needsAll ? requests : newRequests;
-      if (dueRequests.length > 0) response.write(event('requests', dueRequests));
-      if (due.length === 0 && this.#ticks % KEEP_ALIVE_TICKS === 0) response.write(':\n\n');
+      const due = needsAll ? whole : changes;
+      if (due !== '') response.write(due);
+      else if (this.#ticks % KEEP_ALIVE_TICKS === 0) response.write(':\n\n');
     }
   }
 }
 
-/** Callers may send the same id again. */
-const idOf = ({ at, requestId }: RequestRow) => `${at} ${requestId}`;
-
-/** A server-sent event. JSON is one line: line ends within its strings are escaped. */
-function event(name: string, data: unknown): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+/** A server-sent event with a list of JSON texts, each of which is one line; nothing for an empty list. */
+function eventOf(name: string, texts: readonly string[]): string {
+  return texts.length === 0 ? '' : `event: ${name}\ndata: [${texts.join()}]\n\n`;
 }

@@ -2,51 +2,48 @@ import type { ApiHealth, Span } from '#upstream';
 
 /** The health of each API over all workers. A breaker counts as open if one worker's is. */
 export function mergeHealth(workers: readonly (readonly ApiHealth[])[]): ApiHealth[] {
-  const [first = [], ...others] = workers;
+  const [first = []] = workers;
   return first.map((health) =>
-    others
-      .flatMap((apis) => apis.filter(({ slug }) => slug === health.slug))
-      .reduce((one, other) => together(one, other), health),
+    together(
+      health,
+      workers.flat().filter(({ slug }) => slug === health.slug),
+    ),
   );
 }
 
-function together(one: ApiHealth, other: ApiHealth): ApiHealth {
-  // The one that failed last is the more interesting one.
-  const main = other.lastFaulted ? other : one;
+function together(first: ApiHealth, all: readonly ApiHealth[]): ApiHealth {
+  const failures: Record<string, number> = {};
+  for (const [code, count] of all.flatMap((each) => Object.entries(each.failures))) {
+    failures[code] = (failures[code] ?? 0) + count;
+  }
   return {
-    ...main,
-    calls: one.calls + other.calls,
-    faults: one.faults + other.faults,
-    failures: sumOf(one.failures, other.failures),
-    abandoned: one.abandoned + other.abandoned,
-    inFlight: one.inFlight + other.inFlight,
-    cacheHits: one.cacheHits + other.cacheHits,
-    joined: one.joined + other.joined,
-    queued: one.queued + other.queued,
-    breaker: one.breaker === 'open' ? 'open' : other.breaker,
-    ...latencies(one, other),
-    spans: one.spans.map((span, index) => spanOf(span, other.spans[index])),
+    // The one that failed last is the more interesting one.
+    ...(all.findLast(({ lastFaulted }) => lastFaulted) ?? first),
+    ...added(all),
+    failures,
+    abandoned: sum(all, ({ abandoned }) => abandoned),
+    inFlight: sum(all, ({ inFlight }) => inFlight),
+    cacheHits: sum(all, ({ cacheHits }) => cacheHits),
+    joined: sum(all, ({ joined }) => joined),
+    queued: sum(all, ({ queued }) => queued),
+    breaker: all.some(({ breaker }) => breaker === 'open') ? 'open' : 'closed',
+    spans: first.spans.map((_, index) => added(all.flatMap(({ spans }) => spans[index] ?? []))),
   };
 }
 
-function spanOf(one: Span, other: Span | undefined): Span {
-  if (!other) return one;
-  return { calls: one.calls + other.calls, faults: one.faults + other.faults, ...latencies(one, other) };
+/** Calls of all workers: the p50 by their calls, and the largest p95. */
+function added(all: readonly Span[]): Span {
+  const timed = all.filter(({ p50Ms }) => p50Ms !== undefined);
+  return {
+    calls: sum(all, ({ calls }) => calls),
+    faults: sum(all, ({ faults }) => faults),
+    ...(timed.length > 0 && {
+      p50Ms: sum(timed, ({ p50Ms = 0, calls }) => p50Ms * calls) / sum(timed, ({ calls }) => calls),
+      p95Ms: Math.max(...timed.map(({ p95Ms = 0 }) => p95Ms)),
+    }),
+  };
 }
 
-/** Quantiles of two workers as one: the p50 by their calls, and the larger p95. */
-function latencies(one: Omit<Span, 'faults'>, other: Omit<Span, 'faults'>): Pick<Span, 'p50Ms' | 'p95Ms'> {
-  if (one.p50Ms === undefined || one.p95Ms === undefined) return pick(other);
-  if (other.p50Ms === undefined || other.p95Ms === undefined) return pick(one);
-  const p50Ms = (one.p50Ms * one.calls + other.p50Ms * other.calls) / (one.calls + other.calls);
-  return { p50Ms, p95Ms: Math.max(one.p95Ms, other.p95Ms) };
-}
-
-function pick({ p50Ms, p95Ms }: Pick<Span, 'p50Ms' | 'p95Ms'>): Pick<Span, 'p50Ms' | 'p95Ms'> {
-  return p50Ms === undefined || p95Ms === undefined ? {} : { p50Ms, p95Ms };
-}
-
-function sumOf(one: ApiHealth['failures'], other: ApiHealth['failures']): ApiHealth['failures'] {
-  const codes = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof typeof one>;
-  return Object.fromEntries([...codes].map((code) => [code, (one[code] ?? 0) + (other[code] ?? 0)]));
+function sum<Of>(all: readonly Of[], count: (each: Of) => number): number {
+  return all.reduce((total, each) => total + count(each), 0);
 }

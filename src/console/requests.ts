@@ -6,27 +6,12 @@ type Reports = readonly Pick<TelemetryReport, 'requests'>[];
 
 /** The recorded requests of all workers, the latest first. */
 export function requestRows(reports: Reports): RequestRow[] {
-  return latestFirst(reports).map((request) => {
-    const { at, requestId, tool, operation, type, caller, outcome, status, source, ms, callCount, spared, codes } =
-      request;
-    const apis = [...new Set(request.calls.flatMap(({ api, code }) => (code === undefined ? [] : [api])))];
-    return {
-      at,
-      requestId,
-      tool,
-      operation,
-      type,
-      caller,
-      outcome,
-      status,
-      source,
-      ms,
-      callCount,
-      spared,
-      codes,
-      apis,
-    };
-  });
+  return latestFirst(reports).map(
+    ({ traceId: _t, document: _d, bytes: _b, upstreamMs: _u, errors: _e, steps: _s, plan: _p, calls, ...row }) => {
+      const failed = calls.filter(({ code }) => code !== undefined);
+      return { ...row, apis: [...new Set(failed.map(({ api }) => api))] };
+    },
+  );
 }
 
 /** The latest recorded request with this id. */

@@ -186,7 +186,7 @@ describe('the events', () => {
     });
     const events = eventsOf(await get('/console/events'));
 
-    expect((await nextOf(events, 'traffic'))?.[1]).toMatchObject({
+    expect((await nextOf(events, 'traffic'))?.[1][0]).toMatchObject({
       workers: 1,
       isSinceStart: true,
       requests: 1,

@@ -21,7 +21,7 @@ import { pictureOf } from './picture.ts';
 import { requestDetail, requestRows } from './requests.ts';
 import { stateOf } from './state.ts';
 import { TrafficMeter } from './traffic.ts';
-import type { Hello, RequestRow, Traffic } from './wire.ts';
+import type { Hello } from './wire.ts';
 
 const BASE = '/console/';
 /** Below it, each recorded request by its id. */
@@ -63,20 +63,18 @@ export function createConsole(gateway: Gateway, { reports = ownReport(gateway), 
   let hello: Hello | undefined;
   const faults = new Faults(gateway.settings);
   const meter = new TrafficMeter(now);
-  let traffic: Traffic | undefined;
-  let requests: readonly RequestRow[] = [];
   const gatekeeper = gateway.authenticator && new Gatekeeper(gateway.authenticator, gateway);
   const viewers = new Viewers({
     hello: () => (hello ??= helloOf(gateway)),
-    async states() {
+    async read() {
       const [workers] = await Promise.all([reports(), faults.refresh()]);
-      traffic = workers.length > 0 ? meter.read(workers) : undefined;
-      requests = requestRows(workers);
       const health = workers.length > 1 ? mergeHealth(workers.map(({ apis }) => apis)) : gateway.health();
-      return health.map((each) => faults.applyTo(stateOf(each)));
+      return {
+        states: health.map((each) => faults.applyTo(stateOf(each))),
+        traffic: workers.length > 0 ? meter.read(workers) : undefined,
+        requests: requestRows(workers),
+      };
     },
-    traffic: () => traffic,
-    requests: () => requests,
     failed(error) {
       const stack = error instanceof Error ? error.stack : String(error);
       gateway.log.causes([{ level: 'error', message: 'The console could not read states', fields: { stack } }]);

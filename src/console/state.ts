@@ -16,48 +16,20 @@ const WORDS: Readonly<Partial<Record<UpstreamCode, string>>> = {
 
 /** The state of an API for the console. */
 export function stateOf(health: ApiHealth): ApiState {
-  const {
-    slug,
-    calls,
-    faults,
-    failures,
-    abandoned,
-    inFlight,
-    queued,
-    cacheHits,
-    breaker,
-    quotas,
-    p50Ms,
-    p95Ms,
-    spans,
-  } = health;
+  const { slug, breaker, calls, faults, failures, abandoned, inFlight, queued, cacheHits } = health;
+  const counts = { slug, breaker, calls, faults, failures, abandoned, inFlight, queued, cacheHits };
   return {
-    slug,
+    ...counts,
     ...judge(health),
-    calls,
-    faults,
-    failures,
-    abandoned,
-    inFlight,
-    queued,
-    quotas: quotas.map(({ name, left, calls }) => ({
-      name,
-      left: Math.floor(left),
-      ...(calls !== undefined && { calls }),
-    })),
-    ...(cacheHits > 0 && { cacheHits }),
-    breaker,
-    ...(p50Ms !== undefined && { p50Ms: rounded(p50Ms) }),
-    ...(p95Ms !== undefined && { p95Ms: rounded(p95Ms) }),
-    spans: spans.map(wireSpan),
+    quotas: health.quotas.map((quota) => ({ name: quota.name, left: Math.floor(quota.left), calls: quota.calls })),
+    p50Ms: rounded(health.p50Ms),
+    p95Ms: rounded(health.p95Ms),
+    spans: health.spans.map(wireSpan),
   };
 }
 
 /** By recent calls or, where there are none, by the last one. */
-function judge({ breaker, calls, lastFaulted, latestFault, spans }: ApiHealth): {
-  state: State;
-  summary: string;
-} {
+function judge({ breaker, calls, lastFaulted, latestFault, spans }: ApiHealth): { state: State; summary: string } {
   const why = (latestFault && WORDS[latestFault]) ?? 'It fails';
   if (breaker === 'open') return { state: 'failing', summary: `${why}: not called for now` };
   if (calls === 0) return { state: 'idle', summary: 'No calls yet' };
@@ -73,8 +45,8 @@ function sumOf(spans: readonly Span[], key: 'calls' | 'faults'): number {
   return spans.reduce((sum, span) => sum + span[key], 0);
 }
 
-function wireSpan({ calls, faults, p50Ms = -1, p95Ms = -1 }: Span): WireSpan | 0 {
-  return calls === 0 ? 0 : [calls, faults, rounded(p50Ms), rounded(p95Ms)];
+function wireSpan({ calls, faults, p50Ms, p95Ms }: Span): WireSpan | 0 {
+  return calls === 0 ? 0 : [calls, faults, rounded(p50Ms) ?? -1, rounded(p95Ms) ?? -1];
 }
 
-const rounded = (ms: number) => Number(ms.toPrecision(3));
+const rounded = (ms: number | undefined) => (ms === undefined ? undefined : Number(ms.toPrecision(3)));

@@ -1,7 +1,6 @@
 import type { CallerCounts, TelemetryReport } from '#gateway';
-import { METRICS, mergeSnapshots, type Snapshot } from '#telemetry';
+import { METRICS, mergeSnapshots, quantileOf, type Snapshot } from '#telemetry';
 import type { ApiHealth } from '#upstream';
-import { SnapshotFigures } from './snapshot-figures.ts';
 import type { CallerFigures, OperationFigures, QuotaFigures, Traffic, WireSpan } from './wire.ts';
 
 /** Figures are those of this time, once there is a viewer for as long. */
@@ -55,12 +54,10 @@ export class TrafficMeter {
       cached: hits('response') + hits('operation'),
       expectedCost: Math.round(figures.sum('manifold.operation.cost', { kind: 'expected' })),
       actualCost: figures.sum('manifold.operation.cost', { kind: 'actual' }),
-      ...present({
-        p50Ms: figures.quantileMs(duration, 0.5),
-        p95Ms: figures.quantileMs(duration, 0.95),
-        ownP95Ms: figures.quantileMs('manifold.operation.own_duration', 0.95),
-        loopP99Ms: figures.quantileMs('nodejs.eventloop.delay', 0.99),
-      }),
+      p50Ms: figures.quantileMs(duration, 0.5),
+      p95Ms: figures.quantileMs(duration, 0.95),
+      ownP95Ms: figures.quantileMs('manifold.operation.own_duration', 0.95),
+      loopP99Ms: figures.quantileMs('nodejs.eventloop.delay', 0.99),
       spans: [...Array<0>(SPANS).fill(0), ...this.#past.map((past) => past.span)].slice(-SPANS),
       operations: operationsOf(figures),
       inFlight: current.sum('manifold.requests.in_flight'),
@@ -81,7 +78,7 @@ export class TrafficMeter {
       },
       callers: callersOf(reports.flatMap(({ callers }) => callers)),
       quotas: quotasOf(reports.flatMap(({ apis }) => apis)),
-      ...present({ config: reports.find(({ config }) => config)?.config }),
+      config: reports.find(({ config }) => config)?.config,
     };
   }
 }
@@ -100,7 +97,7 @@ function operationsOf(figures: SnapshotFigures): OperationFigures[] {
     const of = (outcome?: string) =>
       figures.sum('manifold.operations', { operation: name, ...(outcome !== undefined && { outcome }) });
     const p95Ms = figures.quantileMs('manifold.operation.duration', 0.95, { operation: name });
-    return { name, requests: of(), failed: of('failed'), refused: of('refused'), ...present({ p95Ms }) };
+    return { name, requests: of(), failed: of('failed'), refused: of('refused'), p95Ms };
   });
   const called = all.filter(({ requests }) => requests > 0);
   return called.toSorted((one, other) => other.requests - one.requests).slice(0, MOST_ROWS);
@@ -127,17 +124,66 @@ function quotasOf(apis: readonly ApiHealth[]): QuotaFigures[] {
     if (!first) return [];
     const left = Math.floor(same.reduce((sum, quota) => sum + quota.left, 0));
     const calls = same.reduce((sum, quota) => sum + (quota.calls ?? 0), 0);
-    return { slug: first.slug, name: first.name, left, ...(calls > 0 && { calls }) };
+    return { slug: first.slug, name: first.name, left, calls: calls > 0 ? calls : undefined };
   });
   const shareOf = ({ left, calls = left }: QuotaFigures) => (calls === 0 ? 0 : left / calls);
   return merged.toSorted((one, other) => shareOf(one) - shareOf(other)).slice(0, MOST_ROWS);
 }
 
-/** Without members that are `undefined`. */
-function present<Members extends object>(
-  members: Members,
-): { [Key in keyof Members]?: Exclude<Members[Key], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Members]?: Exclude<Members[Key], undefined>;
-  };
+type Labels = Readonly<Record<string, string>>;
+
+/** Figures of a snapshot, as the difference to an earlier one. A worker that ended has taken its counters with it: 0 then. */
+class SnapshotFigures {
+  readonly #now: Snapshot;
+  readonly #before: Snapshot;
+
+  constructor(now: Snapshot, before: Snapshot = {}) {
+    this.#now = now;
+    this.#before = before;
+  }
+
+  /** The sum of the series of a metric with these labels. */
+  sum(name: string, labels: Labels = {}): number {
+    return Math.max(0, sumOf(this.#now, name, labels) - sumOf(this.#before, name, labels));
+  }
+
+  /** The values of a label of a metric's series. */
+  labels(name: string, label: string): readonly string[] {
+    const index = labelsOf(name).indexOf(label);
+    return [...new Set((this.#now[name] ?? []).map(({ labels }) => labels[index] ?? ''))];
+  }
+
+  /** A quantile of the values of a histogram's series with these labels, in milliseconds; `undefined` without any. */
+  quantileMs(name: string, share: number, labels: Labels = {}): number | undefined {
+    const [now, before] = [bucketsOf(this.#now, name, labels), bucketsOf(this.#before, name, labels)];
+    const { bounds } = METRICS.find((metric) => metric.name === name) ?? {};
+    const seconds = quantileOf(
+      share,
+      now.map((count, index) => Math.max(0, count - (before[index] ?? 0))),
+      bounds,
+    );
+    return seconds === undefined ? undefined : Number((seconds * 1000).toPrecision(3));
+  }
+}
+
+function sumOf(snapshot: Snapshot, name: string, labels: Labels): number {
+  return samplesOf(snapshot, name, labels).reduce((sum, { value }) => sum + value, 0);
+}
+
+function samplesOf(snapshot: Snapshot, name: string, labels: Labels): NonNullable<Snapshot[string]> {
+  const names = labelsOf(name);
+  return (snapshot[name] ?? []).filter((sample) =>
+    Object.entries(labels).every(([label, value]) => sample.labels[names.indexOf(label)] === value),
+  );
+}
+
+const labelsOf = (name: string): readonly string[] => METRICS.find((metric) => metric.name === name)?.labels ?? [];
+
+/** The buckets of the series of a histogram together. */
+function bucketsOf(snapshot: Snapshot, name: string, labels: Labels): readonly number[] {
+  const sums: number[] = [];
+  for (const { buckets = [] } of samplesOf(snapshot, name, labels)) {
+    for (const [index, count] of buckets.entries()) sums[index] = (sums[index] ?? 0) + count;
+  }
+  return sums;
 }

@@ -67,13 +67,12 @@ export interface ApiState {
   readonly inFlight: number;
   /** Calls that wait for a quota or a connection. */
   readonly queued: number;
-  /** Absent where it is 0. */
-  readonly cacheHits?: number;
+  readonly cacheHits: number;
   readonly breaker: 'closed' | 'open';
   readonly quotas: readonly Omit<QuotaFigures, 'slug'>[];
   /** Over all spans. */
-  readonly p50Ms?: number;
-  readonly p95Ms?: number;
+  readonly p50Ms?: number | undefined;
+  readonly p95Ms?: number | undefined;
   /** The last spans, the current one at the end; 0 is a span without calls. */
   readonly spans: readonly (WireSpan | 0)[];
 }
@@ -97,12 +96,12 @@ export interface Traffic {
   readonly expectedCost: number;
   readonly actualCost: number;
   /** Absent without a request. */
-  readonly p50Ms?: number;
-  readonly p95Ms?: number;
+  readonly p50Ms?: number | undefined;
+  readonly p95Ms?: number | undefined;
   /** Without the time in which upstream calls were in flight. */
-  readonly ownP95Ms?: number;
+  readonly ownP95Ms?: number | undefined;
   /** How late the event loops were, at the 99th percentile. */
-  readonly loopP99Ms?: number;
+  readonly loopP99Ms?: number | undefined;
   /** Requests by span, as those of APIs. */
   readonly spans: readonly (WireSpan | 0)[];
   /** Operations by name, those with the most requests first. */
@@ -110,49 +109,41 @@ export interface Traffic {
   /** Now: requests in flight, and how many may be. */
   readonly inFlight: number;
   readonly limit: number;
-  readonly subscriptions: SubscriptionFigures;
-  readonly liveQueries: LiveQueryFigures;
+  readonly subscriptions: {
+    /** Now: those that are open, and the sources that they share. */
+    readonly open: number;
+    readonly sources: number;
+    readonly polls: number;
+    /** Polls that further subscribers of a source would have taken. */
+    readonly saved: number;
+    /** From the poll that found the last event to its last subscriber, of the slowest worker. */
+    readonly lagMs: number;
+  };
+  readonly liveQueries: {
+    /** Now: those that are open, and how many of them are different. */
+    readonly open: number;
+    readonly different: number;
+    readonly evaluations: number;
+    /** Evaluations that further callers of an equal one would have taken. */
+    readonly saved: number;
+    /** When a result last changed, in milliseconds since the epoch; 0 before. */
+    readonly changedAt: number;
+  };
   /** Since the start, those with the most requests first. */
   readonly callers: readonly CallerFigures[];
   /** Those with the smallest share left first. */
   readonly quotas: readonly QuotaFigures[];
   /** Absent where the configuration cannot be reloaded. */
-  readonly config?: ConfigFacts;
+  readonly config?: ConfigFacts | undefined;
 }
 
-/** The subscriptions of callers. */
-export interface SubscriptionFigures {
-  /** Now: those that are open, and the sources that they share. */
-  readonly open: number;
-  readonly sources: number;
-  readonly polls: number;
-  /** Polls that further subscribers of a source would have taken. */
-  readonly saved: number;
-  /** From the poll that found the last event to its last subscriber, of the slowest worker. */
-  readonly lagMs: number;
-}
-
-/** The live queries of callers. */
-export interface LiveQueryFigures {
-  /** Now: those that are open, and how many of them are different. */
-  readonly open: number;
-  readonly different: number;
-  readonly evaluations: number;
-  /** Evaluations that further callers of an equal one would have taken. */
-  readonly saved: number;
-  /** When a result last changed, in milliseconds since the epoch; 0 before. */
-  readonly changedAt: number;
-}
-
-/** The configuration in use. */
-export interface ConfigFacts {
+/** The configuration in use; times are in milliseconds since the epoch. */
+interface ConfigFacts {
   readonly generation: number;
   readonly hash: string;
-  /** In milliseconds since the epoch. */
   readonly loadedAt: number;
-  readonly reloads: { readonly success: number; readonly failure: number };
   /** Why the latest reload failed. */
-  readonly problem?: { readonly at: number; readonly text: string };
+  readonly problem?: { readonly at: number; readonly text: string } | undefined;
 }
 
 /** The requests of one operation. */
@@ -161,7 +152,7 @@ export interface OperationFigures {
   readonly requests: number;
   readonly failed: number;
   readonly refused: number;
-  readonly p95Ms?: number;
+  readonly p95Ms?: number | undefined;
 }
 
 /** The requests of one caller. */
@@ -181,7 +172,7 @@ export interface QuotaFigures {
   readonly name: string;
   readonly left: number;
   /** Absent if the upstream does not tell. */
-  readonly calls?: number;
+  readonly calls?: number | undefined;
 }
 
 /** A recorded request in the list. */

@@ -82,7 +82,7 @@ describe('the metrics of two workers', () => {
     const events = eventsOf(await fetch(`${origin}/console/events`));
     for await (const [name, data] of events) {
       if (name !== 'traffic') continue;
-      expect(data).toMatchObject({ workers: 2, requests: 30 });
+      expect(data).toMatchObject([{ workers: 2, requests: 30 }]);
       break;
     }
 
