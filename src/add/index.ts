@@ -1,12 +1,9 @@
-export { type GraphNames, graphNames } from './existing-names.ts';
 export { contractDocument } from './files/contract.ts';
+export { Unsupported } from './openapi/document.ts';
 export { type OpenApi, openApiOf } from './openapi/open-api.ts';
 export { documentsIn, readOpenApi } from './openapi/read-document.ts';
-export { Unsupported } from './openapi/unsupported.ts';
-export { generatedFiles } from './outside/generated-files.ts';
-export { newApi } from './outside/new-api.ts';
+export { generatedFiles, newApi } from './outside/outside-files.ts';
 export { guessesOf, omissionsOf } from './outside/readme.ts';
-export { slugOf } from './outside/slug-of.ts';
-export { type Plan, planOf } from './plan.ts';
+export { type GraphNames, graphNames, type Plan, planOf } from './plan.ts';
 export { reduceApi } from './reduce/api.ts';
-export { slugProblem } from './slug-problem.ts';
+export { slugOf, slugProblem } from './slug.ts';

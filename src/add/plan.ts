@@ -1,11 +1,9 @@
-import { addCompoundKeys } from './graph/compound-keys.ts';
-import { typeNames } from './graph/enums.ts';
+import { type DefinitionNode, isTypeDefinitionNode, isTypeExtensionNode, parse } from 'graphql';
 import { GraphInputs } from './graph/inputs.ts';
+import { addCompoundKeys, addNestedLists, addReferences } from './graph/links.ts';
 import { type GraphMutation, mutationsOf } from './graph/mutations.ts';
-import { addNestedLists } from './graph/nested-lists.ts';
-import { addReferences } from './graph/references.ts';
 import { type GraphRoot, rootsOf } from './graph/roots.ts';
-import { GraphTypes } from './graph/types.ts';
+import { GraphTypes, typeNames } from './graph/types.ts';
 import type { NewApi } from './reduce/api.ts';
 
 /** Names that exist in the graph already. */
@@ -34,4 +32,32 @@ export function planOf(made: NewApi, existing: Existing): Plan {
   addNestedLists(roots, types);
   addReferences(roots, types);
   return { made, roots, mutations, types, inputs };
+}
+
+/** Global names that generated TypeScript would hide. */
+const GLOBAL_NAMES =
+  'Array Connection ConnectionEdge Exact InputMaybe Maybe Models Omit Partial Pick Promise Record Required Resolver Resolvers Scalars';
+
+/** The names of types in a graph, and of the fields of its root types. */
+export interface GraphNames {
+  readonly types: ReadonlySet<string>;
+  readonly roots: ReadonlySet<string>;
+}
+
+/** The names that these parts of a graph have, in the schema definition language. */
+export function graphNames(schemas: readonly string[]): GraphNames {
+  const definitions = schemas.flatMap((text) => parse(text, { noLocation: true }).definitions);
+  return {
+    types: new Set([
+      ...definitions.filter(isTypeDefinitionNode).map(({ name }) => name.value),
+      ...GLOBAL_NAMES.split(' '),
+    ]),
+    roots: new Set(definitions.flatMap(rootFields)),
+  };
+}
+
+function rootFields(definition: DefinitionNode): string[] {
+  if (!isTypeDefinitionNode(definition) && !isTypeExtensionNode(definition)) return [];
+  const isRoot = definition.name.value === 'Query' || definition.name.value === 'Mutation';
+  return isRoot && 'fields' in definition ? (definition.fields ?? []).map(({ name }) => name.value) : [];
 }

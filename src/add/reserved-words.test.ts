@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answering, documentOf, probeOf } from './harness.ts';
-import { RESERVED_WORDS } from './reserved-words.ts';
+import { RESERVED_WORDS } from './names.ts';
 
 const ROW = { type: 'object', properties: { name: { type: 'string' }, code: { type: 'string' } } };
 const query = (name: string, schema: object = { type: 'string' }) => ({ name, in: 'query', schema });

@@ -1,12 +1,14 @@
 import { Document, isMap, isScalar, type Pair, visit } from 'yaml';
 import type { ContractDocument, Schema } from '#contract/compile';
+import type { GraphMutation } from '../graph/mutations.ts';
+import type { GraphRoot } from '../graph/roots.ts';
+import { isNullable } from '../graph/types.ts';
 import { humanized } from '../names.ts';
 import type { Plan } from '../plan.ts';
+import type { NewBody, NewOperation } from '../reduce/operations.ts';
+import type { NewParameter } from '../reduce/parameters.ts';
 import { firstSentence } from '../texts.ts';
-import { contractSchema } from './contract-schema.ts';
-import { readNode, writeNode } from './operation-node.ts';
-import { reachable } from './reachable.ts';
-import { withKey } from './with-key.ts';
+import { sampleOfArgument, sampleOfBody } from './examples.ts';
 
 const LONGEST_FLOW = 100;
 
@@ -158,4 +160,125 @@ function isCommented(node: unknown): boolean {
     },
   });
   return found;
+}
+
+/** A read as the contract writes it. */
+function readNode({ made }: Plan, root: GraphRoot): Record<string, unknown> {
+  const { operation, lookup, name } = root;
+  const { list } = operation;
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    'x-root': `query.${name}`,
+    'x-example': exampleOf(made, root),
+    ...(operation.open && { security: [] }),
+    ...(operation.found.method !== 'get' && { 'x-reads': true }),
+    ...(list && { 'x-paging': list.paging }),
+    ...(list?.key && { 'x-row-key': rowKeyNode(list.key.members) }),
+    ...(lookup && { 'x-errors': [{ status: 404, code: 'NOT_FOUND', when: 'There is nothing by this key.' }] }),
+    ...(operation.parameters.length > 0 && { parameters: operation.parameters.map(parameterNode) }),
+    ...(operation.body && { requestBody: bodyNode(operation.body) }),
+    responses: responsesOf(operation),
+  };
+}
+
+/** A write as the contract writes it. */
+function writeNode({ operation, name, parameters }: GraphMutation): Record<string, unknown> {
+  const { body } = operation;
+  const required = parameters.filter(({ parameter }) => parameter.required);
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    'x-root': `mutation.${name}`,
+    'x-example': Object.fromEntries(required.map(({ parameter }) => [parameter.name, `${parameter.name}-1`])),
+    ...(operation.open && { security: [] }),
+    ...(operation.parameters.length > 0 && { parameters: operation.parameters.map(parameterNode) }),
+    ...(body && { requestBody: bodyNode(body) }),
+    responses: responsesOf(operation),
+  };
+}
+
+function bodyNode({ required, mediaType, schema, isNested }: NewBody): object {
+  const content = { [mediaType]: { schema: contractSchema(schema) } };
+  return { ...(required && { required }), ...(isNested && { 'x-nested': true }), content };
+}
+
+function responsesOf({ status, summary, mediaType, answer }: NewOperation): object {
+  const content = mediaType !== undefined && { content: { [mediaType]: { schema: contractSchema(answer) } } };
+  return { [status]: { description: summary, ...content }, default: { $ref: '#/components/responses/Failure' } };
+}
+
+/** Arguments, by the contract's names, for which the sandbox has data. */
+function exampleOf(made: Plan['made'], root: GraphRoot): Record<string, unknown> {
+  const { operation, args, body } = root;
+  const required = args.filter(({ parameter }) => parameter.required);
+  const paging = operation.list?.paging;
+  const inBody = paging && paging.style !== 'whole' && paging.limit ? { [paging.limit]: 5 } : {};
+  return {
+    ...Object.fromEntries(required.map((each) => [each.parameter.name, sampleOfArgument(made, root, each).wire])),
+    ...(body ? { body: { ...sampleOfBody(body.fields), ...inBody } } : inBody),
+  };
+}
+
+function rowKeyNode(members: readonly string[]): string | string[] {
+  const pointers = members.map((member) => `/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  return pointers.length === 1 ? String(pointers[0]) : pointers;
+}
+
+function parameterNode({ originalName: _original, isText: _isText, schema, ...parameter }: NewParameter): object {
+  return { ...parameter, schema: contractSchema(schema) };
+}
+
+/** Formats of contracts: those of scalars of the graph, whose values mocks have to make. */
+const FORMATS = new Set(['date-time', 'date', 'uuid', 'int64', 'email', 'uri', 'url', 'binary']);
+
+/** A schema in the order of contracts. */
+function contractSchema(schema: Schema): Schema {
+  const { type, format, description: text, required, properties, items, anyOf, ...others } = schema;
+  const description = firstSentence(text, '');
+  return {
+    ...(type !== undefined && { type }),
+    ...(format !== undefined && FORMATS.has(format) && { format }),
+    ...others,
+    ...(description !== '' && { description }),
+    ...(required && { required }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, contractSchema(each)])),
+    }),
+    ...(items && { items: contractSchema(items) }),
+    ...(anyOf && { anyOf }),
+  };
+}
+
+/** An object that is looked up has its key, whatever the document says. */
+function withKey({ required = [], properties = {}, ...schema }: Schema, key: string): Schema {
+  const { type, anyOf, ...own } = properties[key] ?? {};
+  const types = [type].flat().filter((each) => each !== undefined && each !== 'null');
+  const parts = anyOf?.filter((each) => !isNullable(each));
+  const [only, ...others] = types;
+  const member = {
+    ...own,
+    ...(only !== undefined && { type: others.length > 0 ? types : only }),
+    ...(parts && (parts.length === 1 ? parts[0] : { anyOf: parts })),
+  } as Schema;
+  return { ...schema, required: [...new Set([...required, key])], properties: { ...properties, [key]: member } };
+}
+
+/** The named schemas that others refer to, in the order of discovery. */
+export function reachable(components: ReadonlyMap<string, Schema>, from: readonly Schema[]): [string, Schema][] {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { $ref } = value as Schema;
+    const name = typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined;
+    if (name === undefined) return Object.values(value).forEach(visit);
+    if (found.has(name)) return;
+    found.add(name);
+    visit(components.get(name));
+  };
+  from.forEach(visit);
+  return [...found].flatMap((name) => {
+    const schema = components.get(name);
+    return schema ? [[name, schema] as [string, Schema]] : [];
+  });
 }

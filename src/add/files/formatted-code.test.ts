@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formattedCode } from './formatted-code.ts';
+import { formattedCode } from './code.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 

@@ -3,11 +3,9 @@ import type { GraphInputField } from '../graph/inputs.ts';
 import type { GraphMutation, GraphRefusal, ParameterField } from '../graph/mutations.ts';
 import { camelCase, wordsOf } from '../names.ts';
 import type { Plan } from '../plan.ts';
+import { REFUSALS } from '../reduce/operations.ts';
 import { named } from '../reduce/schemas.ts';
-import { member as memberOf, quoted, record } from './code.ts';
-import { importsFrom } from './modules.ts';
-import { reasonOf } from './mutation-schema.ts';
-import { renamed, variableName } from './variable-name.ts';
+import { importsFrom, member as memberOf, quoted, record, renamed, variableName } from './code.ts';
 
 /** `mutations.ts` of the API's folder: the calls; `undefined` without mutations. */
 export function mutationsFile(plan: Plan): string | undefined {
@@ -163,7 +161,7 @@ export function refusalsFile(plan: Plan): string | undefined {
   if (refusals.length === 0) return undefined;
   const constants = refusals.map((refusal) => {
     const { name, code } = refusal;
-    const message = quoted(reasonOf(refusal));
+    const message = quoted(REFUSALS[code].reason);
     return code === 'BAD_USER_INPUT'
       ? `export const ${refusalName(refusal)} = (error: UpstreamError) => ({ __typename: ${quoted(name)} as const, code: ${quoted(code)} as const, message: ${message}, fields: refusedFields(error) });`
       : `export const ${refusalName(refusal)} = () => ({ __typename: ${quoted(name)} as const, code: ${quoted(code)} as const, message: ${message} });`;
@@ -183,12 +181,5 @@ function distinctRefusals(mutations: readonly GraphMutation[]): GraphRefusal[] {
 }
 
 function refusalName({ code }: GraphRefusal): string {
-  return (
-    {
-      BAD_USER_INPUT: 'invalidInput',
-      PERMISSION_DENIED: 'permissionDenied',
-      NOT_FOUND: 'notFound',
-      CONFLICT: 'conflict',
-    }[code as string] ?? 'preconditionFailed'
-  );
+  return camelCase(wordsOf(REFUSALS[code].noun));
 }

@@ -2,8 +2,7 @@ import { PACKAGE } from '../../package.ts';
 import type { GraphType } from '../graph/types.ts';
 import type { Plan } from '../plan.ts';
 import { named } from '../reduce/schemas.ts';
-import { member, quoted } from './code.ts';
-import { importsFrom } from './modules.ts';
+import { importsFrom, member, quoted } from './code.ts';
 import { batchName, lookupRoot } from './resolvers.ts';
 
 /** The module's own, which the package's bundler would replace here even in a string. */

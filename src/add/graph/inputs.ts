@@ -2,9 +2,7 @@ import type { Schema } from '#contract/compile';
 import { camelCase, humanized, pascalCase, unique, wordsOf } from '../names.ts';
 import { named } from '../reduce/schemas.ts';
 import { firstSentence, memberText } from '../texts.ts';
-import type { GraphEnum } from './enums.ts';
-import { scalarOf } from './leaf.ts';
-import { type GraphTypes, isNullable, isOf } from './types.ts';
+import { type GraphEnum, type GraphTypes, isNullable, isOf, scalarOf } from './types.ts';
 
 const MOST_INPUTS = 150;
 

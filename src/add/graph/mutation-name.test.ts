@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutationName, nounOf } from './mutation-name.ts';
+import { mutationName, nounOf } from './mutations.ts';
 
 const named = (operationId: string | undefined, method = 'post', path = '/things', read?: 'list' | 'one') =>
   mutationName({ method: method as 'post', path, operationId, read });

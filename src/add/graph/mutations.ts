@@ -1,13 +1,10 @@
-import type { UpstreamCode } from '#contract';
-import { camelCase, capitalized, pascalCase, unique, wordsOf } from '../names.ts';
+import { camelCase, capitalized, pascalCase, singular, unique, wordsOf } from '../names.ts';
 import type { NewApi } from '../reduce/api.ts';
-import type { NewOperation } from '../reduce/operations.ts';
+import { type Method, type NewOperation, REFUSALS, type Refusal } from '../reduce/operations.ts';
 import type { NewParameter } from '../reduce/parameters.ts';
 import { named } from '../reduce/schemas.ts';
-import { type CreatedEdge, createdEdgeOf } from './created-edge.ts';
 import type { GraphInputField, GraphInputs } from './inputs.ts';
-import { mutationName, nounOf } from './mutation-name.ts';
-import type { GraphRoot } from './roots.ts';
+import { CONNECTORS, type GraphRoot, isPathAgain, resourcesIn, singularized } from './roots.ts';
 import { type GraphType, type GraphTypes, isNullable, type Shown } from './types.ts';
 
 /** An input field that is a parameter of the path or the query. */
@@ -20,7 +17,7 @@ export interface ParameterField {
 }
 
 export interface GraphRefusal {
-  readonly code: UpstreamCode;
+  readonly code: Refusal;
   readonly name: string;
 }
 
@@ -54,21 +51,12 @@ interface Graph {
   readonly existing: ReadonlySet<string>;
 }
 
-const REFUSALS: Readonly<Partial<Record<UpstreamCode, string>>> = {
-  BAD_USER_INPUT: 'InvalidInput',
-  PERMISSION_DENIED: 'AccessDenied',
-  NOT_FOUND: 'NotFound',
-  CONFLICT: 'Conflict',
-  FAILED_PRECONDITION: 'PreconditionFailed',
-};
-
 /** The mutations of an API, one for each operation that changes something. */
 export function mutationsOf(made: NewApi, graph: Graph): GraphMutation[] {
   const taken = new Set<string>(graph.roots.map(({ name }) => name));
-  const refusalNames = new Map<UpstreamCode, string>();
-  const refusal = (code: UpstreamCode): GraphRefusal => {
-    const name =
-      refusalNames.get(code) ?? graph.types.free(`${capitalized(made.slug)}${REFUSALS[code] ?? 'Rejection'}`);
+  const refusalNames = new Map<Refusal, string>();
+  const refusal = (code: Refusal): GraphRefusal => {
+    const name = refusalNames.get(code) ?? graph.types.free(`${capitalized(made.slug)}${REFUSALS[code].noun}`);
     refusalNames.set(code, name);
     return { code, name };
   };
@@ -90,7 +78,7 @@ function freeName({ slug }: NewApi, { found, path }: NewOperation, { roots, exis
 
 interface OneMutation extends Graph {
   readonly name: string;
-  refusal(code: UpstreamCode): GraphRefusal;
+  refusal(code: Refusal): GraphRefusal;
 }
 
 function mutationOf(made: NewApi, operation: GraphMutation['operation'], graph: OneMutation): GraphMutation {
@@ -118,7 +106,7 @@ function mutationOf(made: NewApi, operation: GraphMutation['operation'], graph: 
     success: types.free(`${title}Success`),
     outcome,
     edge: outcome.kind === 'value' ? createdEdgeOf(operation, outcome, graph.roots) : undefined,
-    refusals: operation.refusals.map(({ code }) => graph.refusal(code)),
+    refusals: operation.refusals.map((code) => graph.refusal(code)),
   };
 }
 
@@ -175,4 +163,91 @@ function outcomeOf(
     shown,
     isOptional: envelope ? !envelope.isRequired || isNullable(envelope.schema) : isNullable(answer),
   };
+}
+
+/** The edge of a new object in the list at the same path, for clients that add it there. */
+export interface CreatedEdge {
+  readonly name: string;
+  readonly list: GraphRoot;
+  /** The member with the key by which the list is paged; absent: the object is taken for the first row. */
+  readonly key: string | undefined;
+}
+
+interface Outcome {
+  readonly name: string;
+  readonly shown: Shown;
+  readonly isOptional: boolean;
+}
+
+/** The edge of the object that a POST to a list makes; `undefined` where the list's cursors need a token of the upstream. */
+function createdEdgeOf(
+  { found, path }: NewOperation,
+  { name, shown: { target, isList }, isOptional }: Outcome,
+  roots: readonly GraphRoot[],
+): CreatedEdge | undefined {
+  if (found.method !== 'post' || isOptional || isList) return undefined;
+  const list = roots.find((root) => root.isConnection && root.target === target && root.operation.path === path);
+  const { paging, key } = list?.operation.list ?? {};
+  if (!target || !list || paging?.style === 'token') return undefined;
+  if (paging?.style === 'key' && key?.members.length !== 1) return undefined;
+  return { name: `${name}Edge`, list, key: paging?.style === 'key' ? key?.members[0] : undefined };
+}
+
+const VERBS = new Set(
+  (
+    'accept activate add apply approve archive assign associate attach authorize block book cancel capture change clear clone ' +
+    'close complete confirm convert copy create deactivate decline delete deliver detach disable dismiss duplicate edit enable ' +
+    'evaluate execute expand expire export finalize find follow generate grant hide import increment insert install invite issue join ' +
+    'leave link list lock mark merge modify move notify open patch pause pay pin post preview publish push put query reactivate redeliver ' +
+    'refresh refund register reject release remove rename reopen replace request rerun resend reset resolve restore resume retry ' +
+    'return reverse revert review revoke rotate run save schedule search send set share sign star start stop submit subscribe ' +
+    'suspend swap sync transfer transition trigger unarchive unassign unblock undo unfollow unlink unlock unmark unpin unshare ' +
+    'unstar unsubscribe unsuspend update upload upsert validate verify void vote watch write'
+  ).split(' '),
+);
+const MOST_NOUNS = 3;
+
+export interface NamedOperation {
+  readonly method: Method;
+  readonly path: string;
+  readonly operationId: string | undefined;
+  /** Whether a read at the same path lists rows, or reads one thing; `undefined`: there is none. */
+  readonly read: 'list' | 'one' | undefined;
+}
+
+/** The name of a mutation, a verb and its noun: of the operation's id if that has a verb, or else of method and path. */
+export function mutationName(operation: NamedOperation): string {
+  return camelCase(wordsOfId(operation) ?? wordsOfPath(operation));
+}
+
+/** `issues/create-comment` is `create issue comment`; `createIssue` is as it is. */
+function wordsOfId({ operationId, path }: NamedOperation): string[] | undefined {
+  const words = wordsOf(operationId ?? '');
+  const [first = '', second = '', ...rest] = words;
+  if (words.length === 0 || words.length > 7 || isPathAgain(operationId, path)) return undefined;
+  if (VERBS.has(first) && words.length > 1) return words;
+  if (!VERBS.has(second)) return undefined;
+  const [next = ''] = rest;
+  const noun = singular(first);
+  if (next === 'or') return [second, ...rest];
+  return [second, noun, ...(singular(next) === noun ? rest.slice(1) : rest)];
+}
+
+/** `POST /customers/{id}/sources` is `create customer source`, and `POST /charges/{id}/capture` is `capture charge`. */
+function wordsOfPath({ method, path, read }: NamedOperation): string[] {
+  const { within: all, last, isOnRow } = resourcesIn(path);
+  const within = all.slice(1 - MOST_NOUNS).flat();
+  if (isOnRow) return [method === 'delete' ? 'delete' : 'update', ...within, ...singularized(last)];
+  const isAction = method === 'post' && read === undefined && VERBS.has(last[0] ?? '') && !last[0]?.endsWith('s');
+  if (isAction) return [...last, ...within];
+  if (method === 'delete') return ['delete', ...within, ...last];
+  if (method === 'post' && read !== 'one') return ['create', ...within, ...singularized(last)];
+  return ['update', ...within, ...last];
+}
+
+/** The noun of a mutation's name: `issue comment` of `createIssueComment`. */
+export function nounOf(name: string): string[] {
+  const [, ...rest] = wordsOf(name);
+  const end = rest.findIndex((word) => CONNECTORS.has(word));
+  return end > 0 ? rest.slice(0, end) : rest;
 }

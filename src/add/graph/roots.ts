@@ -2,13 +2,10 @@ import type { Schema } from '#contract/compile';
 import { camelCase, pascalCase, plural, singular, unique, withoutVerbs, wordsOf } from '../names.ts';
 import type { NewApi } from '../reduce/api.ts';
 import type { NewOperation } from '../reduce/operations.ts';
+import type { NewParameter } from '../reduce/parameters.ts';
 import { named } from '../reduce/schemas.ts';
-import { argumentsOf, type GraphArgument, type GraphOrder } from './arguments.ts';
-import type { GraphEnum } from './enums.ts';
 import type { GraphInputField, GraphInputs } from './inputs.ts';
-import { keyMembersOf, memberNamedBy } from './key-members.ts';
-import { CONNECTORS, isPathAgain, resourcesIn } from './path-nouns.ts';
-import type { GraphType, GraphTypes } from './types.ts';
+import type { GraphEnum, GraphType, GraphTypes } from './types.ts';
 
 export interface GraphRoot {
   readonly name: string;
@@ -179,4 +176,158 @@ function lookupOf(
   if (!target || !argument || others.length > 0 || argument.parameter.in !== 'path') return undefined;
   const key = memberNamedBy(argument.parameter.originalName, target, keyMembersOf(components, target), path);
   return key === undefined ? undefined : { argument, key };
+}
+
+const WINDOW = ['first', 'after', 'last', 'before', 'where', 'orderBy'];
+/** Arguments that would look like an upstream's own paging. */
+const PAGING_WORDS = ['page', 'limit', 'offset', 'nextToken', 'pageToken', 'pageSize', 'maxResults'];
+const SEARCH = /^(?:q|query|search|search_?(?:text|term|query)|keywords?|term)$/i;
+const SORT = /^(?:sort|sort_?by|order_?by|sort_?field|ordering)$/i;
+const DIRECTION = /^(?:direction|dir|order|sort_?(?:order|direction|dir)|order_?(?:direction|dir))$/i;
+
+/** An argument, or a field of the argument `where`. */
+export interface GraphArgument {
+  readonly name: string;
+  readonly parameter: NewParameter;
+  readonly named: string;
+  readonly type: string;
+  readonly enum: GraphEnum | undefined;
+  readonly isWhere: boolean;
+}
+
+/** The argument `orderBy` of a list, and the parameters that it is made of. */
+export interface GraphOrder {
+  readonly name: string;
+  readonly sort: NewParameter;
+  readonly fields: GraphEnum;
+  readonly direction: NewParameter;
+  /** The upstream's words. */
+  readonly words: { readonly ASC: string; readonly DESC: string };
+}
+
+export interface GraphArguments {
+  readonly args: readonly GraphArgument[];
+  /** The name of the input type of `where`, if there are conditions. */
+  readonly where: string | undefined;
+  readonly order: GraphOrder | undefined;
+}
+
+/** The arguments of a read. Optional ones of a connection are conditions in `where`. */
+export function argumentsOf(operation: NewOperation, types: GraphTypes, noun: string | undefined): GraphArguments {
+  const { id, parameters, list } = operation;
+  const own = parameters.filter(
+    (each) => !each['x-transport'] && !list?.parameters.some(({ name }) => name === each.name),
+  );
+  const order = noun === undefined ? undefined : orderOf(own, types, noun);
+  const shown = own.filter((each) => each !== order?.sort && each !== order?.direction);
+  const search = noun === undefined ? undefined : shown.find(isSearch);
+  const taken = new Set([...WINDOW, ...PAGING_WORDS]);
+  const takenInWhere = new Set<string>();
+  const args = shown.map((parameter): GraphArgument => {
+    const {
+      named,
+      isList,
+      enum: words,
+    } = types.shown(parameter.schema, parameter.name, `${id} ${parameter.originalName}`, false);
+    const isWhere = noun !== undefined && !parameter.required && parameter !== search;
+    const base = parameter === search ? 'search' : camelCase(wordsOf(parameter.originalName));
+    const name = isWhere
+      ? unique(base, takenInWhere)
+      : unique(taken.has(base) && parameter !== search ? `${base}Value` : base, taken);
+    // Keys in paths are texts and numbers alike.
+    const shownAs = parameter.in === 'path' && named === 'String' ? 'ID' : named;
+    const item = isList ? `[${shownAs}!]` : shownAs;
+    return { name, parameter, named: shownAs, type: `${item}${parameter.required ? '!' : ''}`, enum: words, isWhere };
+  });
+  const where = args.some(({ isWhere }) => isWhere) ? types.free(`${noun}Where`) : undefined;
+  return { args, where, order };
+}
+
+function isSearch({ originalName, required, schema }: NewParameter): boolean {
+  return !required && schema.type === 'string' && !schema.enum && SEARCH.test(originalName);
+}
+
+/** `orderBy` for a parameter with sort keys and one with the direction. */
+function orderOf(parameters: readonly NewParameter[], types: GraphTypes, noun: string): GraphOrder | undefined {
+  const sort = parameters.find(({ originalName, schema }) => SORT.test(originalName) && schema.enum);
+  const direction = parameters.find(
+    (each) => each !== sort && DIRECTION.test(each.originalName) && directionsOf(each) !== undefined,
+  );
+  const words = direction && directionsOf(direction);
+  if (!sort || !direction || !words || sort.required) return undefined;
+  const fields = types.enums.of(sort.schema, `${noun} order field`, false);
+  return fields && { name: types.free(`${noun}Order`), sort, fields, direction, words };
+}
+
+function directionsOf({ schema: { enum: words = [] } }: NewParameter): GraphOrder['words'] | undefined {
+  const [ASC, DESC] = [/^asc/i, /^desc/i].map((like) => words.find((word) => like.test(String(word))));
+  return typeof ASC === 'string' && typeof DESC === 'string' && words.length === 2 ? { ASC, DESC } : undefined;
+}
+
+/** Endings of parameters that name the key of a noun: `{customer}`, `{customerId}`, `{issueIdOrKey}`. */
+const KEY_ENDINGS = ['', 'id', 'uuid', 'guid', 'gid', 'sid', 'uid', 'idorkey', 'idorname', 'idorslug'];
+
+/** The members of an object that may be keys: texts and whole numbers. */
+export function keyMembersOf(components: ReadonlyMap<string, Schema>, { component }: GraphType): string[] {
+  const { properties = {} } = components.get(component) ?? {};
+  return Object.keys(properties).filter((member) => {
+    const { type } = named(components, properties[member] ?? {}).schema;
+    return [type].flat().some((each) => each === 'string' || each === 'integer');
+  });
+}
+
+/** The member that the last parameter of a path names: one with its name, or the object's own id. */
+export function memberNamedBy(
+  parameter: string,
+  { component }: GraphType,
+  keys: readonly string[],
+  path: string,
+): string | undefined {
+  const called = wordsOf(parameter).join('');
+  const nouns = [wordsOf(component).join(''), singularized(resourcesIn(path).last).join('')];
+  const isItsId = ['id', 'uuid', ...nouns.flatMap((each) => KEY_ENDINGS.map((end) => each + end))].includes(called);
+  return (
+    keys.find((member) => wordsOf(member).join('') === called) ??
+    (isItsId ? keys.find((member) => /^_?(?:id|uuid|guid|gid|sid|uid)$/i.test(member)) : undefined)
+  );
+}
+
+/** Segments that name no resource. */
+const PREFIX = /^(?:api|rest|v?\d+(?:[.-]\d+)*(?:alpha|beta)?\d*|latest)$/i;
+/** Words that join nouns in the name of an operation. */
+export const CONNECTORS: ReadonlySet<string> = new Set('as by for from in into of on or to with'.split(' '));
+const METHODS = new Set(['post', 'put', 'patch', 'delete', 'get']);
+
+/** The resources of a path: `/v1/customers/{id}/sources` is `source` within `customer`. */
+export interface Resources {
+  /** The words of each resource above the last one, in the singular. */
+  readonly within: readonly (readonly string[])[];
+  readonly last: readonly string[];
+  /** The path ends with a parameter. */
+  readonly isOnRow: boolean;
+}
+
+export function resourcesIn(path: string): Resources {
+  const segments = segmentsOf(path);
+  const nouns = segments.filter((part) => !part.includes('{')).map(wordsOf);
+  const named = nouns.filter((words) => words.length > 0);
+  return {
+    within: named.slice(0, -1).map(singularized),
+    last: named.at(-1) ?? [],
+    isOnRow: segments.at(-1)?.includes('{') ?? false,
+  };
+}
+
+/** Whether an operation's id is its method and path once more: `PostCustomersCustomer`. */
+export function isPathAgain(operationId: string | undefined, path: string): boolean {
+  const [method = '', ...words] = wordsOf(operationId ?? '');
+  return METHODS.has(method) && words.join('') === segmentsOf(path).flatMap(wordsOf).join('');
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '' && !PREFIX.test(part));
+}
+
+export function singularized(words: readonly string[]): string[] {
+  return [...words.slice(0, -1), singular(words.at(-1) ?? '')];
 }

@@ -1,10 +1,8 @@
+import { isKeyName } from '#contract';
 import type { Schema } from '#contract/compile';
-import { humanized, pascalCase, wordsOf } from '../names.ts';
+import { camelCase, capitalized, constantCase, humanized, pascalCase, unique, wordsOf } from '../names.ts';
 import { named } from '../reduce/schemas.ts';
 import { firstSentence, memberText, oneOf } from '../texts.ts';
-import { type GraphEnum, GraphEnums, type TypeNames } from './enums.ts';
-import { fieldName } from './field-name.ts';
-import { scalarOf } from './leaf.ts';
 
 /** Further objects are JSON, because more types would not be reviewed. */
 const MOST_TYPES = 400;
@@ -173,4 +171,146 @@ export function isOf({ type }: Schema, wanted: string): boolean {
 
 export function isNullable(schema: Schema | undefined): boolean {
   return schema !== undefined && (isOf(schema, 'null') || (schema.anyOf ?? []).some((each) => isOf(each, 'null')));
+}
+
+const OF_FORMATS: Readonly<Record<string, string>> = {
+  'date-time': 'DateTime',
+  date: 'Date',
+  uuid: 'UUID',
+  uri: 'URL',
+  url: 'URL',
+  email: 'EmailAddress',
+  binary: 'Base64',
+};
+
+/** The scalar for a string, number or boolean of this name; `undefined` for other types. */
+export function scalarOf({ type, format = '' }: Schema, name: string): string | undefined {
+  switch ([type].flat().find((each) => each !== 'null')) {
+    case 'string':
+      return isKeyName(name) ? 'ID' : (OF_FORMATS[format] ?? 'String');
+    case 'integer':
+      if (isKeyName(name)) return 'ID';
+      return format === 'int64' ? 'BigInt' : 'Int';
+    case 'number':
+      return 'Float';
+    case 'boolean':
+      return 'Boolean';
+    default:
+      return undefined;
+  }
+}
+
+const TIME_ENDINGS = new Set(['at', 'date', 'datetime', 'on', 'time', 'timestamp', 'ts', 'utc']);
+const TIMES = /(?:At|By)$|^time(?:stamp)?$/;
+const KEYS = /(?:Id|Uuid)$/;
+
+interface FieldPlace {
+  /** The member of the upstream's object. */
+  readonly member: string;
+  /** The type's own noun, without the API's name. */
+  readonly noun: string;
+  readonly typeName: string;
+  /** Its scalar or enum, if it is a leaf. */
+  readonly leaf: string | undefined;
+  readonly isList: boolean;
+  readonly taken: Set<string>;
+}
+
+/** The field name of a member: `id` with its type's name, times as `…At`, without repeating the type's name. */
+export function fieldName({ member, noun, typeName, leaf, isList, taken }: FieldPlace): string {
+  const words = wordsOf(member);
+  if (/^_?(?:id|uuid)$/i.test(member))
+    return unique(`${camelCase(wordsOf(noun))}${capitalized(words[0] ?? 'id')}`, taken);
+  const name = leaf === 'DateTime' ? timeName(words, taken) : camelCase(words);
+  const isDoubled = name.toLowerCase().startsWith(typeName.toLowerCase()) && !KEYS.test(name);
+  return unique(isDoubled ? withoutNoun(name, typeName, isList) : name, taken);
+}
+
+function timeName(words: readonly string[], taken: ReadonlySet<string>): string {
+  const name = camelCase(words);
+  if (TIMES.test(name)) return name;
+  const significant = words.filter((word, index) => index === 0 || index < words.length - 1 || !TIME_ENDINGS.has(word));
+  if (significant.length === 1 && TIME_ENDINGS.has(significant[0] ?? ''))
+    return taken.has('time') ? 'timestamp' : 'time';
+  return camelCase([...significant, 'at']);
+}
+
+function withoutNoun(name: string, typeName: string, isList: boolean): string {
+  const rest = name.slice(typeName.length);
+  if (/^[A-Z]/.test(rest)) return rest.charAt(0).toLowerCase() + rest.slice(1);
+  return `${isList ? 'all' : 'own'}${capitalized(name)}`;
+}
+
+const MOST_VALUES = 60;
+
+export interface GraphEnum {
+  readonly name: string;
+  readonly description: string;
+  readonly values: readonly { readonly name: string; readonly word: string }[];
+  /** It is the type of an output field, so that it has a value for unknown words. */
+  readonly isAnswered: boolean;
+}
+
+/** The enums of an API, each once. */
+class GraphEnums {
+  readonly all: GraphEnum[] = [];
+  readonly #byWords = new Map<string, GraphEnum>();
+  readonly #nameOf: TypeNames;
+
+  constructor(nameOf: TypeNames) {
+    this.#nameOf = nameOf;
+  }
+
+  /** The enum for a schema's values; `undefined` if they are no names. */
+  of({ enum: all = [], description }: Schema, name: string, isAnswered: boolean): GraphEnum | undefined {
+    const words = all.filter((word) => typeof word === 'string');
+    if (words.length === 0 || words.length > MOST_VALUES) return undefined;
+    // Enums of outputs are open. Those of inputs are closed, so that none is of both.
+    const key = `${isAnswered} ${wordsOf(name).at(-1)} ${words.join(' ')}`;
+    const known = this.#byWords.get(key) ?? this.#make(words, name, isAnswered, description);
+    if (known) this.#byWords.set(key, known);
+    return known;
+  }
+
+  #make(
+    words: readonly string[],
+    name: string,
+    isAnswered: boolean,
+    description: string | undefined,
+  ): GraphEnum | undefined {
+    const names = words.map((word) => constantCase(wordsOf(word)));
+    const isNames = names.every((each) => /^[A-Z]\w*$/.test(each) && each !== 'UNRECOGNIZED');
+    if (!isNames || new Set(names).size < names.length) return undefined;
+    const made = {
+      name: isAnswered
+        ? this.#nameOf(pascalCase(wordsOf(name)))
+        : this.#nameOf(`${pascalCase(wordsOf(name))}Input`, 'as it is'),
+      description: firstSentence(description, oneOf(humanized(name))),
+      values: words.map((word, index) => ({ name: names[index] ?? word, word })),
+      isAnswered,
+    };
+    this.all.push(made);
+    return made;
+  }
+}
+
+/** Names a type: one of the upstream's words, or one `asIs` that the generator chose. */
+export type TypeNames = (name: string, asIs?: 'as it is') => string;
+
+/** Names types of the graph. Names that exist there, or that tools reserve, are prefixed with the API's name. */
+export function typeNames(slug: string, existing: ReadonlySet<string>): TypeNames {
+  const taken = new Set<string>();
+  const prefix = capitalized(slug);
+  const isFree = (each: string) => !existing.has(each) && !existing.has(`${each}Connection`);
+  return (given, asIs) => {
+    if (asIs) return unique(isFree(given) ? given : `${prefix}${given}`, taken);
+    const name = given
+      .replace(/^(?:Type|Enum|Union|Interface|Input)(?=[A-Z])/, '')
+      .replace(/(?<=\w)(?:Enum|Union|Interface)$/, '')
+      .replace(/(?<=\w)Type$/, 'Kind')
+      .replace(/(?<=\w)Input$/, 'Given')
+      .replace(/Connection$/, 'Link')
+      .replace(/Edge$/, 'Side');
+    return unique(isFree(name) ? name : `${prefix}${name}`, taken);
+  };
 }

@@ -1,7 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
+import { type OpenApiDocument, type Referable, Unsupported } from './document.ts';
 import { fromSwagger } from './swagger.ts';
-import type { OpenApiDocument, Referable } from './types.ts';
-import { Unsupported } from './unsupported.ts';
 
 const VERSIONS = /^3\.[01](?:\.|$)/;
 const MOST_REFERENCES = 20;

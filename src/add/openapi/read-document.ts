@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
+import { Unsupported } from './document.ts';
 import { type OpenApi, openApiOf, parseText } from './open-api.ts';
-import { Unsupported } from './unsupported.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

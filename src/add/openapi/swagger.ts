@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from './types.ts';
+import type { OpenApiDocument } from './document.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

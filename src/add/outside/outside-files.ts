@@ -1,19 +1,42 @@
 import { parse, print } from 'graphql';
-import { batchesFile } from '../files/batches.ts';
-import { callsFile } from '../files/calls.ts';
+import type { CompiledContract } from '#contract';
+import { type ContractDocument, compileContract, printCalls } from '#contract/compile';
+import { PACKAGE } from '../../package.ts';
+import { formattedCode } from '../files/code.ts';
 import { contractDocument, contractFile } from '../files/contract.ts';
 import { examplesFile } from '../files/examples.ts';
-import { formattedCode } from '../files/formatted-code.ts';
 import { inputsFile, mutationsFile, refusalsFile } from '../files/mutations.ts';
-import { resolversFile } from '../files/resolvers.ts';
+import { resolverTypes } from '../files/resolver-types.ts';
+import { batchesFile, callsFile, resolversFile } from '../files/resolvers.ts';
 import { schemaFile } from '../files/schema.ts';
 import { modelsFile, subgraphFile } from '../files/subgraph.ts';
-import type { Plan } from '../plan.ts';
-import { generatedFiles } from './generated-files.ts';
+import type { OpenApi } from '../openapi/open-api.ts';
+import { type GraphNames, type Plan, planOf } from '../plan.ts';
+import { reduceApi } from '../reduce/api.ts';
 import { readmeFile } from './readme.ts';
 
+interface NewApiOptions {
+  readonly slug: string;
+  readonly only: readonly string[];
+  /** Ids or paths of POST operations that read. */
+  readonly queries?: readonly string[];
+  readonly existing: GraphNames;
+  /** The schema that all APIs share. */
+  readonly base: string;
+}
+
+/** An API of one's own for an OpenAPI document: its plan, and its files by their names. */
+export function newApi(
+  openapi: OpenApi,
+  { slug, only, queries = [], existing, base }: NewApiOptions,
+): { plan: Plan; files: ReadonlyMap<string, string> } {
+  const reduced = reduceApi(openapi, { slug, only, queries });
+  const plan = planOf(reduced, existing);
+  return { plan, files: outsideFiles(plan, base) };
+}
+
 /** The files of an API in a folder of one's own, by their names. `base` is the schema that all APIs share. */
-export function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, string> {
+function outsideFiles(plan: Plan, base: string): ReadonlyMap<string, string> {
   const { slug } = plan.made;
   const schema = `${print(parse(schemaFile(plan)))}\n`;
   const models = formattedCode(modelsFile(plan));
@@ -48,4 +71,42 @@ function examplesText(plan: Plan): string {
       return `${comments.join('\n')}\n${print(parse(example))}\n`;
     })
     .join('\n');
+}
+
+/** The files of an API that are edited, and from which others are generated. */
+export interface Edited {
+  readonly slug: string;
+  readonly document: ContractDocument;
+  readonly schema: string;
+  /** The text of `models.ts`. */
+  readonly models: string;
+  /** The schema that all APIs share. */
+  readonly base: string;
+}
+
+/** The files that are generated from others, by their names. */
+export function generatedFiles({ slug, document, schema, models, base }: Edited): ReadonlyMap<string, string> {
+  const compiled: CompiledContract = compileContract(document);
+  const calls = printCalls(document, {
+    heading: `${document.info.title}. Generated from contract.yaml: do not edit.`,
+    from: PACKAGE,
+  });
+  const names = [...models.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
+  return new Map([
+    ['contract.json', `${JSON.stringify(compiled)}\n`],
+    ['contract.ts', `${calls}\n${augmentation(slug)}`],
+    ['types.generated.ts', resolverTypes({ schema, base, models: new Set(names) })],
+  ]);
+}
+
+/** Makes the calls known to `context.upstream` and `paged`. */
+function augmentation(slug: string): string {
+  return `declare global {
+  namespace Manifold {
+    interface Apis {
+      ${slug}: Operations;
+    }
+  }
+}
+`;
 }

@@ -1,6 +1,5 @@
-import { listByKeys } from '../files/batches.ts';
 import { edgeGuesses } from '../files/mutations.ts';
-import { batchName, lookupRoot } from '../files/resolvers.ts';
+import { batchName, listByKeys, lookupRoot } from '../files/resolvers.ts';
 import type { Plan } from '../plan.ts';
 
 /** The guesses about an API, a line each with its place. */

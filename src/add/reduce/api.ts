@@ -1,13 +1,15 @@
-import type { Schema } from '#contract/compile';
+import type { Schema, SecurityScheme } from '#contract/compile';
 import { unique } from '../names.ts';
+import {
+  type OpenApiOperation,
+  type OpenApiSecurityScheme,
+  type OpenApiServer,
+  Unsupported,
+} from '../openapi/document.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
-import type { OpenApiOperation, OpenApiServer } from '../openapi/types.ts';
-import { Unsupported } from '../openapi/unsupported.ts';
-import { type Failures, reduceFailures } from './failures.ts';
-import type { Found } from './found.ts';
-import { type NewOperation, reduceOperation } from './operations.ts';
-import { Schemas } from './schemas.ts';
-import { headerScheme, isOpen, reduceSecurity, type Security } from './security.ts';
+import { firstSentence } from '../texts.ts';
+import { type Found, type NewOperation, reduceOperation } from './operations.ts';
+import { named, Schemas } from './schemas.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const OTHERS = ['head', 'options', 'trace'] as const;
@@ -165,4 +167,105 @@ function refuse(operations: readonly NewOperation[], leftOut: readonly string[],
       `beginning or an operationId, which may be repeated. There are ${beginnings.slice(0, 20).join(', ')}` +
       (tags.length > 0 ? `; or with a tag, of which there are ${tags.slice(0, 40).join(', ')}` : ''),
   );
+}
+
+/** The credential of an API, and why others of the document are not supported. */
+export interface Security {
+  readonly scheme: (SecurityScheme & { description?: string }) | undefined;
+  readonly leftOut: readonly string[];
+}
+
+/** The supported scheme that most of the operations use. */
+function reduceSecurity(openapi: OpenApi, operations: readonly OpenApiOperation[]): Security {
+  const { security, components } = openapi.document;
+  const schemes = components?.securitySchemes ?? {};
+  const named = operations.flatMap((operation) =>
+    (operation.security ?? security ?? []).flatMap((each) => Object.keys(each)),
+  );
+  const leftOut: string[] = [];
+  for (const name of [...new Set(named)].toSorted((one, other) => countOf(named, other) - countOf(named, one))) {
+    const where = `components.securitySchemes.${name}`;
+    const given = schemes[name];
+    const scheme = given && schemeOf(openapi.resolve(given, where).value);
+    if (scheme) return { scheme, leftOut };
+    leftOut.push(
+      `${where}: ${given?.type === 'apiKey' ? 'a cookie' : (given?.type ?? 'missing')}; no contract can have it`,
+    );
+  }
+  return { scheme: undefined, leftOut };
+}
+
+/** The credential of a document that has it as a header of its operations: the one that most of them need. */
+function headerScheme(credentials: readonly string[]): Security['scheme'] {
+  const [name] = [...new Set(credentials)].toSorted(
+    (one, other) => countOf(credentials, other) - countOf(credentials, one),
+  );
+  return name === undefined ? undefined : { type: 'apiKey', in: 'header', name, description: 'The credential' };
+}
+
+/** Whether an operation needs no credential. */
+export function isOpen(openapi: OpenApi, { security }: OpenApiOperation): boolean {
+  const own = security ?? openapi.document.security ?? [];
+  return own.every((each) => Object.keys(each).length === 0);
+}
+
+function schemeOf(given: OpenApiSecurityScheme): Security['scheme'] {
+  const { type, scheme = '', in: place = 'header', name = '', description } = given;
+  const text = { description: firstSentence(description, 'The credential') };
+  if (type === 'http' && scheme.toLowerCase() === 'basic') {
+    return { type: 'apiKey', in: 'header', name: 'Authorization', 'x-prefix': 'Basic ', ...text };
+  }
+  if (type === 'apiKey') return place === 'cookie' ? undefined : { type, in: place, name, ...text };
+  const isBearer = type === 'http' ? scheme.toLowerCase() === 'bearer' : type === 'oauth2' || type === 'openIdConnect';
+  return isBearer ? { type: 'http', scheme: 'bearer', ...text } : undefined;
+}
+
+function countOf(names: readonly string[], name: string): number {
+  return names.filter((each) => each === name).length;
+}
+
+const STATUSES = ['default', '4XX', '400', '404', '401', '403', '422', '500', '5XX'];
+const WORDS = ['/code', '/error/code', '/errorCode', '/error_code', '/error/type', '/error', '/type'];
+
+/** The body of failures, and the pointer to their code. */
+export interface Failures {
+  readonly schema: Schema;
+  readonly word: string | undefined;
+  readonly isOfDocument: boolean;
+}
+
+/** The document's first failure with a JSON object, or else one with a message. */
+function reduceFailures(openapi: OpenApi, schemas: Schemas, operations: readonly OpenApiOperation[]): Failures {
+  for (const operation of operations) {
+    const schema = failureOf(openapi, schemas, operation);
+    if (schema) return { schema, word: wordIn(schemas, schema), isOfDocument: true };
+  }
+  schemas.components.set('Failure', { type: 'object', properties: { message: { type: 'string' } } });
+  return { schema: { $ref: '#/components/schemas/Failure' }, word: undefined, isOfDocument: false };
+}
+
+function failureOf(openapi: OpenApi, schemas: Schemas, { responses = {} }: OpenApiOperation): Schema | undefined {
+  for (const status of STATUSES) {
+    const given = responses[status];
+    if (!given) continue;
+    try {
+      const { value, where } = openapi.resolve(given, `responses.${status}`);
+      const media = Object.entries(value.content ?? {}).find(([type]) => /json/.test(type))?.[1];
+      const schema = media?.schema && schemas.reduce(media.schema, where, 'Problem');
+      if (schema?.$ref && named(schemas.components, schema).schema.properties) return schema;
+    } catch (error) {
+      if (!(error instanceof Unsupported)) throw error;
+    }
+  }
+  return undefined;
+}
+
+function wordIn({ components }: Schemas, failure: Schema): string | undefined {
+  return WORDS.find((pointer) => {
+    let schema: Schema | undefined = failure;
+    for (const name of pointer.slice(1).split('/')) {
+      schema = schema && named(components, schema).schema.properties?.[name];
+    }
+    return schema !== undefined && [named(components, schema).schema.type].flat().includes('string');
+  });
 }

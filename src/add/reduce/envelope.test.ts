@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { envelopeIn } from './envelope.ts';
+import { envelopeIn } from './operations.ts';
 
 const row = { type: 'object', properties: { id: { type: 'string' } } };
 const components = new Map([['Customer', row]]);

@@ -1,18 +1,18 @@
+import { CODES_BY_STATUS, type UpstreamCode } from '#contract';
 import type { Schema } from '#contract/compile';
-import { camelCase, withoutVerbs, wordsOf } from '../names.ts';
+import { camelCase, singular, withoutVerbs, wordsOf } from '../names.ts';
+import {
+  type OpenApiOperation,
+  type OpenApiPath,
+  type OpenApiResponse,
+  type OpenApiSchema,
+  Unsupported,
+} from '../openapi/document.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
-import type { OpenApiResponse, OpenApiSchema } from '../openapi/types.ts';
-import { Unsupported } from '../openapi/unsupported.ts';
 import { firstSentence } from '../texts.ts';
-import { JSON_TYPE, type NewBody, reduceBody } from './bodies.ts';
-import { type Envelope, envelopeIn } from './envelope.ts';
-import type { Found } from './found.ts';
-import { merged } from './merged.ts';
-import { type PagedList, type PagingPlaces, recognisedList } from './paging.ts';
+import { isBesides, type PagedList, type PagingPlaces, recognisedList } from './paging.ts';
 import { type NewParameter, reduceParameters } from './parameters.ts';
-import { type NewRefusal, refusalsOf } from './refusals.ts';
-import { type RowKey, rowKeyOf } from './row-key.ts';
-import { named, type Schemas } from './schemas.ts';
+import { merged, named, type Schemas } from './schemas.ts';
 
 const STATUSES = /^(?:2\d\d|2XX)$/i;
 /** Paging parameters, which are useless if a list is not paged or is paged by others. */
@@ -26,6 +26,24 @@ const TEXT = /^text\/(?:plain|csv|html|markdown|calendar)$/i;
 
 /** Names of operations that read although their method is POST. */
 const READS = /(?:^|[/:._-])(?:query|search|find|lookup|filter)$/i;
+
+/** What the graph says of a refusal: the end of its type's name, the reason, and the interface that those of other APIs share. */
+export interface RefusalFacts {
+  readonly noun: string;
+  readonly reason: string;
+  readonly shared?: string;
+}
+
+/** The refusals on which a caller can act, by the codes of failed calls. */
+export const REFUSALS = {
+  BAD_USER_INPUT: { noun: 'InvalidInput', shared: 'InvalidInput', reason: 'The API refused the input.' },
+  PERMISSION_DENIED: { noun: 'AccessDenied', shared: 'AccessDenied', reason: 'The credential does not permit it.' },
+  NOT_FOUND: { noun: 'NotFound', shared: 'NotFound', reason: 'The API has no such object.' },
+  CONFLICT: { noun: 'Conflict', reason: 'It conflicts with the state of an object.' },
+  FAILED_PRECONDITION: { noun: 'PreconditionFailed', reason: 'The object changed meanwhile.' },
+} as const satisfies Partial<Record<UpstreamCode, RefusalFacts>>;
+
+export type Refusal = keyof typeof REFUSALS;
 
 /** A list whose rows have keys, by which pages are compared. */
 export interface KeyedList extends PagedList {
@@ -44,7 +62,7 @@ export interface NewOperation {
   readonly mediaType: string | undefined;
   readonly answer: Schema;
   /** Of a write. */
-  readonly refusals: readonly NewRefusal[];
+  readonly refusals: readonly Refusal[];
   readonly list: KeyedList | undefined;
   /** Of an object that stands alone in its response. */
   readonly envelope: Envelope | undefined;
@@ -69,7 +87,8 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
   const list = isRead
     ? listOf(schemas, answer, { parameters: reduced, headers, members: membersOf(openapi, schemas, body) }, found)
     : undefined;
-  const { refusals, isGuessed } = isRead ? { refusals: [], isGuessed: false } : refusalsOf(operation);
+  const refusals = isRead ? [] : refusalsOf(operation);
+  const isGuessed = !isRead && refusals.length === 0;
   const isUseless = ({ name, required }: NewParameter) =>
     list !== undefined && !required && PAGING_WORDS.test(name) && !list.parameters.some((each) => each.name === name);
   const useless = reduced.filter(isUseless).map(({ name }) => `\`${name}\`, which belongs to another paging style`);
@@ -84,7 +103,7 @@ export function reduceOperation(openapi: OpenApi, schemas: Schemas, found: Found
     answer,
     list,
     envelope: !list ? envelopeIn(schemas.components, answer, path) : undefined,
-    refusals,
+    refusals: isGuessed ? ['BAD_USER_INPUT'] : refusals,
     credentials,
     leftOut: [...leftOut, ...useless, ...(operation.callbacks ? ['its callbacks, which the API calls'] : [])],
     guesses: [
@@ -239,4 +258,148 @@ function answerIn(openapi: OpenApi, { isRead, operation, where }: Found): Answer
 
 function statusOf(status: string): string {
   return /^\d+$/.test(status) ? status : '200';
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** An operation of a document, found and not yet read. */
+export interface Found {
+  readonly method: Method;
+  readonly path: string;
+  readonly item: OpenApiPath;
+  readonly operation: OpenApiOperation;
+  readonly where: string;
+  /** It is a field of the query: a GET, or a POST that is said to read. */
+  readonly isRead: boolean;
+}
+
+export const JSON_TYPE = /^(?:application|text)\/(?:[\w.+-]+\+)?json/;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** A request's body as the contract has it. */
+export interface NewBody {
+  readonly mediaType: string;
+  readonly kind: 'json' | 'form';
+  readonly required: boolean;
+  readonly schema: Schema;
+  /** The schema of the document, and its position. */
+  readonly source: OpenApiSchema;
+  readonly where: string;
+  /** The form writes members of objects as `owner[name]`. */
+  readonly isNested: boolean;
+}
+
+/** The body of an operation: JSON, or else a form. Throws `Unsupported` for other media types. */
+function reduceBody(
+  openapi: OpenApi,
+  schemas: Schemas,
+  { operation, where }: Found,
+  name: string,
+): NewBody | undefined {
+  if (!operation.requestBody) return undefined;
+  const { value, where: at } = openapi.resolve(operation.requestBody, `${where}.requestBody`);
+  const contents = Object.entries(value.content ?? {});
+  if (contents.length === 0) return undefined;
+  const json = contents.find(([type]) => JSON_TYPE.test(type)) ?? contents.find(([type]) => type === '*/*');
+  const form = contents.find(([type]) => type.startsWith(FORM_TYPE));
+  const [type, media] = json ?? form ?? [];
+  if (type === undefined || !media) {
+    const types = contents.map(([each]) => each).join(', ');
+    // An operation that can do without a body keeps its other parts.
+    if (value.required !== true && contents.every(([, { schema }]) => isEmpty(schema))) return undefined;
+    throw new Unsupported(`${at}: the body is ${types}, neither JSON nor a form`);
+  }
+  return {
+    mediaType: type === '*/*' ? 'application/json' : type.replace(/\s*;.*/, ''),
+    kind: json ? 'json' : 'form',
+    required: value.required ?? false,
+    schema: schemas.reduce(media.schema, `${at}.content.${type}.schema`, name),
+    source: media.schema ?? {},
+    where: `${at}.content.${type}.schema`,
+    isNested: !json && Object.values(media.encoding ?? {}).some(({ style }) => style === 'deepObject'),
+  };
+}
+
+function isEmpty(schema: { readonly properties?: object } | undefined): boolean {
+  return Object.keys(schema?.properties ?? {}).length === 0;
+}
+
+/** An object around the object that an operation answers: `{ customer: { … } }`. */
+export interface Envelope {
+  readonly member: string;
+  readonly isRequired: boolean;
+  /** The object within. */
+  readonly schema: Schema;
+}
+
+const USUAL = /^(?:data|result|response|item|object|resource|record|value)$/i;
+
+/** The envelope of an answer: its only member besides metadata is an object of a usual name, or of that of the path. */
+export function envelopeIn(
+  components: ReadonlyMap<string, Schema>,
+  answer: Schema,
+  path: string,
+): Envelope | undefined {
+  // There may be null in the place of the envelope.
+  if (answer.anyOf) return undefined;
+  const { properties = {}, required = [] } = named(components, answer).schema;
+  const members = Object.entries(properties).filter(([name, schema]) => !isBesides(components, name, schema));
+  const [found] = members;
+  if (!found || members.length > 1) return undefined;
+  const [member, schema] = found;
+  const inner = named(components, schema);
+  if (inner.name === undefined || !inner.schema.properties) return undefined;
+  const noun = path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? '';
+  const squeezed = (name: string) => wordsOf(name).map(singular).join('');
+  const isNoun = [squeezed(noun), squeezed(inner.name)].includes(squeezed(member));
+  return isNoun || USUAL.test(member) ? { member, isRequired: required.includes(member), schema } : undefined;
+}
+
+const KEY_TYPES = ['string', 'integer'];
+/** Names of keys, the most reliable first. */
+const NAMES = [
+  /^id$/i,
+  /^_id$/i,
+  /^uuid$/i,
+  /^guid$/i,
+  /^(?:key|code|slug|sha|number|name|symbol|isbn|sku|email|url)$/i,
+];
+
+export interface RowKey {
+  /** The names of the members; all scalar ones together if none looks like a key. */
+  readonly members: readonly string[];
+  readonly isSure: boolean;
+}
+
+/** The members that identify the rows of a type, recognized by their names. */
+export function rowKeyOf(
+  components: ReadonlyMap<string, Schema>,
+  { properties = {}, required = [] }: Schema,
+  typeName: string,
+): RowKey | undefined {
+  const plain = Object.entries(properties)
+    .filter(([, schema]) => KEY_TYPES.includes(typeOf(named(components, schema).schema)))
+    .map(([name]) => name);
+  const noun = wordsOf(typeName).map(singular).join('');
+  const own = plain.find((name) => [`${noun}id`, `${noun}uuid`].includes(wordsOf(name).join('')));
+  const called = [
+    plain.find((name) => NAMES[0]?.test(name)),
+    own,
+    ...NAMES.map((like) => plain.find((name) => like.test(name))),
+  ];
+  const key = called.find((name) => name !== undefined) ?? plain.find((name) => /(?:_id|Id|ID)$/.test(name));
+  if (key !== undefined) return { members: [key], isSure: /^_?id$|^uuid$/i.test(key) || key === own };
+  const all = plain.filter((name) => required.includes(name));
+  const members = all.length > 0 ? all : plain;
+  return members.length > 0 ? { members: members.slice(0, 3), isSure: false } : undefined;
+}
+
+function typeOf({ type }: Schema): string {
+  return [type].flat().find((each) => each !== 'null') ?? '';
+}
+
+/** The documented refusals on which callers can act. Unauthenticated and limited callers get an error instead. */
+function refusalsOf({ responses = {} }: OpenApiOperation): readonly Refusal[] {
+  const codes = Object.keys(responses).map((status) => CODES_BY_STATUS[Number(status)]);
+  return [...new Set(codes)].filter((code): code is Refusal => code !== undefined && code in REFUSALS);
 }

@@ -1,12 +1,10 @@
 import { isKeyName } from '#contract';
 import type { Parameter, Schema } from '#contract/compile';
 import { camelCase, singular, wordsOf } from '../names.ts';
+import { type OpenApiOperation, type OpenApiParameter, type OpenApiPath, Unsupported } from '../openapi/document.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
-import type { OpenApiOperation, OpenApiParameter, OpenApiPath } from '../openapi/types.ts';
-import { Unsupported } from '../openapi/unsupported.ts';
 import { firstSentence, parameterText } from '../texts.ts';
-import { merged } from './merged.ts';
-import { plainSchema, typeOfSchema } from './plain-schema.ts';
+import { merged, plainSchema, typeOfSchema } from './schemas.ts';
 
 /** Headers that cannot be parameters, by the OpenAPI specification or because the gateway sends them. */
 const OWN_HEADERS = /^(?:accept|accept-encoding|authorization|content-type|user-agent)$/i;

@@ -1,10 +1,7 @@
 import type { Schema } from '#contract/compile';
 import { pascalCase, unique, wordsOf } from '../names.ts';
+import { type OpenApiSchema, Unsupported } from '../openapi/document.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
-import type { OpenApiSchema } from '../openapi/types.ts';
-import { Unsupported } from '../openapi/unsupported.ts';
-import { merged } from './merged.ts';
-import { isNullable, plainSchema, typeOfSchema } from './plain-schema.ts';
 
 /** Global names that generated TypeScript uses. */
 const GLOBAL_NAMES = new Set(
@@ -198,4 +195,79 @@ export function named(components: ReadonlyMap<string, Schema>, schema: Schema): 
   const found = components.get(name);
   if (!found) throw new Unsupported(`${reference} leads nowhere`);
   return { schema: found, name };
+}
+
+const MOST_MERGED = 10;
+
+/** A schema without `allOf`, and without alternatives of which only one is not null; `undefined` if that is impossible. */
+export function merged(openapi: OpenApi, schema: OpenApiSchema, where: string, depth = 0): OpenApiSchema | undefined {
+  if (depth > MOST_MERGED) return undefined;
+  const { allOf, anyOf, oneOf, ...own } = schema;
+  const inner = (part: OpenApiSchema, at: string) => {
+    const resolved = openapi.resolve(part, at);
+    return merged(openapi, resolved.value, resolved.where, depth + 1);
+  };
+  const alternatives = anyOf ?? oneOf;
+  if (alternatives && typeOfSchema(own) === undefined) {
+    const [only, ...others] = alternatives.filter((each) => each.type !== 'null');
+    const one = only && others.length === 0 ? inner(only, where) : undefined;
+    const isNull = alternatives.length > 1 || isNullable(own);
+    return one && { ...one, ...descriptionOf(own), ...(isNull && { nullable: true }) };
+  }
+  if (!allOf) return own;
+  const parts = allOf.map((part, index) => inner(part, `${where}.allOf[${index}]`));
+  return parts.every((part) => part !== undefined) ? together([...parts, own]) : undefined;
+}
+
+/** The intersection of these schemas, if they are of one type. Later ones have precedence. */
+function together(parts: readonly OpenApiSchema[]): OpenApiSchema | undefined {
+  const types = new Set(parts.map(typeOfSchema).filter((type) => type !== undefined));
+  if (types.size > 1) return undefined;
+  const all = Object.assign({}, ...parts, descriptionOf(...parts.toReversed())) as OpenApiSchema;
+  if (!types.has('object')) return all;
+  const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Record<string, OpenApiSchema>;
+  return { ...all, type: 'object', properties, required: parts.flatMap(({ required = [] }) => required) };
+}
+
+function descriptionOf(...schemas: readonly OpenApiSchema[]): Pick<OpenApiSchema, 'description'> {
+  const description = schemas.find((each) => each.description)?.description;
+  return description === undefined ? {} : { description };
+}
+
+/** Formats that select a scalar of the graph. Some of them are not written to the contract. */
+const FORMATS = new Set(['date-time', 'date', 'uuid', 'uri', 'url', 'email', 'int64']);
+
+/** A schema's only type besides null, or else the type of its keywords. `undefined`: any. */
+export function typeOfSchema({ type, properties, items, enum: words, format }: OpenApiSchema): string | undefined {
+  const types = [type ?? []].flat().filter((each) => each !== 'null');
+  if (types.length > 1) return undefined;
+  if (types[0] !== undefined) return types[0];
+  if (properties) return 'object';
+  if (items) return 'array';
+  return words?.every((word) => typeof word === 'string') || format === 'date-time' ? 'string' : undefined;
+}
+
+/** Whether it is nullable, by OpenAPI 3.0 or 3.1. */
+export function isNullable({ type, nullable, enum: words = [] }: OpenApiSchema): boolean {
+  return nullable === true || [type].flat().includes('null') || words.includes(null);
+}
+
+/** A contract's schema of a string, number or boolean. */
+export function plainSchema(source: OpenApiSchema, type: string): Schema {
+  const { format, description } = source;
+  const words = wordsOfEnum(source, type);
+  return {
+    type: isNullable(source) ? [type, 'null'] : type,
+    ...(format !== undefined && FORMATS.has(format) && { format }),
+    ...(description !== undefined && { description }),
+    ...(words && { enum: isNullable(source) ? [...words, null] : words }),
+  };
+}
+
+/** The values of an enum of strings; other enums are reduced to their type. */
+function wordsOfEnum({ enum: words, const: constant }: OpenApiSchema, type: string): string[] | undefined {
+  const all = words ?? (constant === undefined ? [] : [constant]);
+  const texts = all.filter((word) => typeof word === 'string' && word !== '') as string[];
+  const isComplete = texts.length === all.filter((word) => word !== null).length;
+  return type === 'string' && texts.length > 0 && isComplete ? [...new Set(texts)] : undefined;
 }

@@ -1,4 +1,4 @@
-import { RESERVED_WORDS } from './reserved-words.ts';
+import { RESERVED_WORDS, wordsOf } from './names.ts';
 
 const LONGEST = 20;
 
@@ -14,4 +14,17 @@ export function slugProblem(slug: string, known: readonly string[]): string | un
   if (known.includes(slug)) return `there is an API ${slug} already`;
   const isTaken = RESERVED_WORDS.has(slug) || slug in Object.prototype || TAKEN.split(' ').includes(slug);
   return isTaken ? `${slug} has another meaning already: choose another word` : undefined;
+}
+
+const GENERIC = new Set(
+  'a an and api apis cloud de docs documentation for http interface io json of open openapi platform public reference rest restful service services spec specification swagger the v version web'.split(
+    ' ',
+  ),
+);
+
+/** A short name for an API, of its title or the name of its file: the first word that tells it from others. */
+export function slugOf(title: string | undefined, file: string): string {
+  const words = [...wordsOf(title ?? ''), ...wordsOf(file.replace(/^.*\//, '').replace(/\.[^.]*$/, ''))];
+  const telling = words.find((word) => /^[a-z]{2,}$/.test(word) && !GENERIC.has(word));
+  return (telling ?? words.find((word) => /^[a-z]/.test(word)) ?? 'own').slice(0, LONGEST);
 }

@@ -1,0 +1,76 @@
+import type { Schema } from '#contract/compile';
+import { camelCase, unique, wordsOf } from '../names.ts';
+import { type GraphRoot, keyMembersOf, memberNamedBy } from './roots.ts';
+import type { GraphField, GraphType, GraphTypes } from './types.ts';
+
+/**
+ * Makes nodes of the objects that several path parameters look up, where each of these names a member of the object:
+ * `/accounts/{account_id}/cards/{card_id}` of cards with `account_id` and `id`.
+ */
+export function addCompoundKeys(
+  roots: readonly GraphRoot[],
+  types: GraphTypes,
+  components: ReadonlyMap<string, Schema>,
+): void {
+  for (const root of roots) {
+    const { target, isConnection, isList, args, body, operation } = root;
+    const required = args.filter(({ parameter }) => parameter.required);
+    const isByPath = required.length > 1 && required.every(({ parameter }) => parameter.in === 'path');
+    if (!target || isConnection || isList || body || !isByPath || target.key !== undefined || target.compound) continue;
+    if (!types.all.includes(target)) continue;
+    const keys = keyMembersOf(components, target);
+    const members = required.flatMap(({ parameter: { originalName } }, index) => {
+      const isLast = index === required.length - 1;
+      return (isLast ? memberNamedBy(originalName, target, keys, operation.path) : sameWords(originalName, keys)) ?? [];
+    });
+    if (new Set(members).size !== required.length) continue;
+    target.compound = { root: root.name, members, parameters: required.map(({ parameter }) => parameter.name) };
+  }
+}
+
+/** The member with the name of a parameter, or with `id` after it. */
+function sameWords(name: string, keys: readonly string[]): string | undefined {
+  const called = wordsOf(name).join('');
+  return keys.find((member) => [called, `${called}id`].includes(wordsOf(member).join('')));
+}
+
+const LEAVES = ['ID', 'String', 'Int', 'BigInt', 'UUID'];
+
+/** Adds a field to each object for each member that is the key of a node: `Payment.customer` for `customer_id`. */
+export function addReferences(roots: readonly GraphRoot[], types: GraphTypes): void {
+  const nodes = types.all.filter(
+    (type) => type.key !== undefined && roots.some(({ target, lookup }) => target === type && lookup?.key === type.key),
+  );
+  for (const type of types.all) {
+    const taken = new Set([...type.fields, ...type.lists].map(({ name }) => name));
+    for (const field of type.fields) {
+      const target = field.member === type.key ? undefined : referred(field, nodes);
+      const words = wordsOf(field.member).slice(0, -1);
+      if (target) type.references.push({ name: unique(camelCase(words), taken), field, target });
+    }
+  }
+}
+
+/** The only node whose noun the member's name begins with, before `id`. */
+function referred({ member, named, isList }: GraphField, nodes: readonly GraphType[]): GraphType | undefined {
+  const words = wordsOf(member);
+  if (isList || !LEAVES.includes(named) || words.length < 2 || words.at(-1) !== 'id') return undefined;
+  const noun = words.slice(0, -1).join('');
+  const [only, ...others] = nodes.filter(({ component }) => wordsOf(component).join('') === noun);
+  return others.length === 0 ? only : undefined;
+}
+
+/** Adds a field to each node for each list below its path: `Customer.invoices` for `/customers/{id}/invoices`. */
+export function addNestedLists(roots: readonly GraphRoot[], types: GraphTypes): void {
+  for (const root of roots) {
+    const parent = root.parent;
+    if (!parent || !root.isConnection || root.body) continue;
+    const last = root.operation.path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? root.name;
+    const taken = new Set([
+      ...parent.type.fields.map(({ name }) => name),
+      ...parent.type.lists.map(({ name }) => name),
+    ]);
+    const isType = types.all.includes(parent.type);
+    if (isType) parent.type.lists.push({ name: unique(camelCase(wordsOf(last)), taken), root });
+  }
+}
