@@ -10,8 +10,8 @@ const RIGHT: Readonly<Record<string, string>> = {
     'has no budget, and nobody observes it',
   'src/gateway/subscriptions/subscriptions.ts: const { result, body, cost } = await executable.execute(new Held());':
     'the execution for an event of all subscribers ends at its deadline',
-  'src/gateway/observe/recorder.ts: this.#problems = new Held(MOST_PROBLEMS, most);': 'is a class of that file',
-  'src/gateway/observe/recorder.ts: this.#others = new Held(perSecond, most);': 'is a class of that file',
+  'src/gateway/observe/metrics.ts: this.#problems = new Held(MOST_PROBLEMS, most);': 'is a class of that file',
+  'src/gateway/observe/metrics.ts: this.#others = new Held(perSecond, most);': 'is a class of that file',
 };
 /** Classes that are receipts, and functions and methods that return one. */
 const CLASS = /class (\w+)[^{]*\bimplements [^{]*\bReceipt\b/g;

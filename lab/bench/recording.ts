@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import type { Explanation } from '../../src/gateway/limits/price/explain.ts';
+import { Recorder } from '../../src/gateway/observe/metrics.ts';
 import { Observation, type RecordSink } from '../../src/gateway/observe/observation.ts';
-import { Recorder } from '../../src/gateway/observe/recorder.ts';
 import { runComparison, UNOBSERVED } from './compare.ts';
 import { manifoldWith } from './contestants/manifold.ts';
 

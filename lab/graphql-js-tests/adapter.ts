@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { execute as executeByGraphql } from 'graphql-js-execute';
 import { compileOperation } from '../../src/gateway/execution/compile.ts';
-import { TurnScheduler } from '../../src/gateway/execution/schedule.ts';
+import { TurnScheduler } from '../../src/gateway/execution/run.ts';
 import { usage } from './usage.ts';
 
 export * from 'graphql-js-execute';

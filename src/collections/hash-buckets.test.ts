@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HashBuckets } from './hash-buckets.ts';
+import { HashBuckets } from './in-flight.ts';
 
 class Item {
   readonly key: string;

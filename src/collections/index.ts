@@ -1,3 +1,2 @@
 export { CountedResource } from './counted-resource.ts';
-export { HashBuckets, type Keyed } from './hash-buckets.ts';
-export { LinkedQueue, type QueueNode } from './linked-queue.ts';
+export { HashBuckets, type Keyed, LinkedQueue, type QueueNode } from './in-flight.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LinkedQueue } from './linked-queue.ts';
+import { LinkedQueue } from './in-flight.ts';
 
 function itemsOf(queue: LinkedQueue<number>): number[] {
   const found: number[] = [];

@@ -9,12 +9,16 @@ import {
   streamRequired,
 } from './document/executor.ts';
 import type { PersistedDocuments } from './document/prepared.ts';
-import type { BodyMemory } from './http/body.ts';
 import { assertNoCsrf, assertPreflighted, type Cors } from './http/cross-origin.ts';
-import { asFetchRequest } from './http/headers.ts';
 import { type Negotiator, partsFormatOf } from './http/negotiate.ts';
-import type { RequestParameters } from './http/parameters.ts';
-import { type ReaderKind, readerKind, readParameters } from './http/reader.ts';
+import {
+  asFetchRequest,
+  type BodyMemory,
+  type ReaderKind,
+  type RequestParameters,
+  readerKind,
+  readParameters,
+} from './http/reader.ts';
 import type { Budgets, SettleCost } from './limits/budgets.ts';
 import type { Uploads } from './limits/deadlines.ts';
 import type { Overload } from './limits/overload.ts';
@@ -27,9 +31,9 @@ import {
   ResponseForm,
   respond,
   respondToError,
+  type Shaper,
   type StreamOutcome,
 } from './result/respond.ts';
-import type { Shaper } from './result/shaper.ts';
 import type { Reuse, ReuseKeys, SharedExecution } from './reuse/reuse.ts';
 import type { LiveQueries } from './subscriptions/live-queries.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';

@@ -47,6 +47,6 @@ export {
 } from './schema/print.ts';
 export { type Joint, jointsOf, type Ownership, ownershipOf, ScopeRules } from './schema/scopes.ts';
 export { type Mount, mountGateway, type Next } from './transport/mount.ts';
-export { requestOf } from './transport/node-request.ts';
+export { requestOf } from './transport/node-http.ts';
 export { type Served, serve } from './transport/server.ts';
 export { type CallerIdentity, OPEN_IDENTITY } from './types.ts';

@@ -5,10 +5,10 @@ import { DocumentReader } from './document/validate.ts';
 import { variableErrors } from './execution/coerce.ts';
 import { isGraphQLError } from './execution/values.ts';
 import type { Gateway } from './gateway.ts';
-import type { RequestParameters } from './http/parameters.ts';
+import type { RequestParameters } from './http/reader.ts';
 import { type Explanation, explain } from './limits/price/explain.ts';
 import { PricedOperation } from './limits/price/price.ts';
-import { errorsIn } from './result/shaper.ts';
+import { errorsIn } from './result/respond.ts';
 import { type Caller, Held, OPEN_IDENTITY } from './types.ts';
 
 /** A caller in this process. Without an identity it may do everything. */

@@ -1,7 +1,6 @@
 import { buildSchema, type GraphQLFieldResolver, getOperationAST, type OperationDefinitionNode, parse } from 'graphql';
 import { type CompiledOperation, compileOperation } from '../../src/gateway/execution/compile.ts';
-import { DEFAULT_LIMITS, type ExecutionLimits } from '../../src/gateway/execution/run.ts';
-import type { TurnScheduler } from '../../src/gateway/execution/schedule.ts';
+import { DEFAULT_LIMITS, type ExecutionLimits, type TurnScheduler } from '../../src/gateway/execution/run.ts';
 
 type Resolvers = Readonly<Record<string, Readonly<Record<string, GraphQLFieldResolver<any, unknown>>>>>;
 

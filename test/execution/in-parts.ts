@@ -6,7 +6,7 @@ import {
   partitionByFragment,
   partitionOnce,
 } from '../../src/gateway/execution/incremental/compile.ts';
-import type { TurnScheduler } from '../../src/gateway/execution/schedule.ts';
+import type { TurnScheduler } from '../../src/gateway/execution/run.ts';
 import { INCREMENTAL_FORMATS } from '../../src/gateway/result/parts.ts';
 import { BASE } from '../../src/gateway/schema/federation.ts';
 import { limitsOf, schemaOf } from './compiled.ts';

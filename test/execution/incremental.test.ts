@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TurnScheduler } from '../../src/gateway/execution/schedule.ts';
+import { TurnScheduler } from '../../src/gateway/execution/run.ts';
 import { inParts } from './in-parts.ts';
 import { mergedParts } from './merged-parts.ts';
 

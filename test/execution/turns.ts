@@ -1,4 +1,4 @@
-import { TurnScheduler } from '../../src/gateway/execution/schedule.ts';
+import { TurnScheduler } from '../../src/gateway/execution/run.ts';
 
 /** Turns of an event loop that a test takes itself, one after the other. */
 export class Turns {

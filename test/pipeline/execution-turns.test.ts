@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createHandler, type Gateway } from '#gateway';
 import { form } from '#test/multipart';
 import { until } from '#test/until';
-import { eventLoop } from '../../src/gateway/execution/schedule.ts';
+import { eventLoop } from '../../src/gateway/execution/run.ts';
 import { fakeRequest } from '../../src/gateway/http/harness.ts';
 import { type GraphRequest, type GraphResponse, Held } from '../../src/gateway/types.ts';
 import { servedBy, TRANSPORTS } from '../http/transports.ts';

@@ -11,7 +11,7 @@ import { SLOW_FIELDS } from '#test/routes/quick-root-fields';
 import { wholeGraph } from '#test/routes/whole-graph';
 import { ROUTES, type Route } from '#test/served';
 import { inOrder, toPublicError } from '../../src/gateway/result/errors.ts';
-import { furtherErrors } from '../../src/gateway/result/shaper.ts';
+import { furtherErrors } from '../../src/gateway/result/respond.ts';
 
 /*
  * Generated operations, by all routes. ROUTES_OPERATIONS=20000 and ROUTES_SEED=today set their number and seed. By default, each

@@ -3,7 +3,7 @@ import type { ResponseFreshness, Scope } from '#upstream';
 import type { IncrementalResult, PartsFormat } from '../execution/incremental/compile.ts';
 import type { Increment, Part } from '../execution/incremental/part.ts';
 import { textOf } from '../execution/serialize.ts';
-import type { RequestParameters } from '../http/parameters.ts';
+import type { RequestParameters } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import type { SettleCost } from '../limits/budgets.ts';
 import { type OperationDeadlines, ResponseOverError, type Uploads } from '../limits/deadlines.ts';

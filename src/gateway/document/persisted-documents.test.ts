@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { RequestParameters } from '../http/parameters.ts';
+import type { RequestParameters } from '../http/reader.ts';
 import { PersistedDocuments } from './prepared.ts';
 
 const KNOWN = '{ a }';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { OnCompiled } from '../execution/compile.ts';
-import type { RequestParameters } from '../http/parameters.ts';
+import type { RequestParameters } from '../http/reader.ts';
 import { MALFORMED, requestError } from '../types.ts';
 import type { PreparedOperation } from './operation.ts';
 import { assertMethod, DocumentErrors, operationIn } from './parse.ts';

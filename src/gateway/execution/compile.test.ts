@@ -21,7 +21,7 @@ import { adversarialSchema } from '#test/routes/adversarial-schema';
 import { KnownValues } from '#test/routes/known-values';
 import { type Operation, OperationMaker } from '#test/routes/operation-maker';
 import { type CompiledOperation, compileOperation } from './compile.ts';
-import type { TurnScheduler } from './schedule.ts';
+import type { TurnScheduler } from './run.ts';
 
 const SCHEMAS = Number(process.env['UNRULY_SCHEMAS'] ?? 8);
 const OPERATIONS = 50;

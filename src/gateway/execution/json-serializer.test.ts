@@ -1,6 +1,6 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { TurnScheduler } from './schedule.ts';
+import { TurnScheduler } from './run.ts';
 import { JsonSerializer } from './serialize.ts';
 
 const exact = (digits: string) => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);

@@ -1,6 +1,5 @@
 import { type ExecutionResult, locatedError } from 'graphql';
-import { type ExecutionLimits, tooManyBytes } from './run.ts';
-import { eventLoop, type Turns } from './schedule.ts';
+import { type ExecutionLimits, eventLoop, type Turns, tooManyBytes } from './run.ts';
 import { isGraphQLError, isRawJson } from './values.ts';
 
 type Limits = Pick<ExecutionLimits, 'bytes' | 'cancelled'>;

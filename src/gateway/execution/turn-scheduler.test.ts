@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eventLoop, type Resumable, TurnScheduler } from './schedule.ts';
+import { eventLoop, type Resumable, TurnScheduler } from './run.ts';
 
 /** A scheduler whose turns a test takes, and a list of what was done. */
 function taken(workPerTurn: number) {

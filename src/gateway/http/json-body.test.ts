@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyText, jsonParameters } from './parameters.ts';
+import { bodyText, jsonParameters } from './reader.ts';
 
 const refusal = (message: string, status = 400) =>
   expect.objectContaining({ message, extensions: { code: 'BAD_REQUEST', http: { status } } }) as Error;

@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { form, type Part } from '#test/multipart';
-import { BodyMemory } from './body.ts';
 import { fakeRequest } from './harness.ts';
 import { readUpload } from './multipart.ts';
+import { BodyMemory } from './reader.ts';
 
 const HEADERS = { 'content-type': 'multipart/form-data; boundary=a-boundary' };
 const LIMITS = { body: 1000, upload: 2000 };

@@ -6,8 +6,7 @@ import { BadInputError, type Upload } from '#graph';
 import { PART_BYTES } from '#http';
 import type { Clock, Uploads } from '../limits/deadlines.ts';
 import { type GraphRequest, requestError } from '../types.ts';
-import { type BodyMemory, tooManyBodies } from './body.ts';
-import { checkedParameters, parseJson, type RequestParameters } from './parameters.ts';
+import { type BodyMemory, checkedParameters, parseJson, type RequestParameters, tooManyBodies } from './reader.ts';
 
 /** A multipart request: its files arrive while its operation is executed. */
 interface UploadRequest {

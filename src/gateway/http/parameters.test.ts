@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedParameters } from './parameters.ts';
+import { checkedParameters } from './reader.ts';
 
 const refusal = (message: string) =>
   expect.objectContaining({

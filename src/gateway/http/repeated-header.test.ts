@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRepeated } from './headers.ts';
+import { isRepeated } from './reader.ts';
 
 it.each<[lines: readonly string[], expected: boolean]>([
   [[], false],

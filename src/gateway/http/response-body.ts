@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto';
-import { type CompressedForm, type Compressible, mostKeptBytes } from './compression.ts';
+// By name, an old Node would fail before it is told which one is needed.
+import zlib, { type ZlibOptions } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { HttpCacheSettings } from '#config';
+import { CONTENT_CODINGS, type CompressionLevel, type ContentCoding } from '#http';
+import { isFresh, type ResponseFreshness } from '#upstream';
 
 /** Longer texts are cheaper sent as bytes, short ones together with their headers. */
 const LONG_TEXT = 16 * 1024;
@@ -84,4 +89,281 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
 
 function opaque(tag: string): string {
   return tag.startsWith('W/') ? tag.slice(2) : tag;
+}
+
+/** Handing a shorter body to a thread costs the event loop more than compressing it does. */
+const LONGEST_SYNC = 16 * 1024;
+/** Bodies that are compressed in threads at a time. Further ones are sent as they are, so that no response waits for many. */
+const MOST_UNDERWAY = 16;
+
+/** The bytes of a body, and its compressed form once there is one. */
+export interface Compressible {
+  readonly bytes: number;
+  readonly buffer: Buffer;
+  compressed: CompressedForm | undefined;
+}
+
+type Compressed = Buffer<ArrayBuffer> | undefined;
+
+/** A compressed form of a body, which all responses with this body share. */
+export interface CompressedForm {
+  readonly coding: ContentCoding;
+  /** `undefined` if it is not smaller. */
+  readonly bytes: Compressed | Promise<Compressed>;
+}
+
+interface CompressorSettings {
+  readonly algorithms: readonly ContentCoding[];
+  readonly level: CompressionLevel;
+  readonly minimum: number;
+}
+
+/** Compresses bodies of responses: short ones at once, long ones in a thread. */
+export class Compressor {
+  readonly #level: CompressionLevel;
+  readonly #minimum: number;
+  readonly #negotiator: CodingNegotiator;
+  #underway = 0;
+
+  constructor({ algorithms, level, minimum }: CompressorSettings) {
+    this.#level = level;
+    this.#minimum = minimum;
+    this.#negotiator = new CodingNegotiator(algorithms);
+  }
+
+  /** The coding for a body of this length; `undefined` if it is sent as it is. */
+  codingFor(bytes: number, acceptEncoding: string | string[] | undefined): ContentCoding | undefined {
+    return bytes < this.#minimum ? undefined : this.#negotiator.find(acceptEncoding);
+  }
+
+  /** The compressed bytes of a body; `undefined` if it is to be sent as it is. It never rejects. */
+  compress(body: Compressible, coding: ContentCoding): CompressedForm['bytes'] {
+    const { bytes, buffer, compressed } = body;
+    if (compressed?.coding === coding) return compressed.bytes;
+    if (bytes <= LONGEST_SYNC) return keep(body, coding, ifSmaller(compressSync(buffer, coding, this.#level), bytes));
+    if (this.#underway >= MOST_UNDERWAY) return undefined;
+    this.#underway += 1;
+    const found = compress(buffer, coding, this.#level)
+      .then((each) => ifSmaller(each, bytes))
+      .catch(() => undefined)
+      .then((each) => {
+        this.#underway -= 1;
+        if (body.compressed?.bytes === found) body.compressed = undefined;
+        return keep(body, coding, each);
+      });
+    body.compressed ??= { coding, bytes: found };
+    return found;
+  }
+}
+
+/** The most memory that the compressed form of a body of this length takes in the cache. */
+export function mostKeptBytes(bytes: number): number {
+  return Math.floor(bytes / 2);
+}
+
+function keep(body: Compressible, coding: ContentCoding, bytes: Compressed): Compressed {
+  if (!bytes || bytes.length <= mostKeptBytes(body.bytes)) body.compressed ??= { coding, bytes };
+  return bytes;
+}
+
+/** The compressed bytes in memory of their own: node:zlib returns a part of a larger buffer. */
+function ifSmaller(compressed: Buffer, bytes: number): Compressed {
+  if (compressed.length >= bytes) return undefined;
+  const own = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(own);
+  return own;
+}
+
+/** Bounds the cache: real clients send a handful of different headers. */
+const MAX_CACHED = 500;
+const MAX_LENGTH = 500;
+
+/** Chooses the content coding of responses by `Accept-Encoding` (RFC 9110, section 12.5.3). */
+class CodingNegotiator {
+  readonly #codings: readonly ContentCoding[];
+  readonly #cache = new LRUCache<string, ContentCoding | 'identity'>({ max: MAX_CACHED });
+
+  /** `codings` is in order of preference. */
+  constructor(codings: readonly ContentCoding[] = CONTENT_CODINGS) {
+    this.#codings = codings;
+  }
+
+  /** The coding for an `Accept-Encoding` header; `undefined` for none. */
+  find(acceptEncoding: string | string[] | undefined): ContentCoding | undefined {
+    if (typeof acceptEncoding !== 'string' || acceptEncoding.length > MAX_LENGTH) return undefined;
+    let found = this.#cache.get(acceptEncoding);
+    if (!found) this.#cache.set(acceptEncoding, (found = negotiateCoding(acceptEncoding, this.#codings) ?? 'identity'));
+    return found === 'identity' ? undefined : found;
+  }
+}
+
+/**
+ * The coding with the highest weight, then the first of `codings`. A response without a coding is preferred only where
+ * `identity` weighs more.
+ */
+export function negotiateCoding(
+  acceptEncoding: string | string[] | undefined,
+  codings: readonly ContentCoding[] = CONTENT_CODINGS,
+): ContentCoding | undefined {
+  if (typeof acceptEncoding !== 'string' || acceptEncoding.length > MAX_LENGTH) return undefined;
+  const weights = weightsIn(acceptEncoding);
+  const any = weights.get('*') ?? 0;
+  let [best, highest]: [ContentCoding | undefined, number] = [undefined, weights.get('identity') ?? 0];
+  for (const coding of codings) {
+    const weight = weights.get(coding) ?? any;
+    if (weight > highest || (weight === highest && weight > 0 && !best)) [best, highest] = [coding, weight];
+  }
+  return best;
+}
+
+/** The weights of codings by name; an invalid weight is 0. */
+function weightsIn(acceptEncoding: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
+    // RFC 9110, section 8.4.1.3: recipients consider `x-gzip` equal to `gzip`.
+    weights.set(name === 'x-gzip' ? 'gzip' : name, weightOf(parameters));
+  }
+  return weights;
+}
+
+const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+function weightOf(parameters: readonly string[]): number {
+  const [first, ...others] = parameters;
+  if (first === undefined) return 1;
+  const [, weight] = (others.length === 0 && WEIGHT.exec(first)) || [];
+  return Number(weight ?? 0);
+}
+
+type Done = (error: Error | null, compressed: Buffer) => void;
+
+interface Codec {
+  readonly sync: (bytes: Buffer, level: number) => Buffer;
+  readonly async: (bytes: Buffer, level: number, done: Done) => void;
+  readonly levels: Readonly<Record<CompressionLevel, number>>;
+}
+
+const brotliOptions = (level: number, bytes: Buffer) => ({
+  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+});
+const zstdOptions = (level: number) => ({ params: { [zlib.constants.ZSTD_c_compressionLevel]: level } });
+const gzipOptions = (level: number): ZlibOptions => ({ level });
+
+const CODECS: Readonly<Record<ContentCoding, Codec>> = {
+  zstd: {
+    sync: (bytes, level) => zlib.zstdCompressSync(bytes, zstdOptions(level)),
+    async: (bytes, level, done) => zlib.zstdCompress(bytes, zstdOptions(level), done),
+    levels: { fast: 1, balanced: 3, small: 9 },
+  },
+  br: {
+    sync: (bytes, level) => zlib.brotliCompressSync(bytes, brotliOptions(level, bytes)),
+    async: (bytes, level, done) => zlib.brotliCompress(bytes, brotliOptions(level, bytes), done),
+    levels: { fast: 1, balanced: 4, small: 7 },
+  },
+  gzip: {
+    sync: (bytes, level) => zlib.gzipSync(bytes, gzipOptions(level)),
+    async: (bytes, level, done) => zlib.gzip(bytes, gzipOptions(level), done),
+    levels: { fast: 1, balanced: 4, small: 9 },
+  },
+};
+
+/** Compresses on the event loop. */
+function compressSync(bytes: Buffer, coding: ContentCoding, level: CompressionLevel): Buffer {
+  const { sync, levels } = CODECS[coding];
+  return sync(bytes, levels[level]);
+}
+
+/** Compresses in a thread of libuv's pool. */
+export function compress(bytes: Buffer, coding: ContentCoding, level: CompressionLevel): Promise<Buffer> {
+  const { async, levels } = CODECS[coding];
+  return new Promise((resolve, reject) => {
+    async(bytes, levels[level], (error, compressed) => (error ? reject(error) : resolve(compressed)));
+  });
+}
+
+interface Differences {
+  /** Headers of callers by which upstreams' responses may differ. */
+  readonly identityHeaders: readonly string[];
+  readonly corsOrigins: readonly string[];
+  /** Headers by which callers are identified. Absent: every caller may read public answers. */
+  readonly credentialHeaders?: readonly string[] | undefined;
+  /** Caches that are notified of stale responses, by their tags. */
+  readonly httpCaches?: Pick<HttpCacheSettings, 'header'> | undefined;
+}
+
+/** Alternating names and values. */
+type HeaderList = readonly string[];
+
+/** The headers of responses that differ by the same request headers. */
+interface Variant {
+  readonly noStore: HeaderList;
+  readonly varyPublic: string;
+  readonly varyPrivate: string;
+}
+
+/** Makes the headers that tell who may store a response, and for how long (RFC 9111). */
+export class CacheHeaders {
+  readonly #plain: Variant;
+  readonly #compressible: Variant;
+  /** Whether shared caches may store answers: they would give them to callers without a credential. */
+  readonly #hasPublic: boolean;
+  readonly #tagHeader: HttpCacheSettings['header'] | undefined;
+
+  constructor(differences: Differences) {
+    this.#plain = variantOf(differences, []);
+    this.#compressible = variantOf(differences, ['accept-encoding']);
+    this.#hasPublic = differences.credentialHeaders === undefined;
+    this.#tagHeader = differences.httpCaches?.header;
+  }
+
+  /** For a response that must not be stored. */
+  noStore(isCompressible: boolean): HeaderList {
+    return this.#variant(isCompressible).noStore;
+  }
+
+  /** For a response with this freshness; most have none. */
+  of(freshness: ResponseFreshness | undefined, isCompressible: boolean): HeaderList {
+    const { noStore, varyPublic, varyPrivate } = this.#variant(isCompressible);
+    // Responses to the gateway's own credential must not be stored by others.
+    if (!freshness || freshness.scope === 'credential') return noStore;
+    const now = Date.now();
+    if (!isFresh(freshness, now)) return noStore;
+    const seconds = Math.floor((freshness.freshUntil - now) / 1000);
+    const isPrivate = freshness.scope !== 'public' || !this.#hasPublic;
+    const tags = isPrivate ? '' : this.#tagsOf(freshness);
+    // What cannot be purged, because it has too many tags, is stored by no cache that is.
+    if (isPrivate || tags.length > MOST_TAG_BYTES)
+      return ['cache-control', `private, max-age=${seconds}`, 'vary', varyPrivate];
+    const headers = ['cache-control', `public, max-age=${seconds}`, 'vary', varyPublic];
+    return this.#tagHeader === undefined || tags === '' ? headers : [...headers, this.#tagHeader.toLowerCase(), tags];
+  }
+
+  #tagsOf({ marks }: ResponseFreshness): string {
+    if (this.#tagHeader === undefined || marks.length === 0) return '';
+    return cacheTags(this.#tagHeader, [...new Set(marks.map(({ invalidations }) => invalidations.tag))]);
+  }
+
+  #variant(isCompressible: boolean): Variant {
+    return isCompressible ? this.#compressible : this.#plain;
+  }
+}
+
+function variantOf({ identityHeaders, corsOrigins, credentialHeaders = [] }: Differences, own: HeaderList): Variant {
+  // CORS headers differ by origin, those of errors too.
+  const origin = corsOrigins.length > 0 ? ['origin'] : [];
+  const varies = [...origin, ...own];
+  return {
+    noStore: ['cache-control', 'no-store', ...(varies.length > 0 ? ['vary', varies.join(', ')] : [])],
+    varyPublic: ['accept', ...varies].join(', '),
+    varyPrivate: [...new Set(['accept', ...varies, ...credentialHeaders, ...identityHeaders])].join(', '),
+  };
+}
+
+/** Proxies and caches take headers of 8 KiB, most of them all headers of a response together. */
+export const MOST_TAG_BYTES = 4096;
+
+/** The value of a header with these tags. */
+export function cacheTags(header: HttpCacheSettings['header'], tags: readonly string[]): string {
+  return tags.join(header === 'Cache-Tag' ? ',' : ' ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { urlParameters } from './parameters.ts';
+import { urlParameters } from './reader.ts';
 
 const refusal = (message: string, http: object = { status: 400 }) =>
   expect.objectContaining({ message, extensions: { code: 'BAD_REQUEST', http } }) as Error;

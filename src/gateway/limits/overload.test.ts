@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { TurnScheduler } from '../execution/schedule.ts';
+import { TurnScheduler } from '../execution/run.ts';
 import type { Receipt } from '../types.ts';
 import { admitted, Overload } from './overload.ts';
 

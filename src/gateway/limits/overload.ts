@@ -1,5 +1,5 @@
 import type { OverloadSettings } from '#config';
-import { eventLoop, hasTurns, nextTurn, type TurnScheduler } from '../execution/schedule.ts';
+import { eventLoop, hasTurns, nextTurn, type TurnScheduler } from '../execution/run.ts';
 import { type Receipt, requestError } from '../types.ts';
 
 /** So few requests at a time are never refused, however long each keeps the event loop. */

@@ -1,9 +1,7 @@
 import { createEndpoint, DRY_RUN_META, type OperationTool, operationTools, type ToolGraph } from '#mcp';
 import type { Gateway, Handler } from '../gateway.ts';
 import { Cors } from '../http/cross-origin.ts';
-import { pathOf } from '../http/headers.ts';
-import { bodyText, parseJson } from '../http/parameters.ts';
-import { readerKind } from '../http/reader.ts';
+import { bodyText, parseJson, pathOf, readerKind } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { admitted } from '../limits/overload.ts';
 import { finish, ResponseForm } from '../result/respond.ts';

@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { UpstreamTimeoutError } from '#upstream';
 import { callerWith } from '../auth/caller.ts';
 import { fakeRequest } from '../http/harness.ts';
-import { CallerCounters } from './metrics.ts';
+import { CallerCounters, Recorder } from './metrics.ts';
 import { Observation, type RequestRecord } from './observation.ts';
-import { Recorder } from './recorder.ts';
 import { AccessLog } from './telemetry.ts';
 
 const call = { slug: 'quotes', operation: { id: 'getQuote', method: 'GET', path: '/quotes/{id}' } } as const;

@@ -27,6 +27,7 @@ import {
   configSamples,
   MessageCounters,
   OperationLabels,
+  Recorder,
   RequestCounters,
   subscriptionSamples,
 } from './metrics.ts';
@@ -41,7 +42,6 @@ import {
   type TracedField,
 } from './observation.ts';
 import type { RecordedRequest } from './recorded-request.ts';
-import { Recorder } from './recorder.ts';
 
 /** Callers in a report. */
 const MOST_CALLERS = 20;

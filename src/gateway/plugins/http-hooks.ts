@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { GRACE_MS, OperationTimeoutError, PausableTimer } from '../limits/deadlines.ts';
-import { errorsIn } from '../result/shaper.ts';
+import { errorsIn } from '../result/respond.ts';
 
 /**
  * Wraps a plugin's HTTP hooks: an error becomes a response, which later hooks see. Yoga does so for all other hooks.

@@ -1,28 +1,38 @@
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { Settings } from '#config';
+import { validateHeaderName, validateHeaderValue } from '#http';
+import type { Cause, Log } from '#log';
 import type { ResponseFreshness } from '#upstream';
 import { IncomingCaller } from '../auth/caller.ts';
 import type { ExecutionOutcome, LaterParts } from '../document/executor.ts';
+import { DocumentErrors } from '../document/parse.ts';
+import { MOST_ERRORS } from '../execution/run.ts';
+import { joinInTurns, textOf } from '../execution/serialize.ts';
+import { isGraphQLError } from '../execution/values.ts';
 import type { Cors } from '../http/cross-origin.ts';
 import type { AcceptsEventStream, MediaType, Negotiator } from '../http/negotiate.ts';
-import { ResponseBody } from '../http/response-body.ts';
+import { type CacheHeaders, entityTag, matchesTag, ResponseBody } from '../http/response-body.ts';
 import type { Admission, Budgets } from '../limits/budgets.ts';
+import { OperationTimeoutError } from '../limits/deadlines.ts';
 import { OVERLOADED } from '../limits/overload.ts';
 import { COST_HEADER, costHeader } from '../limits/price/explain.ts';
 import type { Cost } from '../limits/price/price.ts';
 import type { RequestObservation, RequestObserver } from '../observe/observation.ts';
-import type {
-  BodyResponse,
-  EmptyResponse,
-  EventSink,
-  GraphRequest,
-  GraphResponse,
-  Held,
-  PartsResponse,
-  Receipt,
+import {
+  type BodyResponse,
+  type EmptyResponse,
+  type EventSink,
+  type GraphRequest,
+  type GraphResponse,
+  type Held,
+  type HttpExtension,
+  httpExtension,
+  type PartsResponse,
+  type Receipt,
 } from '../types.ts';
+import { causeOf, inOrder, toPublicError } from './errors.ts';
 import { COMPLETE_EVENT } from './events.ts';
-import { MULTIPART_TYPES, multipartMixed } from './parts.ts';
-import { type ResponseNeeds, type Shaper, UNBUFFERED } from './shaper.ts';
+import { INCREMENTAL_FORMATS, MULTIPART_TYPES, multipartMixed } from './parts.ts';
 
 /** A response from the cache. */
 interface CachedOutcome {
@@ -224,4 +234,279 @@ function commonHeaders({ method, headers }: GraphRequest, caller: IncomingCaller
   // For other callers an id is generated only if it is needed.
   const sent = caller.header('x-request-id');
   return sent !== undefined && sent === caller.requestId ? [...own, 'x-request-id', sent] : own;
+}
+
+/** The header of streams: proxies must not wait for more of them. */
+export const UNBUFFERED = ['x-accel-buffering', 'no'] as const;
+/** Hashing a longer body would keep the event loop for milliseconds. */
+const LONGEST_TAGGED = 1024 * 1024;
+
+/** The parts of a request by which its response is shaped. */
+export interface ResponseNeeds {
+  readonly method: string;
+  readonly mediaType: MediaType;
+  /** Whether the body is sent as an event of a stream: another representation, which no cache validates. */
+  readonly acceptsEventStream?: AcceptsEventStream;
+  readonly ifNoneMatch: string | undefined;
+  /** Headers of every response to this request. */
+  readonly headers: readonly string[];
+  readonly requestId: string;
+  readonly observation?: Pick<RequestObservation, 'failed'> | undefined;
+}
+
+/** An incremental response, whose texts are made as they are read. */
+interface IncrementalResponse {
+  readonly headers: readonly string[];
+  readonly texts: AsyncIterable<string>;
+}
+
+interface ShaperParts {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly cacheHeaders: CacheHeaders;
+}
+
+/** Makes replies of results and of errors: masked, ordered, logged, with the headers of caches. */
+export class Shaper {
+  readonly #parts: ShaperParts;
+  readonly #compressedFrom: number;
+
+  constructor(parts: ShaperParts) {
+    this.#parts = parts;
+    this.#compressedFrom = parts.settings.http.compression?.minimum ?? Infinity;
+  }
+
+  /** The reply with the body of a result without errors. */
+  body(
+    body: ResponseBody,
+    freshness: ResponseFreshness | undefined,
+    needs: ResponseNeeds,
+  ): BodyResponse | EmptyResponse {
+    const { cacheHeaders } = this.#parts;
+    const isCompressible = body.bytes >= this.#compressedFrom;
+    const own = cacheHeaders.of(freshness, isCompressible);
+    const headers = needs.headers.length === 0 ? own : [...own, ...needs.headers];
+    const isTagged = needs.method !== 'POST' && needs.acceptsEventStream !== 'only' && body.bytes <= LONGEST_TAGGED;
+    const type = needs.mediaType;
+    if (!isTagged || own === cacheHeaders.noStore(isCompressible))
+      return { kind: 'body', status: 200, headers, type, body };
+    const tag = entityTag(body.digest, needs.mediaType, isCompressible);
+    const tagged = [...headers, 'etag', tag];
+    if (matchesTag(needs.ifNoneMatch, tag)) return { kind: 'empty', status: 304, headers: tagged };
+    return { kind: 'body', status: 200, headers: tagged, type, body };
+  }
+
+  /** The reply of a result with errors; without `data` nothing was executed. */
+  result(result: ExecutionResult, needs: ResponseNeeds): BodyResponse {
+    this.#log(result.errors, needs.requestId);
+    return this.#reply(result, needs);
+  }
+
+  /** The reply for a failure of any stage. It throws nothing, whatever the failure is. */
+  failure(error: unknown, needs: ResponseNeeds): BodyResponse {
+    try {
+      return this.result({ errors: errorsIn(error) }, needs);
+    } catch (unexpected) {
+      this.#log([unexpected], needs.requestId);
+      return this.#reply({ errors: [new Error() as GraphQLError] }, needs);
+    }
+  }
+
+  /** The headers and the JSON texts of an incremental result. */
+  inParts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): IncrementalResponse {
+    const headers = [...this.#parts.cacheHeaders.noStore(false), ...UNBUFFERED, ...needs.headers];
+    return { headers, texts: this.#texts(result, later, needs) };
+  }
+
+  /** The first part as JSON, and the others as the client takes them. */
+  async *#texts(result: ExecutionResult, later: LaterParts, needs: ResponseNeeds): AsyncGenerator<string> {
+    const format = INCREMENTAL_FORMATS[later.format];
+    const mask = (errors: readonly GraphQLError[]) => {
+      const masked = this.masked({ errors }, needs.requestId).errors ?? [];
+      needs.observation?.failed(masked);
+      return masked;
+    };
+    const { data, errors, extensions } = this.masked(result, needs.requestId);
+    if (errors) needs.observation?.failed(errors);
+    const first = textOf({ ...(errors && { errors }), data, ...(extensions && { extensions }) } as ExecutionResult);
+    yield await joinInTurns(format.first(first, later.announced));
+    for (let next = await later.next(); next; next = await later.next()) {
+      yield await joinInTurns(format.increment(next, mask));
+    }
+  }
+
+  /** A result whose errors are masked, for callers in this process. */
+  masked(result: ExecutionResult, requestId: string): ExecutionResult {
+    if (!result.errors) return result;
+    this.#log(result.errors, requestId);
+    return { ...result, ...this.#shown(result, { requestId }) };
+  }
+
+  #reply(result: ExecutionResult, needs: ResponseNeeds): BodyResponse {
+    const { cacheHeaders, settings } = this.#parts;
+    const { errors, extensions = {} } = this.#shown(result, needs);
+    needs.observation?.failed(errors);
+    const { http: _internal, ...shown } = extensions;
+    const text = textOf({
+      ...(errors.length > 0 && { errors }),
+      ...('data' in result && { data: result.data }),
+      ...(Object.keys(shown).length > 0 && { extensions: shown }),
+    });
+    const body = new ResponseBody(text);
+    const noStore = cacheHeaders.noStore(body.bytes >= this.#compressedFrom);
+    const { statusCodes } = settings.http;
+    const status = statusOf(result, needs.mediaType, statusCodes);
+    return {
+      kind: 'body',
+      status,
+      headers: [...noStore, ...needs.headers, ...headersFrom(result)],
+      type: typeOf(status, needs.mediaType, statusCodes),
+      body,
+    };
+  }
+
+  /** As many errors as may be, in their order, and how many more there are. */
+  #shown(
+    { errors = [], data, extensions }: ExecutionResult,
+    needs: Pick<ResponseNeeds, 'requestId'>,
+  ): Pick<ExecutionResult, 'extensions'> & { errors: GraphQLError[] } {
+    const { errors: limit } = this.#parts.settings.limits;
+    const located = inOrder(errors.slice(0, MOST_ERRORS), data);
+    const shown = located.slice(0, limit);
+    const omittedErrors = errors.length - shown.length;
+    const further = data ? furtherErrors(located.slice(limit), errors.length - located.length, limit) : [];
+    return {
+      errors: [...shown, ...further].map((error) => this.#public(error, needs)),
+      ...((extensions || omittedErrors > 0) && {
+        extensions: { ...extensions, ...(omittedErrors > 0 && { omittedErrors }) },
+      }),
+    };
+  }
+
+  /** A log that fails is no reason for another response. */
+  #log(errors: readonly unknown[] = [], requestId: string): void {
+    try {
+      const causes = errors.slice(0, MOST_ERRORS).map((error) => causeOf(error, requestId));
+      const fields = { requestId, count: errors.length - causes.length };
+      const further: Cause = { level: 'warn', message: 'Further errors of the request', fields };
+      this.#parts.log.causes(fields.count > 0 ? [...causes, further] : causes);
+    } catch {
+      // The caller has left.
+    }
+  }
+
+  #public(error: unknown, { requestId }: Pick<ResponseNeeds, 'requestId'>): GraphQLError {
+    return toPublicError(error, { requestId, suggestions: this.#parts.settings.server.introspection });
+  }
+}
+
+/**
+ * An error in the place of those that are left out, for each field of a list that has any: at the path of the list, so that
+ * no field is null without an error of its own or of a parent. One without a path concerns all others, and fields beyond the limit.
+ */
+export function furtherErrors(
+  omitted: readonly GraphQLError[],
+  uncounted: number,
+  limit: number,
+): readonly GraphQLError[] {
+  const groups = Map.groupBy(omitted, ({ path = [] }) => {
+    const index = path.findIndex((key) => typeof key === 'number');
+    return index < 0 ? '' : JSON.stringify([path.slice(0, index), path.findLast((key) => typeof key === 'string')]);
+  });
+  groups.delete('');
+  let others = omitted.length + uncounted;
+  const ofLists = [...groups].slice(0, limit).map(([key, { length }]) => {
+    const [path, name] = JSON.parse(key) as [(string | number)[], string];
+    others -= length;
+    return new GraphQLError(`${length} more errors of \`${name}\` are left out.`, {
+      path,
+      extensions: { code: OMITTED },
+    });
+  });
+  if (others === 0) return ofLists;
+  return [...ofLists, new GraphQLError(`${others} more errors are left out.`, { extensions: { code: OMITTED } })];
+}
+const OMITTED = 'ERRORS_OMITTED';
+
+/** The errors of a failure. One that is no GraphQL error is masked later. */
+export function errorsIn(error: unknown): readonly GraphQLError[] {
+  return error instanceof DocumentErrors ? error.errors : [error as GraphQLError];
+}
+
+const OK = 200;
+/** Of the draft: data with errors. Its meaning is known in the graph's own media type alone. */
+const PARTIAL_SUCCESS = 294;
+const FIRST_FAILURE = 300;
+const NOT_EXECUTED = 400;
+const UNEXPECTED = 500;
+const TIMED_OUT = 504;
+/** Headers of the message itself, which the server writes. */
+const FRAMING = new Set(['content-length', 'content-type', 'transfer-encoding', 'keep-alive', 'upgrade', 'trailer']);
+
+/**
+ * The status of a response (GraphQL over HTTP, section 6.4): the highest that its errors or its result ask for, else 200.
+ * With `compatible` status codes, `application/json` answers 200 where the specification asks for another status only because
+ * of the GraphQL request.
+ */
+export function statusOf(
+  result: ExecutionResult,
+  mediaType: MediaType,
+  codes: Settings['http']['statusCodes'] = 'compatible',
+): number {
+  const isDraft = codes === 'draft';
+  const { errors = [], data } = result;
+  const wanted = extensionsIn(result)
+    .filter(({ spec }) => isDraft || !(spec && mediaType === 'application/json'))
+    .flatMap(({ status, draftStatus }) => (isDraft ? draftStatus : undefined) ?? status ?? [])
+    .map((status) => (isStatus(status) ? status : UNEXPECTED))
+    .filter((status) => !(isDraft && data) || status < FIRST_FAILURE);
+  if (wanted.length > 0) return Math.max(...wanted);
+  if (errors.length === 0) return OK;
+  if (data !== undefined) return isDraft && mediaType !== 'application/json' ? PARTIAL_SUCCESS : OK;
+  if (errors.some(isOperationTimeout)) return TIMED_OUT;
+  if (errors.some((error) => !httpExtension(error) && !isOfGraphQL(error))) return UNEXPECTED;
+  return mediaType === 'application/json' && !isDraft ? OK : NOT_EXECUTED;
+}
+
+/**
+ * The media type of a response with this status. In the draft, a client that takes only `application/json` gets it for a
+ * status of success: those of failures have to say that they are the graph's.
+ */
+function typeOf(status: number, mediaType: MediaType, codes: Settings['http']['statusCodes']): MediaType {
+  return codes === 'draft' && status >= FIRST_FAILURE ? 'application/graphql-response+json' : mediaType;
+}
+
+/** The headers that errors and results ask for, names and values in turn. Throws where one cannot be sent. */
+export function headersFrom(result: ExecutionResult): readonly string[] {
+  const all = extensionsIn(result).flatMap(({ headers }) => Object.entries<unknown>(headers ?? {}));
+  const byName = new Map(all.map(([name, value]) => [name.toLowerCase(), String(value)]));
+  for (const [name, value] of byName) {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  }
+  return [...byName].filter(([name]) => !FRAMING.has(name)).flat();
+}
+
+function extensionsIn({ errors = [], extensions }: ExecutionResult): HttpExtension[] {
+  const ofResult = extensions?.['http'] as HttpExtension | undefined;
+  return [...(ofResult ? [ofResult] : []), ...errors.flatMap((error) => httpExtension(error) ?? [])];
+}
+
+/** Plugins write any value. */
+function isStatus(status: unknown): boolean {
+  return typeof status === 'number' && Number.isInteger(status) && status >= 200 && status < 600;
+}
+
+/** Whether the operation's deadline passed. Without data, a hook of a plugin did not end. */
+function isOperationTimeout(error: unknown): boolean {
+  return originalOf(error) instanceof OperationTimeoutError;
+}
+
+function originalOf(error: unknown): unknown {
+  return (error as { originalError?: unknown } | null | undefined)?.originalError ?? error;
+}
+
+/** Whether graphql or a plugin made an error, and nothing else was its origin. */
+function isOfGraphQL(error: unknown): boolean {
+  return isGraphQLError(error) && (error.originalError === undefined || isOfGraphQL(error.originalError));
 }

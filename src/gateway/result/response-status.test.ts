@@ -2,7 +2,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { MediaType } from '../http/negotiate.ts';
 import { OperationTimeoutError } from '../limits/deadlines.ts';
-import { headersFrom, statusOf } from './shaper.ts';
+import { headersFrom, statusOf } from './respond.ts';
 
 const JSON_TYPE: MediaType = 'application/json';
 const RESPONSE_TYPE: MediaType = 'application/graphql-response+json';

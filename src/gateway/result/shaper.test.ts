@@ -4,10 +4,9 @@ import type { Settings } from '#config';
 import type { Cause, Log } from '#log';
 import { stoppedClock } from '#test/clock';
 import { DocumentErrors } from '../document/parse.ts';
-import { CacheHeaders } from '../http/cache-headers.ts';
-import { ResponseBody } from '../http/response-body.ts';
+import { CacheHeaders, ResponseBody } from '../http/response-body.ts';
 import { requestError } from '../types.ts';
-import { type ResponseNeeds, Shaper } from './shaper.ts';
+import { type ResponseNeeds, Shaper } from './respond.ts';
 
 const settings = { http: {}, limits: { errors: 2 }, server: { introspection: true } } as unknown as Settings;
 const needs = (more: Partial<ResponseNeeds> = {}): ResponseNeeds => ({

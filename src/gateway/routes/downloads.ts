@@ -6,12 +6,11 @@ import type { ErrorCode } from '../error-codes.ts';
 import { isGraphQLError } from '../execution/values.ts';
 import type { Gateway, Handler } from '../gateway.ts';
 import { Cors } from '../http/cross-origin.ts';
-import { asFetchRequest, pathOf } from '../http/headers.ts';
+import { asFetchRequest, pathOf } from '../http/reader.ts';
 import { digestOf, matchesTag } from '../http/response-body.ts';
 import { admitted } from '../limits/overload.ts';
 import { toPublicError } from '../result/errors.ts';
-import { finish, ResponseForm } from '../result/respond.ts';
-import { errorsIn } from '../result/shaper.ts';
+import { errorsIn, finish, ResponseForm } from '../result/respond.ts';
 import {
   type CallerIdentity,
   type EmptyResponse,

@@ -6,7 +6,7 @@ import type { HookRule } from '#graph';
 import type { MessageBus, Subscription } from '#shared-state';
 import { isGraphQLError } from '../execution/values.ts';
 import type { Gateway } from '../gateway.ts';
-import { pathOf } from '../http/headers.ts';
+import { pathOf } from '../http/reader.ts';
 import { admitted } from '../limits/overload.ts';
 import {
   type CallerIdentity,

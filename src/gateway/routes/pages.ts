@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ContentCoding } from '#http';
-import { compress, negotiateCoding } from '../http/compression.ts';
+import { compress, negotiateCoding } from '../http/response-body.ts';
 import type { GraphRequest, GraphResponse, Held } from '../types.ts';
 
 /** What the gateway's port has beside the graph: GraphiQL, the console, downloads. */

@@ -15,7 +15,7 @@ import {
 import type { FederationSettings } from '#config';
 import type { EntityType, Subgraph } from '#graph';
 import type { Log } from '#log';
-import { nextTurn } from '../execution/schedule.ts';
+import { nextTurn } from '../execution/run.ts';
 import type { RequestContext } from '../types.ts';
 import { ownershipOf, type ScopeRules } from './scopes.ts';
 

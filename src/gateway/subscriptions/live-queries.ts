@@ -8,8 +8,7 @@ import { textOf } from '../execution/serialize.ts';
 import type { SettleCost } from '../limits/budgets.ts';
 import type { Overload } from '../limits/overload.ts';
 import type { StartStream } from '../result/events.ts';
-import type { ResponseForm } from '../result/respond.ts';
-import { errorsIn, type Shaper } from '../result/shaper.ts';
+import { errorsIn, type ResponseForm, type Shaper } from '../result/respond.ts';
 import {
   type CallerIdentity,
   type GraphRequest,

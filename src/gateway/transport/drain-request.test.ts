@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { drainRequest } from './send.ts';
+import { drainRequest } from './node-http.ts';
 
 function request(complete: boolean, head: object = { httpVersionMajor: 1, headers: { 'content-length': '4' } }) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { BodyMemory } from '../http/body.ts';
 import { fakeRequest } from '../http/harness.ts';
-import { asFetchRequest } from '../http/headers.ts';
+import { asFetchRequest, BodyMemory } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { Held } from '../types.ts';
 import { asFetchResponse, fromFetchRequest } from './fetch.ts';

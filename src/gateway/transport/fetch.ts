@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { isGraphQLError } from '../execution/values.ts';
-import { BodyCollector, type BodyMemory, bodyMissing, bodyTooLarge } from '../http/body.ts';
+import { BodyCollector, type BodyMemory, bodyMissing, bodyTooLarge } from '../http/reader.ts';
 import { type GraphRequest, type GraphResponse, Held, type PartsResponse } from '../types.ts';
 import { eventStreamResponse, type StreamOptions } from './sse.ts';
 

@@ -3,14 +3,22 @@ import type { Duplex } from 'node:stream';
 import type { HostCheck, Refusal } from '#http';
 import { acceptedAfter } from '../auth/authenticator.ts';
 import type { Gateway, Handler } from '../gateway.ts';
-import { Compressor } from '../http/compression.ts';
+import { Compressor } from '../http/response-body.ts';
 import { EVENT_STREAM_TYPE } from '../result/respond.ts';
 import { createGraphiql } from '../routes/graphiql.ts';
 import type { Pages } from '../routes/pages.ts';
 import { type GraphResponse, Held } from '../types.ts';
-import { codingError, NodeRequest, PipelinedRequests, toOriginForm } from './node-request.ts';
+import {
+  codingError,
+  drainRequest,
+  NodeRequest,
+  Outbox,
+  PipelinedRequests,
+  sendReply,
+  setWriteTimeout,
+  toOriginForm,
+} from './node-http.ts';
 import type { Router } from './router.ts';
-import { drainRequest, Outbox, sendReply, setWriteTimeout } from './send.ts';
 import { EventStream, Heartbeat, type StreamParts } from './sse.ts';
 import { WebSockets } from './websocket/web-sockets.ts';
 

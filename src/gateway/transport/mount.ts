@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createHostCheck, type HostCheck } from '#http';
 import type { Gateway, Handler } from '../gateway.ts';
-import { pathOf } from '../http/headers.ts';
+import { pathOf } from '../http/reader.ts';
 import type { State } from '../routes/health.ts';
 import { GraphListener } from './graph-listener.ts';
 import { Router } from './router.ts';

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { BodyMemory } from '../http/body.ts';
-import { NodeRequest } from './node-request.ts';
+import { BodyMemory } from '../http/reader.ts';
+import { NodeRequest } from './node-http.ts';
 
 const MEMORY_BYTES = 1000;
 

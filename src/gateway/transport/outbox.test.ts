@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ResponseBody } from '../http/response-body.ts';
-import { Outbox } from './send.ts';
+import { Outbox } from './node-http.ts';
 
 /** A response that records its calls, or throws. */
 function responseOf(name: string, done: string[], failure?: Error) {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { PipelinedRequests } from './node-request.ts';
+import { PipelinedRequests } from './node-http.ts';
 
 function connection() {
   const pipelined = new PipelinedRequests();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from '#http';
 import type { Gateway, Handler } from '../gateway.ts';
-import { pathOf } from '../http/headers.ts';
+import { pathOf } from '../http/reader.ts';
 import { McpResources } from '../mcp/mcp.ts';
 import { createDownloads } from '../routes/downloads.ts';
 import { healthAt, type State } from '../routes/health.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { setWriteTimeout } from './send.ts';
+import { setWriteTimeout } from './node-http.ts';
 
 function limited(socket: { readonly writableLength: number } | null) {
   const setTimeout = vi.fn();

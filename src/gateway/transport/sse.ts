@@ -3,7 +3,7 @@ import { COMPLETION, interruptionEvent, positionEvent } from '../result/events.t
 import { EVENT_STREAM_TYPE } from '../result/respond.ts';
 import type { EndReason, EventSink, EventsResponse, SentEvent } from '../types.ts';
 import { IntervalSet } from './interval-set.ts';
-import { drained } from './send.ts';
+import { drained } from './node-http.ts';
 
 export interface StreamParts {
   readonly bufferBytes: number;

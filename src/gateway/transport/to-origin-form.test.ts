@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { createHostCheck } from '#http';
-import { toOriginForm } from './node-request.ts';
+import { toOriginForm } from './node-http.ts';
 
 const hostError = createHostCheck({ host: '127.0.0.1' });
 

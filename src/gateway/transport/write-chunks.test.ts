@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { writeChunks } from './send.ts';
+import { writeChunks } from './node-http.ts';
 
 const EVENTS = ['close', 'error', 'drain', 'finish'];
 const CHUNK = Buffer.alloc(256 * 1024);

@@ -3,13 +3,19 @@ import type { ExecutionResult } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { serializeAnew, textOf } from '../execution/serialize.ts';
 import { assertAcceptable, authenticate, operationOf, outcomeOf, type Services } from '../handle.ts';
-import type { RequestParameters } from '../http/parameters.ts';
-import { type ReaderKind, readerKind, readParameters } from '../http/reader.ts';
+import { type ReaderKind, type RequestParameters, readerKind, readParameters } from '../http/reader.ts';
 import type { Uploads } from '../limits/deadlines.ts';
 import { PluginError } from '../plugins/hooks.ts';
 import { type HookDeadline, withDeadlinePaused } from '../plugins/http-hooks.ts';
-import { EVENT_STREAM_TYPE, inForm, type Outcome, ResponseForm, respond, respondToError } from '../result/respond.ts';
-import { errorsIn } from '../result/shaper.ts';
+import {
+  EVENT_STREAM_TYPE,
+  errorsIn,
+  inForm,
+  type Outcome,
+  ResponseForm,
+  respond,
+  respondToError,
+} from '../result/respond.ts';
 import { type GraphRequest, type GraphResponse, Held, type Receipt } from '../types.ts';
 import { asFetchResponse, fromFetchRequest, headerLines } from './fetch.ts';
 import type { StreamOptions } from './sse.ts';

@@ -1,6 +1,6 @@
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { finishWithError, type Services } from '../handle.ts';
-import { isRepeated, SINGLE_HEADERS } from '../http/headers.ts';
+import { isRepeated, SINGLE_HEADERS } from '../http/reader.ts';
 import { ResponseBody } from '../http/response-body.ts';
 import { httpPart, PluginError } from '../plugins/hooks.ts';
 import { HookDeadline, withErrorResponses } from '../plugins/http-hooks.ts';

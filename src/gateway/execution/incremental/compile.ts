@@ -17,17 +17,17 @@ import { variableErrors } from '../coerce.ts';
 import { appliesTo, type Document, type FieldNodes, isIncluded } from '../collect.ts';
 import {
   type Compiled,
+  CompiledSelection,
   compileRoot,
   executeAll,
   executeSerially,
   ignoreCompiled,
   MOST_FIELDS,
   type OnCompiled,
+  selectField,
 } from '../compile.ts';
 import type { ObjectCompleter } from '../complete.ts';
-import { CompiledSelection, selectField } from '../fields.ts';
-import { type Container, DEFAULT_LIMITS, type ResponsePath, type Run } from '../run.ts';
-import { eventLoop } from '../schedule.ts';
+import { type Container, DEFAULT_LIMITS, eventLoop, type ResponsePath, type Run } from '../run.ts';
 import { Delivery, type IncrementQueue } from './delivery.ts';
 import { type DeferredFields, type DeferUsage, type Part, PartRun } from './part.ts';
 

@@ -1,7 +1,6 @@
 import { type ExecutionResult, responsePathAsArray } from 'graphql';
 import { resultOf } from '../compile.ts';
-import { type Container, type ExecutionLimits, locateError, type ResponsePath, type Run } from '../run.ts';
-import { nextTurn } from '../schedule.ts';
+import { type Container, type ExecutionLimits, locateError, nextTurn, type ResponsePath, type Run } from '../run.ts';
 import {
   type Deferrals,
   type DeferredFields,

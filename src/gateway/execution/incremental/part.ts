@@ -8,9 +8,10 @@ import {
   type Container,
   type ExecutionLimits,
   type ResponsePath,
+  type Resumable,
   Run,
+  type Turns,
 } from '../run.ts';
-import type { Resumable, Turns } from '../schedule.ts';
 
 type Errors = readonly GraphQLError[];
 

@@ -1,5 +1,4 @@
-import type { BodyMemory } from '../../http/body.ts';
-import { parseJson } from '../../http/parameters.ts';
+import { type BodyMemory, parseJson } from '../../http/reader.ts';
 
 /** Each event of an operation repeats its id. */
 const LONGEST_ID = 200;

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { peerCertificate } from '../../auth/credentials.ts';
-import { bodyTooLarge } from '../../http/body.ts';
-import { isRepeated } from '../../http/headers.ts';
+import { bodyTooLarge, isRepeated } from '../../http/reader.ts';
 import type { GraphRequest } from '../../types.ts';
 
 /** Headers of the handshake that are not those of its operations. */

@@ -1,0 +1,329 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ContentCoding, HostCheck, Refusal } from '#http';
+import { peerCertificate } from '../auth/credentials.ts';
+import { BodyCollector, BodyMemory, bodyMissing, bodyTooLarge, isRepeated } from '../http/reader.ts';
+import type { Compressor } from '../http/response-body.ts';
+import type {
+  BodyResponse,
+  ClientCertificate,
+  EmptyResponse,
+  GraphRequest,
+  NativeRequest,
+  PartsResponse,
+} from '../types.ts';
+
+/** A request of node:http for the pipeline. */
+export class NodeRequest implements GraphRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly #incoming: IncomingMessage;
+  readonly #memory: BodyMemory;
+  readonly #response: ServerResponse | undefined;
+  readonly #proceed: (() => void) | undefined;
+
+  /** `proceed` is called before the body is read. */
+  constructor(incoming: IncomingMessage, memory: BodyMemory, response?: ServerResponse, proceed?: () => void) {
+    this.method = incoming.method ?? '';
+    this.url = incoming.url ?? '';
+    this.headers = incoming.headers;
+    this.#incoming = incoming;
+    this.#memory = memory;
+    this.#response = response;
+    this.#proceed = proceed;
+  }
+
+  get native(): NativeRequest | undefined {
+    const [request, response, proceed] = [this.#incoming, this.#response, this.#proceed];
+    return response && { request, response, proceed };
+  }
+
+  get remoteAddress(): string | undefined {
+    return this.#incoming.socket.remoteAddress;
+  }
+
+  peerCertificate(): ClientCertificate | undefined {
+    return peerCertificate(this.#incoming.socket);
+  }
+
+  isRepeated(name: string): boolean {
+    return isRepeated(this.#incoming, name);
+  }
+
+  async readBody(limit: number): Promise<Buffer> {
+    const incoming = this.#incoming;
+    if (Number(incoming.headers['content-length']) > limit) throw bodyTooLarge(limit);
+    // An empty body is read without any chunk.
+    if (incoming.readableDidRead || incoming.readableEnded) {
+      const body = bodyBefore(incoming);
+      if (!body) throw bodyMissing();
+      if (body.length > limit) throw bodyTooLarge(limit);
+      return body;
+    }
+    // Its caller has left before: it does not emit `close` again.
+    if (incoming.aborted) throw bodyMissing();
+    this.#proceed?.();
+    const collector = new BodyCollector(limit, this.#memory);
+    try {
+      return await new Promise((resolve, reject) => {
+        // After it is settled, the rest of the body is discarded.
+        let isDone = false;
+        incoming.on('data', (chunk: Buffer) => {
+          if (isDone) return;
+          try {
+            collector.add(chunk);
+          } catch (error) {
+            isDone = true;
+            reject(error as Error);
+          }
+        });
+        incoming.on('end', () => {
+          if (!isDone) resolve(collector.body);
+          isDone = true;
+        });
+        incoming.on('close', () => {
+          if (!isDone) reject(bodyMissing());
+          isDone = true;
+        });
+      });
+    } finally {
+      collector.release();
+    }
+  }
+
+  stream(): Readable {
+    const incoming = this.#incoming;
+    this.#proceed?.();
+    return incoming.readableDidRead ? Readable.from([bodyBefore(incoming) ?? NOTHING]) : incoming;
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * The body that a body parser in front of the gateway has read: bytes, text or JSON in `body`. Members that were there
+ * more than once are lost.
+ */
+function bodyBefore(incoming: IncomingMessage & { readonly body?: unknown }): Buffer | undefined {
+  const { body } = incoming;
+  if (Buffer.isBuffer(body)) return body;
+  if (typeof body === 'string') return Buffer.from(body);
+  return typeof body === 'object' && body !== null ? Buffer.from(JSON.stringify(body)) : undefined;
+}
+
+/** The head of a request to a page, for the stages that read no body. */
+export function requestOf(incoming: IncomingMessage): GraphRequest {
+  return new NodeRequest(incoming, new BodyMemory(0));
+}
+
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)/is;
+
+const WITH_FRAGMENT: Refusal = { status: 400, message: 'The target of a request has no fragment.' };
+
+/**
+ * Rewrites a request target in absolute form, as proxies send it, to origin form. Its host replaces the header `Host`
+ * (RFC 9112, section 3.2.2). Returns the refusal of an invalid host or of a fragment, which no target has (section 3.2).
+ */
+export function toOriginForm(request: IncomingMessage, hostError: HostCheck): Refusal | undefined {
+  const { url = '' } = request;
+  const fragmentError = url.includes('#') ? WITH_FRAGMENT : undefined;
+  const [, host, rest = ''] = ABSOLUTE_FORM.exec(url) ?? [];
+  if (host === undefined) return fragmentError;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return hostError({ rawHeaders: ['host', host] }) ?? fragmentError;
+}
+
+/** The refusal of a body in another transfer coding than `chunked` (RFC 9112, sections 6.1 and 6.3). */
+export function codingError({ headers }: IncomingMessage): Refusal | undefined {
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined || /^\s*chunked\s*$/i.test(coding)) return undefined;
+  const status = /,\s*chunked\s*$/i.test(coding) ? 501 : 400;
+  return { status, message: 'The only transfer coding of bodies is `chunked`.' };
+}
+
+/** A pipelining client queues a few requests; further ones would only take memory. */
+const MAX_QUEUED = 100;
+
+/**
+ * Executes the pipelined requests of a connection one after another. node:http parses them all at once; a response has no
+ * socket until the responses before it are written.
+ */
+export class PipelinedRequests {
+  readonly #queues = new WeakMap<Socket, { length: number }>();
+
+  /** Starts a request when its response is next on its connection. Destroys a connection with too many queued requests. */
+  start(socket: Socket, response: ServerResponse, begin: () => void): void {
+    if (response.socket) return begin();
+    let queue = this.#queues.get(socket);
+    if (!queue) this.#queues.set(socket, (queue = { length: 0 }));
+    if (queue.length >= MAX_QUEUED) return void socket.destroy();
+    queue.length += 1;
+    response.once('socket', () => {
+      queue.length -= 1;
+      begin();
+    });
+  }
+}
+
+interface Sender {
+  readonly outbox: Outbox;
+  /** Absent where nothing is compressed. */
+  readonly compressor: Compressor | undefined;
+  /** The time between two reads of a response by the caller. */
+  readonly writeMs: number;
+}
+
+/** Writes a response to one of node:http. */
+export function sendReply(
+  reply: BodyResponse | PartsResponse | EmptyResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { outbox, compressor, writeMs }: Sender,
+): void {
+  drainRequest(request);
+  const { status, headers } = reply;
+  if (reply.kind === 'empty') {
+    response.writeHead(status, reply.type === undefined ? [...headers] : ['content-type', reply.type, ...headers]);
+    response.end();
+    return;
+  }
+  if (reply.kind === 'parts') {
+    response.writeHead(status, ['content-type', reply.type, ...headers]);
+    return void writeChunks(reply.parts, response, writeMs).catch(() => response.destroy());
+  }
+  const { type, body } = reply;
+  const coding = compressor?.codingFor(body.bytes, request.headers['accept-encoding']);
+  const compressed = coding && compressor?.compress(body, coding);
+  const send = (bytes: Buffer | undefined) => {
+    const length = bytes ? `${bytes.length}` : body.length;
+    const lines = ['content-type', `${type}; charset=utf-8`, 'content-length', length, ...headers];
+    if (bytes) lines.push('content-encoding', coding as ContentCoding);
+    response.writeHead(status, lines);
+    outbox.add(response, bytes ? { chunk: bytes, encoding: 'latin1' } : body);
+  };
+  if (!(compressed instanceof Promise)) return send(compressed);
+  void compressed.then((bytes) => {
+    // The caller may have left.
+    if (!response.destroyed) send(bytes);
+  });
+}
+
+/** A body as it is written to a socket. */
+type Chunk = { readonly chunk: string | Buffer; readonly encoding: BufferEncoding };
+
+/**
+ * Batches responses until the end of the event loop iteration. A local proxy is then woken once for all of them, and waking
+ * it costs as much as the rest of writing (docs/decisions/014).
+ */
+export class Outbox {
+  readonly #sent: (response: ServerResponse) => void;
+  #waiting: [ServerResponse, Chunk][] = [];
+
+  /** `sent` is called with each response that was written to its socket. */
+  constructor(sent: (response: ServerResponse) => void) {
+    this.#sent = sent;
+  }
+
+  add(response: ServerResponse, body: Chunk): void {
+    if (this.#waiting.length === 0) setImmediate(() => this.#flush());
+    this.#waiting.push([response, body]);
+  }
+
+  #flush(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const [response, body] of waiting) {
+      try {
+        response.end(body.chunk, body.encoding);
+        this.#sent(response);
+      } catch (error) {
+        // A failed response does not affect the others.
+        response.destroy(error as Error);
+      }
+    }
+  }
+}
+
+type Chunks = AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>;
+
+/** Writes the rest of a response as it comes, with back-pressure. */
+export async function writeChunks(chunks: Chunks, response: ServerResponse, writeMs: number): Promise<void> {
+  for await (const chunk of chunks) {
+    if (response.destroyed) return;
+    if (response.write(chunk)) continue;
+    // Whatever has reached the socket by now: node:http itself keeps the chunks of a turn.
+    limitPause(response, writeMs);
+    await drained(response);
+    if (response.destroyed) return;
+    limitPause(response, 0);
+  }
+  response.end();
+  setWriteTimeout(response, writeMs);
+}
+
+/** A response of HTTP/2, which shares its socket with others. */
+interface StreamResponse {
+  limitWrites(milliseconds: number): void;
+}
+
+/** Node renews a timeout once where anything was read since it began: it passes one to two times its length after the last read. */
+const MOST_RENEWED = 2;
+
+/**
+ * Destroys the connection of a caller that does not read its buffered response for half of `writeMs` to all of it, by the socket's idle timeout; of
+ * HTTP/2, the stream. After the last write the timeout is off: the next response of the connection may take longer.
+ */
+export function setWriteTimeout(response: ServerResponse, writeMs: number): void {
+  if (isOfStream(response)) return response.limitWrites(writeMs / MOST_RENEWED);
+  const { socket } = response;
+  if (!socket || socket.writableLength === 0) return;
+  socket.setTimeout(writeMs / MOST_RENEWED);
+  // Before node:http's own listener, which sets the keep-alive timeout.
+  response.prependOnceListener('finish', () => socket.setTimeout(0));
+}
+
+/** The same for a pause before the last write, until it is set to 0. */
+function limitPause(response: ServerResponse, writeMs: number): void {
+  const timeoutMs = writeMs / MOST_RENEWED;
+  if (isOfStream(response)) response.limitWrites(timeoutMs);
+  else response.socket?.setTimeout(timeoutMs);
+}
+
+function isOfStream(response: ServerResponse | StreamResponse): response is StreamResponse {
+  return 'limitWrites' in response;
+}
+
+/** Resolves when a response takes more or is closed. */
+export function drained(response: ServerResponse): Promise<void> {
+  if (!response.writableNeedDrain || response.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done);
+      response.off('close', done);
+      resolve();
+    };
+    response.on('drain', done);
+    response.on('close', done);
+  });
+}
+
+/** A client may read the response only after it has sent its whole body: the server discards the rest for this long. */
+const DRAIN_MS = 5000;
+
+/** Discards the unread rest of the body of an answered request. */
+export function drainRequest(request: IncomingMessage): void {
+  if (request.complete || hasNoBody(request)) return;
+  request.unpipe();
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS);
+  request.on('close', () => clearTimeout(timer));
+}
+
+/** Whether the head of a request of HTTP/1 announces no body (RFC 9112, section 6.3): such a GET is not complete before its listeners have run. */
+function hasNoBody({ httpVersionMajor, headers }: IncomingMessage): boolean {
+  return (
+    httpVersionMajor === 1 && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+  );
+}
