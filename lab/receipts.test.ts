@@ -54,7 +54,7 @@ it('what a request takes is given back: added to what it holds, or ended', () =>
 
 it.each([
   ['src/gateway/handle.ts', '  held.add(place);\n', '', 'const place = overload.admit(request.method);'],
-  ['src/gateway/http/reader.ts', 'held.add(memory.hold(body.length))', 'memory.hold(body.length)', 'const receipt ='],
+  ['src/gateway/handle.ts', 'held.add(memory.hold(body.length))', 'memory.hold(body.length)', 'const receipt ='],
   ['src/gateway/routes/messages.ts', 'held.add(admitted(', '(admitted(', '(admitted({ overload, telemetry }));'],
   ['src/gateway/reuse/reuse.ts', 'held.add(new JoinedExecution(this))', 'new JoinedExecution(this)', 'const joined ='],
 ])('finds what %s would keep without `%s`', (file, kept, lost, statement) => {

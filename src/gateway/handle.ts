@@ -14,10 +14,12 @@ import { type Negotiator, partsFormatOf } from './http/negotiate.ts';
 import {
   asFetchRequest,
   type BodyMemory,
+  bodyText,
+  jsonParameters,
   type ReaderKind,
   type RequestParameters,
   readerKind,
-  readParameters,
+  urlParameters,
 } from './http/reader.ts';
 import type { Budgets, SettleCost } from './limits/budgets.ts';
 import type { Uploads } from './limits/deadlines.ts';
@@ -125,6 +127,34 @@ export async function authenticate(
   if (identity.kind === 'certificate' && reader === 'url') assertPreflighted(request);
   held.assertHeld();
   observation?.reached('identified');
+}
+
+/** The parameters of a request, and what its body holds. */
+interface ReadParameters {
+  readonly parameters: RequestParameters;
+  /** The files of a multipart request. */
+  readonly uploads: Uploads | undefined;
+  /** The memory of its body; absent without one. */
+  readonly memory: Receipt | undefined;
+}
+
+/** Reads the parameters of a request by its kind of reader. The multipart parser is loaded with the first upload. */
+export async function readParameters(
+  request: GraphRequest,
+  kind: ReaderKind,
+  limits: Settings['limits'],
+  memory: BodyMemory,
+  held: Held,
+): Promise<ReadParameters> {
+  if (kind === 'url') return { parameters: urlParameters(request.url), uploads: undefined, memory: undefined };
+  if (kind === 'multipart') {
+    const { readUpload } = await import('./http/multipart.ts');
+    const { parameters, uploads, bytes } = await readUpload(request, limits, memory);
+    return { parameters, uploads, memory: held.add(memory.hold(bytes)) };
+  }
+  const body = await request.readBody(limits.body);
+  const receipt = held.add(memory.hold(body.length));
+  return { parameters: jsonParameters(bodyText(body)), uploads: undefined, memory: receipt };
 }
 
 /** The operation of a request with these parameters. */

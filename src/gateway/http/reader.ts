@@ -1,37 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import type { Settings } from '#config';
 import { Body } from '#http';
-import type { Uploads } from '../limits/deadlines.ts';
-import { type GraphRequest, type Held, MALFORMED, type Receipt, requestError } from '../types.ts';
-
-/** The parameters of a request, and what its body holds. */
-interface ReadParameters {
-  readonly parameters: RequestParameters;
-  /** The files of a multipart request. */
-  readonly uploads: Uploads | undefined;
-  /** The memory of its body; absent without one. */
-  readonly memory: Receipt | undefined;
-}
-
-/** Reads the parameters of a request by its kind of reader. The multipart parser is loaded with the first upload. */
-export async function readParameters(
-  request: GraphRequest,
-  kind: ReaderKind,
-  limits: Settings['limits'],
-  memory: BodyMemory,
-  held: Held,
-): Promise<ReadParameters> {
-  if (kind === 'url') return { parameters: urlParameters(request.url), uploads: undefined, memory: undefined };
-  if (kind === 'multipart') {
-    const { readUpload } = await import('./multipart.ts');
-    const { parameters, uploads, bytes } = await readUpload(request, limits, memory);
-    return { parameters, uploads, memory: held.add(memory.hold(bytes)) };
-  }
-  const body = await request.readBody(limits.body);
-  const receipt = held.add(memory.hold(body.length));
-  return { parameters: jsonParameters(bodyText(body)), uploads: undefined, memory: receipt };
-}
+import { type GraphRequest, MALFORMED, type Receipt, requestError } from '../types.ts';
 
 /** The reader of a request's parameters. */
 export type ReaderKind = 'url' | 'json' | 'multipart';
